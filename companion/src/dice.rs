@@ -128,7 +128,7 @@ impl Seed {
             Chance::Dice(dice) => (0..dice).map(|_| stream.random_range(1..=6)).collect(),
             Chance::OneOf(0) | Chance::Hidden(0) => Vec::new(),
             Chance::OneOf(things) | Chance::Hidden(things) => vec![stream.random_range(0..things)],
-            Chance::Shuffle(things) => {
+            Chance::Shuffle(things) | Chance::Deck(things) => {
                 let mut order: Vec<u8> = (0..things).collect();
                 order.shuffle(&mut stream);
                 order
@@ -141,14 +141,22 @@ impl Seed {
 pub const fn has_alternatives(chance: Chance) -> bool {
     !matches!(
         chance,
-        Chance::Dice(0) | Chance::OneOf(0 | 1) | Chance::Hidden(0 | 1) | Chance::Shuffle(0 | 1)
+        Chance::Dice(0)
+            | Chance::OneOf(0 | 1)
+            | Chance::Hidden(0 | 1)
+            | Chance::Shuffle(0 | 1)
+            | Chance::Deck(0 | 1)
     )
 }
 
 /// True if a table with its own dice and bag is asked for the outcome of `chance`: what can turn out in one way only
 /// needs neither, few would enter the order of a large heap, and what is hidden nobody at the table knows.
 pub const fn can_be_typed(chance: Chance) -> bool {
-    has_alternatives(chance) && !matches!(chance, Chance::Hidden(_) | Chance::Shuffle(4..))
+    has_alternatives(chance)
+        && !matches!(
+            chance,
+            Chance::Hidden(_) | Chance::Shuffle(4..) | Chance::Deck(_)
+        )
 }
 
 impl fmt::Debug for Seed {
@@ -240,7 +248,7 @@ mod tests {
         for asked in [Chance::Dice(1), Chance::OneOf(2), Chance::Shuffle(3)] {
             assert!(has_alternatives(asked) && can_be_typed(asked));
         }
-        for not_asked in [Chance::Shuffle(4), Chance::Hidden(2)] {
+        for not_asked in [Chance::Shuffle(4), Chance::Hidden(2), Chance::Deck(2)] {
             assert!(has_alternatives(not_asked) && !can_be_typed(not_asked));
         }
     }

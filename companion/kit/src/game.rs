@@ -64,6 +64,8 @@ pub enum Chance {
     Hidden(u8),
     /// An order of that many things. Outcome: a permutation of the indices from 0.
     Shuffle(u8),
+    /// The same, of a deck that the companion keeps: the table neither reads nor tells it, whoever rolls the dice.
+    Deck(u8),
 }
 
 /// A list of a content pack.

@@ -43,10 +43,7 @@ pub fn found<T: Labelled>(name: &str) -> Result<T, String> {
 ///
 /// # Errors
 /// Those of the serializer.
-pub fn serialize<T: Labelled, S: Serializer>(
-    one: &T,
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
+pub fn serialize<T: Labelled, S: Serializer>(one: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(one.name())
 }
 
@@ -54,9 +51,7 @@ pub fn serialize<T: Labelled, S: Serializer>(
 ///
 /// # Errors
 /// Nothing has that name.
-pub fn deserialize<'de, T: Labelled, D: Deserializer<'de>>(
-    deserializer: D,
-) -> Result<T, D::Error> {
+pub fn deserialize<'de, T: Labelled, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     found(&String::deserialize(deserializer)?).map_err(D::Error::custom)
 }
 

@@ -31,28 +31,37 @@ impl Sight {
     }
 }
 
-/// A value that one player alone may see, such as a hand of cards. Faces reach it with a [`Sight`] only, rules by
+/// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it with a [`Sight`] only, rules by
 /// [`Hidden::known`]. It is written whole: a journal is not for reading during play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hidden<T> {
-    owner: Seat,
+    owner: Option<Seat>,
     value: T,
 }
 
 impl<T> Hidden<T> {
     /// `value`, hidden from all but `owner`.
     pub const fn new(owner: Seat, value: T) -> Self {
-        Self { owner, value }
+        Self {
+            owner: Some(owner),
+            value,
+        }
     }
 
-    /// The player who may see it.
-    pub const fn owner(&self) -> Seat {
+    /// `value`, hidden from everybody.
+    pub const fn from_all(value: T) -> Self {
+        Self { owner: None, value }
+    }
+
+    /// The player who may see it, if one may.
+    pub const fn owner(&self) -> Option<Seat> {
         self.owner
     }
 
     /// The value, if `sight` may see it.
     pub fn seen_by(&self, sight: Sight) -> Option<&T> {
-        sight.sees(Sight::Player(self.owner)).then_some(&self.value)
+        let owner = Sight::Player(self.owner?);
+        sight.sees(owner).then_some(&self.value)
     }
 
     /// The value, for rules: they know every card, and show none.
@@ -91,11 +100,13 @@ mod tests {
     fn a_hidden_value_is_seen_by_its_owner_alone() {
         let mut hand = Hidden::new(1, 7);
         *hand.known_mut() += 1;
-        assert_eq!((hand.owner(), *hand.known()), (1, 8));
+        assert_eq!((hand.owner(), *hand.known()), (Some(1), 8));
         assert_eq!(hand.seen_by(BEN), Some(&8));
         assert_eq!(
             (hand.seen_by(ANNA), hand.seen_by(Sight::Public)),
             (None, None)
         );
+        let deck = Hidden::from_all(7);
+        assert_eq!((deck.seen_by(ANNA), deck.owner()), (None, None));
     }
 }

@@ -88,7 +88,7 @@ impl<G: Face> Evening<G> {
         };
         match stage.chance()? {
             Chance::Dice(dice) => Some(dice),
-            Chance::OneOf(_) | Chance::Hidden(_) | Chance::Shuffle(_) => None,
+            Chance::OneOf(_) | Chance::Hidden(_) | Chance::Shuffle(_) | Chance::Deck(_) => None,
         }
     }
 

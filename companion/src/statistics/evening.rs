@@ -97,7 +97,9 @@ fn counted<G: Face>(before: &G, step: &Step<G>, origin: Origin) -> Counted {
     let by_time = step.answers() == Answers::Countdown;
     let dice = match step.answers() {
         Answers::Chance(Chance::Dice(_)) => Some((origin, G::faces(step.made()).to_vec())),
-        Answers::Chance(Chance::OneOf(_) | Chance::Hidden(_) | Chance::Shuffle(_))
+        Answers::Chance(
+            Chance::OneOf(_) | Chance::Hidden(_) | Chance::Shuffle(_) | Chance::Deck(_),
+        )
         | Answers::Countdown
         | Answers::Choice => None,
     };

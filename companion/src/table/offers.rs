@@ -172,7 +172,7 @@ fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
             ];
         }
         Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
-        Chance::Hidden(_) => Vec::new(),
+        Chance::Hidden(_) | Chance::Deck(_) => Vec::new(),
         Chance::Shuffle(things) => orders(things),
     };
     let possible = outcomes.into_iter().filter_map(|outcome| {

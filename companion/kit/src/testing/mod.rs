@@ -151,7 +151,7 @@ pub fn outcome(chance: Chance, rng: &mut ChaCha8Rng) -> Vec<u8> {
     match chance {
         Chance::Dice(count) => (0..count).map(|_| rng.random_range(1..=6)).collect(),
         Chance::OneOf(count) | Chance::Hidden(count) => vec![rng.random_range(0..count)],
-        Chance::Shuffle(count) => {
+        Chance::Shuffle(count) | Chance::Deck(count) => {
             let mut order: Vec<u8> = (0..count).collect();
             order.shuffle(rng);
             order

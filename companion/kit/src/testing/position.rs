@@ -80,7 +80,11 @@ macro_rules! position {
             pub fn chance(&mut self, outcome: &[u8]) -> &mut Self {
                 let stage = $crate::Game::stage(&self.now);
                 let wanted = match stage.chance() {
-                    Some($crate::Chance::Dice(count) | $crate::Chance::Shuffle(count)) => count,
+                    Some(
+                        $crate::Chance::Dice(count)
+                        | $crate::Chance::Shuffle(count)
+                        | $crate::Chance::Deck(count),
+                    ) => count,
                     Some($crate::Chance::OneOf(_) | $crate::Chance::Hidden(_)) => 1,
                     None => panic!("nothing is left to chance, but {stage:?}"),
                 };

@@ -37,7 +37,9 @@ pub struct EncounterLine {
 impl EncounterLine {
     /// The crew as bits, in the order of [`Crew::ALL`].
     pub fn wanted_names(&self) -> u8 {
-        self.wanted.iter().fold(0, |names, &crew| names | 1 << crew as u8)
+        self.wanted
+            .iter()
+            .fold(0, |names, &crew| names | 1 << crew as u8)
     }
 }
 
@@ -143,7 +145,9 @@ fn read_crew<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Wanted, D::Er
             return Err(D::Error::custom(format!("{crew} stands there twice")));
         }
         let fits = wanted.try_push(crew);
-        fits.map_err(|_| D::Error::custom(format!("expected one to three crew, found {}", names.len())))?;
+        fits.map_err(|_| {
+            D::Error::custom(format!("expected one to three crew, found {}", names.len()))
+        })?;
     }
     match wanted.len() {
         0 => Err(D::Error::custom("expected one to three crew, found none")),
@@ -170,5 +174,7 @@ fn once<T: PartialEq + core::fmt::Display>(
 ) -> Result<(), alloc::string::String> {
     let mut numbered = keys.clone().enumerate();
     let twin = numbered.find(|(at, key)| keys.clone().take(*at).any(|before| before == *key));
-    twin.map_or(Ok(()), |(_, key)| Err(format!("{called} {key} stands there twice")))
+    twin.map_or(Ok(()), |(_, key)| {
+        Err(format!("{called} {key} stands there twice"))
+    })
 }

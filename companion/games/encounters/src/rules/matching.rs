@@ -48,14 +48,22 @@ impl Filled {
     /// Every way to add a card.
     fn with(self, uses: Uses, asked: &Asked) -> impl Iterator<Item = Self> {
         let wild = uses.has(Use::Crew);
-        let may_be = if wild && asked.wild_is_any_name { u8::MAX } else { uses.names() };
+        let may_be = if wild && asked.wild_is_any_name {
+            u8::MAX
+        } else {
+            uses.names()
+        };
         let crew = (self.crew < CREW).then_some(self.crew + 1);
         let ship = uses.is_ship() && !self.ship;
         let named = Crew::ALL.into_iter().map(|name| 1 << name as u8);
         let named = named.filter(move |name| may_be & name & !self.names != 0);
         let named = crew.into_iter().flat_map(move |crew| {
             let named = named.clone();
-            named.map(move |name| Self { names: self.names | name, crew, ..self })
+            named.map(move |name| Self {
+                names: self.names | name,
+                crew,
+                ..self
+            })
         });
         let unnamed = crew.filter(|_| wild).map(|crew| Self { crew, ..self });
         let as_ship = ship.then_some(Self { ship: true, ..self });
@@ -90,9 +98,18 @@ fn can_be_used(cards: &[Uses], filled: Filled, asked: &Asked) -> bool {
 pub fn check(combo: &Combo, asked: &Asked, decks: &Decks) -> Result<(), Refusal> {
     let uses: ArrayVec<Uses, 6> = combo.cards().map(|title| decks.uses(title)).collect();
     require(uses.iter().any(|uses| uses.is_ship()), Refusal::NoShip)?;
-    let without = Asked { fewest: 0, ..*asked };
-    require(can_be_used(&uses, Filled::default(), &without), Refusal::NoCombo)?;
-    require(can_be_used(&uses, Filled::default(), asked), Refusal::CrewMissing)
+    let without = Asked {
+        fewest: 0,
+        ..*asked
+    };
+    require(
+        can_be_used(&uses, Filled::default(), &without),
+        Refusal::NoCombo,
+    )?;
+    require(
+        can_be_used(&uses, Filled::default(), asked),
+        Refusal::CrewMissing,
+    )
 }
 
 /// Hands that were found to lead nowhere: what is left of them, and what is filled by then.
@@ -118,7 +135,9 @@ impl Tried {
 pub fn find(hand: &Cards, bridge: &[Title], asked: &Asked, decks: &Decks) -> Option<Combo> {
     let mut bridge: ArrayVec<Title, { super::MOST_BRIDGE }> = bridge.iter().copied().collect();
     bridge.sort_by_key(|&title| decks.uses(title).count());
-    bridge.into_iter().find_map(|title| with_bridge(hand, title, asked, decks))
+    bridge
+        .into_iter()
+        .find_map(|title| with_bridge(hand, title, asked, decks))
 }
 
 /// A combo with that bridge card.
@@ -140,7 +159,11 @@ pub fn with_bridge(hand: &Cards, bridge: Title, asked: &Asked, decks: &Decks) ->
     cards.truncate(Tried::MOST);
     let mut tried = Tried([0; Tried::WORDS]);
     let mut chosen = ArrayVec::new();
-    let search = Search { cards: &cards, asked, decks };
+    let search = Search {
+        cards: &cards,
+        asked,
+        decks,
+    };
     let begun = Filled::default().with(decks.uses(bridge), asked);
     for filled in begun {
         if search.choose(0, filled, &mut chosen, &mut tried) {

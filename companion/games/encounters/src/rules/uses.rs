@@ -112,7 +112,8 @@ impl<'de> Deserialize<'de> for Uses {
                 label.eq_ignore_ascii_case(name.trim())
             });
             let one = found.ok_or_else(|| {
-                let why = "expected a use of a card, such as \"Picard\", \"Crew\", \"Ship\" or \"Scan\"";
+                let why =
+                    "expected a use of a card, such as \"Picard\", \"Crew\", \"Ship\" or \"Scan\"";
                 D::Error::custom(format!("{why}, found \"{name}\""))
             })?;
             if uses.has(one) {

@@ -1,0 +1,131 @@
+//! Resolving an encounter (ENC-15 to ENC-19).
+
+use readyroom_kit::Seat;
+
+use super::{
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, Pending, Reading, Refusal, TO_WIN,
+    Task, Title,
+    course::{Course, Verdict, require},
+    matching::{self, FROM_HAND},
+};
+
+impl Encounters {
+    /// What an encounter asks for, as this table reads the rules.
+    pub fn asked(&self, encounter: Encounter) -> Asked {
+        let line = self.decks.encounter(encounter);
+        let all = line.wanted.len() as u8;
+        let two = self.position.reads(Reading::TwoAreEnough);
+        Asked {
+            names: line.wanted_names(),
+            fewest: if two { all.min(2) } else { all },
+            wild_is_any_name: self.position.reads(Reading::WildIsAnyName),
+        }
+    }
+
+    /// Whether an encounter may be resolved in this turn (ENC-15, ENC-28).
+    pub(super) fn mission_verdict(&self, encounter: Encounter) -> Verdict {
+        let now = &self.position;
+        require(now.line.contains(&encounter), Refusal::NotAvailable)?;
+        match now.turn.burden {
+            Pending::Blocked(first) if first != encounter && now.line.contains(&first) => {
+                Err(Refusal::Blocked)
+            }
+            Pending::Retreat(from) if from == encounter => Err(Refusal::Retreat),
+            Pending::Nothing
+            | Pending::Lost
+            | Pending::Delay
+            | Pending::Blocked(_)
+            | Pending::Retreat(_) => Ok(()),
+        }
+    }
+
+    /// Bridge cards that can stand in a combo, each title once.
+    pub fn bridge_for_combo(&self) -> impl Iterator<Item = Title> + '_ {
+        let bridge = &self.position.bridge;
+        let once = (0..bridge.len()).filter(|&at| !bridge[..at].contains(&bridge[at]));
+        let titles = once.map(|at| bridge[at]);
+        titles.filter(|&title| {
+            let uses = self.decks.uses(title);
+            uses.is_crew() || uses.is_ship()
+        })
+    }
+
+    /// What the player whose turn it is can resolve with the companion's cards, and with which: for each encounter the combos
+    /// with each bridge card, those whose bridge card has the fewest uses first.
+    pub(super) fn combos(&self) -> impl Iterator<Item = (Encounter, Combo)> + '_ {
+        let hand = self.position.hand().cards.known();
+        let missions = self.position.line.iter().copied();
+        let missions = missions.filter(|&one| self.mission_verdict(one).is_ok());
+        missions.flat_map(move |encounter| {
+            let asked = self.asked(encounter);
+            let mut bridge: arrayvec::ArrayVec<Title, { super::MOST_BRIDGE }> =
+                self.bridge_for_combo().collect();
+            bridge.sort_by_key(|&title| self.decks.uses(title).count());
+            bridge.into_iter().filter_map(move |title| {
+                let combo = matching::with_bridge(hand, title, &asked, &self.decks)?;
+                Some((encounter, combo))
+            })
+        })
+    }
+}
+
+impl Course<'_> {
+    /// Resolves an encounter with the companion's cards.
+    pub(super) fn resolve(&mut self, encounter: Encounter, combo: &Combo) -> Verdict {
+        require(self.now.position.is_digital(), Refusal::PlayersKeep)?;
+        self.now.mission_verdict(encounter)?;
+        let (hand, bridge) = (
+            self.now.position.hand().cards.known(),
+            &self.now.position.bridge,
+        );
+        let wanted: Cards = combo.hand.into_iter().collect();
+        let held = wanted
+            .titles()
+            .all(|title| hand.of(title) >= wanted.of(title));
+        require(held, Refusal::NotInHand)?;
+        require(bridge.contains(&combo.bridge), Refusal::NotOnBridge)?;
+        matching::check(combo, &self.now.asked(encounter), &self.now.decks)?;
+        for title in combo.hand {
+            self.take_from_hand(title)?;
+            self.put_away(title);
+        }
+        self.succeed(encounter, combo.bridge, Some(*combo));
+        Ok(())
+    }
+
+    /// The same with printed cards, of which the companion sees the bridge card.
+    pub(super) fn solve(&mut self, encounter: Encounter, bridge: Title) -> Verdict {
+        require(!self.now.position.is_digital(), Refusal::CompanionKeeps)?;
+        self.now.mission_verdict(encounter)?;
+        let fits = self.now.bridge_for_combo().any(|title| title == bridge);
+        require(fits, Refusal::NotOnBridge)?;
+        let now = &mut self.now.position;
+        let hand = &mut now.hands[usize::from(now.active)];
+        require(usize::from(hand.count) >= FROM_HAND, Refusal::FiveFromHand)?;
+        hand.count -= FROM_HAND as u8;
+        now.piles.discarded += FROM_HAND as u8;
+        self.succeed(encounter, bridge, None);
+        Ok(())
+    }
+
+    fn succeed(&mut self, encounter: Encounter, bridge: Title, combo: Option<Combo>) {
+        let now = &mut self.now.position;
+        let seat: Seat = now.active;
+        if let Some(place) = now.bridge.iter().position(|&card| card == bridge) {
+            now.bridge.remove(place);
+        }
+        self.put_away(bridge);
+        let now = &mut self.now.position;
+        now.line.retain(|one| *one != encounter);
+        let pile = &mut now.victory[usize::from(seat)];
+        *pile = pile.with(encounter);
+        let won = pile.len() >= TO_WIN;
+        now.turn.resolved = true;
+        self.emit(Event::Resolved(seat, encounter, bridge, combo));
+        if won {
+            self.finish(End::Won(seat));
+        } else {
+            self.first(Task::EndTurn);
+        }
+    }
+}

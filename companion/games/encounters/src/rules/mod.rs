@@ -1,0 +1,158 @@
+//! STNG Encounters, a card game of fans for two to six players.
+//!
+//! The rules are numbered in `RULES.md` (ENC-1 …); code, refusals and tests cite those numbers. What is printed on the cards is
+//! [`Decks`], where they lie a [`Position`]. The companion keeps all cards, each hand for its player's eyes alone, or the
+//! players keep printed ones, and it knows what lies open.
+//!
+//! Limits: with printed cards the companion sees no hand, and believes what it is told.
+
+mod action;
+pub(crate) mod agenda;
+mod cards;
+mod course;
+mod deck;
+mod encounter_set;
+mod event;
+mod lay_out;
+mod looked;
+mod matching;
+mod mission;
+pub(crate) mod move_groups;
+mod moves;
+mod names;
+mod offer;
+mod reading;
+mod refusal;
+mod state;
+mod turn;
+mod uses;
+
+pub use agenda::{Taking, Task};
+pub use cards::Cards;
+pub use deck::{Decks, EncounterLine, MOST_CARDS, MOST_COPIES, Pack, TitleLine, Wanted};
+pub use encounter_set::EncounterSet;
+pub use event::{DeckOf, Drawn, Event, Loss};
+pub use looked::Looked;
+pub use matching::{Asked, Combo, FROM_HAND, check, find, with_bridge};
+pub use moves::{Effect, Look, Move};
+pub use names::{Ability, Crew, Encounter, Penalty, Title};
+pub use reading::{Reading, Readings};
+pub use readyroom_kit::{PlayerName, Seat};
+pub use refusal::Refusal;
+pub use state::{
+    ACTIONS, Agenda, Agreed, BRIDGE, DEALT, Encounters, End, HAND, Hand, Keeping, LINE,
+    MOST_BRIDGE, MOST_SEATS, Pending, Phase, Piles, Position, STAY, TO_WIN, Turn,
+};
+pub use uses::{Use, Uses};
+
+use alloc::vec::Vec;
+
+use course::Course;
+use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Shared, Stage, text::Blank};
+
+impl Game for Encounters {
+    const NAME: &'static str = "encounters";
+    const RULES_VERSION: u32 = 1;
+    const STARTER_PACK: &'static str = include_str!("../../pack.toml");
+    const PACK_LISTS: &'static [PackList] = &[
+        PackList::new("encounters", "encounter", "encounter"),
+        PackList::new("titles", "title", "title"),
+    ];
+    type Move = Move;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Content = Pack;
+
+    fn deal_by(rules: u32, content: Pack) -> Self {
+        let position = Position::at_set_up(rules as u16);
+        Self {
+            players: (0..position.seats)
+                .map(|_| NamedPlayer::default())
+                .collect(),
+            position,
+            decks: Shared::new(Decks::new(&content)),
+        }
+    }
+
+    fn stage(&self) -> Stage {
+        if let Phase::Over(end) = self.position.phase {
+            return Stage::Over {
+                won: true,
+                why: end.why().into(),
+            };
+        }
+        match self.chance() {
+            Some(chance) => Stage::Chance(chance),
+            None => Stage::Choosing,
+        }
+    }
+
+    fn offers(&self) -> Vec<Move> {
+        let mut offers = Vec::new();
+        self.add_offers(&mut offers);
+        offers
+    }
+
+    fn turn(&self) -> u32 {
+        self.position.turns.into()
+    }
+
+    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
+        let (mut next, mut events) = (self.clone(), Vec::new());
+        next.make(mv, &mut events)?;
+        Ok((next, events))
+    }
+
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
+        match self.position.agenda.last() {
+            Some(Task::TakeOf(..)) => Move::Taken(outcome.first().copied().unwrap_or(0)),
+            _ => Move::Shuffled(outcome.to_vec()),
+        }
+    }
+
+    fn begins_turn(event: &Event) -> bool {
+        matches!(event, Event::TurnBegan(_))
+    }
+
+    fn text(mv: &mut Move) -> Option<Blank<'_>> {
+        match mv {
+            Move::Name(_, name) => Some(Blank::name(name)),
+            move_groups::agreements!() | move_groups::game_moves!() => None,
+        }
+    }
+}
+
+impl Encounters {
+    /// What chance must supply now, if it decides.
+    pub fn chance(&self) -> Option<Chance> {
+        let now = &self.position;
+        Some(match now.agenda.last()? {
+            Task::ShuffleCards => Chance::Deck(now.piles.discarded),
+            Task::ShuffleEncounters => Chance::Deck(now.gone.len()),
+            &Task::TakeOf(seat, _) if now.is_digital() => {
+                Chance::Hidden(now.hands[usize::from(seat)].count)
+            }
+            Task::TakeOf(..) | agenda::by_itself!() | agenda::laid_out!() | agenda::asked!() => {
+                return None;
+            }
+        })
+    }
+
+    /// Makes a move; what happens is added to `events`.
+    ///
+    /// # Errors
+    /// The refusal names the rule that forbids `mv` now; the game is as it was then only in the caller's copy.
+    pub fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        Course { now: self, events }.make(mv)
+    }
+}
+
+impl End {
+    /// Why a game is over, without a full stop.
+    pub const fn why(self) -> &'static str {
+        match self {
+            Self::Won(_) => "Ten encounters are resolved",
+            Self::NoneLeft => "No encounter is left",
+        }
+    }
+}

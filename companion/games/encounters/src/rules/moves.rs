@@ -1,0 +1,120 @@
+//! Moves.
+
+use alloc::vec::Vec;
+
+use readyroom_kit::{PlayerName, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::{Ability, Combo, Encounter, Keeping, Reading, Title};
+
+/// A decision, or what chance or the table's own cards brought.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Move {
+    // Set-up.
+    /// A player's name; blank until it is filled in.
+    Name(Seat, PlayerName),
+    /// How many play (ENC-5).
+    Seats(u8),
+    /// Who plays first: the youngest (ENC-10).
+    First(Seat),
+    /// Who keeps the cards (ENC-4).
+    Keep(Keeping),
+    /// A reading is on, or not.
+    Read(Reading, bool),
+    /// Begin.
+    Begin,
+
+    // A turn with the companion's cards.
+    /// Discard this card and draw another (ENC-12).
+    Discard(Title),
+    /// This card for that bridge card (ENC-13).
+    Swap(Title, Title),
+    /// Resolve an encounter with these cards (ENC-15).
+    Resolve(Encounter, Combo),
+    /// A crew card or a ship card of the hand is lost (ENC-27).
+    Lose(Title),
+    /// What was looked at has been seen (ENC-39).
+    Seen,
+
+    // The same with printed cards.
+    /// A card was discarded and another drawn.
+    DiscardAny,
+    /// A card of the hand, still to be told, for that bridge card.
+    SwapFor(Title),
+    /// An encounter was resolved with five cards of the hand and that bridge card.
+    Solve(Encounter, Title),
+    /// A crew card or a ship card of the hand was lost; false if there is none.
+    Lost(bool),
+    /// The card that was laid on the bridge.
+    TellCard(Title),
+    /// The encounter that was turned up.
+    TellEncounter(Encounter),
+
+    // A turn, whoever keeps the cards.
+    /// A bridge card is used (ENC-14).
+    Use(Title, Effect),
+    /// No encounter is resolved (ENC-21).
+    NoEncounter,
+    /// An encounter of the victory pile is given up (ENC-29).
+    GiveUp(Encounter),
+
+    // Chance.
+    /// The order of a deck: the card at each place from the bottom, by its number among those that were shuffled.
+    Shuffled(Vec<u8>),
+    /// A card of a hand, by its number there, from 0.
+    Taken(u8),
+}
+
+/// What a bridge card is used for (ENC-33 to ENC-42).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Effect {
+    /// That player discards two cards at random.
+    Attack(Seat),
+    /// Another encounter comes for this one.
+    NewMission(Encounter),
+    /// Two more bridge cards.
+    ProvideOptions,
+    /// This ship card of the discard pile takes its place.
+    Repair(Title),
+    /// A new hand of five.
+    Reset,
+    /// Two more actions.
+    ExtraActions,
+    /// This crew card of the discard pile takes its place.
+    Revive(Title),
+    /// A look at what is hidden.
+    Scan(Look),
+    /// That player lays a card at random on the bridge.
+    Steal(Seat),
+    /// No penalty in this turn.
+    Defend,
+}
+
+impl Effect {
+    /// The ability that has it.
+    pub const fn ability(self) -> Ability {
+        match self {
+            Self::Attack(_) => Ability::Attack,
+            Self::NewMission(_) => Ability::NewMission,
+            Self::ProvideOptions => Ability::ProvideOptions,
+            Self::Repair(_) => Ability::Repair,
+            Self::Reset => Ability::Reset,
+            Self::ExtraActions => Ability::ExtraActions,
+            Self::Revive(_) => Ability::Revive,
+            Self::Scan(_) => Ability::Scan,
+            Self::Steal(_) => Ability::Steal,
+            Self::Defend => Ability::Defend,
+        }
+    }
+}
+
+/// What is looked at (ENC-39).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Look {
+    /// The hand of an opponent.
+    Hand(Seat),
+    /// The next two encounters.
+    Encounters,
+    /// The next five cards of the Enterprise deck.
+    Cards,
+}

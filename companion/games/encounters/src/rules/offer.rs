@@ -1,0 +1,155 @@
+//! What the players may choose now, most likely first.
+
+use alloc::vec::Vec;
+
+use readyroom_kit::{Alternative, PlayerName, Seat, all_but};
+
+use super::{
+    Ability, Effect, Encounters, Keeping, Look, Loss, MOST_SEATS, Move, Phase, Reading, Taking,
+    Task, Title,
+};
+
+impl Encounters {
+    /// Adds every legal move to `offers`; none where chance decides.
+    pub fn add_offers(&self, offers: &mut Vec<Move>) {
+        match (self.position.phase, self.position.agenda.last()) {
+            (Phase::SetUp, _) => self.set_up_offers(offers),
+            (Phase::LayOut | Phase::Turn, Some(&task)) => self.answers(task, offers),
+            (Phase::Turn, None) => self.turn_offers(offers),
+            (Phase::LayOut, None) | (Phase::Over(_), _) => {}
+        }
+    }
+
+    fn set_up_offers(&self, offers: &mut Vec<Move>) {
+        let now = &self.position;
+        offers.push(Move::Begin);
+        offers.extend(
+            now.everybody()
+                .map(|seat| Move::Name(seat, PlayerName::new())),
+        );
+        offers.extend(all_but(now.seats, 2..=MOST_SEATS as u8).map(Move::Seats));
+        offers.extend(all_but(now.first, now.everybody()).map(Move::First));
+        offers.extend(all_but(now.agreed.keeping, Keeping::ALL).map(Move::Keep));
+        let readings = Reading::offered(now.rules.into());
+        offers.extend(readings.map(|reading| Move::Read(reading, !now.reads(reading))));
+    }
+
+    fn answers(&self, task: Task, offers: &mut Vec<Move>) {
+        match task {
+            Task::LayBridge(_) | Task::TakeOf(_, Taking::Steal) => {
+                offers.extend(self.titles_left(None).map(Move::TellCard));
+            }
+            Task::TellSwapped(place) => {
+                let taken = self.position.bridge.get(usize::from(place)).copied();
+                offers.extend(self.titles_left(taken).map(Move::TellCard));
+            }
+            Task::FillLine => {
+                let left = self.position.encounters_left();
+                offers.extend(left.each().map(Move::TellEncounter));
+            }
+            Task::Lose(loss) if self.position.is_digital() => {
+                offers.extend(self.losable(loss).map(Move::Lose));
+            }
+            Task::Lose(_) => offers.extend([Move::Lost(true), Move::Lost(false)]),
+            Task::GiveUp => {
+                let pile = self.position.victory[usize::from(self.position.active)];
+                offers.extend(pile.each().map(Move::GiveUp));
+            }
+            Task::Looked(_) => offers.push(Move::Seen),
+            Task::ShuffleCards
+            | Task::ShuffleEncounters
+            | Task::TakeOf(_, Taking::Attack)
+            | super::agenda::by_itself!() => {}
+        }
+    }
+
+    /// Titles of which a card may come to light, without `but`.
+    fn titles_left(&self, but: Option<Title>) -> impl Iterator<Item = Title> + '_ {
+        let unseen = |title: &Title| self.position.unseen(*title, &self.decks) > 0;
+        let titles = Title::ALL
+            .into_iter()
+            .filter(move |title| Some(*title) != but);
+        titles.filter(unseen)
+    }
+
+    fn turn_offers(&self, offers: &mut Vec<Move>) {
+        let now = &self.position;
+        let acts = now.turn.actions > 0;
+        if now.is_digital() {
+            offers.extend(
+                self.combos()
+                    .map(|(encounter, combo)| Move::Resolve(encounter, combo)),
+            );
+            let hand = now.hand().cards.known();
+            if acts {
+                offers.extend(hand.titles().map(Move::Discard));
+                for takes in self.bridge_titles() {
+                    let gives = hand.titles().filter(move |gives| *gives != takes);
+                    offers.extend(gives.map(|gives| Move::Swap(gives, takes)));
+                }
+            }
+        } else if now.hand().count > 0 {
+            if usize::from(now.hand().count) >= super::FROM_HAND {
+                let missions = now.line.iter().copied();
+                for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
+                    let bridge = self.bridge_for_combo();
+                    offers.extend(bridge.map(|title| Move::Solve(encounter, title)));
+                }
+            }
+            if acts {
+                offers.push(Move::DiscardAny);
+                offers.extend(self.bridge_titles().map(Move::SwapFor));
+            }
+        }
+        if acts {
+            self.effects(offers);
+        }
+        offers.push(Move::NoEncounter);
+    }
+
+    /// What lies on the bridge, each title once.
+    fn bridge_titles(&self) -> impl Iterator<Item = Title> + '_ {
+        let bridge = &self.position.bridge;
+        let once = (0..bridge.len()).filter(|&at| !bridge[..at].contains(&bridge[at]));
+        once.map(|at| bridge[at])
+    }
+
+    fn effects(&self, offers: &mut Vec<Move>) {
+        for title in self.bridge_titles() {
+            for ability in self.decks.uses(title).abilities() {
+                let mut add = |effect: Effect| {
+                    if self.effect_verdict(effect).is_ok() {
+                        offers.push(Move::Use(title, effect));
+                    }
+                };
+                let opponents = || self.position.opponents();
+                let mut each = |of: fn(Seat) -> Effect| opponents().map(of).for_each(&mut add);
+                match ability {
+                    Ability::Attack => each(Effect::Attack),
+                    Ability::Steal => each(Effect::Steal),
+                    Ability::NewMission => {
+                        let line = self.position.line.iter().copied();
+                        line.map(Effect::NewMission).for_each(add);
+                    }
+                    Ability::ProvideOptions => add(Effect::ProvideOptions),
+                    Ability::Repair => self.kind(Loss::Ship).map(Effect::Repair).for_each(add),
+                    Ability::Reset => add(Effect::Reset),
+                    Ability::ExtraActions => add(Effect::ExtraActions),
+                    Ability::Revive => self.kind(Loss::Crew).map(Effect::Revive).for_each(add),
+                    Ability::Scan => {
+                        each(|seat| Effect::Scan(Look::Hand(seat)));
+                        add(Effect::Scan(Look::Encounters));
+                        add(Effect::Scan(Look::Cards));
+                    }
+                    Ability::Defend => add(Effect::Defend),
+                }
+            }
+        }
+    }
+
+    /// Titles of that kind.
+    fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> + '_ {
+        let every = Title::ALL.into_iter();
+        every.filter(move |&title| self.is_of_kind(title, kind))
+    }
+}
