@@ -3,12 +3,14 @@
 use readyroom_kit::Seat;
 
 use super::{
-    Effect, Encounters, Event, HAND, Look, Loss, Reading, Refusal, Taking, Task, Title,
+    Ability, Effect, Encounters, Event, HAND, Look, Loss, Reading, Refusal, Taking, Task, Title,
     course::{Course, Verdict, require},
 };
 
 /// Cards that Attack takes (ENC-34).
 const ATTACKED: u8 = 2;
+/// Actions that Extra Actions brings (ENC-42).
+const MORE_ACTIONS: u8 = 2;
 
 impl Course<'_> {
     /// An action is used up.
@@ -99,8 +101,9 @@ impl Course<'_> {
 
     /// Uses a bridge card, which is discarded (ENC-14).
     pub(super) fn use_card(&mut self, title: Title, effect: Effect) -> Verdict {
-        let free = effect == Effect::ExtraActions && self.now.position.reads(Reading::ExtraIsFree);
-        self.spend()?;
+        if !self.now.is_free(effect.ability()) {
+            self.spend()?;
+        }
         let place = self.on_bridge(title)?;
         let uses = self.now.decks.uses(title);
         let has = uses.abilities().any(|ability| ability == effect.ability());
@@ -142,7 +145,7 @@ impl Course<'_> {
                 self.discard_hand();
                 self.first(Task::Draw(seat, HAND));
             }
-            Effect::ExtraActions => self.now.position.turn.actions += 2 + u8::from(free),
+            Effect::ExtraActions => self.now.position.turn.actions += MORE_ACTIONS,
             Effect::Scan(look) => {
                 if self.now.position.is_digital() {
                     self.first(Task::Looked(look));
@@ -173,6 +176,11 @@ impl Course<'_> {
 }
 
 impl Encounters {
+    /// Whether an ability takes no action (reading A9).
+    pub(super) fn is_free(&self, ability: Ability) -> bool {
+        ability == Ability::ExtraActions && self.position.reads(Reading::ExtraIsFree)
+    }
+
     /// Whether a bridge card can have that effect now.
     pub(super) fn effect_verdict(&self, effect: Effect) -> Verdict {
         let now = &self.position;
