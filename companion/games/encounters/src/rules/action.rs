@@ -114,7 +114,6 @@ impl Course<'_> {
         match effect {
             Effect::Repair(other) | Effect::Revive(other) => {
                 let now = &mut self.now.position;
-                // With printed cards the pile has cards that were never shown.
                 now.piles.discard.take(other);
                 now.piles.discarded -= 1;
                 now.bridge[place] = other;
@@ -212,10 +211,10 @@ impl Encounters {
     /// Whether a card of that kind may come back from the discard pile (ENC-37, ENC-38).
     fn returns(&self, title: Title, kind: Loss) -> Verdict {
         let now = &self.position;
-        let there = match now.is_digital() {
-            true => now.piles.discard.of(title) > 0,
-            false => now.piles.discarded > 0 && now.unseen(title, &self.decks) > 0,
-        };
+        // With printed cards the pile has cards that were never shown.
+        let unknown = now.piles.discarded > now.piles.discard.total();
+        let there = now.piles.discard.of(title) > 0
+            || unknown && now.unseen(title, &self.decks) > 0;
         require(there && self.is_of_kind(title, kind), Refusal::NotDiscarded)
     }
 }

@@ -256,10 +256,11 @@ impl Position {
         EncounterSet::all().without_all(out)
     }
 
-    /// Copies of a title that do not lie open on the bridge.
+    /// Copies of a title that lie neither on the bridge nor, as far as that is known, in the discard pile.
     pub fn unseen(&self, title: Title, decks: &Decks) -> u8 {
         let open = self.bridge.iter().filter(|&&card| card == title).count();
-        decks.title(title).copies.saturating_sub(open as u8)
+        let known = open as u8 + self.piles.discard.of(title);
+        decks.title(title).copies.saturating_sub(known)
     }
 
     /// Whether the player whose turn it is has looked at something that is still open (ENC-39).
