@@ -213,8 +213,8 @@ impl Encounters {
         let now = &self.position;
         // With printed cards the pile has cards that were never shown.
         let unknown = now.piles.discarded > now.piles.discard.total();
-        let there = now.piles.discard.of(title) > 0
-            || unknown && now.unseen(title, &self.decks) > 0;
+        let there =
+            now.piles.discard.of(title) > 0 || unknown && now.unseen(title, &self.decks) > 0;
         require(there && self.is_of_kind(title, kind), Refusal::NotDiscarded)
     }
 }
