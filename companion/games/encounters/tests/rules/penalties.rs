@@ -116,6 +116,15 @@ fn a_missed_turn_may_have_its_penalty() {
     assert_eq!((table.hand(0).len(), table.actions()), (0, (1, 3)));
 }
 
+/// ENC-25 (A16): but not that of missing another turn, or nobody might ever play again.
+#[test]
+fn a_missed_turn_is_not_followed_by_another() {
+    let mut table = Table::reading(Reading::LostIsPunished);
+    table.suffer(EdgeOfTheUniverse).suffer(EdgeOfTheUniverse);
+    assert!(table.happened(&Event::NoPenalty(0)) && table.happened(&Event::NoPenalty(1)));
+    assert_eq!(table.actions(), (0, 3));
+}
+
 /// ENC-26, ENC-23: Delay takes one action of the next turn, and of no other.
 #[test]
 fn delay_takes_an_action_of_the_next_turn() {
