@@ -1,12 +1,13 @@
 //! Resolving an encounter (ENC-15 to ENC-19).
 
+use arrayvec::ArrayVec;
 use readyroom_kit::Seat;
 
 use super::{
-    Asked, Cards, Combo, Encounter, Encounters, End, Event, Pending, Reading, Refusal, TO_WIN,
-    Task, Title,
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, MOST_BRIDGE, Pending, Reading, Refusal,
+    TO_WIN, Task, Title,
     course::{Course, Verdict, require},
-    matching::{self, FROM_HAND},
+    matching::{self, FROM_HAND, Held},
 };
 
 impl Encounters {
@@ -52,20 +53,29 @@ impl Encounters {
 
     /// What the player whose turn it is can resolve with the companion's cards, and with which: for each encounter the combos
     /// with each bridge card, those whose bridge card has the fewest uses first.
-    pub(super) fn combos(&self) -> impl Iterator<Item = (Encounter, Combo)> + '_ {
-        let hand = self.position.hand().cards.known();
+    pub(super) fn each_combo(&self, mut add: impl FnMut(Encounter, Combo)) {
+        let wild_is_any_name = self.position.reads(Reading::WildIsAnyName);
+        let held = Held::new(
+            self.position.hand().cards.known(),
+            wild_is_any_name,
+            &self.decks,
+        );
+        if !held.has_five() {
+            return;
+        }
+        let mut bridge: ArrayVec<Title, MOST_BRIDGE> = self.bridge_for_combo().collect();
+        bridge.sort_by_key(|&title| self.decks.uses(title).count());
         let missions = self.position.line.iter().copied();
-        let missions = missions.filter(|&one| self.mission_verdict(one).is_ok());
-        missions.flat_map(move |encounter| {
+        for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
             let asked = self.asked(encounter);
-            let mut bridge: arrayvec::ArrayVec<Title, { super::MOST_BRIDGE }> =
-                self.bridge_for_combo().collect();
-            bridge.sort_by_key(|&title| self.decks.uses(title).count());
-            bridge.into_iter().filter_map(move |title| {
-                let combo = matching::with_bridge(hand, title, &asked, &self.decks)?;
-                Some((encounter, combo))
-            })
-        })
+            let whole = asked.whole();
+            for &title in &bridge {
+                let part = asked.part(title, &self.decks);
+                if let Some(combo) = held.with_bridge(title, part, &whole) {
+                    add(encounter, combo);
+                }
+            }
+        }
     }
 }
 
