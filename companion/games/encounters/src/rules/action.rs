@@ -211,10 +211,13 @@ impl Encounters {
     /// Whether a card of that kind may come back from the discard pile (ENC-37, ENC-38).
     fn returns(&self, title: Title, kind: Loss) -> Verdict {
         let now = &self.position;
+        let pile = &now.piles;
         // With printed cards the pile has cards that were never shown.
-        let unknown = now.piles.discarded > now.piles.discard.total();
-        let there =
-            now.piles.discard.of(title) > 0 || unknown && now.unseen(title, &self.decks) > 0;
-        require(there && self.is_of_kind(title, kind), Refusal::NotDiscarded)
+        let unseen = || pile.discarded > pile.discard.total() && now.unseen(title, &self.decks) > 0;
+        let there = || pile.discard.of(title) > 0 || unseen();
+        require(
+            self.is_of_kind(title, kind) && there(),
+            Refusal::NotDiscarded,
+        )
     }
 }

@@ -48,7 +48,8 @@ impl Cards {
 
     /// The titles that are there, each once.
     pub fn titles(&self) -> impl Iterator<Item = Title> + '_ {
-        Title::ALL.into_iter().filter(|&title| self.of(title) > 0)
+        let every = Title::ALL.iter().copied();
+        every.filter(|&title| self.of(title) > 0)
     }
 
     /// Every card, in the order of the titles.

@@ -2,12 +2,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Cards, Crew, Decks, Refusal, Title, Use, Uses, course::require};
+use super::{
+    Cards, Decks, Refusal, Title,
+    course::require,
+    filled::{Filled, Names, Part},
+};
 
 /// Cards of a combo that come from the hand; the sixth is a bridge card.
 pub const FROM_HAND: usize = 5;
-/// Crew of a combo; the sixth card is the ship.
-const CREW: u8 = 5;
 
 /// Six cards that together resolve an encounter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -28,7 +30,7 @@ impl Combo {
 /// What an encounter asks for, as the table reads the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// The crew, as bits in the order of [`Crew::ALL`].
+    /// The crew, as bits in the order of [`Crew::ALL`](super::Crew::ALL).
     pub names: u8,
     /// How many of them must be there: all, or two (reading A3).
     pub fewest: u8,
@@ -36,58 +38,15 @@ pub struct Asked {
     pub wild_is_any_name: bool,
 }
 
-/// What is filled of a combo so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Filled {
-    names: u8,
-    crew: u8,
-    ship: bool,
-}
-
-impl Filled {
-    /// Every way to add a card.
-    fn with(self, uses: Uses, asked: &Asked) -> impl Iterator<Item = Self> {
-        let wild = uses.has(Use::Crew);
-        let may_be = if wild && asked.wild_is_any_name {
-            u8::MAX
-        } else {
-            uses.names()
-        };
-        let crew = (self.crew < CREW).then_some(self.crew + 1);
-        let ship = uses.is_ship() && !self.ship;
-        let named = Crew::ALL.into_iter().map(|name| 1 << name as u8);
-        let named = named.filter(move |name| may_be & name & !self.names != 0);
-        let named = crew.into_iter().flat_map(move |crew| {
-            let named = named.clone();
-            named.map(move |name| Self {
-                names: self.names | name,
-                crew,
-                ..self
-            })
-        });
-        let unnamed = crew.filter(|_| wild).map(|crew| Self { crew, ..self });
-        let as_ship = ship.then_some(Self { ship: true, ..self });
-        named.chain(unnamed).chain(as_ship)
+impl Asked {
+    /// The combos that do.
+    pub(super) fn whole(&self) -> Filled {
+        Filled::whole(Names::with_some_of(self.names, self.fewest))
     }
 
-    fn resolves(self, asked: &Asked) -> bool {
-        let there = (self.names & asked.names).count_ones();
-        self.crew == CREW && self.ship && there >= asked.fewest.into()
-    }
-
-    /// One of all there are, as a number.
-    fn number(self) -> usize {
-        usize::from(self.names) << 4 | usize::from(self.crew) << 1 | usize::from(self.ship)
-    }
-}
-
-/// Whether these cards can be used so that they resolve it.
-fn can_be_used(cards: &[Uses], filled: Filled, asked: &Asked) -> bool {
-    match cards.split_first() {
-        None => filled.resolves(asked),
-        Some((&first, others)) => filled
-            .with(first, asked)
-            .any(|filled| can_be_used(others, filled, asked)),
+    /// What a card may be in a combo.
+    pub(super) fn part(&self, title: Title, decks: &Decks) -> Part {
+        Part::of(decks.uses(title), self.wild_is_any_name)
     }
 }
 
@@ -96,37 +55,82 @@ fn can_be_used(cards: &[Uses], filled: Filled, asked: &Asked) -> bool {
 /// # Errors
 /// The rule that they break.
 pub fn check(combo: &Combo, asked: &Asked, decks: &Decks) -> Result<(), Refusal> {
-    let uses: ArrayVec<Uses, 6> = combo.cards().map(|title| decks.uses(title)).collect();
-    require(uses.iter().any(|uses| uses.is_ship()), Refusal::NoShip)?;
-    let without = Asked {
-        fewest: 0,
-        ..*asked
-    };
+    let mut cards = combo.cards();
     require(
-        can_be_used(&uses, Filled::default(), &without),
-        Refusal::NoCombo,
+        cards.any(|title| decks.uses(title).is_ship()),
+        Refusal::NoShip,
     )?;
-    require(
-        can_be_used(&uses, Filled::default(), asked),
-        Refusal::CrewMissing,
-    )
+    let cards = combo.cards().map(|title| asked.part(title, decks));
+    let filled = cards.fold(Filled::NOTHING, |filled, part| filled.adding(part));
+    let does = |whole| !filled.and(&whole).is_empty();
+    require(does(Filled::whole(Names::ANY)), Refusal::NoCombo)?;
+    require(does(asked.whole()), Refusal::CrewMissing)
 }
 
-/// Hands that were found to lead nowhere: what is left of them, and what is filled by then.
-struct Tried([u64; Self::WORDS]);
+/// Cards of a hand that are looked at; rules never leave a player more than five.
+const MOST: usize = 16;
 
-impl Tried {
-    /// Cards of a hand that are looked at; rules never leave a player more than five.
-    const MOST: usize = 16;
-    const WORDS: usize = Self::MOST * (1 << 12) / 64;
+/// What the cards of a hand can fill of a combo.
+pub(super) struct Held {
+    cards: ArrayVec<(Title, Part), MOST>,
+    /// For as many of the last cards of the hand, for as many cards chosen of those.
+    filled: ArrayVec<[Filled; FROM_HAND + 1], { MOST + 1 }>,
+}
 
-    /// Notes it; false if it was.
-    fn note(&mut self, at: usize, filled: Filled) -> bool {
-        let number = at << 12 | filled.number();
-        let (word, bit) = (&mut self.0[number / 64], 1 << (number % 64));
-        let is_new = *word & bit == 0;
-        *word |= bit;
-        is_new
+impl Held {
+    /// Looks at a hand.
+    pub fn new(hand: &Cards, wild_is_any_name: bool, decks: &Decks) -> Self {
+        let mut titles: ArrayVec<Title, { super::MOST_CARDS }> = hand.each().collect();
+        titles.sort_by_key(|&title| decks.uses(title).count());
+        let part = |title| (title, Part::of(decks.uses(title), wild_is_any_name));
+        let cards: ArrayVec<_, MOST> = titles.into_iter().take(MOST).map(part).collect();
+        let mut all = [Filled::default(); FROM_HAND + 1];
+        all[0] = Filled::NOTHING;
+        let mut filled = ArrayVec::new();
+        filled.push(all);
+        for (seen, &(_, part)) in cards.iter().rev().enumerate() {
+            // Nobody chooses more than were seen, or so few that the others are not five.
+            let others = cards.len() - seen;
+            let fewest = FROM_HAND.saturating_sub(others);
+            for chosen in (fewest..FROM_HAND.min(seen + 1)).rev() {
+                all[chosen + 1] = all[chosen + 1].or(&all[chosen].adding(part));
+            }
+            filled.push(all);
+        }
+        Self { cards, filled }
+    }
+
+    /// Whether five of its cards can stand in a combo, for whatever encounter.
+    pub fn has_five(&self) -> bool {
+        let last = self.filled.last();
+        last.is_some_and(|filled| !filled[FROM_HAND].is_empty())
+    }
+
+    /// Five of its cards that with a bridge card are one of these combos.
+    pub fn with_bridge(&self, bridge: Title, part: Part, whole: &Filled) -> Option<Combo> {
+        let mut later = self.filled.iter().rev();
+        // What the cards from here on have to fill.
+        let mut missing = whole.removing(part).and(&later.next()?[FROM_HAND]);
+        if missing.is_empty() {
+            return None;
+        }
+        let mut chosen = ArrayVec::<Title, FROM_HAND>::new();
+        for (&(title, part), later) in self.cards.iter().zip(later) {
+            let left = FROM_HAND - chosen.len();
+            let without = missing.removing(part).and(&later[left - 1]);
+            if without.is_empty() {
+                missing = missing.and(&later[left]);
+                continue;
+            }
+            missing = without;
+            chosen.push(title);
+            if chosen.is_full() {
+                break;
+            }
+        }
+        let mut hand = chosen.into_inner().ok()?;
+        hand.sort_unstable();
+        Some(Combo { bridge, hand })
     }
 }
 
@@ -135,79 +139,13 @@ impl Tried {
 pub fn find(hand: &Cards, bridge: &[Title], asked: &Asked, decks: &Decks) -> Option<Combo> {
     let mut bridge: ArrayVec<Title, { super::MOST_BRIDGE }> = bridge.iter().copied().collect();
     bridge.sort_by_key(|&title| decks.uses(title).count());
-    bridge
-        .into_iter()
-        .find_map(|title| with_bridge(hand, title, asked, decks))
+    let held = Held::new(hand, asked.wild_is_any_name, decks);
+    let whole = asked.whole();
+    let mut bridge = bridge.into_iter().filter(|_| held.has_five());
+    bridge.find_map(|title| held.with_bridge(title, asked.part(title, decks), &whole))
 }
 
 /// A combo with that bridge card.
 pub fn with_bridge(hand: &Cards, bridge: Title, asked: &Asked, decks: &Decks) -> Option<Combo> {
-    if usize::from(hand.total()) < FROM_HAND {
-        return None;
-    }
-    if usize::from(hand.total()) == FROM_HAND {
-        // The usual hand: all of it, or nothing.
-        let mut cards = hand.each();
-        let combo = Combo {
-            bridge,
-            hand: core::array::from_fn(|_| cards.next().unwrap_or(bridge)),
-        };
-        return check(&combo, asked, decks).is_ok().then_some(combo);
-    }
-    let mut cards: ArrayVec<Title, MOST_HAND> = hand.each().take(MOST_HAND).collect();
-    cards.sort_by_key(|&title| decks.uses(title).count());
-    cards.truncate(Tried::MOST);
-    let mut tried = Tried([0; Tried::WORDS]);
-    let mut chosen = ArrayVec::new();
-    let search = Search {
-        cards: &cards,
-        asked,
-        decks,
-    };
-    let begun = Filled::default().with(decks.uses(bridge), asked);
-    for filled in begun {
-        if search.choose(0, filled, &mut chosen, &mut tried) {
-            let mut hand: [Title; FROM_HAND] = chosen.into_inner().ok()?;
-            hand.sort_unstable();
-            return Some(Combo { bridge, hand });
-        }
-    }
-    None
-}
-
-/// Cards that a hand is looked at of.
-const MOST_HAND: usize = super::MOST_CARDS;
-
-struct Search<'a> {
-    cards: &'a [Title],
-    asked: &'a Asked,
-    decks: &'a Decks,
-}
-
-impl Search<'_> {
-    /// Adds five cards in all to `chosen`, from number `at` on, so that the encounter is resolved; false if none do.
-    fn choose(
-        &self,
-        at: usize,
-        filled: Filled,
-        chosen: &mut ArrayVec<Title, FROM_HAND>,
-        tried: &mut Tried,
-    ) -> bool {
-        if chosen.len() == FROM_HAND {
-            return filled.resolves(self.asked);
-        }
-        let left = self.cards.len() - at;
-        if left < FROM_HAND - chosen.len() || !tried.note(at, filled) {
-            return false;
-        }
-        let title = self.cards[at];
-        chosen.push(title);
-        for filled in filled.with(self.decks.uses(title), self.asked) {
-            if self.choose(at + 1, filled, chosen, tried) {
-                return true;
-            }
-        }
-        chosen.pop();
-        self.choose(at + 1, filled, chosen, tried)
-    }
+    find(hand, &[bridge], asked, decks)
 }

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use readyroom_kit::{Hidden, Seat};
 
 use super::{
-    Asked, Cards, Combo, Encounter, Encounters, End, Event, LINE, Pending, Reading, Refusal,
-    TO_WIN, Task, Title,
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, LINE, MOST_BRIDGE, Pending, Reading,
+    Refusal, TO_WIN, Task, Title,
     course::{Course, Verdict, require},
-    matching::{self, FROM_HAND},
+    matching::{self, FROM_HAND, Held},
 };
 
 impl Encounters {
@@ -49,11 +49,11 @@ impl Encounters {
     /// once, with the combo whose bridge card has the fewest uses.
     pub fn solvable(&self) -> Hidden<ArrayVec<(Encounter, Combo), { LINE + 1 }>> {
         let mut solvable = ArrayVec::<(Encounter, Combo), { LINE + 1 }>::new();
-        for (encounter, combo) in self.combos() {
+        self.each_combo(|encounter, combo| {
             if solvable.last().is_none_or(|(last, _)| *last != encounter) {
                 solvable.push((encounter, combo));
             }
-        }
+        });
         Hidden::new(self.position.active, solvable)
     }
 
@@ -70,20 +70,29 @@ impl Encounters {
 
     /// What the player whose turn it is can resolve with the companion's cards, and with which: for each encounter the combos
     /// with each bridge card, those whose bridge card has the fewest uses first.
-    pub(super) fn combos(&self) -> impl Iterator<Item = (Encounter, Combo)> + '_ {
-        let hand = self.position.hand().cards.known();
+    pub(super) fn each_combo(&self, mut add: impl FnMut(Encounter, Combo)) {
+        let wild_is_any_name = self.position.reads(Reading::WildIsAnyName);
+        let held = Held::new(
+            self.position.hand().cards.known(),
+            wild_is_any_name,
+            &self.decks,
+        );
+        if !held.has_five() {
+            return;
+        }
+        let mut bridge: ArrayVec<Title, MOST_BRIDGE> = self.bridge_for_combo().collect();
+        bridge.sort_by_key(|&title| self.decks.uses(title).count());
         let missions = self.position.line.iter().copied();
-        let missions = missions.filter(|&one| self.mission_verdict(one).is_ok());
-        missions.flat_map(move |encounter| {
+        for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
             let asked = self.asked(encounter);
-            let mut bridge: ArrayVec<Title, { super::MOST_BRIDGE }> =
-                self.bridge_for_combo().collect();
-            bridge.sort_by_key(|&title| self.decks.uses(title).count());
-            bridge.into_iter().filter_map(move |title| {
-                let combo = matching::with_bridge(hand, title, &asked, &self.decks)?;
-                Some((encounter, combo))
-            })
-        })
+            let whole = asked.whole();
+            for &title in &bridge {
+                let part = asked.part(title, &self.decks);
+                if let Some(combo) = held.with_bridge(title, part, &whole) {
+                    add(encounter, combo);
+                }
+            }
+        }
     }
 }
 

@@ -13,6 +13,7 @@ mod course;
 mod deck;
 mod encounter_set;
 mod event;
+mod filled;
 mod lay_out;
 mod looked;
 mod matching;

@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, PlayerName, Seat, all_but};
 
 use super::{
-    Ability, Effect, Encounters, Keeping, Look, Loss, MOST_SEATS, Move, Phase, Reading, Taking,
-    Task, Title,
+    Ability, Effect, Encounters, HAND, Keeping, Look, Loss, MOST_SEATS, Move, Phase, Reading,
+    Taking, Task, Title,
 };
 
 impl Encounters {
@@ -76,16 +77,14 @@ impl Encounters {
         let now = &self.position;
         let acts = now.turn.actions > 0;
         if now.is_digital() {
-            offers.extend(
-                self.combos()
-                    .map(|(encounter, combo)| Move::Resolve(encounter, combo)),
-            );
-            let hand = now.hand().cards.known();
+            self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
             if acts {
-                offers.extend(hand.titles().map(Move::Discard));
+                let hand: ArrayVec<Title, { HAND as usize }> =
+                    now.hand().cards.known().titles().collect();
+                offers.extend(hand.iter().copied().map(Move::Discard));
                 for takes in self.bridge_titles() {
-                    let gives = hand.titles().filter(move |gives| *gives != takes);
-                    offers.extend(gives.map(|gives| Move::Swap(gives, takes)));
+                    let gives = hand.iter().filter(|&&gives| gives != takes);
+                    offers.extend(gives.map(|&gives| Move::Swap(gives, takes)));
                 }
             }
         } else if now.hand().count > 0 {
@@ -149,7 +148,7 @@ impl Encounters {
 
     /// Titles of that kind.
     fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> + '_ {
-        let every = Title::ALL.into_iter();
+        let every = Title::ALL.iter().copied();
         every.filter(move |&title| self.is_of_kind(title, kind))
     }
 }
