@@ -36,7 +36,7 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
         }
         return;
     }
-    let mut found = piles.discard.clone();
+    let mut found = piles.discard;
     position.bridge.iter().for_each(|&title| found.put(title));
     piles
         .deck
@@ -48,7 +48,11 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
         found.put_all(hand.cards.known());
     }
     assert_eq!(found, all, "seed {seed}: {position:?}");
-    assert_eq!(piles.deck.known().len(), piles.left.into(), "seed {seed}");
+    assert_eq!(
+        piles.deck.known().len(),
+        usize::from(piles.left),
+        "seed {seed}"
+    );
     assert_eq!(piles.discard.total(), piles.discarded, "seed {seed}");
 }
 

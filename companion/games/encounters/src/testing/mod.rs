@@ -2,7 +2,10 @@
 
 mod invariants;
 mod probe;
+mod redealt;
 mod scenario;
+
+pub use redealt::redealt;
 
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
