@@ -11,7 +11,7 @@ use readyroom_kit::{
 
 use super::{named, notes, questions, sentence, set_up_path, use_path, words};
 use crate::rules::{
-    Encounter, Encounters, MOST_SEATS, Move, Pending, Phase, Task, Title, Use, move_groups,
+    Encounter, Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task, Title, Use, move_groups,
 };
 
 impl Menu for Encounters {
@@ -143,24 +143,24 @@ impl Encounters {
     /// An encounter among those that can be resolved, and the bridge card only where there is a choice of it: a note says
     /// it elsewhere.
     fn resolving(&self, encounter: Encounter, bridge: Title) -> Path {
-        let line = &self.position.line;
-        let may = line.iter().filter(|&&one| self.ways(one).len() > 0);
-        let (may, available) = (may.count(), line.len());
+        let (line, ways) = (&self.position.line, self.ways());
+        let bridges = |one| ways.iter().filter(|(of, _)| *of == one).count();
+        let may = line.iter().filter(|&&one| bridges(one) > 0).count();
         let group = match self.position.is_digital() {
-            true => format!("Resolve: {may} of {available}"),
+            true => format!("Resolve: {may} of {}", line.len()),
             false => format!("Resolve: {may} available"),
         };
-        match self.ways(encounter).len() > 1 {
+        match bridges(encounter) > 1 {
             true => path![group, encounter.label(), words::card("with", bridge)],
             false => path![group, encounter.label()],
         }
     }
 
-    /// The bridge cards with which the player whose turn it is may resolve an encounter now.
-    pub(super) fn ways(&self, encounter: Encounter) -> Vec<Title> {
-        let bridge = |mv: Move| match mv {
-            Move::Resolve(one, combo) => (one == encounter).then_some(combo.bridge),
-            Move::Solve(one, bridge) => (one == encounter).then_some(bridge),
+    /// What the player whose turn it is may resolve now, with each bridge card that can stand in the combo.
+    pub(super) fn ways(&self) -> Vec<(Encounter, Title)> {
+        let way = |mv: Move| match mv {
+            Move::Resolve(encounter, combo) => Some((encounter, combo.bridge)),
+            Move::Solve(encounter, bridge) => Some((encounter, bridge)),
             move_groups::set_up_moves!()
             | move_groups::of_a_turn!()
             | move_groups::answers!()
@@ -170,7 +170,7 @@ impl Encounters {
             | Move::DiscardAny
             | Move::SwapFor(_) => None,
         };
-        self.choices().into_iter().filter_map(bridge).collect()
+        self.choices().into_iter().filter_map(way).collect()
     }
 
     /// The group of a printed card: the first of its uses.
@@ -189,12 +189,13 @@ fn guidance(game: &Encounters) -> Option<String> {
         Some(&Task::LayBridge(1)) => "Lay a card on the bridge".into(),
         Some(&Task::LayBridge(count)) => format!("Lay {count} cards on the bridge"),
         Some(Task::FillLine) => "Turn up an encounter".into(),
-        Some(Task::TakeOf(..)) => "Lay it on the bridge".into(),
+        Some(Task::TakeOf(_, Taking::Steal)) if !now.is_digital() => "Lay it on the bridge".into(),
         Some(Task::TellSwapped(_)) => "Crew, ship or ability".into(),
         Some(
             Task::ShuffleCards
             | Task::ShuffleEncounters
             | Task::Draw(..)
+            | Task::TakeOf(..)
             | Task::Lose(_)
             | Task::GiveUp
             | Task::Looked(_)

@@ -27,11 +27,10 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         ])),
         Event::Drew(seat, count, _) => {
             let cards = words::counted(count, "card");
-            let draws = format!("{} draws {cards}.", player(seat));
-            match is_digital {
-                true => know(row([draws, format!("{cards} drawn.")])),
-                false => card(draws),
-            }
+            know(row([
+                format!("{} draws {cards}.", player(seat)),
+                format!("{cards} drawn."),
+            ]))
         }
         Event::Discarded(_, Some(title)) => {
             know(of_card(title, |card| format!("Discarded: {card}.")))
@@ -160,7 +159,7 @@ fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> 
         Effect::Attack(_) | Effect::Reset => return card(format!("Discard {title}.")),
         Effect::NewMission(encounter) => format!("Discard {encounter}."),
         Effect::Repair(other) | Effect::Revive(other) => {
-            format!("{other} of the discard pile takes its place.")
+            format!("Lay {other} from the discard pile in its place.")
         }
         Effect::Steal(from) => format!("{} lays a card at random on the bridge.", player(from)),
         Effect::Scan(Look::Hand(of)) => format!("{} shows {} the hand.", player(of), player(seat)),

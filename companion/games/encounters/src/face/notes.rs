@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::{scanned, words};
-use crate::rules::{Encounters, Move, Phase, Title, move_groups};
+use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
 
 /// The notes on the offers of a turn.
 pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
@@ -25,8 +25,9 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
     let uses = |title: Title| fitting([words::listed(game.decks.uses(title).each())]);
     match *mv {
         Move::Resolve(encounter, _) | Move::Solve(encounter, _) => {
-            let ways = game.ways(encounter);
-            let &[bridge] = ways.as_slice() else {
+            let of = |way: &(Encounter, Title)| way.0 == encounter;
+            let ways: Vec<_> = game.ways().into_iter().filter(of).collect();
+            let &[(_, bridge)] = ways.as_slice() else {
                 return None;
             };
             let with = [bridge.label(), words::short(bridge)];

@@ -59,7 +59,8 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 if is_digital =>
             {
                 said.push(replaced(went, came));
-                line = None;
+                line.iter_mut()
+                    .for_each(|line| line.retain(|one| *one != came));
                 left = more;
             }
             (&Event::Punished(seat, encounter, penalty), _) => {

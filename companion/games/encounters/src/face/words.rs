@@ -50,8 +50,12 @@ pub fn card(before: &str, title: Title) -> String {
 
 /// A card with a long title by a part of it that no other card has, where a row has no room for the whole.
 pub const fn short(title: Title) -> &'static str {
-    if matches!(title, Title::ChiefOfSecurityWorf) {
+    if matches!(title, Title::ShipsCounselorTroi) {
+        "Counselor Troi"
+    } else if matches!(title, Title::ChiefOfSecurityWorf) {
         "Chief Worf"
+    } else if matches!(title, Title::DrBeverlyCrusher) {
+        "Beverly Crusher"
     } else if matches!(title, Title::EnsignWesleyCrusher) {
         "Wesley Crusher"
     } else if matches!(title, Title::TransporterChiefOBrien) {
@@ -60,6 +64,10 @@ pub const fn short(title: Title) -> &'static str {
         "Barclay"
     } else if matches!(title, Title::PhotonTorpedoes) {
         "Torpedoes"
+    } else if matches!(title, Title::FriendsAndLovers) {
+        "Friends & Lovers"
+    } else if matches!(title, Title::HologramPersonality) {
+        "Hologram"
     } else if matches!(title, Title::TacticalStation) {
         "Tactical"
     } else {
