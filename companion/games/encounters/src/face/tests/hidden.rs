@@ -1,6 +1,5 @@
 //! What one player alone may know is in nothing that is public.
 
-use arrayvec::ArrayVec;
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
@@ -10,7 +9,7 @@ use readyroom_kit::{
 
 use super::walk;
 use crate::{
-    rules::{Encounters, Event, Move, Phase, Task, Title},
+    rules::{Drawn, Encounters, Event, Move, Phase, Task, Title},
     testing::redealt,
 };
 
@@ -32,18 +31,14 @@ fn said_to(sight: Sight, game: &Encounters, events: &[Event]) -> Vec<String> {
 
 /// The same events, with other cards drawn.
 fn redrawn(events: &[Event], rng: &mut ChaCha8Rng) -> Vec<Event> {
-    let other = |event: &Event| match event {
-        Event::Drew(seat, count, _) => {
-            let cards = (0..*count).filter_map(|_| Title::ALL.choose(rng).copied());
-            Event::Drew(
-                *seat,
-                *count,
-                Hidden::new(*seat, cards.collect::<ArrayVec<_, 5>>()),
-            )
-        }
-        event => event.clone(),
+    let mut other = |event: &Event| {
+        let &Event::Drew(seat, count, _) = event else {
+            return event.clone();
+        };
+        let cards = (0..count).filter_map(|_| Title::ALL.choose(rng).copied());
+        Event::Drew(seat, count, Hidden::new(seat, cards.collect::<Drawn>()))
     };
-    events.iter().map(other).collect()
+    events.iter().map(&mut other).collect()
 }
 
 /// Two games that differ only in hidden cards are spoken of alike.
@@ -124,9 +119,11 @@ fn what_is_drawn_or_looked_at_is_said_to_that_player_alone() {
         let messages = step.after.messages(step.events);
         let private = messages.iter().filter_map(|message| message.sight.player());
         let private: Vec<_> = private.collect();
-        let drawn = step.events.iter().filter_map(|event| match event {
-            Event::Drew(seat, _, _) => Some(*seat),
-            _ => None,
+        let drawn = step.events.iter().filter_map(|event| {
+            let &Event::Drew(seat, _, _) = event else {
+                return None;
+            };
+            Some(seat)
         });
         let mut seers: Vec<_> = drawn.filter(|_| step.after.position.is_digital()).collect();
         drew += seers.len();
