@@ -2,7 +2,9 @@
 
 use readyroom_kit::Sight;
 
-use crate::rules::{Ability, Combo, Effect, Encounter, Encounters, FROM_HAND, Look, Move, Title};
+use crate::rules::{
+    Ability, Combo, Effect, Encounter, Encounters, FROM_HAND, Look, Move, Task, Title,
+};
 
 /// What can be named of a game, legal now or not.
 pub fn named(game: &Encounters) -> Vec<Move> {
@@ -10,10 +12,7 @@ pub fn named(game: &Encounters) -> Vec<Move> {
     moves.extend((1..=8).map(Move::Seats));
     moves.extend(Title::ALL.map(Move::Discard));
     moves.extend(Title::ALL.map(Move::SwapFor));
-    moves.extend(Title::ALL.map(Move::Lose));
-    moves.extend(Title::ALL.map(Move::TellCard));
-    moves.extend(Encounter::ALL.map(Move::GiveUp));
-    moves.extend(Encounter::ALL.map(Move::TellEncounter));
+    moves.extend(answers(game));
     for title in Title::ALL {
         for ability in game.decks.uses(title).abilities() {
             let effects = effects(game, ability);
@@ -29,6 +28,27 @@ pub fn named(game: &Encounters) -> Vec<Move> {
             .flatten(),
     );
     moves
+}
+
+/// Answers to what is asked: elsewhere the name of a card alone means none of them.
+fn answers(game: &Encounters) -> Vec<Move> {
+    match game.position.agenda.last() {
+        Some(Task::Lose(_)) => Title::ALL.map(Move::Lose).into(),
+        Some(Task::GiveUp) => Encounter::ALL.map(Move::GiveUp).into(),
+        Some(Task::FillLine) => Encounter::ALL.map(Move::TellEncounter).into(),
+        Some(Task::LayBridge(_) | Task::TakeOf(..) | Task::TellSwapped(_)) => {
+            Title::ALL.map(Move::TellCard).into()
+        }
+        Some(
+            Task::ShuffleCards
+            | Task::ShuffleEncounters
+            | Task::Draw(..)
+            | Task::Looked(_)
+            | Task::EndTurn
+            | Task::NextTurn,
+        )
+        | None => Vec::new(),
+    }
 }
 
 /// Everything that an ability may be used on.

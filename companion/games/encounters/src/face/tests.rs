@@ -4,11 +4,13 @@ mod asked;
 mod hidden;
 mod rows;
 mod said;
+mod steps;
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game,
+    face::Message,
     testing::{Sample, random_play},
 };
 
@@ -50,4 +52,11 @@ fn dealt(keeping: Keeping) -> Encounters {
     let mut game = Encounters::deal(Pack::default());
     game.position.agreed.keeping = keeping;
     game
+}
+
+fn texts(messages: &[Message]) -> Vec<&str> {
+    messages
+        .iter()
+        .map(|message| message.text.as_str())
+        .collect()
 }

@@ -306,10 +306,13 @@ fn moves_at_the_wrong_moment_are_named() {
         Move::Use(Title::Phasers, Effect::Attack(1)),
         Move::Solve(Encounter::Mystery, Title::Phasers),
         Move::SwapFor(Title::Probe),
-        Move::GiveUp(Encounter::Mystery),
         Move::Seats(7),
     ] {
         assert!(named.contains(&mv), "{mv:?}");
         assert!(game.play(&mv).is_err(), "{mv:?}");
     }
+    let given = Move::GiveUp(Encounter::Mystery);
+    assert!(!named.contains(&given), "nobody gives anything up now");
+    game.position.agenda.push(Task::GiveUp);
+    assert!(game.named().contains(&given) && game.play(&given).is_err());
 }
