@@ -77,7 +77,7 @@ impl Menu for Encounters {
     /// The penalty that no encounter brings (ENC-21), unless Defend keeps it away (ENC-22).
     fn warning(&self, mv: &Move) -> Option<String> {
         let threatens = *mv == Move::NoEncounter && !self.position.turn.defended;
-        let farthest = threatens.then(|| self.farthest())??;
+        let farthest = threatens.then(|| self.position.farthest())??;
         let penalty = self.decks.encounter(farthest).penalty;
         Some(format!("Penalty: {penalty}"))
     }

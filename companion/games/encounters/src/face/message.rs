@@ -9,7 +9,7 @@ use readyroom_kit::face::{
     say::{alarm, card, know, success, won},
 };
 
-use super::{use_path, words, words::row};
+use super::{card_words::short_title, use_path, words, words::row};
 use crate::rules::{
     DeckOf, Effect, Encounter, Encounters, End, Event, Look, Penalty, Seat, TO_WIN, Title,
 };
@@ -37,7 +37,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         }
         Event::Discarded(_, None) => know("Discard a card."),
         Event::Swapped(_, Some(gives), takes) => {
-            let [given, taken] = [gives, takes].map(words::short);
+            let [given, taken] = [gives, takes].map(short_title);
             know(row([
                 format!("{gives} for {takes}."),
                 format!("{given} for {taken}."),
@@ -104,7 +104,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
 
 /// A sentence on a card, by a part of its title where a row has no room for the whole.
 fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
-    row([say(title.label()), say(words::short(title))])
+    row([say(title.label()), say(short_title(title))])
 }
 
 fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
@@ -182,7 +182,7 @@ pub fn random(player: &str, count: u8) -> Message {
 fn loses(player: &str, title: Title) -> Message {
     know(row([
         format!("{player} loses {title}."),
-        format!("{player} loses {}.", words::short(title)),
+        format!("{player} loses {}.", short_title(title)),
         of_card(title, |card| format!("Lost: {card}.")),
     ]))
 }

@@ -1,5 +1,7 @@
 //! STNG Encounters, as the panel shows it and speaks of it.
 
+#[allow(dead_code, reason = "the pictures use the rest of it")]
+mod card_words;
 mod menu;
 mod message;
 mod named;

@@ -5,7 +5,7 @@ use readyroom_kit::{
     face::{Note, Notes, say::fitting},
 };
 
-use super::{scanned, words};
+use super::{card_words::short_title, scanned, words};
 use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
 
 /// The notes on the offers of a turn.
@@ -30,7 +30,7 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
             let &[(_, bridge)] = ways.as_slice() else {
                 return None;
             };
-            let with = [bridge.label(), words::short(bridge)];
+            let with = [bridge.label(), short_title(bridge)];
             Some(words::row(with.map(|bridge| format!("with {bridge}"))))
         }
         Move::Discard(title) | Move::Swap(_, title) | Move::SwapFor(title) | Move::Lose(title) => {

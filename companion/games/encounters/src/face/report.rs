@@ -7,6 +7,7 @@ use readyroom_kit::{
 };
 
 use super::{
+    card_words::short_title,
     message::{came, message, on_bridge, punished, random, replaced},
     scanned, words,
 };
@@ -85,7 +86,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
 /// What a player has drawn, for that player alone; none with printed cards.
 fn drawn(seat: Seat, cards: &Hidden<Drawn>) -> Option<Message> {
     let cards = cards.seen_by(Sight::Player(seat))?;
-    let short = || cards.iter().map(|&title| words::short(title));
+    let short = || cards.iter().map(|&title| short_title(title));
     (!cards.is_empty()).then(|| {
         know(words::row([
             format!("Drawn: {}.", words::listed(cards)),

@@ -5,8 +5,11 @@ use readyroom_kit::{
     path,
 };
 
-use super::words;
-use crate::rules::{Ability, Effect, Encounters, Look, Title};
+use super::{
+    card_words::{short_title, short_use},
+    words,
+};
+use crate::rules::{Ability, Effect, Encounters, Look, Title, Use};
 
 /// Letters of an entry that opens a level.
 const OPENS: usize = Note::ROW - 2;
@@ -26,7 +29,7 @@ pub fn path(game: &Encounters, title: Title, effect: Effect) -> Path {
 
 /// A card with its ability, in at most that many letters.
 fn entry(title: Title, ability: Ability, most: usize) -> String {
-    let (card, does) = (words::short(title), short(ability));
+    let (card, does) = (short_title(title), short_use(Use::Ability(ability)));
     words::within(
         most,
         [
@@ -36,22 +39,6 @@ fn entry(title: Title, ability: Ability, most: usize) -> String {
             format!("{card}: {does}"),
         ],
     )
-}
-
-/// An ability by one of its words, where a row has no room for the whole.
-const fn short(ability: Ability) -> &'static str {
-    match ability {
-        Ability::NewMission => "Mission",
-        Ability::ProvideOptions => "Options",
-        Ability::ExtraActions => "Actions",
-        Ability::Attack
-        | Ability::Repair
-        | Ability::Reset
-        | Ability::Revive
-        | Ability::Scan
-        | Ability::Steal
-        | Ability::Defend => ability.label(),
-    }
 }
 
 /// What Scan looks at: "Ben's hand", "next 2 encounters".

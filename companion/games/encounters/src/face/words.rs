@@ -5,6 +5,7 @@ use readyroom_kit::{
     face::{Note, say::fitting},
 };
 
+use super::card_words::short_title;
 use crate::rules::{Encounters, Seat, Title};
 
 /// A player: the name, or "Player 2".
@@ -45,32 +46,5 @@ pub fn listed(names: impl IntoIterator<Item = impl core::fmt::Display>) -> Strin
 /// A card as an entry of its own, after `before`: "for Probe".
 pub fn card(before: &str, title: Title) -> String {
     let entry = |name: &str| format!("{before} {name}").trim_start().to_owned();
-    within(Note::ROW, [entry(title.label()), entry(short(title))])
-}
-
-/// A card with a long title by a part of it that no other card has, where a row has no room for the whole.
-pub const fn short(title: Title) -> &'static str {
-    if matches!(title, Title::ShipsCounselorTroi) {
-        "Counselor Troi"
-    } else if matches!(title, Title::ChiefOfSecurityWorf) {
-        "Chief Worf"
-    } else if matches!(title, Title::DrBeverlyCrusher) {
-        "Beverly Crusher"
-    } else if matches!(title, Title::EnsignWesleyCrusher) {
-        "Wesley Crusher"
-    } else if matches!(title, Title::TransporterChiefOBrien) {
-        "Chief O'Brien"
-    } else if matches!(title, Title::LieutenantBarclay) {
-        "Barclay"
-    } else if matches!(title, Title::PhotonTorpedoes) {
-        "Torpedoes"
-    } else if matches!(title, Title::FriendsAndLovers) {
-        "Friends & Lovers"
-    } else if matches!(title, Title::HologramPersonality) {
-        "Hologram"
-    } else if matches!(title, Title::TacticalStation) {
-        "Tactical"
-    } else {
-        title.label()
-    }
+    within(Note::ROW, [entry(title.label()), entry(short_title(title))])
 }

@@ -41,7 +41,7 @@ impl Course<'_> {
     pub(super) fn punish(&mut self) {
         let now = &self.now.position;
         let seat = now.active;
-        let Some(encounter) = self.now.farthest() else {
+        let Some(encounter) = now.farthest() else {
             self.first(Task::EndTurn);
             return self.emit(Event::NoPenalty(seat));
         };
@@ -168,16 +168,6 @@ impl Course<'_> {
 }
 
 impl super::Encounters {
-    /// The available encounter whose penalty threatens (ENC-21, reading A8); none if no encounter is available.
-    pub fn farthest(&self) -> Option<super::Encounter> {
-        let line = &self.position.line;
-        let farthest = match self.position.reads(Reading::NewestIsFarthest) {
-            true => line.last(),
-            false => line.first(),
-        };
-        farthest.copied()
-    }
-
     /// Whether a card can be lost to that penalty (reading A28).
     pub fn is_of_kind(&self, title: Title, loss: Loss) -> bool {
         let uses = self.decks.uses(title);

@@ -55,7 +55,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
             (
                 Event::Swapped(0, Some(Title::DrBeverlyCrusher), Title::FriendsAndLovers),
                 KNOW,
-                "Taken: Friends & Lovers.",
+                "Taken: Lovers.",
             ),
             (used(Effect::ExtraActions), KNOW, "2 more actions."),
             (used(Effect::Defend), KNOW, "Defended: no penalty."),
