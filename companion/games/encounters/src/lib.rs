@@ -11,4 +11,6 @@ mod rules;
 #[cfg(feature = "testing")]
 pub mod testing;
 
+#[cfg(feature = "face")]
+pub use face::place;
 pub use rules::*;

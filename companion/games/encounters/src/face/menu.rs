@@ -173,11 +173,13 @@ impl Encounters {
         self.choices().into_iter().filter_map(way).collect()
     }
 
-    /// The group of a printed card: the first of its uses.
+    /// The group of a printed card: the first of its uses. It stays a group when only one card of it is left.
     fn first_use(&self, title: Title) -> String {
         match self.decks.uses(title).each().next() {
+            Some(Use::Named(crew)) => format!("Crew: {crew}"),
+            Some(Use::Crew) => "Crew: unnamed".into(),
+            Some(Use::Ship) => Use::Ship.to_string(),
             Some(Use::Ability(_)) | None => "Ability".into(),
-            Some(first @ (Use::Named(_) | Use::Crew | Use::Ship)) => first.to_string(),
         }
     }
 }

@@ -1,11 +1,15 @@
 //! STNG Encounters, as the panel shows it and speaks of it.
 
-#[allow(dead_code, reason = "the pictures use the rest of it")]
+mod alt_text;
 mod card_words;
+mod drawn;
+mod lights;
 mod menu;
 mod message;
 mod named;
 mod notes;
+mod pages;
+pub mod place;
 mod questions;
 mod report;
 mod scanned;
@@ -13,7 +17,6 @@ mod sentence;
 mod set_up_path;
 mod speech;
 mod state;
-mod stub;
 #[cfg(test)]
 mod tests;
 mod use_path;

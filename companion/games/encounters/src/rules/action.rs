@@ -3,12 +3,14 @@
 use readyroom_kit::Seat;
 
 use super::{
-    Effect, Encounters, Event, HAND, Look, Loss, Reading, Refusal, Taking, Task, Title,
+    Ability, Effect, Encounters, Event, HAND, Look, Loss, Reading, Refusal, Taking, Task, Title,
     course::{Course, Verdict, require},
 };
 
 /// Cards that Attack takes (ENC-34).
 const ATTACKED: u8 = 2;
+/// Actions that Extra Actions brings (ENC-42).
+const MORE_ACTIONS: u8 = 2;
 
 impl Course<'_> {
     /// An action is used up.
@@ -99,8 +101,9 @@ impl Course<'_> {
 
     /// Uses a bridge card, which is discarded (ENC-14).
     pub(super) fn use_card(&mut self, title: Title, effect: Effect) -> Verdict {
-        let free = effect == Effect::ExtraActions && self.now.position.reads(Reading::ExtraIsFree);
-        self.spend()?;
+        if !self.now.is_free(effect.ability()) {
+            self.spend()?;
+        }
         let place = self.on_bridge(title)?;
         let uses = self.now.decks.uses(title);
         let has = uses.abilities().any(|ability| ability == effect.ability());
@@ -111,7 +114,6 @@ impl Course<'_> {
         match effect {
             Effect::Repair(other) | Effect::Revive(other) => {
                 let now = &mut self.now.position;
-                // With printed cards the pile has cards that were never shown.
                 now.piles.discard.take(other);
                 now.piles.discarded -= 1;
                 now.bridge[place] = other;
@@ -142,7 +144,7 @@ impl Course<'_> {
                 self.discard_hand();
                 self.first(Task::Draw(seat, HAND));
             }
-            Effect::ExtraActions => self.now.position.turn.actions += 2 + u8::from(free),
+            Effect::ExtraActions => self.now.position.turn.actions += MORE_ACTIONS,
             Effect::Scan(look) => {
                 if self.now.position.is_digital() {
                     self.first(Task::Looked(look));
@@ -173,6 +175,11 @@ impl Course<'_> {
 }
 
 impl Encounters {
+    /// Whether an ability takes no action (reading A9).
+    pub(super) fn is_free(&self, ability: Ability) -> bool {
+        ability == Ability::ExtraActions && self.position.reads(Reading::ExtraIsFree)
+    }
+
     /// Whether a bridge card can have that effect now.
     pub(super) fn effect_verdict(&self, effect: Effect) -> Verdict {
         let now = &self.position;
@@ -204,10 +211,10 @@ impl Encounters {
     /// Whether a card of that kind may come back from the discard pile (ENC-37, ENC-38).
     fn returns(&self, title: Title, kind: Loss) -> Verdict {
         let now = &self.position;
-        let there = match now.is_digital() {
-            true => now.piles.discard.of(title) > 0,
-            false => now.piles.discarded > 0 && now.unseen(title, &self.decks) > 0,
-        };
+        // With printed cards the pile has cards that were never shown.
+        let unknown = now.piles.discarded > now.piles.discard.total();
+        let there =
+            now.piles.discard.of(title) > 0 || unknown && now.unseen(title, &self.decks) > 0;
         require(there && self.is_of_kind(title, kind), Refusal::NotDiscarded)
     }
 }

@@ -6,13 +6,15 @@ use arrayvec::ArrayVec;
 use readyroom_kit::labelled;
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
 
-use super::{Crew, Encounter, Penalty, Title, Uses};
+use super::{BRIDGE, Crew, Encounter, HAND, MOST_SEATS, Penalty, Title, Uses};
 
 /// The printed lists, made of `deck.toml` by `build.rs`.
 const PRINTED: &str = include_str!(concat!(env!("OUT_DIR"), "/deck.json"));
 
 /// Cards that an Enterprise deck may have.
 pub const MOST_CARDS: usize = 128;
+/// Cards that it must have: six hands of five, and the bridge.
+pub const FEWEST_CARDS: usize = MOST_SEATS * HAND as usize + BRIDGE;
 /// Copies that a title may have.
 pub const MOST_COPIES: u8 = 9;
 
@@ -64,7 +66,7 @@ pub struct Pack {
     /// Encounters, each at most once.
     #[serde(deserialize_with = "encounters")]
     pub encounters: Vec<EncounterLine>,
-    /// Titles, each at most once.
+    /// Titles, each at most once. The deck has [`FEWEST_CARDS`] to [`MOST_CARDS`] cards with them.
     #[serde(deserialize_with = "titles")]
     pub titles: Vec<TitleLine>,
 }
@@ -82,7 +84,7 @@ impl Decks {
     /// # Panics
     /// Never: a test reads the printed lists.
     pub fn new(pack: &Pack) -> Self {
-        let printed: Pack = serde_json::from_str(PRINTED).expect("the printed lists are whole");
+        let printed: Self = serde_json::from_str(PRINTED).expect("the printed lists are whole");
         let line = |encounter: Encounter| {
             let mut lines = pack.encounters.iter().chain(&printed.encounters);
             lines.find(|line| line.encounter == encounter).cloned()
@@ -115,7 +117,7 @@ impl Decks {
     /// Every card of the Enterprise deck, in the order of the list.
     pub fn cards(&self) -> impl Iterator<Item = Title> {
         let copies = |line: &TitleLine| core::iter::repeat_n(line.title, line.copies.into());
-        self.titles.iter().flat_map(copies).take(MOST_CARDS)
+        self.titles.iter().flat_map(copies)
     }
 }
 
@@ -164,7 +166,16 @@ fn encounters<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Encounte
 fn titles<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TitleLine>, D::Error> {
     let lines = Vec::<TitleLine>::deserialize(deserializer)?;
     once(lines.iter().map(|line| line.title), "title").map_err(D::Error::custom)?;
-    Ok(lines)
+    let pack = Pack {
+        titles: lines,
+        ..Pack::default()
+    };
+    match Decks::new(&pack).cards().count() {
+        FEWEST_CARDS..=MOST_CARDS => Ok(pack.titles),
+        cards => Err(D::Error::custom(format!(
+            "expected {FEWEST_CARDS} to {MOST_CARDS} cards in the Enterprise deck, found {cards}"
+        ))),
+    }
 }
 
 /// Nothing stands in a list twice.

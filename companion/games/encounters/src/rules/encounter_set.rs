@@ -1,10 +1,10 @@
-//! EncounterSet without an order: a victory pile, a discard pile.
+//! Encounters without an order: a victory pile, a discard pile.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::Encounter;
 
-/// EncounterSet, each at most once.
+/// Encounters, each at most once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EncounterSet(u32);
 

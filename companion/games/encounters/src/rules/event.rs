@@ -67,7 +67,7 @@ pub enum Event {
     Resolved(Seat, Encounter, Title, Option<Combo>),
     /// A player takes the penalty of an encounter.
     Punished(Seat, Encounter, Penalty),
-    /// There is no encounter, and so no penalty.
+    /// No penalty is taken: there is no encounter, or a turn that is missed would be missed again (reading A16).
     NoPenalty(Seat),
     /// Defend kept a penalty away.
     Defended(Seat, Encounter, Penalty),

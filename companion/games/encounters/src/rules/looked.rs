@@ -22,9 +22,7 @@ impl Encounters {
     pub fn looked_at(&self) -> Option<Hidden<Looked>> {
         let now = &self.position;
         let looked = match now.looks()? {
-            Look::Hand(seat) => {
-                Looked::Hand(seat, now.hands[usize::from(seat)].cards.known().clone())
-            }
+            Look::Hand(seat) => Looked::Hand(seat, *now.hands[usize::from(seat)].cards.known()),
             Look::Encounters => {
                 let deck = now.encounters.known();
                 Looked::Encounters(deck.iter().rev().take(2).copied().collect())

@@ -1,10 +1,11 @@
 //! Resolving an encounter (ENC-15 to ENC-19).
 
-use readyroom_kit::Seat;
+use arrayvec::ArrayVec;
+use readyroom_kit::{Hidden, Seat};
 
 use super::{
-    Asked, Cards, Combo, Encounter, Encounters, End, Event, Pending, Reading, Refusal, TO_WIN,
-    Task, Title,
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, LINE, Pending, Reading, Refusal,
+    TO_WIN, Task, Title,
     course::{Course, Verdict, require},
     matching::{self, FROM_HAND},
 };
@@ -39,6 +40,23 @@ impl Encounters {
         }
     }
 
+    /// Whether an encounter is available and no penalty of the turn before keeps it from being resolved now.
+    pub fn may_be_resolved(&self, encounter: Encounter) -> bool {
+        self.mission_verdict(encounter).is_ok()
+    }
+
+    /// The encounters that the player whose turn it is can resolve with the companion's cards, for that player alone: each
+    /// once, with the combo whose bridge card has the fewest uses.
+    pub fn solvable(&self) -> Hidden<ArrayVec<(Encounter, Combo), { LINE + 1 }>> {
+        let mut solvable = ArrayVec::<(Encounter, Combo), { LINE + 1 }>::new();
+        for (encounter, combo) in self.combos() {
+            if solvable.last().is_none_or(|(last, _)| *last != encounter) {
+                solvable.push((encounter, combo));
+            }
+        }
+        Hidden::new(self.position.active, solvable)
+    }
+
     /// Bridge cards that can stand in a combo, each title once.
     pub fn bridge_for_combo(&self) -> impl Iterator<Item = Title> + '_ {
         let bridge = &self.position.bridge;
@@ -58,7 +76,7 @@ impl Encounters {
         let missions = missions.filter(|&one| self.mission_verdict(one).is_ok());
         missions.flat_map(move |encounter| {
             let asked = self.asked(encounter);
-            let mut bridge: arrayvec::ArrayVec<Title, { super::MOST_BRIDGE }> =
+            let mut bridge: ArrayVec<Title, { super::MOST_BRIDGE }> =
                 self.bridge_for_combo().collect();
             bridge.sort_by_key(|&title| self.decks.uses(title).count());
             bridge.into_iter().filter_map(move |title| {

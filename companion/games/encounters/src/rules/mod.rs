@@ -29,7 +29,9 @@ mod uses;
 
 pub use agenda::{Taking, Task};
 pub use cards::Cards;
-pub use deck::{Decks, EncounterLine, MOST_CARDS, MOST_COPIES, Pack, TitleLine, Wanted};
+pub use deck::{
+    Decks, EncounterLine, FEWEST_CARDS, MOST_CARDS, MOST_COPIES, Pack, TitleLine, Wanted,
+};
 pub use encounter_set::EncounterSet;
 pub use event::{DeckOf, Drawn, Event, Loss};
 pub use looked::Looked;

@@ -101,9 +101,7 @@ impl Encounters {
                 offers.extend(self.bridge_titles().map(Move::SwapFor));
             }
         }
-        if acts {
-            self.effects(offers);
-        }
+        self.effects(acts, offers);
         offers.push(Move::NoEncounter);
     }
 
@@ -114,9 +112,11 @@ impl Encounters {
         once.map(|at| bridge[at])
     }
 
-    fn effects(&self, offers: &mut Vec<Move>) {
+    /// What bridge cards can do, if the player `acts` or it takes no action.
+    fn effects(&self, acts: bool, offers: &mut Vec<Move>) {
         for title in self.bridge_titles() {
-            for ability in self.decks.uses(title).abilities() {
+            let abilities = self.decks.uses(title).abilities();
+            for ability in abilities.filter(|&ability| acts || self.is_free(ability)) {
                 let mut add = |effect: Effect| {
                     if self.effect_verdict(effect).is_ok() {
                         offers.push(Move::Use(title, effect));

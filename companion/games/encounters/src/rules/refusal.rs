@@ -10,7 +10,7 @@ readyroom_kit::refusals! {
         Over = 32: "The game is over.",
         FirstThis = 9: "First finish what is being asked.",
         NotAsked = 9: "Nothing asks for that now.",
-        NotAnOrder = 1: "An order names each card once.",
+        NotAnOrder = 20: "An order names each card once.",
         NoSuchCard = 40: "There is no such card in that hand.",
         CompanionKeeps = 4: "The companion keeps the cards: name the card.",
         PlayersKeep = 4: "The players keep their cards: the companion does not know them.",

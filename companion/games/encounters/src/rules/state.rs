@@ -15,7 +15,7 @@ pub const MOST_SEATS: usize = 6;
 pub const HAND: u8 = 5;
 /// Cards dealt to everybody (ENC-6).
 pub const DEALT: u8 = 4;
-/// EncounterSet that lie open (ENC-7).
+/// Encounters that lie open (ENC-7).
 pub const LINE: usize = 3;
 /// Bridge cards at the end of a turn (ENC-8, ENC-30).
 pub const BRIDGE: usize = 5;
@@ -25,10 +25,10 @@ pub const STAY: usize = 3;
 pub const MOST_BRIDGE: usize = 32;
 /// Actions of a turn (ENC-11).
 pub const ACTIONS: u8 = 3;
-/// EncounterSet that win (ENC-32).
+/// Encounters that win (ENC-32).
 pub const TO_WIN: u8 = 10;
 
-/// A game of STNG EncounterSet.
+/// A game of STNG Encounters.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Encounters {
     /// Everything the rules go by.
@@ -159,7 +159,7 @@ pub struct Position {
     pub line: ArrayVec<Encounter, { LINE + 1 }>,
     /// The order of the Encounter deck, its top card last; empty with printed cards.
     pub encounters: Hidden<ArrayVec<Encounter, { Encounter::ALL.len() }>>,
-    /// EncounterSet that were discarded.
+    /// Encounters that were discarded.
     pub gone: EncounterSet,
     /// The bridge cards, the farthest first.
     pub bridge: ArrayVec<Title, MOST_BRIDGE>,
@@ -234,7 +234,7 @@ impl Position {
         &self.hands[usize::from(self.active)]
     }
 
-    /// EncounterSet that somebody has resolved.
+    /// Encounters that somebody has resolved.
     pub fn resolved(&self, seat: Seat) -> u8 {
         self.victory[usize::from(seat)].len()
     }
@@ -246,7 +246,7 @@ impl Position {
             .filter(move |&seat| Some(self.resolved(seat)) == most)
     }
 
-    /// EncounterSet that lie in the deck, whatever their order.
+    /// Encounters that lie in the deck, whatever their order.
     pub fn encounters_left(&self) -> EncounterSet {
         let out = self
             .victory
@@ -265,10 +265,11 @@ impl Position {
         farthest.copied()
     }
 
-    /// Copies of a title that do not lie open on the bridge.
+    /// Copies of a title that lie neither on the bridge nor, as far as that is known, in the discard pile.
     pub fn unseen(&self, title: Title, decks: &Decks) -> u8 {
         let open = self.bridge.iter().filter(|&&card| card == title).count();
-        decks.title(title).copies.saturating_sub(open as u8)
+        let known = open as u8 + self.piles.discard.of(title);
+        decks.title(title).copies.saturating_sub(known)
     }
 
     /// Whether the player whose turn it is has looked at something that is still open (ENC-39).

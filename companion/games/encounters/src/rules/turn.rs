@@ -50,6 +50,11 @@ impl Course<'_> {
         if self.now.position.turn.defended {
             return self.emit(Event::Defended(seat, encounter, penalty));
         }
+        let lost_again = penalty == Penalty::Lost && self.now.position.turn.burden == Pending::Lost;
+        if lost_again {
+            // Else nobody would ever play again, once everybody is lost.
+            return self.emit(Event::NoPenalty(seat));
+        }
         self.emit(Event::Punished(seat, encounter, penalty));
         let pending = match penalty {
             Penalty::Destruction => return self.discard_hand(),

@@ -221,8 +221,8 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
             uses(Title::TransporterChiefOBrien, Effect::ExtraActions),
             "Chief O'Brien: Actions",
         ),
-        (Move::TellCard(Title::Command), "Picard › Command"),
-        (Move::TellCard(Title::AwayTeam), "Crew › Away Team"),
+        (Move::TellCard(Title::Command), "Crew: Picard › Command"),
+        (Move::TellCard(Title::AwayTeam), "Crew: unnamed › Away Team"),
         (Move::TellCard(Title::Phasers), "Ship › Phasers"),
         (Move::TellCard(Title::Tricorder), "Ability › Tricorder"),
         (

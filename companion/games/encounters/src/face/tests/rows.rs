@@ -39,11 +39,11 @@ fn rows(paths: &[&[Segment]], before: &str, rows: &mut Vec<String>) {
 }
 
 /// An entry of a turn is not cut: only where a group of one has been joined with its member may it be too long, which is
-/// where all of a hand or all of the bridge is of one title, or all but one card of a kind are out.
+/// where all of a hand or all of the bridge is of one title.
 #[test]
 fn entries_stand_whole_in_their_rows() {
     let (mut joined, mut all) = (Vec::new(), 0);
-    walk(3, |step, _| {
+    walk(6, |step, _| {
         let game = step.before;
         if game.position.phase == Phase::SetUp {
             return;
@@ -61,7 +61,7 @@ fn entries_stand_whole_in_their_rows() {
             }
         }
     });
-    assert!(joined.len() * 1_000 < all, "{joined:?} of {all}");
+    assert!(joined.len() * 5_000 < all, "{joined:?} of {all}");
 }
 
 /// Titles and bottom rows are read whole, whatever players are called.
