@@ -8,6 +8,8 @@ extern crate alloc;
 mod face;
 #[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 #[cfg(feature = "face")]
 pub use face::place;

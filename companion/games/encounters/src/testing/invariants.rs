@@ -24,20 +24,35 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
     assert_eq!(total, all.total(), "seed {seed}: {position:?}");
     if !position.is_digital() {
         for title in Title::ALL {
-            let open = position.bridge.iter().filter(|&&card| card == title).count();
-            assert!(open <= now.decks.title(title).copies.into(), "seed {seed}: {title}");
+            let open = position
+                .bridge
+                .iter()
+                .filter(|&&card| card == title)
+                .count();
+            assert!(
+                open <= now.decks.title(title).copies.into(),
+                "seed {seed}: {title}"
+            );
         }
         return;
     }
-    let mut found = piles.discard.clone();
+    let mut found = piles.discard;
     position.bridge.iter().for_each(|&title| found.put(title));
-    piles.deck.known().iter().for_each(|&title| found.put(title));
+    piles
+        .deck
+        .known()
+        .iter()
+        .for_each(|&title| found.put(title));
     for hand in &position.hands {
         assert_eq!(hand.cards.known().total(), hand.count, "seed {seed}");
         found.put_all(hand.cards.known());
     }
     assert_eq!(found, all, "seed {seed}: {position:?}");
-    assert_eq!(piles.deck.known().len(), piles.left.into(), "seed {seed}");
+    assert_eq!(
+        piles.deck.known().len(),
+        usize::from(piles.left),
+        "seed {seed}"
+    );
     assert_eq!(piles.discard.total(), piles.discarded, "seed {seed}");
 }
 
@@ -45,13 +60,24 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
 fn encounters_are_conserved(now: &Encounters, seed: u64) {
     let position = &now.position;
     let mut places: Vec<Encounter> = position.line.to_vec();
-    position.victory.iter().for_each(|pile| places.extend(pile.each()));
+    position
+        .victory
+        .iter()
+        .for_each(|pile| places.extend(pile.each()));
     places.extend(position.gone.each());
     let open: EncounterSet = places.iter().copied().collect();
-    assert_eq!(usize::from(open.len()), places.len(), "seed {seed}: {position:?}");
+    assert_eq!(
+        usize::from(open.len()),
+        places.len(),
+        "seed {seed}: {position:?}"
+    );
     if position.is_digital() {
         let deck: EncounterSet = position.encounters.known().iter().copied().collect();
-        assert_eq!(deck, position.encounters_left(), "seed {seed}: {position:?}");
+        assert_eq!(
+            deck,
+            position.encounters_left(),
+            "seed {seed}: {position:?}"
+        );
     }
 }
 
@@ -61,13 +87,18 @@ fn lines_and_hands_have_room(now: &Encounters, seed: u64) {
     assert!(position.line.len() <= LINE, "seed {seed}");
     assert!(position.bridge.len() <= MOST_BRIDGE, "seed {seed}");
     for seat in position.everybody() {
-        assert!(position.hands[usize::from(seat)].count <= HAND, "seed {seed}");
+        assert!(
+            position.hands[usize::from(seat)].count <= HAND,
+            "seed {seed}"
+        );
         assert!(position.resolved(seat) <= TO_WIN, "seed {seed}");
     }
     for hand in &position.hands[usize::from(position.seats)..] {
         assert_eq!(hand.count, 0, "seed {seed}: nobody sits there");
     }
-    let won = position.everybody().find(|&seat| position.resolved(seat) == TO_WIN);
+    let won = position
+        .everybody()
+        .find(|&seat| position.resolved(seat) == TO_WIN);
     match (position.phase, won) {
         (Phase::Over(End::Won(seat)), won) => assert_eq!(Some(seat), won, "seed {seed}"),
         (Phase::SetUp | Phase::LayOut | Phase::Turn | Phase::Over(End::NoneLeft), won) => {

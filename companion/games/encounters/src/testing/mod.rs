@@ -2,7 +2,10 @@
 
 mod invariants;
 mod probe;
+mod redealt;
 mod scenario;
+
+pub use redealt::redealt;
 
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
@@ -75,7 +78,10 @@ impl Sample for Encounters {
         {
             return Some(resolves.clone());
         }
-        let others: Vec<&Move> = moves.iter().filter(|mv| **mv != Move::NoEncounter).collect();
+        let others: Vec<&Move> = moves
+            .iter()
+            .filter(|mv| **mv != Move::NoEncounter)
+            .collect();
         others.choose(rng).map(|&mv| mv.clone())
     }
 
@@ -98,7 +104,11 @@ impl Sample for Encounters {
 
     fn check_events(_before: &Self, events: &[Event], after: &Self, seed: u64) {
         let over = events.iter().any(|event| matches!(event, Event::Over(_)));
-        assert_eq!(over, matches!(after.position.phase, Phase::Over(_)), "seed {seed}");
+        assert_eq!(
+            over,
+            matches!(after.position.phase, Phase::Over(_)),
+            "seed {seed}"
+        );
     }
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
