@@ -72,7 +72,7 @@ impl Counting {
 }
 
 impl Tabletop for Counting {
-    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+    fn handle_at(&mut self, _: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         self.finished = input == Input::Gesture(Gesture::Hold(Button::Back));
         self.seen.lock().unwrap().inputs.push((now_ms, input));
         self.result()
@@ -103,7 +103,7 @@ impl Tabletop for Counting {
         Some(Arc::clone(&self.work_done))
     }
 
-    fn frame(&self, _: u64) -> Frame {
+    fn frame_at(&self, _: PanelId, _: u64) -> Frame {
         let typed = self.seen.lock().unwrap().inputs.len().to_string();
         let scene = Scene::Notice {
             header: TitleRow::new(typed),
