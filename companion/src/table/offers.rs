@@ -175,17 +175,18 @@ pub fn offers<G: Face>(
 /// Takes away what `sight` does not see. One entry in its place leads to it.
 fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: Sight) -> Private {
     let own = |(offer, _): &(Offer, _)| offer.sight != Sight::Public;
-    let Some(first) = offers.iter().position(own) else {
+    let seat = offers.iter().find_map(|(offer, _)| offer.sight.player());
+    let Some(seat) = seat.or_else(|| game.may_hide()) else {
         return Private::Nothing;
     };
-    let seat = offers[first].0.sight.player().unwrap_or_default();
     if sight.sees(Sight::Player(seat)) {
         return Private::Shown(seat);
     }
     offers.retain(|offer| !own(offer));
     let all = offers.is_empty();
     let entry = path![look::entry(game, seat)].into();
-    offers.insert(first, (entry, Take::Table(Own::Look(seat))));
+    // At the end, wherever its offers would stand: that may depend on what they are.
+    offers.push((entry, Take::Table(Own::Look(seat))));
     if all {
         Private::Covered(seat)
     } else {
