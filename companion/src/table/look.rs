@@ -199,6 +199,9 @@ impl<G: Face> Table<G> {
         }
         let was_of_the_menu = self.is_of_the_menu(&self.view);
         self.session = sight;
+        if self.offers.private() == Private::Nothing {
+            return;
+        }
         self.reopen();
         if was_of_the_menu {
             self.view = self.home();
