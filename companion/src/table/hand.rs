@@ -109,14 +109,25 @@ impl Hand {
     /// The hand, or its cover, as `at` shows it.
     pub fn scene<G: Face>(&self, game: &G, at: PanelId) -> Scene {
         let mut pages = game.private_pages(self.seat);
-        if let Cover::Open { panel, page, .. } = self.cover
-            && panel == at
-            && page < pages.len()
-        {
+        if let Some(page) = self.page_at(at).filter(|&page| page < pages.len()) {
             return pages.swap_remove(page);
         }
         let name = look::name_of(game, self.seat);
         look::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
+    }
+
+    /// What the page that `at` shows says in words, if it is a picture.
+    pub fn text<G: Face>(&self, game: &G, at: PanelId) -> Vec<String> {
+        let page = self.page_at(at);
+        page.map_or_else(Vec::new, |page| game.private_text(self.seat, page))
+    }
+
+    /// The page that `at` shows; none of a covered hand, or of one that is open at another panel.
+    fn page_at(&self, at: PanelId) -> Option<usize> {
+        match self.cover {
+            Cover::Open { panel, page, .. } => (panel == at).then_some(page),
+            Cover::Covered => None,
+        }
     }
 }
 

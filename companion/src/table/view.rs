@@ -287,8 +287,9 @@ impl<G: Face> Table<G> {
                 true => self.menu.choices(),
                 false => Vec::new(),
             },
-            picture: match self.view {
+            picture: match &self.view {
                 View::Page(page) => game.page_text(page % self.pages().len().max(1)),
+                View::Hand(hand) => hand.text(game, panel),
                 View::Menu
                 | View::Cover
                 | View::Tray(_)
@@ -296,7 +297,6 @@ impl<G: Face> Table<G> {
                 | View::Countdown(_)
                 | View::Dice(_)
                 | View::Text { .. }
-                | View::Hand(_)
                 | View::Outcome => game.alt_text(),
             },
             dice_colours: G::dice_colours(),

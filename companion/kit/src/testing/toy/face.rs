@@ -225,6 +225,10 @@ impl Pictures for Rehearsal {
             .to_vec()
     }
 
+    fn private_text(&self, _seat: Seat, page: usize) -> Vec<String> {
+        vec![["The first.", "The second."][page].into()]
+    }
+
     fn outcome(&self, won: bool) -> Outcome {
         Outcome {
             title: if won { "WON" } else { "LOST" },
