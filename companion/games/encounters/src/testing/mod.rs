@@ -119,6 +119,14 @@ impl Sample for Encounters {
         pick(rng, &WORDS.split(' ').collect::<Vec<_>>()).to_owned()
     }
 
+    fn disguise(&self, rng: &mut ChaCha8Rng) -> Option<Self> {
+        let now = &self.position;
+        // Whether a player has a card to lose is known once it is asked.
+        let asked = matches!(now.agenda.last(), Some(Task::Lose(_)));
+        let plays = now.is_digital() && now.phase != Phase::SetUp && !asked;
+        plays.then(|| redealt(self, rng))
+    }
+
     fn is_strict(&self) -> bool {
         self.position.phase != Phase::SetUp
     }
