@@ -8,9 +8,9 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow},
 };
-use readyroom_kit::{Seat, Sight, face::Face};
+use readyroom_kit::{Seat, face::Face};
 
-use super::{Table, look, view::View};
+use super::cover;
 use crate::tabletop::PanelId;
 
 /// Milliseconds after which a hand is covered by itself.
@@ -115,20 +115,7 @@ impl Hand {
         {
             return pages.swap_remove(page);
         }
-        let name = look::name_of(game, self.seat);
-        look::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
-    }
-}
-
-impl<G: Face> Table<G> {
-    /// OK is held at a hand: it is shown at that panel.
-    pub(super) fn open_hand(&mut self, now_ms: u64) {
-        let View::Hand(hand) = &mut self.view else {
-            return;
-        };
-        let sees = self.session.sees(Sight::Player(hand.seat()));
-        if self.panel != PanelId::EVERYBODY || sees {
-            hand.open(self.panel, now_ms);
-        }
+        let name = cover::name_of(game, self.seat);
+        cover::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
     }
 }
