@@ -19,7 +19,7 @@ use readyroom_hardware::{
     frame::Frame,
     scene::Scene,
 };
-use readyroom_kit::{Prompt, Stage, face::Message, testing::Sample};
+use readyroom_kit::{Prompt, Sight, Stage, face::Message, testing::Sample};
 use tempfile::TempDir;
 
 use crate::new_table;
@@ -38,6 +38,9 @@ pub struct Step {
 /// Somebody who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
 
+/// What the bottom row of a cover begins with.
+const COVER: &str = "hold OK";
+
 /// A table, and the hand at its buttons.
 pub struct SixButtons<G: Sample> {
     /// The table.
@@ -49,6 +52,8 @@ pub struct SixButtons<G: Sample> {
     watcher: Option<Watcher>,
     presses: u32,
     scenes: Vec<Scene>,
+    /// Whose panel it is: what that player sees is shown.
+    sight: Sight,
     /// What the table keeps its evening in.
     _folder: TempDir,
 }
@@ -73,6 +78,7 @@ impl<G: Sample> SixButtons<G> {
             watcher: None,
             presses: 0,
             scenes: Vec::new(),
+            sight: Sight::Public,
             _folder: folder,
         };
         while let Some(mv) = new_table::set_up_move(hand.game(), &target) {
@@ -126,6 +132,7 @@ impl<G: Sample> SixButtons<G> {
     /// The menu does not lead to `mv`.
     pub fn take(&mut self, mv: &G::Move) -> Step {
         (self.presses, self.scenes) = (0, Vec::new());
+        self.hand_over(mv);
         let path = self.game().path(mv);
         let offers = self.table.account().menu;
         let number = offers.iter().position(|offer| offer.path == path);
@@ -146,10 +153,43 @@ impl<G: Sample> SixButtons<G> {
             self.press(Button::Ok);
         }
         let messages = self.settle();
+        self.give_back();
         Step {
             messages,
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
+        }
+    }
+
+    /// Hands the panel to the player who alone sees `mv` on offer: the way to the cover, and OK held.
+    fn hand_over(&mut self, mv: &G::Move) {
+        let sight = self.game().sight(mv);
+        if self.sight.sees(sight) {
+            return;
+        }
+        self.close_reports();
+        if self.level().is_some() {
+            let ids = self.table.ids();
+            let entry = ids.iter().position(|id| id.starts_with("table:look:"));
+            let offers = self.table.account().menu;
+            self.go_to(
+                Menu::new(offers),
+                entry.expect("an entry leads to the cover"),
+            );
+        } else {
+            self.press(Button::Ok);
+        }
+        self.sight = sight;
+        self.table.see_as(sight);
+    }
+
+    /// A choice that is not the player's own closes the look.
+    fn give_back(&mut self) {
+        let game = self.game();
+        let goes_on = |mv: &G::Move| game.sight(mv) == self.sight;
+        if self.sight != Sight::Public && !game.choices().iter().any(goes_on) {
+            self.sight = Sight::Public;
+            self.table.see_as(Sight::Public);
         }
     }
 
@@ -259,7 +299,11 @@ impl<G: Sample> SixButtons<G> {
     /// Puts away the pictures and last pages of reports that [`read`](Self::read) leaves in the hand.
     fn close_reports(&mut self) {
         while self.level().is_none()
-            && matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. })
+            && match self.scene() {
+                Scene::Notice { hint, .. } => !hint.starts_with(COVER),
+                Scene::Picture { .. } => true,
+                _ => false,
+            }
         {
             self.press(Button::Ok);
             self.scenes.push(self.scene());
@@ -276,7 +320,11 @@ impl<G: Sample> SixButtons<G> {
             let waits = self.table.evening().dice_asked(None).is_some();
             // On a tray whose dice can be kept, OK keeps one.
             let on = match self.scene() {
-                Scene::Notice { hint, .. } if hint.starts_with("ROLL") => return,
+                Scene::Notice { hint, .. }
+                    if hint.starts_with("ROLL") || hint.starts_with(COVER) =>
+                {
+                    return;
+                }
                 // ROLL does what it always does, where it does something.
                 Scene::Picture { .. } if self.game().roll().is_some() => return,
                 Scene::Outcome { .. } | Scene::TextEntry { .. } => return,

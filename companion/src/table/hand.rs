@@ -8,9 +8,9 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow},
 };
-use readyroom_kit::{Seat, Sight, face::Face};
+use readyroom_kit::{Seat, face::Face};
 
-use super::{Table, look, view::View};
+use super::cover;
 use crate::tabletop::PanelId;
 
 /// Milliseconds after which a hand is covered by itself.
@@ -112,8 +112,8 @@ impl Hand {
         if let Some(page) = self.page_at(at).filter(|&page| page < pages.len()) {
             return pages.swap_remove(page);
         }
-        let name = look::name_of(game, self.seat);
-        look::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
+        let name = cover::name_of(game, self.seat);
+        cover::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
     }
 
     /// What the page that `at` shows says in words, if it is a picture.
@@ -127,19 +127,6 @@ impl Hand {
         match self.cover {
             Cover::Open { panel, page, .. } => (panel == at).then_some(page),
             Cover::Covered => None,
-        }
-    }
-}
-
-impl<G: Face> Table<G> {
-    /// OK is held at a hand: it is shown at that panel.
-    pub(super) fn open_hand(&mut self, now_ms: u64) {
-        let View::Hand(hand) = &mut self.view else {
-            return;
-        };
-        let sees = self.session.sees(Sight::Player(hand.seat()));
-        if self.panel != PanelId::EVERYBODY || sees {
-            hand.open(self.panel, now_ms);
         }
     }
 }

@@ -13,11 +13,15 @@
 use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
-    scene::{Scene, TitleRow, cut},
+    scene::{Scene, cut},
 };
 use readyroom_kit::{Seat, Sight, face::Face};
 
-use super::{Table, view::View};
+use super::{
+    Table,
+    cover::{Private, entry, name_of},
+    view::View,
+};
 use crate::{
     journal::{JournalError, Origin},
     tabletop::{Input, PanelId},
@@ -35,56 +39,6 @@ pub(super) struct Look {
     until_ms: u64,
     /// The overview page that the other panels show meanwhile.
     page_of_others: Option<usize>,
-}
-
-/// What of the offers is one player's own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Private {
-    /// Nothing.
-    #[default]
-    Nothing,
-    /// Something of that player's, which is among the offers.
-    Shown(Seat),
-    /// Something of that player's, which stands behind one entry of the offers.
-    BehindEntry(Seat),
-    /// All that the game offers is that player's, and stands behind the cover.
-    Covered(Seat),
-}
-
-impl Private {
-    /// Whose it is.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Nothing => None,
-            Self::Shown(seat) | Self::BehindEntry(seat) | Self::Covered(seat) => Some(seat),
-        }
-    }
-}
-
-/// What the player of `seat` is called.
-pub(super) fn name_of<G: Face>(game: &G, seat: Seat) -> String {
-    let owners = game.hand_owners();
-    let at = usize::from(seat);
-    let named = || game.players().split(", ").nth(at).map(Into::into);
-    let name: Option<String> = owners.get(at).cloned().or_else(named);
-    let name = name.filter(|name| !name.is_empty());
-    name.unwrap_or_else(|| "the player".into())
-}
-
-/// What the entry is called that leads to the cover.
-pub(super) fn entry<G: Face>(game: &G, seat: Seat) -> String {
-    format!("{}'s cards…", name_of(game, seat))
-}
-
-/// The page that asks for the panel to be handed over.
-pub(super) fn hand_over(header: TitleRow, name: &str, hint: &str) -> Scene {
-    Scene::Notice {
-        header,
-        text: cut(format_args!(
-            "Give the panel to {name}.\nThe others look away.\nHold OK to look."
-        )),
-        hint: cut(hint),
-    }
 }
 
 impl<G: Face> Table<G> {
@@ -159,6 +113,17 @@ impl<G: Face> Table<G> {
         });
         self.reopen();
         self.view = View::Menu;
+    }
+
+    /// OK is held at a hand: it is shown at that panel.
+    pub(super) fn open_hand(&mut self, now_ms: u64) {
+        let View::Hand(hand) = &mut self.view else {
+            return;
+        };
+        let sees = self.session.sees(Sight::Player(hand.seat()));
+        if self.panel != PanelId::EVERYBODY || sees {
+            hand.open(self.panel, now_ms);
+        }
     }
 
     /// Whoever looked, looks no more.

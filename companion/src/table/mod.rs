@@ -31,6 +31,7 @@
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod countdown;
+mod cover;
 pub mod dice_entry;
 mod drawn_level;
 mod gesture;

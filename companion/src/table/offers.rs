@@ -13,7 +13,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    look::{self, Private},
+    cover::{self, Private},
     menu::Menu,
     path::Offer,
 };
@@ -184,7 +184,7 @@ fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: S
     }
     offers.retain(|offer| !own(offer));
     let all = offers.is_empty();
-    let entry = path![look::entry(game, seat)].into();
+    let entry = path![cover::entry(game, seat)].into();
     // At the end, wherever its offers would stand: that may depend on what they are.
     offers.push((entry, Take::Table(Own::Look(seat))));
     if all {

@@ -10,9 +10,9 @@ use readyroom_kit::{Chance, Stage};
 
 use super::{
     Table,
+    cover::{self, Private},
     dice_entry::{DiceEntry, TRAY},
     hand::Hand,
-    look::{self, Private},
     notice,
     offers::{Offers, Take},
     seal,
@@ -147,7 +147,7 @@ impl<G: Face> Table<G> {
             View::Cover => {
                 let seat = self.offers.private().seat().unwrap_or_default();
                 let hint = self.declined.unwrap_or("hold OK  BACK: overview");
-                look::hand_over(self.header(), &look::name_of(game, seat), hint)
+                cover::hand_over(self.header(), &cover::name_of(game, seat), hint)
             }
             View::Page(number) => self.page(*number),
             View::Tray(die) => {

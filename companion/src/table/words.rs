@@ -8,9 +8,9 @@ use serde_json::Value;
 
 use super::{
     Table,
+    cover::{Private, name_of},
     gesture::HeldOk,
     id,
-    look::{Private, name_of},
     offers::{Offers, Take},
     path::{self, Meant, Offer},
     spoken::{Account, Ending, Refusal, Spoken, Understood},

@@ -248,6 +248,7 @@ impl<G: Sample> RandomEvening<G> {
             .into_iter()
             .map(|segment| segment.into_owned())
             .collect();
+        self.table.see_as(self.game().sight(mv));
         let said = self.table.choose(&path, self.now_ms).expect("a journal");
         assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
         if G::blank(mv).is_some() {

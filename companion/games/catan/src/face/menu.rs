@@ -113,9 +113,9 @@ impl Menu for Catan {
     /// The cards of the companion's own stack that may be played, and those that are looked at to keep one.
     fn sight(&self, mv: &Move) -> Sight {
         let digital = self.position.agreed.stack == Stack::Digital;
-        match mv {
-            Move::PlayCard(_) | Move::Keep(_) if digital => Sight::Player(self.position.active),
-            _ => Sight::Public,
+        match matches!(mv, Move::PlayCard(_) | Move::Keep(_)) && digital {
+            true => Sight::Player(self.position.active),
+            false => Sight::Public,
         }
     }
 

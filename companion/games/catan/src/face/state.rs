@@ -4,7 +4,7 @@
 use readyroom_kit::Sight;
 use serde_json::{Value, json};
 
-use crate::rules::{Catan, MOST_SEATS, Seat, Stack, Task};
+use crate::rules::{Catan, MOST_SEATS, Seat, Stack};
 
 /// The whole game as far as `sight` sees it. What it does not see is null; of a hand its size stands in `hand_sizes`.
 pub fn state(game: &Catan, sight: Sight) -> Value {
@@ -29,19 +29,13 @@ pub fn state(game: &Catan, sight: Sight) -> Value {
         position["deck"]["kinds"] = Value::Null;
     }
     if unseen(now.active) {
-        let tasks = now.agenda.iter().enumerate();
-        for (at, name) in tasks.filter_map(|(at, task)| Some((at, looks(task)?))) {
-            position["agenda"][at][name] = Value::Null;
+        for at in 0..now.agenda.len() {
+            for looked_at in ["DrawThree", "KeepOne"] {
+                if let Some(cards) = position["agenda"][at].get_mut(looked_at) {
+                    *cards = Value::Null;
+                }
+            }
         }
     }
     state
-}
-
-/// The name of a task that says which cards somebody looks at.
-const fn looks(task: &Task) -> Option<&'static str> {
-    match task {
-        Task::DrawThree(_) => Some("DrawThree"),
-        Task::KeepOne(_) => Some("KeepOne"),
-        _ => None,
-    }
 }

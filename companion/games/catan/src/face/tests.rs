@@ -36,7 +36,7 @@ fn choose(game: &Catan, rng: &mut ChaCha8Rng) -> Option<Move> {
             let outcome = match chance {
                 Chance::Dice(dice) => (0..dice).map(|_| rng.random_range(1..=6)).collect(),
                 Chance::OneOf(things) | Chance::Hidden(things) => vec![rng.random_range(0..things)],
-                Chance::Shuffle(things) => {
+                Chance::Shuffle(things) | Chance::Deck(things) => {
                     let mut order: Vec<u8> = (0..things).collect();
                     order.shuffle(rng);
                     order
