@@ -4,7 +4,7 @@ use crate::{
     journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
-use readyroom_kit::face::Face;
+use readyroom_kit::{Sight, face::Face};
 
 /// A line of the chronicle: an entry in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +39,9 @@ pub fn chronicle<G: Face>(
                 {
                     sentence.insert_str(0, "typed by the table: ");
                 }
-                for message in step.next().messages(step.events()) {
+                let messages = step.next().messages(step.events()).into_iter();
+                // What one player alone may read stands in no chronicle.
+                for message in messages.filter(|message| message.sight == Sight::Public) {
                     sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
                         " "
                     } else {

@@ -37,6 +37,7 @@ games![
     readyroom_panic::Panic,
     readyroom_catan::Catan,
     readyroom_career::Career,
+    readyroom_encounters::Encounters,
 ];
 
 /// A test that every game is put through.

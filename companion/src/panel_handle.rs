@@ -2,24 +2,27 @@
 //!
 //! Panels know this module and nothing above it; the loop of the evening ([`crate::app::App`]) holds the other ends.
 
-use std::sync::Arc;
+use std::{
+    mem,
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
+};
 
 use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
 use tokio::{
-    sync::{mpsc, oneshot, watch},
+    sync::{Notify, mpsc, oneshot, watch},
     time::Instant,
 };
 
 use crate::{
     report::Log,
-    tabletop::{Caption, Input},
+    tabletop::{Caption, Input, PanelId},
 };
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
 pub struct Moment {
-    /// The frame that every panel shows.
+    /// The frame that the panel shows.
     pub frame: Frame,
     /// What goes with it in words.
     pub caption: Arc<Caption>,
@@ -78,6 +81,8 @@ impl Moment {
 /// An input of a panel on its way to the table.
 #[derive(Debug)]
 pub struct PanelInput {
+    /// Where it was done.
+    pub panel: PanelId,
     /// The input.
     pub input: Input,
     /// Answered once the table has dealt with it and every panel can see what came of it.
@@ -89,18 +94,177 @@ pub struct PanelInput {
 #[error("the evening is over")]
 pub struct EveningOver;
 
+/// The panels that watch a table, each on a channel of its own. The channels close when this is dropped.
+#[derive(Debug)]
+pub struct Viewers(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    panels: Mutex<Panels>,
+    /// A panel has left.
+    left: Notify,
+}
+
+#[derive(Debug)]
+struct Panels {
+    /// The last number that was given to a panel.
+    last: u32,
+    watching: Vec<(PanelId, watch::Sender<Moment>)>,
+    /// Those that have left since that was asked last.
+    left: Vec<PanelId>,
+    /// What is shown to whoever begins to watch.
+    latest: Moment,
+}
+
+impl Viewers {
+    /// Nobody yet; whoever comes sees `latest`.
+    pub fn new(latest: Moment) -> Self {
+        let panels = Mutex::new(Panels {
+            last: 0,
+            watching: Vec::new(),
+            left: Vec::new(),
+            latest,
+        });
+        let left = Notify::new();
+        Self(Arc::new(Shared { panels, left }))
+    }
+
+    /// The handle of one more panel, which sends `inputs`.
+    pub fn panel_handle(&self, inputs: mpsc::Sender<PanelInput>) -> PanelHandle {
+        Shared::panel_handle(&self.0, inputs)
+    }
+
+    /// Waits until a panel leaves.
+    pub async fn somebody_left(&self) {
+        self.0.left.notified().await;
+    }
+
+    /// The panels that have left since this was asked last.
+    pub fn left(&self) -> Vec<PanelId> {
+        mem::take(&mut self.0.panels().left)
+    }
+
+    /// True if everybody sees `frame` already, which is true `now`.
+    pub fn still_show(&self, frame: &Frame, now: Instant) -> bool {
+        let panels = self.0.panels();
+        let mut watching = panels.watching.iter();
+        panels.latest.still_shows(frame, now)
+            && watching.all(|(_, sender)| sender.borrow().still_shows(frame, now))
+    }
+
+    /// Shows everybody `public`, and the panel of `own` what it alone sees. A panel is told only what is news to it, if
+    /// `news` says so.
+    pub fn show(&self, public: &Moment, own: Option<&(PanelId, Moment)>, news: News) {
+        let mut panels = self.0.panels();
+        news.tell(&mut panels.latest, public);
+        for (panel, sender) in &panels.watching {
+            let own = own.filter(|(of, _)| of == panel);
+            let moment = own.map_or(public, |(_, moment)| moment);
+            sender.send_if_modified(|shown| news.tell(shown, moment));
+        }
+    }
+}
+
+/// When a panel is told of a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Even if it shows the same.
+    Always,
+    /// If more than time has passed.
+    IfChanged,
+}
+
+impl News {
+    /// Replaces what is `shown` by `moment`, if that is to be told.
+    fn tell(self, shown: &mut Moment, moment: &Moment) -> bool {
+        let tells = match self {
+            Self::Always => true,
+            Self::IfChanged => !shown.still_shows(&moment.frame, moment.made),
+        };
+        if tells {
+            shown.clone_from(moment);
+        }
+        tells
+    }
+}
+
+impl Shared {
+    fn panels(&self) -> MutexGuard<'_, Panels> {
+        let panels = self.panels.lock();
+        panels.unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn panel_handle(viewers: &Arc<Self>, inputs: mpsc::Sender<PanelInput>) -> PanelHandle {
+        let mut panels = viewers.panels();
+        panels.last += 1;
+        let panel = PanelId::new(panels.last);
+        let (sender, moments) = watch::channel(panels.latest.clone());
+        panels.watching.push((panel, sender));
+        let seat = Seat {
+            panel,
+            viewers: Arc::downgrade(viewers),
+        };
+        PanelHandle {
+            inputs,
+            moments,
+            seat: Some(Arc::new(seat)),
+        }
+    }
+}
+
+/// A panel's place among those that watch; given up with its last handle.
+#[derive(Debug)]
+struct Seat {
+    panel: PanelId,
+    /// None once the evening is over.
+    viewers: Weak<Shared>,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        if let Some(viewers) = self.viewers.upgrade() {
+            let mut panels = viewers.panels();
+            panels.watching.retain(|(panel, _)| *panel != self.panel);
+            panels.left.push(self.panel);
+            viewers.left.notify_one();
+        }
+    }
+}
+
 /// A panel's handle on the table.
 #[derive(Clone, Debug)]
 pub struct PanelHandle {
     inputs: mpsc::Sender<PanelInput>,
     /// The frames that the panel shows. Closed when the evening is over.
     pub moments: watch::Receiver<Moment>,
+    /// None of a panel that watches alone.
+    seat: Option<Arc<Seat>>,
 }
 
 impl PanelHandle {
-    /// The handle that sends `inputs` and watches `moments`.
+    /// The handle of a panel that watches alone: it sends `inputs` and watches `moments`.
     pub const fn new(inputs: mpsc::Sender<PanelInput>, moments: watch::Receiver<Moment>) -> Self {
-        Self { inputs, moments }
+        Self {
+            inputs,
+            moments,
+            seat: None,
+        }
+    }
+
+    /// Which panel it is.
+    pub fn panel(&self) -> PanelId {
+        let seat = self.seat.as_ref();
+        seat.map_or(PanelId::EVERYBODY, |seat| seat.panel)
+    }
+
+    /// The handle of another panel at the same table; of a panel that watches alone, and once the evening is over, the same.
+    #[must_use]
+    pub fn another(&self) -> Self {
+        let viewers = self.seat.as_ref().and_then(|seat| seat.viewers.upgrade());
+        match viewers {
+            Some(viewers) => Shared::panel_handle(&viewers, self.inputs.clone()),
+            None => self.clone(),
+        }
     }
 
     /// Sends the table what was done, and waits until it has dealt with it: then the journal has it, and
@@ -110,7 +274,11 @@ impl PanelHandle {
     /// The evening is over, and the input may not have been taken.
     pub async fn send(&self, input: Input) -> Result<(), EveningOver> {
         let (taken, dealt_with) = oneshot::channel();
-        let sent = PanelInput { input, taken };
+        let sent = PanelInput {
+            panel: self.panel(),
+            input,
+            taken,
+        };
         self.inputs.send(sent).await.map_err(|_| EveningOver)?;
         dealt_with.await.map_err(|_| EveningOver)
     }

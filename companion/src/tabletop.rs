@@ -9,6 +9,20 @@ use tokio::sync::Notify;
 pub use crate::evening::PanelClock;
 use crate::{journal::JournalError, report::Log};
 
+/// A panel, told from the others of an evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PanelId(u32);
+
+impl PanelId {
+    /// No panel in particular: whoever speaks or presses without one, and what everybody sees.
+    pub const EVERYBODY: Self = Self(0);
+
+    /// Panel number `number` of the evening, from 1.
+    pub const fn new(number: u32) -> Self {
+        Self(number)
+    }
+}
+
 /// An input from somebody at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Input {
@@ -71,19 +85,40 @@ impl Choice {
 
 /// A table that panels can drive: the shelf, or a game with its cursor, its journal and its timer.
 ///
+/// Panels show the same, but for what one player alone may see: that is shown at the panel where that player looks. What is
+/// asked and done without naming a panel is that of [`PanelId::EVERYBODY`].
+///
 /// `now_ms` is a monotonic clock in milliseconds that never goes back; its zero is arbitrary.
 pub trait Tabletop: Send {
-    /// Takes one input.
+    /// Takes one input of somebody at `panel`.
     ///
     /// # Errors
     /// The journal could not be written: the move was not made, the table is as before.
-    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError>;
+    fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError>;
+
+    /// Takes one input.
+    ///
+    /// # Errors
+    /// As for [`Tabletop::handle_at`].
+    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        self.handle_at(PanelId::EVERYBODY, input, now_ms)
+    }
+
+    /// `panel` has left: what it alone was shown is covered.
+    fn panel_left(&mut self, panel: PanelId) {
+        let _ = panel;
+    }
+
+    /// The panel that shows what no other does.
+    fn looking(&self) -> Option<PanelId> {
+        None
+    }
 
     /// Lets whatever is due by `now_ms` happen: warnings, the end of the countdown, the notes of it on the
     /// disk; and shows what has been worked out meanwhile.
     ///
     /// # Errors
-    /// As for [`Tabletop::handle`].
+    /// As for [`Tabletop::handle_at`].
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError>;
 
     /// The program is about to end, and play goes on another time: what is left of a running countdown is noted to the
@@ -105,12 +140,23 @@ pub trait Tabletop: Send {
         None
     }
 
-    /// The frame that every panel shows now.
-    fn frame(&self, now_ms: u64) -> Frame;
+    /// The frame that `panel` shows now.
+    fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame;
+
+    /// The frame that every panel shows now but [`Tabletop::looking`].
+    fn frame(&self, now_ms: u64) -> Frame {
+        self.frame_at(PanelId::EVERYBODY, now_ms)
+    }
+
+    /// What the frame of `panel` has no room for.
+    fn caption_at(&self, panel: PanelId) -> Caption {
+        let _ = panel;
+        Caption::default()
+    }
 
     /// What the frame has no room for.
     fn caption(&self) -> Caption {
-        Caption::default()
+        self.caption_at(PanelId::EVERYBODY)
     }
 
     /// What was reported so far, the latest last.

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use readyroom::{
     journal::JournalError,
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, PanelId, Tabletop},
 };
 use readyroom_hardware::{
     button::Gesture,
@@ -29,7 +29,7 @@ impl Counting {
 }
 
 impl Tabletop for Counting {
-    fn handle(&mut self, input: Input, _: u64) -> Result<(), JournalError> {
+    fn handle_at(&mut self, _: PanelId, input: Input, _: u64) -> Result<(), JournalError> {
         if let Input::Gesture(gesture) = input {
             self.0.lock().expect("a table").push(gesture);
         }
@@ -50,7 +50,7 @@ impl Tabletop for Counting {
         None
     }
 
-    fn frame(&self, _: u64) -> Frame {
+    fn frame_at(&self, _: PanelId, _: u64) -> Frame {
         let taken = self.0.lock().expect("a table").len();
         Frame {
             scene: Scene::Notice {

@@ -3,19 +3,19 @@
 //! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
 //! check is a test of its own name: `cargo test -p readyroom-tests --test every_game panic::menu`.
 //!
-//! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300).
+//! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
+//! positions of each game are compared with ones that differ in hidden cards (default 300).
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::{Arguments, Trial};
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, checks, random_play};
+use readyroom_kit::testing::{Sample, checks, disguise, random_play};
 
-fn random_games() -> u64 {
-    std::env::var("READYROOM_RANDOM_GAMES")
-        .ok()
-        .and_then(|games| games.parse().ok())
-        .unwrap_or(300)
+/// The number in that environment variable, or 300.
+fn number(name: &str) -> u64 {
+    let set = std::env::var(name).ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(300)
 }
 
 #[derive(Default)]
@@ -44,10 +44,14 @@ impl Visitor for EveryGame {
             self.add(check.name, check.run);
         }
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
+        let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
+        self.add(name, || {
+            disguise::compare::<G>(number("READYROOM_DISGUISES") as usize);
+        });
         for &way in G::WAYS {
             let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();
             self.add(name, move || {
-                random_play::play_all::<G>(way, random_games())
+                random_play::play_all::<G>(way, number("READYROOM_RANDOM_GAMES"))
             });
         }
     }

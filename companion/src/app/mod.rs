@@ -15,7 +15,7 @@ mod supervisor;
 use std::{future::Future, pin::pin, sync::Arc, time::Duration};
 
 use tokio::{
-    sync::{Notify, mpsc, oneshot, watch},
+    sync::{Notify, mpsc, oneshot},
     time::Instant,
 };
 
@@ -23,8 +23,8 @@ use crate::{
     alarm::Alarm,
     clock,
     journal::JournalError,
-    panel_handle::{Moment, PanelHandle, PanelInput},
-    tabletop::{Input, Tabletop},
+    panel_handle::{Moment, News, PanelHandle, PanelInput, Viewers},
+    tabletop::{Input, PanelId, Tabletop},
 };
 
 pub use foreground::{EveningError, OnHeader, Panels, play};
@@ -50,7 +50,7 @@ pub struct App {
     slept_ms: u64,
     inputs: mpsc::Receiver<PanelInput>,
     queue: mpsc::Sender<PanelInput>,
-    moments: watch::Sender<Moment>,
+    viewers: Viewers,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
     /// The table has something to show that nobody did and no clock brought.
@@ -68,12 +68,7 @@ impl App {
         let started = Instant::now();
         let (queue, inputs) = mpsc::channel(QUEUE);
         let (pulse, felt) = mpsc::channel(1);
-        let (moments, _) = watch::channel(Moment {
-            frame: table.frame(0),
-            caption: Arc::new(table.caption()),
-            log: table.log(),
-            made: started,
-        });
+        let viewers = Viewers::new(moment(&*table, PanelId::EVERYBODY, 0, started));
         Self {
             work_done: table.work_done().unwrap_or_default(),
             table,
@@ -82,7 +77,7 @@ impl App {
             slept_ms: clock::asleep_ms(),
             inputs,
             queue,
-            moments,
+            viewers,
             pulse: Pulse::new(pulse),
             felt,
             alarm: Alarm::of_runtime(),
@@ -100,7 +95,7 @@ impl App {
 
     /// A handle for one more panel.
     pub fn panel_handle(&self) -> PanelHandle {
-        PanelHandle::new(self.queue.clone(), self.moments.subscribe())
+        self.viewers.panel_handle(self.queue.clone())
     }
 
     /// For whoever wants to know whether the loop still turns.
@@ -123,9 +118,9 @@ impl App {
                 biased;
                 () = &mut until => break,
                 done = self.inputs.recv() => match done {
-                    Some(PanelInput { input, taken }) => {
-                        self.take(input);
-                        self.answer();
+                    Some(PanelInput { panel, input, taken }) => {
+                        self.take(panel, input);
+                        self.show(News::Always);
                         // A panel that has left meanwhile does not want to know.
                         let _ = taken.send(());
                     }
@@ -138,11 +133,12 @@ impl App {
                 () = self.work_done.notified() => {
                     self.pass();
                     // Text may say more than the frame has room for.
-                    self.answer();
+                    self.show(News::Always);
                 }
+                () = self.viewers.somebody_left() => self.see_off(),
                 () = self.alarm.at(due) => {
                     self.pass();
-                    self.send_frame();
+                    self.show(News::IfChanged);
                 }
             }
         }
@@ -172,9 +168,9 @@ impl App {
         }
     }
 
-    fn take(&mut self, input: Input) {
+    fn take(&mut self, panel: PanelId, input: Input) {
         self.wake();
-        let result = self.table.handle(input, self.now_ms());
+        let result = self.table.handle_at(panel, input, self.now_ms());
         self.remember(result);
     }
 
@@ -196,35 +192,46 @@ impl App {
         }
     }
 
-    /// Shows the panels where things stand after an input, even if it changed nothing: a title that scrolls begins
-    /// again with every press.
-    fn answer(&self) {
-        self.moments.send_replace(Moment {
-            frame: self.table.frame(self.now_ms()),
-            caption: Arc::new(self.table.caption()),
-            log: self.table.log(),
-            made: Instant::now(),
-        });
+    /// Tells the table which panels have left: one of them may have shown what no other does.
+    fn see_off(&mut self) {
+        let looking = self.table.looking();
+        let left = self.viewers.left();
+        for &panel in &left {
+            self.table.panel_left(panel);
+        }
+        if looking.is_some_and(|panel| left.contains(&panel)) {
+            self.show(News::Always);
+        }
     }
 
-    /// Sends panels the frame, if it shows something new.
-    fn send_frame(&self) {
-        let frame = self.table.frame(self.now_ms());
-        let made = Instant::now();
-        self.moments.send_if_modified(|shown| {
-            let news = !shown.still_shows(&frame, made);
-            if news {
-                let caption = Arc::new(self.table.caption());
-                let log = self.table.log();
-                *shown = Moment {
-                    frame,
-                    caption,
-                    log,
-                    made,
-                };
+    /// Shows the panels where things stand. After an input they are told even if it changed nothing: a title that scrolls
+    /// begins again with every press.
+    fn show(&self, news: News) {
+        let (now_ms, made) = (self.now_ms(), Instant::now());
+        let table = &*self.table;
+        let looking = table.looking();
+        if news == News::IfChanged && looking.is_none() {
+            let frame = table.frame(now_ms);
+            if self.viewers.still_show(&frame, made) {
+                return;
             }
-            news
+        }
+        let public = moment(table, PanelId::EVERYBODY, now_ms, made);
+        let own = looking.map(|panel| {
+            let own = moment(table, panel, now_ms, made);
+            (panel, own)
         });
+        self.viewers.show(&public, own.as_ref(), news);
+    }
+}
+
+/// What `panel` shows at `now_ms`, which is `made`.
+fn moment(table: &dyn Tabletop, panel: PanelId, now_ms: u64, made: Instant) -> Moment {
+    Moment {
+        frame: table.frame_at(panel, now_ms),
+        caption: Arc::new(table.caption_at(panel)),
+        log: table.log(),
+        made,
     }
 }
 

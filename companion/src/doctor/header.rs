@@ -90,7 +90,7 @@ impl PanelUnderTest for HeaderUnderTest {
             tokio::select! {
                 biased;
                 done = self.inputs.recv() => {
-                    let Some(PanelInput { input, taken }) = done else {
+                    let Some(PanelInput { input, taken, .. }) = done else {
                         return Err(gone(&self.statuses.borrow()));
                     };
                     // A panel that has gone does not want to know.

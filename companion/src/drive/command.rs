@@ -23,6 +23,8 @@ pub enum Command {
     Undo,
     /// Does the decision taken back last again.
     Redo,
+    /// Sees as the player of that name or number does, or as everybody.
+    As(String),
     /// Lets time pass.
     Wait(Duration),
     /// The answer with the whole game.
@@ -65,6 +67,10 @@ impl Command {
             "text" => Ok(Self::Text(rest.into())),
             "undo" => alone(Self::Undo, verb, rest),
             "redo" => alone(Self::Redo, verb, rest),
+            "as" if rest.is_empty() => {
+                Err("as whom? A player's name or number, or: as everybody".into())
+            }
+            "as" => Ok(Self::As(rest.into())),
             "wait" => Ok(Self::Wait(span(rest)?)),
             "state" => alone(Self::State, verb, rest),
             "menu" => alone(Self::Menu, verb, rest),
@@ -269,6 +275,7 @@ mod tests {
             "dice",
             "dice 7",
             "dice 3,4",
+            "as",
             "state now",
             "quit it",
             "text a\0b",

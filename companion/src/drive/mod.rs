@@ -20,7 +20,7 @@ use std::{
 };
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
-use readyroom_kit::face::Message;
+use readyroom_kit::{Seat, Sight, face::Message};
 use thiserror::Error;
 
 use crate::{
@@ -50,7 +50,7 @@ pub enum DriveError {
 }
 
 /// The commands, for `help`.
-pub const HELP: [&str; 14] = [
+pub const HELP: [&str; 15] = [
     "press BUTTON [N]: ROLL, TIMER, UP, DOWN, OK or BACK",
     "hold BUTTON: presses it and keeps it down",
     "choose A › B: takes the offer at a path of the menu; > will do",
@@ -59,6 +59,7 @@ pub const HELP: [&str; 14] = [
     "text Anna: fills the blank",
     "undo: takes the last decision back",
     "redo: does it again",
+    "as Anna: sees what she alone may see; as everybody: no more",
     "wait 2m59s: lets time pass, in h, m, s and ms",
     "state: adds the whole game",
     "screen: adds the screen, 64 rows of # and .",
@@ -249,6 +250,10 @@ impl Session<'_> {
             Command::ChooseId(id) => self.table.choose_id(&id, now),
             Command::Undo => self.undo_or_redo(UNDO, "take back"),
             Command::Redo => self.undo_or_redo(REDO, "do again"),
+            Command::As(whom) => {
+                self.table.begin_input();
+                self.table.advance(now).map(|()| self.see_as(&whom))
+            }
             Command::Dice(faces) => self.table.dice(&faces, now),
             Command::Text(text) => self.table.text(&text, now),
             Command::Wait(span) => {
@@ -262,6 +267,35 @@ impl Session<'_> {
         };
         self.listen();
         understood?.map_err(Trouble::NotUnderstood)
+    }
+
+    /// Sees as the player of that name or number from now on, or as everybody.
+    fn see_as(&mut self, whom: &str) -> Understood {
+        let names = self.table.who_may_see();
+        let number = whom
+            .parse()
+            .ok()
+            .and_then(|number: usize| number.checked_sub(1));
+        let named = || {
+            let alike = |name: &String| name.to_lowercase() == whom.to_lowercase();
+            names.iter().position(alike)
+        };
+        let seat = number.filter(|seat| *seat < names.len()).or_else(named);
+        let sight = match seat.and_then(|seat| Seat::try_from(seat).ok()) {
+            Some(seat) => Sight::Player(seat),
+            None if whom.eq_ignore_ascii_case("everybody") => Sight::Public,
+            None => {
+                let names: Vec<_> = names.iter().map(String::as_str).collect();
+                let everybody = names.into_iter().chain(["everybody"]).collect::<Vec<_>>();
+                return Err(format!(
+                    "as whom? {whom:?} is none of {}",
+                    everybody.join(" | ")
+                ));
+            }
+        };
+        self.unanswered.retain(|message| sight.sees(message.sight));
+        self.table.see_as(sight);
+        Ok(())
     }
 
     /// Takes the offer that undoes or does again, if there is something to.

@@ -47,6 +47,7 @@ impl Session<'_> {
                 | Command::ChooseId(_)
                 | Command::Dice(_)
                 | Command::Text(_)
+                | Command::As(_)
                 | Command::Wait(_)),
             )) => self.obey(command),
             _ => match plain_text::command::parse(line, &frame.scene, &text) {

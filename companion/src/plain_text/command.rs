@@ -41,11 +41,12 @@ pub enum Tell {
 }
 
 /// The help, line by line.
-pub const HELP: [&str; 12] = [
+pub const HELP: [&str; 13] = [
     "A number takes the entry of that number. Enter continues after something to read.",
     "roll: the button ROLL. timer: the button TIMER. ok, back, up, down: the other buttons.",
     "back: closes a list; in the main menu it opens the overview. next, previous: its pages.",
     "undo: takes the last move back. redo: makes it again.",
+    "hold: OK held, where that is asked for: it shows what one player alone may see.",
     "last: the last report. log: all reports. crew: the players.",
     "time: what is left on the timer. again: everything anew.",
     "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
@@ -126,7 +127,7 @@ fn word(word: &str) -> Option<Command> {
         "up" | "previous" => press(Button::Up),
         "down" | "next" => press(Button::Down),
         "undo" => hold(Button::Back),
-        "redo" => hold(Button::Ok),
+        "redo" | "hold" | "hold ok" => hold(Button::Ok),
         "erase" => Command::Inputs(vec![Input::Erase]),
         "again" => Command::Tell(Tell::Again),
         "last" => Command::Tell(Tell::Last),
@@ -269,7 +270,9 @@ mod tests {
             assert_eq!(ask(said, list()), Ok(press(button)));
         }
         assert_eq!(ask("undo", list()), Ok(hold(Button::Back)));
-        assert_eq!(ask("redo", list()), Ok(hold(Button::Ok)));
+        for held in ["redo", "hold", "Hold OK"] {
+            assert_eq!(ask(held, list()), Ok(hold(Button::Ok)));
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The list of games on a panel: large entries for players, after the boot picture, and a menu as data for scripts.
 
 use readyroom_hardware::scene::{Scene, TitleRow};
+use readyroom_kit::Sight;
 
 use super::{
     Shelf, Take, boot,
@@ -53,7 +54,7 @@ impl Shelf {
     /// or something has to be read first.
     #[must_use]
     pub fn with_boot_picture(mut self) -> Self {
-        if self.open.is_none() && self.notices.is_empty() {
+        if self.open.is_none() && self.notices.is_empty(Sight::Public) {
             self.list = ListStyle::LargeAfterBoot;
         }
         self
@@ -62,7 +63,9 @@ impl Shelf {
     /// True while the boot picture is shown.
     pub(super) fn boots(&self, now_ms: u64) -> bool {
         let until = self.list.booted_at();
-        self.open.is_none() && self.notices.is_empty() && until.is_some_and(|until| now_ms < until)
+        self.open.is_none()
+            && self.notices.is_empty(Sight::Public)
+            && until.is_some_and(|until| now_ms < until)
     }
 
     /// The list.

@@ -31,6 +31,7 @@ use list::ListStyle;
 use numbers::Pages;
 
 use readyroom_kit::{
+    Sight,
     face::{Message, Path, say::know},
     path,
 };
@@ -50,7 +51,7 @@ use crate::{
         sounder::Sounder,
         spoken::Spoken,
     },
-    tabletop::{Caption, Input, PanelClock, Tabletop},
+    tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
     worker::Worker,
 };
 
@@ -248,7 +249,7 @@ impl Shelf {
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
-        if self.notices.press(button).is_some() {
+        if self.notices.press(button, Sight::Public).is_some() {
             return Ok(());
         }
         if let Some(pages) = &mut self.numbers {
@@ -280,7 +281,7 @@ impl Shelf {
 }
 
 impl Tabletop for Shelf {
-    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+    fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         self.forget_messages();
         if self.boots(now_ms) && !matches!(input, Input::PanelClock(_)) {
             self.list.booted();
@@ -288,15 +289,15 @@ impl Tabletop for Shelf {
         }
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
-            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
+            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty(Sight::Public) => {
                 if let Gesture::Press(button) = gesture {
                     self.sounder.earn(Chime::Press);
-                    self.notices.press(button);
+                    self.notices.press(button, Sight::Public);
                 }
                 Ok(())
             }
             (Some(table), input) => {
-                let handled = table.handle(input, now_ms);
+                let handled = table.handle_at(panel, input, now_ms);
                 self.come_back(now_ms)?;
                 handled
             }
@@ -305,7 +306,8 @@ impl Tabletop for Shelf {
                 self.press(button, now_ms)
             }
             (None, Input::Take(label)) => {
-                if self.notices.is_empty() && self.numbers.is_none() && self.menu.point_at(&label) {
+                let read = self.notices.is_empty(Sight::Public);
+                if read && self.numbers.is_none() && self.menu.point_at(&label) {
                     return self.press(Button::Ok, now_ms);
                 }
                 Ok(())
@@ -350,10 +352,21 @@ impl Tabletop for Shelf {
         self.context.worker.done()
     }
 
-    fn frame(&self, now_ms: u64) -> Frame {
+    fn panel_left(&mut self, panel: PanelId) {
+        if let Some(table) = &mut self.open {
+            table.panel_left(panel);
+        }
+    }
+
+    fn looking(&self) -> Option<PanelId> {
+        self.open.as_ref()?.looking()
+    }
+
+    fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
+        let notice = self.notices.scene(Sight::Public, false, None);
         if let Some(table) = &self.open {
-            let mut frame = table.frame(now_ms);
-            if let Some(notice) = self.notices.scene(false, None) {
+            let mut frame = table.frame_at(panel, now_ms);
+            if let Some(notice) = notice {
                 frame.scene = notice;
             }
             frame.chime = self.numbered(frame.chime);
@@ -365,16 +378,16 @@ impl Tabletop for Shelf {
             (None, false) => self.listed(),
         };
         Frame {
-            scene: self.notices.scene(false, None).unwrap_or_else(list),
+            scene: notice.unwrap_or_else(list),
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),
         }
     }
 
-    fn caption(&self) -> Caption {
+    fn caption_at(&self, panel: PanelId) -> Caption {
         match (&self.open, &self.numbers) {
-            (Some(table), _) => table.caption(),
+            (Some(table), _) => table.caption_at(panel),
             (None, Some(pages)) => pages.caption(),
             (None, None) => self.list_caption(),
         }

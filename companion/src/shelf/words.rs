@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use readyroom_kit::face::Message;
+use readyroom_kit::{Sight, face::Message};
 use serde_json::{Value, json};
 
 use super::{Shelf, Take};
@@ -55,6 +55,17 @@ impl Spoken for Shelf {
             Some(table) => table.text(text, now_ms),
             None => Ok(Err("no game is being played".into())),
         }
+    }
+
+    fn see_as(&mut self, sight: Sight) {
+        if let Some(table) = &mut self.open {
+            table.see_as(sight);
+        }
+    }
+
+    fn who_may_see(&self) -> Vec<String> {
+        let table = self.open.as_ref();
+        table.map_or_else(Vec::new, |table| table.who_may_see())
     }
 
     fn begin_input(&mut self) {

@@ -46,7 +46,7 @@ impl<G: Face> Table<G> {
         if was_shown && clock.left_ms > 0 {
             self.notices.add("Welcome back", &text);
         }
-        self.known.clone_from(&text);
+        self.known.public.clone_from(&text);
         self.messages.push(know(text));
         self.advance_countdown(now_ms)
     }

@@ -58,7 +58,7 @@ impl<G: Face> Table<G> {
         }
         if let Some(hint) = scene.hint_mut() {
             // What is to know of the last move stands there until the cursor moves.
-            let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+            let known = self.known_now();
             let entry = self.menu.at_cursor().unwrap_or_default();
             *hint = cut(self.declined.or(known).unwrap_or(&entry));
         }
@@ -75,7 +75,8 @@ impl<G: Face> Table<G> {
 
     /// The cursor in the open level, if that is what the picture shows.
     pub(super) fn drawn_cursor(&self) -> Option<usize> {
-        let shown = self.view == View::Menu && self.notices.is_empty() && self.draws_level();
+        let read = self.notices.is_empty(self.open_sight());
+        let shown = self.view == View::Menu && read && self.draws_level();
         self.menu.cursor().filter(|_| shown)
     }
 }

@@ -13,21 +13,49 @@ use super::{
 };
 use crate::journal::JournalError;
 
+/// What OK does if it stays down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum HeldOk {
+    /// It shows what is covered, or does the last decision taken back again.
+    #[default]
+    LooksOrRedoes,
+    /// It does the last decision taken back again: the press closed the notice about it.
+    Redoes,
+    /// It shows what is covered: the press may have taken something.
+    Looks,
+}
+
+impl HeldOk {
+    /// After a press that closed no notice about a decision taken back.
+    pub fn after(button: Button) -> Self {
+        match button {
+            Button::Ok => Self::Looks,
+            Button::Roll | Button::Timer | Button::Up | Button::Down | Button::Back => {
+                Self::LooksOrRedoes
+            }
+        }
+    }
+}
+
 impl<G: Face> Table<G> {
     /// Takes a gesture of a button.
     pub(super) fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let hold_ok_redoes = std::mem::replace(&mut self.hold_ok_redoes, true);
+        let held_ok = std::mem::take(&mut self.held_ok);
         match gesture {
             Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
-            Gesture::Press(button) => match self.notices.press(button) {
+            Gesture::Press(button) => match self.notices.press(button, self.sight_at(self.panel)) {
                 Some(Read::On) => {
-                    self.hold_ok_redoes = button != Button::Ok;
+                    self.held_ok = HeldOk::after(button);
                     self.sounder.earn(Chime::Press);
                     Ok(())
                 }
                 Some(Read::Closed(about)) => {
-                    self.hold_ok_redoes = about == About::Undo || button != Button::Ok;
+                    self.held_ok = match about {
+                        About::Undo => HeldOk::Redoes,
+                        About::Step | About::Else => HeldOk::after(button),
+                    };
                     self.sounder.earn(Chime::Press);
+                    self.settle_look();
                     let acts = match button {
                         Button::Roll => self.can_roll(),
                         Button::Timer => self.can_go_on(),
@@ -40,22 +68,28 @@ impl<G: Face> Table<G> {
                     }
                 }
                 None => {
-                    self.hold_ok_redoes = button != Button::Ok;
+                    self.held_ok = HeldOk::after(button);
                     self.press(button, now_ms)
                 }
             },
-            Gesture::Repeat(button @ (Button::Up | Button::Down)) if self.notices.is_empty() => {
+            Gesture::Repeat(button @ (Button::Up | Button::Down))
+                if self.notices.is_empty(self.sight_at(self.panel)) =>
+            {
                 self.repeat(button);
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) => match &mut self.view {
-                View::Hand(hand) => {
-                    hand.open(now_ms);
+            Gesture::Hold(Button::Ok) => match (&self.view, held_ok) {
+                (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) => {
+                    self.open_hand(now_ms);
                     Ok(())
                 }
-                _ if hold_ok_redoes => self.do_again(now_ms),
-                _ => Ok(()),
+                (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) => {
+                    self.open_look(now_ms);
+                    Ok(())
+                }
+                (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => self.do_again(now_ms),
+                (_, HeldOk::Looks) => Ok(()),
             },
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
         }

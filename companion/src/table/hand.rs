@@ -1,14 +1,17 @@
 //! A look at one's own hand, which nobody else may see: `Table › A hand › Anna` asks for the panel to be handed over, OK held
-//! shows the hand, and any press covers it again, or ten seconds.
+//! shows the hand there, and any press covers it again, or ten seconds. The other panels show the cover.
 //!
-//! A table has one frame: every panel that watches it shows the hand, and a terminal that only appends lines keeps it.
-//! The report of what happened, the journal and the bottom row have nothing of it.
+//! A terminal that only appends lines keeps the hand. The report of what happened, the journal and the bottom row have
+//! nothing of it.
 
 use readyroom_hardware::{
     button::Button,
-    scene::{Scene, TitleRow, cut},
+    scene::{Scene, TitleRow},
 };
-use readyroom_kit::{Seat, face::Face};
+use readyroom_kit::{Seat, Sight, face::Face};
+
+use super::{Table, look, view::View};
+use crate::tabletop::PanelId;
 
 /// Milliseconds after which a hand is covered by itself.
 const OPEN_MS: u64 = 10_000;
@@ -26,8 +29,12 @@ pub(super) struct Hand {
 enum Cover {
     /// It cannot: the panel is handed over first.
     Covered,
-    /// It can: the page that is shown, until a moment in milliseconds.
-    Open { page: usize, until_ms: u64 },
+    /// It can at one panel: the page that is shown, until a moment in milliseconds.
+    Open {
+        panel: PanelId,
+        page: usize,
+        until_ms: u64,
+    },
 }
 
 /// What a press at a hand did.
@@ -48,21 +55,41 @@ impl Hand {
         }
     }
 
-    /// OK is held.
-    pub fn open(&mut self, now_ms: u64) {
-        if self.cover == Cover::Covered {
+    /// Whose it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The panel that shows it, if it is open.
+    pub const fn panel(&self) -> Option<PanelId> {
+        match self.cover {
+            Cover::Covered => None,
+            Cover::Open { panel, .. } => Some(panel),
+        }
+    }
+
+    /// OK is held at `panel`.
+    pub fn open(&mut self, panel: PanelId, now_ms: u64) {
+        if self.panel() != Some(panel) {
             let until_ms = now_ms + OPEN_MS;
-            self.cover = Cover::Open { page: 0, until_ms };
+            self.cover = Cover::Open {
+                panel,
+                page: 0,
+                until_ms,
+            };
         }
     }
 
     /// A press: OK, with which holding it begins, does nothing to a cover, UP and DOWN turn the pages of an open hand, any
     /// other closes it.
-    pub fn press<G: Face>(&mut self, game: &G, button: Button) -> Pressed {
+    pub fn press<G: Face>(&mut self, game: &G, at: PanelId, button: Button) -> Pressed {
         let pages = game.private_pages(self.seat).len();
         match (&mut self.cover, button) {
             (Cover::Covered, Button::Ok) => {}
-            (Cover::Open { page, .. }, Button::Up | Button::Down) if pages > 1 => {
+            (Cover::Open { panel, .. }, Button::Ok) if *panel != at => {}
+            (Cover::Open { panel, page, .. }, Button::Up | Button::Down)
+                if pages > 1 && *panel == at =>
+            {
                 let step = if button == Button::Up { pages - 1 } else { 1 };
                 *page = (*page + step) % pages;
             }
@@ -79,23 +106,40 @@ impl Hand {
         }
     }
 
-    /// The hand, or its cover.
-    pub fn scene<G: Face>(&self, game: &G) -> Scene {
+    /// The hand, or its cover, as `at` shows it.
+    pub fn scene<G: Face>(&self, game: &G, at: PanelId) -> Scene {
         let mut pages = game.private_pages(self.seat);
-        if let Cover::Open { page, .. } = self.cover
-            && page < pages.len()
-        {
+        if let Some(page) = self.page_at(at).filter(|&page| page < pages.len()) {
             return pages.swap_remove(page);
         }
-        let names = game.hand_owners();
-        let name = names.get(usize::from(self.seat));
-        let name = name.map_or("the player", String::as_str);
-        Scene::Notice {
-            header: TitleRow::new("A hand"),
-            text: cut(format_args!(
-                "Give the panel to {name}.\nThe others look away.\nHold OK to look."
-            )),
-            hint: cut("hold OK: look BACK: close"),
+        let name = look::name_of(game, self.seat);
+        look::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
+    }
+
+    /// What the page that `at` shows says in words, if it is a picture.
+    pub fn text<G: Face>(&self, game: &G, at: PanelId) -> Vec<String> {
+        let page = self.page_at(at);
+        page.map_or_else(Vec::new, |page| game.private_text(self.seat, page))
+    }
+
+    /// The page that `at` shows; none of a covered hand, or of one that is open at another panel.
+    fn page_at(&self, at: PanelId) -> Option<usize> {
+        match self.cover {
+            Cover::Open { panel, page, .. } => (panel == at).then_some(page),
+            Cover::Covered => None,
+        }
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// OK is held at a hand: it is shown at that panel.
+    pub(super) fn open_hand(&mut self, now_ms: u64) {
+        let View::Hand(hand) = &mut self.view else {
+            return;
+        };
+        let sees = self.session.sees(Sight::Player(hand.seat()));
+        if self.panel != PanelId::EVERYBODY || sees {
+            hand.open(self.panel, now_ms);
         }
     }
 }

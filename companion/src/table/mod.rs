@@ -25,7 +25,8 @@
 //!
 //! A **level of places** on the board is a picture on which the place under the cursor blinks; see `drawn_level.rs`.
 //!
-//! A **hand** that only its owner may see: `Table › A hand` covers the screen, OK held shows it; see `hand.rs`.
+//! What **one player alone may see** stands behind a cover, and OK held shows it at that panel: the offers of a choice, see
+//! `look.rs`, and a hand, `Table › A hand`, see `hand.rs`.
 //!
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
@@ -35,6 +36,7 @@ mod drawn_level;
 mod gesture;
 mod hand;
 pub mod id;
+mod look;
 pub mod menu;
 mod noted;
 pub(crate) mod notice;
@@ -58,23 +60,26 @@ mod tests;
 use readyroom_hardware::{chime::Chime, frame::Frame, scene::DieFace};
 use std::sync::Arc;
 
-use readyroom_kit::Refused;
 use readyroom_kit::face::{Face, Message, say::know};
+use readyroom_kit::{Refused, Sight};
 use tokio::sync::Notify;
 
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
     report::{Log, Reports},
-    tabletop::{Caption, Input, Tabletop},
+    tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Worker,
 };
 use countdown::{paused, stood_still};
+use gesture::HeldOk;
+use look::Look;
 use menu::Menu;
 use noted::Noted;
 use notice::Notices;
 use offers::{Offers, Take, offers};
 use seating::Regulars;
+use showing::Known;
 use sounder::Sounder;
 use spoken::Refusal;
 use throw::Throw;
@@ -101,12 +106,18 @@ pub struct Table<G: Face> {
     /// What was reported by nothing yet, since the table's own dice had to be typed first.
     before_dice: Vec<Message>,
     /// The latest messages that are only to know, for the bottom row.
-    known: String,
+    known: Known,
     /// The reason why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
-    /// The last press was not one of OK that took something, so OK held does the last decision again.
-    hold_ok_redoes: bool,
+    /// What OK does if it stays down.
+    held_ok: HeldOk,
+    /// The panel whose input is dealt with.
+    panel: PanelId,
+    /// Who looks at what is one player's own.
+    look: Option<Look>,
+    /// What is seen by whoever speaks or presses without a panel.
+    session: Sight,
     /// The seed has been shown at the end of the game: OK leaves now.
     seed_shown: bool,
     /// The players have left for the shelf.
@@ -121,14 +132,14 @@ impl<G: Face> Table<G> {
 
     /// The same, where `worker` works notes out.
     pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
-        let offers = offers(&evening, |_| (), false);
+        let offers = offers(&evening, |_| (), false, Sight::Public);
         let mut table = Self {
             menu: offers.menu(evening.now()),
+            view: View::home(&evening, offers.private()),
             offers,
             noted: Noted::new(worker),
             regulars: Regulars::default(),
             question: evening.now().headline(),
-            view: View::home(&evening),
             notices: Notices::default(),
             sounder: Sounder::default(),
             reports: Reports::default(),
@@ -136,10 +147,13 @@ impl<G: Face> Table<G> {
             log: Log::default(),
             messages: Vec::new(),
             before_dice: Vec::new(),
-            known: String::new(),
+            known: Known::default(),
             declined: None,
             refusal: None,
-            hold_ok_redoes: true,
+            held_ok: HeldOk::default(),
+            panel: PanelId::EVERYBODY,
+            look: None,
+            session: Sight::Public,
             seed_shown: false,
             left: false,
             evening,
@@ -151,7 +165,8 @@ impl<G: Face> Table<G> {
         }
         let title = table.evening.now().headline();
         let seen = table.show_effects(&opening, &title);
-        table.view = View::after(&table.evening, opening.rolled_by_panel && !seen);
+        let rolled_by_panel = opening.rolled_by_panel && !seen;
+        table.view = View::after(&table.evening, table.offers.private(), rolled_by_panel);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -253,8 +268,13 @@ impl<G: Face> Table<G> {
 
     /// What can be chosen now.
     fn offered(&self) -> Offers<Take<G::Move>> {
+        self.offered_to(self.open_sight())
+    }
+
+    /// The same as far as `sight` sees it.
+    fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
-        offers(&self.evening, add, self.sounder.muted())
+        offers(&self.evening, add, self.sounder.muted(), sight)
     }
 
     /// After something was done: offers, menu and view anew.
@@ -265,8 +285,9 @@ impl<G: Face> Table<G> {
         let same = std::mem::replace(&mut self.question, question) == self.question;
         let game = self.evening.now();
         self.menu = self.offers.menu(game).after(&before, same);
-        self.view = View::after(&self.evening, rolled_by_panel);
+        self.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
         self.ask_for_notes();
+        self.settle_look();
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
@@ -294,13 +315,20 @@ impl<G: Face> Table<G> {
 }
 
 impl<G: Face> Tabletop for Table<G> {
-    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+    fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         // Nobody did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
             self.forget_messages();
+            self.close_look_in_time(now_ms);
+            self.panel = panel;
+            self.keep_look(now_ms);
         }
         self.advance_countdown(now_ms)?;
         match input {
+            Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
+            input if self.is_kept_from(panel) && self.notices.is_empty(self.sight_at(panel)) => {
+                self.input_of_others(input, now_ms)
+            }
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
             Input::Erase => {
@@ -308,13 +336,13 @@ impl<G: Face> Tabletop for Table<G> {
                 Ok(())
             }
             Input::Take(label) => self.take_labelled(&label, now_ms),
-            Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
         }
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.close_hand(now_ms);
+        self.close_look_in_time(now_ms);
         self.receive_notes();
         self.advance_countdown(now_ms)
     }
@@ -330,20 +358,34 @@ impl<G: Face> Tabletop for Table<G> {
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
         let due = due.into_iter().chain(self.throw.lands(now_ms));
-        due.chain(self.hand_closes()).min()
+        let due = due.chain(self.hand_closes());
+        due.chain(self.look_closes()).min()
     }
 
-    fn frame(&self, now_ms: u64) -> Frame {
+    fn panel_left(&mut self, panel: PanelId) {
+        if self.looking() == Some(panel) {
+            self.close_look();
+            if let View::Hand(_) = self.view {
+                self.view = self.home();
+            }
+        }
+    }
+
+    fn looking(&self) -> Option<PanelId> {
+        self.panel_of_look()
+    }
+
+    fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
         Frame {
-            scene: self.scene(now_ms),
+            scene: self.scene(panel, now_ms),
             lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
             chime: self.sounder.last(),
         }
     }
 
-    fn caption(&self) -> Caption {
-        self.described()
+    fn caption_at(&self, panel: PanelId) -> Caption {
+        self.described(panel)
     }
 
     fn work_done(&self) -> Option<Arc<Notify>> {

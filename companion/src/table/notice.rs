@@ -3,6 +3,9 @@
 //! OK, ROLL and TIMER turn to the next page and close the last one, so that no page is passed over. UP and DOWN turn
 //! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a
 //! picture it turns back, and closes the first page.
+//!
+//! A report may say more to the player who looks than to the others, or something to that player alone: then it is that
+//! player's to close.
 
 use std::collections::VecDeque;
 
@@ -10,7 +13,10 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_kit::face::page::{self, pages, pages_of};
+use readyroom_kit::{
+    Seat, Sight,
+    face::page::{self, pages, pages_of},
+};
 
 use crate::report::fits_the_bottom_row;
 
@@ -29,8 +35,10 @@ pub enum About {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Notice {
     title: String,
-    /// Never empty.
+    /// What everybody reads; empty only if a player alone reads something.
     pages: Vec<String>,
+    /// What that player reads instead; never empty.
+    own: Option<(Seat, Vec<String>)>,
     page: usize,
     about: About,
     /// The board with what has changed.
@@ -44,6 +52,7 @@ impl Notice {
         Self {
             title: title.into(),
             pages: pages_of(lines),
+            own: None,
             page: 0,
             about,
             picture: None,
@@ -51,9 +60,26 @@ impl Notice {
         }
     }
 
-    /// Goes on with a press; false if it closes the notice.
-    fn press(&mut self, button: Button) -> bool {
-        let last = self.pages.len() - 1;
+    /// What somebody reads who sees so much; empty for whom it is not.
+    fn pages(&self, sight: Sight) -> &[String] {
+        match &self.own {
+            Some((seat, pages)) if sight.sees(Sight::Player(*seat)) => pages,
+            Some(_) | None => &self.pages,
+        }
+    }
+
+    fn is_for(&self, sight: Sight) -> bool {
+        !self.pages(sight).is_empty()
+    }
+
+    /// Goes on with a press of somebody who sees so much; false if it closes the notice.
+    fn press(&mut self, button: Button, sight: Sight) -> bool {
+        if let Some((seat, _)) = self.own
+            && !sight.sees(Sight::Player(seat))
+        {
+            return true;
+        }
+        let last = self.pages(sight).len() - 1;
         match button {
             Button::Ok | Button::Roll | Button::Timer if self.looking => self.looking = false,
             Button::Ok | Button::Roll | Button::Timer if self.page < last => self.page += 1,
@@ -73,18 +99,18 @@ impl Notice {
         true
     }
 
-    fn scene(&self, can_do_again: bool, roll: Option<&str>) -> Scene {
+    fn scene(&self, sight: Sight, can_do_again: bool, roll: Option<&str>) -> Scene {
         if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
             return picture.clone();
         }
         let hint = match (self.about, roll) {
-            _ if self.page + 1 < self.pages.len() => "OK: next page",
+            _ if self.page + 1 < self.pages(sight).len() => "OK: next page",
             (About::Undo, _) if can_do_again => "OK: close  hold OK: redo",
-            (About::Step, Some(roll)) => return self.shown(&self.with_look(roll)),
-            (About::Step, None) => return self.shown(&self.with_look(page::GOES_ON)),
+            (About::Step, Some(roll)) => return self.shown(sight, &self.with_look(roll)),
+            (About::Step, None) => return self.shown(sight, &self.with_look(page::GOES_ON)),
             (About::Undo | About::Else, _) => page::GOES_ON,
         };
-        self.shown(hint)
+        self.shown(sight, hint)
     }
 
     /// `hint`, and that BACK shows the picture, where there is one and room to say so.
@@ -96,8 +122,9 @@ impl Notice {
         }
     }
 
-    fn shown(&self, hint: &str) -> Scene {
-        page(&self.title, &self.pages, self.page, hint)
+    fn shown(&self, sight: Sight, hint: &str) -> Scene {
+        let pages = self.pages(sight);
+        page(&self.title, pages, self.page.min(pages.len() - 1), hint)
     }
 }
 
@@ -149,18 +176,52 @@ impl Notices {
         });
     }
 
+    /// The same for a step that says something to the player of `seat` alone: that player reads `own` instead of `lines`,
+    /// which may be none.
+    pub fn add_report_with_own<'a>(
+        &mut self,
+        title: &str,
+        lines: &[&'a str],
+        (seat, own): (Seat, &[&'a str]),
+        picture: Option<Scene>,
+    ) {
+        self.add_report(title, lines.iter().copied(), picture);
+        if let Some(notice) = self.0.back_mut() {
+            if lines.is_empty() {
+                notice.pages.clear();
+            }
+            notice.own = Some((seat, pages_of(own.iter().copied())));
+        }
+    }
+
+    /// True if one waits that says something to the player of `seat` alone.
+    pub fn are_for(&self, seat: Seat) -> bool {
+        let mut own = self.0.iter().filter_map(|notice| notice.own.as_ref());
+        own.any(|(of, _)| *of == seat)
+    }
+
+    /// Takes away what is said to the player of `seat` alone.
+    pub fn forget(&mut self, seat: Seat) {
+        for notice in &mut self.0 {
+            notice.own.take_if(|(of, _)| *of == seat);
+        }
+        self.0
+            .retain(|notice| notice.own.is_some() || !notice.pages.is_empty());
+    }
+
     /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
     pub fn add_undo<'a>(&mut self, title: &str, lines: impl IntoIterator<Item = &'a str>) {
         self.0.retain(|notice| notice.about != About::Undo);
         self.0.push_front(Notice::new(title, lines, About::Undo));
     }
 
-    /// Takes a press at the notice that is shown. None if none is.
-    pub fn press(&mut self, button: Button) -> Option<Read> {
-        if self.0.front_mut()?.press(button) {
+    /// Takes a press of somebody who sees so much at the notice that is shown. None if none is.
+    pub fn press(&mut self, button: Button, sight: Sight) -> Option<Read> {
+        let at = self.0.iter().position(|notice| notice.is_for(sight))?;
+        if self.0[at].press(button, sight) {
             return Some(Read::On);
         }
-        self.0.pop_front().map(|notice| Read::Closed(notice.about))
+        self.0.remove(at).map(|notice| Read::Closed(notice.about))
     }
 
     /// Takes away a notice of exactly this text; false if none waits.
@@ -181,16 +242,16 @@ impl Notices {
         self.0.clear();
     }
 
-    /// True if none waits.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    /// True if none waits for somebody who sees so much.
+    pub fn is_empty(&self, sight: Sight) -> bool {
+        !self.0.iter().any(|notice| notice.is_for(sight))
     }
 
-    /// The picture of the first one. `can_do_again` says whether there is something to do again, `roll` what ROLL does
-    /// once it is read.
-    pub fn scene(&self, can_do_again: bool, roll: Option<&str>) -> Option<Scene> {
-        let front = self.0.front();
-        front.map(|notice| notice.scene(can_do_again, roll))
+    /// The picture of the first one for somebody who sees so much. `can_do_again` says whether there is something to do
+    /// again, `roll` what ROLL does once it is read.
+    pub fn scene(&self, sight: Sight, can_do_again: bool, roll: Option<&str>) -> Option<Scene> {
+        let front = self.0.iter().find(|notice| notice.is_for(sight));
+        front.map(|notice| notice.scene(sight, can_do_again, roll))
     }
 }
 
@@ -202,7 +263,7 @@ mod tests {
 
     /// The page that is shown and how many there are, and the bottom row.
     fn shown(notices: &Notices, can_do_again: bool, roll: Option<&str>) -> ((u8, u8), String) {
-        match notices.scene(can_do_again, roll) {
+        match notices.scene(Sight::Public, can_do_again, roll) {
             Some(Scene::Notice { header, hint, .. }) => (header.page, hint.to_string()),
             other => panic!("a page, not {other:?}"),
         }
@@ -224,12 +285,19 @@ mod tests {
             (Button::Back, 2),
             (Button::Ok, 3),
         ] {
-            assert_eq!(notices.press(button), Some(Read::On), "{button:?}");
+            assert_eq!(
+                notices.press(button, Sight::Public),
+                Some(Read::On),
+                "{button:?}"
+            );
             let hint = ["OK: next page", "OK: continue"][usize::from(page == 3)];
             assert_eq!(shown(&notices, true, None), ((page, 3), hint.into()));
         }
-        assert_eq!(notices.press(Button::Ok), Some(Read::Closed(About::Step)));
-        assert_eq!(notices.press(Button::Ok), None);
+        assert_eq!(
+            notices.press(Button::Ok, Sight::Public),
+            Some(Read::Closed(About::Step))
+        );
+        assert_eq!(notices.press(Button::Ok, Sight::Public), None);
     }
 
     #[test]
@@ -237,8 +305,8 @@ mod tests {
         for button in Button::ALL {
             let mut notices = Notices::default();
             notices.add("Not saved", "The disk is full.");
-            assert_eq!(notices.press(button), CLOSED, "{button:?}");
-            assert!(notices.is_empty());
+            assert_eq!(notices.press(button, Sight::Public), CLOSED, "{button:?}");
+            assert!(notices.is_empty(Sight::Public));
         }
     }
 
@@ -268,14 +336,28 @@ mod tests {
     fn back_shows_the_picture_of_a_report_and_the_report_again() {
         let mut notices = Notices::default();
         notices.add_report("Anna: play", ["a"], Some(Scene::TestCard));
-        let text = notices.scene(false, None);
+        let text = notices.scene(Sight::Public, false, None);
         for button in [Button::Back, Button::Ok, Button::Roll, Button::Timer] {
-            assert_eq!(notices.press(Button::Back), Some(Read::On));
-            assert_eq!(notices.scene(false, None), Some(Scene::TestCard));
-            assert_eq!(notices.press(button), Some(Read::On), "{button:?}");
-            assert_eq!(notices.scene(false, None), text, "{button:?}");
+            assert_eq!(notices.press(Button::Back, Sight::Public), Some(Read::On));
+            assert_eq!(
+                notices.scene(Sight::Public, false, None),
+                Some(Scene::TestCard)
+            );
+            assert_eq!(
+                notices.press(button, Sight::Public),
+                Some(Read::On),
+                "{button:?}"
+            );
+            assert_eq!(
+                notices.scene(Sight::Public, false, None),
+                text,
+                "{button:?}"
+            );
         }
-        assert_eq!(notices.press(Button::Roll), Some(Read::Closed(About::Step)));
+        assert_eq!(
+            notices.press(Button::Roll, Sight::Public),
+            Some(Read::Closed(About::Step))
+        );
     }
 
     #[test]
@@ -284,10 +366,10 @@ mod tests {
         notices.add("Welcome back", "Timer paused.");
         notices.add_report("Anna: play", ["a"], None);
         assert!(!notices.retract("Timer"), "no notice says that");
-        assert!(!notices.is_empty());
+        assert!(!notices.is_empty(Sight::Public));
         assert!(notices.retract("Timer paused."));
         notices.retract_reports();
-        assert!(notices.is_empty());
+        assert!(notices.is_empty(Sight::Public));
     }
 
     #[test]
@@ -295,8 +377,8 @@ mod tests {
         let mut notices = Notices::default();
         notices.add("Not saved", "The disk is full.");
         notices.add("Not saved", "The disk is full.");
-        assert_eq!(notices.press(Button::Ok), CLOSED);
-        assert_eq!(notices.press(Button::Ok), None);
+        assert_eq!(notices.press(Button::Ok, Sight::Public), CLOSED);
+        assert_eq!(notices.press(Button::Ok, Sight::Public), None);
     }
 
     #[test]
@@ -305,8 +387,11 @@ mod tests {
         notices.add("Not saved", "The disk is full.");
         notices.add_undo("Taken back", ["roll"]);
         notices.add_undo("Taken back", ["repair"]);
-        assert_eq!(notices.press(Button::Ok), Some(Read::Closed(About::Undo)));
-        assert_eq!(notices.press(Button::Ok), CLOSED);
-        assert_eq!(notices.press(Button::Ok), None);
+        assert_eq!(
+            notices.press(Button::Ok, Sight::Public),
+            Some(Read::Closed(About::Undo))
+        );
+        assert_eq!(notices.press(Button::Ok, Sight::Public), CLOSED);
+        assert_eq!(notices.press(Button::Ok, Sight::Public), None);
     }
 }

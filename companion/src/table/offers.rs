@@ -7,12 +7,16 @@ use std::{
 };
 
 use readyroom_kit::{
-    Chance, Seat, Stage,
+    Chance, Seat, Sight, Stage,
     face::{Face, Path, Segment, Start},
     path,
 };
 
-use super::{menu::Menu, path::Offer};
+use super::{
+    look::{self, Private},
+    menu::Menu,
+    path::Offer,
+};
 use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
@@ -42,6 +46,8 @@ pub enum Own {
     WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
     DoAgain,
+    /// Covers the menu, until the player of that seat looks.
+    Look(Seat),
     /// Shows a player's hidden hand, once the panel was handed over.
     Hand(Seat),
     /// True if the table rolls its own dice.
@@ -71,6 +77,8 @@ pub struct Offers<T> {
     named: Arc<[Offer]>,
     /// By the same number.
     takes: Vec<T>,
+    /// What of them is one player's own.
+    private: Private,
 }
 
 impl<T> Default for Offers<T> {
@@ -85,6 +93,7 @@ impl<T> From<Vec<(Offer, T)>> for Offers<T> {
         Self {
             named: named.into(),
             takes,
+            private: Private::Nothing,
         }
     }
 }
@@ -98,6 +107,11 @@ impl<T> Offers<T> {
     /// What they do, by the same number.
     pub fn takes(&self) -> &[T] {
         &self.takes
+    }
+
+    /// What of them is one player's own.
+    pub const fn private(&self) -> Private {
+        self.private
     }
 
     /// The numbers of the moves that wait for a text.
@@ -128,11 +142,13 @@ impl<M: PartialEq> Offers<Take<M>> {
     }
 }
 
-/// What can be chosen at `evening`; `add` puts what the table knows of its players among the game's own.
+/// What can be chosen at `evening` as far as `sight` sees it; `add` puts what the table knows of its players among the
+/// game's own.
 pub fn offers<G: Face>(
     evening: &Evening<G>,
     add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
     muted: bool,
+    sight: Sight,
 ) -> Offers<Take<G::Move>> {
     let game = evening.now();
     let mut offers: Vec<_> = match game.stage() {
@@ -143,13 +159,39 @@ pub fn offers<G: Face>(
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
     };
+    let private = conceal(game, &mut offers, sight);
     add(&mut offers);
     offers.extend(own_offers(evening, muted));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);
         distinguish(&mut offers);
     }
-    offers.into()
+    Offers {
+        private,
+        ..offers.into()
+    }
+}
+
+/// Takes away what `sight` does not see. One entry in its place leads to it.
+fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: Sight) -> Private {
+    let own = |(offer, _): &(Offer, _)| offer.sight != Sight::Public;
+    let seat = offers.iter().find_map(|(offer, _)| offer.sight.player());
+    let Some(seat) = seat.or_else(|| game.may_hide()) else {
+        return Private::Nothing;
+    };
+    if sight.sees(Sight::Player(seat)) {
+        return Private::Shown(seat);
+    }
+    offers.retain(|offer| !own(offer));
+    let all = offers.is_empty();
+    let entry = path![look::entry(game, seat)].into();
+    // At the end, wherever its offers would stand: that may depend on what they are.
+    offers.push((entry, Take::Table(Own::Look(seat))));
+    if all {
+        Private::Covered(seat)
+    } else {
+        Private::BehindEntry(seat)
+    }
 }
 
 /// What `mv` is called, and what to know of it.
@@ -158,6 +200,7 @@ pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
         path: game.path(mv),
         blank: G::blank(mv).is_some(),
         warning: game.warning(mv),
+        sight: game.sight(mv),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
-use readyroom_kit::face::Path;
+use readyroom_kit::{Sight, face::Path};
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
@@ -14,7 +14,8 @@ pub enum Meant {
     Filled(usize, String),
 }
 
-/// An offer as a path resolves it: where it stands, whether it has a blank to fill, and what to know before taking it.
+/// An offer as a path resolves it: where it stands, whether it has a blank to fill, what to know before taking it, and who
+/// may see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offer {
     /// The segments.
@@ -23,6 +24,8 @@ pub struct Offer {
     pub blank: bool,
     /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
     pub warning: Option<String>,
+    /// Who may see it.
+    pub sight: Sight,
 }
 
 impl From<Path> for Offer {

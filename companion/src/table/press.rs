@@ -1,8 +1,8 @@
 //! The meaning of a press in each view.
 
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_kit::Stage;
 use readyroom_kit::face::{Face, say::know};
+use readyroom_kit::{Sight, Stage};
 
 use super::{
     Table,
@@ -17,6 +17,7 @@ use super::{
 use crate::{
     evening::{PlayError, TimerPress},
     journal::{JournalError, Origin},
+    tabletop::PanelId,
 };
 
 impl<G: Face> Table<G> {
@@ -26,8 +27,8 @@ impl<G: Face> Table<G> {
         let of_tray = self.evening.now().tray_moves();
         match (&mut self.view, button) {
             (View::Hand(hand), _) => {
-                if hand.press(self.evening.now(), button) == Pressed::Closed {
-                    self.view = View::home(&self.evening);
+                if hand.press(self.evening.now(), self.panel, button) == Pressed::Closed {
+                    self.view = self.home();
                 }
             }
             (View::Text { mv, entry, .. }, _) => {
@@ -57,14 +58,17 @@ impl<G: Face> Table<G> {
             (View::Menu, Button::Ok) => return self.take_entry(now_ms),
             (View::Menu, Button::Back) => {
                 if !self.menu.back() {
-                    self.view = View::Page(0);
+                    self.leave_menu();
                 }
             }
+            (View::Cover, Button::Ok) => {}
+            (View::Cover, Button::Up | Button::Down) => self.view = View::Menu,
+            (View::Cover, Button::Back) => self.view = View::Page(0),
             (
                 View::Page(_) | View::Tray(_) | View::Free(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
-                self.view = View::home(&self.evening);
+                self.view = self.home();
             }
             (View::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
                 self.view = std::mem::replace(under, View::Menu);
@@ -75,6 +79,15 @@ impl<G: Face> Table<G> {
             (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
         }
         Ok(())
+    }
+
+    /// BACK at the root of the menu: to the overview, or from what one player sees to what all see.
+    fn leave_menu(&mut self) {
+        if self.look.is_some() && self.looks_on(PanelId::EVERYBODY) {
+            self.close_look();
+        } else {
+            self.view = View::Page(0);
+        }
     }
 
     /// UP or DOWN, pressed or repeating, where it moves something.
@@ -93,13 +106,18 @@ impl<G: Face> Table<G> {
                 entry.press(button);
             }
             View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
-            View::Dice(_) | View::Free(_) | View::Countdown(_) | View::Hand(_) | View::Outcome => {}
+            View::Cover
+            | View::Dice(_)
+            | View::Free(_)
+            | View::Countdown(_)
+            | View::Hand(_)
+            | View::Outcome => {}
         }
     }
 
     /// A character of a keyboard.
     pub(super) fn typed(&mut self, letter: char, now_ms: u64) -> Result<(), JournalError> {
-        if !self.notices.is_empty() {
+        if !self.notices.is_empty(self.sight_at(self.panel)) {
             return Ok(());
         }
         match &mut self.view {
@@ -118,8 +136,9 @@ impl<G: Face> Table<G> {
 
     /// The last typed character is wiped out.
     pub(super) fn erase(&mut self) {
+        let read = self.notices.is_empty(self.sight_at(self.panel));
         match &mut self.view {
-            _ if !self.notices.is_empty() => {}
+            _ if !read => {}
             View::Text { entry, .. } => entry.erase(),
             View::Dice(entry) => {
                 entry.wipe();
@@ -139,7 +158,9 @@ impl<G: Face> Table<G> {
     pub(super) fn roll_on_offer(&self) -> Option<G::Move> {
         let game = self.evening.now();
         let free = game.free_roll().filter(|_| !self.evening.own_dice());
-        free.or_else(|| game.roll()).or_else(|| {
+        let sight = self.open_sight();
+        let roll = || game.roll().filter(|mv| sight.sees(game.sight(mv)));
+        free.or_else(roll).or_else(|| {
             let number = self.menu.offer_at_cursor()?;
             match self.offers.takes().get(number)? {
                 Take::Move(mv) if self.view == View::Menu && game.is_rolled(mv) => Some(mv.clone()),
@@ -175,7 +196,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Says why a press did nothing.
-    fn decline(&mut self, why: &'static str) {
+    pub(super) fn decline(&mut self, why: &'static str) {
         self.sounder.earn(Chime::Refusal);
         self.declined = Some(why);
     }
@@ -224,7 +245,8 @@ impl<G: Face> Table<G> {
 
     /// Takes or opens the entry of the open menu called `label`, as OK on it.
     pub(super) fn take_labelled(&mut self, label: &str, now_ms: u64) -> Result<(), JournalError> {
-        let shown = self.notices.is_empty() && self.view == View::Menu;
+        let read = self.notices.is_empty(self.sight_at(self.panel));
+        let shown = read && self.view == View::Menu;
         if shown && self.menu.point_at(label) {
             self.press(Button::Ok, now_ms)
         } else {
@@ -288,7 +310,14 @@ impl<G: Face> Table<G> {
                 self.sounder.mute(muted);
                 self.relabel();
             }
-            Own::Hand(seat) => self.view = View::Hand(Hand::of(seat)),
+            Own::Look(_) => self.view = View::Cover,
+            Own::Hand(seat) => {
+                self.view = View::Hand(Hand::of(seat));
+                // Whoever looks has the panel in hand.
+                if self.sight_at(self.panel) == Sight::Player(seat) {
+                    self.open_hand(now_ms);
+                }
+            }
             Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }
@@ -319,7 +348,7 @@ impl<G: Face> Table<G> {
     /// Goes on with a text, makes its move, or leaves it.
     fn entered(&mut self, meaning: Meaning, now_ms: u64) -> Result<(), JournalError> {
         match (meaning, &self.view) {
-            (Meaning::Left, _) => self.view = View::home(&self.evening),
+            (Meaning::Left, _) => self.view = self.home(),
             (Meaning::Done, View::Text { mv, entry, .. }) => {
                 let filled = G::fill(mv.clone(), entry.text());
                 return self.make(filled, Origin::Chosen, now_ms);

@@ -85,7 +85,7 @@ impl<G: Face> Regulars<G> {
             let new = Offer {
                 path: path![WHO_PLAYS, "New name…"],
                 blank: true,
-                warning: None,
+                ..Offer::default()
             };
             let take = Take::Move((seating.name)(seat, PlayerName::new()));
             offers.push((new, take));

@@ -1,6 +1,9 @@
 //! What a step has brought, shown: a report of what must be read, the rest in the bottom row.
 
-use readyroom_kit::face::{Face, Kind, Message, page, say::alarm};
+use readyroom_kit::{
+    Seat, Sight,
+    face::{Face, Kind, Message, page, say::alarm},
+};
 
 use super::{Table, view::View};
 use crate::{
@@ -8,21 +11,53 @@ use crate::{
     report::{NextView, fits_the_bottom_row},
 };
 
+/// The latest messages that are only to know, for the bottom row.
+#[derive(Default)]
+pub(super) struct Known {
+    /// For everybody.
+    pub public: String,
+    /// For the player who looks, instead; empty if that is the same.
+    pub own: String,
+}
+
+impl Known {
+    /// What everybody reads.
+    pub fn of_all(&self) -> Option<&str> {
+        Some(self.public.as_str()).filter(|known| !known.is_empty())
+    }
+
+    pub fn clear(&mut self) {
+        self.public.clear();
+        self.own.clear();
+    }
+}
+
 impl<G: Face> Table<G> {
+    /// What stands in the bottom row of the menu that is shown: it is for whoever looks, if somebody does.
+    pub(super) fn known_now(&self) -> Option<&str> {
+        let own = Some(self.known.own.as_str()).filter(|own| !own.is_empty());
+        own.or_else(|| self.known.of_all())
+    }
+
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
     /// dice that were rolled need no tray: the report's picture shows them, or the bottom row says what they brought.
     ///
     /// A step goes on until something is to be decided. Where the table must first type its own dice, the report waits for
     /// what they bring, but for an alarm.
+    ///
+    /// What one player alone may read is read by that player while looking, and stands in no log.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
-        let chimes = effects.messages.iter().filter_map(|message| message.chime);
+        let public = effects.messages.iter().filter(|message| is_public(message));
+        let chimes = public.clone().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
             self.sounder.earn(chime);
         }
+        let not_kept = effects.not_kept.iter().map(alarm);
+        let logged = public.cloned().chain(not_kept.clone()).collect();
+        self.log.add(title, self.evening.ply(), logged);
         let mut messages = effects.messages.clone();
-        messages.extend(effects.not_kept.iter().map(alarm));
+        messages.extend(not_kept);
         self.messages.extend(messages.iter().cloned());
-        self.log.add(title, self.evening.ply(), messages.clone());
         let game = self.evening.now();
         if game.stage().is_over() {
             // The end of a game is a picture of its own, and says why.
@@ -30,36 +65,59 @@ impl<G: Face> Table<G> {
         }
         messages.splice(0..0, std::mem::take(&mut self.before_dice));
         messages.sort_by_key(|message| message.kind);
-        let dice_follow = matches!(View::home(&self.evening), View::Dice(_));
+        let sight = self.open_sight();
+        messages.retain(|message| sight.sees(message.sight));
+        let dice_follow = matches!(self.home(), View::Dice(_));
         if dice_follow && messages.iter().all(|message| message.kind != Kind::Alarm) {
             self.before_dice = messages;
             return false;
         }
         let rolled = effects.rolled_by_panel;
         let of_chance = game.chance_picture(page::GOES_ON).filter(|_| rolled);
-        let stops = |message: &Message| self.reports.stops_for(message.kind);
+        let stops = |message: &Message| is_public(message) && self.reports.stops_for(message.kind);
         let seen = of_chance.is_some() && messages.iter().any(stops);
         let view = NextView {
             // Dice that the table typed, it has seen.
             shows_dice: !rolled || (!seen && !game.tray().is_empty()),
             has_bottom_row: !dice_follow,
         };
-        let (report, known) = self.reports.part(&messages, view);
-        if !report.is_empty() {
+        let all: Vec<Message> = messages
+            .iter()
+            .filter(|message| is_public(message))
+            .cloned()
+            .collect();
+        let own = sight.player().filter(|_| all.len() < messages.len());
+        let own = own.map(|seat| (seat, self.reports.part(&messages, view)));
+        let (report, known) = self.reports.part(&all, view);
+        let own_lines = own
+            .as_ref()
+            .map(|(seat, (report, _))| (*seat, texts(report)));
+        let own_lines = own_lines.filter(|(_, lines)| !lines.is_empty());
+        if !report.is_empty() || own_lines.is_some() {
             let places: Vec<u8> = report
                 .iter()
                 .flat_map(|message| message.places.clone())
                 .collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());
             let changed = changed.and_then(|places| game.places(places));
-            let lines = report.iter().map(|message| message.text.as_str());
-            self.notices
-                .add_report(title, lines, changed.or(of_chance.filter(|_| seen)));
+            let picture = changed.or(of_chance.filter(|_| seen));
+            let lines = texts(&report);
+            match own_lines {
+                Some((seat, own)) => {
+                    let own: (Seat, &[&str]) = (seat, &own);
+                    self.notices
+                        .add_report_with_own(title, &lines, own, picture);
+                }
+                None => self.notices.add_report(title, lines, picture),
+            }
         }
         let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
         let said = stands && game.chance_is_said();
         if !known.is_empty() {
-            self.known = known;
+            self.known.public = known;
+        }
+        if let Some((_, (_, row))) = own {
+            self.known.own = row;
         }
         seen || said
     }
@@ -67,9 +125,32 @@ impl<G: Face> Table<G> {
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
     pub(super) fn report_known_behind_a_warning(&mut self, title: &str) {
         let hidden = self.view == View::Menu && self.menu.warning().is_some();
-        if hidden && !self.known.is_empty() {
-            let known = std::mem::take(&mut self.known);
-            self.notices.add_report(title, [known.as_str()], None);
+        if !hidden || self.known_now().is_none() {
+            return;
+        }
+        let Known { public, own } = std::mem::take(&mut self.known);
+        let lines = if public.is_empty() {
+            Vec::new()
+        } else {
+            vec![public.as_str()]
+        };
+        match self.open_sight().player().filter(|_| !own.is_empty()) {
+            Some(seat) => {
+                let own: (Seat, &[&str]) = (seat, &[own.as_str()]);
+                self.notices.add_report_with_own(title, &lines, own, None);
+            }
+            None => self.notices.add_report(title, lines, None),
         }
     }
+}
+
+fn is_public(message: &Message) -> bool {
+    message.sight == Sight::Public
+}
+
+fn texts(messages: &[Message]) -> Vec<&str> {
+    messages
+        .iter()
+        .map(|message| message.text.as_str())
+        .collect()
 }

@@ -2,7 +2,10 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_kit::face::{Message, Note};
+use readyroom_kit::{
+    Sight,
+    face::{Message, Note},
+};
 use serde_json::Value;
 
 use super::path::Offer;
@@ -80,6 +83,12 @@ pub trait Spoken: Tabletop {
     /// As for [`Spoken::choose`].
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError>;
 
+    /// Whoever speaks, and whoever looks without a panel, sees so much from now on; what is public at first.
+    fn see_as(&mut self, sight: Sight);
+
+    /// The names of the players who may have something of their own to see, by seat; empty while nobody plays.
+    fn who_may_see(&self) -> Vec<String>;
+
     /// A new input begins: the messages so far have been shown. [`Tabletop::handle`] and the words above do this themselves.
     fn begin_input(&mut self);
 
@@ -92,15 +101,15 @@ pub trait Spoken: Tabletop {
     /// Mutes all sounds from now on, or plays them again.
     fn mute(&mut self, muted: bool);
 
-    /// The messages since the last input began.
+    /// The messages since the last input began, as far as whoever speaks may read them.
     fn messages(&self) -> Vec<&Message>;
 
     /// The refusal of the last input.
     fn refusal(&self) -> Option<&Refusal>;
 
-    /// The account of the table.
+    /// The account of the table, as far as whoever speaks sees it.
     fn account(&self) -> Account;
 
-    /// The whole state, with stable field names.
+    /// The whole state, with stable field names, as far as whoever speaks sees it.
     fn state(&self) -> Value;
 }

@@ -11,7 +11,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::face::{Face, say::rolled};
 
-use super::{Table, dice_entry::TRAY, view::View};
+use super::{Table, dice_entry::TRAY, gesture::HeldOk, view::View};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -109,7 +109,7 @@ impl<G: Face> Table<G> {
     pub(super) fn skips(&mut self, button: Button, now_ms: u64) -> bool {
         let skips = self.throw.skip(now_ms);
         if skips {
-            self.hold_ok_redoes = button != Button::Ok;
+            self.held_ok = HeldOk::after(button);
             self.sounder.earn(Chime::Press);
         }
         skips

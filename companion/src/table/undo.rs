@@ -38,6 +38,7 @@ impl<G: Face> Table<G> {
             return;
         };
         self.sounder.earn(Chime::Press);
+        self.close_look();
         self.notices.retract_reports();
         self.before_dice.clear();
         let undone = self.put_back();

@@ -12,12 +12,16 @@ use super::{
     Table,
     dice_entry::{DiceEntry, TRAY},
     hand::Hand,
+    look::{self, Private},
     notice,
     offers::{Offers, Take},
     seal,
     text_entry::TextEntry,
 };
-use crate::{evening::Evening, tabletop::Caption};
+use crate::{
+    evening::Evening,
+    tabletop::{Caption, PanelId},
+};
 
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
@@ -27,6 +31,8 @@ pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
 pub(super) enum View<M> {
     /// The menu.
     Menu,
+    /// The cover of what one player alone may see.
+    Cover,
     /// An overview page.
     Page(usize),
     /// The dice just rolled, the cursor on the one of that number where something can be done with them.
@@ -53,21 +59,30 @@ pub(super) enum View<M> {
 }
 
 impl<M: Clone + PartialEq> View<M> {
-    /// The view in which the present prompt is answered.
-    pub fn home<G: Face<Move = M>>(evening: &Evening<G>) -> Self {
+    /// The view in which the present prompt is answered, where `private` of the offers is one player's own.
+    pub fn home<G: Face<Move = M>>(evening: &Evening<G>, private: Private) -> Self {
         match evening.now().stage() {
             Stage::Over { .. } => Self::Outcome,
             Stage::Chance(Chance::Dice(dice)) if evening.own_dice() => {
                 Self::Dice(DiceEntry::new(dice))
             }
-            Stage::Chance(_) | Stage::Choosing => Self::Menu,
+            Stage::Chance(_) | Stage::Choosing => match private {
+                Private::Covered(_) => Self::Cover,
+                Private::Nothing | Private::Shown(_) | Private::BehindEntry(_) => Self::Menu,
+            },
         }
     }
 
     /// The view after a move: the tray, if the panel rolled dice with it.
-    pub fn after<G: Face<Move = M>>(evening: &Evening<G>, rolled_by_panel: bool) -> Self {
-        match Self::home(evening) {
-            Self::Menu if rolled_by_panel && !evening.now().tray().is_empty() => Self::Tray(0),
+    pub fn after<G: Face<Move = M>>(
+        evening: &Evening<G>,
+        private: Private,
+        rolled_by_panel: bool,
+    ) -> Self {
+        match Self::home(evening, private) {
+            Self::Menu | Self::Cover if rolled_by_panel && !evening.now().tray().is_empty() => {
+                Self::Tray(0)
+            }
             home => home,
         }
     }
@@ -83,27 +98,42 @@ impl<M: Clone + PartialEq> View<M> {
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
-            Self::Menu | Self::Free(_) | Self::Countdown(_) | Self::Hand(_) | Self::Outcome => {
-                false
-            }
+            Self::Menu
+            | Self::Cover
+            | Self::Free(_)
+            | Self::Countdown(_)
+            | Self::Hand(_)
+            | Self::Outcome => false,
         }
     }
 }
 
 impl<G: Face> Table<G> {
-    /// The picture.
-    pub(super) fn scene(&self, now_ms: u64) -> Scene {
+    /// The view in which the present prompt is answered.
+    pub(super) fn home(&self) -> View<G::Move> {
+        View::home(&self.evening, self.offers.private())
+    }
+
+    /// The picture at `panel`.
+    pub(super) fn scene(&self, panel: PanelId, now_ms: u64) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
-        let roll = match self.can_roll() {
+        let roll = match self.can_roll() && !self.looks_on(panel) {
             true => self.evening.now().roll_hint(self.roll_on_offer().as_ref()),
             false => None,
         };
+        let notice = || {
+            let sight = self.sight_at(panel);
+            self.notices.scene(sight, can_do_again, roll.as_deref())
+        };
         self.tumbling(now_ms)
-            .or_else(|| self.notices.scene(can_do_again, roll.as_deref()))
-            .unwrap_or_else(|| self.scene_of(&self.view))
+            .or_else(notice)
+            .unwrap_or_else(|| match self.is_kept_from(panel) {
+                true => self.scene_of_others(),
+                false => self.scene_of(&self.view, panel),
+            })
     }
 
-    fn scene_of(&self, view: &View<G::Move>) -> Scene {
+    fn scene_of(&self, view: &View<G::Move>, panel: PanelId) -> Scene {
         let game = self.evening.now();
         match view {
             View::Menu => self.drawn_level().unwrap_or_else(|| {
@@ -114,17 +144,14 @@ impl<G: Face> Table<G> {
                 let bottom = self.bottom(self.menu.note_below(), &self.buttons());
                 self.menu.scene(header, &bottom)
             }),
-            View::Page(number) => {
-                let mut pages = self.pages();
-                let number = number % pages.len().max(1);
-                if pages.is_empty() {
-                    self.menu.scene(self.header(), &self.bottom(None, ""))
-                } else {
-                    pages.swap_remove(number)
-                }
+            View::Cover => {
+                let seat = self.offers.private().seat().unwrap_or_default();
+                let hint = self.declined.unwrap_or("hold OK  BACK: overview");
+                look::hand_over(self.header(), &look::name_of(game, seat), hint)
             }
+            View::Page(number) => self.page(*number),
             View::Tray(die) => {
-                let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+                let known = self.known.of_all();
                 game.chance_picture(known.unwrap_or(page::GOES_ON))
                     .unwrap_or_else(|| self.tray(*die))
             }
@@ -138,11 +165,11 @@ impl<G: Face> Table<G> {
                         "paused  TIMER: resume"
                     }),
                 },
-                None => self.scene_of(under),
+                None => self.scene_of(under, panel),
             },
             View::Dice(entry) => entry.scene(self.header(), &game.tray()),
             View::Text { title, entry, .. } => entry.scene(title),
-            View::Hand(hand) => hand.scene(game),
+            View::Hand(hand) => hand.scene(game, panel),
             View::Outcome => self.outcome(),
         }
     }
@@ -154,7 +181,7 @@ impl<G: Face> Table<G> {
         let mut dice = game.tray();
         dice.truncate(TRAY);
         let can_be_kept = die < game.tray_moves().len();
-        let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+        let known = self.known.of_all();
         let buttons = match dice.get(die) {
             Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
@@ -169,6 +196,17 @@ impl<G: Face> Table<G> {
                 .declined
                 .or(known.filter(|_| can_be_kept))
                 .unwrap_or(buttons)),
+        }
+    }
+
+    /// Page number `number` of the overview, from 0 and round the end.
+    pub(super) fn page(&self, number: usize) -> Scene {
+        let mut pages = self.pages();
+        let number = number % pages.len().max(1);
+        if pages.is_empty() {
+            self.menu.scene(self.header(), &self.bottom(None, ""))
+        } else {
+            pages.swap_remove(number)
         }
     }
 
@@ -206,7 +244,7 @@ impl<G: Face> Table<G> {
     /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
     /// buttons do.
     fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
-        let known = Some(self.known.as_str()).filter(|known| !known.is_empty());
+        let known = self.known_now();
         let said = self.declined.or_else(|| self.menu.warning()).or(known);
         match said.or(note) {
             Some(said) => said.into(),
@@ -229,28 +267,36 @@ impl<G: Face> Table<G> {
     /// Closes an open hand if it is time.
     pub(super) fn close_hand(&mut self, now_ms: u64) {
         if self.hand_closes().is_some_and(|due| due <= now_ms) {
-            self.view = View::home(&self.evening);
+            self.view = self.home();
         }
     }
 
-    /// What goes with the picture in words.
-    pub(super) fn described(&self) -> Caption {
+    /// What goes with the picture at `panel` in words.
+    pub(super) fn described(&self, panel: PanelId) -> Caption {
         let game = self.evening.now();
+        let sees = !self.looks_on(panel);
         Caption {
-            drawn_cursor: self.drawn_cursor(),
+            drawn_cursor: self.drawn_cursor().filter(|_| sees),
             game: G::TITLE.into(),
             // Notes stand with the entries.
-            note: self.bottom(None, ""),
-            entries: self.menu.choices(),
-            picture: match self.view {
+            note: match sees {
+                true => self.bottom(None, ""),
+                false => String::new(),
+            },
+            entries: match sees {
+                true => self.menu.choices(),
+                false => Vec::new(),
+            },
+            picture: match &self.view {
                 View::Page(page) => game.page_text(page % self.pages().len().max(1)),
+                View::Hand(hand) => hand.text(game, panel),
                 View::Menu
+                | View::Cover
                 | View::Tray(_)
                 | View::Free(_)
                 | View::Countdown(_)
                 | View::Dice(_)
                 | View::Text { .. }
-                | View::Hand(_)
                 | View::Outcome => game.alt_text(),
             },
             dice_colours: G::dice_colours(),

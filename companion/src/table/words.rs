@@ -1,14 +1,17 @@
 //! A table that takes words.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use readyroom_kit::face::{self, Face, Message};
 use readyroom_kit::{Sight, Stage};
 use serde_json::Value;
 
 use super::{
-    Table, id,
-    offers::Take,
+    Table,
+    gesture::HeldOk,
+    id,
+    look::{Private, name_of},
+    offers::{Offers, Take},
     path::{self, Meant, Offer},
     spoken::{Account, Ending, Refusal, Spoken, Understood},
     throw::Throw,
@@ -17,6 +20,7 @@ use super::{
 use crate::{
     journal::{JournalError, Origin},
     printable::is_printable,
+    tabletop::PanelId,
 };
 
 impl<G: Face> Spoken for Table<G> {
@@ -24,7 +28,7 @@ impl<G: Face> Spoken for Table<G> {
         self.begin_words(now_ms)?;
         match path::find(self.offers.named(), words) {
             Ok(meant) => self.take_meant(meant, now_ms),
-            Err(why) => self.refuse_or(why, self.refused_at(words), now_ms),
+            Err(why) => self.refuse_or(self.unseen(why), self.refused_at(words), now_ms),
         }
     }
 
@@ -35,13 +39,14 @@ impl<G: Face> Spoken for Table<G> {
             Err(why) => {
                 let mut refused = self.refused().into_iter();
                 let named = refused.find(|mv| id::is(&face::id::<G>(mv), id));
-                self.refuse_or(why, named, now_ms)
+                self.refuse_or(self.unseen(why), named, now_ms)
             }
         }
     }
 
     fn ids(&self) -> Vec<String> {
-        let takes = self.offers.takes().iter();
+        let offers = self.offers_said();
+        let takes = offers.takes().iter();
         takes.map(|take| id::of(self.evening.now(), take)).collect()
     }
 
@@ -101,6 +106,16 @@ impl<G: Face> Spoken for Table<G> {
         self.fill(number, text, now_ms)
     }
 
+    fn see_as(&mut self, sight: Sight) {
+        self.change_session(sight);
+    }
+
+    fn who_may_see(&self) -> Vec<String> {
+        let players = self.evening.now().players();
+        let players = players.split(", ").filter(|name| !name.is_empty());
+        players.map(Into::into).collect()
+    }
+
     fn reduce_motion(&mut self) {
         self.throw = Throw::Still;
     }
@@ -119,7 +134,12 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn messages(&self) -> Vec<&Message> {
-        self.messages.iter().collect()
+        let session = self.session;
+        let read = self
+            .messages
+            .iter()
+            .filter(|message| session.sees(message.sight));
+        read.collect()
     }
 
     fn refusal(&self) -> Option<&Refusal> {
@@ -132,8 +152,11 @@ impl<G: Face> Spoken for Table<G> {
             ply: self.evening.ply(),
             game: G::NAME.into(),
             prompt: game.headline(),
-            menu: Arc::clone(self.offers.named()),
-            notes: self.menu.notes().to_vec(),
+            menu: Arc::clone(self.offers_said().named()),
+            notes: match self.looks_on(PanelId::EVERYBODY) {
+                true => Vec::new(),
+                false => self.menu.notes().to_vec(),
+            },
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
             over: match game.stage() {
@@ -144,7 +167,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn state(&self) -> Value {
-        self.evening.now().state(Sight::Public)
+        self.evening.now().state(self.session)
     }
 }
 
@@ -160,7 +183,31 @@ impl<G: Face> Table<G> {
     /// Words begin as an input does.
     fn begin_words(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.forget_messages();
+        self.panel = PanelId::EVERYBODY;
+        if self.looks_on(self.panel) {
+            self.close_look();
+        }
         self.advance_countdown(now_ms)
+    }
+
+    /// The offers as far as whoever speaks sees them.
+    fn offers_said(&self) -> Cow<'_, Offers<Take<G::Move>>> {
+        match self.looks_on(PanelId::EVERYBODY) {
+            true => Cow::Owned(self.offered_to(self.session)),
+            false => Cow::Borrowed(&self.offers),
+        }
+    }
+
+    /// `why` words were not understood, with a hint at what whoever speaks does not see. Whether they name any of that is
+    /// not said.
+    fn unseen(&self, why: String) -> String {
+        match self.offers.private() {
+            Private::Nothing | Private::Shown(_) => why,
+            Private::BehindEntry(seat) | Private::Covered(seat) => {
+                let name = name_of(self.evening.now(), seat);
+                format!("{why}; {name} alone sees more: say as {name} first")
+            }
+        }
     }
 
     fn take_meant(&mut self, meant: Meant, now_ms: u64) -> Result<Understood, JournalError> {
@@ -193,7 +240,7 @@ impl<G: Face> Table<G> {
     fn refused(&self) -> Vec<G::Move> {
         let game = self.evening.now();
         let mut refused: Vec<G::Move> = game.named();
-        refused.retain(|mv| game.play(mv).is_err());
+        refused.retain(|mv| self.session.sees(game.sight(mv)) && game.play(mv).is_err());
         refused
     }
 
@@ -210,9 +257,9 @@ impl<G: Face> Table<G> {
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
     fn act(&mut self) {
-        self.hold_ok_redoes = true;
+        self.held_ok = HeldOk::default();
         self.notices.clear();
-        self.view = View::home(&self.evening);
+        self.view = self.home();
     }
 
     /// Fills the blank of offer `number`.

@@ -5,7 +5,7 @@ use readyroom::{
     journal::JournalError,
     log,
     panels::terminal::ability,
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, PanelId, Tabletop},
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -31,7 +31,7 @@ struct Demo {
 }
 
 impl Tabletop for Demo {
-    fn handle(&mut self, input: Input, now_ms: u64) -> Result<(), JournalError> {
+    fn handle_at(&mut self, _: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         match input {
             Input::Typed(letter) if self.entering => self.name.push(letter),
             Input::Erase if self.entering => drop(self.name.pop()),
@@ -60,7 +60,7 @@ impl Tabletop for Demo {
         self.until
     }
 
-    fn frame(&self, now_ms: u64) -> Frame {
+    fn frame_at(&self, _: PanelId, now_ms: u64) -> Frame {
         let left = self.until.map(|until| until.saturating_sub(now_ms) as u32);
         let blue = if self.blinking {
             Pattern::Fast

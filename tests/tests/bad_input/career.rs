@@ -1,10 +1,8 @@
 //! What a player of 1 Page in a Life may get wrong: a sheet that cannot be, and dice that the ship has not.
 
-use std::fs;
-
 use serde_json::Value;
 
-use crate::{complaint, readyroom};
+use crate::{impossible_packs, readyroom};
 
 /// Lines of the sheet in a pack, which begin in its line 4, with the place and what is told of it.
 const IMPOSSIBLE: [(&str, &str, &str); 9] = [
@@ -57,21 +55,7 @@ const IMPOSSIBLE: [(&str, &str, &str); 9] = [
 
 #[test]
 fn an_impossible_value_of_the_sheet_is_told_with_its_line_and_what_was_expected() {
-    let folder = tempfile::tempdir().expect("a folder");
-    fs::create_dir(folder.path().join("packs")).expect("a folder");
-    let pack = folder.path().join("packs/career.toml");
-    for (lines, place, expected) in IMPOSSIBLE {
-        let text = format!("format = 1\ngame = \"career\"\n\n{lines}\n");
-        fs::write(&pack, &text).expect("a pack");
-        let said = complaint(&readyroom(
-            folder.path(),
-            &["drive", "--game", "career"],
-            b"",
-        ));
-        let place = format!("career.toml{place}");
-        assert!(said.contains(&place) && said.contains(expected), "{said}");
-        assert_eq!(fs::read_to_string(&pack).expect("a pack"), text);
-    }
+    impossible_packs("career", &IMPOSSIBLE);
 }
 
 /// CAREER-16: a Scout has one die, with faces from 1 to 6.

@@ -2,6 +2,7 @@
 //! what to do, an exit code that is not 0, and every file as it was. Never a panic.
 
 mod career;
+mod encounters;
 mod files;
 mod flipped_bits;
 mod lines;
@@ -50,4 +51,20 @@ fn evening_in(folder: &Path) {
         lines.as_bytes(),
     );
     assert!(output.status.success(), "{output:?}");
+}
+
+/// A game is not begun with a pack that cannot be: the file, the line and what is wrong are told, and the file stays as it
+/// is. Of each case the lines, which begin in line 4 of the file, the place and what is told of it.
+fn impossible_packs(game: &str, cases: &[(&str, &str, &str)]) {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("packs")).expect("a folder");
+    let pack = folder.path().join(format!("packs/{game}.toml"));
+    for (lines, place, expected) in cases {
+        let text = format!("format = 1\ngame = \"{game}\"\n\n{lines}\n");
+        fs::write(&pack, &text).expect("a pack");
+        let said = complaint(&readyroom(folder.path(), &["drive", "--game", game], b""));
+        let place = format!("{game}.toml{place}");
+        assert!(said.contains(&place) && said.contains(expected), "{said}");
+        assert_eq!(fs::read_to_string(&pack).expect("a pack"), text);
+    }
 }

@@ -128,7 +128,7 @@ impl Panel {
     /// The inputs that the panel has sent since this was last asked.
     pub fn gestures(&mut self) -> Vec<Gesture> {
         let mut gestures = Vec::new();
-        while let Ok(PanelInput { input, taken }) = self.inputs.try_recv() {
+        while let Ok(PanelInput { input, taken, .. }) = self.inputs.try_recv() {
             let Input::Gesture(gesture) = input else {
                 panic!("{input:?}")
             };

@@ -80,6 +80,8 @@ fn outcomes(chance: Chance) -> Vec<Vec<u8>> {
         Chance::OneOf(things) | Chance::Hidden(things) => {
             (0..things).map(|thing| vec![thing]).collect()
         }
+        // The table neither reads nor tells it.
+        Chance::Deck(_) => Vec::new(),
         Chance::Shuffle(things) => {
             let turned = (0..things.min(MOST_OUTCOMES)).map(|by| {
                 let mut order: Vec<u8> = (0..things).collect();

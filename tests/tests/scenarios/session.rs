@@ -109,6 +109,25 @@ impl Read for PulledPlug {
     }
 }
 
+/// The lines that ask for the whole game: as everybody sees it, and as every player does. Where fewer play, some are not
+/// understood.
+const STATE: [&str; 14] = [
+    "state",
+    "as 1",
+    "state",
+    "as 2",
+    "state",
+    "as 3",
+    "state",
+    "as 4",
+    "state",
+    "as 5",
+    "state",
+    "as 6",
+    "state",
+    "as everybody",
+];
+
 /// Drives the set-up and some steps, of a new evening if there is a seed for it, and pulls the plug; what was answered to
 /// each line, and to what a step's expectations need besides.
 fn sit(
@@ -136,7 +155,7 @@ fn sit(
             lines.push("menu");
         }
         if step.wants_state() {
-            lines.push("state");
+            lines.extend(STATE);
         }
         if step.screen.is_some() {
             lines.push("screen");
@@ -171,6 +190,27 @@ fn sit(
     Ok(answers)
 }
 
+/// Puts what a player sees in its place, where everybody sees null.
+fn uncover(state: &mut Value, seen: Value) {
+    match (state, seen) {
+        (state @ Value::Null, seen) => *state = seen,
+        (Value::Object(state), Value::Object(seen)) => {
+            for (key, seen) in seen {
+                if let Some(state) = state.get_mut(&key) {
+                    uncover(state, seen);
+                }
+            }
+        }
+        (Value::Array(state), Value::Array(seen)) => {
+            state
+                .iter_mut()
+                .zip(seen)
+                .for_each(|(state, seen)| uncover(state, seen));
+        }
+        _ => {}
+    }
+}
+
 /// What an answer tells.
 fn messages(answer: &Value) -> &[Value] {
     answer["messages"].as_array().map_or(&[], Vec::as_slice)
@@ -202,14 +242,15 @@ fn take(
         last = Some(answer);
     }
     let mut answer = last.unwrap_or_default();
-    for (wanted, key) in [
-        (step.wants_state(), "state"),
-        (step.screen.is_some(), "screen"),
-    ] {
-        if wanted {
-            let more = answers.next().ok_or("the game has been left")?;
-            answer[key] = more[key].clone();
-        }
+    if step.wants_state() {
+        let seen: Vec<Value> = answers.by_ref().take(STATE.len()).collect();
+        let mut states = seen.into_iter().map(|mut answer| answer["state"].take());
+        answer["state"] = states.next().ok_or("the game has been left")?;
+        states.for_each(|state| uncover(&mut answer["state"], state));
+    }
+    if step.screen.is_some() {
+        let more = answers.next().ok_or("the game has been left")?;
+        answer["screen"] = more["screen"].clone();
     }
     let differences = check(game, step, &lines, &answer, &messages, memory);
     if differences.is_empty() {

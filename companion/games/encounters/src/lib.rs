@@ -2,7 +2,15 @@
 #![cfg_attr(not(feature = "face"), no_std)]
 extern crate alloc;
 
+// A new move, event or phase has to be thought of wherever they are matched.
+#[cfg(feature = "face")]
+#[deny(clippy::wildcard_enum_match_arm)]
+mod face;
 #[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
+#[cfg(feature = "testing")]
+pub mod testing;
 
+#[cfg(feature = "face")]
+pub use face::place;
 pub use rules::*;

@@ -5,7 +5,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use arrayvec::ArrayVec;
 
 use super::{Notes, Question, Seating};
-use crate::{Game, Sight};
+use crate::{Game, Seat, Sight};
 
 /// One level of a [`Path`].
 pub type Segment = Cow<'static, str>;
@@ -45,6 +45,12 @@ pub trait Menu: Game {
     fn sight(&self, mv: &Self::Move) -> Sight {
         let _ = mv;
         Sight::Public
+    }
+
+    /// The player whose cover the menu has even if nothing private is on offer: where there might be, so that the menu tells
+    /// nobody whether there is.
+    fn may_hide(&self) -> Option<Seat> {
+        None
     }
 
     /// What to know before `mv` is made, if it would bring about something that nobody may want: at most 25 letters, for

@@ -128,6 +128,13 @@ pub trait Pictures: Game {
         Vec::new()
     }
 
+    /// What page number `page` of [`Pictures::private_pages`], from 0, shows in words if it is a [`Scene::Picture`]: for that
+    /// player's eyes alone.
+    fn private_text(&self, seat: Seat, page: usize) -> Vec<String> {
+        let _ = (seat, page);
+        Vec::new()
+    }
+
     /// The end of the game, for the last picture; only asked of a game that is over.
     fn outcome(&self, won: bool) -> Outcome;
 }

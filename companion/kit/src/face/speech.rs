@@ -105,7 +105,7 @@ pub trait Speech: Game {
             .collect()
     }
 
-    /// `mv` in one short sentence for the log and for "take back: …".
+    /// `mv` in one short sentence for the log and for "take back: …". Everybody reads it: it names nothing hidden.
     fn sentence(&self, mv: &Self::Move) -> String;
 
     /// What `event`, which led to this state, says to the table; none if that is nothing.

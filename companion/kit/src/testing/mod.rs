@@ -11,6 +11,7 @@ macro_rules! named {
 }
 use named;
 
+pub mod disguise;
 pub mod menu;
 mod mutation;
 mod position;
@@ -93,6 +94,11 @@ pub trait Sample: Face {
     /// Changes a written move in a way of the game's own; false if it has none.
     fn twist(_fields: &mut Map<String, Value>, _rng: &mut ChaCha8Rng) -> bool {
         false
+    }
+    /// The same game with other hidden cards, dealt so that everything that everybody knows stays as it is. None where nothing
+    /// is hidden, and in a game that hides nothing.
+    fn disguise(&self, _rng: &mut ChaCha8Rng) -> Option<Self> {
+        None
     }
     /// Whether a move that is accepted must be on offer.
     fn is_strict(&self) -> bool {

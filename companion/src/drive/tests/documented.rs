@@ -56,6 +56,7 @@ const fn word(command: &Command) -> &'static str {
         Command::Text(_) => "text",
         Command::Undo => "undo",
         Command::Redo => "redo",
+        Command::As(_) => "as",
         Command::Wait(_) => "wait",
         Command::State => "state",
         Command::Menu => "menu",

@@ -4,6 +4,7 @@ mod documented;
 mod ids;
 mod machine_clock;
 mod plain;
+mod seeing;
 
 use std::{
     io::Cursor,

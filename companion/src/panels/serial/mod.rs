@@ -191,7 +191,7 @@ impl SerialPanels {
         let mut end = end.unwrap_or_else(|| HostEnd::new(version()));
         end.set_display(self.display);
         let link = Link::new(end, line, self.started);
-        let session = Session::new(link, self.handle.clone(), self.muted);
+        let session = Session::new(link, self.handle.another(), self.muted);
         let (statuses, path) = (self.statuses.clone(), port.path.clone());
         let found = self.ports == Ports::Found;
         let say = move |status: PortStatus| {

@@ -65,3 +65,17 @@ fn nothing_of_a_hand_is_reported_or_kept() {
     played.restart();
     assert_ne!(title(&played), "First");
 }
+
+/// A panel that shows no pixels says what the picture of an open hand shows, and no other panel does.
+#[test]
+fn an_open_hand_is_told_in_words_where_it_is_shown() {
+    let mut played = asked();
+    let words = |played: &Played, panel| played.table.caption_at(panel).picture;
+    let nothing: [&str; 0] = [];
+    assert_eq!(words(&played, HERE), nothing);
+    played.hold(Okay);
+    assert_eq!(words(&played, HERE), ["The first."]);
+    played.press(&[Down]);
+    assert_eq!(words(&played, HERE), ["The second."]);
+    assert_eq!(words(&played, THERE), nothing);
+}

@@ -4,6 +4,7 @@ mod cursor;
 mod drawn_level;
 mod hand;
 mod keeping;
+mod looking;
 mod noted;
 mod notices;
 mod replaying;
@@ -36,6 +37,11 @@ use crate::{
     journal::{EveningId, Journal},
     packs::Packs,
 };
+
+/// The panel at which they play.
+const HERE: PanelId = PanelId::new(1);
+/// Another one.
+const THERE: PanelId = PanelId::new(2);
 
 struct Played {
     table: Table<Rehearsal>,
@@ -81,8 +87,12 @@ impl Played {
     }
 
     fn gesture(&mut self, gesture: Gesture) {
+        self.gesture_at(HERE, gesture);
+    }
+
+    fn gesture_at(&mut self, panel: PanelId, gesture: Gesture) {
         self.table
-            .handle(Input::Gesture(gesture), self.now)
+            .handle_at(panel, Input::Gesture(gesture), self.now)
             .expect("a journal");
     }
 
@@ -109,7 +119,7 @@ impl Played {
     fn type_in(&mut self, letters: &str) {
         for letter in letters.chars() {
             self.table
-                .handle(Input::Typed(letter), self.now)
+                .handle_at(HERE, Input::Typed(letter), self.now)
                 .expect("a journal");
         }
     }
@@ -129,7 +139,11 @@ impl Played {
     }
 
     fn scene(&self) -> Scene {
-        self.table.frame(self.now).scene
+        self.scene_at(HERE)
+    }
+
+    fn scene_at(&self, panel: PanelId) -> Scene {
+        self.table.frame_at(panel, self.now).scene
     }
 
     fn hint(&self) -> String {

@@ -12,7 +12,7 @@ fn known(played: &mut Played, rolled_by_panel: bool) -> String {
         ..Effects::default()
     };
     played.table.show_effects(&effects, "Anna: roll");
-    std::mem::take(&mut played.table.known)
+    std::mem::take(&mut played.table.known.public)
 }
 
 #[test]
@@ -38,7 +38,8 @@ fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
         played.table.show_effects(&effects, "Anna: play");
         assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
         played.press(&[Back]);
-        let picture = Some(played.scene()).filter(|_| !played.table.notices.is_empty());
+        let picture =
+            Some(played.scene()).filter(|_| !played.table.notices.is_empty(Sight::Public));
         assert_eq!(picture, looked_at);
     }
 }

@@ -6,6 +6,7 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
+    Seat, Sight,
     face::{Menu, Path, Question, Seating, Start},
     path,
 };
@@ -14,7 +15,7 @@ use super::{
     board_path::{self, BOARD},
     named, place_name, questions, set_up_path, words,
 };
-use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Task, Trade};
+use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task, Trade};
 
 impl Menu for Catan {
     fn path(&self, mv: &Move) -> Path {
@@ -107,6 +108,21 @@ impl Menu for Catan {
             Move::Fewer(seat, resource) => correct(&player(seat), "One fewer", resource),
             Move::End => path!["End of turn"],
         }
+    }
+
+    /// The cards of the companion's own stack that may be played, and those that are looked at to keep one.
+    fn sight(&self, mv: &Move) -> Sight {
+        let digital = self.position.agreed.stack == Stack::Digital;
+        match mv {
+            Move::PlayCard(_) | Move::Keep(_) if digital => Sight::Player(self.position.active),
+            _ => Sight::Public,
+        }
+    }
+
+    fn may_hide(&self) -> Option<Seat> {
+        let position = &self.position;
+        let digital = position.agreed.stack == Stack::Digital;
+        (digital && position.may_play_a_card()).then_some(position.active)
     }
 
     /// A turn that ends although a support card would still bring something that no later turn brings.

@@ -16,6 +16,7 @@ mod questions;
 mod sentence;
 mod set_up_path;
 mod speech;
+mod state;
 #[cfg(test)]
 mod tests;
 mod words;

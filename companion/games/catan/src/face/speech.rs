@@ -1,11 +1,13 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
 use readyroom_kit::{
-    Players,
+    Players, Sight,
     face::{Message, Speech},
 };
 
-use super::{board_path, message, place_name, sentence, words};
+use serde_json::Value;
+
+use super::{board_path, message, place_name, sentence, state, words};
 use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -67,6 +69,10 @@ impl Speech for Catan {
         ];
         let mut names = names.into_iter();
         names.find_map(|(happened, name)| happened.then_some(name))
+    }
+
+    fn state(&self, sight: Sight) -> Value {
+        state::state(self, sight)
     }
 
     fn message(&self, event: &Event) -> Option<Message> {

@@ -1,15 +1,28 @@
 //! Playing development cards (CATAN-41 to CATAN-44).
 
 use super::{
-    Development, Event, Position, Reading, Refusal, Resource, Resources, Seat, Stack, TO_WIN, Task,
+    Development, Event, Phase, Position, Reading, Refusal, Resource, Resources, Seat, Stack,
+    TO_WIN, Task,
     course::{Course, Verdict, require},
 };
 
 impl Position {
+    /// Whether the active player might play a development card now, for all that everybody knows.
+    pub(crate) fn may_play_a_card(&self) -> bool {
+        let turn = self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act);
+        let cards = &self.cards[usize::from(self.active)];
+        turn && cards.ready() > 0 && self.one_card_verdict().is_ok()
+    }
+
+    /// One development card a turn, and by a reading no support card beside it.
+    fn one_card_verdict(&self) -> Verdict {
+        let one = self.reads(Reading::OneCardATurn) && self.turn.support;
+        require(!self.turn.development && !one, Refusal::CardThisTurn)
+    }
+
     /// Whether the active player may play a card of that kind now.
     pub(super) fn card_verdict(&self, kind: Development) -> Verdict {
-        let one = self.reads(Reading::OneCardATurn) && self.turn.support;
-        require(!self.turn.development && !one, Refusal::CardThisTurn)?;
+        self.one_card_verdict()?;
         let cards = &self.cards[usize::from(self.active)];
         let there = match self.agreed.stack {
             Stack::Digital => cards.ready_of(kind) > 0,

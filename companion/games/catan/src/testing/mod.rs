@@ -4,7 +4,10 @@ mod invariants;
 mod probe;
 mod scenario;
 
-use rand::{RngExt, seq::IndexedRandom};
+use rand::{
+    RngExt,
+    seq::{IndexedRandom, SliceRandom},
+};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
@@ -68,6 +71,43 @@ impl Sample for Catan {
             }
             _ => false,
         }
+    }
+
+    /// The development cards of the companion's own stack are dealt anew: in the stack, in hands, and those looked at.
+    fn disguise(&self, rng: &mut ChaCha8Rng) -> Option<Self> {
+        let mut game = self.clone();
+        let now = &mut game.position;
+        let digital = now.agreed.stack == Stack::Digital;
+        let hidden: u8 = now.cards.iter().map(|cards| cards.hidden).sum();
+        if !digital || hidden == 0 || matches!(now.agenda.last(), Some(Task::DrawThree(_))) {
+            return None;
+        }
+        let all = |kinds: [u8; 5]| (0..5).flat_map(move |kind| vec![kind; kinds[kind].into()]);
+        let looked_at = match now.agenda.last() {
+            Some(Task::KeepOne(three)) => three.map(|kind| kind as usize).to_vec(),
+            Some(_) | None => Vec::new(),
+        };
+        let held = now.cards.iter().flat_map(|cards| all(cards.kinds));
+        let mut cards: Vec<usize> = all(now.deck.kinds).chain(held).chain(looked_at).collect();
+        cards.shuffle(rng);
+        let mut deal = |count: u8| {
+            let mut kinds = [0; 5];
+            let dealt = cards.split_off(cards.len() - usize::from(count));
+            dealt.iter().for_each(|&kind| kinds[kind] += 1);
+            kinds
+        };
+        for cards in &mut now.cards {
+            cards.fresh_kinds = deal(cards.fresh);
+            let old = deal(cards.hidden - cards.fresh);
+            cards.kinds = std::array::from_fn(|kind| old[kind] + cards.fresh_kinds[kind]);
+        }
+        now.deck.kinds = deal(now.deck.left);
+        if let (Some(Task::KeepOne(three)), [one, two, three_]) =
+            (now.agenda.last_mut(), &cards[..])
+        {
+            *three = [one, two, three_].map(|&kind| Development::ALL[kind]);
+        }
+        Some(game)
     }
 
     fn begin() -> Move {

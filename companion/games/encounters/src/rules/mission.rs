@@ -1,11 +1,11 @@
 //! Resolving an encounter (ENC-15 to ENC-19).
 
 use arrayvec::ArrayVec;
-use readyroom_kit::Seat;
+use readyroom_kit::{Hidden, Seat};
 
 use super::{
-    Asked, Cards, Combo, Encounter, Encounters, End, Event, MOST_BRIDGE, Pending, Reading, Refusal,
-    TO_WIN, Task, Title,
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, LINE, MOST_BRIDGE, Pending, Reading,
+    Refusal, TO_WIN, Task, Title,
     course::{Course, Verdict, require},
     matching::{self, FROM_HAND, Held},
 };
@@ -38,6 +38,23 @@ impl Encounters {
             | Pending::Blocked(_)
             | Pending::Retreat(_) => Ok(()),
         }
+    }
+
+    /// Whether an encounter is available and no penalty of the turn before keeps it from being resolved now.
+    pub fn may_be_resolved(&self, encounter: Encounter) -> bool {
+        self.mission_verdict(encounter).is_ok()
+    }
+
+    /// The encounters that the player whose turn it is can resolve with the companion's cards, for that player alone: each
+    /// once, with the combo whose bridge card has the fewest uses.
+    pub fn solvable(&self) -> Hidden<ArrayVec<(Encounter, Combo), { LINE + 1 }>> {
+        let mut solvable = ArrayVec::<(Encounter, Combo), { LINE + 1 }>::new();
+        self.each_combo(|encounter, combo| {
+            if solvable.last().is_none_or(|(last, _)| *last != encounter) {
+                solvable.push((encounter, combo));
+            }
+        });
+        Hidden::new(self.position.active, solvable)
     }
 
     /// Bridge cards that can stand in a combo, each title once.

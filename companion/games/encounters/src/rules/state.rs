@@ -256,6 +256,15 @@ impl Position {
         EncounterSet::all().without_all(out)
     }
 
+    /// The encounter whose penalty threatens: the oldest of those available, or the newest (ENC-21, reading A8).
+    pub fn farthest(&self) -> Option<Encounter> {
+        let farthest = match self.reads(super::Reading::NewestIsFarthest) {
+            true => self.line.last(),
+            false => self.line.first(),
+        };
+        farthest.copied()
+    }
+
     /// Copies of a title that lie neither on the bridge nor, as far as that is known, in the discard pile.
     pub fn unseen(&self, title: Title, decks: &Decks) -> u8 {
         let open = self.bridge.iter().filter(|&&card| card == title).count();

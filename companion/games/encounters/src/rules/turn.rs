@@ -41,11 +41,7 @@ impl Course<'_> {
     pub(super) fn punish(&mut self) {
         let now = &self.now.position;
         let seat = now.active;
-        let farthest = match now.reads(Reading::NewestIsFarthest) {
-            true => now.line.last(),
-            false => now.line.first(),
-        };
-        let Some(&encounter) = farthest else {
+        let Some(encounter) = now.farthest() else {
             self.first(Task::EndTurn);
             return self.emit(Event::NoPenalty(seat));
         };

@@ -9,10 +9,12 @@ use readyroom_hardware::{
 };
 
 use super::{Event, Move, Phase, Rehearsal};
-use crate::Seat;
+use crate::{Seat, Sight};
+use serde_json::Value;
+
 use crate::face::{
     Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
-    say::{alarm, know, lost, rolled, success, won},
+    say::{alarm, card, know, lost, rolled, success, won},
 };
 
 fn die(face: u8) -> DieFace {
@@ -41,6 +43,7 @@ impl Menu for Rehearsal {
                 ]
             }
             Move::Learn(_) => vec!["Card".into(), "name…".into()],
+            Move::Play(card) => vec!["Play".into(), format!("Card {card}")],
             Move::Hit => vec!["Take a hit".into()],
             Move::Start { may_pause: false } => vec!["Timer".into(), "strict".into()],
             Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
@@ -49,6 +52,13 @@ impl Menu for Rehearsal {
             Move::Rolled(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
         };
         path.into_iter().map(Cow::from).collect()
+    }
+
+    fn sight(&self, mv: &Move) -> Sight {
+        match mv {
+            Move::Play(_) => Sight::Player(0),
+            _ => Sight::Public,
+        }
     }
 
     fn warning(&self, mv: &Move) -> Option<String> {
@@ -66,7 +76,11 @@ impl Menu for Rehearsal {
     fn tray_moves(&self) -> Vec<Move> {
         match self.phase {
             Phase::Turn => self.keepable(),
-            Phase::Naming | Phase::Rolling(_) | Phase::Drawing | Phase::Over { .. } => Vec::new(),
+            Phase::Naming
+            | Phase::Playing
+            | Phase::Rolling(_)
+            | Phase::Drawing
+            | Phase::Over { .. } => Vec::new(),
         }
     }
 
@@ -102,8 +116,17 @@ impl Speech for Rehearsal {
             Move::Repair { sign, face } => format!("repair with {sign} {face}"),
             Move::Learn(what) => format!("card {what}"),
             Move::TimeUp(id) => format!("end of timer {id}"),
+            Move::Play(_) => "play a card".into(),
             other => self.path(other).join(" ").to_lowercase(),
         }
+    }
+
+    fn state(&self, sight: Sight) -> Value {
+        let mut state = serde_json::to_value(self).expect("a game is plain data");
+        if let Some(hand) = self.hand.as_ref() {
+            state["hand"] = serde_json::json!(hand.seen_by(sight));
+        }
+        state
     }
 
     fn message(&self, event: &Event) -> Option<Message> {
@@ -113,6 +136,11 @@ impl Speech for Rehearsal {
             Event::Drew(token) => know(format!("Drew {token}.")),
             Event::Repaired => success("Repaired."),
             Event::Learned(_) => return None,
+            Event::Played => know("A card is played."),
+            Event::Left(left) if self.phase == Phase::Playing => {
+                know(format!("Keep {left}.")).to(0)
+            }
+            Event::Left(left) => card(format!("Look at {left}.")).to(0),
             Event::Damaged => alarm(format!("Hit! Hull {}.", self.hull)),
             Event::TimeOver => alarm(format!("Time is up! Hull {}.", self.hull)),
             Event::Won => won("You won."),
@@ -195,6 +223,10 @@ impl Pictures for Rehearsal {
                 hint: cut("BACK covers"),
             })
             .to_vec()
+    }
+
+    fn private_text(&self, _seat: Seat, page: usize) -> Vec<String> {
+        vec![["The first.", "The second."][page].into()]
     }
 
     fn outcome(&self, won: bool) -> Outcome {

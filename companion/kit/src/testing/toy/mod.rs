@@ -17,7 +17,7 @@ use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Chance, Countdown, Game, PackList, PlayerName, Prompt, Stage,
+    Chance, Countdown, Game, Hidden, PackList, PlayerName, Prompt, Stage,
     text::{Blank, cut},
 };
 
@@ -32,9 +32,13 @@ thread_local! {
 pub enum Phase {
     Naming,
     Turn,
+    /// A card of the hidden hand is played: nothing else is on offer.
+    Playing,
     Rolling(u8),
     Drawing,
-    Over { won: bool },
+    Over {
+        won: bool,
+    },
 }
 
 /// Cards seen at the table.
@@ -72,6 +76,9 @@ pub struct Rehearsal {
     pub known: Vec<String>,
     pub timer: Option<(u32, bool)>,
     timers: u32,
+    /// Numbered cards, dealt on learning "hand", when one may be played, or "play", when all are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hidden<Vec<u8>>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -89,6 +96,8 @@ pub enum Move {
         face: u8,
     },
     Learn(ArrayString<12>),
+    /// A card of the hidden hand.
+    Play(u8),
     Hit,
     Start {
         may_pause: bool,
@@ -105,6 +114,9 @@ pub enum Event {
     Drew(u8),
     Repaired,
     Learned(String),
+    Played,
+    /// The highest card that is left, for its owner alone.
+    Left(u8),
     Damaged,
     TimeOver,
     Won,
@@ -144,12 +156,13 @@ impl Game for Rehearsal {
             known: content.cards.into_iter().map(|card| card.text).collect(),
             timer: None,
             timers: 0,
+            hand: None,
         }
     }
 
     fn stage(&self) -> Stage {
         match self.phase {
-            Phase::Naming | Phase::Turn => Stage::Choosing,
+            Phase::Naming | Phase::Turn | Phase::Playing => Stage::Choosing,
             Phase::Rolling(dice) => Stage::Chance(Chance::Dice(dice)),
             Phase::Drawing => Stage::Chance(Chance::OneOf(4)),
             Phase::Over { won } => Stage::Over {
@@ -167,7 +180,13 @@ impl Game for Rehearsal {
         if self.phase == Phase::Naming {
             return vec![Move::Name(PlayerName::new())];
         }
+        let hand = self.hand.iter().flat_map(|hand| hand.known().clone());
+        let plays = hand.map(Move::Play);
+        if self.phase == Phase::Playing {
+            return plays.collect();
+        }
         let mut moves = vec![Move::Roll(3)];
+        moves.extend(plays);
         moves.extend((1..=2).flat_map(|sign| (5..=6).map(move |face| Move::Repair { sign, face })));
         moves.extend(self.keepable());
         moves.extend([Move::Draw, Move::Hit, Move::Learn(ArrayString::new())]);
@@ -232,7 +251,23 @@ impl Game for Rehearsal {
             }
             (Phase::Turn, Move::Learn(what)) => {
                 next.known.push(what.as_str().into());
+                let deals = matches!(what.as_str(), "hand" | "play");
+                next.hand = deals.then(|| Hidden::new(0, vec![4, 7]));
+                if what.as_str() == "play" {
+                    next.phase = Phase::Playing;
+                }
                 Event::Learned(what.as_str().into())
+            }
+            (Phase::Turn | Phase::Playing, Move::Play(card)) if self.offers().contains(mv) => {
+                let hand = next.hand.iter_mut().flat_map(Hidden::known_mut);
+                let left: Vec<u8> = hand.map(|held| *held).filter(|held| held != card).collect();
+                let most = left.iter().max().copied();
+                next.hand = most.map(|_| Hidden::new(0, left));
+                if most.is_none() {
+                    next.phase = Phase::Turn;
+                }
+                let left = most.map(Event::Left);
+                return Ok((next, [Event::Played].into_iter().chain(left).collect()));
             }
             (Phase::Turn, Move::Hit) => return Ok(next.hit(Event::Damaged)),
             (Phase::Turn, Move::Start { may_pause }) if self.timer.is_none() => {

@@ -66,7 +66,7 @@ impl Bench {
 
     /// The next input, answered with `moment`.
     async fn answer(&mut self, moment: Moment) -> Input {
-        let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
+        let PanelInput { input, taken, .. } = self.inputs.recv().await.unwrap();
         self.moments.send_replace(moment);
         taken.send(()).unwrap();
         sleep(Duration::from_millis(1)).await;

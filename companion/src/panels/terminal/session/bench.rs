@@ -155,7 +155,7 @@ impl Bench {
 
     /// The next input, answered with `frame`.
     pub async fn answer(&mut self, frame: &Frame) -> Input {
-        let PanelInput { input, taken } = self.inputs.recv().await.unwrap();
+        let PanelInput { input, taken, .. } = self.inputs.recv().await.unwrap();
         self.send(frame.clone()).await;
         taken.send(()).unwrap();
         self.rest(1).await;

@@ -1,0 +1,282 @@
+//! What events say to the table: with printed cards what hands must do, with the companion's what there is to know.
+//!
+//! Cards of a hand are named to its player alone. What a player has just chosen is said in a row, if at all: the menu has
+//! said it.
+
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{
+    Message,
+    say::{alarm, card, know, success, won},
+};
+
+use super::{card_words::short_title, use_path, words, words::row};
+use crate::rules::{
+    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Penalty, Seat, TO_WIN, Title,
+};
+
+/// What `event` says, at the state it led to; none if the menu or another message says it.
+pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
+    let player = |seat| words::player(game, seat);
+    let is_digital = game.position.is_digital();
+    Some(match *event {
+        Event::Shuffled(deck, true) => shuffled(deck, is_digital),
+        Event::Dealt(count) => dealt(count, is_digital),
+        Event::Missed(seat) => know(row([
+            format!("{} misses the turn.", player(seat)),
+            "A turn is missed.".into(),
+        ])),
+        Event::Drew(seat, count, _) => {
+            let cards = words::counted(count, "card");
+            know(row([
+                format!("{} draws {cards}.", player(seat)),
+                format!("{cards} drawn."),
+            ]))
+        }
+        Event::Discarded(_, Some(title)) => {
+            know(of_card(title, |card| format!("Discarded: {card}.")))
+        }
+        Event::Discarded(_, None) => know("Discard a card."),
+        Event::Swapped(_, Some(gives), takes) => {
+            let [given, taken] = [gives, takes].map(short_title);
+            know(row([
+                format!("{gives} for {takes}."),
+                format!("{given} for {taken}."),
+                format!("Taken: {taken}."),
+            ]))
+        }
+        Event::Swapped(_, None, takes) => know(of_card(takes, |card| format!("Take {card}."))),
+        Event::Used(seat, _, effect) if is_digital => used(game, seat, effect)?,
+        Event::Used(seat, title, effect) => used_printed(game, seat, title, effect),
+        Event::LostAtRandom(seat, Some(title)) => loses(&player(seat), title),
+        Event::LostAtRandom(seat, None) => random(&player(seat), 1),
+        Event::Stolen(seat, title) if is_digital => know(row([
+            format!("From {}: {title}.", player(seat)),
+            of_card(title, |card| format!("On the bridge: {card}.")),
+            of_card(title, |card| format!("Bridge: {card}.")),
+        ])),
+        Event::HandDiscarded(seat, _) => {
+            let discards = format!("{} discards the hand.", player(seat));
+            match is_digital {
+                true => know(row([discards, "The hand is discarded.".into()])),
+                false => card(discards),
+            }
+        }
+        Event::EncounterCame(encounter) => came(&[encounter]),
+        Event::EncounterWent(encounter) if is_digital => know(row([
+            format!("{encounter} goes."),
+            format!("Gone: {encounter}"),
+        ])),
+        Event::BridgeCame(title) if is_digital => on_bridge(&[title], &[], is_digital),
+        Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
+        Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
+        Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
+        Event::NoPenalty(_) => know("No encounter, no penalty."),
+        Event::Defended(_, _, penalty) => know(row([
+            format!("Defended: no {penalty}."),
+            format!("No {penalty}."),
+        ])),
+        Event::LostCard(seat, _, Some(title)) => loses(&player(seat), title),
+        Event::NothingToLose(_) => know("Nothing to lose."),
+        Event::GaveUp(seat, encounter) => {
+            let player = player(seat);
+            match is_digital {
+                true => know(row([
+                    format!("{player} gives up {encounter}."),
+                    format!("Given up: {encounter}."),
+                ])),
+                false => card(format!(
+                    "{player} discards {encounter} of the victory pile."
+                )),
+            }
+        }
+        Event::Over(end) => over(game, end),
+        // Whose turn it is the headline says. What the table has just told, it knows.
+        Event::Began
+        | Event::Shuffled(_, false)
+        | Event::TurnBegan(_)
+        | Event::Gave(..)
+        | Event::Stolen(..)
+        | Event::EncounterWent(_)
+        | Event::BridgeCame(_)
+        | Event::LostCard(_, _, None) => return None,
+    })
+}
+
+/// A sentence on a card, by a part of its title where a row has no room for the whole.
+fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
+    row([say(title.label()), say(short_title(title))])
+}
+
+fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
+    match (deck, is_digital) {
+        (DeckOf::Cards, true) => know("Discards are reshuffled."),
+        (DeckOf::Encounters, true) => know("Encounters reshuffled."),
+        (DeckOf::Cards, false) => card("Shuffle the discard pile: it is the Enterprise deck now."),
+        (DeckOf::Encounters, false) => {
+            card("Shuffle the discarded encounters: they are the Encounter deck now.")
+        }
+    }
+}
+
+fn dealt(count: u8, is_digital: bool) -> Message {
+    let cards = words::counted(count, "card");
+    match is_digital {
+        true => know(format!("{cards} each.")),
+        false => card(format!("Shuffle both decks.\nDeal {cards} to each player.")),
+    }
+}
+
+/// What the companion does with a bridge card; the cards that come and go for it are events of their own.
+fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
+    Some(know(match effect {
+        Effect::ExtraActions => "2 more actions.".into(),
+        Effect::Defend => "Defended: no penalty.".into(),
+        Effect::Repair(title) | Effect::Revive(title) => {
+            of_card(title, |card| format!("{card} returns."))
+        }
+        Effect::Scan(look) => {
+            let seen = use_path::looked_at(game, look);
+            row([
+                format!("{} looks at {seen}.", words::player(game, seat)),
+                format!("Scan: {seen}"),
+            ])
+        }
+        Effect::Attack(_)
+        | Effect::NewMission(_)
+        | Effect::ProvideOptions
+        | Effect::Reset
+        | Effect::Steal(_) => return None,
+    }))
+}
+
+/// What hands do with a printed bridge card (ENC-33 to ENC-42).
+fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> Message {
+    let player = |seat| words::player(game, seat);
+    let also = match effect {
+        Effect::ProvideOptions | Effect::ExtraActions | Effect::Defend => {
+            return know(of_card(title, |card| format!("Discard {card}.")));
+        }
+        Effect::Attack(_) | Effect::Reset => return card(format!("Discard {title}.")),
+        Effect::NewMission(encounter) => format!("Discard {encounter}."),
+        Effect::Repair(other) | Effect::Revive(other) => {
+            format!("Lay {other} from the discard pile in its place.")
+        }
+        Effect::Steal(from) => format!("{} lays a card at random on the bridge.", player(from)),
+        Effect::Scan(Look::Hand(of)) => format!("{} shows {} the hand.", player(of), player(seat)),
+        Effect::Scan(look @ (Look::Encounters | Look::Cards)) => format!(
+            "{} looks at the {}: they stay in their order.",
+            player(seat),
+            use_path::looked_at(game, look)
+        ),
+    };
+    card(format!("Discard {title}.\n{also}"))
+}
+
+/// Printed cards that a player discards at random (ENC-34).
+pub fn random(player: &str, count: u8) -> Message {
+    let cards = words::counted(count, "card");
+    card(format!("{player} discards {cards} at random."))
+}
+
+/// A card that lies open now.
+fn loses(player: &str, title: Title) -> Message {
+    know(row([
+        format!("{player} loses {title}."),
+        format!("{player} loses {}.", short_title(title)),
+        of_card(title, |card| format!("Lost: {card}.")),
+    ]))
+}
+
+/// Encounters that were turned up.
+pub fn came(encounters: &[Encounter]) -> Message {
+    know(match encounters {
+        &[only] => row([format!("New encounter: {only}."), format!("New: {only}")]),
+        several => format!("New encounters: {}.", words::listed(several)),
+    })
+}
+
+/// The encounter that came for another one (ENC-35).
+pub fn replaced(went: Encounter, came: Encounter) -> Message {
+    know(row([format!("{went} → {came}"), format!("New: {came}")]))
+}
+
+/// Cards that came to the bridge and went from it. Those that are laid there by hand need no word.
+pub fn on_bridge(came: &[Title], went: &[Title], is_digital: bool) -> Message {
+    if !is_digital {
+        return card(format!("Discard {} from the bridge.", words::listed(went)));
+    }
+    let verb = |cards: &[Title], one: &str, several: &str| match cards {
+        [] => None,
+        [only] => Some(format!("{only} {one}")),
+        cards => Some(format!("{} {several}", words::listed(cards))),
+    };
+    let parts = [verb(came, "comes", "come"), verb(went, "goes", "go")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let whole = format!("Bridge: {}.", parts.join("; "));
+    match went {
+        [] => know(row([whole, format!("Bridge: {}", words::listed(came))])),
+        _ => know(whole),
+    }
+}
+
+fn resolved(game: &Encounters, seat: Seat, encounter: Encounter, bridge: Title) -> Message {
+    let player = words::player(game, seat);
+    let pile = format!("{} of {TO_WIN}", game.position.resolved(seat));
+    match game.position.is_digital() {
+        true => success(format!("{player} resolves {encounter}: {pile}.")),
+        false => card(format!(
+            "{player} discards five cards and {bridge}.\nTake {encounter} to your victory pile: {pile}."
+        ))
+        .sounding(Chime::Success),
+    }
+}
+
+/// A penalty and what it brings, with what has followed at once (ENC-24 to ENC-29).
+pub fn punished(
+    game: &Encounters,
+    seat: Seat,
+    encounter: Encounter,
+    penalty: Penalty,
+    followed: Option<&Event>,
+) -> Message {
+    let player = words::player(game, seat);
+    let brings = match (penalty, followed) {
+        (_, Some(Event::NothingToLose(_))) => format!("{player} has nothing to lose."),
+        (_, Some(Event::GaveUp(_, given))) => match game.position.is_digital() {
+            true => format!("{player} gives up {given}."),
+            false => format!("{player} discards {given} of the victory pile."),
+        },
+        (Penalty::Destruction, _) => format!("{player} discards the hand."),
+        (Penalty::Lost, _) => format!("{player} misses the next turn."),
+        (Penalty::Delay, _) => format!("{player} has an action fewer in the next turn."),
+        (Penalty::Death, _) => format!("{player} loses a crew card."),
+        (Penalty::Damage, _) => format!("{player} loses a ship card."),
+        (Penalty::Blocked, _) => {
+            format!("{player} may resolve nothing else in the next turn.")
+        }
+        (Penalty::Retreat, _) => format!("{player} may not resolve it in the next turn."),
+        (Penalty::Reprimand, _) => format!("{player} gives up an encounter."),
+    };
+    alarm(format!("{encounter}: {penalty}!\n{brings}"))
+}
+
+/// How the game ended: who has the most encounters wins, or share it (reading A19).
+fn over(game: &Encounters, end: End) -> Message {
+    match end {
+        End::Won(seat) => won(format!(
+            "{} wins with {TO_WIN} encounters.",
+            words::player(game, seat)
+        )),
+        End::NoneLeft => {
+            let leaders: Vec<Seat> = game.position.leaders().collect();
+            let most = leaders
+                .first()
+                .map_or(0, |&seat| game.position.resolved(seat));
+            let verb = if leaders.len() == 1 { "wins" } else { "win" };
+            let names = words::listed(leaders.iter().map(|&seat| words::player(game, seat)));
+            won(format!(
+                "No encounter is left.\n{names} {verb} with {most}."
+            ))
+        }
+    }
+}

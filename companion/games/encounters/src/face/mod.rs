@@ -1,0 +1,23 @@
+//! STNG Encounters, as the panel shows it and speaks of it.
+
+mod alt_text;
+mod card_words;
+mod drawn;
+mod lights;
+mod menu;
+mod message;
+mod named;
+mod notes;
+mod pages;
+pub mod place;
+mod questions;
+mod report;
+mod scanned;
+mod sentence;
+mod set_up_path;
+mod speech;
+mod state;
+#[cfg(test)]
+mod tests;
+mod use_path;
+mod words;

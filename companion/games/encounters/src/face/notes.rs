@@ -1,0 +1,52 @@
+//! Notes: what a card can be used as, and the bridge card of a combo that the menu does not name.
+
+use readyroom_kit::{
+    Game, Sight,
+    face::{Note, Notes, say::fitting},
+};
+
+use super::{card_words::short_title, scanned, words};
+use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
+
+/// The notes on the offers of a turn.
+pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
+    if game.position.phase != Phase::Turn {
+        return None;
+    }
+    let game = game.clone();
+    Some(Notes::new(move || {
+        let offers = game.choices().into_iter();
+        let noted = offers.filter_map(|mv| Some((mv.clone(), Note::new("", below(&game, &mv)?))));
+        noted.collect()
+    }))
+}
+
+fn below(game: &Encounters, mv: &Move) -> Option<String> {
+    let uses = |title: Title| fitting([words::listed(game.decks.uses(title).each())]);
+    match *mv {
+        Move::Resolve(encounter, _) | Move::Solve(encounter, _) => {
+            let of = |way: &(Encounter, Title)| way.0 == encounter;
+            let ways: Vec<_> = game.ways().into_iter().filter(of).collect();
+            let &[(_, bridge)] = ways.as_slice() else {
+                return None;
+            };
+            let with = [bridge.label(), short_title(bridge)];
+            Some(words::row(with.map(|bridge| format!("with {bridge}"))))
+        }
+        Move::Discard(title) | Move::Swap(_, title) | Move::SwapFor(title) | Move::Lose(title) => {
+            uses(title)
+        }
+        Move::Seen => {
+            let active = Sight::Player(game.position.active);
+            fitting([scanned::scanned(game, active)?])
+        }
+        move_groups::set_up_moves!()
+        | move_groups::of_a_turn!()
+        | move_groups::by_chance!()
+        | Move::DiscardAny
+        | Move::Lost(_)
+        | Move::TellCard(_)
+        | Move::TellEncounter(_)
+        | Move::GiveUp(_) => None,
+    }
+}

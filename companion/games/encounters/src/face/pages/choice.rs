@@ -1,0 +1,88 @@
+//! The pictures on which a card or an encounter is chosen: what it can be used as, or asks for, stands beside it.
+
+use readyroom_hardware::scene::Scene;
+use readyroom_kit::Sight;
+
+use super::table::{self, Places};
+use crate::{
+    face::{drawn::ROWS, place::Place},
+    rules::{Effect, Encounters, Move, Task, Title, move_groups},
+};
+
+/// Where something is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Chosen {
+    /// A card of the hand, by its place there.
+    Hand(usize),
+    /// Something that lies open.
+    Open(Place),
+}
+
+/// What a move chooses, if it chooses one of several that lie side by side. With the companion's cards what is chosen of
+/// the hand is on offer to its owner alone.
+pub(super) fn place_of(game: &Encounters, mv: &Move) -> Option<Chosen> {
+    let now = &game.position;
+    match *mv {
+        Move::Discard(title) | Move::Lose(title) => {
+            let place = hand(game).iter().position(|&card| card == title);
+            place.map(Chosen::Hand)
+        }
+        Move::Swap(_, title) | Move::SwapFor(title) => {
+            let place = now.bridge.iter().position(|&card| card == title)?;
+            Some(Chosen::Open(Place::Bridge(place as u8)))
+        }
+        Move::Use(_, Effect::NewMission(encounter)) => {
+            let place = now.line.iter().position(|&one| one == encounter)?;
+            Some(Chosen::Open(Place::Encounter(place as u8)))
+        }
+        Move::Use(
+            _,
+            Effect::Attack(_)
+            | Effect::ProvideOptions
+            | Effect::Repair(_)
+            | Effect::Reset
+            | Effect::ExtraActions
+            | Effect::Revive(_)
+            | Effect::Scan(_)
+            | Effect::Steal(_)
+            | Effect::Defend,
+        )
+        | move_groups::set_up_moves!()
+        | move_groups::by_chance!()
+        | Move::Resolve(..)
+        | Move::DiscardAny
+        | Move::Solve(..)
+        | Move::NoEncounter
+        | Move::Lost(_)
+        | Move::Seen
+        | Move::TellCard(_)
+        | Move::TellEncounter(_)
+        | Move::GiveUp(_) => None,
+    }
+}
+
+/// What is chosen blinks; without a move, where a card of the hand is asked for, nothing does.
+pub(super) fn picture(game: &Encounters, mv: Option<&Move>) -> Option<Scene> {
+    match mv.map(|mv| place_of(game, mv)) {
+        Some(Some(Chosen::Hand(at))) => hand_picture(game, Some(at)),
+        Some(Some(Chosen::Open(place))) => table::places(game, &Places(vec![place]), ""),
+        Some(None) => None,
+        None => match game.position.agenda.last() {
+            Some(Task::Lose(_)) => hand_picture(game, None),
+            _ => None,
+        },
+    }
+}
+
+/// The hand of the player whose turn it is, as that player sees it.
+fn hand(game: &Encounters) -> Vec<Title> {
+    let active = Sight::Player(game.position.active);
+    let hand = game.position.hand().cards.seen_by(active);
+    hand.into_iter().flat_map(|hand| hand.each()).collect()
+}
+
+fn hand_picture(game: &Encounters, blinking: Option<usize>) -> Option<Scene> {
+    let pages = table::cards(game, "", &hand(game), blinking);
+    let (scene, _) = pages.into_iter().nth(blinking.unwrap_or(0) / ROWS)?;
+    Some(scene)
+}

@@ -1,0 +1,78 @@
+//! Random games, of which every page is whole and every choice that has a picture can be drawn.
+
+use std::cell::Cell;
+
+use rand::{
+    SeedableRng,
+    seq::{IndexedRandom, SliceRandom},
+};
+use rand_chacha::ChaCha8Rng;
+use readyroom_hardware::scene::{Heading, NOTICE_COLUMNS};
+use readyroom_kit::{Chance, Game, Prompt};
+
+use super::{
+    tests::{choice, named, play},
+    *,
+};
+
+/// A random game with long names, looked at before each move.
+fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let names = ["Bartholomew1"; 6];
+    let mut game = play(named(&names[..2 + seed as usize]), [Move::Begin]);
+    for _ in 0..150 {
+        look(&game);
+        let mv = match game.prompt() {
+            Prompt::Over { .. } => break,
+            Prompt::Chance(Chance::Deck(cards)) => {
+                let mut order: Vec<u8> = (0..cards).collect();
+                order.shuffle(&mut rng);
+                game.resolve_chance(&order)
+            }
+            Prompt::Chance(_) => game.resolve_chance(&[0]),
+            Prompt::Choose(offers) => offers.choose(&mut rng).expect("an offer").clone(),
+        };
+        game = play(game, [mv]);
+    }
+}
+
+/// The title of a page is whole beside "12/14", and no text is cut; pictures have words, and only they.
+#[test]
+fn pages_are_whole_wherever_a_game_stands() {
+    let whole = |scene: &Scene, text: &[String]| {
+        let Heading::Row(row) = scene.heading() else {
+            panic!("a page has a top row: {scene:?}");
+        };
+        let letters = row.title.chars().count();
+        assert!(
+            letters <= BESIDE_PAGE && !row.title.contains('…'),
+            "{row:?}"
+        );
+        assert!(
+            scene.hint().chars().count() <= NOTICE_COLUMNS,
+            "{}",
+            scene.hint()
+        );
+        assert_ne!(text.is_empty(), matches!(scene, Scene::Picture { .. }));
+        if let Scene::Notice { text, .. } = scene {
+            assert!(!text.contains('…'), "{text}");
+        }
+    };
+    let drawn = Cell::new(0);
+    for seed in 0..5 {
+        walk(seed, |game| {
+            let pages = game.described_pages();
+            pages.iter().for_each(|(scene, text)| whole(scene, text));
+            for seat in game.position.everybody() {
+                let pages = private::pages(game, seat);
+                pages.iter().for_each(|(scene, text)| whole(scene, text));
+            }
+            if let Prompt::Choose(offers) = game.prompt() {
+                let offers = offers.iter().filter(|mv| game.has_choice_picture(mv));
+                let pictures = offers.map(|mv| choice(game, mv));
+                drawn.set(drawn.get() + pictures.count());
+            }
+        });
+    }
+    assert!(drawn.get() > 500, "only {}", drawn.get());
+}

@@ -1,0 +1,128 @@
+//! What the events of one move say together: cards that come and go are one message, and so is a penalty with what it
+//! brings. What a player draws or looks at is named to that player alone.
+
+use readyroom_kit::{
+    Hidden, Seat, Sight,
+    face::{Message, say::know},
+};
+
+use super::{
+    card_words::short_title,
+    message::{came, message, on_bridge, punished, random, replaced},
+    scanned, words,
+};
+use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
+
+/// The messages of `events`, which one move brought, in their order.
+pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
+    let is_digital = game.position.is_digital();
+    let mut said = Vec::new();
+    // An encounter that comes first of all with printed cards has just been told by the table.
+    let mut left = match events {
+        [Event::EncounterCame(_), rest @ ..] if !is_digital => rest,
+        events => events,
+    };
+    let mut line = Some(left.iter().filter_map(came_to_line).collect::<Vec<_>>());
+    let mut bridge = Some(bridge_changes(left));
+    while let [event, rest @ ..] = left {
+        left = rest;
+        match (event, rest) {
+            (Event::Discarded(_, discarded), [Event::Drew(seat, _, cards), more @ ..]) => {
+                let by_hand = || know("Discard a card, draw one.");
+                said.extend(discarded.is_none().then(by_hand));
+                said.extend(drawn(*seat, cards));
+                left = more;
+            }
+            (Event::HandDiscarded(..), [Event::Drew(seat, count, cards), more @ ..])
+                if is_digital =>
+            {
+                said.push(know(format!("A new hand of {count}.")));
+                said.extend(drawn(*seat, cards));
+                left = more;
+            }
+            (Event::Drew(seat, _, cards), _) => {
+                said.extend(message(game, event));
+                said.extend(drawn(*seat, cards));
+            }
+            (&Event::Used(_, _, Effect::Attack(victim)), [Event::LostAtRandom(_, None), ..]) => {
+                let lost = |event: &&Event| matches!(event, Event::LostAtRandom(..));
+                let count = rest.iter().take_while(lost).count();
+                said.extend(message(game, event));
+                said.push(random(&words::player(game, victim), count as u8));
+                left = &rest[count..];
+            }
+            (&Event::Used(seat, _, Effect::Scan(_)), _) => {
+                said.extend(message(game, event));
+                let seen = scanned::scanned(game, Sight::Player(seat));
+                said.extend(seen.map(|seen| know(seen).to(seat)));
+            }
+            (&Event::EncounterWent(went), &[Event::EncounterCame(came), ref more @ ..])
+                if is_digital =>
+            {
+                said.push(replaced(went, came));
+                line.iter_mut()
+                    .for_each(|line| line.retain(|one| *one != came));
+                left = more;
+            }
+            (&Event::Punished(seat, encounter, penalty), _) => {
+                let (followed, more) = followed(rest);
+                said.push(punished(game, seat, encounter, penalty, followed));
+                left = more;
+            }
+            (Event::EncounterCame(_), _) => {
+                said.extend(line.take().map(|encounters| came(&encounters)));
+            }
+            (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
+                let changes = bridge.take();
+                let changes = changes.filter(|(_, went)| is_digital || !went.is_empty());
+                said.extend(changes.map(|(came, went)| on_bridge(&came, &went, is_digital)));
+            }
+            _ => said.extend(message(game, event)),
+        }
+    }
+    said
+}
+
+/// What a player has drawn, for that player alone; none with printed cards.
+fn drawn(seat: Seat, cards: &Hidden<Drawn>) -> Option<Message> {
+    let cards = cards.seen_by(Sight::Player(seat))?;
+    let short = || cards.iter().map(|&title| short_title(title));
+    (!cards.is_empty()).then(|| {
+        know(words::row([
+            format!("Drawn: {}.", words::listed(cards)),
+            format!("Drawn: {}.", words::listed(short())),
+        ]))
+        .to(seat)
+    })
+}
+
+/// What a penalty brings at once, which is said with it, and what comes after.
+fn followed(events: &[Event]) -> (Option<&Event>, &[Event]) {
+    match events {
+        [
+            event @ (Event::HandDiscarded(..) | Event::NothingToLose(_) | Event::GaveUp(..)),
+            more @ ..,
+        ] => (Some(event), more),
+        _ => (None, events),
+    }
+}
+
+const fn came_to_line(event: &Event) -> Option<Encounter> {
+    let Event::EncounterCame(encounter) = event else {
+        return None;
+    };
+    Some(*encounter)
+}
+
+/// The cards that came to the bridge, and those that went.
+fn bridge_changes(events: &[Event]) -> (Vec<Title>, Vec<Title>) {
+    let (mut came, mut went) = (Vec::new(), Vec::new());
+    for event in events {
+        if let Event::BridgeCame(title) = event {
+            came.push(*title);
+        } else if let Event::BridgeWent(title) = event {
+            went.push(*title);
+        }
+    }
+    (came, went)
+}

@@ -1,0 +1,140 @@
+//! What is said of the game itself: whose turn it is and what is asked, the player first.
+
+use readyroom_kit::{
+    Players, Sight,
+    face::{Message, Speech},
+};
+use serde_json::Value;
+
+use super::{message, report, sentence, state, words};
+use crate::rules::{Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task};
+
+impl Speech for Encounters {
+    const TITLE: &'static str = "STNG Encounters";
+
+    fn headline(&self) -> String {
+        let asks = |what: &str| format!("{}: {what}", words::active(self));
+        let now = &self.position;
+        match (now.agenda.last(), now.phase) {
+            (_, Phase::Over(_)) => "Over".into(),
+            (Some(task), _) => asked(self, task),
+            (None, Phase::SetUp) => Self::TITLE.into(),
+            (None, Phase::LayOut) => "Lay out the cards".into(),
+            (None, Phase::Turn) => match now.turn.actions {
+                0 => asks("an encounter?"),
+                left => asks(&words::counted(left, "action")),
+            },
+        }
+    }
+
+    fn players(&self) -> String {
+        self.players.all_called()
+    }
+
+    fn crew(&self) -> Vec<String> {
+        let seats = self.position.everybody();
+        seats.map(|seat| of_crew(self, seat)).collect()
+    }
+
+    fn sentence(&self, mv: &Move) -> String {
+        sentence::sentence(self, mv)
+    }
+
+    fn counted(event: &Event) -> Option<&'static str> {
+        counted(event)
+    }
+
+    fn message(&self, event: &Event) -> Option<Message> {
+        message::message(self, event)
+    }
+
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        report::messages(self, events)
+    }
+
+    fn state(&self, sight: Sight) -> Value {
+        state::state(self, sight)
+    }
+}
+
+/// What is being asked before the game goes on.
+fn asked(game: &Encounters, task: &Task) -> String {
+    let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
+    let asks = |what: &str| of(game.position.active, what);
+    match *task {
+        Task::ShuffleCards | Task::ShuffleEncounters => "Cards are shuffled".into(),
+        Task::Draw(seat, _) => of(seat, "draw"),
+        Task::LayBridge(_) => format!("Bridge card {}: which?", game.position.bridge.len() + 1),
+        Task::FillLine => format!("Encounter {}: which?", game.position.line.len() + 1),
+        Task::TakeOf(seat, Taking::Attack) => of(seat, "a card at random"),
+        Task::TakeOf(seat, Taking::Steal) => of(seat, "laid which card?"),
+        Task::Lose(_) => asks(&format!("lose a {} card", sentence::lost_kind(game))),
+        Task::GiveUp => asks("give up which?"),
+        Task::Looked(_) => asks("look"),
+        Task::TellSwapped(_) => asks("gave which card?"),
+        Task::EndTurn | Task::NextTurn => asks("end of turn"),
+    }
+}
+
+/// A player's encounters, cards and what waits for the next turn, in a line. What cards they are nobody sees.
+fn of_crew(game: &Encounters, seat: Seat) -> String {
+    let (now, at) = (&game.position, usize::from(seat));
+    let resolved = words::counted(now.resolved(seat), "encounter");
+    let mut parts = vec![
+        format!("{resolved} of {TO_WIN}"),
+        words::counted(now.hands[at].count, "card"),
+    ];
+    parts.extend(pending(now.pending[at]).map(|pending| format!("next turn {pending}")));
+    format!("{}: {}", words::player(game, seat), parts.join(", "))
+}
+
+/// What waits for a turn: "Blocked by Borg Cube".
+fn pending(pending: Pending) -> Option<String> {
+    Some(match pending {
+        Pending::Nothing => return None,
+        Pending::Lost => Penalty::Lost.label().into(),
+        Pending::Delay => Penalty::Delay.label().into(),
+        Pending::Blocked(by) => format!("Blocked by {by}"),
+        Pending::Retreat(from) => format!("Retreat from {from}"),
+    })
+}
+
+/// The name under which the numbers of an evening count an event.
+fn counted(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::Resolved(..) => "Encounters resolved",
+        Event::Used(..) => "Abilities used",
+        Event::Defended(..) => "Penalties kept away",
+        Event::Missed(_) => "Turns missed",
+        Event::Punished(_, _, penalty) => match penalty {
+            Penalty::Destruction => "Penalty: Destruction",
+            Penalty::Lost => "Penalty: Lost",
+            Penalty::Delay => "Penalty: Delay",
+            Penalty::Death => "Penalty: Death",
+            Penalty::Damage => "Penalty: Damage",
+            Penalty::Blocked => "Penalty: Blocked",
+            Penalty::Retreat => "Penalty: Retreat",
+            Penalty::Reprimand => "Penalty: Reprimand",
+        },
+        Event::Began
+        | Event::Shuffled(..)
+        | Event::Dealt(_)
+        | Event::TurnBegan(_)
+        | Event::Drew(..)
+        | Event::Discarded(..)
+        | Event::Swapped(..)
+        | Event::Gave(..)
+        | Event::LostAtRandom(..)
+        | Event::Stolen(..)
+        | Event::HandDiscarded(..)
+        | Event::EncounterCame(_)
+        | Event::EncounterWent(_)
+        | Event::BridgeCame(_)
+        | Event::BridgeWent(_)
+        | Event::NoPenalty(_)
+        | Event::LostCard(..)
+        | Event::NothingToLose(_)
+        | Event::GaveUp(..)
+        | Event::Over(_) => return None,
+    })
+}

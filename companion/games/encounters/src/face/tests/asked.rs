@@ -1,0 +1,316 @@
+//! What is asked, and what the entries of the menu are called.
+
+use readyroom_kit::{
+    Alternative, Game, PlayerName,
+    face::{Menu, Note, Speech, Start},
+    text::cut,
+};
+
+use super::dealt;
+use crate::{
+    face::words,
+    rules::{
+        Ability, Effect, Encounter, Encounters, Keeping, Look, Loss, Move, Pending, Phase, Reading,
+        Taking, Task, Title,
+    },
+};
+
+/// The first turn of Anna, with Ben, and these encounters and bridge cards.
+fn turn(keeping: Keeping, line: &[Encounter], bridge: &[Title]) -> Encounters {
+    let mut game = dealt(keeping);
+    for (player, name) in game.players.iter_mut().zip(["Anna", "Ben"]) {
+        player.name = cut(name);
+    }
+    let now = &mut game.position;
+    now.phase = Phase::Turn;
+    now.turn.actions = 3;
+    now.line = line.iter().copied().collect();
+    now.bridge = bridge.iter().copied().collect();
+    for hand in &mut now.hands[..2] {
+        hand.count = 5;
+    }
+    game
+}
+
+fn path(game: &Encounters, mv: Move) -> String {
+    game.path(&mv).join(" › ")
+}
+
+#[test]
+fn set_up_says_what_is_agreed_on() {
+    let game = dealt(Keeping::Digital);
+    for (mv, entry) in [
+        (Move::Seats(4), "Players: 2 › 4"),
+        (Move::Name(1, PlayerName::new()), "Names › Player 2…"),
+        (Move::First(1), "First: Player 1 › Player 2"),
+        (
+            Move::Keep(Keeping::Printed),
+            "Cards: the companion › We have printed cards",
+        ),
+        (
+            Move::Read(Reading::DealFive, true),
+            "House rules › Deal five cards (off)",
+        ),
+        (Move::Begin, "Begin"),
+    ] {
+        assert_eq!(path(&game, mv), entry);
+    }
+    let printed = dealt(Keeping::Printed);
+    assert_eq!(
+        path(&printed, Move::Keep(Keeping::Digital)),
+        "Cards: printed cards › The companion keeps them"
+    );
+    let questions = Encounters::questions();
+    assert_eq!(questions.len(), 2 + Reading::EVERY.len());
+    assert_eq!(game.headline(), "STNG Encounters");
+}
+
+/// ENC-11: a turn is called by its actions, ENC-15: and then by the encounter that may be resolved.
+#[test]
+fn the_headline_says_how_many_actions_are_left() {
+    let mut game = turn(Keeping::Printed, &[], &[]);
+    for (actions, headline) in [
+        (3, "Anna: 3 actions"),
+        (1, "Anna: 1 action"),
+        (0, "Anna: an encounter?"),
+    ] {
+        game.position.turn.actions = actions;
+        assert_eq!(game.headline(), headline);
+    }
+}
+
+/// What the table is asked, with what hands do, and whether OK in passing may answer it.
+#[test]
+fn every_question_has_its_title() {
+    let mut game = turn(Keeping::Printed, &[Encounter::BorgCube], &[Title::Probe]);
+    for (task, headline, guidance, start) in [
+        (
+            Task::LayBridge(2),
+            "Bridge card 2: which?",
+            "Lay 2 cards on the bridge",
+            Start::Nowhere,
+        ),
+        (
+            Task::FillLine,
+            "Encounter 2: which?",
+            "Turn up an encounter",
+            Start::Nowhere,
+        ),
+        (
+            Task::TakeOf(1, Taking::Steal),
+            "Ben: laid which card?",
+            "Lay it on the bridge",
+            Start::Nowhere,
+        ),
+        (
+            Task::TellSwapped(0),
+            "Anna: gave which card?",
+            "Crew, ship or ability",
+            Start::Nowhere,
+        ),
+        (
+            Task::Lose(Loss::Crew),
+            "Anna: lose a crew card",
+            "",
+            Start::Nowhere,
+        ),
+        (
+            Task::Lose(Loss::Ship),
+            "Anna: lose a ship card",
+            "",
+            Start::Nowhere,
+        ),
+        (Task::GiveUp, "Anna: give up which?", "", Start::First),
+        (Task::Looked(Look::Cards), "Anna: look", "", Start::First),
+    ] {
+        game.position.agenda = [task].into_iter().collect();
+        assert_eq!(game.headline(), headline);
+        assert_eq!(game.guidance().unwrap_or_default(), guidance, "{task:?}");
+        assert_eq!(game.start(), start, "{task:?}");
+    }
+}
+
+/// ENC-28: what a turn is burdened with stands below the menu, as long as it matters.
+#[test]
+fn a_burden_stands_in_the_bottom_row() {
+    let line = [Encounter::CloakedRomulanShip, Encounter::Mystery];
+    let mut game = turn(Keeping::Digital, &line, &[]);
+    for (burden, row) in [
+        (Pending::Nothing, ""),
+        (Pending::Delay, "Delay: an action fewer"),
+        (
+            Pending::Blocked(Encounter::CloakedRomulanShip),
+            "Only Cloaked Romulan Ship",
+        ),
+        (
+            Pending::Blocked(Encounter::Mystery),
+            "Blocked: Mystery first",
+        ),
+        (Pending::Blocked(Encounter::Survival), ""),
+        (Pending::Retreat(Encounter::Mystery), "Retreat: not Mystery"),
+    ] {
+        game.position.turn.burden = burden;
+        assert_eq!(game.guidance().unwrap_or_default(), row, "{burden:?}");
+    }
+}
+
+/// ENC-21, ENC-22: who resolves nothing takes the penalty of the farthest encounter, unless Defend keeps it away.
+#[test]
+fn no_encounter_warns_of_its_penalty() {
+    let line = [Encounter::MedicalMission, Encounter::BorgCube];
+    let mut game = turn(Keeping::Digital, &line, &[]);
+    let warning = |game: &Encounters| game.warning(&Move::NoEncounter);
+    assert_eq!(warning(&game).as_deref(), Some("Penalty: Death"));
+    let readings = &mut game.position.agreed.readings;
+    readings.set(Reading::NewestIsFarthest, true);
+    assert_eq!(warning(&game).as_deref(), Some("Penalty: Destruction"));
+    game.position.turn.defended = true;
+    assert_eq!(warning(&game), None);
+    assert_eq!(game.guidance().as_deref(), Some("Defended: no penalty"));
+    game.position.turn.defended = false;
+    game.position.line.clear();
+    assert_eq!(warning(&game), None);
+}
+
+#[test]
+fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
+    let line = [Encounter::MedicalMission, Encounter::BorgCube];
+    let bridge = [Title::Phasers, Title::CaptainPicard];
+    let game = turn(Keeping::Printed, &line, &bridge);
+    let uses = |title, effect| Move::Use(title, effect);
+    for (mv, entry) in [
+        (
+            Move::Solve(Encounter::BorgCube, Title::Phasers),
+            "Resolve: 2 available › Borg Cube › with Phasers",
+        ),
+        (
+            Move::Discard(Title::CaptainPicard),
+            "Discard › Captain Picard",
+        ),
+        (
+            Move::Swap(Title::CaptainPicard, Title::Probe),
+            "Swap › Captain Picard › for Probe",
+        ),
+        (Move::SwapFor(Title::Probe), "Swap for › Probe"),
+        (
+            uses(Title::Phasers, Effect::Attack(1)),
+            "Phasers: Attack › Ben",
+        ),
+        (
+            uses(Title::TractorBeam, Effect::Steal(1)),
+            "Tractor Beam: Steal › Ben",
+        ),
+        (
+            uses(Title::WarpSpeed, Effect::NewMission(Encounter::BorgCube)),
+            "Warp Speed: Mission › Borg Cube",
+        ),
+        (
+            uses(Title::Engineering, Effect::Repair(Title::Phasers)),
+            "Engineering: Repair › Phasers",
+        ),
+        (
+            uses(Title::Probe, Effect::Scan(Look::Hand(1))),
+            "Probe: Scan › Ben's hand",
+        ),
+        (
+            uses(Title::Probe, Effect::Scan(Look::Encounters)),
+            "Probe: Scan › next 2 encounters",
+        ),
+        (uses(Title::Shields, Effect::Defend), "Shields: Defend"),
+        (
+            uses(Title::TransporterChiefOBrien, Effect::ExtraActions),
+            "Chief O'Brien: Actions",
+        ),
+        (Move::TellCard(Title::Command), "Crew: Picard › Command"),
+        (Move::TellCard(Title::AwayTeam), "Crew: unnamed › Away Team"),
+        (Move::TellCard(Title::Phasers), "Ship › Phasers"),
+        (Move::TellCard(Title::Tricorder), "Ability › Tricorder"),
+        (
+            Move::TellEncounter(Encounter::MedicalMission),
+            "Penalty: Death › Medical Mission",
+        ),
+        (Move::NoEncounter, "No encounter"),
+    ] {
+        assert_eq!(path(&game, mv), entry);
+    }
+    let mut losing = game;
+    for (loss, entries) in [
+        (Loss::Crew, ["Discard a crew card", "No crew card"]),
+        (Loss::Ship, ["Discard a ship card", "No ship card"]),
+    ] {
+        losing.position.agenda = [Task::Lose(loss)].into_iter().collect();
+        assert_eq!(
+            [true, false].map(|lost| path(&losing, Move::Lost(lost))),
+            entries
+        );
+    }
+}
+
+/// Where only one bridge card can stand in the combo, a note names it.
+#[test]
+fn the_only_bridge_card_of_a_combo_is_a_note() {
+    let game = turn(Keeping::Printed, &[Encounter::BorgCube], &[Title::Bridge]);
+    let resolve = Move::Solve(Encounter::BorgCube, Title::Bridge);
+    assert!(game.choices().contains(&resolve));
+    assert_eq!(
+        path(&game, resolve.clone()),
+        "Resolve: 1 available › Borg Cube"
+    );
+    let notes = game.notes().expect("a turn").all();
+    let below = |mv: &Move| {
+        let note = notes.iter().find(|(of, _)| of == mv);
+        note.map(|(_, note)| note.below.as_str())
+    };
+    assert_eq!(below(&resolve), Some("with Bridge"));
+    assert_eq!(below(&Move::SwapFor(Title::Bridge)), Some("Picard, Ship"));
+}
+
+/// Every title is read whole wherever it may stand.
+#[test]
+fn every_title_has_room_in_a_row() {
+    let game = turn(Keeping::Digital, &[Encounter::BorgCube], &[]);
+    for title in Title::ALL {
+        for before in ["", "for", "with"] {
+            let entry = words::card(before, title);
+            assert!(entry.chars().count() <= Note::ROW, "{entry}");
+        }
+        for ability in game.decks.uses(title).abilities() {
+            let (effect, room) = match ability {
+                Ability::Attack => (Effect::Attack(1), 2),
+                Ability::Steal => (Effect::Steal(1), 2),
+                Ability::NewMission => (Effect::NewMission(Encounter::BorgCube), 2),
+                Ability::Repair => (Effect::Repair(title), 2),
+                Ability::Revive => (Effect::Revive(title), 2),
+                Ability::Scan => (Effect::Scan(Look::Cards), 2),
+                Ability::ProvideOptions => (Effect::ProvideOptions, 0),
+                Ability::Reset => (Effect::Reset, 0),
+                Ability::ExtraActions => (Effect::ExtraActions, 0),
+                Ability::Defend => (Effect::Defend, 0),
+            };
+            let entry = &game.path(&Move::Use(title, effect))[0];
+            assert!(entry.chars().count() + room <= Note::ROW, "{entry}");
+        }
+    }
+}
+
+/// A move that cannot be made now is named all the same, so that the refusal says why: "No action is left in this turn."
+#[test]
+fn moves_at_the_wrong_moment_are_named() {
+    let bridge = [Title::Phasers];
+    let mut game = turn(Keeping::Printed, &[Encounter::BorgCube], &bridge);
+    game.position.turn.actions = 0;
+    let named = game.named();
+    for mv in [
+        Move::Use(Title::Phasers, Effect::Attack(1)),
+        Move::Solve(Encounter::Mystery, Title::Phasers),
+        Move::SwapFor(Title::Probe),
+        Move::Seats(7),
+    ] {
+        assert!(named.contains(&mv), "{mv:?}");
+        assert!(game.play(&mv).is_err(), "{mv:?}");
+    }
+    let given = Move::GiveUp(Encounter::Mystery);
+    assert!(!named.contains(&given), "nobody gives anything up now");
+    game.position.agenda.push(Task::GiveUp);
+    assert!(game.named().contains(&given) && game.play(&given).is_err());
+}

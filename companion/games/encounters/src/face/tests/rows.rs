@@ -1,0 +1,93 @@
+//! What the menu and the rows around it say is read whole.
+
+use std::collections::HashSet;
+
+use readyroom_kit::{
+    Game,
+    face::{Menu, Note, Path, Segment, Speech},
+};
+
+use super::walk;
+use crate::rules::{Encounters, Phase};
+
+/// The entries of every level of a menu as a table shows them: a group with a single member is joined with it, unless it
+/// says what is so now.
+fn rows(paths: &[&[Segment]], before: &str, rows: &mut Vec<String>) {
+    let mut seen = HashSet::new();
+    for path in paths {
+        let Some((head, rest)) = path.split_first() else {
+            continue;
+        };
+        if !seen.insert(head) {
+            continue;
+        }
+        let label = format!("{before}{head}");
+        if rest.is_empty() {
+            rows.push(label);
+            continue;
+        }
+        let below = paths.iter().filter(|path| path[0] == *head);
+        let below: Vec<_> = below.map(|path| &path[1..]).collect();
+        let heads: HashSet<_> = below.iter().map(|path| &path[0]).collect();
+        if heads.len() == 1 && !head.contains(": ") {
+            self::rows(&below, &format!("{label} › "), rows);
+        } else {
+            rows.push(format!("{label} ›"));
+            self::rows(&below, "", rows);
+        }
+    }
+}
+
+/// An entry of a turn is not cut: only where a group of one has been joined with its member may it be too long, which is
+/// where all of a hand or all of the bridge is of one title.
+#[test]
+fn entries_stand_whole_in_their_rows() {
+    let (mut joined, mut all) = (Vec::new(), 0);
+    walk(6, |step, _| {
+        let game = step.before;
+        if game.position.phase == Phase::SetUp {
+            return;
+        }
+        let paths: Vec<Path> = game.choices().iter().map(|mv| game.path(mv)).collect();
+        let paths: Vec<_> = paths.iter().map(Path::as_slice).collect();
+        let mut entries = Vec::new();
+        rows(&paths, "", &mut entries);
+        for entry in entries {
+            let letters = entry.chars().count();
+            all += 1;
+            if letters > Note::ROW {
+                assert!(entry.trim_end_matches(" ›").contains(" › "), "{entry:?}");
+                joined.push(entry);
+            }
+        }
+    });
+    assert!(joined.len() * 5_000 < all, "{joined:?} of {all}");
+}
+
+/// Titles and bottom rows are read whole, whatever players are called.
+#[test]
+fn every_moment_says_what_is_asked_in_a_row() {
+    walk(3, |step, _| {
+        let game: &Encounters = step.before;
+        let headline = game.headline();
+        let asked = match headline.strip_prefix("Player ") {
+            Some(asked) => &asked[1..],
+            None => &headline,
+        };
+        assert!((1..=21).contains(&asked.chars().count()), "{headline:?}");
+        let guidance = game.guidance().unwrap_or_default();
+        assert!(guidance.chars().count() <= 25, "{guidance:?}");
+        for mv in game.choices() {
+            let warning = game.warning(&mv).unwrap_or_default();
+            assert!(warning.chars().count() <= 23, "{warning:?}");
+            assert!(!game.sentence(&mv).is_empty());
+        }
+        for (mv, note) in game.notes().map(|work| work.all()).unwrap_or_default() {
+            assert!(
+                note.below.chars().count() <= Note::BELOW,
+                "{mv:?}: {note:?}"
+            );
+        }
+        assert_eq!(game.crew().len(), usize::from(game.position.seats));
+    });
+}

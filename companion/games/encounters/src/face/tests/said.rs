@@ -1,0 +1,273 @@
+//! What events say, to whom, and of which kind.
+
+use readyroom_kit::{
+    Hidden, Sight,
+    face::{Act, Kind, Speech},
+};
+
+use super::{dealt, texts};
+use crate::rules::{
+    DeckOf, Drawn, Effect, Encounter, Encounters, End, Event, Keeping, Look, Loss, Penalty, Title,
+};
+
+const DO: Kind = Kind::Do(Act::Card);
+const KNOW: Kind = Kind::Know;
+
+/// Checks what each event says alone.
+#[track_caller]
+fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
+    for (event, kind, text) in cases {
+        let said = game.messages(std::slice::from_ref(event));
+        assert_eq!(texts(&said), [*text], "{event:?}");
+        assert_eq!(said[0].kind, *kind, "{event:?}");
+        assert_eq!(said[0].sight, Sight::Public, "{event:?}");
+    }
+}
+
+/// With the companion's cards there is nothing to do, only to know.
+#[test]
+fn the_companions_cards_say_what_there_is_to_know() {
+    let mut game = dealt(Keeping::Digital);
+    game.position.piles.left = 9;
+    let (cube, probe) = (Encounter::BorgCube, Title::Probe);
+    let used = |effect| Event::Used(0, probe, effect);
+    each_says(
+        &game,
+        &[
+            (Event::Dealt(4), KNOW, "4 cards each."),
+            (
+                Event::Shuffled(DeckOf::Cards, true),
+                KNOW,
+                "Discards are reshuffled.",
+            ),
+            (
+                Event::Shuffled(DeckOf::Encounters, true),
+                KNOW,
+                "Encounters reshuffled.",
+            ),
+            (Event::Missed(1), KNOW, "Player 2 misses the turn."),
+            (Event::Discarded(0, Some(probe)), KNOW, "Discarded: Probe."),
+            (
+                Event::Swapped(0, Some(probe), Title::Command),
+                KNOW,
+                "Probe for Command.",
+            ),
+            (
+                Event::Swapped(0, Some(Title::DrBeverlyCrusher), Title::FriendsAndLovers),
+                KNOW,
+                "Taken: Lovers.",
+            ),
+            (used(Effect::ExtraActions), KNOW, "2 more actions."),
+            (used(Effect::Defend), KNOW, "Defended: no penalty."),
+            (
+                used(Effect::Revive(Title::ChiefOfSecurityWorf)),
+                KNOW,
+                "Chief Worf returns.",
+            ),
+            (
+                used(Effect::Scan(Look::Hand(1))),
+                KNOW,
+                "Scan: Player 2's hand",
+            ),
+            (used(Effect::Scan(Look::Cards)), KNOW, "Scan: next 5 cards"),
+            (
+                Event::LostAtRandom(1, Some(probe)),
+                KNOW,
+                "Player 2 loses Probe.",
+            ),
+            (Event::Stolen(1, probe), KNOW, "From Player 2: Probe."),
+            (
+                Event::Stolen(1, Title::TransporterChiefOBrien),
+                KNOW,
+                "Bridge: Chief O'Brien.",
+            ),
+            (Event::HandDiscarded(0, 3), KNOW, "The hand is discarded."),
+            (
+                Event::EncounterCame(cube),
+                KNOW,
+                "New encounter: Borg Cube.",
+            ),
+            (Event::EncounterWent(cube), KNOW, "Borg Cube goes."),
+            (Event::BridgeCame(probe), KNOW, "Bridge: Probe comes."),
+            (Event::BridgeWent(probe), KNOW, "Bridge: Probe goes."),
+            (
+                Event::Resolved(0, cube, probe, None),
+                KNOW,
+                "Player 1 resolves Borg Cube: 0 of 10.",
+            ),
+            (Event::NoPenalty(0), KNOW, "No encounter, no penalty."),
+            (
+                Event::Defended(0, cube, Penalty::Delay),
+                KNOW,
+                "Defended: no Delay.",
+            ),
+            (
+                Event::LostCard(0, Loss::Ship, Some(probe)),
+                KNOW,
+                "Player 1 loses Probe.",
+            ),
+            (Event::NothingToLose(0), KNOW, "Nothing to lose."),
+            (Event::GaveUp(0, cube), KNOW, "Given up: Borg Cube."),
+            (
+                Event::Over(End::Won(1)),
+                KNOW,
+                "Player 2 wins with 10 encounters.",
+            ),
+            (
+                Event::Over(End::NoneLeft),
+                KNOW,
+                "No encounter is left.\nPlayer 1, Player 2 win with 0.",
+            ),
+        ],
+    );
+}
+
+/// With printed ones it says what hands must do.
+#[test]
+fn printed_cards_say_what_hands_must_do() {
+    let mut game = dealt(Keeping::Printed);
+    game.position.piles.left = 9;
+    let (cube, probe) = (Encounter::BorgCube, Title::Probe);
+    let used = |effect| Event::Used(0, probe, effect);
+    each_says(
+        &game,
+        &[
+            (
+                Event::Dealt(4),
+                DO,
+                "Shuffle both decks.\nDeal 4 cards to each player.",
+            ),
+            (
+                Event::Shuffled(DeckOf::Cards, true),
+                DO,
+                "Shuffle the discard pile: it is the Enterprise deck now.",
+            ),
+            (
+                Event::Shuffled(DeckOf::Encounters, true),
+                DO,
+                "Shuffle the discarded encounters: they are the Encounter deck now.",
+            ),
+            (Event::Discarded(0, None), KNOW, "Discard a card."),
+            (Event::Swapped(0, None, probe), KNOW, "Take Probe."),
+            (used(Effect::Defend), KNOW, "Discard Probe."),
+            (
+                used(Effect::NewMission(cube)),
+                DO,
+                "Discard Probe.\nDiscard Borg Cube.",
+            ),
+            (
+                used(Effect::Repair(Title::Phasers)),
+                DO,
+                "Discard Probe.\nLay Phasers from the discard pile in its place.",
+            ),
+            (
+                used(Effect::Steal(1)),
+                DO,
+                "Discard Probe.\nPlayer 2 lays a card at random on the bridge.",
+            ),
+            (
+                used(Effect::Scan(Look::Hand(1))),
+                DO,
+                "Discard Probe.\nPlayer 2 shows Player 1 the hand.",
+            ),
+            (
+                used(Effect::Scan(Look::Encounters)),
+                DO,
+                "Discard Probe.\nPlayer 1 looks at the next 2 encounters: they stay in their order.",
+            ),
+            (
+                Event::HandDiscarded(0, 3),
+                DO,
+                "Player 1 discards the hand.",
+            ),
+            (
+                Event::BridgeWent(probe),
+                DO,
+                "Discard Probe from the bridge.",
+            ),
+            (
+                Event::Resolved(0, cube, probe, None),
+                DO,
+                "Player 1 discards five cards and Probe.\nTake Borg Cube to your victory pile: 0 of 10.",
+            ),
+            (
+                Event::GaveUp(0, cube),
+                DO,
+                "Player 1 discards Borg Cube of the victory pile.",
+            ),
+        ],
+    );
+    let attack = [
+        used(Effect::Attack(1)),
+        Event::LostAtRandom(1, None),
+        Event::LostAtRandom(1, None),
+    ];
+    assert_eq!(
+        texts(&game.messages(&attack)),
+        ["Discard Probe.", "Player 2 discards 2 cards at random."]
+    );
+    let draws = [
+        Event::Discarded(0, None),
+        Event::Drew(0, 1, Hidden::new(0, Drawn::new())),
+    ];
+    assert_eq!(texts(&game.messages(&draws)), ["Discard a card, draw one."]);
+    // What the table has told it knows; what is the last of a deck it has not told.
+    let told = [
+        Event::EncounterCame(cube),
+        Event::EncounterCame(Encounter::Mystery),
+    ];
+    assert_eq!(texts(&game.messages(&told)), ["New encounter: Mystery."]);
+}
+
+/// ENC-24 to ENC-29: a penalty is bad news, and says at once what it brings.
+#[test]
+fn a_penalty_says_what_it_brings() {
+    let game = dealt(Keeping::Digital);
+    let cube = Encounter::BorgCube;
+    for (penalty, more, brings) in [
+        (
+            Penalty::Destruction,
+            Some(Event::HandDiscarded(0, 5)),
+            "Player 1 discards the hand.",
+        ),
+        (Penalty::Lost, None, "Player 1 misses the next turn."),
+        (
+            Penalty::Delay,
+            None,
+            "Player 1 has an action fewer in the next turn.",
+        ),
+        (Penalty::Death, None, "Player 1 loses a crew card."),
+        (Penalty::Damage, None, "Player 1 loses a ship card."),
+        (
+            Penalty::Damage,
+            Some(Event::NothingToLose(0)),
+            "Player 1 has nothing to lose.",
+        ),
+        (
+            Penalty::Blocked,
+            None,
+            "Player 1 may resolve nothing else in the next turn.",
+        ),
+        (
+            Penalty::Retreat,
+            None,
+            "Player 1 may not resolve it in the next turn.",
+        ),
+        (Penalty::Reprimand, None, "Player 1 gives up an encounter."),
+        (
+            Penalty::Reprimand,
+            Some(Event::GaveUp(0, Encounter::Mystery)),
+            "Player 1 gives up Mystery.",
+        ),
+    ] {
+        let mut events = vec![Event::Punished(0, cube, penalty)];
+        events.extend(more);
+        let said = game.messages(&events);
+        assert_eq!(texts(&said), [format!("Borg Cube: {penalty}!\n{brings}")]);
+        assert_eq!(said[0].kind, Kind::Alarm);
+        assert_eq!(
+            Encounters::counted(&events[0]),
+            Some(format!("Penalty: {penalty}").as_str())
+        );
+    }
+}

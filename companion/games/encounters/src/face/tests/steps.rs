@@ -1,0 +1,175 @@
+//! What a whole move says, and what it is called.
+
+use std::collections::BTreeSet;
+
+use readyroom_kit::{
+    Hidden, Sight,
+    face::{Kind, Speech},
+};
+
+use super::{dealt, texts, walk};
+use crate::rules::{
+    Drawn, Effect, Encounter, Encounters, Event, Keeping, Look, Move, Phase, Task, Title,
+};
+
+fn drew(cards: &[Title]) -> Event {
+    let cards: Drawn = cards.iter().copied().collect();
+    Event::Drew(0, cards.len() as u8, Hidden::new(0, cards))
+}
+
+/// Cards that come and go at the end of a turn are one message, and so is what a player draws.
+#[test]
+fn what_belongs_together_is_one_message() {
+    let game = dealt(Keeping::Digital);
+    let end = [
+        Event::BridgeWent(Title::Command),
+        Event::EncounterCame(Encounter::BorgCube),
+        Event::BridgeCame(Title::Probe),
+        Event::BridgeCame(Title::Phasers),
+    ];
+    assert_eq!(
+        texts(&game.messages(&end)),
+        [
+            "Bridge: Probe, Phasers come; Command goes.",
+            "New encounter: Borg Cube."
+        ]
+    );
+    let replaced = [
+        Event::EncounterWent(Encounter::BorgCube),
+        Event::EncounterCame(Encounter::Mystery),
+        Event::EncounterCame(Encounter::Survival),
+    ];
+    assert_eq!(
+        texts(&game.messages(&replaced)),
+        ["Borg Cube → Mystery", "New encounter: Survival."]
+    );
+    let discarded = [
+        Event::Discarded(0, Some(Title::Command)),
+        drew(&[Title::Probe]),
+    ];
+    let said = game.messages(&discarded);
+    assert_eq!(texts(&said), ["Drawn: Probe."]);
+    assert_eq!(said[0].sight, Sight::Player(0));
+    let reset = [
+        Event::HandDiscarded(0, 5),
+        drew(&[Title::Probe, Title::Phasers]),
+    ];
+    let said = game.messages(&reset);
+    assert_eq!(texts(&said), ["A new hand of 2.", "Drawn: Probe, Phasers."]);
+    assert_eq!(said[0].sight, Sight::Public);
+    assert_eq!(said[1].sight, Sight::Player(0));
+}
+
+/// Every event is said, but those that a title or another message says.
+#[test]
+fn every_event_has_a_word() {
+    let mut silent: BTreeSet<String> = BTreeSet::new();
+    walk(4, |step, _| {
+        for event in step.events {
+            if step.after.messages(std::slice::from_ref(event)).is_empty() {
+                let name = format!("{event:?}");
+                let keeping = step.after.position.agreed.keeping;
+                let name = name.split(['(', ' ']).next().unwrap_or_default().to_owned();
+                silent.insert(format!("{name}, {keeping:?}"));
+            }
+        }
+    });
+    let expected = [
+        // The game begins with what is dealt, a turn with its title.
+        "Began, Digital",
+        "Began, Printed",
+        "Shuffled, Digital",
+        "TurnBegan, Digital",
+        "TurnBegan, Printed",
+        // What comes and goes for a bridge card is said instead.
+        "Used, Digital",
+        "EncounterWent, Printed",
+        // The table has told it.
+        "BridgeCame, Printed",
+        "EncounterCame, Printed",
+        "Gave, Printed",
+        "LostCard, Printed",
+        "Stolen, Printed",
+    ];
+    let unsaid: Vec<_> = silent
+        .iter()
+        .filter(|name| !expected.contains(&name.as_str()))
+        .collect();
+    assert!(unsaid.is_empty(), "{unsaid:?}");
+}
+
+/// With the companion's cards, what a player has chosen stands in the bottom row and costs no press, until the turn ends.
+#[test]
+fn an_action_costs_no_press_to_read() {
+    walk(4, |step, _| {
+        let scans = step.after.position.looks().is_some();
+        let several = matches!(
+            step.mv,
+            Move::Use(_, Effect::Reset | Effect::ProvideOptions)
+                | Move::Resolve(..)
+                | Move::NoEncounter
+                | Move::Lose(_)
+                | Move::GiveUp(_)
+        );
+        let acts = step.before.position.phase == Phase::Turn
+            && step.after.position.turns == step.before.position.turns
+            && step.before.position.is_digital()
+            && !matches!(step.before.position.agenda.last(), Some(Task::ShuffleCards));
+        if !acts || scans || several {
+            return;
+        }
+        let messages = step.after.messages(step.events);
+        let row = texts(&messages).join(" ");
+        assert!(row.chars().count() <= 25, "{:?}: {row}", step.mv);
+        assert!(messages.iter().all(|message| message.kind == Kind::Know));
+    });
+}
+
+/// What is taken back is called by what it was.
+#[test]
+fn a_move_is_a_sentence() {
+    let mut game = dealt(Keeping::Digital);
+    let said = |game: &Encounters, mv: &Move| game.sentence(mv);
+    assert_eq!(said(&game, &Move::Seats(3)), "Players: 3");
+    assert_eq!(
+        said(&game, &Move::Keep(Keeping::Printed)),
+        "Cards: We have printed cards"
+    );
+    game.position.phase = Phase::Turn;
+    for (mv, sentence) in [
+        (Move::Begin, "the game begins"),
+        (
+            Move::Discard(Title::CaptainPicard),
+            "Player 1 discards Captain Picard",
+        ),
+        (
+            Move::Swap(Title::Command, Title::Probe),
+            "Player 1 swaps Command for Probe",
+        ),
+        (
+            Move::Solve(Encounter::BorgCube, Title::Probe),
+            "Player 1 resolves Borg Cube",
+        ),
+        (
+            Move::Use(Title::Phasers, Effect::Attack(1)),
+            "Player 1 uses Phasers: Attack on Player 2",
+        ),
+        (
+            Move::Use(Title::Probe, Effect::Scan(Look::Hand(1))),
+            "Player 1 uses Probe: Scan Player 2's hand",
+        ),
+        (Move::NoEncounter, "Player 1 resolves nothing"),
+        (
+            Move::GiveUp(Encounter::Mystery),
+            "Player 1 gives up Mystery",
+        ),
+        (Move::TellCard(Title::Probe), "Probe is laid on the bridge"),
+        (
+            Move::Shuffled(vec![2, 0, 1]),
+            "the Enterprise deck is shuffled",
+        ),
+        (Move::Taken(3), "a card at random"),
+    ] {
+        assert_eq!(said(&game, &mv), sentence);
+    }
+}

@@ -1,0 +1,71 @@
+//! Where the uses of a bridge card stand in the menu: the card with its ability, then what it is used on.
+
+use readyroom_kit::{
+    face::{Note, Path},
+    path,
+};
+
+use super::{
+    card_words::{short_title, short_use},
+    words,
+};
+use crate::rules::{Ability, Effect, Encounters, Look, Title, Use};
+
+/// Letters of an entry that opens a level.
+const OPENS: usize = Note::ROW - 2;
+
+pub fn path(game: &Encounters, title: Title, effect: Effect) -> Path {
+    let opens = || entry(title, effect.ability(), OPENS);
+    match effect {
+        Effect::Attack(seat) | Effect::Steal(seat) => path![opens(), words::player(game, seat)],
+        Effect::NewMission(encounter) => path![opens(), encounter.label()],
+        Effect::Repair(other) | Effect::Revive(other) => path![opens(), words::card("", other)],
+        Effect::Scan(look) => path![opens(), looked_at(game, look)],
+        Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
+            path![entry(title, effect.ability(), Note::ROW)]
+        }
+    }
+}
+
+/// A card with its ability, in at most that many letters.
+fn entry(title: Title, ability: Ability, most: usize) -> String {
+    let (card, does) = (short_title(title), short_use(Use::Ability(ability)));
+    words::within(
+        most,
+        [
+            format!("{title}: {ability}"),
+            format!("{title}: {does}"),
+            format!("{card}: {ability}"),
+            format!("{card}: {does}"),
+        ],
+    )
+}
+
+/// What Scan looks at: "Ben's hand", "next 2 encounters".
+pub fn looked_at(game: &Encounters, look: Look) -> String {
+    let next = |left: u8, most: u8, thing: &str| match left.min(most) {
+        1 => format!("next {thing}"),
+        count => format!("next {}", words::counted(count, thing)),
+    };
+    let now = &game.position;
+    match look {
+        Look::Hand(seat) => format!("{}'s hand", words::player(game, seat)),
+        Look::Encounters => next(now.encounters_left().len(), 2, "encounter"),
+        Look::Cards => next(now.piles.left, 5, "card"),
+    }
+}
+
+/// An ability with what it is used on: "Attack on Ben".
+pub fn said(game: &Encounters, effect: Effect) -> String {
+    let ability = effect.ability();
+    match effect {
+        Effect::Attack(seat) => format!("{ability} on {}", words::player(game, seat)),
+        Effect::Steal(seat) => format!("{ability} from {}", words::player(game, seat)),
+        Effect::NewMission(encounter) => format!("{ability} for {encounter}"),
+        Effect::Repair(title) | Effect::Revive(title) => format!("{ability} {title}"),
+        Effect::Scan(look) => format!("{ability} {}", looked_at(game, look)),
+        Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
+            ability.label().into()
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What things are called at the table.
+
+use readyroom_kit::{
+    Players,
+    face::{Note, say::fitting},
+};
+
+use super::card_words::short_title;
+use crate::rules::{Encounters, Seat, Title};
+
+/// A player: the name, or "Player 2".
+pub fn player(game: &Encounters, seat: Seat) -> String {
+    game.players.called(seat)
+}
+
+/// The player whose turn it is.
+pub fn active(game: &Encounters) -> String {
+    player(game, game.position.active)
+}
+
+/// The first wording that a row of 25 letters shows whole, else the last.
+pub fn row<const N: usize>(wordings: [String; N]) -> String {
+    let last = wordings.last().cloned().unwrap_or_default();
+    fitting(wordings).unwrap_or(last)
+}
+
+/// The first wording of at most `most` letters, else the last.
+pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
+    let fits = |words: &&String| words.chars().count() <= most;
+    let last = wordings.last().cloned().unwrap_or_default();
+    wordings.iter().find(fits).cloned().unwrap_or(last)
+}
+
+/// So many things: "1 card", "2 cards".
+pub fn counted(count: u8, thing: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{plural}")
+}
+
+/// Names one after the other: "Probe, Phasers".
+pub fn listed(names: impl IntoIterator<Item = impl core::fmt::Display>) -> String {
+    let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
+    names.join(", ")
+}
+
+/// A card as an entry of its own, after `before`: "for Probe".
+pub fn card(before: &str, title: Title) -> String {
+    let entry = |name: &str| format!("{before} {name}").trim_start().to_owned();
+    within(Note::ROW, [entry(title.label()), entry(short_title(title))])
+}

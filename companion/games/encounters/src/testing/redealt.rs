@@ -1,0 +1,26 @@
+//! The same game with other hidden cards.
+
+use rand::seq::SliceRandom;
+use rand_chacha::ChaCha8Rng;
+
+use crate::rules::{Cards, Encounters, Title};
+
+/// The game with the cards of all hands and of the Enterprise deck dealt anew, and the Encounter deck shuffled: whoever sees
+/// only what is public sees the same.
+pub fn redealt(game: &Encounters, rng: &mut ChaCha8Rng) -> Encounters {
+    let mut game = game.clone();
+    let position = &mut game.position;
+    let hands = position.hands.iter();
+    let mut hidden: Vec<Title> = hands.flat_map(|hand| hand.cards.known().each()).collect();
+    let deck = position.piles.deck.known_mut();
+    hidden.extend(deck.iter());
+    hidden.shuffle(rng);
+    let mut hidden = hidden.into_iter();
+    for hand in &mut position.hands {
+        let held = hand.cards.known().total();
+        *hand.cards.known_mut() = hidden.by_ref().take(held.into()).collect::<Cards>();
+    }
+    *deck = hidden.collect();
+    position.encounters.known_mut().shuffle(rng);
+    game
+}

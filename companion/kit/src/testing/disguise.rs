@@ -1,0 +1,97 @@
+//! What everybody sees of a game does not depend on what is hidden: two games that differ only in hidden cards look the same.
+
+use std::fmt::Debug;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Sample, random_play::choose};
+use crate::{Seat, Sight, Stage, face::id};
+
+/// Games after which no more are played, if nothing is hidden in them or hardly anything.
+const GAMES: u64 = 200;
+/// Games in which nothing can be disguised, before a game counts as one that hides nothing.
+const OPEN_GAMES: u64 = 8;
+/// At most so many moments of each are looked at.
+const MOMENTS: usize = 2_000;
+
+/// Plays `G` at random, and compares so many positions with ones that differ from them only in what is hidden. How many were
+/// compared: none in a game that hides nothing.
+///
+/// # Panics
+/// Everybody sees a difference; or the game has hidden hands, and none of them could be disguised.
+pub fn compare<G: Sample>(positions: usize) -> usize {
+    let (mut compared, mut hides) = (0, false);
+    for seed in 0..GAMES {
+        if seed == OPEN_GAMES && compared == 0 {
+            break;
+        }
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let way = G::WAYS[seed as usize % G::WAYS.len()];
+        let mut game = G::set_up(way, &mut rng);
+        for _ in 0..MOMENTS {
+            if compared == positions {
+                return compared;
+            }
+            hides |= !game.hand_owners().is_empty();
+            if let Some(other) = game.disguise(&mut rng) {
+                look_the_same(&game, &other, seed);
+                compared += 1;
+            }
+            let Some(mv) = choose(&game, &mut rng) else {
+                break;
+            };
+            game = game.play(&mv).expect("offered").0;
+        }
+    }
+    assert!(compared > 0 || !hides, "Sample::disguise disguises nothing");
+    compared
+}
+
+fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
+    let same = |what: &str, parts: [&dyn Debug; 2]| {
+        let [one, other] = parts.map(|part| format!("{part:?}"));
+        assert_eq!(one, other, "seed {seed}: {what}");
+    };
+    macro_rules! same {
+        ($($what:literal: |$game:ident| $part:expr),+ $(,)?) => {
+            $(same($what, [one, other].map(|$game| $part).each_ref().map(|part| part as &dyn Debug));)+
+        };
+    }
+    same! {
+        "headline": |game| game.headline(),
+        "stage": |game| game.stage(),
+        "offers": |game| offered(game),
+        "guidance": |game| game.guidance(),
+        "start": |game| game.start(),
+        "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
+        "tray": |game| (game.tray(), game.tray_moves()),
+        "players": |game| (game.players(), game.crew(), game.hand_owners()),
+        "pages": |game| game.pages(),
+        "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
+        "picture": |game| (game.alt_text(), game.chance_picture("")),
+        "lamps": |game| game.lamps(),
+        "story": |game| game.story(),
+        "state": |game| game.state(Sight::Public),
+    }
+}
+
+/// What everybody sees on offer: each public move as it is called, and whose offers stand behind a cover.
+fn offered<G: Sample>(game: &G) -> (Vec<String>, Option<Seat>, bool) {
+    let offers = match game.stage() {
+        Stage::Choosing => game.listed(game.offers()),
+        Stage::Chance(_) | Stage::Over { .. } => Vec::new(),
+    };
+    let private = offers.iter().find_map(|mv| game.sight(mv).player());
+    let public: Vec<String> = offers
+        .iter()
+        .filter(|mv| game.sight(mv) == Sight::Public)
+        .map(|mv| {
+            let (path, id) = (game.path(mv), id::<G>(mv));
+            let (sentence, warning) = (game.sentence(mv), game.warning(mv));
+            format!("{path:?} #{id}: {sentence}, {warning:?}")
+        })
+        .collect();
+    let covered = public.is_empty() && private.is_some();
+    (public, private.or_else(|| game.may_hide()), covered)
+}

@@ -1,0 +1,320 @@
+//! A look behind the cover: what one player alone may choose is shown at one panel, while that player holds it.
+//!
+//! Where all offers of a choice are a player's own, every panel shows a cover in place of the menu; where only some are, one
+//! entry of the menu leads to it. OK held at a panel opens the look there. Until it closes, the other panels show who
+//! chooses, and presses at them reach nothing that they do not see: UP, DOWN and BACK show the overview, ROLL and TIMER do
+//! what is public, OK held moves the look.
+//!
+//! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
+//! BACK at the root of the menu, on a take-back, when its panel leaves, and a minute after the last press there.
+//!
+//! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    scene::{Scene, TitleRow, cut},
+};
+use readyroom_kit::{Seat, Sight, face::Face};
+
+use super::{Table, view::View};
+use crate::{
+    journal::{JournalError, Origin},
+    tabletop::{Input, PanelId},
+};
+
+/// Milliseconds without a press after which a look closes by itself.
+const OPEN_MS: u64 = 60_000;
+
+/// A player who looks behind the cover at a panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Look {
+    panel: PanelId,
+    seat: Seat,
+    /// When it closes by itself.
+    until_ms: u64,
+    /// The overview page that the other panels show meanwhile.
+    page_of_others: Option<usize>,
+}
+
+/// What of the offers is one player's own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Private {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// Something of that player's, which is among the offers.
+    Shown(Seat),
+    /// Something of that player's, which stands behind one entry of the offers.
+    BehindEntry(Seat),
+    /// All that the game offers is that player's, and stands behind the cover.
+    Covered(Seat),
+}
+
+impl Private {
+    /// Whose it is.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Nothing => None,
+            Self::Shown(seat) | Self::BehindEntry(seat) | Self::Covered(seat) => Some(seat),
+        }
+    }
+}
+
+/// What the player of `seat` is called.
+pub(super) fn name_of<G: Face>(game: &G, seat: Seat) -> String {
+    let owners = game.hand_owners();
+    let at = usize::from(seat);
+    let named = || game.players().split(", ").nth(at).map(Into::into);
+    let name: Option<String> = owners.get(at).cloned().or_else(named);
+    let name = name.filter(|name| !name.is_empty());
+    name.unwrap_or_else(|| "the player".into())
+}
+
+/// What the entry is called that leads to the cover.
+pub(super) fn entry<G: Face>(game: &G, seat: Seat) -> String {
+    format!("{}'s cards…", name_of(game, seat))
+}
+
+/// The page that asks for the panel to be handed over.
+pub(super) fn hand_over(header: TitleRow, name: &str, hint: &str) -> Scene {
+    Scene::Notice {
+        header,
+        text: cut(format_args!(
+            "Give the panel to {name}.\nThe others look away.\nHold OK to look."
+        )),
+        hint: cut(hint),
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// What is seen at `panel`.
+    pub(super) fn sight_at(&self, panel: PanelId) -> Sight {
+        match &self.look {
+            _ if panel == PanelId::EVERYBODY => self.session,
+            Some(look) if look.panel == panel => Sight::Player(look.seat),
+            Some(_) | None => Sight::Public,
+        }
+    }
+
+    /// What whoever looks sees: the offers are shown so.
+    pub(super) fn open_sight(&self) -> Sight {
+        let look = self.look.as_ref();
+        look.map_or(self.session, |look| Sight::Player(look.seat))
+    }
+
+    /// True if `panel` does not see all that is shown to whoever looks.
+    pub(super) fn looks_on(&self, panel: PanelId) -> bool {
+        match self.offers.private() {
+            Private::Shown(seat) => !self.sight_at(panel).sees(Sight::Player(seat)),
+            Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => false,
+        }
+    }
+
+    /// True if `panel` shows who chooses in place of what is chosen.
+    pub(super) fn is_kept_from(&self, panel: PanelId) -> bool {
+        self.looks_on(panel) && self.is_of_the_menu(&self.view)
+    }
+
+    /// Whether `view` shows anything of the menu.
+    fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
+        match view {
+            View::Menu | View::Cover | View::Text { .. } => true,
+            View::Countdown(under) => {
+                self.evening.running().is_none() && self.is_of_the_menu(under)
+            }
+            View::Page(_)
+            | View::Tray(_)
+            | View::Free(_)
+            | View::Dice(_)
+            | View::Hand(_)
+            | View::Outcome => false,
+        }
+    }
+
+    /// The panel that shows what no other does.
+    pub(super) fn panel_of_look(&self) -> Option<PanelId> {
+        match (&self.view, &self.look) {
+            (View::Hand(hand), _) if hand.panel().is_some() => hand.panel(),
+            (_, look) => look.as_ref().map(|look| look.panel),
+        }
+    }
+
+    /// OK is held where something stands behind a cover: at `panel` it is shown from now on.
+    pub(super) fn open_look(&mut self, now_ms: u64) {
+        let Some(seat) = self.offers.private().seat() else {
+            return;
+        };
+        if self.panel == PanelId::EVERYBODY {
+            return self.decline("Only at a player's panel");
+        }
+        if self.look.as_ref().is_some_and(|look| look.seat != seat) {
+            self.close_look();
+        }
+        self.look = Some(Look {
+            panel: self.panel,
+            seat,
+            until_ms: now_ms + OPEN_MS,
+            page_of_others: None,
+        });
+        self.reopen();
+        self.view = View::Menu;
+    }
+
+    /// Whoever looked, looks no more.
+    pub(super) fn close_look(&mut self) {
+        let Some(look) = self.look.take() else {
+            return;
+        };
+        self.forget_own(look.seat);
+        let entry = match self.offers.private() {
+            Private::Shown(seat) => Some(entry(self.evening.now(), seat)),
+            Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => None,
+        };
+        let Some(entry) = entry else {
+            return;
+        };
+        let was_of_the_menu = self.is_of_the_menu(&self.view);
+        self.reopen();
+        self.menu.point_at(&entry);
+        if was_of_the_menu {
+            self.view = self.home();
+        }
+    }
+
+    /// What was said to the player of `seat` alone is covered.
+    fn forget_own(&mut self, seat: Seat) {
+        self.notices.forget(seat);
+        self.known.own.clear();
+    }
+
+    /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
+    pub(super) fn change_session(&mut self, sight: Sight) {
+        if self.session == sight {
+            return;
+        }
+        self.close_look();
+        if let Some(seat) = self.session.player() {
+            self.forget_own(seat);
+        }
+        let was_of_the_menu = self.is_of_the_menu(&self.view);
+        self.session = sight;
+        if self.offers.private() == Private::Nothing {
+            return;
+        }
+        self.reopen();
+        if was_of_the_menu {
+            self.view = self.home();
+        }
+    }
+
+    /// Offers and menu anew, for whoever looks now.
+    pub(super) fn reopen(&mut self) {
+        self.offers = self.offered();
+        self.menu = self.offers.menu(self.evening.now());
+        self.show_notes();
+    }
+
+    /// Closes the look of a player whose choice it is not, once what is only for that player has been read.
+    pub(super) fn settle_look(&mut self) {
+        let choice = self.offers.private().seat();
+        let ends = self.look.as_ref().map(|look| look.seat);
+        let Some(seat) = ends.filter(|seat| choice != Some(*seat)) else {
+            return;
+        };
+        let row = std::mem::take(&mut self.known.own);
+        if !row.is_empty() {
+            // No menu of that player follows that would say it.
+            let name = name_of(self.evening.now(), seat);
+            let own: (Seat, &[&str]) = (seat, &[&row]);
+            self.notices.add_report_with_own(&name, &[], own, None);
+        }
+        if !self.notices.are_for(seat) {
+            self.close_look();
+        }
+    }
+
+    /// When the look closes by itself.
+    pub(super) fn look_closes(&self) -> Option<u64> {
+        self.look.as_ref().map(|look| look.until_ms)
+    }
+
+    /// Closes the look if it is time.
+    pub(super) fn close_look_in_time(&mut self, now_ms: u64) {
+        if self.look_closes().is_some_and(|due| due <= now_ms) {
+            self.close_look();
+        }
+    }
+
+    /// Somebody did something at the panel: the look there stays.
+    pub(super) fn keep_look(&mut self, now_ms: u64) {
+        if let Some(look) = &mut self.look
+            && look.panel == self.panel
+        {
+            look.until_ms = now_ms + OPEN_MS;
+        }
+    }
+
+    /// What is shown at the other panels while somebody looks.
+    pub(super) fn scene_of_others(&self) -> Scene {
+        let look = self.look.as_ref();
+        if let Some(page) = look.and_then(|look| look.page_of_others) {
+            return self.page(page);
+        }
+        let seat = self.offers.private().seat().unwrap_or_default();
+        Scene::Notice {
+            header: self.header(),
+            text: cut(format_args!(
+                "{} chooses.",
+                name_of(self.evening.now(), seat)
+            )),
+            hint: cut("hold OK  BACK: overview"),
+        }
+    }
+
+    /// An input at a panel that does not see what is chosen.
+    pub(super) fn input_of_others(
+        &mut self,
+        input: Input,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
+        let pages = self.pages().len().max(1);
+        let Some(shown) = self.look.as_mut().map(|look| &mut look.page_of_others) else {
+            return Ok(());
+        };
+        match input {
+            Input::Gesture(Gesture::Hold(Button::Ok)) => self.open_look(now_ms),
+            Input::Gesture(Gesture::Hold(Button::Back)) => return self.take_back(now_ms),
+            Input::Gesture(Gesture::Press(button)) => {
+                let to = match (button, *shown) {
+                    (Button::Back, None) | (Button::Up | Button::Down, None) => Some(0),
+                    (Button::Up, Some(page)) => Some((page + pages - 1) % pages),
+                    (Button::Down, Some(page)) => Some((page + 1) % pages),
+                    (Button::Ok, _) | (Button::Back, Some(_)) => None,
+                    (Button::Timer, _) => return self.press(button, now_ms),
+                    (Button::Roll, _) => return self.public_roll(now_ms),
+                };
+                *shown = to;
+                self.sounder.earn(Chime::Press);
+            }
+            Input::Take(_) => self.decline("Not on offer any more"),
+            Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_))
+            | Input::Typed(_)
+            | Input::Erase
+            | Input::PanelClock(_) => {}
+        }
+        Ok(())
+    }
+
+    /// ROLL makes the roll that everybody sees on offer, wherever the cursor is that they do not see.
+    fn public_roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let game = self.evening.now();
+        match game.roll().filter(|mv| game.sight(mv) == Sight::Public) {
+            Some(roll) => self.make(roll, Origin::Chosen, now_ms),
+            None => {
+                self.decline("Nothing to roll");
+                Ok(())
+            }
+        }
+    }
+}

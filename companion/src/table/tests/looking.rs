@@ -1,0 +1,266 @@
+//! What one player alone may choose: covered, and shown at the panel where that player looks.
+
+use readyroom_kit::Sight;
+
+use super::*;
+
+/// A table where all that is on offer is the player's own.
+fn covered() -> Played {
+    let mut played = Played::new();
+    played.choose("Card › name… › play");
+    played
+}
+
+/// A table where a few of the offers are.
+fn few() -> Played {
+    let mut played = Played::new();
+    played.choose("Card › name… › hand");
+    played
+}
+
+fn hold_at(played: &mut Played, panel: PanelId, button: Button) {
+    played.gesture_at(panel, Gesture::Press(button));
+    played.gesture_at(panel, Gesture::Hold(button));
+}
+
+/// The text of a notice, or the entries of the menu, as a panel shows it.
+fn shown(played: &Played, panel: PanelId) -> String {
+    match played.scene_at(panel) {
+        Scene::Notice { text, .. } => text.to_string(),
+        Scene::Menu { entries, .. } => entries.iter().map(|entry| format!("{entry}\n")).collect(),
+        Scene::Facts { header, .. } => header.title.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+const COVER: &str = "Give the panel to Enterprise.\nThe others look away.\nHold OK to look.";
+const OTHERS: &str = "Enterprise chooses.";
+
+/// Nothing of the hidden cards is at a panel, nor anywhere where everybody may see it.
+fn keeps_secret(played: &Played, panel: PanelId) {
+    let table = &played.table;
+    let seen = format!(
+        "{:?} {:?} {:?} {:?} {:?} {:?}",
+        table.frame_at(panel, played.now),
+        table.caption_at(panel),
+        table.log(),
+        table.account(),
+        table.ids(),
+        table.messages(),
+    );
+    for secret in ["Card 4", "Card 7", "play:", "Keep 7", "Look at 7"] {
+        assert!(!seen.contains(secret), "{secret} in {seen}");
+    }
+    assert!(table.state()["hand"].is_null());
+}
+
+#[test]
+fn a_choice_that_is_one_players_own_is_shown_at_the_panel_where_ok_was_held() {
+    let mut played = covered();
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        (COVER.into(), COVER.into())
+    );
+    assert_eq!(played.table.looking(), None);
+    played.press(&[Okay]);
+    assert_eq!(shown(&played, HERE), COVER, "OK pressed shows nothing");
+    played.hold(Okay);
+    assert!(
+        shown(&played, HERE).starts_with("Play ›"),
+        "{}",
+        shown(&played, HERE)
+    );
+    assert_eq!(shown(&played, THERE), OTHERS);
+    assert_eq!(played.table.looking(), Some(HERE));
+    played.press(&[Okay]);
+    assert_eq!(shown(&played, HERE), "Card 4\nCard 7\n");
+    keeps_secret(&played, THERE);
+    keeps_secret(&played, PanelId::EVERYBODY);
+}
+
+#[test]
+fn a_look_stays_over_the_choices_of_its_player_and_closes_with_them() {
+    let mut played = covered();
+    played.hold(Okay);
+    played.press(&[Okay, Okay]);
+    assert_eq!(played.hint(), "A card is played. Keep 7.");
+    keeps_secret(&played, THERE);
+    assert_eq!(shown(&played, THERE), OTHERS);
+    played.press(&[Okay]);
+    assert_eq!(played.table.looking(), None);
+    assert!(
+        shown(&played, HERE).starts_with("Roll\n"),
+        "{}",
+        shown(&played, HERE)
+    );
+    assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
+}
+
+#[test]
+fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
+    let mut played = covered();
+    played.hold(Okay);
+    let (before, ply) = (shown(&played, HERE), played.table.evening().ply());
+    for button in [Back, Up, Down, Okay, Roll, Timer, Down, Okay, Okay] {
+        played.gesture_at(THERE, Gesture::Press(button));
+        keeps_secret(&played, THERE);
+    }
+    assert_eq!(shown(&played, HERE), before);
+    assert_eq!(played.table.evening().ply(), ply);
+    played.gesture_at(THERE, Gesture::Press(Back));
+    assert_eq!(shown(&played, THERE), "Hull", "the overview is everybody's");
+    played.gesture_at(THERE, Gesture::Press(Okay));
+    let take = Input::Take("Play".into());
+    played
+        .table
+        .handle_at(THERE, take, played.now)
+        .expect("a journal");
+    assert_eq!(shown(&played, HERE), before);
+    hold_at(&mut played, THERE, Okay);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        (OTHERS.into(), before)
+    );
+}
+
+#[test]
+fn a_look_closes_with_back_at_the_root_after_a_minute_when_its_panel_leaves_and_on_a_take_back() {
+    for close in [
+        |played: &mut Played| played.press(&[Okay, Back, Back]),
+        |played: &mut Played| played.wait(60_000),
+        |played: &mut Played| played.table.panel_left(HERE),
+    ] {
+        let mut played = covered();
+        played.hold(Okay);
+        played.table.panel_left(THERE);
+        played.wait(59_999);
+        played.press(&[Okay]);
+        assert_eq!(played.table.looking(), Some(HERE));
+        played.press(&[Back]);
+        close(&mut played);
+        assert_eq!(played.table.looking(), None);
+        assert_eq!(shown(&played, HERE), COVER);
+        assert_eq!(
+            played.table.next_due(played.now),
+            None,
+            "a closed look wakes nobody"
+        );
+    }
+    let mut played = covered();
+    played.hold(Okay);
+    played.press(&[Okay, Okay]);
+    hold_at(&mut played, HERE, Back);
+    assert_eq!(shown(&played, HERE), "play a card");
+    played.press(&[Okay]);
+    assert_eq!(shown(&played, HERE), COVER);
+    keeps_secret(&played, HERE);
+    played.gesture(Gesture::Hold(Back));
+    hold_at(&mut played, HERE, Okay);
+    assert_eq!(
+        shown(&played, HERE),
+        "card play",
+        "OK held on its notice does it again"
+    );
+}
+
+#[test]
+fn a_few_offers_of_ones_own_stand_behind_one_entry() {
+    let mut played = few();
+    assert_eq!(shown(&played, THERE), "Roll\nRepair ›\nDraw\nTake a hit\n");
+    keeps_secret(&played, HERE);
+    played.press(&[Up, Up]);
+    assert_eq!(played.under_cursor(), "Enterprise's cards…");
+    played.press(&[Okay]);
+    assert_eq!(shown(&played, THERE), COVER);
+    played.gesture(Gesture::Hold(Okay));
+    assert_eq!(shown(&played, HERE), "Roll\nPlay ›\nRepair ›\nDraw\n");
+    assert_eq!(shown(&played, THERE), OTHERS);
+    played.press(&[Back]);
+    assert_eq!(played.under_cursor(), "Enterprise's cards…");
+    assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
+}
+
+#[test]
+fn what_one_player_alone_reads_is_read_and_closed_where_that_player_looks() {
+    let mut played = few();
+    played.press(&[Up, Up]);
+    played.hold(Okay);
+    played.press(&[Down, Okay, Okay]);
+    assert_eq!(shown(&played, HERE), "Look at 7.\nA card is played.");
+    assert_eq!(shown(&played, THERE), OTHERS);
+    keeps_secret(&played, THERE);
+    played.gesture_at(THERE, Gesture::Press(Okay));
+    assert_eq!(shown(&played, HERE), "Look at 7.\nA card is played.");
+    played.press(&[Okay]);
+    assert_eq!(
+        shown(&played, HERE),
+        "Roll\nPlay › Card 7\nRepair ›\nDraw\n"
+    );
+    let log = played.table.log();
+    let logged = log.last().map(|report| report.messages.len());
+    assert_eq!(logged, Some(1), "the other message is in no log");
+}
+
+#[test]
+fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
+    let mut played = few();
+    played.press(&[Up, Up]);
+    played.hold(Okay);
+    played.press(&[Down, Okay, Okay]);
+    played.wait(60_000);
+    for panel in [HERE, THERE] {
+        keeps_secret(&played, panel);
+    }
+    assert_eq!(played.under_cursor(), "Enterprise's cards…");
+}
+
+#[test]
+fn a_saved_evening_is_covered() {
+    let mut played = covered();
+    played.hold(Okay);
+    played.restart();
+    assert_eq!(shown(&played, HERE), COVER);
+    keeps_secret(&played, HERE);
+}
+
+#[test]
+fn the_cover_leaves_the_overview_and_what_is_the_tables_own() {
+    let mut played = covered();
+    played.press(&[Back]);
+    assert_eq!(shown(&played, HERE), "Hull");
+    played.press(&[Okay]);
+    assert_eq!(shown(&played, HERE), COVER);
+    played.press(&[Down]);
+    assert_eq!(shown(&played, HERE), "Enterprise's cards…\nTable ›\n");
+    keeps_secret(&played, HERE);
+}
+
+#[test]
+fn words_see_what_is_public_until_somebody_says_as_whom() {
+    let mut played = covered();
+    let choose = |played: &mut Played, words: &str| {
+        let words: Vec<String> = words.split(path::STEP).map(str::to_owned).collect();
+        played.table.choose(&words, 0).expect("a journal")
+    };
+    let held = choose(&mut played, "Play › Card 4").unwrap_err();
+    assert!(
+        held.ends_with("Enterprise alone sees more: say as Enterprise first"),
+        "{held}"
+    );
+    let not_held = choose(&mut played, "Play › Card 5").unwrap_err();
+    assert_eq!(held.replace("Card 4", "Card 5"), not_held);
+    assert!(
+        played
+            .table
+            .choose_id("play:4", 0)
+            .expect("a journal")
+            .is_err()
+    );
+    keeps_secret(&played, PanelId::EVERYBODY);
+    played.table.see_as(Sight::Player(0));
+    assert_eq!(played.table.state()["hand"], serde_json::json!([4, 7]));
+    assert_eq!(choose(&mut played, "Play › Card 4"), Ok(()));
+    assert_eq!(played.said(), ["A card is played.", "Keep 7."]);
+    played.table.see_as(Sight::Public);
+    keeps_secret(&played, PanelId::EVERYBODY);
+}
