@@ -70,7 +70,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
         Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
-        Event::NoPenalty(_) => know("No encounter, no penalty."),
+        Event::NoPenalty(_) => know("No penalty is taken."),
         Event::Defended(_, _, penalty) => know(row([
             format!("Defended: no {penalty}."),
             format!("No {penalty}."),

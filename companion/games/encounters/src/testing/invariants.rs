@@ -11,6 +11,7 @@ pub fn check(before: &Encounters, now: &Encounters, seed: u64) {
     encounters_are_conserved(now, seed);
     lines_and_hands_have_room(now, seed);
     turns_go_round(before, now, seed);
+    turns_begin_in_order(before, now, seed);
 }
 
 /// Every card of the Enterprise deck is in one place (ENC-3).
@@ -23,17 +24,7 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
     let total = held + piles.left + piles.discarded + position.bridge.len() as u8;
     assert_eq!(total, all.total(), "seed {seed}: {position:?}");
     if !position.is_digital() {
-        for title in Title::ALL {
-            let open = position
-                .bridge
-                .iter()
-                .filter(|&&card| card == title)
-                .count();
-            assert!(
-                open <= now.decks.title(title).copies.into(),
-                "seed {seed}: {title}"
-            );
-        }
+        printed_cards_are_counted(now, seed);
         return;
     }
     let mut found = piles.discard;
@@ -54,6 +45,23 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
         "seed {seed}"
     );
     assert_eq!(piles.discard.total(), piles.discarded, "seed {seed}");
+}
+
+/// Of printed cards no more are seen than there are, and none of a hand or a deck (ENC-3, ENC-4).
+fn printed_cards_are_counted(now: &Encounters, seed: u64) {
+    let position = &now.position;
+    let mut seen = position.piles.discard;
+    position.bridge.iter().for_each(|&title| seen.put(title));
+    for title in Title::ALL {
+        let copies = now.decks.title(title).copies;
+        assert!(seen.of(title) <= copies, "seed {seed}: {title}");
+    }
+    let piles = &position.piles;
+    assert!(piles.discard.total() <= piles.discarded, "seed {seed}");
+    let hands = position.hands.iter();
+    let unseen = hands.map(|hand| hand.cards.known().total()).sum::<u8>();
+    assert_eq!((unseen, piles.deck.known().len()), (0, 0), "seed {seed}");
+    assert!(position.encounters.known().is_empty(), "seed {seed}");
 }
 
 /// Every encounter is in one place (ENC-2).
@@ -105,6 +113,13 @@ fn lines_and_hands_have_room(now: &Encounters, seed: u64) {
             assert_eq!(won, None, "seed {seed}");
         }
     }
+    if position.phase == Phase::Over(End::NoneLeft) {
+        let left = position.encounters_left().and(position.gone);
+        assert!(position.line.is_empty() && left.is_empty(), "seed {seed}");
+    }
+    // A task settles into two more at once.
+    let room = position.agenda.remaining_capacity();
+    assert!(room >= 2, "seed {seed}: {:?}", position.agenda);
 }
 
 /// Turns are counted and go clockwise (ENC-10).
@@ -119,4 +134,21 @@ fn turns_go_round(before: &Encounters, now: &Encounters, seed: u64) {
         // Extra Actions brings one more than it costs, or two.
         assert!(now.turn.actions <= before.turn.actions + 2, "seed {seed}");
     }
+}
+
+/// A turn begins with a full hand, five bridge cards and three encounters, as far as there are cards, and with its actions
+/// (ENC-9, ENC-11, ENC-26, ENC-30, ENC-31).
+fn turns_begin_in_order(before: &Encounters, now: &Encounters, seed: u64) {
+    let (before, now) = (&before.position, &now.position);
+    if now.turns == before.turns || !now.agenda.is_empty() || now.phase != Phase::Turn {
+        return;
+    }
+    let no_card = now.piles.left + now.piles.discarded == 0;
+    assert!(now.hand().count == HAND || no_card, "seed {seed}");
+    assert!(now.bridge.len() == BRIDGE || no_card, "seed {seed}");
+    let none_left = now.encounters_left().and(now.gone).is_empty();
+    assert!(now.line.len() == LINE || none_left, "seed {seed}");
+    let fewer = u8::from(now.turn.burden == Pending::Delay);
+    assert_eq!(now.turn.actions, ACTIONS - fewer, "seed {seed}");
+    assert_ne!(now.turn.burden, Pending::Lost, "seed {seed}");
 }

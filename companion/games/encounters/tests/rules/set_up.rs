@@ -28,7 +28,7 @@ fn the_youngest_begins_and_play_goes_round() {
         assert_eq!(table.actions(), (seat, ACTIONS));
         table.suffer(PrimeDirective);
     }
-    let table = Table::agreed([Move::Seats(4), Move::First(3), Move::Seats(2)]);
+    let table = Table::agreed([Move::Seats(5), Move::First(4), Move::Seats(2)]);
     assert_eq!(table.actions(), (1, ACTIONS));
 }
 

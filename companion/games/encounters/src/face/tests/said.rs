@@ -95,7 +95,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
                 KNOW,
                 "Player 1 resolves Borg Cube: 0 of 10.",
             ),
-            (Event::NoPenalty(0), KNOW, "No encounter, no penalty."),
+            (Event::NoPenalty(0), KNOW, "No penalty is taken."),
             (
                 Event::Defended(0, cube, Penalty::Delay),
                 KNOW,
