@@ -92,10 +92,16 @@ impl Sample for Encounters {
     }
 
     fn is_rare(&self) -> bool {
-        let now = &self.position;
-        now.agenda.last().is_some_and(|task| {
-            !matches!(task, Task::LayBridge(_) | Task::FillLine | Task::Draw(..))
-        }) || now.turn.burden != Pending::Nothing
+        self.position.agenda.last().is_some_and(|task| {
+            matches!(
+                task,
+                Task::TakeOf(..)
+                    | Task::Lose(_)
+                    | Task::GiveUp
+                    | Task::Looked(_)
+                    | Task::TellSwapped(_)
+            )
+        })
     }
 
     fn check(before: &Self, after: &Self, seed: u64) {
