@@ -130,8 +130,8 @@ impl<G: Sample> SixButtons<G> {
     /// The menu does not lead to `mv`.
     pub fn take(&mut self, mv: &G::Move) -> Step {
         (self.presses, self.scenes) = (0, Vec::new());
-        if self.game().sight(mv) != Sight::Public && self.table.looking().is_none() {
-            self.look();
+        if self.game().sight(mv) != Sight::Public {
+            self.uncover();
         }
         let path = self.game().path(mv);
         let offers = self.offers_shown();
@@ -160,8 +160,20 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Looks at what one player alone may see.
-    fn look(&mut self) {
+    /// Looks behind the cover, if one is shown, and reads what is said there; how many presses that takes.
+    pub fn look(&mut self) -> u32 {
+        self.presses = 0;
+        if is_cover(&self.scene()) {
+            self.uncover();
+        }
+        self.presses
+    }
+
+    /// Looks at what one player alone may see, from wherever the cursor is.
+    fn uncover(&mut self) {
+        if self.table.looking().is_some() {
+            return;
+        }
         self.close_reports();
         let offers = self.offers_shown();
         if !is_cover(&self.scene()) {

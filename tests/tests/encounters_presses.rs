@@ -34,10 +34,10 @@ fn wanted(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
     .collect();
     let resolves = of(|mv| matches!(mv, Move::Resolve(..) | Move::Solve(..)));
     let ends = of(|mv| *mv == Move::NoEncounter);
-    let kind = actions.choose(rng).unwrap_or(match resolves.is_empty() {
+    let kind = match resolves.is_empty() {
         false => &resolves,
-        true => &ends,
-    });
+        true => actions.choose(rng).unwrap_or(&ends),
+    };
     (*kind.choose(rng).expect("a turn can be ended")).clone()
 }
 
@@ -69,10 +69,23 @@ fn play(keeping: Keeping, seed: u64, counts: &mut Counts) {
         }
         if now.turn.actions == ACTIONS && actions == 0 {
             usual = now.turn.burden == Pending::Nothing;
+            let look = hand.look();
+            counts.entry("look".into()).or_default().push(look);
+            turn += look;
         }
+        let now = &hand.game().position;
         let (turns, mv) = (now.turns, wanted(&hand.offers(), &mut rng));
         let more = matches!(mv, Move::Use(_, Effect::ExtraActions));
-        let mut presses = hand.take(&mv).presses;
+        let step = hand.take(&mv);
+        let mut presses = step.presses;
+        if std::env::var_os("WHY").is_some() {
+            println!("{presses} {mv:?} actions left {}", hand.game().position.turn.actions);
+            for scene in &step.scenes {
+                if let readyroom_hardware::scene::Scene::Notice { text, header, .. } = scene {
+                    println!("    NOTICE {:?} {:?}", header.page, text.to_string());
+                }
+            }
+        }
         while !hand.over() && !hand.game().position.agenda.is_empty() {
             let answer = hand.likely();
             presses += hand.take(&answer).presses;

@@ -78,6 +78,7 @@ impl Encounters {
         let acts = now.turn.actions > 0;
         if now.is_digital() {
             self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
+            self.effects(acts, offers);
             if acts {
                 let hand: ArrayVec<Title, { HAND as usize }> =
                     now.hand().cards.known().titles().collect();
@@ -87,7 +88,7 @@ impl Encounters {
                     offers.extend(gives.map(|&gives| Move::Swap(gives, takes)));
                 }
             }
-        } else if now.hand().count > 0 {
+        } else {
             if usize::from(now.hand().count) >= super::FROM_HAND {
                 let missions = now.line.iter().copied();
                 for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
@@ -95,12 +96,12 @@ impl Encounters {
                     offers.extend(bridge.map(|title| Move::Solve(encounter, title)));
                 }
             }
-            if acts {
+            self.effects(acts, offers);
+            if acts && now.hand().count > 0 {
                 offers.push(Move::DiscardAny);
                 offers.extend(self.bridge_titles().map(Move::SwapFor));
             }
         }
-        self.effects(acts, offers);
         offers.push(Move::NoEncounter);
     }
 
