@@ -58,8 +58,10 @@ impl Menu for Encounters {
     /// What stands in a turn with the companion's cards is of the hand, or would tell of it: what cannot be resolved.
     fn sight(&self, mv: &Move) -> Sight {
         let own = match mv {
-            move_groups::with_own_cards!() | Move::Lose(_) | Move::Seen => true,
-            move_groups::of_a_turn!() => self.position.is_digital(),
+            move_groups::with_own_cards!()
+            | move_groups::of_a_turn!()
+            | Move::Lose(_)
+            | Move::Seen => self.position.is_digital(),
             move_groups::set_up_moves!()
             | move_groups::with_printed_cards!()
             | move_groups::by_chance!()
