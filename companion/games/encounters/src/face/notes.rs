@@ -39,7 +39,6 @@ fn beside(game: &Encounters, mv: &Move) -> Option<&'static str> {
 }
 
 fn below(game: &Encounters, mv: &Move) -> Option<String> {
-    let uses = |title: Title| fitting([words::listed(game.decks.uses(title).each())]);
     match *mv {
         Move::Resolve(encounter, _) | Move::Solve(encounter, _) => {
             let of = |way: &(Encounter, Title)| way.0 == encounter;
@@ -50,9 +49,6 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
             let with = [bridge.label(), short_title(bridge)];
             Some(words::row(with.map(|bridge| format!("with {bridge}"))))
         }
-        Move::Discard(title) | Move::Swap(_, title) | Move::SwapFor(title) | Move::Lose(title) => {
-            uses(title)
-        }
         Move::Seen => {
             let active = Sight::Player(game.position.active);
             fitting([scanned::scanned(game, active)?])
@@ -60,6 +56,10 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
         move_groups::set_up_moves!()
         | move_groups::of_a_turn!()
         | move_groups::by_chance!()
+        | Move::Discard(_)
+        | Move::Swap(..)
+        | Move::SwapFor(_)
+        | Move::Lose(_)
         | Move::DiscardAny
         | Move::Lost(_)
         | Move::TellCard(_)
