@@ -1,5 +1,5 @@
-//! A player with six buttons: takes an offer by pressing only what a hand can press, ROLL where it does the same, reads everything that is shown on
-//! the way, and counts.
+//! A player with six buttons: takes an offer by pressing only what a hand can press, ROLL where it does the same, reads
+//! everything that is shown on the way, and counts. What is behind a cover is looked at: OK held is one press.
 
 use std::sync::Arc;
 
@@ -10,9 +10,10 @@ use readyroom::{
         Table,
         dice_entry::TYPED,
         menu::{Menu, Taken},
+        path::Offer,
         spoken::Spoken,
     },
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, PanelId, Tabletop},
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -35,11 +36,11 @@ pub struct Step {
     pub presses: u32,
 }
 
+/// The panel at which every button is pressed: who looks behind a cover does so there.
+const PANEL: PanelId = PanelId::new(1);
+
 /// Somebody who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
-
-/// What the bottom row of a cover begins with.
-const COVER: &str = "hold OK";
 
 /// A table, and the hand at its buttons.
 pub struct SixButtons<G: Sample> {
@@ -52,8 +53,6 @@ pub struct SixButtons<G: Sample> {
     watcher: Option<Watcher>,
     presses: u32,
     scenes: Vec<Scene>,
-    /// Whose panel it is: what that player sees is shown.
-    sight: Sight,
     /// What the table keeps its evening in.
     _folder: TempDir,
 }
@@ -78,7 +77,6 @@ impl<G: Sample> SixButtons<G> {
             watcher: None,
             presses: 0,
             scenes: Vec::new(),
-            sight: Sight::Public,
             _folder: folder,
         };
         while let Some(mv) = new_table::set_up_move(hand.game(), &target) {
@@ -132,9 +130,11 @@ impl<G: Sample> SixButtons<G> {
     /// The menu does not lead to `mv`.
     pub fn take(&mut self, mv: &G::Move) -> Step {
         (self.presses, self.scenes) = (0, Vec::new());
-        self.hand_over(mv);
+        if self.game().sight(mv) != Sight::Public {
+            self.uncover();
+        }
         let path = self.game().path(mv);
-        let offers = self.table.account().menu;
+        let offers = self.offers_shown();
         let number = offers.iter().position(|offer| offer.path == path);
         let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
         if self.rolls(mv) {
@@ -147,13 +147,12 @@ impl<G: Sample> SixButtons<G> {
         if G::blank(mv).is_some() {
             for letter in "Anna".chars() {
                 self.table
-                    .handle(Input::Typed(letter), self.now_ms)
+                    .handle_at(PANEL, Input::Typed(letter), self.now_ms)
                     .expect("a journal");
             }
             self.press(Button::Ok);
         }
         let messages = self.settle();
-        self.give_back();
         Step {
             messages,
             scenes: std::mem::take(&mut self.scenes),
@@ -161,36 +160,53 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Hands the panel to the player who alone sees `mv` on offer: the way to the cover, and OK held.
-    fn hand_over(&mut self, mv: &G::Move) {
-        let sight = self.game().sight(mv);
-        if self.sight.sees(sight) {
+    /// Looks behind the cover, if one is shown, and reads what is said there; how many presses that takes.
+    pub fn look(&mut self) -> u32 {
+        self.presses = 0;
+        if is_cover(&self.scene()) {
+            self.uncover();
+        }
+        self.presses
+    }
+
+    /// Looks at what one player alone may see, from wherever the cursor is.
+    fn uncover(&mut self) {
+        if self.table.looking().is_some() {
             return;
         }
         self.close_reports();
-        if self.level().is_some() {
-            let ids = self.table.ids();
-            let entry = ids.iter().position(|id| id.starts_with("table:look:"));
-            let offers = self.table.account().menu;
-            self.go_to(
-                Menu::new(offers),
-                entry.expect("an entry leads to the cover"),
-            );
-        } else {
-            self.press(Button::Ok);
+        let offers = self.offers_shown();
+        if !is_cover(&self.scene()) {
+            let entry = offers
+                .iter()
+                .position(|offer| offer.path[0].ends_with("cards…"));
+            let entry = entry.expect("an entry leads to the cover");
+            self.go_to(Menu::new(offers), entry);
         }
-        self.sight = sight;
-        self.table.see_as(sight);
+        self.gesture(Gesture::Hold(Button::Ok));
+        assert_eq!(self.table.looking(), Some(PANEL), "{:?}", self.scene());
+        self.read();
     }
 
-    /// A choice that is not the player's own closes the look.
-    fn give_back(&mut self) {
-        let game = self.game();
-        let goes_on = |mv: &G::Move| game.sight(mv) == self.sight;
-        if self.sight != Sight::Public && !game.choices().iter().any(goes_on) {
-            self.sight = Sight::Public;
-            self.table.see_as(Sight::Public);
+    /// What can be chosen at the panel.
+    fn offers_shown(&self) -> Arc<[Offer]> {
+        let public = self.table.account().menu;
+        if self.table.looking().is_none() {
+            return public;
         }
+        let game = self.game();
+        let offer = |mv| Offer {
+            path: game.path(mv),
+            blank: G::blank(mv).is_some(),
+            warning: game.warning(mv),
+            sight: game.sight(mv),
+        };
+        let moves = game.listed(game.choices());
+        let own = public
+            .iter()
+            .filter(|offer| offer.path[0] == "Table")
+            .cloned();
+        moves.iter().map(offer).chain(own).collect()
     }
 
     /// Whether ROLL makes `mv`, whatever is shown or as the report that is shown says.
@@ -234,7 +250,7 @@ impl<G: Sample> SixButtons<G> {
             }
             return;
         }
-        let offers = self.table.account().menu;
+        let offers = self.offers_shown();
         let of_game = offers.iter().take_while(|offer| offer.path[0] != "Table");
         let number = self.rng.random_range(1..of_game.count().max(2));
         self.go_to(Menu::new(Arc::clone(&offers)), number);
@@ -243,7 +259,7 @@ impl<G: Sample> SixButtons<G> {
     /// Presses UP or DOWN, whichever is shorter, and OK, level by level to the offer of that number; or until a timer
     /// runs out, which may bring another menu.
     fn go_to(&mut self, mut menu: Menu, number: usize) {
-        let offers = self.table.account().menu;
+        let offers = self.offers_shown();
         // A timer that ran out may have left a level open.
         let root = menu.outcomes().len();
         while self.level().is_some_and(|(_, total)| total != root) {
@@ -263,13 +279,13 @@ impl<G: Sample> SixButtons<G> {
             };
             for _ in 0..down.min(up) {
                 self.press(if down <= up { Button::Down } else { Button::Up });
-                if self.table.account().menu != offers {
+                if self.offers_shown() != offers {
                     return;
                 }
             }
             self.press(Button::Ok);
             menu = at_entry(&menu, entry);
-            if menu.ok() != Taken::Opened || self.table.account().menu != offers {
+            if menu.ok() != Taken::Opened || self.offers_shown() != offers {
                 return;
             }
         }
@@ -288,7 +304,9 @@ impl<G: Sample> SixButtons<G> {
                 let at = (cursor != u8::MAX).then(|| usize::from(first) + usize::from(cursor));
                 Some((at, total.into()))
             }
-            Scene::Picture { header, .. } if self.table.caption().drawn_cursor.is_some() => {
+            Scene::Picture { header, .. }
+                if self.table.caption_at(PANEL).drawn_cursor.is_some() =>
+            {
                 let (number, of) = header.page;
                 Some((usize::from(number).checked_sub(1), of.into()))
             }
@@ -299,11 +317,8 @@ impl<G: Sample> SixButtons<G> {
     /// Puts away the pictures and last pages of reports that [`read`](Self::read) leaves in the hand.
     fn close_reports(&mut self) {
         while self.level().is_none()
-            && match self.scene() {
-                Scene::Notice { hint, .. } => !hint.starts_with(COVER),
-                Scene::Picture { .. } => true,
-                _ => false,
-            }
+            && !is_cover(&self.scene())
+            && matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. })
         {
             self.press(Button::Ok);
             self.scenes.push(self.scene());
@@ -320,11 +335,8 @@ impl<G: Sample> SixButtons<G> {
             let waits = self.table.evening().dice_asked(None).is_some();
             // On a tray whose dice can be kept, OK keeps one.
             let on = match self.scene() {
-                Scene::Notice { hint, .. }
-                    if hint.starts_with("ROLL") || hint.starts_with(COVER) =>
-                {
-                    return;
-                }
+                scene if is_cover(&scene) => return,
+                Scene::Notice { hint, .. } if hint.starts_with("ROLL") => return,
                 // ROLL does what it always does, where it does something.
                 Scene::Picture { .. } if self.game().roll().is_some() => return,
                 Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
@@ -338,17 +350,30 @@ impl<G: Sample> SixButtons<G> {
     }
 
     fn press(&mut self, button: Button) {
+        self.gesture(Gesture::Press(button));
+    }
+
+    /// A button that is held is pressed first.
+    fn gesture(&mut self, gesture: Gesture) {
         self.presses += 1;
         self.now_ms += self.pace_ms;
-        let pressed = Input::Gesture(Gesture::Press(button));
-        self.table.handle(pressed, self.now_ms).expect("a journal");
+        let pressed = match gesture {
+            Gesture::Hold(button) => Some(Gesture::Press(button)),
+            Gesture::Press(_) | Gesture::Repeat(_) => None,
+        };
+        for gesture in pressed.into_iter().chain([gesture]) {
+            let input = Input::Gesture(gesture);
+            self.table
+                .handle_at(PANEL, input, self.now_ms)
+                .expect("a journal");
+        }
         if let Some(watcher) = &mut self.watcher {
-            watcher(&self.table.frame(self.now_ms));
+            watcher(&self.table.frame_at(PANEL, self.now_ms));
         }
     }
 
     fn scene(&self) -> Scene {
-        self.table.frame(self.now_ms).scene
+        self.table.frame_at(PANEL, self.now_ms).scene
     }
 
     fn messages(&self) -> Vec<Message> {
@@ -359,6 +384,11 @@ impl<G: Sample> SixButtons<G> {
     pub fn over(&self) -> bool {
         matches!(self.game().prompt(), Prompt::Over { .. })
     }
+}
+
+/// Whether the panel is to be handed over, and OK held there shows more.
+fn is_cover(scene: &Scene) -> bool {
+    matches!(scene, Scene::Notice { text, .. } if text.ends_with("Hold OK to look."))
 }
 
 /// `menu` with the cursor on entry number `entry` of the open level, which it has not been moved in.

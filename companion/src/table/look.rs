@@ -113,6 +113,9 @@ impl<G: Face> Table<G> {
         });
         self.reopen();
         self.view = View::Menu;
+        let name = name_of(self.evening.now(), seat);
+        self.show_unread(seat, &name);
+        self.report_known_behind_a_warning(&name);
     }
 
     /// OK is held at a hand: it is shown at that panel.
@@ -150,7 +153,7 @@ impl<G: Face> Table<G> {
     /// What was said to the player of `seat` alone is covered.
     fn forget_own(&mut self, seat: Seat) {
         self.notices.forget(seat);
-        self.known.own.clear();
+        self.known.own = None;
     }
 
     /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
@@ -171,6 +174,10 @@ impl<G: Face> Table<G> {
         if was_of_the_menu {
             self.view = self.home();
         }
+        if let Some(seat) = sight.player() {
+            let name = name_of(self.evening.now(), seat);
+            self.show_unread(seat, &name);
+        }
     }
 
     /// Offers and menu anew, for whoever looks now.
@@ -187,7 +194,7 @@ impl<G: Face> Table<G> {
         let Some(seat) = ends.filter(|seat| choice != Some(*seat)) else {
             return;
         };
-        let row = std::mem::take(&mut self.known.own);
+        let row = self.known.own.take().unwrap_or_default();
         if !row.is_empty() {
             // No menu of that player follows that would say it.
             let name = name_of(self.evening.now(), seat);

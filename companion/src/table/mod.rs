@@ -108,6 +108,8 @@ pub struct Table<G: Face> {
     before_dice: Vec<Message>,
     /// The latest messages that are only to know, for the bottom row.
     known: Known,
+    /// What was said to a player alone who has not looked since.
+    unread: Vec<Message>,
     /// The reason why the last press did nothing.
     declined: Option<&'static str>,
     refusal: Option<Refusal>,
@@ -149,6 +151,7 @@ impl<G: Face> Table<G> {
             messages: Vec::new(),
             before_dice: Vec::new(),
             known: Known::default(),
+            unread: Vec::new(),
             declined: None,
             refusal: None,
             held_ok: HeldOk::default(),

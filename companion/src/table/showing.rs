@@ -2,7 +2,10 @@
 
 use readyroom_kit::{
     Seat, Sight,
-    face::{Face, Kind, Message, page, say::alarm},
+    face::{
+        Face, Kind, Message, page,
+        say::{self, alarm},
+    },
 };
 
 use super::{Table, view::View};
@@ -16,8 +19,8 @@ use crate::{
 pub(super) struct Known {
     /// For everybody.
     pub public: String,
-    /// For the player who looks, instead; empty if that is the same.
-    pub own: String,
+    /// For the player who looks, instead; none if that is the same, empty if that player has read it in a report.
+    pub own: Option<String>,
 }
 
 impl Known {
@@ -28,15 +31,17 @@ impl Known {
 
     pub fn clear(&mut self) {
         self.public.clear();
-        self.own.clear();
+        self.own = None;
     }
 }
 
 impl<G: Face> Table<G> {
     /// What stands in the bottom row of the menu that is shown: it is for whoever looks, if somebody does.
     pub(super) fn known_now(&self) -> Option<&str> {
-        let own = Some(self.known.own.as_str()).filter(|own| !own.is_empty());
-        own.or_else(|| self.known.of_all())
+        match &self.known.own {
+            Some(own) => Some(own.as_str()).filter(|own| !own.is_empty()),
+            None => self.known.of_all(),
+        }
     }
 
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the
@@ -45,7 +50,8 @@ impl<G: Face> Table<G> {
     /// A step goes on until something is to be decided. Where the table must first type its own dice, the report waits for
     /// what they bring, but for an alarm.
     ///
-    /// What one player alone may read is read by that player while looking, and stands in no log.
+    /// What one player alone may read is read by that player while looking, or else once that player looks, and stands in
+    /// no log.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
         let public = effects.messages.iter().filter(|message| is_public(message));
         let chimes = public.clone().filter_map(|message| message.chime);
@@ -66,7 +72,8 @@ impl<G: Face> Table<G> {
         messages.splice(0..0, std::mem::take(&mut self.before_dice));
         messages.sort_by_key(|message| message.kind);
         let sight = self.open_sight();
-        messages.retain(|message| sight.sees(message.sight));
+        let unread = messages.extract_if(.., |message| !sight.sees(message.sight));
+        self.unread.extend(unread);
         let dice_follow = matches!(self.home(), View::Dice(_));
         if dice_follow && messages.iter().all(|message| message.kind != Kind::Alarm) {
             self.before_dice = messages;
@@ -117,9 +124,33 @@ impl<G: Face> Table<G> {
             self.known.public = known;
         }
         if let Some((_, (_, row))) = own {
-            self.known.own = row;
+            self.known.own = Some(row);
         }
         seen || said
+    }
+
+    /// What was said to the player of `seat` alone before that player looked is read now, with what stood in the bottom row,
+    /// which the cover has none of.
+    pub(super) fn show_unread(&mut self, seat: Seat, title: &str) {
+        let own = Sight::Player(seat);
+        let unread = self.unread.extract_if(.., |message| message.sight == own);
+        let unread: Vec<Message> = unread.collect();
+        self.messages.extend(unread.iter().cloned());
+        let known = self.known.of_all().map(say::know);
+        let messages: Vec<Message> = known.into_iter().chain(unread).collect();
+        if messages.iter().all(is_public) {
+            return;
+        }
+        let view = NextView {
+            shows_dice: true,
+            has_bottom_row: true,
+        };
+        let (report, row) = self.reports.part(&messages, view);
+        if !report.is_empty() {
+            let own: (Seat, &[&str]) = (seat, &texts(&report));
+            self.notices.add_report_with_own(title, &[], own, None);
+        }
+        self.known.own = Some(row);
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
@@ -129,6 +160,7 @@ impl<G: Face> Table<G> {
             return;
         }
         let Known { public, own } = std::mem::take(&mut self.known);
+        let own = own.unwrap_or_default();
         let lines = if public.is_empty() {
             Vec::new()
         } else {

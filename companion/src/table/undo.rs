@@ -41,6 +41,7 @@ impl<G: Face> Table<G> {
         self.close_look();
         self.notices.retract_reports();
         self.before_dice.clear();
+        self.unread.clear();
         let undone = self.put_back();
         let ply = self.evening.ply();
         self.show_effects(&effects, title);

@@ -58,8 +58,10 @@ impl Menu for Encounters {
     /// What stands in a turn with the companion's cards is of the hand, or would tell of it: what cannot be resolved.
     fn sight(&self, mv: &Move) -> Sight {
         let own = match mv {
-            move_groups::with_own_cards!() | Move::Lose(_) | Move::Seen => true,
-            move_groups::of_a_turn!() => self.position.is_digital(),
+            move_groups::with_own_cards!()
+            | move_groups::of_a_turn!()
+            | Move::Lose(_)
+            | Move::Seen => self.position.is_digital(),
             move_groups::set_up_moves!()
             | move_groups::with_printed_cards!()
             | move_groups::by_chance!()
@@ -74,9 +76,11 @@ impl Menu for Encounters {
         }
     }
 
-    /// The penalty that no encounter brings (ENC-21), unless Defend keeps it away (ENC-22).
+    /// The penalty that no encounter brings (ENC-21), unless Defend keeps it away (ENC-22). Who has nothing else to do is not
+    /// warned: a note says it.
     fn warning(&self, mv: &Move) -> Option<String> {
         let threatens = *mv == Move::NoEncounter && !self.position.turn.defended;
+        let threatens = threatens && self.choices().len() > 1;
         let farthest = threatens.then(|| self.position.farthest())??;
         let penalty = self.decks.encounter(farthest).penalty;
         Some(format!("Penalty: {penalty}"))
@@ -93,6 +97,7 @@ impl Menu for Encounters {
             Some(Task::LayBridge(_) | Task::FillLine | Task::TakeOf(..) | Task::TellSwapped(_)) => {
                 true
             }
+            None => return self.start_of_turn(),
             Some(
                 Task::ShuffleCards
                 | Task::ShuffleEncounters
@@ -101,8 +106,7 @@ impl Menu for Encounters {
                 | Task::Looked(_)
                 | Task::EndTurn
                 | Task::NextTurn,
-            )
-            | None => false,
+            ) => false,
         };
         match tells {
             true => Start::Nowhere,
@@ -140,6 +144,18 @@ impl Menu for Encounters {
 }
 
 impl Encounters {
+    /// On what can be resolved, if the companion has found that; else on discarding, with swapping below it and what bridge
+    /// cards do above.
+    fn start_of_turn(&self) -> Start<Move> {
+        let offers = self.choices();
+        let resolves = offers.iter().any(|mv| matches!(mv, Move::Resolve(..)));
+        let discards = |mv: &&Move| matches!(mv, Move::Discard(_) | Move::DiscardAny);
+        match offers.iter().find(discards) {
+            Some(discard) if !resolves => Start::At(discard.clone()),
+            Some(_) | None => Start::First,
+        }
+    }
+
     /// An encounter among those that can be resolved, and the bridge card only where there is a choice of it: a note says
     /// it elsewhere.
     fn resolving(&self, encounter: Encounter, bridge: Title) -> Path {

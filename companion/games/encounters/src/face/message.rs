@@ -25,7 +25,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             format!("{} misses the turn.", player(seat)),
             "A turn is missed.".into(),
         ])),
-        Event::Drew(seat, count, _) => {
+        Event::Drew(seat, count, _) if !is_digital => {
             let cards = words::counted(count, "card");
             know(row([
                 format!("{} draws {cards}.", player(seat)),
@@ -90,8 +90,9 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             }
         }
         Event::Over(end) => over(game, end),
-        // Whose turn it is the headline says. What the table has just told, it knows.
+        // Whose turn it is the headline says. What the table has just told, it knows. The companion fills hands by itself.
         Event::Began
+        | Event::Drew(..)
         | Event::Shuffled(_, false)
         | Event::TurnBegan(_)
         | Event::Gave(..)
@@ -200,23 +201,27 @@ pub fn replaced(went: Encounter, came: Encounter) -> Message {
     know(row([format!("{went} → {came}"), format!("New: {came}")]))
 }
 
-/// Cards that came to the bridge and went from it. Those that are laid there by hand need no word.
+/// Cards that came to the bridge and went from it. Those that are laid there by hand need no word; of the companion's those
+/// that went lay there as going, and are named if nothing came.
 pub fn on_bridge(came: &[Title], went: &[Title], is_digital: bool) -> Message {
     if !is_digital {
         return card(format!("Discard {} from the bridge.", words::listed(went)));
     }
-    let verb = |cards: &[Title], one: &str, several: &str| match cards {
-        [] => None,
-        [only] => Some(format!("{only} {one}")),
-        cards => Some(format!("{} {several}", words::listed(cards))),
+    let (cards, one, several) = match came {
+        [] => (went, "goes", "go"),
+        came => (came, "comes", "come"),
     };
-    let parts = [verb(came, "comes", "come"), verb(went, "goes", "go")];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let whole = format!("Bridge: {}.", parts.join("; "));
-    match went {
-        [] => know(row([whole, format!("Bridge: {}", words::listed(came))])),
-        _ => know(whole),
-    }
+    let verb = if cards.len() == 1 { one } else { several };
+    let (titles, short) = (
+        words::listed(cards),
+        words::listed(cards.iter().copied().map(short_title)),
+    );
+    know(row([
+        format!("Bridge: {titles} {verb}."),
+        format!("Bridge: {titles}"),
+        format!("Bridge: {short}"),
+        format!("Bridge: {short} {verb}."),
+    ]))
 }
 
 fn resolved(game: &Encounters, seat: Seat, encounter: Encounter, bridge: Title) -> Message {

@@ -1,11 +1,14 @@
-//! Notes: what a card can be used as, and the bridge card of a combo that the menu does not name.
+//! Notes: what a card can be used as, the penalty of a turn that has nothing left, and the bridge card of a combo that the menu does not name.
 
 use readyroom_kit::{
     Game, Sight,
-    face::{Note, Notes, say::fitting},
+    face::{Menu, Note, Notes, say::fitting},
 };
 
-use super::{card_words::short_title, scanned, words};
+use super::{
+    card_words::{short_penalty, short_title},
+    scanned, words,
+};
 use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
 
 /// The notes on the offers of a turn.
@@ -16,13 +19,26 @@ pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
     let game = game.clone();
     Some(Notes::new(move || {
         let offers = game.choices().into_iter();
-        let noted = offers.filter_map(|mv| Some((mv.clone(), Note::new("", below(&game, &mv)?))));
+        let noted = offers.filter_map(|mv| {
+            let note = match beside(&game, &mv) {
+                Some(penalty) => Note::new(penalty, ""),
+                None => Note::new("", below(&game, &mv)?),
+            };
+            Some((mv, note))
+        });
         noted.collect()
     }))
 }
 
+/// The penalty that no encounter brings where nothing warns of it.
+fn beside(game: &Encounters, mv: &Move) -> Option<&'static str> {
+    let threatens = *mv == Move::NoEncounter && !game.position.turn.defended;
+    let farthest = threatens.then(|| game.position.farthest())??;
+    let penalty = game.decks.encounter(farthest).penalty;
+    game.warning(mv).is_none().then(|| short_penalty(penalty))
+}
+
 fn below(game: &Encounters, mv: &Move) -> Option<String> {
-    let uses = |title: Title| fitting([words::listed(game.decks.uses(title).each())]);
     match *mv {
         Move::Resolve(encounter, _) | Move::Solve(encounter, _) => {
             let of = |way: &(Encounter, Title)| way.0 == encounter;
@@ -33,9 +49,6 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
             let with = [bridge.label(), short_title(bridge)];
             Some(words::row(with.map(|bridge| format!("with {bridge}"))))
         }
-        Move::Discard(title) | Move::Swap(_, title) | Move::SwapFor(title) | Move::Lose(title) => {
-            uses(title)
-        }
         Move::Seen => {
             let active = Sight::Player(game.position.active);
             fitting([scanned::scanned(game, active)?])
@@ -43,6 +56,10 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
         move_groups::set_up_moves!()
         | move_groups::of_a_turn!()
         | move_groups::by_chance!()
+        | Move::Discard(_)
+        | Move::Swap(..)
+        | Move::SwapFor(_)
+        | Move::Lose(_)
         | Move::DiscardAny
         | Move::Lost(_)
         | Move::TellCard(_)

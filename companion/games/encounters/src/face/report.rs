@@ -74,7 +74,10 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             }
             (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
                 let changes = bridge.take();
-                let changes = changes.filter(|(_, went)| is_digital || !went.is_empty());
+                // What lies there when the game begins is a picture.
+                let begins = events.iter().any(|event| matches!(event, Event::Dealt(_)));
+                let matters = |went: &[Title]| (is_digital && !begins) || !went.is_empty();
+                let changes = changes.filter(|(_, went)| matters(went));
                 said.extend(changes.map(|(came, went)| on_bridge(&came, &went, is_digital)));
             }
             _ => said.extend(message(game, event)),

@@ -154,7 +154,7 @@ impl End {
     /// Why a game is over, without a full stop.
     pub const fn why(self) -> &'static str {
         match self {
-            Self::Won(_) => "Ten encounters are resolved",
+            Self::Won(_) => "Ten encounters resolved",
             Self::NoneLeft => "No encounter is left",
         }
     }

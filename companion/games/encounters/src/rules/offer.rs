@@ -6,8 +6,8 @@ use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, PlayerName, Seat, all_but};
 
 use super::{
-    Ability, Effect, Encounters, HAND, Keeping, Look, Loss, MOST_SEATS, Move, Phase, Reading,
-    Taking, Task, Title,
+    Ability, Cards, Effect, Encounter, Encounters, HAND, Keeping, LINE, Look, Loss, MOST_BRIDGE,
+    MOST_SEATS, Move, Phase, Reading, Taking, Task, Title,
 };
 
 impl Encounters {
@@ -49,7 +49,11 @@ impl Encounters {
                 offers.extend(left.each().map(Move::TellEncounter));
             }
             Task::Lose(loss) if self.position.is_digital() => {
-                offers.extend(self.losable(loss).map(Move::Lose));
+                let hand = self.by_need(self.position.hand().cards.known());
+                let losable = hand
+                    .into_iter()
+                    .filter(|&title| self.is_of_kind(title, loss));
+                offers.extend(losable.map(Move::Lose));
             }
             Task::Lose(_) => offers.extend([Move::Lost(true), Move::Lost(false)]),
             Task::GiveUp => {
@@ -78,16 +82,16 @@ impl Encounters {
         let acts = now.turn.actions > 0;
         if now.is_digital() {
             self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
+            self.effects(acts, offers);
             if acts {
-                let hand: ArrayVec<Title, { HAND as usize }> =
-                    now.hand().cards.known().titles().collect();
+                let hand = self.by_need(now.hand().cards.known());
                 offers.extend(hand.iter().copied().map(Move::Discard));
-                for takes in self.bridge_titles() {
+                for takes in self.by_wish() {
                     let gives = hand.iter().filter(|&&gives| gives != takes);
                     offers.extend(gives.map(|&gives| Move::Swap(gives, takes)));
                 }
             }
-        } else if now.hand().count > 0 {
+        } else {
             if usize::from(now.hand().count) >= super::FROM_HAND {
                 let missions = now.line.iter().copied();
                 for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
@@ -95,13 +99,52 @@ impl Encounters {
                     offers.extend(bridge.map(|title| Move::Solve(encounter, title)));
                 }
             }
-            if acts {
+            self.effects(acts, offers);
+            if acts && now.hand().count > 0 {
                 offers.push(Move::DiscardAny);
-                offers.extend(self.bridge_titles().map(Move::SwapFor));
+                offers.extend(self.by_wish().into_iter().map(Move::SwapFor));
             }
         }
-        self.effects(acts, offers);
         offers.push(Move::NoEncounter);
+    }
+
+    /// The titles of a hand, each once, first those that are given up most likely: they stand for nobody whom the available
+    /// encounters ask for, are there twice, or are one ship of several.
+    pub fn by_need(&self, hand: &Cards) -> ArrayVec<Title, { HAND as usize }> {
+        let is_ship = |title: Title| self.decks.uses(title).is_ship();
+        let ships = hand.titles().filter(|&title| is_ship(title)).count();
+        let need = |&title: &Title| {
+            let only_ship = is_ship(title) && ships == 1;
+            match hand.of(title) {
+                1 => self.asking(title) + LINE * usize::from(only_ship),
+                _ => 0,
+            }
+        };
+        let mut titles: ArrayVec<Title, _> = hand.titles().collect();
+        titles.sort_by_key(need);
+        titles
+    }
+
+    /// The titles on the bridge, each once, first those that are taken most likely: a ship for a hand without one, then what
+    /// the most encounters ask for and the hand has not.
+    pub fn by_wish(&self) -> ArrayVec<Title, MOST_BRIDGE> {
+        let hand = self.position.hand().cards.known();
+        let is_ship = |title: Title| self.decks.uses(title).is_ship();
+        let no_ship = self.position.is_digital() && !hand.titles().any(is_ship);
+        let wish = |&title: &Title| match hand.of(title) {
+            0 => self.asking(title) + LINE * usize::from(no_ship && is_ship(title)),
+            _ => 0,
+        };
+        let mut titles: ArrayVec<Title, _> = self.bridge_titles().collect();
+        titles.sort_by_key(|title| core::cmp::Reverse(wish(title)));
+        titles
+    }
+
+    /// Available encounters that ask for somebody whom a card stands for.
+    fn asking(&self, title: Title) -> usize {
+        let names = self.decks.uses(title).names();
+        let asks = |one: &&Encounter| self.asked(**one).names & names != 0;
+        self.position.line.iter().filter(asks).count()
     }
 
     /// What lies on the bridge, each title once.
@@ -146,9 +189,13 @@ impl Encounters {
         }
     }
 
-    /// Titles of that kind.
-    fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> + '_ {
-        let every = Title::ALL.iter().copied();
-        every.filter(move |&title| self.is_of_kind(title, kind))
+    /// Titles of that kind, first those that the most encounters ask for.
+    fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> {
+        let mut titles = Title::ALL;
+        titles.sort_by_key(|&title| core::cmp::Reverse(self.asking(title)));
+        let of_kind = |&title: &Title| self.is_of_kind(title, kind);
+        let of_kind: ArrayVec<Title, { Title::ALL.len() }> =
+            titles.into_iter().filter(of_kind).collect();
+        of_kind.into_iter()
     }
 }

@@ -12,8 +12,10 @@ use crate::{
 /// Where something is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chosen {
-    /// A card of the hand, by its place there.
+    /// A card of the hand, by its place among those that are offered.
     Hand(usize),
+    /// A bridge card to take, in the same way.
+    Taken(usize),
     /// Something that lies open.
     Open(Place),
 }
@@ -28,8 +30,8 @@ pub(super) fn place_of(game: &Encounters, mv: &Move) -> Option<Chosen> {
             place.map(Chosen::Hand)
         }
         Move::Swap(_, title) | Move::SwapFor(title) => {
-            let place = now.bridge.iter().position(|&card| card == title)?;
-            Some(Chosen::Open(Place::Bridge(place as u8)))
+            let place = game.by_wish().iter().position(|&card| card == title);
+            place.map(Chosen::Taken)
         }
         Move::Use(_, Effect::NewMission(encounter)) => {
             let place = now.line.iter().position(|&one| one == encounter)?;
@@ -64,25 +66,29 @@ pub(super) fn place_of(game: &Encounters, mv: &Move) -> Option<Chosen> {
 /// What is chosen blinks; without a move, where a card of the hand is asked for, nothing does.
 pub(super) fn picture(game: &Encounters, mv: Option<&Move>) -> Option<Scene> {
     match mv.map(|mv| place_of(game, mv)) {
-        Some(Some(Chosen::Hand(at))) => hand_picture(game, Some(at)),
+        Some(Some(Chosen::Hand(at))) => cards(game, &hand(game), Some(at)),
+        Some(Some(Chosen::Taken(at))) => cards(game, &game.by_wish(), Some(at)),
         Some(Some(Chosen::Open(place))) => table::places(game, &Places(vec![place]), ""),
         Some(None) => None,
         None => match game.position.agenda.last() {
-            Some(Task::Lose(_)) => hand_picture(game, None),
+            Some(Task::Lose(_)) => cards(game, &hand(game), None),
             _ => None,
         },
     }
 }
 
-/// The hand of the player whose turn it is, as that player sees it.
+/// The hand of the player whose turn it is, as that player sees it, in the order in which its cards are offered.
 fn hand(game: &Encounters) -> Vec<Title> {
     let active = Sight::Player(game.position.active);
-    let hand = game.position.hand().cards.seen_by(active);
-    hand.into_iter().flat_map(|hand| hand.each()).collect()
+    let Some(hand) = game.position.hand().cards.seen_by(active) else {
+        return Vec::new();
+    };
+    let copies = |title| std::iter::repeat_n(title, hand.of(title).into());
+    game.by_need(hand).into_iter().flat_map(copies).collect()
 }
 
-fn hand_picture(game: &Encounters, blinking: Option<usize>) -> Option<Scene> {
-    let pages = table::cards(game, "", &hand(game), blinking);
+fn cards(game: &Encounters, titles: &[Title], blinking: Option<usize>) -> Option<Scene> {
+    let pages = table::cards(game, "", titles, blinking);
     let (scene, _) = pages.into_iter().nth(blinking.unwrap_or(0) / ROWS)?;
     Some(scene)
 }
