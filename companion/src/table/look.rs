@@ -6,7 +6,7 @@
 //! what is public, OK held moves the look.
 //!
 //! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
-//! BACK at the root of the menu, on a take-back, when its panel leaves, and a minute after the last press there.
+//! BACK in the overview, on a take-back, when its panel leaves, and a minute after the last press there.
 //!
 //! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
 

@@ -124,9 +124,10 @@ fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
 }
 
 #[test]
-fn a_look_closes_with_back_at_the_root_after_a_minute_when_its_panel_leaves_and_on_a_take_back() {
+fn a_look_closes_with_back_in_the_overview_after_a_minute_when_its_panel_leaves_and_on_a_take_back()
+{
     for close in [
-        |played: &mut Played| played.press(&[Okay, Back, Back]),
+        |played: &mut Played| played.press(&[Okay, Back, Back, Back]),
         |played: &mut Played| played.wait(60_000),
         |played: &mut Played| played.table.panel_left(HERE),
     ] {
@@ -175,9 +176,30 @@ fn a_few_offers_of_ones_own_stand_behind_one_entry() {
     played.gesture(Gesture::Hold(Okay));
     assert_eq!(shown(&played, HERE), "Roll\nPlay ›\nRepair ›\nDraw\n");
     assert_eq!(shown(&played, THERE), OTHERS);
-    played.press(&[Back]);
+    played.press(&[Back, Back]);
     assert_eq!(played.under_cursor(), "Enterprise's cards…");
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
+}
+
+/// The bottom row says so, and what lies open is looked up in every turn.
+#[test]
+fn whoever_looks_reads_the_overview_and_goes_on() {
+    let mut played = covered();
+    played.hold(Okay);
+    let menu = shown(&played, HERE);
+    played.press(&[Back]);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        ("Hull".into(), "Hull".into())
+    );
+    played.press(&[Okay]);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        (menu, OTHERS.into())
+    );
+    played.press(&[Back]);
+    played.gesture_at(THERE, Gesture::Press(Back));
+    assert_eq!(played.table.looking(), Some(HERE), "nobody else covers it");
 }
 
 #[test]
