@@ -283,8 +283,12 @@ impl<G: Face> Table<G> {
             return Ok(());
         };
         match input {
-            Input::Gesture(Gesture::Hold(Button::Ok)) => self.open_look(now_ms),
-            Input::Gesture(Gesture::Hold(Button::Back)) => return self.take_back(now_ms),
+            Input::Gesture(Gesture::Hold(Button::Ok)) | Input::Hold(Button::Ok) => {
+                self.open_look(now_ms);
+            }
+            Input::Gesture(Gesture::Hold(Button::Back)) | Input::Hold(Button::Back) => {
+                return self.take_back(now_ms);
+            }
             Input::Gesture(Gesture::Press(button)) => {
                 let to = match (button, *shown) {
                     (Button::Back, None) | (Button::Up | Button::Down, None) => Some(0),
@@ -299,6 +303,7 @@ impl<G: Face> Table<G> {
             }
             Input::Take(_) => self.decline("Not on offer any more"),
             Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_))
+            | Input::Hold(_)
             | Input::Typed(_)
             | Input::Erase
             | Input::PanelClock(_) => {}

@@ -236,6 +236,47 @@ fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
     assert_eq!(played.under_cursor(), "Enterprise's cards…");
 }
 
+/// Whoever reads what the last move brought is not the player behind the cover: OK that stays down shows no cards.
+#[test]
+fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
+    let mut played = covered();
+    played
+        .table
+        .notices
+        .add("Not saved", &"The disk is full. ".repeat(12));
+    while !played.table.notices.is_empty(Sight::Public) {
+        hold_at(&mut played, HERE, Okay);
+        assert_eq!(played.table.looking(), None);
+    }
+    assert_eq!(shown(&played, HERE), COVER);
+    played.hold(Okay);
+    assert_eq!(played.table.looking(), Some(HERE));
+}
+
+/// A key of a keyboard holds OK without a press: it does what the screen says.
+#[test]
+fn a_key_that_holds_ok_does_again_on_the_notice_of_a_take_back_and_looks_at_the_cover() {
+    let held = |played: &mut Played| {
+        let hold = Input::Hold(Okay);
+        played
+            .table
+            .handle_at(HERE, hold, played.now)
+            .expect("a journal");
+    };
+    let mut played = covered();
+    played.hold(Back);
+    played.choose("Card › name… › play");
+    played.gesture(Gesture::Hold(Back));
+    held(&mut played);
+    assert_eq!(
+        (shown(&played, HERE), played.table.looking()),
+        ("card play".into(), None)
+    );
+    played.press(&[Okay]);
+    held(&mut played);
+    assert_eq!(played.table.looking(), Some(HERE));
+}
+
 #[test]
 fn a_saved_evening_is_covered() {
     let mut played = covered();
