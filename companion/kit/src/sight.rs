@@ -31,8 +31,8 @@ impl Sight {
     }
 }
 
-/// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it with a [`Sight`] only, rules by
-/// [`Hidden::known`]. It is written whole: a journal is not for reading during play.
+/// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it
+/// with a [`Sight`] only, rules by [`Hidden::known`]. It is written whole: a journal is not for reading during play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hidden<T> {
     owner: Option<Seat>,

@@ -296,6 +296,7 @@ impl Tabletop for Shelf {
                 }
                 Ok(())
             }
+            (Some(_), Input::Hold(_)) if !self.notices.is_empty(Sight::Public) => Ok(()),
             (Some(table), input) => {
                 let handled = table.handle_at(panel, input, now_ms);
                 self.come_back(now_ms)?;
@@ -316,7 +317,7 @@ impl Tabletop for Shelf {
                 self.panel_clock = Some(clock);
                 Ok(())
             }
-            (None, Input::Gesture(_) | Input::Typed(_) | Input::Erase) => Ok(()),
+            (None, Input::Gesture(_) | Input::Hold(_) | Input::Typed(_) | Input::Erase) => Ok(()),
         }
     }
 

@@ -21,6 +21,8 @@ pub(super) enum HeldOk {
     LooksOrRedoes,
     /// It does the last decision taken back again: the press closed the notice about it.
     Redoes,
+    /// Nothing: the press closed another notice, and whoever read it need not be the player behind the cover.
+    Nothing,
     /// It shows what is covered: the press may have taken something.
     Looks,
 }
@@ -52,6 +54,7 @@ impl<G: Face> Table<G> {
                 Some(Read::Closed(about)) => {
                     self.held_ok = match about {
                         About::Undo => HeldOk::Redoes,
+                        About::Step | About::Else if button == Button::Ok => HeldOk::Nothing,
                         About::Step | About::Else => HeldOk::after(button),
                     };
                     self.sounder.earn(Chime::Press);
@@ -79,19 +82,31 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) => match (&self.view, held_ok) {
-                (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) => {
-                    self.open_hand(now_ms);
-                    Ok(())
-                }
-                (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) => {
-                    self.open_look(now_ms);
-                    Ok(())
-                }
-                (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => self.do_again(now_ms),
-                (_, HeldOk::Looks) => Ok(()),
-            },
+            Gesture::Hold(Button::Ok) => self.hold_ok(held_ok, now_ms),
             Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
+        }
+    }
+
+    /// A button is held by a key, after whatever was pressed before.
+    pub(super) fn key_held(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
+        self.held_ok = HeldOk::default();
+        self.gesture(Gesture::Hold(button), now_ms)
+    }
+
+    /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
+    fn hold_ok(&mut self, held: HeldOk, now_ms: u64) -> Result<(), JournalError> {
+        let read = self.notices.is_empty(self.sight_at(self.panel));
+        match (&self.view, held) {
+            (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
+                self.open_hand(now_ms);
+                Ok(())
+            }
+            (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
+                self.open_look(now_ms);
+                Ok(())
+            }
+            (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => self.do_again(now_ms),
+            (_, HeldOk::Looks | HeldOk::Nothing) => Ok(()),
         }
     }
 }

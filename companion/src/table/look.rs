@@ -6,7 +6,7 @@
 //! what is public, OK held moves the look.
 //!
 //! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
-//! BACK at the root of the menu, on a take-back, when its panel leaves, and a minute after the last press there.
+//! BACK in the overview, on a take-back, when its panel leaves, and a minute after the last press there.
 //!
 //! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
 
@@ -255,8 +255,12 @@ impl<G: Face> Table<G> {
             return Ok(());
         };
         match input {
-            Input::Gesture(Gesture::Hold(Button::Ok)) => self.open_look(now_ms),
-            Input::Gesture(Gesture::Hold(Button::Back)) => return self.take_back(now_ms),
+            Input::Gesture(Gesture::Hold(Button::Ok)) | Input::Hold(Button::Ok) => {
+                self.open_look(now_ms);
+            }
+            Input::Gesture(Gesture::Hold(Button::Back)) | Input::Hold(Button::Back) => {
+                return self.take_back(now_ms);
+            }
             Input::Gesture(Gesture::Press(button)) => {
                 let to = match (button, *shown) {
                     (Button::Back, None) | (Button::Up | Button::Down, None) => Some(0),
@@ -271,6 +275,7 @@ impl<G: Face> Table<G> {
             }
             Input::Take(_) => self.decline("Not on offer any more"),
             Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_))
+            | Input::Hold(_)
             | Input::Typed(_)
             | Input::Erase
             | Input::PanelClock(_) => {}

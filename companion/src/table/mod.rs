@@ -334,6 +334,7 @@ impl<G: Face> Tabletop for Table<G> {
                 self.input_of_others(input, now_ms)
             }
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
+            Input::Hold(button) => self.key_held(button, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
             Input::Erase => {
                 self.erase();

@@ -17,7 +17,6 @@ use super::{
 use crate::{
     evening::{PlayError, TimerPress},
     journal::{JournalError, Origin},
-    tabletop::PanelId,
 };
 
 impl<G: Face> Table<G> {
@@ -25,6 +24,7 @@ impl<G: Face> Table<G> {
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
+        let looks = self.panel_of_look() == Some(self.panel);
         match (&mut self.view, button) {
             (View::Hand(hand), _) => {
                 if hand.press(self.evening.now(), self.panel, button) == Pressed::Closed {
@@ -58,12 +58,16 @@ impl<G: Face> Table<G> {
             (View::Menu, Button::Ok) => return self.take_entry(now_ms),
             (View::Menu, Button::Back) => {
                 if !self.menu.back() {
-                    self.leave_menu();
+                    self.view = View::Page(0);
                 }
             }
             (View::Cover, Button::Ok) => {}
             (View::Cover, Button::Up | Button::Down) => self.view = View::Menu,
             (View::Cover, Button::Back) => self.view = View::Page(0),
+            (View::Page(_), Button::Back) if looks => {
+                self.close_look();
+                self.view = self.home();
+            }
             (
                 View::Page(_) | View::Tray(_) | View::Free(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
@@ -79,15 +83,6 @@ impl<G: Face> Table<G> {
             (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
         }
         Ok(())
-    }
-
-    /// BACK at the root of the menu: to the overview, or from what one player sees to what all see.
-    fn leave_menu(&mut self) {
-        if self.look.is_some() && self.looks_on(PanelId::EVERYBODY) {
-            self.close_look();
-        } else {
-            self.view = View::Page(0);
-        }
     }
 
     /// UP or DOWN, pressed or repeating, where it moves something.

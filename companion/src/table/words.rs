@@ -111,7 +111,12 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn who_may_see(&self) -> Vec<String> {
-        let players = self.evening.now().players();
+        let game = self.evening.now();
+        let owners = game.hand_owners();
+        if !owners.is_empty() {
+            return owners;
+        }
+        let players = game.players();
         let players = players.split(", ").filter(|name| !name.is_empty());
         players.map(Into::into).collect()
     }

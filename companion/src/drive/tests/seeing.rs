@@ -51,6 +51,14 @@ fn what_is_a_players_own_is_an_error_that_says_as_whom_to_see_it() {
     }
 }
 
+/// A name is not taken apart: the part behind a comma would be another seat.
+#[test]
+fn a_name_with_a_comma_is_one_player() {
+    let error = last("choose #name:Ada, Bo\nchoose Draw\nas Bo");
+    let why = error["error"].as_str().expect("an error");
+    assert!(why.ends_with("is none of Ada, Bo | everybody"), "{why}");
+}
+
 #[test]
 fn plain_text_is_public_too() {
     let folder = TempDir::new().expect("a folder");

@@ -33,7 +33,7 @@ const fn in_one_row(asked: Asked) -> &'static str {
 }
 
 fn below_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> Vec<Line<'static>> {
-    let more = format!("u undo  U redo  {other}  {bell}  ? help  q quit");
+    let more = format!("u undo  U redo, look  {other}  {bell}  ? help  q quit");
     let [first, second] = match asked {
         Asked::Buttons => [
             "↑/k UP  ↓/j DOWN  Enter OK  Esc BACK  r/Space ROLL  t TIMER",
@@ -103,7 +103,7 @@ pub fn help(rows: u16) -> Vec<Line<'static>> {
         " r or Space        ROLL",
         " t                 TIMER",
         " u                 undo the last move (BACK held)",
-        " U or Ctrl-R       redo it (OK held)",
+        " U or Ctrl-R       redo it, or look at hidden cards (OK held)",
         " 1–6               the dice, while dice are typed",
         " p                 the scene as text, or as the panel's picture",
         " PageUp, PageDown  read what does not fit; earlier reports",

@@ -124,9 +124,10 @@ fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
 }
 
 #[test]
-fn a_look_closes_with_back_at_the_root_after_a_minute_when_its_panel_leaves_and_on_a_take_back() {
+fn a_look_closes_with_back_in_the_overview_after_a_minute_when_its_panel_leaves_and_on_a_take_back()
+{
     for close in [
-        |played: &mut Played| played.press(&[Okay, Back, Back]),
+        |played: &mut Played| played.press(&[Okay, Back, Back, Back]),
         |played: &mut Played| played.wait(60_000),
         |played: &mut Played| played.table.panel_left(HERE),
     ] {
@@ -176,9 +177,30 @@ fn a_few_offers_of_ones_own_stand_behind_one_entry() {
     played.gesture(Gesture::Hold(Okay));
     assert_eq!(shown(&played, HERE), "Roll\nPlay ›\nRepair ›\nDraw\n");
     assert_eq!(shown(&played, THERE), OTHERS);
-    played.press(&[Back]);
+    played.press(&[Back, Back]);
     assert_eq!(played.under_cursor(), "Enterprise's cards…");
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
+}
+
+/// The bottom row says so, and what lies open is looked up in every turn.
+#[test]
+fn whoever_looks_reads_the_overview_and_goes_on() {
+    let mut played = covered();
+    played.hold(Okay);
+    let menu = shown(&played, HERE);
+    played.press(&[Back]);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        ("Hull".into(), "Hull".into())
+    );
+    played.press(&[Okay]);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        (menu, OTHERS.into())
+    );
+    played.press(&[Back]);
+    played.gesture_at(THERE, Gesture::Press(Back));
+    assert_eq!(played.table.looking(), Some(HERE), "nobody else covers it");
 }
 
 #[test]
@@ -213,6 +235,47 @@ fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
         keeps_secret(&played, panel);
     }
     assert_eq!(played.under_cursor(), "Enterprise's cards…");
+}
+
+/// Whoever reads what the last move brought is not the player behind the cover: OK that stays down shows no cards.
+#[test]
+fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
+    let mut played = covered();
+    played
+        .table
+        .notices
+        .add("Not saved", &"The disk is full. ".repeat(12));
+    while !played.table.notices.is_empty(Sight::Public) {
+        hold_at(&mut played, HERE, Okay);
+        assert_eq!(played.table.looking(), None);
+    }
+    assert_eq!(shown(&played, HERE), COVER);
+    played.hold(Okay);
+    assert_eq!(played.table.looking(), Some(HERE));
+}
+
+/// A key of a keyboard holds OK without a press: it does what the screen says.
+#[test]
+fn a_key_that_holds_ok_does_again_on_the_notice_of_a_take_back_and_looks_at_the_cover() {
+    let held = |played: &mut Played| {
+        let hold = Input::Hold(Okay);
+        played
+            .table
+            .handle_at(HERE, hold, played.now)
+            .expect("a journal");
+    };
+    let mut played = covered();
+    played.hold(Back);
+    played.choose("Card › name… › play");
+    played.gesture(Gesture::Hold(Back));
+    held(&mut played);
+    assert_eq!(
+        (shown(&played, HERE), played.table.looking()),
+        ("card play".into(), None)
+    );
+    played.press(&[Okay]);
+    held(&mut played);
+    assert_eq!(played.table.looking(), Some(HERE));
 }
 
 #[test]

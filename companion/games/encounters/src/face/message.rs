@@ -23,7 +23,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::Dealt(count) => dealt(count, is_digital),
         Event::Missed(seat) => know(row([
             format!("{} misses the turn.", player(seat)),
-            "A turn is missed.".into(),
+            format!("Missed turn: {}", player(seat)),
         ])),
         Event::Drew(seat, count, _) if !is_digital => {
             let cards = words::counted(count, "card");
@@ -85,7 +85,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
                     format!("Given up: {encounter}."),
                 ])),
                 false => card(format!(
-                    "{player} discards {encounter} of the victory pile."
+                    "{player} discards {encounter} from the victory pile."
                 )),
             }
         }
@@ -249,7 +249,7 @@ pub fn punished(
         (_, Some(Event::NothingToLose(_))) => format!("{player} has nothing to lose."),
         (_, Some(Event::GaveUp(_, given))) => match game.position.is_digital() {
             true => format!("{player} gives up {given}."),
-            false => format!("{player} discards {given} of the victory pile."),
+            false => format!("{player} discards {given} from the victory pile."),
         },
         (Penalty::Destruction, _) => format!("{player} discards the hand."),
         (Penalty::Lost, _) => format!("{player} misses the next turn."),

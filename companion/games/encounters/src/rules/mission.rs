@@ -147,7 +147,6 @@ impl Course<'_> {
         let pile = &mut now.victory[usize::from(seat)];
         *pile = pile.with(encounter);
         let won = pile.len() >= TO_WIN;
-        now.turn.resolved = true;
         self.emit(Event::Resolved(seat, encounter, bridge, combo));
         if won {
             self.finish(End::Won(seat));

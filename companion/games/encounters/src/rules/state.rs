@@ -108,8 +108,6 @@ pub struct Turn {
     pub burden: Pending,
     /// Defend was used: no penalty (ENC-22).
     pub defended: bool,
-    /// An encounter was resolved.
-    pub resolved: bool,
 }
 
 /// The cards of a player: all of them in a digital game, their number in any.

@@ -24,6 +24,14 @@ fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
     }
 }
 
+#[test]
+fn a_missed_turn_names_its_player_however_long_the_name() {
+    let mut game = dealt(Keeping::Digital);
+    game.players[1].name = readyroom_kit::text::cut("Bartholomew1");
+    let missed = (Event::Missed(1), KNOW, "Missed turn: Bartholomew1");
+    each_says(&game, &[missed]);
+}
+
 /// With the companion's cards there is nothing to do, only to know.
 #[test]
 fn the_companions_cards_say_what_there_is_to_know() {
@@ -193,7 +201,7 @@ fn printed_cards_say_what_hands_must_do() {
             (
                 Event::GaveUp(0, cube),
                 DO,
-                "Player 1 discards Borg Cube of the victory pile.",
+                "Player 1 discards Borg Cube from the victory pile.",
             ),
         ],
     );
