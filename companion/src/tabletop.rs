@@ -2,7 +2,10 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+};
 use readyroom_kit::face::{DiceColours, Note};
 use tokio::sync::Notify;
 
@@ -28,6 +31,8 @@ impl PanelId {
 pub enum Input {
     /// A button of the panel.
     Gesture(Gesture),
+    /// A key or a word that stands for a held button: of that, nobody says when it is released.
+    HoldKey(Button),
     /// A character typed on a keyboard, for panels that have one. Does something only while a text or a die is asked
     /// for.
     Typed(char),

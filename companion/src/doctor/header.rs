@@ -97,7 +97,8 @@ impl PanelUnderTest for HeaderUnderTest {
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Typed(_)
+                        Input::HoldKey(_)
+                        | Input::Typed(_)
                         | Input::Erase
                         | Input::Take(_)
                         | Input::PanelClock(_) => {}
