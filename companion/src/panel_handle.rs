@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 
-use readyroom_hardware::{countdown::Countdown, frame::Frame, timer::SAME_MS};
+use readyroom_hardware::{button::Gesture, countdown::Countdown, frame::Frame, timer::SAME_MS};
 use thiserror::Error;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
@@ -175,6 +175,19 @@ pub enum News {
 }
 
 impl News {
+    /// After an input: a release is heard only where it covers something.
+    pub const fn after(input: &Input) -> Self {
+        match input {
+            Input::Gesture(Gesture::Release(_)) => Self::IfChanged,
+            Input::Gesture(Gesture::Press(_) | Gesture::Hold(_) | Gesture::Repeat(_))
+            | Input::HoldKey(_)
+            | Input::Typed(_)
+            | Input::Erase
+            | Input::Take(_)
+            | Input::PanelClock(_) => Self::Always,
+        }
+    }
+
     /// Replaces what is `shown` by `moment`, if that is to be told.
     fn tell(self, shown: &mut Moment, moment: &Moment) -> bool {
         let tells = match self {

@@ -31,8 +31,8 @@ impl PanelId {
 pub enum Input {
     /// A button of the panel.
     Gesture(Gesture),
-    /// A button is held by a key of its own: without the press that a hold grows from on a real button.
-    Hold(Button),
+    /// A key or a word that stands for a held button: of that, nobody says when it is released.
+    HoldKey(Button),
     /// A character typed on a keyboard, for panels that have one. Does something only while a text or a die is asked
     /// for.
     Typed(char),

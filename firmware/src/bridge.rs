@@ -143,6 +143,7 @@ impl Bridge {
             let for_program = panel.gesture(gesture, now_us, &mut || chance.byte());
             if let Some(gesture) = for_program
                 && !end.gesture(gesture, ms(now_us))
+                && !matches!(gesture, Gesture::Release(_))
             {
                 self.sound.signal(Chime::Refusal);
             }

@@ -1,4 +1,4 @@
-//! Every press counts once, within 5 ms, and no spike does, over bounce patterns by chance.
+//! Every press counts once, within 5 ms, every hold ends once, and no spike counts, over bounce patterns by chance.
 //!
 //! `READYROOM_BOUNCES` sets how many of each are tried (default 20,000):
 //! `READYROOM_BOUNCES=1000000 cargo test --release -p readyroom-hardware --test bounce -- --nocapture`.
@@ -17,6 +17,7 @@ fn count() -> u64 {
 /// One button, the moment it is due, and what it said and when.
 struct Bench {
     buttons: Buttons,
+    button: Button,
     /// The clock when the pattern begins: anywhere.
     now: u64,
     gestures: Vec<(u64, Gesture)>,
@@ -25,7 +26,7 @@ struct Bench {
 impl Bench {
     fn look(&mut self, down: bool) {
         let mut levels = [false; 6];
-        levels[Button::Down as usize] = down;
+        levels[self.button as usize] = down;
         let gestures = self.buttons.sample(levels, self.now);
         self.gestures
             .extend(gestures.into_iter().map(|gesture| (self.now, gesture)));
@@ -52,8 +53,9 @@ impl Bench {
     }
 }
 
-/// Plays many patterns; the gestures of each, and how long after its first edge.
+/// Plays many patterns on `button`; the gestures of each, and how long after its first edge.
 fn play(
+    button: Button,
     mut pattern: impl FnMut(&mut Patterns) -> Edges,
     late: u64,
     mut judge: impl FnMut(&Edges, &[(u64, Gesture)]),
@@ -61,6 +63,7 @@ fn play(
     let mut patterns = Patterns::from_seed(24);
     let mut bench = Bench {
         buttons: Buttons::default(),
+        button,
         now: 1_000,
         gestures: Vec::new(),
     };
@@ -81,7 +84,7 @@ fn play(
 fn of_random_presses_none_is_lost_or_doubled_and_each_counts_within_5_ms_of_its_first_edge() {
     for late in [0, 300] {
         let mut times = Vec::new();
-        play(Patterns::press, late, |edges, gestures| {
+        play(Button::Down, Patterns::press, late, |edges, gestures| {
             let [(after, Gesture::Press(Button::Down))] = gestures else {
                 panic!("{gestures:?} of {edges:?}");
             };
@@ -103,10 +106,31 @@ fn of_random_presses_none_is_lost_or_doubled_and_each_counts_within_5_ms_of_its_
 }
 
 #[test]
+fn of_random_holds_each_is_released_once_when_its_last_edge_has_settled() {
+    for late in [0, 300] {
+        play(Button::Ok, Patterns::hold, late, |edges, gestures| {
+            let [
+                (_, Gesture::Press(Button::Ok)),
+                (_, Gesture::Hold(Button::Ok)),
+                (released, Gesture::Release(Button::Ok)),
+            ] = gestures
+            else {
+                panic!("{gestures:?} of {edges:?}");
+            };
+            let settled = edges[edges.len() - 1].0 + SETTLE_US;
+            assert!(
+                (settled..=settled + late).contains(released),
+                "{released} µs, {edges:?}"
+            );
+        });
+    }
+}
+
+#[test]
 fn trains_of_spikes_below_100_us_are_no_press_however_many_they_are() {
     for late in [0, 40] {
         let mut spikes = 0;
-        play(Patterns::spikes, late, |edges, gestures| {
+        play(Button::Down, Patterns::spikes, late, |edges, gestures| {
             assert_eq!(gestures, [], "of {edges:?}");
             spikes += edges.len() / 2;
         });

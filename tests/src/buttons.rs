@@ -353,15 +353,15 @@ impl<G: Sample> SixButtons<G> {
         self.gesture(Gesture::Press(button));
     }
 
-    /// A button that is held is pressed first.
+    /// A button that is held is pressed first, and released in the end.
     fn gesture(&mut self, gesture: Gesture) {
         self.presses += 1;
         self.now_ms += self.pace_ms;
-        let pressed = match gesture {
-            Gesture::Hold(button) => Some(Gesture::Press(button)),
-            Gesture::Press(_) | Gesture::Repeat(_) => None,
+        let (before, after) = match gesture {
+            Gesture::Hold(button) => (Some(Gesture::Press(button)), Some(Gesture::Release(button))),
+            Gesture::Press(_) | Gesture::Repeat(_) | Gesture::Release(_) => (None, None),
         };
-        for gesture in pressed.into_iter().chain([gesture]) {
+        for gesture in before.into_iter().chain([gesture]).chain(after) {
             let input = Input::Gesture(gesture);
             self.table
                 .handle_at(PANEL, input, self.now_ms)

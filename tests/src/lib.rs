@@ -4,6 +4,7 @@ pub mod buttons;
 pub mod command;
 pub mod counting;
 pub mod doctor;
+pub mod hand;
 pub mod header;
 pub mod new_table;
 pub mod pi;

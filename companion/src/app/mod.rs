@@ -119,8 +119,9 @@ impl App {
                 () = &mut until => break,
                 done = self.inputs.recv() => match done {
                     Some(PanelInput { panel, input, taken }) => {
+                        let news = News::after(&input);
                         self.take(panel, input);
-                        self.show(News::Always);
+                        self.show(news);
                         // A panel that has left meanwhile does not want to know.
                         let _ = taken.send(());
                     }

@@ -257,6 +257,22 @@ async fn what_one_player_sees_is_sent_to_no_other_panel() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_release_that_covers_nothing_is_told_to_no_panel() {
+    let (_folder, app) = covered();
+    let (mut one, mut two) = (app.panel_handle(), app.panel_handle());
+    let evening = tokio::spawn(app.run(pending()));
+    hold_ok(&one).await;
+    for handle in [&mut one, &mut two] {
+        handle.moments.borrow_and_update();
+    }
+    let release = Input::Gesture(Gesture::Release(Button::Ok));
+    one.send(release).await.unwrap();
+    assert!(!one.moments.has_changed().unwrap() && !two.moments.has_changed().unwrap());
+    drop((one, two));
+    evening.await.unwrap().unwrap();
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_look_is_closed_after_a_minute_and_then_nobody_is_woken() {
     let (_folder, app) = covered();
     let (mut one, mut two) = (app.panel_handle(), app.panel_handle());

@@ -97,7 +97,7 @@ impl PanelUnderTest for HeaderUnderTest {
                     let _ = taken.send(());
                     match input {
                         Input::Gesture(gesture) => return Ok(gesture),
-                        Input::Hold(_)
+                        Input::HoldKey(_)
                         | Input::Typed(_)
                         | Input::Erase
                         | Input::Take(_)

@@ -11,6 +11,8 @@ pub enum Command {
     Press(Button, u16),
     /// Presses a button and keeps it down.
     Hold(Button),
+    /// Lets a button go that is kept down.
+    Release(Button),
     /// Takes the offer at a path.
     Choose(Vec<String>),
     /// Takes the offer with an id.
@@ -62,6 +64,7 @@ impl Command {
         match verb {
             "press" => press(rest),
             "hold" => Ok(Self::Hold(button(rest)?)),
+            "release" => Ok(Self::Release(button(rest)?)),
             "choose" => choose(rest),
             "dice" => Ok(Self::Dice(faces(rest)?)),
             "text" => Ok(Self::Text(rest.into())),
@@ -200,6 +203,7 @@ mod tests {
         assert_eq!(read("press roll"), Command::Press(Button::Roll, 1));
         assert_eq!(read("  press DOWN   3 "), Command::Press(Button::Down, 3));
         assert_eq!(read("hold BACK"), Command::Hold(Button::Back));
+        assert_eq!(read("release ok"), Command::Release(Button::Ok));
         assert_eq!(
             read("choose Repair › Red 6"),
             Command::Choose(vec!["Repair".into(), "Red 6".into()])
@@ -269,6 +273,7 @@ mod tests {
             "press UP 1001",
             "hold",
             "hold UP 2",
+            "release",
             "choose",
             "choose A › › B",
             "choose #",

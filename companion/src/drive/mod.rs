@@ -50,9 +50,10 @@ pub enum DriveError {
 }
 
 /// The commands, for `help`.
-pub const HELP: [&str; 15] = [
+pub const HELP: [&str; 16] = [
     "press BUTTON [N]: ROLL, TIMER, UP, DOWN, OK or BACK",
     "hold BUTTON: presses it and keeps it down",
+    "release BUTTON: lets it go",
     "choose A › B: takes the offer at a path of the menu; > will do",
     "choose #draw:red: takes the offer with an id of the menu",
     "dice 3 5 5: answers the roll with your own dice",
@@ -244,7 +245,11 @@ impl Session<'_> {
             }
             Command::Hold(button) => {
                 self.gesture(Gesture::Press(button))?;
-                return Ok(self.gesture(Gesture::Hold(button))?);
+                return Ok(self.input(Input::HoldKey(button))?);
+            }
+            Command::Release(button) => {
+                self.table.begin_input();
+                return Ok(self.gesture(Gesture::Release(button))?);
             }
             Command::Choose(words) => self.table.choose(&words, now),
             Command::ChooseId(id) => self.table.choose_id(&id, now),
@@ -305,9 +310,11 @@ impl Session<'_> {
     }
 
     fn gesture(&mut self, gesture: Gesture) -> Result<(), JournalError> {
-        let done = self
-            .table
-            .handle(Input::Gesture(gesture), self.clock.now_ms());
+        self.input(Input::Gesture(gesture))
+    }
+
+    fn input(&mut self, input: Input) -> Result<(), JournalError> {
+        let done = self.table.handle(input, self.clock.now_ms());
         self.listen();
         done
     }

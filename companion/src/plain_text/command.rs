@@ -146,7 +146,7 @@ fn press(button: Button) -> Command {
 
 /// A hold without the press that it would grow from on a real button.
 fn hold(button: Button) -> Command {
-    Command::Inputs(vec![Input::Hold(button)])
+    Command::Inputs(vec![Input::HoldKey(button)])
 }
 
 /// A number from 1 to `most`.

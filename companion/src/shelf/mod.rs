@@ -282,6 +282,13 @@ impl Shelf {
 
 impl Tabletop for Shelf {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        // A release answers nothing: it may cover what a table shows.
+        if let Input::Gesture(Gesture::Release(_)) = input {
+            return match &mut self.open {
+                Some(table) => table.handle_at(panel, input, now_ms),
+                None => Ok(()),
+            };
+        }
         self.forget_messages();
         if self.boots(now_ms) && !matches!(input, Input::PanelClock(_)) {
             self.list.booted();
@@ -296,7 +303,7 @@ impl Tabletop for Shelf {
                 }
                 Ok(())
             }
-            (Some(_), Input::Hold(_)) if !self.notices.is_empty(Sight::Public) => Ok(()),
+            (Some(_), Input::HoldKey(_)) if !self.notices.is_empty(Sight::Public) => Ok(()),
             (Some(table), input) => {
                 let handled = table.handle_at(panel, input, now_ms);
                 self.come_back(now_ms)?;
@@ -317,7 +324,9 @@ impl Tabletop for Shelf {
                 self.panel_clock = Some(clock);
                 Ok(())
             }
-            (None, Input::Gesture(_) | Input::Hold(_) | Input::Typed(_) | Input::Erase) => Ok(()),
+            (None, Input::Gesture(_) | Input::HoldKey(_) | Input::Typed(_) | Input::Erase) => {
+                Ok(())
+            }
         }
     }
 

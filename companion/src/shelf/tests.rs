@@ -105,9 +105,17 @@ fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
     other
         .handle(Input::Gesture(Gesture::Press(Button::Ok)), 0)
         .expect_err("it is played in another window");
+    let refused = other.frame(0);
     assert!(
-        matches!(other.frame(0).scene, Scene::Notice { ref header, .. } if header.title == "Not opened")
+        matches!(refused.scene, Scene::Notice { ref header, .. } if header.title == "Not opened")
     );
+    for input in [
+        Input::HoldKey(Button::Ok),
+        Input::Gesture(Gesture::Release(Button::Ok)),
+    ] {
+        other.handle(input, 0).expect("a journal");
+        assert_eq!(other.frame(0), refused);
+    }
     press(&mut other, Button::Ok);
     assert!(matches!(other.frame(0).scene, Scene::Menu { .. }));
 }
@@ -287,6 +295,9 @@ fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_noth
         (first.clone(), None)
     );
     let mut pressed = booting();
+    let release = Input::Gesture(Gesture::Release(Button::Ok));
+    pressed.handle(release, 0).expect("a journal");
+    assert_eq!(entry_under_cursor(&pressed, 0), None);
     press(&mut pressed, Button::Ok);
     assert_eq!(
         (entry_under_cursor(&pressed, 0), pressed.next_due(0)),

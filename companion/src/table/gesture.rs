@@ -8,10 +8,11 @@ use readyroom_kit::face::Face;
 
 use super::{
     Table,
+    hand::Shown,
     notice::{About, Read},
     view::View,
 };
-use crate::journal::JournalError;
+use crate::{journal::JournalError, tabletop::PanelId};
 
 /// What OK does if it stays down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,6 +41,53 @@ impl HeldOk {
 }
 
 impl<G: Face> Table<G> {
+    /// `button` is released at `panel`: that covers an open hand, and is no answer to anything else.
+    pub(super) fn release(&mut self, button: Button, panel: PanelId) {
+        if button == Button::Ok
+            && let View::Hand(hand) = &mut self.view
+        {
+            hand.release(panel);
+        }
+    }
+
+    /// Takes a key that stands for a held button, after whatever was pressed before.
+    pub(super) fn hold_key(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
+        self.held_ok = HeldOk::default();
+        self.hold(button, HeldOk::default(), Shown::ForAMoment, now_ms)
+    }
+
+    /// A button that is held; a hand that this opens is `shown` so long.
+    fn hold(
+        &mut self,
+        button: Button,
+        held_ok: HeldOk,
+        shown: Shown,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
+        match button {
+            Button::Back => self.take_back(now_ms),
+            Button::Ok => self.hold_ok(held_ok, shown, now_ms),
+            Button::Roll | Button::Timer | Button::Up | Button::Down => Ok(()),
+        }
+    }
+
+    /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
+    fn hold_ok(&mut self, held: HeldOk, shown: Shown, now_ms: u64) -> Result<(), JournalError> {
+        let read = self.notices.is_empty(self.sight_at(self.panel));
+        match (&self.view, held) {
+            (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
+                self.open_hand(shown, now_ms);
+                Ok(())
+            }
+            (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
+                self.open_look(now_ms);
+                Ok(())
+            }
+            (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => self.do_again(now_ms),
+            (_, HeldOk::Looks | HeldOk::Nothing) => Ok(()),
+        }
+    }
+
     /// Takes a gesture of a button.
     pub(super) fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
         let held_ok = std::mem::take(&mut self.held_ok);
@@ -81,32 +129,8 @@ impl<G: Face> Table<G> {
                 self.repeat(button);
                 Ok(())
             }
-            Gesture::Hold(Button::Back) => self.take_back(now_ms),
-            Gesture::Hold(Button::Ok) => self.hold_ok(held_ok, now_ms),
-            Gesture::Repeat(_) | Gesture::Hold(_) => Ok(()),
-        }
-    }
-
-    /// A button is held by a key, after whatever was pressed before.
-    pub(super) fn key_held(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.held_ok = HeldOk::default();
-        self.gesture(Gesture::Hold(button), now_ms)
-    }
-
-    /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
-    fn hold_ok(&mut self, held: HeldOk, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.notices.is_empty(self.sight_at(self.panel));
-        match (&self.view, held) {
-            (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
-                self.open_hand(now_ms);
-                Ok(())
-            }
-            (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
-                self.open_look(now_ms);
-                Ok(())
-            }
-            (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => self.do_again(now_ms),
-            (_, HeldOk::Looks | HeldOk::Nothing) => Ok(()),
+            Gesture::Hold(button) => self.hold(button, held_ok, Shown::WhileHeld, now_ms),
+            Gesture::Repeat(_) | Gesture::Release(_) => Ok(()),
         }
     }
 }

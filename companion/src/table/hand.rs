@@ -1,11 +1,14 @@
-//! A look at one's own hand, which nobody else may see: `Table › A hand › Anna` asks for the panel to be handed over, OK held
-//! shows the hand there, and any press covers it again, or ten seconds. The other panels show the cover.
+//! A look at one's own hand, which nobody else may see: `Table › A hand › Anna` asks for the panel to be handed over. The
+//! hand is shown there while OK is held, and covered when OK is released. The other panels show the cover.
+//!
+//! UP and DOWN turn the pages meanwhile, and any other press closes the hand. At a keyboard nobody releases a key: there ten
+//! seconds close it.
 //!
 //! A terminal that only appends lines keeps the hand. The report of what happened, the journal and the bottom row have
 //! nothing of it.
 
 use readyroom_hardware::{
-    button::Button,
+    button::{Button, STUCK_US},
     scene::{Scene, TitleRow},
 };
 use readyroom_kit::{Seat, face::Face};
@@ -13,8 +16,25 @@ use readyroom_kit::{Seat, face::Face};
 use super::cover;
 use crate::tabletop::PanelId;
 
-/// Milliseconds after which a hand is covered by itself.
-const OPEN_MS: u64 = 10_000;
+/// How long an open hand is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// A button is held, and its release covers the hand.
+    WhileHeld,
+    /// A key stands for that, or the player took an entry: of a release, nobody hears.
+    ForAMoment,
+}
+
+impl Shown {
+    /// Milliseconds after which the hand closes by itself. A button that is down for longer than [`STUCK_US`] is ignored, so
+    /// a hand is closed then even if its release got lost.
+    const fn longest_ms(self) -> u64 {
+        match self {
+            Self::WhileHeld => STUCK_US / 1_000,
+            Self::ForAMoment => 10_000,
+        }
+    }
+}
 
 /// A hand that somebody asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,15 +88,33 @@ impl Hand {
         }
     }
 
-    /// OK is held at `panel`.
-    pub fn open(&mut self, panel: PanelId, now_ms: u64) {
-        if self.panel() != Some(panel) {
-            let until_ms = now_ms + OPEN_MS;
-            self.cover = Cover::Open {
-                panel,
-                page: 0,
-                until_ms,
-            };
+    /// The hand is shown at `panel` from now on. Where it is already, its page stays, and the time of a key.
+    pub fn open(&mut self, panel: PanelId, shown: Shown, now_ms: u64) {
+        let closes_ms = now_ms + shown.longest_ms();
+        match (&mut self.cover, shown) {
+            (
+                Cover::Open {
+                    panel: at,
+                    until_ms,
+                    ..
+                },
+                Shown::WhileHeld,
+            ) if *at == panel => *until_ms = closes_ms,
+            (Cover::Open { panel: at, .. }, Shown::ForAMoment) if *at == panel => {}
+            (Cover::Covered | Cover::Open { .. }, _) => {
+                self.cover = Cover::Open {
+                    panel,
+                    page: 0,
+                    until_ms: closes_ms,
+                };
+            }
+        }
+    }
+
+    /// OK is released at `panel`.
+    pub fn release(&mut self, panel: PanelId) {
+        if self.panel() == Some(panel) {
+            self.cover = Cover::Covered;
         }
     }
 

@@ -20,6 +20,7 @@ use readyroom_kit::{Seat, Sight, face::Face};
 use super::{
     Table,
     cover::{Private, entry, name_of},
+    hand::Shown,
     view::View,
 };
 use crate::{
@@ -119,13 +120,13 @@ impl<G: Face> Table<G> {
     }
 
     /// OK is held at a hand: it is shown at that panel.
-    pub(super) fn open_hand(&mut self, now_ms: u64) {
+    pub(super) fn open_hand(&mut self, shown: Shown, now_ms: u64) {
         let View::Hand(hand) = &mut self.view else {
             return;
         };
         let sees = self.session.sees(Sight::Player(hand.seat()));
         if self.panel != PanelId::EVERYBODY || sees {
-            hand.open(self.panel, now_ms);
+            hand.open(self.panel, shown, now_ms);
         }
     }
 
@@ -255,10 +256,10 @@ impl<G: Face> Table<G> {
             return Ok(());
         };
         match input {
-            Input::Gesture(Gesture::Hold(Button::Ok)) | Input::Hold(Button::Ok) => {
+            Input::Gesture(Gesture::Hold(Button::Ok)) | Input::HoldKey(Button::Ok) => {
                 self.open_look(now_ms);
             }
-            Input::Gesture(Gesture::Hold(Button::Back)) | Input::Hold(Button::Back) => {
+            Input::Gesture(Gesture::Hold(Button::Back)) | Input::HoldKey(Button::Back) => {
                 return self.take_back(now_ms);
             }
             Input::Gesture(Gesture::Press(button)) => {
@@ -274,8 +275,8 @@ impl<G: Face> Table<G> {
                 self.sounder.earn(Chime::Press);
             }
             Input::Take(_) => self.decline("Not on offer any more"),
-            Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_))
-            | Input::Hold(_)
+            Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_) | Gesture::Release(_))
+            | Input::HoldKey(_)
             | Input::Typed(_)
             | Input::Erase
             | Input::PanelClock(_) => {}

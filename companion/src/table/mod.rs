@@ -58,7 +58,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use readyroom_hardware::{chime::Chime, frame::Frame, scene::DieFace};
+use readyroom_hardware::{button::Gesture, chime::Chime, frame::Frame, scene::DieFace};
 use std::sync::Arc;
 
 use readyroom_kit::face::{Face, Message, say::know};
@@ -320,6 +320,10 @@ impl<G: Face> Table<G> {
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        if let Input::Gesture(Gesture::Release(button)) = input {
+            self.release(button, panel);
+            return Ok(());
+        }
         // Nobody did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
             self.forget_messages();
@@ -334,7 +338,7 @@ impl<G: Face> Tabletop for Table<G> {
                 self.input_of_others(input, now_ms)
             }
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
-            Input::Hold(button) => self.key_held(button, now_ms),
+            Input::HoldKey(button) => self.hold_key(button, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
             Input::Erase => {
                 self.erase();

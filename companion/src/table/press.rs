@@ -7,7 +7,7 @@ use readyroom_kit::{Sight, Stage};
 use super::{
     Table,
     dice_entry::DiceEntry,
-    hand::{Hand, Pressed},
+    hand::{Hand, Pressed, Shown},
     menu::Taken,
     offers::{Own, Take},
     text_entry::{Meaning, TextEntry},
@@ -310,7 +310,7 @@ impl<G: Face> Table<G> {
                 self.view = View::Hand(Hand::of(seat));
                 // Whoever looks has the panel in hand.
                 if self.sight_at(self.panel) == Sight::Player(seat) {
-                    self.open_hand(now_ms);
+                    self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }
             Own::Seed => self.show_seed(),

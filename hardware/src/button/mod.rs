@@ -1,4 +1,4 @@
-//! The six buttons and what a finger does with them: debouncing, long press, repeat and buttons that are stuck, all by
+//! The six buttons and what a finger does with them: debouncing, long press and its end, repeat and buttons that are stuck, all by
 //! time.
 //!
 //! Sample at every edge and whenever [`Buttons::next_due`] says so; in between there is nothing to do, so a panel may
@@ -60,7 +60,7 @@ impl Button {
     }
 }
 
-/// A gesture at a button. A hold is always preceded by the press it grew from.
+/// A gesture at a button. A hold is always preceded by the press it grew from, and a release by its hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Gesture {
     /// The button went down.
@@ -69,6 +69,8 @@ pub enum Gesture {
     Hold(Button),
     /// The button is still down and repeats (`Up` and `Down` only).
     Repeat(Button),
+    /// The button that was held is up again, or is ignored from now on because it stays down; once per hold.
+    Release(Button),
 }
 
 /// A press becomes a hold after this many milliseconds.
@@ -78,7 +80,7 @@ pub const REPEAT_AFTER_MS: u32 = 400;
 /// and then every so many.
 pub const REPEAT_EVERY_MS: u32 = 120;
 
-/// The next gesture of a button that stays down, and its time.
+/// The next gesture of a button that is down, and its time if it has to stay down until then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Pending {
     #[default]
@@ -89,6 +91,7 @@ enum Pending {
     Repeat {
         due_us: u64,
     },
+    Release,
 }
 
 /// One button: its contact and what is pending.
@@ -113,13 +116,16 @@ impl Key {
                 };
                 return Some(Gesture::Press(button));
             }
-            Some(Change::Released) => self.pending = Pending::Nothing,
+            Some(Change::Released) => {
+                let pending = core::mem::take(&mut self.pending);
+                return (pending == Pending::Release).then_some(Gesture::Release(button));
+            }
             None => {}
         }
         // Only a contact that reads down goes on to hold or repeat; an opening one may be the end of a short press.
         match self.pending {
             Pending::Hold { due_us } if down && due_us <= now_us => {
-                self.pending = Pending::Nothing;
+                self.pending = Pending::Release;
                 Some(Gesture::Hold(button))
             }
             Pending::Repeat { due_us } if down && due_us <= now_us => {
@@ -128,7 +134,9 @@ impl Key {
                 };
                 Some(Gesture::Repeat(button))
             }
-            Pending::Nothing | Pending::Hold { .. } | Pending::Repeat { .. } => None,
+            Pending::Nothing | Pending::Hold { .. } | Pending::Repeat { .. } | Pending::Release => {
+                None
+            }
         }
     }
 
@@ -137,7 +145,9 @@ impl Key {
             Pending::Hold { due_us } | Pending::Repeat { due_us } if !self.contact.is_opening() => {
                 Some(due_us)
             }
-            Pending::Nothing | Pending::Hold { .. } | Pending::Repeat { .. } => None,
+            Pending::Nothing | Pending::Hold { .. } | Pending::Repeat { .. } | Pending::Release => {
+                None
+            }
         };
         self.contact.next_due().into_iter().chain(pending).min()
     }

@@ -120,10 +120,12 @@ fn a_spike_is_no_press_and_neither_is_another_when_the_level_is_confirmed() {
 }
 
 #[test]
-fn a_long_press_is_held_once_though_a_worn_contact_stutters() {
+fn a_long_press_is_held_and_released_once_though_a_worn_contact_stutters() {
     let expected = [
         (101, Gesture::Press(Button::Back)),
         (706, Gesture::Hold(Button::Back)),
+        // Open since 1,503 ms, and settled.
+        (1_523, Gesture::Release(Button::Back)),
     ];
     assert_eq!(polled(Button::Back, WORN_HOLD), expected);
 }
@@ -138,7 +140,7 @@ fn a_button_let_go_just_before_the_long_press_time_is_not_held() {
 }
 
 #[test]
-fn up_repeats_while_held_and_reports_no_hold() {
+fn up_repeats_while_held_and_reports_no_hold_and_no_release() {
     let trace = [(100, true), (800, false)];
     let expected = [
         (101, Gesture::Press(Button::Up)),
@@ -195,6 +197,25 @@ fn buttons_do_not_disturb_each_other() {
     let one = [false, true, false, false, false, false];
     assert!(buttons.sample(one, 50_000).is_empty());
     assert_eq!(buttons.sample(one, 610_000), [Gesture::Hold(Button::Timer)]);
+}
+
+#[test]
+fn down_pressed_while_ok_is_held_counts_each_time_and_ends_no_hold() {
+    let mut buttons = Buttons::default();
+    let mut gestures: Vec<Gesture, 8> = Vec::new();
+    for now in (0..1_500_000).step_by(POLL_US as usize) {
+        let down = (700_000..750_000).contains(&now) || (900_000..950_000).contains(&now);
+        let ok = (100_000..1_200_000).contains(&now);
+        gestures.extend(buttons.sample([false, false, false, down, ok, false], now));
+    }
+    let expected = [
+        Gesture::Press(Button::Ok),
+        Gesture::Hold(Button::Ok),
+        Gesture::Press(Button::Down),
+        Gesture::Press(Button::Down),
+        Gesture::Release(Button::Ok),
+    ];
+    assert_eq!(gestures, expected);
 }
 
 #[test]
@@ -261,12 +282,17 @@ fn a_button_that_is_held_longer_than_anybody_would_is_let_go_of_and_repeats_no_m
         }
         assert_eq!(gestures, if button == Button::Down { 247 } else { 1 });
         assert!(buttons.stuck().is_empty());
-        assert!(buttons.sample(down, 500 + STUCK_US).is_empty());
+        let release = (button == Button::Roll).then_some(Gesture::Release(button));
+        let ignored = buttons.sample(down, 500 + STUCK_US);
+        assert_eq!(ignored.first().copied(), release);
         assert_eq!(buttons.stuck(), [button]);
         assert_eq!(
             buttons.next_due(500 + STUCK_US),
             None,
             "nothing is waited for"
         );
+        for now in [STUCK_US + 1_000_000, STUCK_US + 2_000_000] {
+            assert!(buttons.sample([false; 6], now).is_empty(), "let go of once");
+        }
     }
 }

@@ -162,19 +162,24 @@ impl IdleMonitor {
         }
     }
 
-    /// Takes a gesture at the buttons. The press that wakes a sleeping display and the holds and repeats of that press do
-    /// nothing else; a display that does not answer needs no waking.
+    /// Takes a gesture at the buttons. The press that wakes a sleeping display and the holds, repeats and releases of that
+    /// press do nothing else; a display that does not answer needs no waking. A release wakes no display.
     pub fn gesture(&mut self, gesture: Gesture, display_answers: bool, now_ms: u64) -> Press {
-        let (Gesture::Press(button) | Gesture::Hold(button) | Gesture::Repeat(button)) = gesture;
-        if let Gesture::Press(_) = gesture {
-            self.waking = match (self.press(now_ms), self.waking) {
-                (Press::Wakes, _) if display_answers => Some(button),
-                (_, Some(waking)) if waking == button => None,
-                (_, waking) => waking,
-            };
-        } else {
-            self.activity(now_ms);
-        }
+        let button = match gesture {
+            Gesture::Press(button) => {
+                self.waking = match (self.press(now_ms), self.waking) {
+                    (Press::Wakes, _) if display_answers => Some(button),
+                    (_, Some(waking)) if waking == button => None,
+                    (_, waking) => waking,
+                };
+                button
+            }
+            Gesture::Hold(button) | Gesture::Repeat(button) => {
+                self.activity(now_ms);
+                button
+            }
+            Gesture::Release(button) => button,
+        };
         if self.waking == Some(button) {
             Press::Wakes
         } else {
@@ -370,5 +375,16 @@ mod tests {
         display.activity(700_000);
         assert_eq!(display.state(700_000).brightness, Brightness::Bright);
         assert_eq!(display.state(700_000).contrast, 200);
+    }
+
+    #[test]
+    fn a_release_does_not_wake_it_and_acts_unless_its_press_woke_it() {
+        let mut display = IdleMonitor::new(POLICY, 0);
+        let release = Gesture::Release(Button::Ok);
+        display.gesture(Gesture::Press(Button::Ok), true, 0);
+        assert_eq!(display.gesture(release, true, 600_000), Press::Acts);
+        assert_eq!(display.state(600_000).brightness, Brightness::Asleep);
+        display.gesture(Gesture::Press(Button::Ok), true, 600_001);
+        assert_eq!(display.gesture(release, true, 600_002), Press::Wakes);
     }
 }

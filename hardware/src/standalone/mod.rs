@@ -119,7 +119,7 @@ impl Standalone {
                 self.page = self.page.previous();
                 Some(Chime::Press)
             }
-            Gesture::Hold(_) | Gesture::Repeat(_) => None,
+            Gesture::Hold(_) | Gesture::Repeat(_) | Gesture::Release(_) => None,
         }
     }
 

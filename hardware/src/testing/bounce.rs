@@ -1,4 +1,6 @@
-//! Contacts by chance, from a seed: presses that bounce, and wires that catch spikes.
+//! Contacts by chance, from a seed: presses that bounce, short and long, and wires that catch spikes.
+
+use core::ops::RangeInclusive;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -21,11 +23,22 @@ impl Patterns {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A press of 15 to 150 ms that bounces at both ends. In between a worn contact may lose touch for up to 10 ms.
+    /// A press of 15 to 150 ms.
     pub fn press(&mut self) -> Edges {
+        self.down_for(10_000..=120_000)
+    }
+
+    /// A press of 0.65 to 2 s.
+    pub fn hold(&mut self) -> Edges {
+        self.down_for(650_000..=2_000_000)
+    }
+
+    /// A press that bounces at both ends, with so many microseconds in between, in which a worn contact may lose touch for
+    /// up to 10 ms.
+    fn down_for(&mut self, down_us: RangeInclusive<u64>) -> Edges {
         let mut edges = Vec::new();
         self.bounce(&mut edges, 0, true);
-        let mut at = edges[edges.len() - 1].0 + self.0.random_range(10_000..=120_000);
+        let mut at = edges[edges.len() - 1].0 + self.0.random_range(down_us);
         if self.0.random_bool(0.2) {
             edges.push((at, false));
             edges.push((at + self.0.random_range(5..=10_000), true));

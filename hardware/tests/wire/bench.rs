@@ -30,13 +30,14 @@ pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {
     }
 }
 
-/// The gesture with this number; they come round again after 18.
+/// The gesture with this number; they come round again after 24.
 pub fn gesture(number: usize) -> Gesture {
     let button = Button::ALL[number % 6];
-    match number / 6 % 3 {
+    match number / 6 % 4 {
         0 => Gesture::Press(button),
         1 => Gesture::Hold(button),
-        _ => Gesture::Repeat(button),
+        2 => Gesture::Repeat(button),
+        _ => Gesture::Release(button),
     }
 }
 

@@ -250,7 +250,7 @@ fn the_largest_of_every_other_message_fits_a_packet() {
         PanelToHost::Gesture {
             session: u32::MAX,
             number: u16::MAX,
-            gesture: Gesture::Repeat(Button::Back),
+            gesture: Gesture::Release(Button::Back),
         },
         PanelToHost::Shown { number: u16::MAX },
         PanelToHost::Countdown {

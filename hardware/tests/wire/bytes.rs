@@ -80,6 +80,7 @@ fn table() -> String {
     }
     table.gesture(Gesture::Hold(Button::Ok));
     table.gesture(Gesture::Repeat(Button::Ok));
+    table.gesture(Gesture::Release(Button::Ok));
     around_a_scene(&mut table);
     for (name, scene) in plain_scenes().into_iter().chain(scenes_of_games()) {
         table.scene(name, scene);

@@ -118,7 +118,7 @@ async fn trains_of_spikes_by_chance_are_no_presses() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_is_held_is_sent_once_more() {
+async fn a_button_that_is_held_is_sent_once_more_and_so_is_its_release() {
     let mut panel = Panel::begin().await;
     panel.world.set(Button::Back, true);
     panel.rest(590).await;
@@ -127,6 +127,10 @@ async fn a_button_that_is_held_is_sent_once_more() {
     assert_eq!(panel.all_gestures().await, [Gesture::Hold(Button::Back)]);
     panel.rest(5_000).await;
     assert_eq!(panel.all_gestures().await, []);
+    panel.world.set(Button::Back, false);
+    panel.rest(50).await;
+    let released = Gesture::Release(Button::Back);
+    assert_eq!(panel.all_gestures().await, [released]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -9,7 +9,7 @@ use readyroom::{
     shelf::Shelf,
 };
 use readyroom_hardware::button::Button;
-use readyroom_tests::header::World;
+use readyroom_tests::{hand, header::World};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
@@ -80,6 +80,39 @@ async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
         }
     }
     assert!(pressed > 600, "only {pressed} presses");
+}
+
+#[tokio::test(start_paused = true)]
+async fn ok_held_on_a_covered_hand_shows_it_here_alone_and_ok_released_covers_it() {
+    let folder = TempDir::new().unwrap();
+    let app = App::new(hand::covered(folder.path()));
+    let (world, parts) = World::new();
+    world.display.lock().unwrap().plug_in(1);
+    let spectator = app.panel_handle();
+    let handle = app.panel_handle();
+    let (_statuses, _panel) = put_to_work(parts, handle.clone(), &Start::default());
+    let _evening = tokio::spawn(app.run(std::future::pending()));
+    rest(0).await;
+    for _ in 0..2 {
+        assert_same(&world, &spectator, 0);
+        let cover = spectator.moments.borrow().frame.scene.clone();
+        world.set(Button::Ok, true);
+        rest(500).await;
+        assert_same(&world, &spectator, 0);
+        rest(15_000).await;
+        let hand = handle.moments.borrow().clone();
+        assert_ne!(hand.frame.scene, cover);
+        assert_shows(&world, &hand, "the first page");
+        tap(&world, Button::Down).await;
+        let page = handle.moments.borrow().clone();
+        assert_ne!(page.frame.scene, hand.frame.scene);
+        assert_shows(&world, &page, "the second page");
+        assert_eq!(spectator.moments.borrow().frame.scene, cover);
+        world.set(Button::Ok, false);
+        rest(50).await;
+        assert_eq!(handle.moments.borrow().frame.scene, cover);
+    }
+    assert_same(&world, &spectator, 0);
 }
 
 #[tokio::test(start_paused = true)]

@@ -171,10 +171,14 @@ fn a_button_that_is_down_at_the_start_is_ignored_until_it_has_been_up() {
 }
 
 #[test]
-fn a_button_that_is_kept_down_is_held_once() {
+fn a_button_that_is_kept_down_is_held_once_and_released_once() {
     let (mut pico, mut program) = connected();
     let closed = hold(&mut pico, &mut program, &[Button::Back], 2_000);
-    let back = [Gesture::Press(Button::Back), Gesture::Hold(Button::Back)];
+    let back = [
+        Gesture::Press(Button::Back),
+        Gesture::Hold(Button::Back),
+        Gesture::Release(Button::Back),
+    ];
     assert_eq!(gestures(&program), back);
     let after = reported_after(&program, 1, closed);
     assert!((after - f64::from(HOLD_MS)).abs() < 3.0, "{after} ms");

@@ -14,6 +14,7 @@ mod cable;
 mod countdown;
 mod display;
 mod doctor;
+mod hand;
 mod lamps;
 mod latency;
 mod line;

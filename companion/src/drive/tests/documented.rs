@@ -51,6 +51,7 @@ const fn word(command: &Command) -> &'static str {
     match command {
         Command::Press(..) => "press",
         Command::Hold(_) => "hold",
+        Command::Release(_) => "release",
         Command::Choose(_) | Command::ChooseId(_) => "choose",
         Command::Dice(_) => "dice",
         Command::Text(_) => "text",

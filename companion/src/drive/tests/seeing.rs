@@ -60,6 +60,19 @@ fn a_name_with_a_comma_is_one_player() {
 }
 
 #[test]
+fn a_hand_is_shown_from_hold_to_release_for_ten_seconds_at_most() {
+    let hand = "choose #name:Ada\nchoose Draw\nchoose Table › A hand › Ada\nas Ada\nhold OK\n";
+    let scene = |line: &str| last(&format!("{hand}{line}"))["scene"].to_string();
+    assert!(scene("wait 9999ms").contains("First"));
+    assert!(scene("release OK").contains("Give the panel to Ada."));
+    assert!(scene("wait 10s").contains("Menu"));
+    assert!(scene("release BACK").contains("First"));
+    let told = last("choose #name:Ada\nchoose Draw\nhold BACK\nrelease BACK");
+    assert_eq!(texts(&told), [] as [&str; 0], "nothing twice");
+    assert_eq!(told["scene"]["Notice"]["header"]["title"], "Taken back");
+}
+
+#[test]
 fn plain_text_is_public_too() {
     let folder = TempDir::new().expect("a folder");
     let form = Form::Plain(Charset::Utf8);

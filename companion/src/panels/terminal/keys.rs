@@ -145,7 +145,7 @@ fn press(button: Button) -> Meaning {
 
 /// A hold without the press it would grow from on a real button: a key that says "take back" is not also a BACK.
 fn hold(button: Button) -> Meaning {
-    Meaning::Input(Input::Hold(button))
+    Meaning::Input(Input::HoldKey(button))
 }
 
 #[cfg(test)]

@@ -18,8 +18,44 @@ fn title(played: &Played) -> String {
     }
 }
 
+fn release_at(played: &mut Played, panel: PanelId) {
+    played.gesture_at(panel, Gesture::Release(Okay));
+}
+
 #[test]
-fn a_hand_is_shown_while_ok_was_held_and_covered_by_any_press() {
+fn a_hand_is_shown_while_ok_is_held_and_covered_when_it_is_released() {
+    let mut played = asked();
+    for _ in 0..2 {
+        played.hold(Okay);
+        played.wait(15_000);
+        assert_eq!(title(&played), "First", "as long as it is held");
+        played.press(&[Down]);
+        assert_eq!(title(&played), "Second");
+        release_at(&mut played, THERE);
+        played.gesture(Gesture::Release(Back));
+        assert_eq!(title(&played), "Second", "OK is still held here");
+        release_at(&mut played, HERE);
+        assert_eq!(title(&played), "A hand");
+        assert_eq!(played.table.looking(), None);
+        assert_eq!(played.table.next_due(played.now), None);
+    }
+    played.press(&[Back]);
+    release_at(&mut played, HERE);
+    assert_eq!(title(&played), "menu");
+}
+
+#[test]
+fn a_hand_whose_release_nobody_hears_closes_after_thirty_seconds() {
+    let mut played = asked();
+    played.hold(Okay);
+    played.wait(29_999);
+    assert_eq!(title(&played), "First");
+    played.wait(1);
+    assert_eq!(title(&played), "menu");
+}
+
+#[test]
+fn a_hand_is_covered_by_any_press_but_up_and_down() {
     let mut played = asked();
     let asks = played.notice().expect("a notice").1;
     assert!(asks.starts_with("Give the panel to Enterprise."), "{asks}");
@@ -44,12 +80,14 @@ fn a_hand_is_shown_while_ok_was_held_and_covered_by_any_press() {
 }
 
 #[test]
-fn an_open_hand_is_covered_after_ten_seconds_and_a_covered_one_waits() {
+fn where_a_key_holds_ok_a_hand_closes_after_ten_seconds_and_a_covered_one_waits() {
     let mut played = asked();
     played.wait(60_000);
     assert_eq!(title(&played), "A hand");
-    played.hold(Okay);
-    played.wait(9_999);
+    played.input(Input::HoldKey(Okay));
+    played.wait(5_000);
+    played.input(Input::HoldKey(Okay));
+    played.wait(4_999);
     assert_eq!(title(&played), "First");
     played.wait(1);
     assert_eq!(title(&played), "menu");

@@ -224,6 +224,28 @@ fn what_one_player_alone_reads_is_read_and_closed_where_that_player_looks() {
     assert_eq!(logged, Some(1), "the other message is in no log");
 }
 
+/// The hand of a player who looks already, which OK pressed at its entry shows.
+#[test]
+fn a_hand_that_was_taken_from_a_menu_closes_after_ten_seconds_unless_ok_is_held() {
+    let hand_of_who_looks = || {
+        let mut played = Played::new();
+        played.choose("Draw");
+        played.table.see_as(Sight::Player(0));
+        played.choose("Table › A hand › Enterprise");
+        assert_eq!(shown(&played, PanelId::EVERYBODY), "First");
+        played
+    };
+    let mut played = hand_of_who_looks();
+    played.wait(10_000);
+    assert_ne!(shown(&played, PanelId::EVERYBODY), "First");
+    let mut played = hand_of_who_looks();
+    played.gesture_at(PanelId::EVERYBODY, Gesture::Hold(Okay));
+    played.wait(10_000);
+    assert_eq!(shown(&played, PanelId::EVERYBODY), "First");
+    played.gesture_at(PanelId::EVERYBODY, Gesture::Release(Okay));
+    assert_ne!(shown(&played, PanelId::EVERYBODY), "First");
+}
+
 #[test]
 fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
     let mut played = few();
@@ -258,7 +280,7 @@ fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
 #[test]
 fn a_key_that_holds_ok_does_again_on_the_notice_of_a_take_back_and_looks_at_the_cover() {
     let held = |played: &mut Played| {
-        let hold = Input::Hold(Okay);
+        let hold = Input::HoldKey(Okay);
         played
             .table
             .handle_at(HERE, hold, played.now)

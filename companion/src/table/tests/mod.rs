@@ -96,6 +96,12 @@ impl Played {
             .expect("a journal");
     }
 
+    fn input(&mut self, input: Input) {
+        self.table
+            .handle_at(HERE, input, self.now)
+            .expect("a journal");
+    }
+
     fn press(&mut self, buttons: &[Button]) {
         for &button in buttons {
             self.gesture(Gesture::Press(button));
@@ -283,7 +289,7 @@ fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
     for _ in 0..10_000 {
         let before = played.game().clone();
         let button = Button::ALL[random.random_range(0..6)];
-        let input = match random.random_range(0..40) {
+        let input = match random.random_range(0..42) {
             0 => Input::Gesture(Gesture::Hold(button)),
             1 => Input::Gesture(Gesture::Repeat(button)),
             2 => Input::Typed(char::from(random.random_range(0..=255_u8))),
@@ -296,6 +302,8 @@ fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
                 played.wait(random.random_range(0..3_000));
                 continue;
             }
+            6 => Input::Gesture(Gesture::Release(button)),
+            7 => Input::HoldKey(button),
             _ => Input::Gesture(Gesture::Press(button)),
         };
         played

@@ -2,6 +2,53 @@
 
 use super::*;
 
+/// As a real button does: the press, the hold, and the release, which does nothing.
+fn hold_and_release(played: &mut Played, button: Button) {
+    played.hold(button);
+    let all = |played: &Played| {
+        let table = &played.table;
+        let scenes = [HERE, THERE].map(|panel| table.frame_at(panel, played.now));
+        let words = [HERE, THERE].map(|panel| format!("{:?}", table.caption_at(panel)));
+        let ply = table.evening().ply();
+        (scenes, words, played.said(), table.account().refusal, ply)
+    };
+    let before = all(played);
+    played.gesture(Gesture::Release(button));
+    assert_eq!(all(played), before);
+}
+
+#[test]
+fn a_release_after_a_hold_that_undoes_redoes_or_looks_does_nothing() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    hold_and_release(&mut played, Back);
+    hold_and_release(&mut played, Okay);
+    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
+    // Nothing is left to do again, which the bottom row says.
+    hold_and_release(&mut played, Okay);
+    hold_and_release(&mut played, Timer);
+    hold_and_release(&mut played, Roll);
+    let mut played = Played::new();
+    played.choose("Card › name… › play");
+    hold_and_release(&mut played, Okay);
+    assert_eq!(
+        played.table.looking(),
+        Some(HERE),
+        "stays open for choosing"
+    );
+}
+
+#[test]
+fn a_release_while_another_button_is_pressed_leaves_what_its_hold_does() {
+    let mut played = Played::new();
+    played.choose("Repair › Red › 5");
+    played.hold(Back);
+    played.press(&[Okay]);
+    played.gesture(Gesture::Release(Back));
+    played.gesture(Gesture::Hold(Okay));
+    assert_eq!(played.notice(), notice("Done again", "repair with 1 5"));
+}
+
 #[test]
 fn back_held_takes_back_again_and_again_and_ok_held_on_the_notice_does_again() {
     let mut played = Played::new();

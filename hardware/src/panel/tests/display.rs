@@ -52,10 +52,13 @@ fn a_press_that_wakes_the_display_is_no_press_for_the_program_unless_the_display
     panel.show(frame("Helm", None, None), S);
     let held = Gesture::Hold(Button::Back);
     let back = Gesture::Press(Button::Back);
-    for gesture in [back, held] {
+    let released = Gesture::Release(Button::Back);
+    for gesture in [back, held, released] {
         assert_eq!(press(&mut panel, gesture, 700 * S), None);
     }
-    assert_eq!(press(&mut panel, back, 702 * S), Some(back));
+    for gesture in [back, held, released] {
+        assert_eq!(press(&mut panel, gesture, 702 * S), Some(gesture));
+    }
     panel.display_answers(false, 703 * S);
     assert_eq!(press(&mut panel, back, 1_500 * S), Some(back));
     // Somebody plugs it in again.

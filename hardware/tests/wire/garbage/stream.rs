@@ -107,7 +107,7 @@ impl Streams<PanelToHost> {
             _ => PanelToHost::Gesture {
                 session: chance.below(3),
                 number: chance.below(u32::from(u16::MAX)) as u16,
-                gesture: gesture(chance.below(18) as usize),
+                gesture: gesture(chance.below(24) as usize),
             },
         })
     }

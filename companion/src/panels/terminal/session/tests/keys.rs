@@ -44,8 +44,8 @@ async fn keys_become_buttons_in_the_order_they_were_hit() {
         press(Button::Ok),
         press(Button::Roll),
         press(Button::Timer),
-        Input::Hold(Button::Back),
-        Input::Hold(Button::Ok),
+        Input::HoldKey(Button::Back),
+        Input::HoldKey(Button::Ok),
         press(Button::Back),
     ];
     for input in expected {
