@@ -110,13 +110,13 @@ fn every_question_has_its_title() {
         ),
         (
             Task::Lose(Loss::Crew),
-            "Anna: lose a crew card",
+            "Anna: lose crew",
             "",
             Start::Nowhere,
         ),
         (
             Task::Lose(Loss::Ship),
-            "Anna: lose a ship card",
+            "Anna: lose ship",
             "",
             Start::Nowhere,
         ),
