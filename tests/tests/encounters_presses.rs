@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 use rand::{SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
+use readyroom::tabletop::{PanelId, Tabletop};
 use readyroom_encounters::{ACTIONS, Effect, Encounters, Keeping, Move, Pending, Phase};
 use readyroom_tests::buttons::SixButtons;
 
@@ -103,6 +104,17 @@ fn play(player: Player, keeping: Keeping, seed: u64, counts: &mut Counts) {
             (turn, actions, usual) = (0, 0, true);
         }
     }
+}
+
+/// Anna's first card comes before she looks: she reads it then, and nobody else does.
+#[test]
+fn a_look_begins_with_the_card_that_was_drawn() {
+    let mut hand = SixButtons::<Encounters>::sit_down(Keeping::Digital, false, 1);
+    assert_eq!(hand.look(), 1);
+    let shown = |panel| format!("{:?}", hand.table.frame_at(panel, 0).scene);
+    let looks = hand.table.looking().expect("somebody looks");
+    assert!(shown(looks).contains("Drawn: "), "{}", shown(looks));
+    assert!(!shown(PanelId::EVERYBODY).contains("Drawn: "));
 }
 
 fn median(presses: &[u32]) -> u32 {

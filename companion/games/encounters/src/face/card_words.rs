@@ -3,13 +3,14 @@
 use crate::rules::{Ability, Penalty, Title, Use};
 
 /// Long titles, each by a part of it that no other card has.
-const SHORT: [(Title, &str); 17] = [
+const SHORT: [(Title, &str); 18] = [
     (Title::ShipsCounselorTroi, "Counselor Troi"),
     (Title::ChiefOfSecurityWorf, "Chief Worf"),
     (Title::DrBeverlyCrusher, "Beverly Crusher"),
     (Title::EnsignWesleyCrusher, "Wesley Crusher"),
     (Title::TransporterChiefOBrien, "Chief O'Brien"),
     (Title::LieutenantBarclay, "Barclay"),
+    (Title::Technobabble, "Techno"),
     (Title::TheTraveler, "Traveler"),
     (Title::PhotonTorpedoes, "Torpedoes"),
     (Title::GeordisVisor, "Visor"),

@@ -33,7 +33,12 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             ]))
         }
         Event::Discarded(_, Some(title)) => {
-            know(of_card(title, |card| format!("Discarded: {card}.")))
+            let short = short_title(title);
+            know(row([
+                format!("Discarded: {title}."),
+                format!("Discarded: {short}."),
+                format!("{short} discarded"),
+            ]))
         }
         Event::Discarded(_, None) => know("Discard a card."),
         Event::Swapped(_, Some(gives), takes) => {

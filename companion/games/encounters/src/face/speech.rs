@@ -68,7 +68,7 @@ fn asked(game: &Encounters, task: &Task) -> String {
         Task::FillLine => format!("Encounter {}: which?", game.position.line.len() + 1),
         Task::TakeOf(seat, Taking::Attack) => of(seat, "a card at random"),
         Task::TakeOf(seat, Taking::Steal) => of(seat, "laid which card?"),
-        Task::Lose(_) => asks(&format!("lose a {} card", sentence::lost_kind(game))),
+        Task::Lose(_) => asks(&format!("lose {}", sentence::lost_kind(game))),
         Task::GiveUp => asks("give up which?"),
         Task::Looked(_) => asks("look"),
         Task::TellSwapped(_) => asks("gave which card?"),

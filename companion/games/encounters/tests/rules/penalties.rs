@@ -165,7 +165,8 @@ fn losable(table: &mut Table, encounter: Encounter) -> Vec<Move> {
 #[test]
 fn death_takes_a_crew_card() {
     let mut table = Table::turn();
-    let crew = [CaptainPicard, AwayTeam, TenForward].map(Move::Lose);
+    // First the unnamed, whom no encounter asks for.
+    let crew = [AwayTeam, TenForward, CaptainPicard].map(Move::Lose);
     assert_eq!(losable(&mut table, MedicalMission), crew);
     table.refuses(Move::Lose(TheEnterprise), Refusal::WrongKind);
     table.refuses(Move::NoEncounter, Refusal::FirstThis);

@@ -110,13 +110,13 @@ fn every_question_has_its_title() {
         ),
         (
             Task::Lose(Loss::Crew),
-            "Anna: lose a crew card",
+            "Anna: lose crew",
             "",
             Start::Nowhere,
         ),
         (
             Task::Lose(Loss::Ship),
-            "Anna: lose a ship card",
+            "Anna: lose ship",
             "",
             Start::Nowhere,
         ),
@@ -154,13 +154,18 @@ fn a_burden_stands_in_the_bottom_row() {
     }
 }
 
-/// ENC-21, ENC-22: who resolves nothing takes the penalty of the farthest encounter, unless Defend keeps it away.
+/// ENC-21, ENC-22: who resolves nothing takes the penalty of the farthest encounter, unless Defend keeps it away. Who has
+/// nothing else to do reads it beside the entry.
 #[test]
 fn no_encounter_warns_of_its_penalty() {
     let line = [Encounter::MedicalMission, Encounter::BorgCube];
-    let mut game = turn(Keeping::Digital, &line, &[]);
+    let mut game = turn(Keeping::Digital, &line, &[Title::Guinan]);
     let warning = |game: &Encounters| game.warning(&Move::NoEncounter);
+    let beside = |game: &Encounters| game.notes().expect("a turn").all()[0].1.beside.clone();
     assert_eq!(warning(&game).as_deref(), Some("Penalty: Death"));
+    let actions = std::mem::take(&mut game.position.turn.actions);
+    assert_eq!((warning(&game), beside(&game)), (None, "Death".into()));
+    game.position.turn.actions = actions;
     let readings = &mut game.position.agreed.readings;
     readings.set(Reading::NewestIsFarthest, true);
     assert_eq!(warning(&game).as_deref(), Some("Penalty: Destruction"));
@@ -262,7 +267,7 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
         note.map(|(_, note)| note.below.as_str())
     };
     assert_eq!(below(&resolve), Some("with Bridge"));
-    assert_eq!(below(&Move::SwapFor(Title::Bridge)), Some("Picard, Ship"));
+    assert_eq!(below(&Move::SwapFor(Title::Bridge)), None, "a picture");
 }
 
 /// Every title is read whole wherever it may stand.

@@ -17,7 +17,7 @@ fn drew(cards: &[Title]) -> Event {
     Event::Drew(0, cards.len() as u8, Hidden::new(0, cards))
 }
 
-/// Cards that come and go at the end of a turn are one message, and so is what a player draws.
+/// Cards that come at the end of a turn are one message, and so is what a player draws.
 #[test]
 fn what_belongs_together_is_one_message() {
     let game = dealt(Keeping::Digital);
@@ -29,10 +29,7 @@ fn what_belongs_together_is_one_message() {
     ];
     assert_eq!(
         texts(&game.messages(&end)),
-        [
-            "Bridge: Probe, Phasers come; Command goes.",
-            "New encounter: Borg Cube."
-        ]
+        ["Bridge: Probe, Phasers", "New encounter: Borg Cube."]
     );
     let replaced = [
         Event::EncounterWent(Encounter::BorgCube),
