@@ -3,8 +3,10 @@
 use alloc::vec::Vec;
 use core::cmp::Reverse;
 
+use arrayvec::ArrayVec;
+
 use super::{
-    Assignment, Career, Dice, Die, Faces, Help, Placed, Pool, Target, Thrown, Turned,
+    Assignment, Career, Dice, Die, Faces, Help, MOST_DICE, Placed, Pool, Target, Thrown, Turned,
     matching::{assign, can_meet},
     odds::Attempt,
 };
@@ -17,7 +19,7 @@ pub struct DiceLeft {
     /// Their faces, in the order of the pool.
     pub faces: Faces,
     /// Their numbers among all dice on the table.
-    pub numbers: Vec<u8>,
+    pub numbers: ArrayVec<u8, MOST_DICE>,
 }
 
 /// What is left of `help` once those dice are on targets.
@@ -117,7 +119,7 @@ impl Career {
     /// The dice that are left and what they have to do; none where no dice lie (CAREER-20).
     pub fn dice_left(&self) -> Option<DiceLeft> {
         let thrown = self.position.thrown.as_ref()?;
-        let (numbers, dice): (Vec<u8>, Dice) = Self::free_dice_of(thrown).unzip();
+        let (numbers, dice): (ArrayVec<_, _>, Dice) = Self::free_dice_of(thrown).unzip();
         let mut pool = Pool::default();
         for die in &dice {
             pool.0[die.colour as usize] += 1;
@@ -138,14 +140,7 @@ impl Career {
 
     /// The rest of the targets with the dice that are left, if these can meet them all.
     pub fn rest(&self) -> Option<Assignment> {
-        let left = self.dice_left()?;
-        let attempt = &left.attempt;
-        let dice = attempt.pool.showing(&left.faces);
-        let mut rest = assign(&dice, &attempt.targets, &attempt.help)?;
-        for placed in &mut rest {
-            placed.die = left.numbers[usize::from(placed.die)];
-        }
-        Some(rest)
+        self.dice_left()?.rest()
     }
 
     /// Whether the dice that are left can meet the rest of the targets.
@@ -155,8 +150,7 @@ impl Career {
 
     /// Whether they can if every re-roll shows a 6: no face is better.
     pub(super) fn may_still_succeed(&self) -> bool {
-        let left = self.dice_left();
-        left.is_some_and(|left| left.can_meet(left.attempt.rerolls))
+        self.dice_left().is_some_and(|left| left.is_hopeful())
     }
 
     /// The dice that may be rolled again, one of each kind and face.
@@ -191,6 +185,22 @@ impl DiceLeft {
             sixes: help.sixes + sixes,
             ..help
         }
+    }
+
+    /// The rest of the targets with these dice, by their numbers among all, if they can meet them.
+    pub(super) fn rest(&self) -> Option<Assignment> {
+        let attempt = &self.attempt;
+        let dice = attempt.pool.showing(&self.faces);
+        let mut rest = assign(&dice, &attempt.targets, &attempt.help)?;
+        for placed in &mut rest {
+            placed.die = self.numbers[usize::from(placed.die)];
+        }
+        Some(rest)
+    }
+
+    /// Whether the open targets can be met if every re-roll shows a 6.
+    pub(super) fn is_hopeful(&self) -> bool {
+        self.can_meet(self.attempt.rerolls)
     }
 
     /// Whether the open targets can be met when so many dice more may be turned to 6.

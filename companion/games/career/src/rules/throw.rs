@@ -30,18 +30,17 @@ impl Course<'_> {
     /// dice.
     pub(super) fn look_at_dice(&mut self) {
         self.enter(Phase::Thrown);
-        match self.now.position.agreed.assigning {
-            Assigning::Automatic => match self.now.rest() {
-                Some(rest) => return self.succeed(&rest),
-                None if self.thrown().is_some_and(|thrown| thrown.rerolls == 0) => {
-                    return self.give_up();
-                }
-                None => {}
-            },
-            Assigning::ByHand => {}
-        }
-        if !self.now.may_still_succeed() {
-            self.give_up();
+        let Some(left) = self.now.dice_left() else {
+            return;
+        };
+        let rest = match self.now.position.agreed.assigning {
+            Assigning::Automatic => left.rest(),
+            Assigning::ByHand => None,
+        };
+        match rest {
+            Some(rest) => self.succeed(&rest),
+            None if left.is_hopeful() => {}
+            None => self.give_up(),
         }
     }
 
