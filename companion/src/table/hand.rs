@@ -121,13 +121,11 @@ impl Hand {
     /// A press: OK, with which holding it begins, does nothing to a cover, UP and DOWN turn the pages of an open hand, any
     /// other closes it.
     pub fn press<G: Face>(&mut self, game: &G, at: PanelId, button: Button) -> Pressed {
-        let pages = game.private_pages(self.seat).len();
+        let pages = game.private_pages(self.seat).len().max(1);
         match (&mut self.cover, button) {
             (Cover::Covered, Button::Ok) => {}
             (Cover::Open { panel, .. }, Button::Ok) if *panel != at => {}
-            (Cover::Open { panel, page, .. }, Button::Up | Button::Down)
-                if pages > 1 && *panel == at =>
-            {
+            (Cover::Open { panel, page, .. }, Button::Up | Button::Down) if *panel == at => {
                 let step = if button == Button::Up { pages - 1 } else { 1 };
                 *page = (*page + step) % pages;
             }

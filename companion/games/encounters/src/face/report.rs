@@ -117,14 +117,17 @@ const fn came_to_line(event: &Event) -> Option<Encounter> {
     Some(*encounter)
 }
 
-/// The cards that came to the bridge, and those that went.
+/// The cards that came to the bridge, and those that went; a card that did both, as in a turn that is missed, is neither.
 fn bridge_changes(events: &[Event]) -> (Vec<Title>, Vec<Title>) {
     let (mut came, mut went) = (Vec::new(), Vec::new());
     for event in events {
         if let Event::BridgeCame(title) = event {
             came.push(*title);
         } else if let Event::BridgeWent(title) = event {
-            went.push(*title);
+            match came.iter().position(|came| came == title) {
+                Some(place) => drop(came.remove(place)),
+                None => went.push(*title),
+            }
         }
     }
     (came, went)

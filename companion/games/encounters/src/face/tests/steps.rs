@@ -31,6 +31,15 @@ fn what_belongs_together_is_one_message() {
         texts(&game.messages(&end)),
         ["Bridge: Probe, Phasers", "New encounter: Borg Cube."]
     );
+    let came_and_went = [
+        Event::BridgeCame(Title::Probe),
+        Event::BridgeCame(Title::Phasers),
+        Event::BridgeWent(Title::Probe),
+    ];
+    assert_eq!(
+        texts(&game.messages(&came_and_went)),
+        ["Bridge: Phasers comes."]
+    );
     let replaced = [
         Event::EncounterWent(Encounter::BorgCube),
         Event::EncounterCame(Encounter::Mystery),
