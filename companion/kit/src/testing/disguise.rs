@@ -6,7 +6,10 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::{Seat, Sight, Stage, face::id};
+use crate::{
+    Seat, Sight, Stage,
+    face::{Start, id},
+};
 
 /// Games after which no more are played, if nothing is hidden in them or hardly anything.
 const GAMES: u64 = 200;
@@ -63,7 +66,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "stage": |game| game.stage(),
         "offers": |game| offered(game),
         "guidance": |game| game.guidance(),
-        "start": |game| game.start(),
+        "start": |game| started(game),
         "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
         "tray": |game| (game.tray(), game.tray_moves()),
         "players": |game| (game.players(), game.crew(), game.hand_owners()),
@@ -73,6 +76,14 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "lamps": |game| game.lamps(),
         "story": |game| game.story(),
         "state": |game| game.state(Sight::Public),
+    }
+}
+
+/// Where the cursor is when the question comes, as far as everybody sees it: an entry behind the cover is on no public menu.
+fn started<G: Sample>(game: &G) -> Start<G::Move> {
+    match game.start() {
+        Start::At(mv) if game.sight(&mv) != Sight::Public => Start::First,
+        start @ (Start::First | Start::At(_) | Start::Nowhere) => start,
     }
 }
 

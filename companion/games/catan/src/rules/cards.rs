@@ -8,7 +8,7 @@ use super::{
 
 impl Position {
     /// Whether the active player might play a development card now, for all that everybody knows.
-    pub(crate) fn may_play_a_card(&self) -> bool {
+    pub fn may_play_a_card(&self) -> bool {
         let turn = self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act);
         let cards = &self.cards[usize::from(self.active)];
         turn && cards.ready() > 0 && self.one_card_verdict().is_ok()

@@ -144,7 +144,10 @@ impl Course<'_> {
                 self.discard_hand();
                 self.first(Task::Draw(seat, HAND));
             }
-            Effect::ExtraActions => self.now.position.turn.actions += MORE_ACTIONS,
+            Effect::ExtraActions => {
+                let actions = &mut self.now.position.turn.actions;
+                *actions = actions.saturating_add(MORE_ACTIONS);
+            }
             Effect::Scan(look) => {
                 if self.now.position.is_digital() {
                     self.first(Task::Looked(look));
