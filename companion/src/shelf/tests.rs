@@ -2,11 +2,14 @@
 
 use std::path::Path;
 
-use readyroom_hardware::scene::Scene;
+use readyroom_hardware::{button::Gesture, scene::Scene};
 use tempfile::TempDir;
 
 use super::*;
-use crate::scene_text::{Body, SceneText};
+use crate::{
+    scene_text::{Body, SceneText},
+    tabletop::{Input, Tabletop},
+};
 use readyroom_kit::testing::toy::Rehearsal;
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];

@@ -49,6 +49,7 @@ pub mod seating;
 mod showing;
 pub(crate) mod sounder;
 pub mod spoken;
+mod tabletop;
 pub mod text_entry;
 mod throw;
 mod undo;
@@ -58,18 +59,17 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use readyroom_hardware::{button::Gesture, chime::Chime, frame::Frame, scene::DieFace};
+use readyroom_hardware::{chime::Chime, scene::DieFace};
 use std::sync::Arc;
 
 use readyroom_kit::face::{Face, Message, say::know};
 use readyroom_kit::{Refused, Sight};
-use tokio::sync::Notify;
 
 use crate::{
     evening::{Effects, Evening, PlayError},
     journal::{JournalError, Origin},
     report::{Log, Reports},
-    tabletop::{Caption, Input, PanelId, Tabletop},
+    tabletop::PanelId,
     worker::Worker,
 };
 use countdown::{paused, stood_still};
@@ -315,97 +315,5 @@ impl<G: Face> Table<G> {
     fn leave(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.left = true;
         self.evening.leave(now_ms)
-    }
-}
-
-impl<G: Face> Tabletop for Table<G> {
-    fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        if let Input::Gesture(Gesture::Release(button)) = input {
-            self.release(button, panel);
-            return Ok(());
-        }
-        // Nobody did anything: the last messages stay.
-        if !matches!(input, Input::PanelClock(_)) {
-            self.forget_messages();
-            self.close_look_in_time(now_ms);
-            self.panel = panel;
-            self.keep_look(now_ms);
-        }
-        self.advance_countdown(now_ms)?;
-        match input {
-            Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
-            input if self.is_kept_from(panel) && self.notices.is_empty(self.sight_at(panel)) => {
-                self.input_of_others(input, now_ms)
-            }
-            Input::Gesture(gesture) => self.gesture(gesture, now_ms),
-            Input::HoldKey(button) => self.hold_key(button, now_ms),
-            Input::Typed(letter) => self.typed(letter, now_ms),
-            Input::Erase => {
-                self.erase();
-                Ok(())
-            }
-            Input::Take(label) => self.take_labelled(&label, now_ms),
-        }
-    }
-
-    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.begin();
-        self.close_hand(now_ms);
-        self.close_look_in_time(now_ms);
-        self.receive_notes();
-        self.advance_countdown(now_ms)
-    }
-
-    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.evening.put_away(now_ms)
-    }
-
-    fn slept(&mut self, ms: u32) {
-        self.evening.slept(ms);
-    }
-
-    fn next_due(&self, now_ms: u64) -> Option<u64> {
-        let due = self.evening.next_due(now_ms);
-        let due = due.into_iter().chain(self.throw.lands(now_ms));
-        let due = due.chain(self.hand_closes());
-        due.chain(self.look_closes()).min()
-    }
-
-    fn panel_left(&mut self, panel: PanelId) {
-        if self.looking() == Some(panel) {
-            self.close_look();
-            if let View::Hand(_) = self.view {
-                self.view = self.home();
-            }
-        }
-    }
-
-    fn looking(&self) -> Option<PanelId> {
-        self.panel_of_look()
-    }
-
-    fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
-        Frame {
-            scene: self.scene(panel, now_ms),
-            lamps: self.evening.now().lamps(),
-            countdown: self.evening.countdown(now_ms),
-            chime: self.sounder.last(),
-        }
-    }
-
-    fn caption_at(&self, panel: PanelId) -> Caption {
-        self.described(panel)
-    }
-
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        self.noted.worker().done()
-    }
-
-    fn log(&self) -> Log {
-        self.log.clone()
-    }
-
-    fn finished(&self) -> bool {
-        self.left
     }
 }

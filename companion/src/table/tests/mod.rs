@@ -36,6 +36,7 @@ use crate::{
     dice::Seed,
     journal::{EveningId, Journal},
     packs::Packs,
+    tabletop::{Input, Tabletop},
 };
 
 /// The panel at which they play.

@@ -1,0 +1,153 @@
+//! The shelf as panels see it: inputs go to what lies on the table, or to the list of games.
+
+use std::sync::Arc;
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    frame::Frame,
+    lamp::Lamps,
+};
+use readyroom_kit::Sight;
+use tokio::sync::Notify;
+
+use super::{Shelf, boot};
+use crate::{
+    journal::JournalError,
+    report::Log,
+    tabletop::{Caption, Input, PanelId, Tabletop},
+};
+
+impl Tabletop for Shelf {
+    fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        // A release answers nothing: it may cover what a table shows.
+        if let Input::Gesture(Gesture::Release(_)) = input {
+            return match &mut self.open {
+                Some(table) => table.handle_at(panel, input, now_ms),
+                None => Ok(()),
+            };
+        }
+        self.forget_messages();
+        if self.boots(now_ms) && !matches!(input, Input::PanelClock(_)) {
+            self.list.booted();
+            return Ok(());
+        }
+        match (&mut self.open, input) {
+            // The notices of the shelf have to be read before anything else.
+            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty(Sight::Public) => {
+                if let Gesture::Press(button) = gesture {
+                    self.sounder.earn(Chime::Press);
+                    self.notices.press(button, Sight::Public);
+                }
+                Ok(())
+            }
+            (Some(_), Input::HoldKey(_)) if !self.notices.is_empty(Sight::Public) => Ok(()),
+            (Some(table), input) => {
+                let handled = table.handle_at(panel, input, now_ms);
+                self.come_back(now_ms)?;
+                handled
+            }
+            (None, Input::Gesture(Gesture::Press(button))) => self.press(button, now_ms),
+            (None, Input::Gesture(Gesture::Repeat(button @ (Button::Up | Button::Down)))) => {
+                self.press(button, now_ms)
+            }
+            (None, Input::Take(label)) => {
+                let read = self.notices.is_empty(Sight::Public);
+                if read && self.numbers.is_none() && self.menu.point_at(&label) {
+                    return self.press(Button::Ok, now_ms);
+                }
+                Ok(())
+            }
+            (None, Input::PanelClock(clock)) => {
+                self.panel_clock = Some(clock);
+                Ok(())
+            }
+            (None, Input::Gesture(_) | Input::HoldKey(_) | Input::Typed(_) | Input::Erase) => {
+                Ok(())
+            }
+        }
+    }
+
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        if !self.boots(now_ms) {
+            self.list.booted();
+        }
+        self.open
+            .as_mut()
+            .map_or(Ok(()), |table| table.advance(now_ms))
+    }
+
+    fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.open
+            .as_mut()
+            .map_or(Ok(()), |table| table.put_away(now_ms))
+    }
+
+    fn slept(&mut self, ms: u32) {
+        if let Some(table) = &mut self.open {
+            table.slept(ms);
+        }
+    }
+
+    fn next_due(&self, now_ms: u64) -> Option<u64> {
+        match &self.open {
+            Some(table) => table.next_due(now_ms),
+            None => self.list.booted_at(),
+        }
+    }
+
+    fn work_done(&self) -> Option<Arc<Notify>> {
+        self.context.worker.done()
+    }
+
+    fn panel_left(&mut self, panel: PanelId) {
+        if let Some(table) = &mut self.open {
+            table.panel_left(panel);
+        }
+    }
+
+    fn looking(&self) -> Option<PanelId> {
+        self.open.as_ref()?.looking()
+    }
+
+    fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
+        let notice = self.notices.scene(Sight::Public, false, None);
+        if let Some(table) = &self.open {
+            let mut frame = table.frame_at(panel, now_ms);
+            if let Some(notice) = notice {
+                frame.scene = notice;
+            }
+            frame.chime = self.numbered(frame.chime);
+            return frame;
+        }
+        let list = || match (&self.numbers, self.boots(now_ms)) {
+            (_, true) => boot::scene(),
+            (Some(pages), false) => pages.scene(),
+            (None, false) => self.listed(),
+        };
+        Frame {
+            scene: notice.unwrap_or_else(list),
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: self.numbered(self.sounder.last()),
+        }
+    }
+
+    fn caption_at(&self, panel: PanelId) -> Caption {
+        match (&self.open, &self.numbers) {
+            (Some(table), _) => table.caption_at(panel),
+            (None, Some(pages)) => pages.caption(),
+            (None, None) => self.list_caption(),
+        }
+    }
+
+    fn log(&self) -> Log {
+        self.open
+            .as_ref()
+            .map_or_else(Log::default, |table| table.log())
+    }
+
+    fn finished(&self) -> bool {
+        self.left
+    }
+}
