@@ -146,7 +146,10 @@ impl Menu for Career {
         let before = self.position.log.last().map(|attempted| attempted.mission);
         match mv {
             Some(Move::Attempt(mission)) if Some(*mission) == before => Some("ROLL: again".into()),
-            Some(Move::Attempt(mission)) => Some(format!("ROLL: {mission}").into()),
+            Some(Move::Attempt(mission)) => {
+                let named = format!("ROLL: {mission}");
+                fitting([named, "ROLL: attempt it".into()]).map(Cow::from)
+            }
             Some(_) | None => self.guidance(),
         }
     }

@@ -71,7 +71,7 @@ fn asked(game: &Encounters, task: &Task) -> String {
         Task::Lose(_) => asks(&format!("lose {}", sentence::lost_kind(game))),
         Task::GiveUp => asks("give up which?"),
         Task::Looked(_) => asks("look"),
-        Task::TellSwapped(_) => asks("gave which card?"),
+        Task::TellSwapped(_) => asks("gave which?"),
         Task::EndTurn | Task::NextTurn => asks("end of turn"),
     }
 }

@@ -104,7 +104,7 @@ fn every_question_has_its_title() {
         ),
         (
             Task::TellSwapped(0),
-            "Anna: gave which card?",
+            "Anna: gave which?",
             "Crew, ship or ability",
             Start::Nowhere,
         ),
