@@ -97,6 +97,11 @@ fn script(game: &str) -> (Vec<Chosen>, String) {
         let may_be_taken =
             |(path, _): &Chosen| path[0] != "Table" && !path.iter().any(|word| word.ends_with('…'));
         let offers: Vec<_> = paths.filter(may_be_taken).collect();
+        if offers.is_empty() {
+            writeln!(commands, "as {}", who_chooses(entries)).expect("it listens");
+            answer = next();
+            continue;
+        }
         // Set-up as it is proposed.
         let begin = offers.iter().position(|(path, _)| path == &["Begin"]);
         let (path, note) = offers[begin.unwrap_or_else(|| choice.among(offers.len()))].clone();
@@ -108,6 +113,14 @@ fn script(game: &str) -> (Vec<Chosen>, String) {
     drop(commands);
     assert!(drive.wait().expect("it ends").success());
     (taken, shown(folder.path()))
+}
+
+/// The number of the player whose choice stands behind a cover.
+fn who_chooses(entries: &[Value]) -> usize {
+    let mut ids = entries.iter().filter_map(|entry| entry["id"].as_str());
+    let seat = ids.find_map(|id| id.strip_prefix("table:look:"));
+    let seat: usize = seat.and_then(|seat| seat.parse().ok()).expect("a cover");
+    seat + 1
 }
 
 /// The evening in sentences, without when they were.
@@ -228,6 +241,13 @@ impl Player {
         // A list that nobody is to answer in passing.
         if contents.contains("UP or DOWN first") {
             return self.hit("j");
+        }
+        // What one player alone may choose.
+        if contents.contains("Hold OK to look") {
+            return self.hit(match self.form {
+                Form::Drawn(..) => "U",
+                Form::Plain(..) => "hold\n",
+            });
         }
         let keys = match (self.form, kept.iter().any(|words| contents.contains(words))) {
             (Form::Drawn(..), true) => "\x1b",
