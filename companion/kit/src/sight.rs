@@ -53,11 +53,6 @@ impl<T> Hidden<T> {
         Self { owner: None, value }
     }
 
-    /// The player who may see it, if one may.
-    pub const fn owner(&self) -> Option<Seat> {
-        self.owner
-    }
-
     /// The value, if `sight` may see it.
     pub fn seen_by(&self, sight: Sight) -> Option<&T> {
         let owner = Sight::Player(self.owner?);
@@ -100,13 +95,13 @@ mod tests {
     fn a_hidden_value_is_seen_by_its_owner_alone() {
         let mut hand = Hidden::new(1, 7);
         *hand.known_mut() += 1;
-        assert_eq!((hand.owner(), *hand.known()), (Some(1), 8));
+        assert_eq!(*hand.known(), 8);
         assert_eq!(hand.seen_by(BEN), Some(&8));
         assert_eq!(
             (hand.seen_by(ANNA), hand.seen_by(Sight::Public)),
             (None, None)
         );
         let deck = Hidden::from_all(7);
-        assert_eq!((deck.seen_by(ANNA), deck.owner()), (None, None));
+        assert_eq!(deck.seen_by(ANNA), None);
     }
 }

@@ -11,6 +11,4 @@ mod rules;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-#[cfg(feature = "face")]
-pub use face::place;
 pub use rules::*;

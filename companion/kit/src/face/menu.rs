@@ -84,13 +84,15 @@ pub trait Menu: Game {
     fn roll(&self) -> Option<Self::Move>;
 
     /// Whether ROLL makes `mv`, as OK does, while the cursor is on its entry.
-    fn is_rolled(&self, _mv: &Self::Move) -> bool {
+    fn is_rolled(&self, mv: &Self::Move) -> bool {
+        let _ = mv;
         false
     }
 
     /// What the bottom row of a report says where ROLL closes it and goes on; `mv` is the move that ROLL makes, none where
     /// dice wait to be rolled.
-    fn roll_hint(&self, _mv: Option<&Self::Move>) -> Option<Cow<'static, str>> {
+    fn roll_hint(&self, mv: Option<&Self::Move>) -> Option<Cow<'static, str>> {
+        let _ = mv;
         self.guidance()
     }
 

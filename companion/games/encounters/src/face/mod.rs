@@ -9,7 +9,6 @@ mod message;
 mod named;
 mod notes;
 mod pages;
-pub mod place;
 mod questions;
 mod report;
 mod scanned;

@@ -19,9 +19,8 @@ use readyroom_kit::{
     },
 };
 
-use super::{alt_text, place};
+use super::alt_text;
 use crate::rules::{Encounter, Encounters, End, Move, Pending, Phase, Seat};
-use table::Places;
 
 impl Pictures for Encounters {
     fn pages(&self) -> Vec<Scene> {
@@ -55,13 +54,6 @@ impl Pictures for Encounters {
 
     fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
         choice::picture(self, mv)
-    }
-
-    /// The available encounters or the bridge, on which places blink, numbered as [`super::place`] says; the encounters if
-    /// both do.
-    fn places(&self, places: &[u8]) -> Option<Scene> {
-        let places = places.iter().copied().filter_map(place::numbered).collect();
-        table::places(self, &Places(places), page::GOES_ON)
     }
 
     fn hand_owners(&self) -> Vec<String> {
@@ -109,9 +101,9 @@ impl Encounters {
                 .map(text)
                 .collect();
         }
-        let line = table::encounter_line(self, &Places::default(), &threat(self));
+        let line = table::encounter_line(self, None, &threat(self));
         let mut pages = vec![(line, alt_text::encounter_line(self))];
-        pages.extend(table::bridge(self, &Places::default()));
+        pages.extend(table::bridge(self));
         pages.extend(table::players(self));
         pages.push(text(decks(self)));
         pages.extend(victory_pile(self).into_iter().map(text));

@@ -3,10 +3,10 @@
 use readyroom_hardware::scene::Scene;
 use readyroom_kit::Sight;
 
-use super::table::{self, Places};
+use super::table;
 use crate::{
-    face::{drawn::ROWS, place::Place},
-    rules::{Effect, Encounters, Move, Task, Title, move_groups},
+    face::drawn::ROWS,
+    rules::{Effect, Encounter, Encounters, Move, Task, Title, move_groups},
 };
 
 /// Where something is chosen.
@@ -16,14 +16,13 @@ pub(super) enum Chosen {
     Hand(usize),
     /// A bridge card to take, in the same way.
     Taken(usize),
-    /// Something that lies open.
-    Open(Place),
+    /// An available encounter.
+    Available(Encounter),
 }
 
 /// What a move chooses, if it chooses one of several that lie side by side. With the companion's cards what is chosen of
 /// the hand is on offer to its owner alone.
 pub(super) fn place_of(game: &Encounters, mv: &Move) -> Option<Chosen> {
-    let now = &game.position;
     match *mv {
         Move::Discard(title) | Move::Lose(title) => {
             let place = hand(game).iter().position(|&card| card == title);
@@ -34,8 +33,8 @@ pub(super) fn place_of(game: &Encounters, mv: &Move) -> Option<Chosen> {
             place.map(Chosen::Taken)
         }
         Move::Use(_, Effect::NewMission(encounter)) => {
-            let place = now.line.iter().position(|&one| one == encounter)?;
-            Some(Chosen::Open(Place::Encounter(place as u8)))
+            let is_there = game.position.line.contains(&encounter);
+            is_there.then_some(Chosen::Available(encounter))
         }
         Move::Use(
             _,
@@ -68,7 +67,9 @@ pub(super) fn picture(game: &Encounters, mv: Option<&Move>) -> Option<Scene> {
     match mv.map(|mv| place_of(game, mv)) {
         Some(Some(Chosen::Hand(at))) => cards(game, &hand(game), Some(at)),
         Some(Some(Chosen::Taken(at))) => cards(game, &game.by_wish(), Some(at)),
-        Some(Some(Chosen::Open(place))) => table::places(game, &Places(vec![place]), ""),
+        Some(Some(Chosen::Available(encounter))) => {
+            Some(table::encounter_line(game, Some(encounter), ""))
+        }
         Some(None) => None,
         None => match game.position.agenda.last() {
             Some(Task::Lose(_)) => cards(game, &hand(game), None),

@@ -9,38 +9,9 @@ use crate::{
         alt_text,
         card_words::{short_penalty, short_title, short_use},
         drawn::{self, Card, EncounterRow, IN_TABLE, PlayerRow, ROWS},
-        place::Place,
     },
     rules::{Encounter, Encounters, End, Pending, Phase, STAY, Seat, TO_WIN, Title},
 };
-
-/// Places that blink.
-#[derive(Default)]
-pub(super) struct Places(pub Vec<Place>);
-
-impl Places {
-    /// The first place of the bridge, if no encounter is among the places.
-    fn first_of_bridge(&self) -> Option<usize> {
-        let bridge = |place: &Place| match place {
-            Place::Bridge(at) => Some(usize::from(*at)),
-            Place::Encounter(_) => None,
-        };
-        let places: Option<Vec<usize>> = self.0.iter().map(bridge).collect();
-        places?.into_iter().min()
-    }
-}
-
-/// The available encounters or the bridge, on which places blink.
-pub(super) fn places(game: &Encounters, places: &Places, hint: &str) -> Option<Scene> {
-    let Some(first) = places.first_of_bridge() else {
-        return Some(encounter_line(game, places, hint));
-    };
-    let (mut scene, _) = bridge(game, places).into_iter().nth(first / ROWS)?;
-    if let Some(row) = scene.hint_mut() {
-        *row = cut(hint);
-    }
-    Some(scene)
-}
 
 /// Who is to play, and with how many actions.
 fn who(game: &Encounters) -> TitleRow {
@@ -84,16 +55,16 @@ fn row(game: &Encounters, encounter: Encounter) -> EncounterRow {
     }
 }
 
-/// The available encounters, some of which blink.
-pub(super) fn encounter_line(game: &Encounters, places: &Places, hint: &str) -> Scene {
+/// The available encounters, one of which may blink.
+pub(super) fn encounter_line(game: &Encounters, blinking: Option<Encounter>, hint: &str) -> Scene {
     let farthest = game.position.farthest();
-    let row = |(&encounter, at): (&Encounter, u8)| EncounterRow {
+    let row = |&encounter: &Encounter| EncounterRow {
         threatens: farthest == Some(encounter),
         barred: game.is_barred(encounter),
-        blinks: places.0.contains(&Place::Encounter(at)),
+        blinks: blinking == Some(encounter),
         ..row(game, encounter)
     };
-    let rows: Vec<EncounterRow> = game.position.line.iter().zip(0..).map(row).collect();
+    let rows: Vec<EncounterRow> = game.position.line.iter().map(row).collect();
     if rows.is_empty() {
         return nothing(who(game), "No encounter is available.");
     }
@@ -114,14 +85,10 @@ pub(super) fn next_encounters(game: &Encounters, next: &[Encounter]) -> Scene {
     }
 }
 
-/// The bridge, some of whose cards blink, on as many pages as it takes, with what each shows in words.
-pub(super) fn bridge(game: &Encounters, places: &Places) -> Vec<(Scene, Vec<String>)> {
-    let bridge = &game.position.bridge;
-    let card = |(&title, at): (&Title, u8)| Card {
-        blinks: places.0.contains(&Place::Bridge(at)),
-        ..card(game, title)
-    };
-    let cards: Vec<Card> = bridge.iter().zip(0..).map(card).collect();
+/// The bridge, on as many pages as it takes, with what each shows in words.
+pub(super) fn bridge(game: &Encounters) -> Vec<(Scene, Vec<String>)> {
+    let bridge = game.position.bridge.iter();
+    let cards: Vec<Card> = bridge.map(|&title| card(game, title)).collect();
     let title = format!("Bridge: {} cards", cards.len());
     let going = cards.len().saturating_sub(STAY);
     card_pages(&title, &cards, going, &alt_text::bridge(game))

@@ -9,10 +9,7 @@ use readyroom_hardware::testing::{
 use readyroom_kit::{Game, Hidden, PlayerName, face::Lights};
 
 use super::*;
-use crate::{
-    face::place::{of_bridge, of_encounter},
-    rules::{Keeping, Look, Move, Pack, Reading, Task, Title},
-};
+use crate::rules::{Effect, Keeping, Look, Move, Pack, Reading, Task, Title};
 
 pub(super) fn play(game: Encounters, moves: impl IntoIterator<Item = Move>) -> Encounters {
     moves
@@ -137,11 +134,15 @@ pub(super) fn choice(game: &Encounters, mv: &Move) -> Scene {
     game.choice_picture(Some(mv)).expect("a picture")
 }
 
+/// Another encounter for the second one.
+fn new_mission(game: &Encounters) -> Move {
+    Move::Use(Title::WarpSpeed, Effect::NewMission(game.position.line[1]))
+}
+
 fn samples() -> Vec<Sample> {
     let (begun, late, six) = (begun(), late(), six());
     let page = |game: &Encounters, number: usize| game.pages().swap_remove(number);
     let private = |game: &Encounters, page: usize| game.private_pages(0).swap_remove(page);
-    let places = |places: &[u8]| late.places(places).expect("a picture");
     vec![
         still("set_up", page(&named(&["Anna", "Ben"]), 0)),
         still("encounters_begun", page(&begun, 0)),
@@ -161,8 +162,13 @@ fn samples() -> Vec<Sample> {
         still("scan_hand", private(&scans(Look::Hand(1)), 0)),
         still("scan_encounters", private(&scans(Look::Encounters), 0)),
         still("scan_cards", private(&scans(Look::Cards), 0)),
-        still("encounter_came", places(&[of_encounter(1)])),
-        timed("encounter_came_off", places(&[of_encounter(1)]), None, 500),
+        still("choice_new_mission", choice(&late, &new_mission(&late))),
+        timed(
+            "choice_new_mission_off",
+            choice(&late, &new_mission(&late)),
+            None,
+            500,
+        ),
         still("choice_discard", choice(&late, &Move::Discard(HAND[3]))),
         timed(
             "choice_discard_off",
@@ -173,12 +179,6 @@ fn samples() -> Vec<Sample> {
         timed(
             "choice_swap_off",
             choice(&late, &Move::Swap(HAND[0], BRIDGE[2])),
-            None,
-            500,
-        ),
-        timed(
-            "bridge_came_off",
-            places(&[of_bridge(3), of_bridge(4)]),
             None,
             500,
         ),
@@ -196,8 +196,7 @@ fn every_page_looks_as_it_did() {
 fn public(game: &Encounters) -> impl PartialEq + core::fmt::Debug + use<> {
     let pages = game.pages();
     let text: Vec<Vec<String>> = (0..pages.len()).map(|page| game.page_text(page)).collect();
-    let shown = game.places(&[of_bridge(0)]);
-    (pages, text, game.alt_text(), shown, game.lamps())
+    (pages, text, game.alt_text(), game.lamps())
 }
 
 /// ENC-4: of hands and decks everybody sees how many cards there are.
@@ -335,7 +334,7 @@ fn the_table_in_words_is_the_line_and_the_bridge() {
     );
 }
 
-/// A bridge of more than five, after Provide Options and Steal, takes more pages, and a card is shown on its own.
+/// A bridge of more than five, after Provide Options and Steal, takes more pages.
 #[test]
 fn a_long_bridge_has_several_pages() {
     let game = long_bridge();
@@ -344,9 +343,6 @@ fn a_long_bridge_has_several_pages() {
     let goes = |line: &String| line.ends_with("Goes at the end of the turn.");
     assert!(page(1).iter().chain(&page(2)[..2]).all(goes));
     assert!(!page(2)[2..].iter().any(goes));
-    let came = game.places(&[of_bridge(6), of_bridge(5)]);
-    assert_ne!(came, game.places(&[of_bridge(0)]));
-    assert_eq!(game.places(&[of_bridge(30)]), None);
 }
 
 /// ENC-32 and reading A19: the end names who has most, all of them if they are alike.
