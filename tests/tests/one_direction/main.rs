@@ -11,13 +11,17 @@
 //! Limits: a name that a parent re-exports counts as the parent's, so two siblings that know each other by such names
 //! alone are not seen. Between crates Cargo sees to it.
 
+mod hidden;
+mod imports;
+mod sources;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
-    fs,
-    path::{Path, PathBuf},
+    path::Path,
 };
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use imports::Reader;
+use sources::{Module, packages, root, sources};
 
 /// The circles that are left: the crate, its two files, and why they may know each other.
 const LEFT: [(&str, [&str; 2], &str); 2] = [
@@ -38,9 +42,6 @@ const AGENDA: &str = "the state keeps its agenda, and a task of the agenda names
 
 /// The most circles that may be left.
 const MOST_LEFT: usize = 2;
-
-/// A module by the names that lead to it; the crate itself has none.
-type Module = Vec<String>;
 
 /// The modules of a crate that are files, and what each imports of the others.
 #[derive(Default)]
@@ -74,75 +75,6 @@ fn no_two_modules_import_each_other_but_those_named() {
     }
     assert!(found.is_empty(), "circles:\n{}", found.join("\n"));
     assert!(left.is_empty(), "open by now, to be struck out: {left:?}");
-}
-
-/// A hidden value is seen by a face with a `Sight` only: what rules know of it stands on no screen.
-#[test]
-fn no_face_of_a_game_knows_what_is_hidden() {
-    let mut found = Vec::new();
-    for package in packages() {
-        for (module, text) in sources(&package.join("src")) {
-            let in_face = module.first().is_some_and(|first| first == "face");
-            let knows = |line: &&str| {
-                [".known(", ".known_mut(", "Hidden::known"]
-                    .iter()
-                    .any(|call| line.contains(call))
-            };
-            if in_face
-                && package
-                    .parent()
-                    .is_some_and(|games| games.ends_with("games"))
-            {
-                found.extend(
-                    text.lines()
-                        .filter(knows)
-                        .map(|line| format!("{}: {line}", module.join("::"))),
-                );
-            }
-        }
-    }
-    assert!(found.is_empty(), "to be asked with a sight: {found:#?}");
-}
-
-/// The folders of the packages whose inside has a direction.
-fn packages() -> Vec<PathBuf> {
-    let games = fs::read_dir(root().join("companion/games")).expect("the games");
-    let games = games.map(|game| game.expect("a folder").path());
-    let others = ["companion", "companion/kit", "hardware"].map(|package| root().join(package));
-    let mut all: Vec<_> = others.into_iter().chain(games).collect();
-    all.retain(|package| package.join("src").is_dir());
-    all.sort();
-    all
-}
-
-fn root() -> PathBuf {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
-    tests.parent().expect("the workspace").to_owned()
-}
-
-/// The text of every module below `folder`, the root of a crate's library.
-fn sources(folder: &Path) -> Vec<(Module, String)> {
-    let mut sources = Vec::new();
-    let mut folders = vec![(Module::new(), folder.to_owned())];
-    while let Some((above, folder)) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            let name = path.file_stem().expect("a name").to_string_lossy();
-            let mut module = above.clone();
-            match &*name {
-                // A program is another crate than the library.
-                "main" => continue,
-                "lib" | "mod" => {}
-                _ => module.push(name.into_owned()),
-            }
-            if path.is_dir() {
-                folders.push((module, path));
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
-                sources.push((module, fs::read_to_string(path).expect("a text")));
-            }
-        }
-    }
-    sources
 }
 
 impl Modules {
@@ -249,112 +181,6 @@ fn around<'a>(
     };
     let there = reached(node).into_iter();
     there.filter(|to| reached(to).contains(node)).collect()
-}
-
-/// Reads a file for the paths in it that begin at the crate, at the module or above it.
-struct Reader<'a> {
-    /// The module that is being read; within a file there may be modules, too.
-    inside: Module,
-    /// What was found, from the crate's root.
-    paths: Vec<Module>,
-    /// Modules that only tests compile, found on the way.
-    only_tests: &'a mut Vec<Module>,
-}
-
-impl Reader<'_> {
-    fn read(&mut self, tokens: TokenStream) {
-        let tokens: Vec<_> = tokens.into_iter().collect();
-        let mut for_tests = false;
-        let mut at = 0;
-        while let Some(token) = tokens.get(at) {
-            at += 1;
-            match (token, tokens.get(at), tokens.get(at + 1)) {
-                (TokenTree::Ident(word), Some(TokenTree::Ident(name)), after) if word == "mod" => {
-                    self.inside.push(name.to_string());
-                    at += 2;
-                    match after {
-                        _ if for_tests => self.only_tests.push(self.inside.clone()),
-                        Some(TokenTree::Group(body)) => self.read(body.stream()),
-                        Some(_) | None => {}
-                    }
-                    self.inside.pop();
-                    for_tests = false;
-                }
-                (TokenTree::Group(attribute), ..) if is_for_tests(attribute.stream()) => {
-                    for_tests = true;
-                }
-                (TokenTree::Group(group), ..) => {
-                    // What stands between an attribute and its module: another attribute, or `pub(…)`.
-                    for_tests &= group.delimiter() != Delimiter::Brace;
-                    self.read(group.stream());
-                }
-                (TokenTree::Ident(word), ..) => match &word.to_string()[..] {
-                    "crate" => self.path(Vec::new(), &tokens[at..]),
-                    "self" => self.path(self.inside.clone(), &tokens[at..]),
-                    "super" => {
-                        let mut above = self.inside.clone();
-                        above.pop();
-                        while let [
-                            TokenTree::Punct(_),
-                            TokenTree::Punct(_),
-                            TokenTree::Ident(word),
-                            ..,
-                        ] = &tokens[at..]
-                            && word == "super"
-                        {
-                            above.pop();
-                            at += 3;
-                        }
-                        self.path(above, &tokens[at..]);
-                    }
-                    _ => {}
-                },
-                (TokenTree::Punct(_) | TokenTree::Literal(_), ..) => {
-                    for_tests &= !matches!(token, TokenTree::Punct(end) if end.as_char() == ';');
-                }
-            }
-        }
-    }
-
-    /// Follows a path after its beginning: names, and braces with more paths in them.
-    fn path(&mut self, mut path: Module, rest: &[TokenTree]) {
-        match rest {
-            [TokenTree::Punct(one), TokenTree::Punct(two), rest @ ..]
-                if one.as_char() == ':' && two.as_char() == ':' =>
-            {
-                match rest {
-                    [TokenTree::Ident(name), rest @ ..] => {
-                        path.push(name.to_string());
-                        self.path(path, rest);
-                    }
-                    [TokenTree::Group(group), ..] if group.delimiter() == Delimiter::Brace => {
-                        self.paths_in(&path, group.stream());
-                    }
-                    _ => self.paths.push(path),
-                }
-            }
-            _ => self.paths.push(path),
-        }
-    }
-
-    fn paths_in(&mut self, path: &Module, braces: TokenStream) {
-        let tokens: Vec<_> = braces.into_iter().collect();
-        let comma =
-            |token: &TokenTree| matches!(token, TokenTree::Punct(it) if it.as_char() == ',');
-        for part in tokens.split(comma) {
-            if let [TokenTree::Ident(name), rest @ ..] = part {
-                let mut path = path.clone();
-                path.push(name.to_string());
-                self.path(path, rest);
-            }
-        }
-    }
-}
-
-/// Whether an attribute keeps what follows for tests: `cfg(test)`, or `cfg(all(test, …))`.
-fn is_for_tests(attribute: TokenStream) -> bool {
-    let text = attribute.to_string().replace(' ', "");
-    text == "cfg(test)" || text.starts_with("cfg(all(test,")
 }
 
 fn circles(files: &[(&str, &str)]) -> Vec<Vec<String>> {
