@@ -1,6 +1,9 @@
 //! A player with six buttons: takes an offer by pressing only what a hand can press, ROLL where it does the same, reads
 //! everything that is shown on the way, and counts. What is behind a cover is looked at: OK held is one press.
 
+mod cover;
+mod way;
+
 use std::sync::Arc;
 
 use rand::{RngExt, SeedableRng};
@@ -10,7 +13,6 @@ use readyroom::{
         Table,
         dice_entry::TYPED,
         menu::{Menu, Taken},
-        path::Offer,
         spoken::Spoken,
     },
     tabletop::{Input, PanelId, Tabletop},
@@ -24,6 +26,8 @@ use readyroom_kit::{Prompt, Sight, Stage, face::Message, testing::Sample};
 use tempfile::TempDir;
 
 use crate::new_table;
+use cover::is_cover;
+use way::{at_entry, leads_to};
 
 /// What one move has brought.
 #[derive(Debug, Default)]
@@ -158,55 +162,6 @@ impl<G: Sample> SixButtons<G> {
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
         }
-    }
-
-    /// Looks behind the cover, if one is shown, and reads what is said there; how many presses that takes.
-    pub fn look(&mut self) -> u32 {
-        self.presses = 0;
-        if is_cover(&self.scene()) {
-            self.uncover();
-        }
-        self.presses
-    }
-
-    /// Looks at what one player alone may see, from wherever the cursor is.
-    fn uncover(&mut self) {
-        if self.table.looking().is_some() {
-            return;
-        }
-        self.close_reports();
-        let offers = self.offers_shown();
-        if !is_cover(&self.scene()) {
-            let entry = offers
-                .iter()
-                .position(|offer| offer.path[0].ends_with("cards…"));
-            let entry = entry.expect("an entry leads to the cover");
-            self.go_to(Menu::new(offers), entry);
-        }
-        self.gesture(Gesture::Hold(Button::Ok));
-        assert_eq!(self.table.looking(), Some(PANEL), "{:?}", self.scene());
-        self.read();
-    }
-
-    /// What can be chosen at the panel.
-    fn offers_shown(&self) -> Arc<[Offer]> {
-        let public = self.table.account().menu;
-        if self.table.looking().is_none() {
-            return public;
-        }
-        let game = self.game();
-        let offer = |mv| Offer {
-            path: game.path(mv),
-            blank: G::blank(mv).is_some(),
-            warning: game.warning(mv),
-            sight: game.sight(mv),
-        };
-        let moves = game.listed(game.choices());
-        let own = public
-            .iter()
-            .filter(|offer| offer.path[0] == "Table")
-            .cloned();
-        moves.iter().map(offer).chain(own).collect()
     }
 
     /// Whether ROLL makes `mv`, whatever is shown or as the report that is shown says.
@@ -383,39 +338,5 @@ impl<G: Sample> SixButtons<G> {
     /// Whether the game is over.
     pub fn over(&self) -> bool {
         matches!(self.game().prompt(), Prompt::Over { .. })
-    }
-}
-
-/// Whether the panel is to be handed over, and OK held there shows more.
-fn is_cover(scene: &Scene) -> bool {
-    matches!(scene, Scene::Notice { text, .. } if text.ends_with("Hold OK to look."))
-}
-
-/// `menu` with the cursor on entry number `entry` of the open level, which it has not been moved in.
-fn at_entry(menu: &Menu, entry: usize) -> Menu {
-    let mut menu = menu.clone();
-    for _ in 0..entry {
-        menu.down();
-    }
-    menu
-}
-
-/// Whether OK leads to the offer of that number, sooner or later.
-fn leads_to(menu: &Menu, number: usize) -> bool {
-    let mut menu = menu.clone();
-    match menu.ok() {
-        Taken::Offer(offer) => offer == number,
-        Taken::Nothing => false,
-        Taken::Opened => {
-            let mut seen = Vec::new();
-            loop {
-                let found = leads_to(&menu, number);
-                menu.down();
-                if found || seen.contains(&menu) {
-                    return found;
-                }
-                seen.push(menu.clone());
-            }
-        }
     }
 }
