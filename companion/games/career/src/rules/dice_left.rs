@@ -22,6 +22,17 @@ pub struct DiceLeft {
     pub numbers: ArrayVec<u8, MOST_DICE>,
 }
 
+/// What is hoped of a die, the one to be rolled again first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Hope {
+    /// That it shows a 6.
+    ShowsSix,
+    /// Nothing: it stands on no target.
+    Nothing,
+    /// That it stays as it is.
+    Stays,
+}
+
 /// What is left of `help` once those dice are on targets.
 fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
     let mut left = help;
@@ -223,14 +234,14 @@ impl DiceLeft {
         dice.find(|(at, _)| **at == number).map(|(_, face)| *face)
     }
 
-    /// What is hoped of that die in an assignment of [`Self::with_sixes`]: 0 is a 6, 1 nothing, 2 what it shows.
-    fn hope(&self, number: u8, hoped: Option<&Assignment>) -> u8 {
+    /// What is hoped of that die in an assignment of [`Self::with_sixes`].
+    fn hope(&self, number: u8, hoped: Option<&Assignment>) -> Hope {
         let of = |placed: &&Placed| self.numbers[usize::from(placed.die)] == number;
         let placed = hoped.and_then(|hoped| hoped.iter().find(of));
         match placed.map(|placed| placed.turned) {
-            Some(Turned::ToSix) => 0,
-            None => 1,
-            Some(Turned::Not | Turned::Over) => 2,
+            Some(Turned::ToSix) => Hope::ShowsSix,
+            None => Hope::Nothing,
+            Some(Turned::Not | Turned::Over) => Hope::Stays,
         }
     }
 

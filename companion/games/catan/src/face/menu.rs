@@ -15,7 +15,9 @@ use super::{
     board_path::{self, BOARD},
     named, place_name, questions, set_up_path, words,
 };
-use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task, Trade};
+use crate::rules::{
+    Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task, Trade, move_groups,
+};
 
 impl Menu for Catan {
     fn path(&self, mv: &Move) -> Path {
@@ -113,9 +115,11 @@ impl Menu for Catan {
     /// The cards of the companion's own stack that may be played, and those that are looked at to keep one.
     fn sight(&self, mv: &Move) -> Sight {
         let digital = self.position.agreed.stack == Stack::Digital;
-        match matches!(mv, Move::PlayCard(_) | Move::Keep(_)) && digital {
-            true => Sight::Player(self.position.active),
-            false => Sight::Public,
+        match mv {
+            Move::PlayCard(_) | Move::Keep(_) if digital => Sight::Player(self.position.active),
+            move_groups::set_up_moves!() | move_groups::turn_moves!() | move_groups::answers!() => {
+                Sight::Public
+            }
         }
     }
 

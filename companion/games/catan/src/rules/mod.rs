@@ -17,7 +17,7 @@ mod development;
 mod event;
 mod klingon;
 mod layout;
-mod move_groups;
+pub(crate) mod move_groups;
 mod moves;
 mod offer;
 mod pack;
