@@ -229,7 +229,7 @@ fn guidance(game: &Encounters) -> Option<String> {
             Pending::Retreat(from) if now.line.contains(&from) => {
                 words::row([format!("Retreat: not {from}"), format!("Not {from}")])
             }
-            Pending::Delay => "Delay: an action fewer".into(),
+            Pending::Delay => "Delay: one action less".into(),
             Pending::Nothing | Pending::Lost | Pending::Blocked(_) | Pending::Retreat(_) => {
                 return None;
             }

@@ -258,7 +258,7 @@ pub fn punished(
         },
         (Penalty::Destruction, _) => format!("{player} discards the hand."),
         (Penalty::Lost, _) => format!("{player} misses the next turn."),
-        (Penalty::Delay, _) => format!("{player} has an action fewer in the next turn."),
+        (Penalty::Delay, _) => format!("{player} has one action less in the next turn."),
         (Penalty::Death, _) => format!("{player} loses a crew card."),
         (Penalty::Damage, _) => format!("{player} loses a ship card."),
         (Penalty::Blocked, _) => {

@@ -45,9 +45,9 @@ readyroom_kit::named! {
     pub enum Keeping {
         /// The companion shuffles, deals and keeps every hand.
         #[default]
-        Digital = "the companion",
+        Digital = "digital",
         /// The players, with printed cards: the companion knows what lies open, and how many cards a hand has.
-        Printed = "printed cards",
+        Printed = "printed",
     }
 }
 

@@ -45,7 +45,7 @@ fn set_up_says_what_is_agreed_on() {
         (Move::First(1), "First: Player 1 › Player 2"),
         (
             Move::Keep(Keeping::Printed),
-            "Cards: the companion › We have printed cards",
+            "Cards: digital › We have printed cards",
         ),
         (
             Move::Read(Reading::DealFive, true),
@@ -58,7 +58,7 @@ fn set_up_says_what_is_agreed_on() {
     let printed = dealt(Keeping::Printed);
     assert_eq!(
         path(&printed, Move::Keep(Keeping::Digital)),
-        "Cards: printed cards › The companion keeps them"
+        "Cards: printed › The companion keeps them"
     );
     let questions = Encounters::questions();
     assert_eq!(questions.len(), 2 + Reading::EVERY.len());
@@ -137,7 +137,7 @@ fn a_burden_stands_in_the_bottom_row() {
     let mut game = turn(Keeping::Digital, &line, &[]);
     for (burden, row) in [
         (Pending::Nothing, ""),
-        (Pending::Delay, "Delay: an action fewer"),
+        (Pending::Delay, "Delay: one action less"),
         (
             Pending::Blocked(Encounter::CloakedRomulanShip),
             "Only Cloaked Romulan Ship",

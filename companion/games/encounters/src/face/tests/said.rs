@@ -242,7 +242,7 @@ fn a_penalty_says_what_it_brings() {
         (
             Penalty::Delay,
             None,
-            "Player 1 has an action fewer in the next turn.",
+            "Player 1 has one action less in the next turn.",
         ),
         (Penalty::Death, None, "Player 1 loses a crew card."),
         (Penalty::Damage, None, "Player 1 loses a ship card."),
