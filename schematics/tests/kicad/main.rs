@@ -7,6 +7,7 @@
 
 mod board;
 mod drawing;
+mod library;
 mod maker;
 mod sheet;
 mod slips;
@@ -27,7 +28,7 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let mut trials = Vec::new();
+    let mut trials = library::trials();
     for board in BOARDS {
         trials.extend(drawing::trials(board, &kicad));
         trials.extend(slips::trials(board, &kicad));

@@ -2,7 +2,7 @@
 //!
 //! Limits: symbols are turned, not mirrored, and wires end where something hangs on them, as in what is drawn here.
 
-mod item;
+pub mod item;
 mod search;
 
 use std::fmt;
