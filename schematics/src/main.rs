@@ -13,6 +13,7 @@ use readyroom_schematics::{
     board::{
         Copper,
         committed::{self, Unmade},
+        components::{Panel, PanelError},
     },
     boards::{BOARDS, Board, Unwirable},
     case::{self, Unmeasurable},
@@ -92,9 +93,11 @@ enum Failure {
     #[error("the schematic is not as the pin map has it")]
     Wrong,
     #[error(
-        "not what the circuit says: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
+        "not what the boards say: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
     )]
     StaleGuide(String),
+    #[error(transparent)]
+    Panel(#[from] PanelError),
     #[error(transparent)]
     Guide(#[from] GuideError),
     #[error("the answer could not be written ({0}); check where the output goes")]
@@ -210,8 +213,10 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
     let kicad = Kicad::find()?;
     let drawings = match (board, file) {
         (board, Some(file)) => vec![(board, file)],
-        (Some(board), None) => vec![(Some(board), schematic(board))],
-        (None, None) => BOARDS.map(|board| (Some(board), schematic(board))).into(),
+        (Some(board), None) => vec![(Some(board), board.file("kicad_sch"))],
+        (None, None) => BOARDS
+            .map(|board| (Some(board), board.file("kicad_sch")))
+            .into(),
     };
     let mut good = true;
     for (board, file) in drawings {
@@ -226,10 +231,8 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
     if good { Ok(()) } else { Err(Failure::Wrong) }
 }
 
-/// The schematic of a board, in this folder.
-fn schematic(board: &Board) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
-    folder.join(format!("{}.kicad_sch", board.name))
+fn panels() -> Result<Vec<Panel>, PanelError> {
+    BOARDS.into_iter().map(Panel::read).collect()
 }
 
 fn renew_guide(check: bool) -> Result<(), Failure> {
@@ -237,7 +240,7 @@ fn renew_guide(check: bool) -> Result<(), Failure> {
     let readme = folder.join(guide::README);
     let text = fs::read_to_string(&readme).map_err(|why| Failure::File { file: readme, why })?;
     let mut stale = Vec::new();
-    for guide::File { path, text } in guide::files(&text)? {
+    for guide::File { path, text } in guide::files(&text, &panels()?)? {
         let file = folder.join(&path);
         if fs::read_to_string(&file).is_ok_and(|there| there == text) {
             continue;

@@ -3,6 +3,11 @@
 
 use readyroom_hardware::lamp::Colour;
 
+use crate::{
+    boards::BOARDS,
+    inspection::{Device, quantity},
+};
+
 /// A kind of part. Those of one kind and value are one line in the list of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -28,6 +33,9 @@ pub enum Kind {
     Controller,
 }
 
+/// The colours that lamps have.
+const COLOURS: [Colour; 4] = [Colour::White, Colour::Blue, Colour::Yellow, Colour::Red];
+
 /// What a kind of part is called where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Make {
@@ -42,6 +50,44 @@ pub struct Make {
 }
 
 impl Kind {
+    /// The kind of a part with this symbol and this value; none if the panel has no such part.
+    pub fn of_symbol(symbol: &str, value: &str) -> Option<Self> {
+        let mut controllers = BOARDS.iter().map(|board| board.controller.symbol);
+        if controllers.any(|known| known == symbol) {
+            return Some(Self::Controller);
+        }
+        let device = Device::ALL
+            .into_iter()
+            .find(|device| device.symbol() == symbol)?;
+        Self::of(device, value)
+    }
+
+    /// The kind of a part with this footprint and this value; none if the panel has no such part.
+    pub fn of_footprint(footprint: &str, value: &str) -> Option<Self> {
+        let mut controllers = BOARDS.iter().map(|board| board.controller.footprint);
+        if controllers.any(|known| known == footprint) {
+            return Some(Self::Controller);
+        }
+        let device = Device::ALL
+            .into_iter()
+            .find(|device| device.footprint() == footprint)?;
+        Self::of(device, value)
+    }
+
+    fn of(device: Device, value: &str) -> Option<Self> {
+        Some(match device {
+            Device::Display => Self::Display,
+            Device::Button => Self::Button,
+            Device::Led => Self::Lamp(COLOURS.into_iter().find(|colour| colour.name() == value)?),
+            Device::Resistor => Self::Resistor(u32::try_from(quantity::ohms(value)?).ok()?),
+            Device::CeramicCapacitor => Self::CeramicCapacitor,
+            Device::ElectrolyticCapacitor => Self::ElectrolyticCapacitor,
+            Device::Transistor => Self::Transistor,
+            Device::Diode => Self::Diode,
+            Device::Buzzer => Self::Buzzer,
+        })
+    }
+
     /// What it is called; none for the controller, which its board knows.
     pub const fn make(self) -> Option<Make> {
         Some(match self {

@@ -1,8 +1,8 @@
-//! The build guide says what the circuit and the programs say.
+//! The build guide says what the boards and the programs say.
 
 use std::{fs, path::Path};
 
-use readyroom_schematics::guide;
+use readyroom_schematics::{board::components::Panel, boards::BOARDS, guide};
 
 fn read(path: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -10,8 +10,9 @@ fn read(path: &str) -> String {
 }
 
 #[test]
-fn tables_and_wiring_pictures_are_those_of_the_circuit() {
-    let files = guide::files(&read(guide::README)).unwrap_or_else(|why| panic!("{why}"));
+fn tables_and_wiring_pictures_are_those_of_the_boards() {
+    let panels = BOARDS.map(|board| Panel::read(board).unwrap_or_else(|why| panic!("{why}")));
+    let files = guide::files(&read(guide::README), &panels).unwrap_or_else(|why| panic!("{why}"));
     assert!(files.len() > 2);
     for guide::File { path, text } in files {
         assert!(

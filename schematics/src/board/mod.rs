@@ -7,6 +7,7 @@
 //! KiCad finds the part of a footprint by its path, which is the identity of its symbol in the drawing.
 
 pub mod committed;
+pub mod components;
 pub mod continuity;
 mod copper;
 pub mod filling;

@@ -3,10 +3,12 @@
 mod pi_panel;
 mod pico_panel;
 
+use std::path::{Path, PathBuf};
+
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, layout::SocketPosition};
+use crate::{circuit::Rail, layout::SocketPosition, parts::Make};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
@@ -63,6 +65,12 @@ pub enum Unwirable {
 }
 
 impl Board {
+    /// One of its committed files, by its extension: `kicad_sch`, `kicad_pcb`, `kicad_pro`.
+    pub fn file(&self, extension: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(self.name);
+        folder.join(format!("{}.{extension}", self.name))
+    }
+
     /// Whether every part of the pin map can have a pin of its own.
     ///
     /// # Errors
@@ -123,6 +131,18 @@ pub struct Controller {
     pub rails: &'static [(Rail, &'static [u8])],
     /// The position of its socket.
     pub position: SocketPosition,
+}
+
+impl Controller {
+    /// Its symbol, footprint and part number.
+    pub const fn make(&self) -> Make {
+        Make {
+            symbol: self.symbol,
+            footprint: self.footprint,
+            description: self.value,
+            part_number: self.part_number,
+        }
+    }
 }
 
 /// How the pins of a controller in two rows are numbered.

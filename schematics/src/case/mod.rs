@@ -26,7 +26,6 @@ pub use self::{
 pub use crate::layout::Area;
 use crate::{
     boards::{BOARDS, Board, Cable},
-    circuit::components,
     layout::{Point, Side},
 };
 
@@ -236,20 +235,17 @@ impl Measured {
     /// as high as their spacers let them.
     pub fn solids(&self) -> Vec<Solid> {
         let mut solids = Vec::new();
-        for component in components(self.board) {
-            let Some(placed) = self.file.part(&component.reference) else {
-                continue;
-            };
+        for placed in &self.file.parts {
             let mut add = |side, area: &Area, from, to| {
                 solids.push(Solid {
-                    of: component.reference.clone(),
+                    of: placed.reference.clone(),
                     side,
                     area: *area,
                     from,
                     to,
                 });
             };
-            for Body { over, from, to } in sizes::bodies(component.kind, self.board) {
+            for Body { over, from, to } in sizes::bodies(placed.kind, self.board) {
                 let areas = match over {
                     Over::Courtyard => slice::from_ref(&placed.courtyard),
                     Over::Outline => slice::from_ref(&placed.outline),

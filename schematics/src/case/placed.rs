@@ -3,6 +3,7 @@
 use crate::{
     board::reader::{self, Footprint, Misread, Purpose},
     layout::{Area, Point, Pose, mm},
+    parts::Kind,
 };
 
 /// A hole for a screw.
@@ -17,8 +18,10 @@ pub struct Hole {
 /// A part on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// As in the circuit.
+    /// As printed beside it.
     pub reference: String,
+    /// What it is.
+    pub kind: Kind,
     /// How its footprint lies.
     pub pose: Pose,
     /// The rectangle around its courtyard.
@@ -64,8 +67,13 @@ impl Placed {
         };
         let rectangles = drawn(Purpose::Body).filter(|shape| shape.is_rectangle);
         let plated = footprint.pads.iter().filter(|pad| pad.plated);
+        let kind = Kind::of_footprint(&footprint.name, &footprint.value);
         Ok(Self {
             reference: footprint.reference.clone(),
+            kind: kind.ok_or_else(|| Unclear::Unknown {
+                part: footprint.reference.clone(),
+                footprint: footprint.name.clone(),
+            })?,
             pose: Pose {
                 at: footprint.pose.at - corner,
                 ..footprint.pose
@@ -107,6 +115,16 @@ pub enum Unclear {
     /// It does not say how thick it is.
     #[error("the board has no thickness")]
     NoThickness,
+    /// Nobody knows how high a part is.
+    #[error(
+        "{part} (on {footprint}) is no part that schematics/src/parts.rs knows: add it there, and its height to src/case/sizes.rs"
+    )]
+    Unknown {
+        /// Its reference.
+        part: String,
+        /// Its footprint.
+        footprint: String,
+    },
     /// Something of a part is not drawn.
     #[error("{part} has no {what}")]
     Undrawn {

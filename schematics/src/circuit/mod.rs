@@ -131,12 +131,7 @@ fn controller(board: &Board) -> Component {
         let pin = (controller.pin_of)(gpio).expect("the pin map has only GPIOs that come out");
         (pin, Net::Signal(part))
     });
-    let make = Make {
-        symbol: controller.symbol,
-        footprint: controller.footprint,
-        description: controller.value,
-        part_number: controller.part_number,
-    };
+    let make = controller.make();
     let mut pins: Vec<_> = rails.chain(signals).collect();
     pins.sort_by_key(|(pin, _)| *pin);
     let mut component = Component::new(controller.reference, Kind::Controller, make, pins);

@@ -26,6 +26,19 @@ pub enum Device {
 }
 
 impl Device {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::Display,
+        Self::Button,
+        Self::Led,
+        Self::Resistor,
+        Self::CeramicCapacitor,
+        Self::ElectrolyticCapacitor,
+        Self::Transistor,
+        Self::Diode,
+        Self::Buzzer,
+    ];
+
     /// The name of its symbol, here and in KiCad's own libraries.
     pub const fn symbol(self) -> &'static str {
         match self {

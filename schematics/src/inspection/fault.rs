@@ -168,6 +168,21 @@ pub enum Fault {
         /// As it must be.
         belongs: &'static str,
     },
+    /// A part that the list of parts has otherwise.
+    #[error(
+        "{part} has {}, where {belongs} belongs: change it, or schematics/src/parts.rs",
+        field(what, is)
+    )]
+    Bought {
+        /// Which part.
+        part: String,
+        /// Part number or description.
+        what: &'static str,
+        /// As in the drawing; empty if it has none.
+        is: String,
+        /// As in the table of the parts.
+        belongs: &'static str,
+    },
     /// A part that nobody can tell from others of its kind.
     #[error("{part} ({value}) has no number: give it one, as KiCad's \"Annotate Schematic\" does")]
     NoNumber {
@@ -224,7 +239,13 @@ fn place(net: Option<&str>) -> String {
     net.map_or_else(|| "on nothing".into(), |net| format!("on {net}"))
 }
 
-/// The first few, since a rail has dozens.
+fn field(name: &str, says: &str) -> String {
+    match says {
+        "" => format!("no {name}"),
+        says => format!("the {name} {says}"),
+    }
+}
+
 fn footprint(name: &str) -> String {
     if name.is_empty() {
         return "no footprint".into();
@@ -232,6 +253,7 @@ fn footprint(name: &str) -> String {
     format!("the footprint {name}")
 }
 
+/// The first few, since a rail has dozens.
 fn list(pins: &[Pin]) -> String {
     let named: Vec<_> = pins.iter().take(3).map(Pin::to_string).collect();
     let named = named.join(", ");

@@ -8,13 +8,14 @@
 //! Limits: a fault in one place can be told as two or three, of all parts that touch it. Nets between two parts may have
 //! any name that KiCad gives them; if they have a label, it must be the usual one.
 
+mod bought;
 mod controller;
 mod currents;
 mod device;
 mod display;
 mod fault;
 mod lines;
-mod quantity;
+pub(crate) mod quantity;
 mod sounder;
 mod supplies;
 mod symbol;
@@ -60,6 +61,7 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
     inspection.sounder();
     inspection.supplies();
     inspection.currents();
+    inspection.bought();
     inspection.left_over();
     inspection.faults
 }

@@ -23,6 +23,10 @@ pub struct Symbol {
     pub value: String,
     /// Its name in the library of symbols.
     pub name: String,
+    /// The description in its field of that name; empty if it has none.
+    pub description: String,
+    /// What is bought, in its field "Part number"; empty if it has none.
+    pub part_number: String,
     /// Its footprint, without the library; empty if it has none.
     pub footprint: String,
     /// How many symbols have this reference: KiCad takes them for parts of one.
@@ -132,10 +136,19 @@ impl Symbol {
         let (_, footprint) = footprint.split_once(':').unwrap_or(("", footprint));
         let drawings = component.get("tstamps");
         let mut properties = component.all("property");
+        let field = |name: &str| {
+            let fields = component.get("fields")?;
+            let field = fields
+                .all("field")
+                .find(|field| field.value("name") == Some(name));
+            Some(field?.items().get(2)?.says().to_owned())
+        };
         Ok(Self {
             reference: value(component, "comp", "ref")?,
             value: value(component, "comp", "value")?,
             name: value(library, "libsource", "part")?,
+            description: field("Description").unwrap_or_default(),
+            part_number: field("Part number").unwrap_or_default(),
             footprint: footprint.into(),
             drawn: drawings.map_or(1, |drawings| drawings.items().len() - 1),
             fitted: !properties.any(|property| {
@@ -193,6 +206,7 @@ mod tests {
     const NETLIST: &str = r#"(export (version "E")
         (components
             (comp (ref "R1") (value "330R") (footprint "ready_room:R_Axial")
+                (fields (field (name "Part number") "CFR-330R") (field (name "Description")))
                 (libsource (lib "ready_room") (part "R") (description "")) (tstamps "1f" "2f"))
             (comp (ref "D1") (value "red") (libsource (lib "ready_room") (part "LED") (description ""))
                 (property (name "dnp"))))
@@ -214,6 +228,10 @@ mod tests {
         assert_eq!(
             (resistor.footprint.as_str(), resistor.drawn),
             ("R_Axial", 2)
+        );
+        assert_eq!(
+            (resistor.part_number.as_str(), resistor.description.as_str()),
+            ("CFR-330R", "")
         );
         assert!(resistor.fitted && !netlist.symbol("D1").unwrap().fitted);
         let (cathode, net) = netlist.pin("D1", "1").unwrap();

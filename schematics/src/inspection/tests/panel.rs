@@ -17,6 +17,8 @@ pub(super) fn right(board: &Board) -> Netlist {
             reference: component.reference.clone(),
             value: component.value.clone(),
             name: component.make.symbol.into(),
+            description: component.make.description.into(),
+            part_number: component.make.part_number.into(),
             footprint: component.make.footprint.into(),
             drawn: 1,
             fitted: true,
@@ -67,6 +69,8 @@ impl Netlist {
             reference: reference.into(),
             value: value.into(),
             name: name.into(),
+            description: String::new(),
+            part_number: String::new(),
             footprint: String::new(),
             drawn: 1,
             fitted: true,
@@ -115,6 +119,14 @@ impl Netlist {
     /// A part on another footprint.
     pub(super) fn on_footprint(mut self, part: &str, footprint: &str) -> Self {
         self.part(part).footprint = footprint.into();
+        self
+    }
+
+    /// A part that is bought as another.
+    pub(super) fn bought_as(mut self, part: &str, part_number: &str, description: &str) -> Self {
+        let symbol = self.part(part);
+        symbol.part_number = part_number.into();
+        symbol.description = description.into();
         self
     }
 

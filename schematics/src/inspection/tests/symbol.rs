@@ -48,3 +48,14 @@ fn a_part_whose_pins_have_other_numbers_than_its_footprint_is_told() {
         &["SW1 has no pin 2, where one of its two ends belongs"],
     );
 }
+
+#[test]
+fn a_part_is_bought_as_the_table_of_the_parts_says() {
+    told(
+        |panel| panel.bought_as("R7", "Yageo CFR-25JB-52-330R", ""),
+        &[
+            "R7 has the part number Yageo CFR-25JB-52-330R, where Yageo CFR-25JB-52-100R belongs: change it, or schematics/src/parts.rs",
+            "R7 has no description, where Resistor ¼ W, 5 % belongs: change it, or schematics/src/parts.rs",
+        ],
+    );
+}
