@@ -21,6 +21,7 @@ use readyroom_schematics::{
     drawing::{self, Undrawable},
     guide::{self, GuideError},
     kicad::{Kicad, Trouble},
+    library::{Library, LibraryError},
 };
 
 /// The panel as a thing to build.
@@ -46,9 +47,10 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
-    /// Check schematics by KiCad's electrical rules and the pin map: the committed ones, or any that was changed in KiCad.
+    /// Check schematics and boards by KiCad's rules and the pin map, and the library they use: the committed ones, or any
+    /// schematic that was changed in KiCad, with the board beside it.
     Check {
-        /// The board that it is of; if left out, the one whose controller it has, and without a file both.
+        /// The board that it is of; if left out, the one whose controller it has, and without a file both and the library.
         #[arg(long, value_parser = board)]
         board: Option<&'static Board>,
         /// A schematic, wherever it lies.
@@ -89,8 +91,10 @@ enum Failure {
     #[error("{}: {why}", file.display())]
     Unchecked { file: PathBuf, why: Unchecked },
     #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
     Kicad(#[from] Trouble),
-    #[error("the schematic is not as the pin map has it")]
+    #[error("there is something to correct: see above")]
     Wrong,
     #[error(
         "not what the boards say: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
@@ -211,6 +215,10 @@ fn board(name: &str) -> Result<&'static Board, String> {
 
 fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Failure> {
     let kicad = Kicad::find()?;
+    let mut good = true;
+    if board.is_none() && file.is_none() {
+        good = check_library()?;
+    }
     let drawings = match (board, file) {
         (board, Some(file)) => vec![(board, file)],
         (Some(board), None) => vec![(Some(board), board.file("kicad_sch"))],
@@ -218,9 +226,8 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
             .map(|board| (Some(board), board.file("kicad_sch")))
             .into(),
     };
-    let mut good = true;
     for (board, file) in drawings {
-        let verdict = check::check(&kicad, &file, board);
+        let verdict = check::check_with_board(&kicad, &file, board);
         let verdict = verdict.map_err(|why| {
             let file = file.clone();
             Failure::Unchecked { file, why }
@@ -229,6 +236,19 @@ fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Fai
         good &= verdict.is_good();
     }
     if good { Ok(()) } else { Err(Failure::Wrong) }
+}
+
+/// Says what is wrong with the library; whether nothing is.
+fn check_library() -> Result<bool, Failure> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+    let faults = Library::read(&folder)?.faults()?;
+    for fault in &faults {
+        say(fault)?;
+    }
+    if faults.is_empty() {
+        say("library: as the parts are sold, and as KiCad's own libraries have them")?;
+    }
+    Ok(faults.is_empty())
 }
 
 fn panels() -> Result<Vec<Panel>, PanelError> {

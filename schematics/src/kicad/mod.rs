@@ -5,6 +5,7 @@
 
 mod project;
 mod report;
+mod settings;
 
 use std::{
     ffi::OsStr,
@@ -18,6 +19,7 @@ use tempfile::TempDir;
 pub use self::{
     project::Project,
     report::{Severity, Violation},
+    settings::switched_off,
 };
 use crate::netlist::{self, Netlist};
 
