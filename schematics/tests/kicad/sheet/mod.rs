@@ -118,16 +118,10 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes another value beside a part.
-    pub fn revalue(&mut self, part: &str, value: &str) -> Result<(), NotThere> {
+    /// Writes something else into a field of a part.
+    pub fn set(&mut self, part: &str, field: &str, says: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;
-        set_property(&mut self.0[symbol], "Value", value)
-    }
-
-    /// Gives a part another footprint.
-    pub fn put_on(&mut self, part: &str, footprint: &str) -> Result<(), NotThere> {
-        let symbol = self.symbol(part)?;
-        set_property(&mut self.0[symbol], "Footprint", footprint)
+        set_property(&mut self.0[symbol], field, says)
     }
 
     /// Gives a part another number.

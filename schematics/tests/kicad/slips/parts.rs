@@ -4,8 +4,8 @@ use super::{Slip, Told, told};
 
 pub const SLIPS: &[(&str, Slip)] = &[
     ("swapped_names_of_buttons", |sheet, _| {
-        sheet.revalue("SW1", "TIMER")?;
-        sheet.revalue("SW2", "ROLL")?;
+        sheet.set("SW1", "Value", "TIMER")?;
+        sheet.set("SW2", "Value", "ROLL")?;
         Ok(vec![
             told("SW1 (button ROLL) is TIMER, where ROLL belongs"),
             told("SW2 (button TIMER) is ROLL, where TIMER belongs"),
@@ -21,20 +21,32 @@ pub const SLIPS: &[(&str, Slip)] = &[
         Ok(vec![told("D4 (lamp TRACK4) is the wrong way round")])
     }),
     ("wrong_colour", |sheet, _| {
-        sheet.revalue("D7", "red")?;
+        sheet.set("D7", "Value", "red")?;
         Ok(vec![told("D7 (lamp BLUE) is red, where blue belongs")])
     }),
     ("wrong_resistor", |sheet, _| {
-        sheet.revalue("R7", "330R")?;
+        sheet.set("R7", "Value", "330R")?;
         Ok(vec![told("R7 (lamp BLUE) is 330R, where 100 Ω belongs")])
     }),
     ("resistor_that_lets_too_much_through", |sheet, _| {
-        sheet.revalue("R9", "33R")?;
+        sheet.set("R9", "Value", "33R")?;
         Ok(vec![
             told("R9 (lamp RED) is 33R, where 330 Ω belongs"),
             told("lamp RED takes 46.9 mA of its pin"),
             told("all lamps and the buzzer take 90.1 mA"),
         ])
+    }),
+    ("part_number_of_another_part", |sheet, _| {
+        sheet.set("R7", "Part number", "Yageo CFR-25JB-52-330R")?;
+        Ok(vec![told(
+            "R7 has the part number Yageo CFR-25JB-52-330R, where Yageo CFR-25JB-52-100R belongs",
+        )])
+    }),
+    ("no_part_number", |sheet, _| {
+        sheet.set("Q1", "Part number", "")?;
+        Ok(vec![told(
+            "Q1 has no part number, where onsemi PN2222A belongs",
+        )])
     }),
     ("cut_wire", |sheet, _| {
         sheet.cut(("D9", "2"))?;
@@ -108,11 +120,15 @@ pub const SLIPS: &[(&str, Slip)] = &[
         Ok(vec![told("R? (100R) has no number")])
     }),
     ("footprint_of_another_part", |sheet, _| {
-        sheet.put_on("Q1", "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal")?;
+        sheet.set(
+            "Q1",
+            "Footprint",
+            "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal",
+        )?;
         Ok(vec![told("Q1 has the footprint D_DO-35_SOD27")])
     }),
     ("no_footprint", |sheet, _| {
-        sheet.put_on("Q1", "")?;
+        sheet.set("Q1", "Footprint", "")?;
         Ok(vec![told("Q1 has no footprint")])
     }),
     ("part_left_out_of_the_board", |sheet, _| {
