@@ -6,6 +6,7 @@
 //! KiCad runs everything else. KiCad works on copies: nothing in the project changes.
 
 mod board;
+mod change;
 mod drawing;
 mod library;
 mod maker;
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         trials.extend(slips::trials(board, &kicad));
         trials.extend(board::trials(board, &kicad));
         trials.extend(maker::trials(board, &kicad));
+        trials.extend(change::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

@@ -225,7 +225,7 @@ fn exchange(items: &mut [Expression], part: &str, numbers: [&str; 2], keyword: &
 }
 
 /// The number by which tracks name a net.
-fn number(items: &[Expression], net: &str) -> std::result::Result<String, String> {
+pub fn number(items: &[Expression], net: &str) -> std::result::Result<String, String> {
     let mut nets = items.iter().filter(|item| item.keyword() == "net");
     let found = nets.find(|item| item.items().last().is_some_and(|name| name.says() == net));
     let number = found.and_then(|net| net.items().get(1));
@@ -237,7 +237,8 @@ fn is_track_of(item: &Expression, net: &str) -> bool {
     item.keyword() == "segment" && item.value("net") == Some(net)
 }
 
-fn footprint<'a>(
+/// A part on the board.
+pub fn footprint<'a>(
     items: &'a mut [Expression],
     reference: &str,
 ) -> std::result::Result<&'a mut Expression, String> {
