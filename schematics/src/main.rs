@@ -1,4 +1,4 @@
-//! Makes the files of the boards from the circuit.
+//! Checks the KiCad projects, and makes what follows from them: the tables of the guide, the measures of the case.
 
 use std::{
     fmt::Display,
@@ -10,15 +10,10 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
-    board::{
-        Copper,
-        committed::{self, Unmade},
-        components::{Panel, PanelError},
-    },
+    board::components::{Panel, PanelError},
     boards::{BOARDS, Board, Unwirable},
     case::{self, Unmeasurable},
     check::{self, Unchecked},
-    drawing::{self, Undrawable},
     guide::{self, GuideError},
     kicad::{Kicad, Trouble},
     library::{Library, LibraryError},
@@ -33,14 +28,6 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Draw the schematics of both boards, with their project files.
-    Draw {
-        /// Write nothing; say which files are not as they would be drawn.
-        #[arg(long)]
-        check: bool,
-    },
-    /// Write the boards: every part in its place, and the copper between them.
-    Route,
     /// Measure the boards for the case.
     Measure {
         /// Write nothing; say whether the case's measures are still those of the boards.
@@ -69,19 +56,8 @@ enum Task {
 enum Failure {
     #[error(transparent)]
     Unwirable(#[from] Unwirable),
-    #[error("{board} cannot be drawn: {why}")]
-    Undrawable {
-        board: &'static str,
-        why: Undrawable,
-    },
-    #[error("{board} cannot be made: {why}")]
-    Unmade { board: &'static str, why: Unmade },
     #[error("{}: {why}", file.display())]
     File { file: PathBuf, why: io::Error },
-    #[error(
-        "not as it is drawn: {0}\nrun `cargo run -p readyroom-schematics -- draw` and look at what changed"
-    )]
-    Stale(String),
     #[error(transparent)]
     Unmeasurable(#[from] Unmeasurable),
     #[error(
@@ -132,8 +108,6 @@ fn wirable() -> Result<(), Failure> {
 
 fn run(task: Task) -> Result<(), Failure> {
     match task {
-        Task::Draw { check } => draw(check),
-        Task::Route => route(),
         Task::Measure { check } => measure(check),
         Task::Check { board, file } => check(board, file),
         Task::Guide { check } => renew_guide(check),
@@ -143,52 +117,6 @@ fn run(task: Task) -> Result<(), Failure> {
 /// A line of the answer.
 fn say(line: impl Display) -> Result<(), Failure> {
     writeln!(io::stdout(), "{line}").map_err(Failure::Output)
-}
-
-fn draw(check: bool) -> Result<(), Failure> {
-    let mut stale = Vec::new();
-    for board in BOARDS {
-        let files = drawing::draw(board).map_err(|why| Failure::Undrawable {
-            board: board.name,
-            why,
-        })?;
-        for drawing::File { name, contents } in files {
-            let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join(board.name)
-                .join(&name);
-            if fs::read_to_string(&file).is_ok_and(|there| there == contents) {
-                continue;
-            }
-            if check {
-                stale.push(format!("{}/{name}", board.name));
-                continue;
-            }
-            fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
-            say(format_args!("{}/{name}", board.name))?;
-        }
-    }
-    if stale.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::Stale(stale.join(", ")))
-    }
-}
-
-fn route() -> Result<(), Failure> {
-    for board in BOARDS {
-        let made = committed::make(board).map_err(|why| Failure::Unmade {
-            board: board.name,
-            why,
-        })?;
-        let Copper { tracks, vias } = &made.copper;
-        say(format_args!(
-            "{0}/{0}.kicad_pcb: {1} pieces of track, {2} vias",
-            board.name,
-            tracks.len(),
-            vias.len()
-        ))?;
-    }
-    Ok(())
 }
 
 fn measure(check: bool) -> Result<(), Failure> {

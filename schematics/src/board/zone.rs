@@ -3,7 +3,7 @@
 use super::reader::{Misread, lacks};
 use crate::{
     expression::Expression,
-    layout::{CORNER, Point, mm},
+    layout::{Point, mm},
 };
 
 /// How many zones of copper a board has.
@@ -35,8 +35,8 @@ impl Zones {
 }
 
 /// Where a board's file keeps copper away.
-pub(super) fn keepouts(file: &Expression) -> Result<Vec<Keepout>, Misread> {
-    all(file).filter_map(keepout).collect()
+pub(super) fn keepouts(file: &Expression, corner: Point) -> Result<Vec<Keepout>, Misread> {
+    all(file).filter_map(|zone| keepout(zone, corner)).collect()
 }
 
 /// Those of the board and those of its footprints.
@@ -46,7 +46,7 @@ fn all(file: &Expression) -> impl Iterator<Item = &Expression> {
 }
 
 /// The corners of a zone that keeps copper away; none for any other zone.
-fn keepout(zone: &Expression) -> Option<Result<Keepout, Misread>> {
+fn keepout(zone: &Expression, corner: Point) -> Option<Result<Keepout, Misread>> {
     if zone.get("keepout")?.value("tracks")? != "not_allowed" {
         return None;
     }
@@ -54,7 +54,7 @@ fn keepout(zone: &Expression) -> Option<Result<Keepout, Misread>> {
     let corners = points.map(|points| {
         let corners = points.all("xy");
         corners
-            .filter_map(|xy| Some(mm(xy.number(1)?, xy.number(2)?) - CORNER))
+            .filter_map(|xy| Some(mm(xy.number(1)?, xy.number(2)?) - corner))
             .collect()
     });
     Some(

@@ -1,4 +1,4 @@
-//! The boards a panel is built around. A new one is a file here, a line in [`BOARDS`], and the folder of its drawings.
+//! The boards a panel is built around. A new one is a file here, a line in [`BOARDS`], and the folder of its KiCad project.
 
 mod pi_panel;
 mod pico_panel;
@@ -8,13 +8,10 @@ use std::path::{Path, PathBuf};
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, layout::SocketPosition, parts::Make};
+use crate::{circuit::Rail, parts::Make};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
-
-/// Which drawing of them this is: in the title blocks, and printed on the boards.
-pub const REVISION: &str = "1";
 
 /// What a panel hangs on.
 #[derive(Debug)]
@@ -129,8 +126,6 @@ pub struct Controller {
     pub has_pwm: fn(u8) -> bool,
     /// The pins of each rail.
     pub rails: &'static [(Rail, &'static [u8])],
-    /// The position of its socket.
-    pub position: SocketPosition,
 }
 
 impl Controller {

@@ -3,10 +3,7 @@
 use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 
 use super::{Board, Cable, Controller, Numbering};
-use crate::{
-    circuit::Rail,
-    layout::{Side, SocketPosition, Turn, mm},
-};
+use crate::circuit::Rail;
 
 /// The panel on a Raspberry Pi.
 pub const PI_PANEL: Board = Board {
@@ -32,17 +29,5 @@ pub const PI_PANEL: Board = Board {
             (Rail::FiveVolts, &[2, 4]),
             (Rail::Ground, &[6, 9, 14, 20, 25, 30, 34, 39]),
         ],
-        position: SocketPosition {
-            at: mm(41.5, 43.23),
-            turn: Turn::ThreeQuarters,
-            label: mm(38.5, 51.0),
-            print: &[
-                (Side::Back, mm(50.0, 38.4), "pin 1, red wire"),
-                (Side::Front, mm(39.6, 43.23), "1"),
-                (Side::Front, mm(39.6, 45.77), "2"),
-                (Side::Front, mm(92.1, 43.23), "39"),
-                (Side::Front, mm(92.1, 45.77), "40"),
-            ],
-        },
     },
 };

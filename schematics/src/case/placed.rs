@@ -48,11 +48,10 @@ pub struct BoardFile {
 }
 
 impl Placed {
-    /// A footprint on a board whose upper left corner lies at `corner`.
-    fn of(footprint: &Footprint, corner: Point) -> Result<Self, Unclear> {
+    fn of(footprint: &Footprint) -> Result<Self, Unclear> {
         let lies = |area: Area| Area {
-            least: rounded(area.least - corner),
-            most: rounded(area.most - corner),
+            least: rounded(area.least),
+            most: rounded(area.most),
         };
         let drawn = |purpose| {
             let shapes = footprint.shapes.iter();
@@ -74,10 +73,7 @@ impl Placed {
                 part: footprint.reference.clone(),
                 footprint: footprint.name.clone(),
             })?,
-            pose: Pose {
-                at: footprint.pose.at - corner,
-                ..footprint.pose
-            },
+            pose: footprint.pose,
             courtyard: bounds(Purpose::Courtyard, "courtyard")?,
             outline: bounds(Purpose::Body, "outline")?,
             rectangles: rectangles.map(|shape| lies(shape.area)).collect(),
@@ -142,15 +138,15 @@ impl BoardFile {
     /// When it is no board, or a part lacks what says how large it is.
     pub fn read(source: &str) -> Result<Self, Unclear> {
         let assembly = reader::read(source)?;
-        let edge = assembly.edge.ok_or(Unclear::NoEdge)?;
+        let size = assembly.size.ok_or(Unclear::NoEdge)?;
         let mut holes: Vec<Hole> = Vec::new();
         let mut parts = Vec::new();
         for footprint in &assembly.footprints {
             if footprint.pads.iter().any(|pad| pad.plated) {
-                parts.push(Placed::of(footprint, edge.least)?);
+                parts.push(Placed::of(footprint)?);
             } else {
                 holes.extend(footprint.pads.iter().map(|pad| Hole {
-                    at: rounded(pad.at - edge.least),
+                    at: rounded(pad.at),
                     bore: pad.drill,
                 }));
             }
@@ -158,7 +154,7 @@ impl BoardFile {
         let down = |one: &Hole, other: &Hole| one.at.y.total_cmp(&other.at.y);
         holes.sort_by(|one, other| down(one, other).then(one.at.x.total_cmp(&other.at.x)));
         Ok(Self {
-            size: rounded(edge.most - edge.least),
+            size: rounded(size),
             thickness: assembly.thickness.ok_or(Unclear::NoThickness)?,
             holes,
             parts,

@@ -68,6 +68,9 @@ pub const RIBBON_CABLE: f64 = 50.8;
 /// Width and height of the slot it needs: its socket is wider than the cable.
 pub const RIBBON: (f64, f64) = (58.0, 2.0);
 
+/// Radius of what a screw's head or washer may cover: no copper lies there (ISO 7092: 5 mm wide, with play).
+pub const SCREW_HEAD_RADIUS: f64 = 3.2;
+
 /// How far leads stick out on the solder side, at the most: cut them.
 pub const LEAD_END: f64 = 2.0;
 

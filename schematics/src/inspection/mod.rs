@@ -1,7 +1,6 @@
 //! Everything that must hold between a drawing and the pin map.
 //!
-//! It judges by KiCad's netlist, the pin map of the board, and the electrics, and by nothing else: what the drawing was made
-//! from ([`crate::circuit::components`]) is not asked, so that a mistake there is found here. Every part that the panel
+//! It judges by KiCad's netlist, the pin map of the board, the electrics and the table of the parts. Every part that the panel
 //! needs is looked for from its GPIO on; each of its pins must be where it belongs, by number and by the name its symbol
 //! gives it; what is left over belongs to nothing, and is a fault as well.
 //!
@@ -19,8 +18,6 @@ pub(crate) mod quantity;
 mod sounder;
 mod supplies;
 mod symbol;
-#[cfg(test)]
-mod tests;
 
 use readyroom_hardware::pins::Part;
 

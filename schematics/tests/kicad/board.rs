@@ -4,7 +4,6 @@ use std::{error::Error, fs, sync::Arc};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
-    board::filling,
     boards::Board,
     check::check_with_board,
     expression::Expression,
@@ -13,6 +12,7 @@ use readyroom_schematics::{
 use serde_json::Value;
 
 use crate::{
+    filling,
     sheet::Sheet,
     slips::{
         layout::{cut, edit},
@@ -76,7 +76,7 @@ fn keeps_rules_by_default(kicad: &Kicad, board: &'static Board) -> Result<(), Fa
 fn is_filled(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     match newly_filled(&Project::of(board)?)? {
         Filling::Same => Ok(()),
-        Filling::Other => Err("KiCad fills the zones otherwise: run `cargo run --release -p readyroom-schematics -- route`".into()),
+        Filling::Other => Err("KiCad fills the zones otherwise: open the board in KiCad, press B to fill them, and save".into()),
     }
 }
 

@@ -12,7 +12,7 @@ use libtest_mimic::{Failed, Trial};
 use readyroom_hardware::pins::{FREE_GPIOS, Part, PinMap};
 use readyroom_schematics::{
     board::{
-        Track, filling,
+        Track,
         reader::{self, Assembly, Pad},
     },
     boards::{Board, PI_PANEL, PICO_PANEL},
@@ -20,11 +20,13 @@ use readyroom_schematics::{
     circuit::Net,
     expression::Expression,
     kicad::{Kicad, Project},
-    layout::{CORNER, Point, between_lines, mm},
+    layout::{Point, mm},
     library,
 };
 
 use crate::{
+    filling,
+    line::between_lines,
     sheet::{
         Sheet,
         item::{items, renewed, within},
@@ -55,6 +57,8 @@ struct Change {
     to: u8,
     old: Vec<Track>,
     new: Vec<Track>,
+    /// Where the board's corner lies on KiCad's sheet.
+    corner: Point,
 }
 
 fn is_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
@@ -112,6 +116,7 @@ impl Change {
                     to,
                     old,
                     new,
+                    corner: assembly.corner,
                 })
             });
         let missing = || format!("no part of {} reaches a free pin", board.name).into();
@@ -181,7 +186,7 @@ impl Change {
     fn lay(&self, board: &mut Vec<Expression>, net: &str) -> Result<(), Box<dyn Error>> {
         let end = |item: &Expression, keyword: &str| {
             let end = item.get(keyword)?;
-            Some(mm(end.number(1)?, end.number(2)?) - CORNER)
+            Some(mm(end.number(1)?, end.number(2)?) - self.corner)
         };
         let is_old = |item: &Expression| {
             let ends = [end(item, "start"), end(item, "end")];
@@ -195,7 +200,7 @@ impl Change {
         for track in &self.new {
             let mut piece = model.clone();
             for (keyword, end) in ["start", "end"].into_iter().zip(track.ends) {
-                let Point { x, y } = end + CORNER;
+                let Point { x, y } = end + self.corner;
                 let numbers = [x, y].map(|number| Expression::word(format!("{number:.6}")));
                 *within(&mut piece, keyword)? = Expression::list(keyword, numbers);
             }

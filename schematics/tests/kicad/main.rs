@@ -8,7 +8,9 @@
 mod board;
 mod change;
 mod drawing;
+mod filling;
 mod library;
+mod line;
 mod maker;
 mod sheet;
 mod slips;

@@ -6,8 +6,8 @@ use std::{env, fs, path::Path, sync::Arc};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
+    board::components::Panel,
     boards::Board,
-    circuit::components,
     expression::Expression,
     inspection::{Fault, faults},
     kicad::{Kicad, Project},
@@ -158,7 +158,7 @@ fn every_hole(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
 fn each_kind_once(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let list = made(board, "parts.csv", "kicad_sch")?;
     let mut kinds: Vec<(Kind, Vec<String>)> = Vec::new();
-    for part in components(board) {
+    for part in Panel::read(board)?.components {
         match kinds.iter_mut().find(|(kind, _)| *kind == part.kind) {
             Some((_, references)) => references.push(part.reference),
             None => kinds.push((part.kind, vec![part.reference])),

@@ -1,6 +1,6 @@
 //! Display, buzzer and capacitors.
 
-use super::*;
+use crate::*;
 
 #[test]
 fn a_display_is_told_pin_by_pin() {
@@ -80,9 +80,9 @@ fn a_transistor_with_other_pins_is_told() {
         &[
             "Q1 pin 1 (E) is on /COLLECTOR, where GND belongs",
             "Q1 pin 3 (C) is on GND, where the buzzer belongs",
-            "R18 (22R) belongs to nothing of this panel: R18 pin 1 is on +5V, R18 pin 2 is on /COIL",
             "BZ1 (passive 42R) belongs to nothing of this panel: BZ1 pin 1 (+) is on /COIL, BZ1 pin 2 (-) is on /COLLECTOR",
             "D10 (1N4148) belongs to nothing of this panel: D10 pin 1 (K) is on +5V, D10 pin 2 (A) is on /COLLECTOR",
+            "R18 (22R) belongs to nothing of this panel: R18 pin 1 is on +5V, R18 pin 2 is on /COIL",
         ],
     );
     told(

@@ -1,6 +1,6 @@
 //! Buttons and lamps.
 
-use super::*;
+use crate::*;
 
 #[test]
 fn a_button_has_its_name() {

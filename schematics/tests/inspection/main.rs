@@ -9,9 +9,12 @@ mod symbol;
 
 use readyroom_hardware::pins::PinMap;
 
-use super::*;
-use crate::boards::{self, BOARDS};
-use panel::right;
+use readyroom_schematics::{
+    boards::{self, BOARDS, Board},
+    inspection::{Fault, faults},
+};
+
+use panel::{Panel, right};
 
 /// The Pi's panel with the pins that these sentences name, whatever the pin map becomes.
 const PI_PANEL: Board = Board {
@@ -38,12 +41,12 @@ const PICO_PANEL: Board = Board {
 
 /// The Pi's panel with something wrong, and all that is told of it.
 #[track_caller]
-fn told(wrong: impl FnOnce(Netlist) -> Netlist, sentences: &[&str]) {
+fn told(wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
     told_on(&PI_PANEL, wrong, sentences);
 }
 
 #[track_caller]
-fn told_on(board: &Board, wrong: impl FnOnce(Netlist) -> Netlist, sentences: &[&str]) {
+fn told_on(board: &Board, wrong: impl FnOnce(Panel) -> Panel, sentences: &[&str]) {
     let faults = faults(&wrong(right(board)), board);
     let faults: Vec<_> = faults.iter().map(Fault::to_string).collect();
     assert_eq!(faults, sentences);
@@ -51,7 +54,7 @@ fn told_on(board: &Board, wrong: impl FnOnce(Netlist) -> Netlist, sentences: &[&
 
 /// Where the parts behind what is wrong are told as well.
 #[track_caller]
-fn told_first(wrong: impl FnOnce(Netlist) -> Netlist, sentence: &str) {
+fn told_first(wrong: impl FnOnce(Panel) -> Panel, sentence: &str) {
     let faults = faults(&wrong(right(&PI_PANEL)), &PI_PANEL);
     assert_eq!(faults[0].to_string(), sentence);
 }

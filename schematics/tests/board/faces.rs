@@ -2,7 +2,7 @@
 //!
 //! Parts that stand on their legs have none. The module of the display stands on the strip of its pins.
 
-use super::{Point, mm};
+use readyroom_schematics::layout::{Point, mm};
 
 /// A face, in the coordinates of the library's footprint.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,47 +64,6 @@ impl Face {
                 let way = point - middle;
                 (way.x.hypot(way.y) - radius).max(0.0)
             }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        board::{Copper, reader, writer},
-        boards::BOARDS,
-    };
-
-    #[test]
-    fn what_sits_on_the_board_has_no_leg_of_another_part_under_it() {
-        for board in BOARDS {
-            let placed = writer::write(board, &Copper::default()).unwrap();
-            let parts = reader::read(&placed.to_string()).unwrap().footprints;
-            let legs = || {
-                parts
-                    .iter()
-                    .flat_map(|part| part.pads.iter().map(move |pad| (part, pad)))
-            };
-            let mut held = 0;
-            for sitting in &parts {
-                for face in faces(&sitting.name) {
-                    for (part, pad) in
-                        legs().filter(|(part, _)| part.reference != sitting.reference)
-                    {
-                        let away = face.distance(sitting.pose.in_library(pad.at));
-                        let reach = pad.half.x.max(pad.half.y);
-                        let (over, under) = (&sitting.reference, &part.reference);
-                        assert!(
-                            away > reach,
-                            "{}: {over} sits on a leg of {under}",
-                            board.name
-                        );
-                        held += 1;
-                    }
-                }
-            }
-            assert!(held > 1_000, "only {held} legs held against a face");
         }
     }
 }

@@ -1,18 +1,18 @@
-//! What a maker relies on when the parts are plugged in.
+//! The committed boards: what a maker relies on when the parts are plugged in, and KiCad's rules do not see.
 
-use super::*;
-use crate::{
-    board::{
-        Copper,
-        reader::{self, Assembly},
-        writer,
-    },
+mod faces;
+
+use std::fs;
+
+use readyroom_schematics::{
+    board::reader::{self, Assembly},
     boards::{BOARDS, Board, PI_PANEL, PICO_PANEL},
+    layout::{Point, Side, mm},
 };
 
 fn placed(board: &Board) -> Assembly {
-    let placed = writer::write(board, &Copper::default()).unwrap();
-    reader::read(&placed.to_string()).unwrap()
+    let source = fs::read_to_string(board.file("kicad_pcb")).expect("the board is committed");
+    reader::read(&source).unwrap_or_else(|why| panic!("{}: {why}", board.name))
 }
 
 /// Where a pin of the controller lies, seen from the front.
@@ -47,7 +47,8 @@ fn the_usb_socket_of_a_pico_is_at_the_right_edge() {
     );
     // The socket ends 2.67 mm beyond pin 1, as the footprint has it.
     let socket = one.x + 2.67;
-    assert!((0.0..0.5).contains(&(SIZE.x - socket)), "{socket}");
+    let edge = placed(&PICO_PANEL).size.expect("it has an edge").x;
+    assert!((0.0..0.5).contains(&(edge - socket)), "{socket}");
 }
 
 #[test]
@@ -64,20 +65,6 @@ fn the_pins_of_the_display_are_printed_beside_them() {
                 );
             }
         }
-    }
-}
-
-#[test]
-fn the_edge_is_rounded() {
-    for (at, expected) in [
-        (mm(50.0, 10.0), 10.0),
-        (mm(99.0, 40.0), 1.0),
-        (mm(3.0, 3.0), 3.0),
-        (mm(0.0, 0.0), 3.0 - 3.0_f64.hypot(3.0)),
-        (mm(50.0, 81.0), -1.0),
-    ] {
-        let off = to_the_edge(at) - expected;
-        assert!(off.abs() < 1e-9, "{at:?}: {off}");
     }
 }
 
@@ -108,5 +95,34 @@ fn no_word_is_hidden_under_a_part_or_printed_over_another() {
                 );
             }
         }
+    }
+}
+
+#[test]
+fn what_sits_on_the_board_has_no_leg_of_another_part_under_it() {
+    for board in BOARDS {
+        let parts = placed(board).footprints;
+        let legs = || {
+            let legs = |part| move |pad| (part, pad);
+            parts
+                .iter()
+                .flat_map(move |part| part.pads.iter().map(legs(part)))
+        };
+        let mut held = 0;
+        for sitting in &parts {
+            for face in faces::faces(&sitting.name) {
+                for (part, pad) in legs().filter(|(part, _)| part.reference != sitting.reference) {
+                    let away = face.distance(sitting.pose.in_library(pad.at));
+                    let (over, under) = (&sitting.reference, &part.reference);
+                    assert!(
+                        away > pad.half.x.max(pad.half.y),
+                        "{}: {over} sits on a leg of {under}",
+                        board.name
+                    );
+                    held += 1;
+                }
+            }
+        }
+        assert!(held > 1_000, "only {held} legs held against a face");
     }
 }

@@ -1,6 +1,6 @@
 //! How far straight lines lie apart.
 
-use super::Point;
+use readyroom_schematics::layout::Point;
 
 /// From a place to the nearest point between two others, in mm.
 pub fn from_line([one, other]: [Point; 2], at: Point) -> f64 {
@@ -32,19 +32,4 @@ fn cross([from, to]: [Point; 2], other: [Point; 2]) -> bool {
         along.x * way.y - along.y * way.x
     });
     first * second < 0.0
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::layout::mm;
-
-    #[test]
-    fn lines_that_cross_touch_and_others_do_not() {
-        let flat = [mm(0.0, 0.0), mm(4.0, 0.0)];
-        assert_eq!(between_lines(flat, [mm(2.0, -1.0), mm(2.0, 1.0)]), 0.0);
-        assert_eq!(between_lines(flat, [mm(2.0, 3.0), mm(2.0, 1.0)]), 1.0);
-        assert_eq!(between_lines(flat, [mm(7.0, 4.0), mm(9.0, 4.0)]), 5.0);
-        assert_eq!(from_line([mm(1.0, 1.0); 2], mm(4.0, 5.0)), 5.0);
-    }
 }

@@ -1,6 +1,6 @@
 //! Pins of the controller.
 
-use super::*;
+use crate::*;
 
 #[test]
 fn two_exchanged_buttons_are_told_at_both_pins() {

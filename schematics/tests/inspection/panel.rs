@@ -1,18 +1,27 @@
 //! The netlist of a right panel, and what a slip of the hand does to it.
 
-use crate::{
-    boards::Board,
-    circuit::components,
+use std::ops::{Deref, DerefMut};
+
+use readyroom_schematics::{
+    board::components,
+    boards::{BOARDS, Board},
+    circuit,
     expression::Expression,
     library,
     netlist::{Net, Netlist, Pin, Symbol},
+    parts::Kind,
 };
 
-/// The panel as it is to be, with its pins called as in the library of symbols.
-pub(super) fn right(board: &Board) -> Netlist {
+/// The panel as its committed board has it, its pins called as in the library of symbols, and the controller's as in the pin
+/// map of `board`.
+pub fn right(board: &Board) -> Panel {
     let symbols = library::symbols().unwrap();
-    let mut netlist = Netlist::default();
-    for component in components(board) {
+    let committed = BOARDS.into_iter().find(|known| known.name == board.name);
+    let mut netlist = Panel(Netlist::default());
+    for component in components::Panel::read(committed.unwrap())
+        .unwrap()
+        .components
+    {
         netlist.symbols.push(Symbol {
             reference: component.reference.clone(),
             value: component.value.clone(),
@@ -24,15 +33,31 @@ pub(super) fn right(board: &Board) -> Netlist {
             fitted: true,
         });
         for (number, name) in symbol_pins(&symbols, component.make.symbol) {
-            let net = component.net(number.parse().unwrap());
-            let net = net.map_or_else(
-                || format!("unconnected-({}-Pad{number})", component.reference),
-                |net| net.name(),
+            let pin = number.parse().unwrap();
+            let net = match component.kind {
+                Kind::Controller => controller_net(board, pin),
+                _ => component.net(pin).map(str::to_owned),
+            };
+            let free = || format!("unconnected-({}-Pad{number})", component.reference);
+            netlist.hang(
+                &component.reference,
+                &number,
+                &name,
+                &net.unwrap_or_else(free),
             );
-            netlist.hang(&component.reference, &number, &name, &net);
         }
     }
     netlist
+}
+
+fn controller_net(board: &Board, pin: u8) -> Option<String> {
+    let mut rails = board.controller.rails.iter();
+    let rail = rails.find(|(_, pins)| pins.contains(&pin));
+    let mut parts = board.pins.parts();
+    let part = parts.find(|(_, gpio)| (board.controller.pin_of)(*gpio) == Some(pin));
+    let rail = rail.map(|(rail, _)| circuit::Net::Rail(*rail));
+    let net = rail.or(part.map(|(part, _)| circuit::Net::Signal(part)));
+    net.map(circuit::Net::name)
 }
 
 /// The pins of a symbol in the library: numbers and names.
@@ -46,8 +71,26 @@ fn symbol_pins(symbols: &Expression, name: &str) -> Vec<(String, String)> {
     .collect()
 }
 
+/// The netlist of a drawing, to be changed.
+#[derive(Clone)]
+pub struct Panel(Netlist);
+
+impl Deref for Panel {
+    type Target = Netlist;
+
+    fn deref(&self) -> &Netlist {
+        &self.0
+    }
+}
+
+impl DerefMut for Panel {
+    fn deref_mut(&mut self) -> &mut Netlist {
+        &mut self.0
+    }
+}
+
 /// Slips of the hand.
-impl Netlist {
+impl Panel {
     fn hang(&mut self, part: &str, number: &str, name: &str, net: &str) {
         let pin = Pin {
             part: part.into(),
@@ -64,7 +107,7 @@ impl Netlist {
     }
 
     /// One more part, with its pins 1, 2, … on these nets.
-    pub(super) fn with(mut self, reference: &str, name: &str, value: &str, nets: &[&str]) -> Self {
+    pub fn with(mut self, reference: &str, name: &str, value: &str, nets: &[&str]) -> Self {
         self.symbols.push(Symbol {
             reference: reference.into(),
             value: value.into(),
@@ -83,26 +126,26 @@ impl Netlist {
     }
 
     /// A pin on another net.
-    pub(super) fn on_net(mut self, part: &str, number: u8, net: &str) -> Self {
+    pub fn on_net(mut self, part: &str, number: u8, net: &str) -> Self {
         let pin = self.cut(part, number);
         self.hang(part, &pin.number, &pin.name, net);
         self
     }
 
     /// Two pins of a part exchanged.
-    pub(super) fn exchanged(self, part: &str, one: u8, other: u8) -> Self {
+    pub fn exchanged(self, part: &str, one: u8, other: u8) -> Self {
         let net = |number: u8| self.pin(part, &number.to_string()).unwrap().1.to_owned();
         let (first, second) = (net(one), net(other));
         self.on_net(part, one, &second).on_net(part, other, &first)
     }
 
     /// A pin on nothing.
-    pub(super) fn off(self, part: &str, number: u8) -> Self {
+    pub fn off(self, part: &str, number: u8) -> Self {
         self.on_net(part, number, &format!("unconnected-({part}-Pad{number})"))
     }
 
     /// A part less.
-    pub(super) fn without(mut self, part: &str) -> Self {
+    pub fn without(mut self, part: &str) -> Self {
         self.symbols.retain(|symbol| symbol.reference != part);
         for net in &mut self.nets {
             net.pins.retain(|pin| pin.part != part);
@@ -111,19 +154,19 @@ impl Netlist {
     }
 
     /// A part of another value.
-    pub(super) fn valued(mut self, part: &str, value: &str) -> Self {
+    pub fn valued(mut self, part: &str, value: &str) -> Self {
         self.part(part).value = value.into();
         self
     }
 
     /// A part on another footprint.
-    pub(super) fn on_footprint(mut self, part: &str, footprint: &str) -> Self {
+    pub fn on_footprint(mut self, part: &str, footprint: &str) -> Self {
         self.part(part).footprint = footprint.into();
         self
     }
 
     /// A part that is bought as another.
-    pub(super) fn bought_as(mut self, part: &str, part_number: &str, description: &str) -> Self {
+    pub fn bought_as(mut self, part: &str, part_number: &str, description: &str) -> Self {
         let symbol = self.part(part);
         symbol.part_number = part_number.into();
         symbol.description = description.into();
@@ -131,13 +174,13 @@ impl Netlist {
     }
 
     /// A part that is there again.
-    pub(super) fn drawn_again(mut self, part: &str) -> Self {
+    pub fn drawn_again(mut self, part: &str) -> Self {
         self.part(part).drawn += 1;
         self
     }
 
     /// A part with another reference.
-    pub(super) fn referred_to(mut self, part: &str, reference: &str) -> Self {
+    pub fn referred_to(mut self, part: &str, reference: &str) -> Self {
         self.part(part).reference = reference.into();
         let pins = self.nets.iter_mut().flat_map(|net| &mut net.pins);
         for pin in pins.filter(|pin| pin.part == part) {
@@ -147,7 +190,7 @@ impl Netlist {
     }
 
     /// The pins of two nets on the first.
-    pub(super) fn joined(mut self, one: &str, other: &str) -> Self {
+    pub fn joined(mut self, one: &str, other: &str) -> Self {
         let found = self.nets.iter().position(|net| net.name == other);
         let other = self.nets.remove(found.unwrap());
         for pin in other.pins {
@@ -157,14 +200,14 @@ impl Netlist {
     }
 
     /// A net by another name.
-    pub(super) fn called(mut self, net: &str, name: &str) -> Self {
+    pub fn called(mut self, net: &str, name: &str) -> Self {
         let mut nets = self.nets.iter_mut();
         nets.find(|known| known.name == net).unwrap().name = name.into();
         self
     }
 
     /// A symbol that calls a pin otherwise.
-    pub(super) fn naming(mut self, part: &str, number: u8, name: &str) -> Self {
+    pub fn naming(mut self, part: &str, number: u8, name: &str) -> Self {
         let pins = self.nets.iter_mut().flat_map(|net| &mut net.pins);
         for pin in pins {
             if pin.part == part && pin.number == number.to_string() {
@@ -175,13 +218,13 @@ impl Netlist {
     }
 
     /// A symbol without a pin.
-    pub(super) fn lacking(mut self, part: &str, number: u8) -> Self {
+    pub fn lacking(mut self, part: &str, number: u8) -> Self {
         self.cut(part, number);
         self
     }
 
     /// A part that is drawn and not on the board.
-    pub(super) fn left_out(mut self, part: &str) -> Self {
+    pub fn left_out(mut self, part: &str) -> Self {
         self.part(part).fitted = false;
         self
     }
