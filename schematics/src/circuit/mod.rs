@@ -13,6 +13,17 @@ pub enum Rail {
     Ground,
 }
 
+impl Rail {
+    /// The names that symbols give its pins.
+    pub const fn pin_names(self) -> &'static [&'static str] {
+        match self {
+            Self::ThreeVolts => &["3V3"],
+            Self::FiveVolts => &["5V", "VBUS"],
+            Self::Ground => &["GND"],
+        }
+    }
+}
+
 /// What hangs together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Net {

@@ -3,10 +3,7 @@
 use readyroom_hardware::pins::Part;
 
 use super::{Fault, Inspection, is_free};
-use crate::{
-    circuit::{Net, Rail},
-    netlist::Pin,
-};
+use crate::{circuit::Net, netlist::Pin};
 
 /// What belongs on a pin of the controller.
 struct Expected {
@@ -34,10 +31,7 @@ impl Inspection<'_> {
         if let Some((rail, _)) = rails.find(|(_, pins)| pins.contains(&number)) {
             return Some(Expected {
                 net: Net::Rail(*rail),
-                names: rail_names(*rail)
-                    .iter()
-                    .map(|name| (*name).into())
-                    .collect(),
+                names: rail.pin_names().iter().map(|name| (*name).into()).collect(),
             });
         }
         let mut parts = self.board.pins.parts();
@@ -150,14 +144,5 @@ impl Inspection<'_> {
         });
         let faults: Vec<_> = faults.collect();
         self.faults.extend(faults);
-    }
-}
-
-/// What symbols call the pins of a rail.
-const fn rail_names(rail: Rail) -> &'static [&'static str] {
-    match rail {
-        Rail::ThreeVolts => &["3V3"],
-        Rail::FiveVolts => &["5V", "VBUS"],
-        Rail::Ground => &["GND"],
     }
 }

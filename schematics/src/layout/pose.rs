@@ -151,15 +151,6 @@ impl Pose {
         // Mirrored twice, a point is where it was.
         self.in_file(self.file_point_of(on_board))
     }
-
-    /// The angle in degrees that a board's file has for a text of the library's footprint.
-    pub const fn text_degrees(self, library: i32) -> i32 {
-        let mirrored = match self.side {
-            Side::Front => library,
-            Side::Back => 180 - library,
-        };
-        (mirrored + self.turn.degrees()).rem_euclid(360)
-    }
 }
 
 #[cfg(test)]

@@ -4,10 +4,9 @@
 //! Places are in mm from the origin of the footprint, x right and y down, on the side on which the part sits. They are
 //! written here from data sheets, not from the footprints, so that a footprint with exchanged pads is told.
 
-use super::{Library, LibraryFault, name_of, pins, symbol};
+use super::{Library, name_of, pins, symbol};
 use crate::{
     boards::{BOARDS, Controller, Numbering},
-    circuit::Rail,
     expression::Expression,
     layout::{Point, mm},
 };
@@ -168,10 +167,7 @@ fn controller(controller: &Controller) -> Sold {
         let rail = rails.find(|(_, pins)| pins.contains(&pin));
         let names = match (gpio, rail) {
             (Some(gpio), _) => vec![(controller.gpio_name)(gpio)],
-            (None, Some((rail, _))) => rail_names(*rail)
-                .iter()
-                .map(|name| (*name).into())
-                .collect(),
+            (None, Some((rail, _))) => rail.pin_names().iter().map(|name| (*name).into()).collect(),
             (None, None) => Vec::new(),
         };
         Leg {
@@ -206,51 +202,28 @@ fn place(controller: &Controller, pin: u8) -> Point {
     }
 }
 
-/// The names that symbols give the pins of a rail.
-pub(crate) const fn rail_names(rail: Rail) -> &'static [&'static str] {
-    match rail {
-        Rail::ThreeVolts => &["3V3"],
-        Rail::FiveVolts => &["5V", "VBUS"],
-        Rail::Ground => &["GND"],
-    }
-}
-
 impl Library {
-    /// Everything in which the library differs from the parts as they are sold.
-    pub(super) fn against_legs(&self) -> Vec<LibraryFault> {
+    /// Everything in which the library differs from the parts as they are sold, a sentence each.
+    pub(super) fn against_legs(&self) -> Vec<String> {
         let mut parts = parts();
         parts.extend(BOARDS.map(|board| controller(&board.controller)));
-        let mut faults = self.nobody_sells(&parts);
-        for sold in &parts {
-            match self.footprint(sold.footprint) {
-                Some(footprint) => faults.extend(sold.pads(footprint)),
-                None => faults.push(missing("footprint", sold.footprint)),
+        let mut faults = Vec::new();
+        for (name, footprint) in &self.footprints {
+            match parts.iter().find(|sold| sold.footprint == name) {
+                Some(sold) => faults.extend(sold.pads(footprint)),
+                None if numbers(footprint).is_empty() => {}
+                None => faults.push(format!(
+                    "footprint {name} is not in schematics/src/library/legs.rs: add it, with where the legs are"
+                )),
             }
-            match symbol(&self.symbols, sold.symbol) {
-                Some(symbol) => faults.extend(sold.pins(symbol)),
-                None => faults.push(missing("symbol", sold.symbol)),
+        }
+        for sold in &parts {
+            if let Some(symbol) = symbol(&self.symbols, sold.symbol) {
+                faults.extend(sold.pins(symbol));
             }
         }
         faults
     }
-
-    /// Footprints with numbered pads that are of no part here.
-    fn nobody_sells(&self, parts: &[Sold]) -> Vec<LibraryFault> {
-        let footprints = self.footprints.iter();
-        let conducting = footprints.filter(|(_, footprint)| !numbers(footprint).is_empty());
-        let unknown =
-            conducting.filter(|(name, _)| !parts.iter().any(|sold| sold.footprint == name));
-        let faults = unknown.map(|(name, _)| LibraryFault::Unknown {
-            what: "footprint",
-            name: name.clone(),
-            table: "legs",
-        });
-        faults.collect()
-    }
-}
-
-const fn missing(what: &'static str, name: &'static str) -> LibraryFault {
-    LibraryFault::Missing { what, name }
 }
 
 /// The pads with numbers, and where they are.
@@ -264,53 +237,55 @@ fn numbers(footprint: &Expression) -> Vec<(&str, Point)> {
 }
 
 impl Sold {
-    fn pads(&self, footprint: &Expression) -> Vec<LibraryFault> {
+    fn pads(&self, footprint: &Expression) -> Vec<String> {
+        let (name, by) = (self.footprint, self.by);
         let pads = numbers(footprint);
         let mut faults = Vec::new();
-        for leg in &self.legs {
-            let there = pads.iter().find(|(_, at)| is_near(*at, leg.at));
-            if there.is_none_or(|(number, _)| *number != leg.number) {
-                faults.push(LibraryFault::Pad {
-                    footprint: self.footprint,
-                    leg: leg.what.clone(),
-                    at: place_in_words(leg.at),
-                    is: there.map_or("no pad".into(), |(number, _)| format!("pad {number}")),
-                    belongs: leg.number.clone(),
-                    by: self.by,
-                });
+        for Leg {
+            number, at, what, ..
+        } in &self.legs
+        {
+            let there = pads.iter().find(|(_, place)| is_near(*place, *at));
+            let is = there.map_or("no pad".into(), |(pad, _)| format!("pad {pad}"));
+            if is != format!("pad {number}") {
+                let at = in_words(*at);
+                faults.push(format!(
+                    "footprint {name}: {is} is at {at}, where pad {number} belongs, for the {what} ({by})"
+                ));
             }
         }
         let without = pads
             .iter()
             .filter(|(_, at)| !self.legs.iter().any(|leg| is_near(*at, leg.at)));
-        faults.extend(without.map(|(pad, at)| LibraryFault::NoLeg {
-            footprint: self.footprint,
-            pad: (*pad).into(),
-            at: place_in_words(*at),
-            by: self.by,
+        faults.extend(without.map(|(pad, at)| {
+            let at = in_words(*at);
+            format!("footprint {name}: pad {pad} is at {at}, where the part has no leg ({by})")
         }));
         faults
     }
 
-    fn pins(&self, symbol: &Expression) -> Vec<LibraryFault> {
+    fn pins(&self, symbol: &Expression) -> Vec<String> {
         let mut faults = Vec::new();
-        for leg in &self.legs {
-            let pin = pins(symbol).find(|pin| pin.value("number") == Some(&leg.number));
+        for Leg {
+            number,
+            names,
+            what,
+            ..
+        } in &self.legs
+        {
+            let pin = pins(symbol).find(|pin| pin.value("number") == Some(number));
             let name = pin.and_then(|pin| pin.value("name"));
             // A name may say several things, as `GPIO26_ADC0` does.
             let is_called = |name: &str| {
                 let mut says = name.split(['/', '_']);
-                leg.names.is_empty() || says.any(|word| leg.names.iter().any(|own| own == word))
+                names.is_empty() || says.any(|word| names.iter().any(|own| own == word))
             };
             if !name.is_some_and(is_called) {
-                faults.push(LibraryFault::PinName {
-                    symbol: self.symbol,
-                    pin: leg.number.clone(),
-                    is: name.unwrap_or("nothing").into(),
-                    leg: leg.what.clone(),
-                    belongs: leg.names.join(" or "),
-                    by: self.by,
-                });
+                let (is, belongs) = (name.unwrap_or("nothing"), names.join(" or "));
+                let (symbol, by) = (self.symbol, self.by);
+                faults.push(format!(
+                    "symbol {symbol}: pin {number} is called {is}, where {belongs} belongs, for the {what} ({by})"
+                ));
             }
         }
         faults
@@ -323,7 +298,7 @@ fn is_near(one: Point, other: Point) -> bool {
     way.x.hypot(way.y) < 0.01
 }
 
-fn place_in_words(Point { x, y }: Point) -> String {
+fn in_words(Point { x, y }: Point) -> String {
     let rounded = |value: f64| (value * 1e3).round() / 1e3 + 0.0;
     format!("({}, {})", rounded(x), rounded(y))
 }
@@ -338,7 +313,6 @@ mod tests {
     fn every_leg_of_the_parts_comes_through_its_pad() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
         let faults = Library::read(&folder).unwrap().against_legs();
-        let faults: Vec<_> = faults.iter().map(ToString::to_string).collect();
         assert!(faults.is_empty(), "{}", faults.join("\n"));
     }
 }

@@ -5,7 +5,6 @@
 //! [`legs`] says where each leg of a part as it is sold comes through the board, and [`originals`] compares everything that
 //! was taken from KiCad's own libraries with those.
 
-mod fault;
 mod legs;
 mod originals;
 
@@ -14,7 +13,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-pub use self::fault::LibraryFault;
 use crate::expression::{Expression, Unreadable};
 
 /// The library's nickname in KiCad's tables: a symbol is `ready_room:R` in a drawing.
@@ -89,19 +87,14 @@ impl Library {
         })
     }
 
-    /// Everything that is wrong with it: by the legs of the parts, and by KiCad's own libraries.
+    /// Everything that is wrong with it, a sentence each: by the legs of the parts, and by KiCad's own libraries.
     ///
     /// # Errors
     /// KiCad's own libraries are missing.
-    pub fn faults(&self) -> Result<Vec<LibraryFault>, LibraryError> {
+    pub fn faults(&self) -> Result<Vec<String>, LibraryError> {
         let mut faults = self.against_legs();
         faults.extend(self.against_originals()?);
         Ok(faults)
-    }
-
-    fn footprint(&self, name: &str) -> Option<&Expression> {
-        let mut footprints = self.footprints.iter();
-        Some(&footprints.find(|(known, _)| known == name)?.1)
     }
 }
 

@@ -4,12 +4,12 @@
 //! Drawings, texts and models are not compared: KiCad's next version may draw a body otherwise.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     env, fs,
     path::{Path, PathBuf},
 };
 
-use super::{Library, LibraryError, LibraryFault, name_of, pins, read, symbol};
+use super::{Library, LibraryError, name_of, pins, read};
 use crate::expression::Expression;
 
 /// Where something of the library comes from.
@@ -75,58 +75,25 @@ const COMPARED: [(&str, &str); 8] = [
 ];
 
 impl Library {
-    /// Everything in which the library differs from KiCad's own.
-    pub(super) fn against_originals(&self) -> Result<Vec<LibraryFault>, LibraryError> {
+    /// Everything in which the library differs from KiCad's own, a sentence each.
+    pub(super) fn against_originals(&self) -> Result<Vec<String>, LibraryError> {
         let footprints = folder("footprints", "KICAD9_FOOTPRINT_DIR")?;
         let symbols = folder("symbols", "KICAD9_SYMBOL_DIR")?;
-        let mut faults = self.unknown();
-        for (name, origin) in FOOTPRINTS {
-            let Some(own) = self.footprint(name) else {
-                faults.push(LibraryFault::Missing {
-                    what: "footprint",
-                    name,
-                });
-                continue;
-            };
-            if let Kicad(library) = origin {
-                let file = footprints.join(format!("{library}.pretty/{name}.kicad_mod"));
-                faults.extend(footprint(name, own, library, &file)?);
-            }
-        }
-        for (name, origin) in SYMBOLS {
-            let Some(own) = symbol(&self.symbols, name) else {
-                faults.push(LibraryFault::Missing {
-                    what: "symbol",
-                    name,
-                });
-                continue;
-            };
-            if let Kicad(library) = origin {
-                let file = symbols.join(format!("{library}.kicad_sym"));
-                faults.extend(drawing(name, own, library, &file)?);
-            }
-        }
+        let own = self.footprints.iter().map(|(name, it)| (name.as_str(), it));
+        let own: Vec<_> = own.collect();
+        let mut faults = compare("footprint", FOOTPRINTS, &own, |library, name| {
+            let file = footprints.join(format!("{library}.pretty/{name}.kicad_mod"));
+            file.exists().then(|| read(&file)).transpose()
+        })?;
+        let own: Vec<_> = self
+            .symbols
+            .all("symbol")
+            .map(|it| (name_of(it), it))
+            .collect();
+        faults.extend(compare("symbol", SYMBOLS, &own, |library, name| {
+            original_symbol(&symbols.join(format!("{library}.kicad_sym")), name)
+        })?);
         Ok(faults)
-    }
-
-    /// What the tables do not name.
-    fn unknown(&self) -> Vec<LibraryFault> {
-        let footprints = self.footprints.iter().map(|(name, _)| name.as_str());
-        let footprints =
-            footprints.filter(|name| !FOOTPRINTS.iter().any(|(known, _)| known == name));
-        let symbols = self.symbols.all("symbol").map(name_of);
-        let symbols = symbols.filter(|name| !SYMBOLS.iter().any(|(known, _)| known == name));
-        let unknown = |what| {
-            move |name: &str| LibraryFault::Unknown {
-                what,
-                name: name.into(),
-                table: "originals",
-            }
-        };
-        footprints
-            .map(unknown("footprint"))
-            .chain(symbols.map(unknown("symbol")))
-            .collect()
     }
 }
 
@@ -142,62 +109,6 @@ fn folder(what: &'static str, variable: &'static str) -> Result<PathBuf, Library
         folder,
         variable,
     })
-}
-
-fn footprint(
-    name: &'static str,
-    own: &Expression,
-    library: &'static str,
-    file: &Path,
-) -> Result<Vec<LibraryFault>, LibraryError> {
-    let what = "footprint";
-    if !file.exists() {
-        return Ok(vec![LibraryFault::NoOriginal {
-            what,
-            name,
-            library,
-        }]);
-    }
-    let original = read(file)?;
-    let comparison = Comparison {
-        what,
-        name,
-        library,
-        part: "pad",
-    };
-    let pads = |footprint: &Expression| -> Vec<(String, Expression)> {
-        let pads = footprint.all("pad");
-        pads.map(|pad| (name_of(pad).to_owned(), pad.clone()))
-            .collect()
-    };
-    Ok(comparison.differences(&pads(own), &pads(&original)))
-}
-
-fn drawing(
-    name: &'static str,
-    own: &Expression,
-    library: &'static str,
-    file: &Path,
-) -> Result<Vec<LibraryFault>, LibraryError> {
-    let what = "symbol";
-    let Some(original) = original_symbol(file, name)? else {
-        return Ok(vec![LibraryFault::NoOriginal {
-            what,
-            name,
-            library,
-        }]);
-    };
-    let comparison = Comparison {
-        what,
-        name,
-        library,
-        part: "pin",
-    };
-    let numbered = |symbol: &Expression| -> Vec<(String, Expression)> {
-        let number = |pin: &Expression| pin.value("number").unwrap_or_default().to_owned();
-        pins(symbol).map(|pin| (number(pin), pin.clone())).collect()
-    };
-    Ok(comparison.differences(&numbered(own), &numbered(&original)))
 }
 
 /// A symbol of KiCad's; of one that extends another, that other, which has its pins. The files have up to 10 MB: only the
@@ -222,88 +133,97 @@ fn original_symbol(file: &Path, name: &str) -> Result<Option<Expression>, Librar
     }
 }
 
-/// Two of one name, ours and KiCad's.
-struct Comparison {
-    what: &'static str,
-    name: &'static str,
-    library: &'static str,
-    /// Pad or pin.
-    part: &'static str,
+fn compare(
+    what: &str,
+    origins: &[(&str, Origin)],
+    own: &[(&str, &Expression)],
+    original: impl Fn(&str, &str) -> Result<Option<Expression>, LibraryError>,
+) -> Result<Vec<String>, LibraryError> {
+    const TABLE: &str = "schematics/src/library/originals.rs";
+    let gone = |(name, _): &&(&str, Origin)| !own.iter().any(|(known, _)| known == name);
+    let gone = origins.iter().filter(gone);
+    let mut faults: Vec<_> = gone
+        .map(|(name, _)| format!("the library has no {what} {name}"))
+        .collect();
+    for (name, item) in own {
+        let origin = origins.iter().find(|(known, _)| known == name);
+        match origin.map(|(_, origin)| origin) {
+            Some(Own) => {}
+            Some(Kicad(library)) => match original(library, name)? {
+                Some(original) => faults.extend(
+                    differences(item, &original)
+                        .into_iter()
+                        .map(|differs| format!("{what} {name}: {differs} in KiCad's {library}")),
+                ),
+                None => faults.push(format!(
+                    "KiCad's {library} has no {what} {name}: correct {TABLE}"
+                )),
+            },
+            None => faults.push(format!(
+                "{what} {name} is not in {TABLE}: add it, with its origin"
+            )),
+        }
+    }
+    Ok(faults)
 }
 
-impl Comparison {
-    /// Pad by pad, or pin by pin. Of several with one number, each must have its like.
-    fn differences(
-        &self,
-        own: &[(String, Expression)],
-        original: &[(String, Expression)],
-    ) -> Vec<LibraryFault> {
-        let numbers: BTreeSet<_> = own
-            .iter()
-            .chain(original)
-            .map(|(number, _)| number)
-            .collect();
-        let of = |parts: &[(String, Expression)], wanted: &str| -> Vec<Properties> {
-            let parts = parts.iter().filter(|(number, _)| number == wanted);
-            let mut parts: Vec<_> = parts.map(|(_, part)| compared(part)).collect();
-            parts.sort();
-            parts
+/// Pad by pad, or pin by pin. Of several with one number, each must have its like.
+fn differences(own: &Expression, original: &Expression) -> Vec<String> {
+    let (own, original) = (parts(own), parts(original));
+    let names: BTreeSet<_> = own.keys().chain(original.keys()).collect();
+    let mut differences = Vec::new();
+    for name in names {
+        let of = |parts: &BTreeMap<String, Vec<Properties>>| {
+            parts.get(name).cloned().unwrap_or_default()
         };
-        let mut faults = Vec::new();
-        for number in numbers {
-            let (has, had) = (of(own, number), of(original, number));
-            let part = match number.as_str() {
-                "" => format!("{} without a number", self.part),
-                number => format!("{} {number}", self.part),
-            };
-            if has.len() == had.len() {
-                let pairs = has.iter().zip(&had);
-                faults.extend(pairs.filter_map(|(is, was)| self.difference(&part, is, was)));
-            } else {
-                faults.push(LibraryFault::Count {
-                    what: self.what,
-                    name: self.name,
-                    part,
-                    has: has.len(),
-                    original: had.len(),
-                    library: self.library,
-                });
+        let (is, was) = (of(&own), of(&original));
+        if is.len() != was.len() {
+            differences.push(format!(
+                "{name} is there {} times, and {} times",
+                is.len(),
+                was.len()
+            ));
+        }
+        for (is, was) in is.iter().zip(&was) {
+            let mut pairs = is.iter().zip(was);
+            if let Some(((keyword, is), (_, was))) = pairs.find(|(is, was)| is != was) {
+                differences.push(format!("the {keyword} of {name} is {is}, and {was}"));
             }
         }
-        faults
     }
-
-    fn difference(
-        &self,
-        part: &str,
-        own: &Properties,
-        original: &Properties,
-    ) -> Option<LibraryFault> {
-        let mut pairs = own.iter().zip(original);
-        let ((keyword, is), (_, was)) = pairs.find(|(is, was)| is != was)?;
-        let said = |text: &str| if text.is_empty() { "nothing" } else { text }.to_owned();
-        Some(LibraryFault::Differs {
-            what: self.what,
-            name: self.name,
-            part: part.into(),
-            keyword,
-            is: said(is),
-            original: said(was),
-            library: self.library,
-        })
-    }
+    differences
 }
 
 /// What is compared of a pad or pin, by its name.
 type Properties = Vec<(&'static str, String)>;
 
+/// The pads of a footprint or the pins of a symbol by their numbers.
+fn parts(item: &Expression) -> BTreeMap<String, Vec<Properties>> {
+    let pads = item
+        .all("pad")
+        .map(|pad| (format!("pad {}", name_of(pad)), pad));
+    let pins = pins(item).map(|pin| {
+        (
+            format!("pin {}", pin.value("number").unwrap_or_default()),
+            pin,
+        )
+    });
+    let mut parts: BTreeMap<String, Vec<Properties>> = BTreeMap::new();
+    for (name, part) in pads.chain(pins) {
+        parts.entry(name).or_default().push(compared(part));
+    }
+    parts.values_mut().for_each(|same| same.sort());
+    parts
+}
+
 /// What is compared of a pad or pin: its words, then each of the lists that say how it is made.
 fn compared(part: &Expression) -> Properties {
-    let words = part.items().iter().skip(1).map(Expression::says);
-    let kind: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    let lists = COMPARED.map(|(keyword, called)| {
-        let items = part.get(keyword).map_or(&[][..], Expression::items);
-        let items = items.iter().skip(1).map(|item| match item {
+    let says = |items: &[Expression]| {
+        let says = items
+            .iter()
+            .skip(1)
+            .filter(|item| item.keyword() != "effects");
+        let says = says.map(|item| match item {
             Expression::List(_) => item
                 .to_string()
                 .split_whitespace()
@@ -311,12 +231,15 @@ fn compared(part: &Expression) -> Properties {
                 .join(" "),
             Expression::Word(says) | Expression::Text(says) => says.clone(),
         });
-        // The font of a name is how it is shown.
-        let items = items.filter(|item| !item.starts_with("(effects"));
-        (called, items.collect::<Vec<_>>().join(" "))
+        says.collect::<Vec<_>>().join(" ")
+    };
+    let words = part.items().iter().filter(|item| item.keyword().is_empty());
+    let words: Vec<_> = words.cloned().collect();
+    let lists = COMPARED.map(|(keyword, called)| {
+        let list = part.get(keyword).map_or(&[][..], Expression::items);
+        (called, says(list))
     });
-    [("kind", kind.join(" "))]
-        .into_iter()
-        .chain(lists)
-        .collect()
+    let mut compared = vec![("kind", says(&words))];
+    compared.extend(lists);
+    compared
 }
