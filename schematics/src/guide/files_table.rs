@@ -11,8 +11,8 @@ pub fn of(panels: &[Panel]) -> String {
         writeln!(
             table,
             "| [`{name}/{name}.kicad_pro`]({name}/) | {title}: open it in KiCad 9 |\n\
-             | `{name}/{name}.kicad_sch` | its schematic, drawn by `draw` |\n\
-             | `{name}/{name}.kicad_pcb` | its board, placed and routed by `route` |"
+             | `{name}/{name}.kicad_sch` | its schematic |\n\
+             | `{name}/{name}.kicad_pcb` | its board |"
         )
         .expect("a string takes everything");
     }
