@@ -69,14 +69,18 @@ mod tests {
     use super::*;
     use crate::{board::reader::Footprint, boards::BOARDS};
 
-    /// KiCad puts in an order of its own what is drawn.
+    /// KiCad puts in an order of its own what is drawn, and pads without a number.
     fn same(one: &Footprint, other: &Footprint) -> bool {
         let but_drawn = |footprint: &Footprint| Footprint {
             shapes: Vec::new(),
+            pads: Vec::new(),
             ..footprint.clone()
         };
+        let pad_in = |other: &Footprint, pad| other.pads.contains(pad);
         let drawn_in = |other: &Footprint, shape| other.shapes.contains(shape);
         but_drawn(one) == but_drawn(other)
+            && one.pads.len() == other.pads.len()
+            && one.pads.iter().all(|pad| pad_in(other, pad))
             && one.shapes.iter().all(|shape| drawn_in(other, shape))
             && other.shapes.iter().all(|shape| drawn_in(one, shape))
     }

@@ -6,6 +6,7 @@ use crate::{
     drawing,
     expression::Expression,
     layout::{CORNER, Label, Point, Pose, Side, mm},
+    netlist::Population,
 };
 
 /// What a board says of one of its footprints.
@@ -21,6 +22,8 @@ pub(super) struct Embedding<'a> {
     pub(super) properties: Vec<(String, String)>,
     /// Whether the drawing has this part.
     pub(super) drawn: bool,
+    /// Whether it is bought and soldered.
+    pub(super) population: Population,
 }
 
 impl Embedding<'_> {
@@ -99,6 +102,11 @@ impl Embedding<'_> {
             "attr" if !self.drawn => {
                 let mut items = item.items().to_vec();
                 items.push(Expression::word("board_only"));
+                return Some(Expression::List(items));
+            }
+            "attr" if self.population == Population::NotFitted => {
+                let mut items = item.items().to_vec();
+                items.push(Expression::word("dnp"));
                 return Some(Expression::List(items));
             }
             "fp_text" => self.text(item),

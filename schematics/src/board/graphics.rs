@@ -106,7 +106,12 @@ pub(super) fn zones(board: &Board, nets: &Nets) -> Vec<Expression> {
         .into_iter()
         .map(|side| ground(board, nets, side))
         .collect();
-    let holes = HOLES.into_iter().enumerate();
+    let zero = board
+        .controller
+        .zero
+        .into_iter()
+        .flat_map(layout::zero_holes);
+    let holes = HOLES.into_iter().chain(zero).enumerate();
     zones.extend(holes.map(|(index, hole)| screw(board, index, hole)));
     zones
 }

@@ -11,7 +11,7 @@ macro_rules! footprints {
     };
 }
 
-const FOOTPRINTS: [(&str, &str); 12] = footprints![
+const FOOTPRINTS: [(&str, &str); 17] = footprints![
     "Buzzer_12mm_P6.5-7.6mm",
     "CP_Radial_D5.0mm_P2.00mm",
     "C_Disc_D5.0mm_W2.5mm_P5.00mm",
@@ -19,11 +19,16 @@ const FOOTPRINTS: [(&str, &str); 12] = footprints![
     "IDC-Header_2x20_P2.54mm_Vertical",
     "LED_D3.0mm",
     "MountingHole_2.7mm_M2.5",
-    "OLED_Module_0.96in",
+    "OLED_Module_0.96in_1.3in",
+    "PinHeader_1x04_P2.54mm_Vertical",
     "RaspberryPi_Pico_Common_THT",
+    "RaspberryPi_Zero_Holes",
     "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
     "SW_SPST_Omron_B3F-40xx",
+    "SolderJumper_2_THT_P2.0mm_Open",
+    "SolderJumper_3_THT_P2.0mm_Bridged12",
     "TO-92_Inline_Wide",
+    "TestPoint_THTPad_D1.5mm_Drill0.7mm",
 ];
 
 /// The footprint of that name.

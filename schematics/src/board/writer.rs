@@ -12,6 +12,7 @@ use crate::{
     circuit::{self, Component},
     expression::Expression,
     layout::{self, CORNER, HOLES, Placement, Pose, Side, Turn},
+    netlist::Population,
 };
 
 /// Diameter of a via, in mm.
@@ -34,7 +35,22 @@ pub fn write(board: &Board, copper: &Copper) -> Result<Expression, Unbuildable> 
         items.push(part(board, &nets, component, &place)?);
     }
     for (index, at) in HOLES.into_iter().enumerate() {
-        items.push(hole(board, &nets, index, at)?);
+        let hole = Hole {
+            reference: format!("H{}", index + 1),
+            footprint: "MountingHole_2.7mm_M2.5",
+            value: "M2.5",
+            pose: lying(at, Side::Front),
+        };
+        items.push(hole.expression(board, &nets)?);
+    }
+    if let Some(at) = board.controller.zero {
+        let hole = Hole {
+            reference: format!("H{}", HOLES.len() + 1),
+            footprint: "RaspberryPi_Zero_Holes",
+            value: "Zero",
+            pose: lying(at, Side::Back),
+        };
+        items.push(hole.expression(board, &nets)?);
     }
     items.extend(graphics::outline(board));
     items.extend(graphics::print(board));
@@ -80,40 +96,48 @@ fn part(
         footprint: component.make.footprint,
         pose: place.pose,
         nets,
-        reference_label: Some(place.label),
+        reference_label: place.label,
         value_label: place.value,
         properties,
         drawn: true,
+        population: component.kind.population(),
     };
     embedding.expression()
 }
 
-fn hole(
-    board: &Board,
-    nets: &Nets,
-    index: usize,
-    at: layout::Point,
-) -> Result<Expression, Unbuildable> {
-    let embedding = Embedding {
-        board,
-        reference: &format!("H{}", index + 1),
-        footprint: "MountingHole_2.7mm_M2.5",
-        pose: Pose {
-            at,
-            side: Side::Front,
-            turn: Turn::None,
-        },
-        nets,
-        reference_label: None,
-        value_label: None,
-        properties: vec![
-            ("Value".into(), "M2.5".into()),
-            ("Datasheet".into(), String::new()),
-            ("Description".into(), String::new()),
-        ],
-        drawn: false,
-    };
-    embedding.expression()
+/// A hole for screws, which no drawing has.
+struct Hole {
+    reference: String,
+    footprint: &'static str,
+    value: &'static str,
+    pose: Pose,
+}
+
+const fn lying(at: layout::Point, side: Side) -> Pose {
+    let turn = Turn::None;
+    Pose { at, side, turn }
+}
+
+impl Hole {
+    fn expression(&self, board: &Board, nets: &Nets) -> Result<Expression, Unbuildable> {
+        let embedding = Embedding {
+            board,
+            reference: &self.reference,
+            footprint: self.footprint,
+            pose: self.pose,
+            nets,
+            reference_label: None,
+            value_label: None,
+            properties: vec![
+                ("Value".into(), self.value.into()),
+                ("Datasheet".into(), String::new()),
+                ("Description".into(), String::new()),
+            ],
+            drawn: false,
+            population: Population::NothingToBuy,
+        };
+        embedding.expression()
+    }
 }
 
 fn track(board: &Board, nets: &Nets, index: usize, track: &Track) -> Expression {

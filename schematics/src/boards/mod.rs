@@ -6,13 +6,16 @@ mod pico_panel;
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, layout::SocketPosition};
+use crate::{
+    circuit::Rail,
+    layout::{Point, SocketPosition},
+};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
 
 /// Which drawing of them this is: in the title blocks, and printed on the boards.
-pub const REVISION: &str = "1";
+pub const REVISION: &str = "2";
 
 /// What a panel hangs on.
 #[derive(Debug)]
@@ -23,6 +26,8 @@ pub struct Board {
     pub title: &'static str,
     /// What hangs on which GPIO.
     pub pins: PinMap,
+    /// The GPIO that a jumper closes to ground for a display with an SH1106; none where a setting says that.
+    pub strap: Option<u8>,
     /// Its connector or module.
     pub controller: Controller,
 }
@@ -60,6 +65,20 @@ pub enum Unwirable {
         /// and the other.
         second: Part,
     },
+    /// A part on the GPIO of the strap.
+    #[error(
+        "{part} of {board} cannot hang on {prefix}{gpio}, which says what display there is: change hardware/src/pins.rs"
+    )]
+    OnStrap {
+        /// The name of the board.
+        board: &'static str,
+        /// What is to hang there.
+        part: Part,
+        /// What stands before the number.
+        prefix: &'static str,
+        /// On which GPIO.
+        gpio: u8,
+    },
 }
 
 impl Board {
@@ -72,6 +91,14 @@ impl Board {
         for (index, (part, gpio)) in self.pins.parts().enumerate() {
             if (self.controller.pin_of)(gpio).is_none() {
                 return Err(Unwirable::NoPin {
+                    board,
+                    part,
+                    prefix,
+                    gpio,
+                });
+            }
+            if self.strap == Some(gpio) {
+                return Err(Unwirable::OnStrap {
                     board,
                     part,
                     prefix,
@@ -123,6 +150,8 @@ pub struct Controller {
     pub rails: &'static [(Rail, &'static [u8])],
     /// The position of its socket.
     pub position: SocketPosition,
+    /// The middle of the header of a Raspberry Pi Zero that may sit on the back instead of a ribbon cable.
+    pub zero: Option<Point>,
 }
 
 /// How the pins of a controller in two rows are numbered.
@@ -164,6 +193,10 @@ mod tests {
         assert_eq!(
             told(Part::Button(Roll), 23),
             "button ROLL of pico-panel cannot hang on GP23, which does not come out: change hardware/src/pins.rs"
+        );
+        assert_eq!(
+            told(Part::Button(Roll), 13),
+            "button ROLL of pico-panel cannot hang on GP13, which says what display there is: change hardware/src/pins.rs"
         );
         let roll = PICO_PANEL.pins.button(Roll);
         assert_eq!(

@@ -1,6 +1,6 @@
 //! A panel around a Raspberry Pi Pico, which a USB cable connects with the computer.
 
-use readyroom_hardware::pins::{PICO, pico_edge};
+use readyroom_hardware::pins::{PICO, PICO_SH1106_STRAP, pico_edge};
 
 use super::{Board, Cable, Controller, Numbering};
 use crate::{
@@ -13,6 +13,7 @@ pub const PICO_PANEL: Board = Board {
     name: "pico-panel",
     title: "Ready Room panel around a Raspberry Pi Pico",
     pins: PICO,
+    strap: Some(PICO_SH1106_STRAP),
     controller: Controller {
         reference: "A1",
         value: "Raspberry Pi Pico",
@@ -43,7 +44,9 @@ pub const PICO_PANEL: Board = Board {
                 (Side::Front, mm(46.6, 53.39), "20"),
                 (Side::Front, mm(46.6, 35.61), "21"),
                 (Side::Front, mm(97.0, 37.8), "40"),
+                (Side::Back, mm(39.7, 57.5), "SH1106"),
             ],
         },
+        zero: None,
     },
 };

@@ -8,6 +8,8 @@
 
 mod blocks;
 
+pub use blocks::TEST_POINTS;
+
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::Part};
 
 use crate::{
@@ -33,6 +35,12 @@ pub enum Net {
     Rail(Rail),
     /// On a GPIO.
     Signal(Part),
+    /// The first pin of the display, ground as made, behind its jumper.
+    DisplayFirst,
+    /// Its second pin, 3.3 V as made.
+    DisplaySecond,
+    /// On the GPIO that tells an SH1106.
+    Strap,
     /// Between a button and its resistor.
     Contact(Button),
     /// Between a lamp's resistor and its LED.
@@ -57,6 +65,9 @@ impl Net {
             Self::Signal(Part::Button(button)) => format!("BUTTON_{}", button.name()),
             Self::Signal(Part::Lamp(lamp)) => format!("LAMP_{}", lamp.name()),
             Self::Signal(Part::Buzzer) => "BUZZER".into(),
+            Self::DisplayFirst => "/DISPLAY_1".into(),
+            Self::DisplaySecond => "/DISPLAY_2".into(),
+            Self::Strap => "SH1106".into(),
             Self::Contact(button) => format!("/{}_CONTACT", button.name()),
             Self::Anode(lamp) => format!("/{}_ANODE", lamp.name()),
             Self::Base => "/BASE".into(),
@@ -113,13 +124,16 @@ fn part(reference: impl Into<String>, kind: Kind, nets: &[Net]) -> Component {
     )
 }
 
-/// Every part of the panel around `board`, block by block: controller, display, buttons, lamps, sounder.
+/// Every part of the panel around `board`, block by block: controller, display, buttons, lamps, sounder, test
+/// points, strap.
 pub fn components(board: &Board) -> Vec<Component> {
     let mut components = vec![controller(board)];
     components.extend(blocks::display());
     components.extend(blocks::buttons());
     components.extend(blocks::lamps());
     components.extend(blocks::sounder());
+    components.extend(blocks::test_points());
+    components.extend(board.strap.map(|_| blocks::strap()));
     components
 }
 
@@ -131,13 +145,17 @@ fn controller(board: &Board) -> Component {
         let pin = (controller.pin_of)(gpio).expect("the pin map has only GPIOs that come out");
         (pin, Net::Signal(part))
     });
+    let strap = board.strap.and_then(controller.pin_of);
     let make = Make {
         symbol: controller.symbol,
         footprint: controller.footprint,
         description: controller.value,
         part_number: controller.part_number,
     };
-    let mut pins: Vec<_> = rails.chain(signals).collect();
+    let mut pins: Vec<_> = rails
+        .chain(signals)
+        .chain(strap.map(|pin| (pin, Net::Strap)))
+        .collect();
     pins.sort_by_key(|(pin, _)| *pin);
     let mut component = Component::new(controller.reference, Kind::Controller, make, pins);
     component.value = controller.value.into();

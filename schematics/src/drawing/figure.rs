@@ -11,6 +11,7 @@ use crate::{
     circuit::{Component, Rail},
     expression::Expression,
     library,
+    netlist::Population,
 };
 
 /// What is written beside a symbol, and behind it.
@@ -21,6 +22,8 @@ pub struct Figure<'a> {
     pub value: &'a str,
     /// In the library.
     pub symbol: &'static str,
+    /// Whether it is bought and soldered.
+    pub population: Population,
     /// Fields that are not shown, in KiCad's order.
     pub hidden: Vec<(&'static str, String)>,
 }
@@ -33,6 +36,7 @@ impl<'a> Figure<'a> {
             reference: &part.reference,
             value: &part.value,
             symbol: make.symbol,
+            population: part.kind.population(),
             hidden: vec![
                 ("Footprint", format!("{}:{}", library::NAME, make.footprint)),
                 ("Datasheet", symbol.property("Datasheet").into()),
@@ -49,6 +53,7 @@ impl<'a> Figure<'a> {
             reference,
             value: name,
             symbol: name,
+            population: Population::Fitted,
             hidden: vec![
                 ("Footprint", String::new()),
                 ("Datasheet", symbol.property("Datasheet").into()),
@@ -73,9 +78,9 @@ impl<'a> Figure<'a> {
             at.turned(turn.degrees()),
             word("unit", "1"),
             word("exclude_from_sim", "no"),
-            word("in_bom", "yes"),
+            word("in_bom", yes(self.population != Population::NothingToBuy)),
             word("on_board", "yes"),
-            word("dnp", "no"),
+            word("dnp", yes(self.population == Population::NotFitted)),
             item::uuid(identity::part(board, self.reference)),
         ];
         items.extend(self.fields(at, turn, caption));
@@ -126,6 +131,10 @@ impl<'a> Figure<'a> {
         fields.extend(hidden.map(|(name, value)| field(name, value, None)));
         fields
     }
+}
+
+const fn yes(is_so: bool) -> &'static str {
+    if is_so { "yes" } else { "no" }
 }
 
 /// The symbol of a supply, which has its name.

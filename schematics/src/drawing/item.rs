@@ -8,7 +8,7 @@ use super::{
     point::{Direction, SheetPoint, millimetres},
     wire::Wire,
 };
-use crate::{boards::Board, expression::Expression};
+use crate::{boards::Board, circuit::Net, expression::Expression};
 
 /// The height of ordinary text, in 1/100 mm.
 pub const TEXT: i32 = 127;
@@ -91,20 +91,36 @@ pub fn label(board: &Board, net: &str, at: SheetPoint) -> Expression {
     )
 }
 
-/// A signal between controller and block. `inward` says that it is drawn at the controller.
+/// Which way a signal goes. `inward` says that it is drawn at the controller.
+pub fn shape(net: Net, inward: bool) -> &'static str {
+    let read_by_controller = match net {
+        Net::Signal(Part::Button(_)) | Net::Strap => true,
+        Net::Signal(Part::Scl | Part::Lamp(_) | Part::Buzzer) => false,
+        Net::Signal(Part::Sda)
+        | Net::Rail(_)
+        | Net::DisplayFirst
+        | Net::DisplaySecond
+        | Net::Contact(_)
+        | Net::Anode(_)
+        | Net::Base
+        | Net::Collector
+        | Net::Coil => return "bidirectional",
+    };
+    if read_by_controller == inward {
+        "input"
+    } else {
+        "output"
+    }
+}
+
+/// A signal between controller and block.
 pub fn global_label(
     board: &Board,
     net: &str,
-    part: Part,
-    inward: bool,
+    shape: &str,
     at: SheetPoint,
     towards: Direction,
 ) -> Expression {
-    let shape = match (part, inward) {
-        (Part::Sda, _) => "bidirectional",
-        (Part::Button(_), true) | (Part::Scl | Part::Lamp(_) | Part::Buzzer, false) => "input",
-        (Part::Button(_), false) | (Part::Scl | Part::Lamp(_) | Part::Buzzer, true) => "output",
-    };
     let justify = match towards {
         Direction::Right | Direction::Up => "left",
         Direction::Left | Direction::Down => "right",

@@ -101,7 +101,7 @@ fn schematic(board: &Board) -> Result<Expression, Undrawable> {
         text("generator", "eeschema"),
         text("generator_version", "9.0"),
         item::uuid(identity::sheet(board)),
-        text("paper", "A4"),
+        text("paper", "A3"),
         Expression::list(
             "title_block",
             [

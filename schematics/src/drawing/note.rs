@@ -3,7 +3,7 @@
 use readyroom_hardware::lamp::Colour;
 
 use super::item::Text;
-use crate::electrics::{ALL_PINS_MA, all_pins_ua, forward, lamp_ua, milliamperes};
+use crate::electrics::{ALL_PINS_MA, Circumstances, forward, lamp_ohms, milliamperes};
 
 /// Lines of ordinary size.
 pub fn lines(lines: impl IntoIterator<Item = impl Into<String>>) -> Text {
@@ -13,13 +13,13 @@ pub fn lines(lines: impl IntoIterator<Item = impl Into<String>>) -> Text {
 
 /// What a lit lamp of this colour draws.
 pub fn usual(colour: Colour) -> String {
-    milliamperes(lamp_ua(colour, forward(colour).typical))
+    milliamperes(Circumstances::TYPICAL.ua(lamp_ohms(colour), forward(colour).typical))
 }
 
 /// What all pins give together.
 pub fn supply() -> Vec<String> {
-    let usual = milliamperes(all_pins_ua(|forward| forward.typical));
-    let most = milliamperes(all_pins_ua(|forward| forward.least));
+    let usual = milliamperes(Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical));
+    let most = milliamperes(Circumstances::WORST.all_pins_ua(|forward| forward.least));
     vec![
         "The controller gives both supplies.".into(),
         "+3V3 is for the display, +5V for the buzzer.".into(),

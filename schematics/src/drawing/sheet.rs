@@ -46,6 +46,11 @@ impl<'a> Sheet<'a> {
         }
     }
 
+    /// What is drawn.
+    pub const fn board(&self) -> &Board {
+        self.board
+    }
+
     /// The next part of this kind with a pin on `net`, which no longer waits.
     ///
     /// # Errors
@@ -154,12 +159,18 @@ impl<'a> Sheet<'a> {
         };
         match net {
             Net::Rail(rail) => self.rail(rail, end, towards)?,
-            Net::Signal(part) => {
-                let inward = pin.is_of_controller();
-                let label = item::global_label(self.board, &net.name(), part, inward, end, towards);
+            Net::Signal(_) | Net::Strap => {
+                let shape = item::shape(net, pin.is_of_controller());
+                let label = item::global_label(self.board, &net.name(), shape, end, towards);
                 self.items.push(label);
             }
-            Net::Contact(_) | Net::Anode(_) | Net::Base | Net::Collector | Net::Coil => {
+            Net::Contact(_)
+            | Net::Anode(_)
+            | Net::Base
+            | Net::Collector
+            | Net::Coil
+            | Net::DisplayFirst
+            | Net::DisplaySecond => {
                 self.name(pin, end)?;
             }
         }

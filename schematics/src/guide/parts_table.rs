@@ -6,6 +6,7 @@ use super::wiring::ohms;
 use crate::{
     boards::Board,
     circuit::{Component, components},
+    netlist::Population,
     parts::Kind,
 };
 
@@ -23,7 +24,8 @@ struct Line {
 pub fn of(boards: &[&Board]) -> String {
     let mut lines: Vec<Line> = Vec::new();
     for (index, board) in boards.iter().enumerate() {
-        for part in components(board) {
+        let bought = components(board).into_iter();
+        for part in bought.filter(|part| part.kind.population() != Population::NothingToBuy) {
             let same =
                 |line: &&mut Line| line.part.kind == part.kind && line.part.make == part.make;
             let line = match lines.iter_mut().find(same) {
@@ -50,7 +52,17 @@ pub fn of(boards: &[&Board]) -> String {
         "---|".repeat(boards.len())
     );
     for line in &lines {
-        let counts: Vec<_> = line.counts.iter().map(usize::to_string).collect();
+        let optional = line.part.kind.population() == Population::NotFitted;
+        let counts = line.counts.iter();
+        let counts: Vec<_> = counts
+            .map(|count| {
+                if optional {
+                    format!("0 or {count}")
+                } else {
+                    count.to_string()
+                }
+            })
+            .collect();
         writeln!(
             table,
             "| {} | {} | {} | {} | {} |",
@@ -67,7 +79,18 @@ pub fn of(boards: &[&Board]) -> String {
 
 fn description(part: &Component) -> String {
     match part.kind {
-        Kind::Resistor(value) => format!("{}, rings {}", part.make.description, rings(value)),
+        Kind::Resistor(value) => {
+            let optional = match part.kind.population() {
+                Population::NotFitted => "; not fitted unless a module lacks pull-ups",
+                Population::Fitted | Population::NothingToBuy | Population::OffBoard => "",
+            };
+            format!(
+                "{}, rings {}{optional}",
+                part.make.description,
+                rings(value)
+            )
+        }
+        Kind::CableHeader => format!("{}; not fitted otherwise", part.make.description),
         _ => part.make.description.into(),
     }
 }
@@ -78,9 +101,15 @@ fn value(kind: Kind) -> String {
         Kind::CeramicCapacitor => "100 nF".into(),
         Kind::ElectrolyticCapacitor => "10 µF".into(),
         Kind::Transistor | Kind::Diode => kind.value(),
-        Kind::Display | Kind::Button | Kind::Lamp(_) | Kind::Buzzer | Kind::Controller => {
-            "–".into()
-        }
+        Kind::Display
+        | Kind::Button
+        | Kind::Lamp(_)
+        | Kind::Buzzer
+        | Kind::CableHeader
+        | Kind::Jumper
+        | Kind::Strap
+        | Kind::TestPoint
+        | Kind::Controller => "–".into(),
     }
 }
 

@@ -60,7 +60,11 @@ fn beyond<'a>(
     let mut found: Vec<_> = on(components, net)
         .filter(|(component, _)| component.kind != Kind::Controller && Some(*component) != known)
         .collect();
-    found.sort_by_key(|(component, _)| matches!(component.kind, Kind::Resistor(_)));
+    found.sort_by_key(|(component, _)| match component.kind {
+        Kind::TestPoint => 2,
+        Kind::Resistor(_) => 1,
+        _ => 0,
+    });
     *found.first().expect("nothing hangs on a net alone")
 }
 
@@ -75,8 +79,10 @@ pub fn on(components: &[Component], net: Net) -> impl Iterator<Item = (&Componen
 
 /// A resistance as one says it.
 pub fn ohms(ohms: u32) -> String {
-    if ohms.is_multiple_of(1_000) {
-        format!("{} kΩ", ohms / 1_000)
+    if ohms > 1_000 {
+        format!("{} kΩ", f64::from(ohms) / 1_000.0)
+    } else if ohms == 1_000 {
+        "1 kΩ".into()
     } else {
         format!("{ohms} Ω")
     }

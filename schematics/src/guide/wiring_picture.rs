@@ -294,6 +294,8 @@ fn display_box(svg: &mut Svg, side: Side, y: i32, display: &Component) {
         let y = y + i32::try_from(row).unwrap_or_default() * DISPLAY_ROW + DISPLAY_ROW / 2;
         let rail = match display.net(*pin) {
             Some(Net::Rail(rail)) => Some(rail),
+            Some(Net::DisplayFirst) => Some(Rail::Ground),
+            Some(Net::DisplaySecond) => Some(Rail::ThreeVolts),
             _ => None,
         };
         if let Some(rail) = rail {

@@ -46,7 +46,10 @@ pub fn faces(footprint: &str) -> Vec<Face> {
             vec![Face::Rectangle(mm(1.81, -1.0), mm(5.81, 1.0))]
         }
         // The plastic strip of the module's pins.
-        "OLED_Module_0.96in" => vec![Face::Rectangle(mm(-1.27, -1.27), mm(8.89, 1.27))],
+        "OLED_Module_0.96in_1.3in" => vec![Face::Rectangle(mm(-1.27, -1.27), mm(8.89, 1.27))],
+        "PinHeader_1x04_P2.54mm_Vertical" => {
+            vec![Face::Rectangle(mm(-1.27, -1.27), mm(1.27, 8.89))]
+        }
         _ => Vec::new(),
     }
 }
@@ -89,8 +92,8 @@ mod tests {
             let mut held = 0;
             for sitting in &parts {
                 for face in faces(&sitting.name) {
-                    for (part, pad) in
-                        legs().filter(|(part, _)| part.reference != sitting.reference)
+                    for (part, pad) in legs()
+                        .filter(|(part, pad)| part.reference != sitting.reference && pad.plated)
                     {
                         let away = face.distance(sitting.pose.in_library(pad.at));
                         let reach = pad.half.x.max(pad.half.y);

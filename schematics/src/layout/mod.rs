@@ -40,6 +40,18 @@ pub const CORNER: Point = mm(100.0, 50.0);
 pub const CORNER_RADIUS: f64 = 3.0;
 /// The holes for its M2.5 screws: H1 to H4, clockwise from the upper left.
 pub const HOLES: [Point; 4] = [mm(4.0, 4.0), mm(96.0, 4.0), mm(96.0, 76.0), mm(4.0, 76.0)];
+/// The holes of a Raspberry Pi Zero that sits on the back with the middle of its header there, its pins on its underside: 58 × 23 mm
+/// (Raspberry Pi Zero 2 W, mechanical drawing).
+pub fn zero_holes(header: Point) -> [Point; 4] {
+    [
+        mm(-29.0, 0.0),
+        mm(29.0, 0.0),
+        mm(-29.0, -23.0),
+        mm(29.0, -23.0),
+    ]
+    .map(|way| header + way)
+}
+
 /// Radius of what a screw's head or washer may cover, in mm: no copper lies there (ISO 7092: 5 mm wide, with play).
 pub const SCREW_HEAD_RADIUS: f64 = 3.2;
 
@@ -61,8 +73,8 @@ pub struct Placement {
     pub reference: String,
     /// How its footprint lies.
     pub pose: Pose,
-    /// Where its reference is printed, on its own side.
-    pub label: Label,
+    /// Where its reference is printed, on its own side; none if its value is enough.
+    pub label: Option<Label>,
     /// Where its value is printed; none if it is not.
     pub value: Option<Label>,
 }

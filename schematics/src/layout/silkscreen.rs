@@ -18,13 +18,14 @@ pub struct Text {
     pub size: f64,
 }
 
-/// The pins of the display, as its maker prints them.
-const DISPLAY_PINS: [&str; 4] = ["GND", "VCC", "SCL", "SDA"];
+/// The pins of the display. What the first two are, the jumpers say: their names would be true of some modules only.
+const DISPLAY_PINS: [&str; 4] = ["1", "2", "SCL", "SDA"];
 
 /// Everything that is printed on `board`.
 pub fn texts(board: &Board) -> Vec<Text> {
     let mut texts = names();
     texts.extend(display_pins());
+    texts.extend(jumpers());
     texts.extend(titles(board));
     texts.extend(controller(board));
     texts
@@ -55,25 +56,43 @@ fn names() -> Vec<Text> {
     buttons.chain(lamps).collect()
 }
 
-/// On the front above the module, on the back where its pins are soldered.
+/// On both sides between the display's pins and those of its cable.
 fn display_pins() -> Vec<Text> {
-    let pins = (0..).zip(DISPLAY_PINS);
-    let texts = pins.flat_map(|(index, name)| {
-        let x = 17.78 + 2.54 * f64::from(index);
-        [
-            text(Side::Front, 0.8, mm(x, 1.9), name),
-            text(Side::Back, 0.8, mm(x, 7.0), name),
-        ]
+    // Their names are wider than their pitch.
+    let beside = [0.0, 0.0, -0.3, 0.4];
+    let pins = (0..).zip(DISPLAY_PINS).zip(beside);
+    let texts = pins.flat_map(|((index, name), beside)| {
+        let at = mm(placement::DISPLAY.x + 2.54 * f64::from(index) + beside, 7.0);
+        Side::BOTH.map(|side| text(side, 1.0, at, name))
     });
-    texts.collect()
+    let as_made = Side::BOTH.map(|side| {
+        let at = mm(22.31, 1.7);
+        text(side, 1.0, at, "as made: 1 = GND, 2 = VCC")
+    });
+    texts.chain(as_made).collect()
+}
+
+/// What the pads of JP1 and JP2 are, and that R19 and R20 are left out.
+fn jumpers() -> Vec<Text> {
+    [
+        (mm(24.7, 12.4), "pin 1"),
+        (mm(17.4, 14.5), "GND"),
+        (mm(27.2, 14.5), "3V3"),
+        (mm(24.7, 16.5), "pin 2"),
+        (mm(17.4, 18.5), "3V3"),
+        (mm(27.2, 18.5), "GND"),
+        (mm(13.0, 29.3), "R19, R20 not fitted"),
+    ]
+    .map(|(at, says)| text(Side::Back, 1.0, at, says))
+    .into()
 }
 
 fn titles(board: &Board) -> Vec<Text> {
-    let revision = format!("rev {REVISION}, unofficial, never manufactured or tested");
+    let revision = format!("rev {REVISION}, unofficial");
     vec![
         text(Side::Front, 2.6, mm(67.0, 39.4), "READY ROOM"),
-        text(Side::Front, 1.2, mm(67.0, 48.3), board.title),
-        text(Side::Front, 1.0, mm(67.0, 50.6), revision.as_str()),
+        text(Side::Front, 1.2, mm(67.0, 49.4), board.title),
+        text(Side::Front, 1.0, mm(67.0, 51.2), revision.as_str()),
         text(Side::Front, 1.0, mm(45.9, 18.0), "LED: flat side"),
         text(Side::Front, 1.0, mm(45.9, 20.0), "to square pad"),
         text(Side::Back, 1.6, mm(66.5, 12.8), board.title),

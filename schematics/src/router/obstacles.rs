@@ -118,7 +118,13 @@ impl Obstacles {
             .position(|wire| Some(&wire.net) == pad.net.as_ref());
         let owner = wire.map_or(Leave::Nobody, |wire| Leave::Only(wire as u16));
         let radius = shape.diameter() / 2.0;
-        let room = radius + if pad.plated { CLEARANCE } else { HOLE };
+        let room = radius
+            + match (pad.plated, pad.round) {
+                (true, _) => CLEARANCE,
+                (false, true) => HOLE,
+                // A slot without copper is milled, as the edge is.
+                (false, false) => EDGE,
+            };
         for side in Side::BOTH {
             for node in grid.around(side, pad.at, pad.half, room) {
                 let gap = gap(pad, grid.place(node));

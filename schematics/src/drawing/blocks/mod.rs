@@ -4,6 +4,7 @@
 
 mod controller;
 mod display;
+mod meter;
 mod notes;
 mod rows;
 mod sounder;
@@ -21,6 +22,9 @@ pub fn draw(sheet: &mut Sheet<'_>) -> Result<(), Undrawable> {
     supply::draw(sheet, steps(10, 131))?;
     rows::lamps(sheet, steps(101, 10))?;
     rows::buttons(sheet, steps(101, 79))?;
-    display::draw(sheet, steps(164, 10))?;
+    rows::capacitors(sheet, steps(164, 10))?;
+    display::draw(sheet, steps(228, 10))?;
+    meter::test_points(sheet, steps(228, 96))?;
+    meter::strap(sheet, steps(228, 120))?;
     sounder::draw(sheet, steps(164, 51))
 }

@@ -21,6 +21,9 @@ const PITCH: i32 = 6;
 /// From the frame to the wire that collects what hangs together at the right ends, in steps.
 const COLLECTED: i32 = 48;
 
+/// Beside a lying capacitor, left and right above its wires.
+const ABOVE: Caption = Caption::centred(hundredths(-450, -150), hundredths(500, -150));
+
 /// R1 and D1 to R9 and D9.
 pub fn lamps(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Lamps", corner, corner + steps(61, 67));
@@ -69,6 +72,21 @@ pub fn buttons(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawab
         ends.push(end);
     }
     collect(sheet, &ends, (corner + steps(COLLECTED, 0)).x)
+}
+
+/// C4 to C9, across the buttons.
+pub fn capacitors(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
+    sheet.frame("Button capacitors", corner, corner + steps(60, 40));
+    let mut ends = Vec::new();
+    for (row, button) in (0..).zip(Button::ALL) {
+        let capacitor = sheet.take(Kind::CeramicCapacitor, Net::Contact(button))?;
+        let at = corner + steps(34, 7 + 5 * row);
+        let placed = sheet.place(&capacitor, at, Direction::Up, ABOVE)?;
+        let contact = placed.pin(1)?;
+        sheet.lead(contact, &[contact.at + steps(-17, 0)])?;
+        ends.push(placed.pin(2)?.clone());
+    }
+    collect(sheet, &ends, (corner + steps(48, 0)).x)
 }
 
 /// A row: the label, a resistor, and a part of two pins with the number of its left one, where it points and its caption.

@@ -12,15 +12,15 @@ use crate::{
     expression::Expression,
 };
 
-/// The paper inside its border, A4 across, in 1/100 mm.
+/// The paper inside its border, A3 across, in 1/100 mm.
 const PAPER: Area = Area {
     what: String::new(),
     from: hundredths(1_200, 1_200),
-    to: hundredths(28_500, 19_800),
+    to: hundredths(40_800, 28_500),
 };
 /// The title block, at the lower right.
 const TITLE_BLOCK: (SheetPoint, SheetPoint) =
-    (hundredths(17_700, 16_600), hundredths(28_700, 20_000));
+    (hundredths(30_000, 25_300), hundredths(41_000, 28_700));
 
 /// What something takes of the sheet.
 struct Area {

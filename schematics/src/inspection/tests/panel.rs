@@ -5,7 +5,7 @@ use crate::{
     circuit::components,
     expression::Expression,
     library,
-    netlist::{Net, Netlist, Pin, Symbol},
+    netlist::{Net, Netlist, Pin, Population, Symbol},
 };
 
 /// The panel as it is to be, with its pins called as in the library of symbols.
@@ -19,7 +19,7 @@ pub(super) fn right(board: &Board) -> Netlist {
             name: component.make.symbol.into(),
             footprint: component.make.footprint.into(),
             drawn: 1,
-            fitted: true,
+            population: component.kind.population(),
         });
         for (number, name) in symbol_pins(&symbols, component.make.symbol) {
             let net = component.net(number.parse().unwrap());
@@ -69,7 +69,7 @@ impl Netlist {
             name: name.into(),
             footprint: String::new(),
             drawn: 1,
-            fitted: true,
+            population: Population::Fitted,
         });
         for (number, net) in (1..).zip(nets) {
             let number: u32 = number;
@@ -87,9 +87,7 @@ impl Netlist {
 
     /// Two pins of a part exchanged.
     pub(super) fn exchanged(self, part: &str, one: u8, other: u8) -> Self {
-        let net = |number: u8| self.pin(part, &number.to_string()).unwrap().1.to_owned();
-        let (first, second) = (net(one), net(other));
-        self.on_net(part, one, &second).on_net(part, other, &first)
+        self.exchanged_with((part, one), (part, other))
     }
 
     /// A pin on nothing.
@@ -170,8 +168,25 @@ impl Netlist {
 
     /// A part that is drawn and not on the board.
     pub(super) fn left_out(mut self, part: &str) -> Self {
-        self.part(part).fitted = false;
+        self.part(part).population = Population::OffBoard;
         self
+    }
+
+    /// A part that is to be bought.
+    pub(super) fn fitted(mut self, part: &str) -> Self {
+        self.part(part).population = Population::Fitted;
+        self
+    }
+
+    /// Two pins of two parts exchanged.
+    pub(super) fn exchanged_with(self, one: (&str, u8), other: (&str, u8)) -> Self {
+        let net = |(part, number): (&str, u8)| {
+            let found = self.pin(part, &number.to_string());
+            found.unwrap().1.to_owned()
+        };
+        let (first, second) = (net(one), net(other));
+        let exchanged = self.on_net(one.0, one.1, &second);
+        exchanged.on_net(other.0, other.1, &first)
     }
 
     fn part(&mut self, reference: &str) -> &mut Symbol {

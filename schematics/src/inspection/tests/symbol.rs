@@ -12,7 +12,7 @@ fn a_part_that_is_drawn_again_under_the_same_number_is_told() {
 fn a_part_without_a_number_is_told() {
     told(
         |panel| panel.referred_to("R7", "R?"),
-        &["R? (100R) has no number: give it one, as KiCad's \"Annotate Schematic\" does"],
+        &["R? (82R) has no number: give it one, as KiCad's \"Annotate Schematic\" does"],
     );
 }
 

@@ -26,14 +26,14 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("wrong_resistor", |sheet, _| {
         sheet.revalue("R7", "330R")?;
-        Ok(vec![told("R7 (lamp BLUE) is 330R, where 100 Ω belongs")])
+        Ok(vec![told("R7 (lamp BLUE) is 330R, where 82 Ω belongs")])
     }),
     ("resistor_that_lets_too_much_through", |sheet, _| {
         sheet.revalue("R9", "33R")?;
         Ok(vec![
-            told("R9 (lamp RED) is 33R, where 330 Ω belongs"),
-            told("lamp RED takes 46.9 mA of its pin"),
-            told("all lamps and the buzzer take 90.1 mA"),
+            told("R9 (lamp RED) is 33R, where 470 Ω belongs"),
+            told("lamp RED takes 54.5 mA of its pin"),
+            told("all lamps and the buzzer take 98.2 mA"),
         ])
     }),
     ("cut_wire", |sheet, _| {
@@ -105,7 +105,7 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("part_without_a_number", |sheet, _| {
         sheet.renumber_part("R7", "R?")?;
-        Ok(vec![told("R? (100R) has no number")])
+        Ok(vec![told("R? (82R) has no number")])
     }),
     ("footprint_of_another_part", |sheet, _| {
         sheet.put_on("Q1", "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal")?;
