@@ -40,6 +40,10 @@ pub const PICO: PinMap = PinMap {
     buzzer: 12,
 };
 
+/// Bridged to ground on the panel around a Pico, this GPIO says that its display has an SH1106; open, an SSD1306 or SSD1309. It
+/// needs the chip's pull-up.
+pub const PICO_SH1106_STRAP: u8 = 13;
+
 /// 40-pin header of a Raspberry Pi (BCM numbers): I2C1 on GPIO 2 and 3, the buzzer on PWM channel 1 (GPIO 13). The pins
 /// of the serial console, the ID EEPROM and SPI0 stay free.
 pub const RASPBERRY_PI: PinMap = PinMap {
@@ -273,6 +277,8 @@ mod tests {
             }
             assert_eq!(pins.len(), 18);
         }
+        assert!(pico_edge(PICO_SH1106_STRAP).is_some());
+        assert!(PICO.all().all(|gpio| gpio != PICO_SH1106_STRAP));
     }
 
     /// The usual map with one part on another GPIO.

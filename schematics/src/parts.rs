@@ -5,8 +5,13 @@ use readyroom_hardware::lamp::Colour;
 
 use crate::{
     boards::BOARDS,
+    electrics::PULL_UP_OHMS,
     inspection::{Device, quantity},
+    netlist::Population,
 };
+
+/// The part number of what is copper alone.
+const NOTHING: &str = "nothing to buy";
 
 /// A kind of part. Those of one kind and value are one line in the list of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,6 +34,14 @@ pub enum Kind {
     Diode,
     /// Magnetic transducer without an oscillator.
     Buzzer,
+    /// Three pads for solder, the first two of them one as made.
+    Jumper,
+    /// Two pads for solder, open as made.
+    Strap,
+    /// A pad for a meter.
+    TestPoint,
+    /// Four pins for a display on a cable.
+    CableHeader,
     /// Connector to the computer, or that computer itself: see [`crate::boards::Controller`].
     Controller,
 }
@@ -85,6 +98,10 @@ impl Kind {
             Device::Transistor => Self::Transistor,
             Device::Diode => Self::Diode,
             Device::Buzzer => Self::Buzzer,
+            Device::Jumper => Self::Jumper,
+            Device::Strap => Self::Strap,
+            Device::TestPoint => Self::TestPoint,
+            Device::CableHeader => Self::CableHeader,
         })
     }
 
@@ -93,8 +110,8 @@ impl Kind {
         Some(match self {
             Self::Display => Make {
                 symbol: "OLED_Module",
-                footprint: "OLED_Module_0.96in",
-                description: "OLED module 0.96\", 128×64, SSD1306, I2C, pins GND VCC SCL SDA in this order",
+                footprint: "OLED_Module_0.96in_1.3in",
+                description: "OLED module 0.96\" or 1.3\", 128×64, I2C, pins GND VCC SCL SDA, or VCC GND SCL SDA by its jumpers",
                 part_number: "any at address 0x3C that takes 3.3 V",
             },
             Self::Button => Make {
@@ -113,10 +130,10 @@ impl Kind {
                     Colour::Red => "LED 3 mm, red",
                 },
                 part_number: match colour {
-                    Colour::White => "any with about 2.9 V at 4 mA, diffuse",
+                    Colour::White => "any of InGaN, diffused, 2.7 to 3.2 V at 4 mA",
                     Colour::Blue => "Kingbright WP710A10QBC/D",
-                    Colour::Yellow => "Kingbright WP710A10YD",
-                    Colour::Red => "Kingbright WP710A10ID",
+                    Colour::Yellow => "any of AlGaInP, diffused, 585 to 595 nm, about 2.0 V",
+                    Colour::Red => "any of AlGaInP, diffused, 620 to 640 nm, about 1.9 V",
                 },
             },
             Self::Resistor(ohms) => Make {
@@ -126,9 +143,10 @@ impl Kind {
                 // Ends in the value, as the data sheet of the CFR series has it under "Ordering information".
                 part_number: match ohms {
                     22 => "Yageo CFR-25JB-52-22R",
-                    100 => "Yageo CFR-25JB-52-100R",
-                    330 => "Yageo CFR-25JB-52-330R",
+                    82 => "Yageo CFR-25JB-52-82R",
+                    470 => "Yageo CFR-25JB-52-470R",
                     1_000 => "Yageo CFR-25JB-52-1K",
+                    PULL_UP_OHMS => "Yageo CFR-25JB-52-4K7",
                     10_000 => "Yageo CFR-25JB-52-10K",
                     _ => "any",
                 },
@@ -163,6 +181,30 @@ impl Kind {
                 description: "Magnetic transducer 12 mm, passive, coil 42 to 50 Ω, for 3.5 to 5 V, pins 6.5 to 7.6 mm apart",
                 part_number: "Same Sky (CUI) CEM-1203(42)",
             },
+            Self::Jumper => Make {
+                symbol: "SolderJumper_3_Bridged12",
+                footprint: "SolderJumper_3_THT_P2.0mm_Bridged12",
+                description: "Solder jumper, three pads, the first two bridged",
+                part_number: NOTHING,
+            },
+            Self::Strap => Make {
+                symbol: "SolderJumper_2_Open",
+                footprint: "SolderJumper_2_THT_P2.0mm_Open",
+                description: "Solder jumper, two pads, open",
+                part_number: NOTHING,
+            },
+            Self::TestPoint => Make {
+                symbol: "TestPoint",
+                footprint: "TestPoint_THTPad_D1.5mm_Drill0.7mm",
+                description: "Test point",
+                part_number: NOTHING,
+            },
+            Self::CableHeader => Make {
+                symbol: "Conn_01x04",
+                footprint: "PinHeader_1x04_P2.54mm_Vertical",
+                description: "Pin header 1×4, for a display on a cable",
+                part_number: "any in 2.54 mm",
+            },
             Self::Controller => return None,
         })
     }
@@ -173,6 +215,9 @@ impl Kind {
             Self::Display => "SSD1306".into(),
             Self::Button => "push".into(),
             Self::Lamp(colour) => colour.name().into(),
+            Self::Resistor(ohms) if ohms > 1_000 && !ohms.is_multiple_of(1_000) => {
+                format!("{}k{}", ohms / 1_000, ohms % 1_000 / 100)
+            }
             Self::Resistor(ohms) if ohms.is_multiple_of(1_000) => format!("{}k", ohms / 1_000),
             Self::Resistor(ohms) => format!("{ohms}R"),
             Self::CeramicCapacitor => "100n".into(),
@@ -180,7 +225,26 @@ impl Kind {
             Self::Transistor => "PN2222A".into(),
             Self::Diode => "1N4148".into(),
             Self::Buzzer => "passive 42R".into(),
-            Self::Controller => String::new(),
+            Self::CableHeader => "display on a cable".into(),
+            Self::Jumper | Self::Strap | Self::TestPoint | Self::Controller => String::new(),
+        }
+    }
+
+    /// Whether it is bought and soldered.
+    pub const fn population(self) -> Population {
+        match self {
+            Self::Resistor(PULL_UP_OHMS) | Self::CableHeader => Population::NotFitted,
+            Self::Jumper | Self::Strap | Self::TestPoint => Population::NothingToBuy,
+            Self::Display
+            | Self::Button
+            | Self::Lamp(_)
+            | Self::Resistor(_)
+            | Self::CeramicCapacitor
+            | Self::ElectrolyticCapacitor
+            | Self::Transistor
+            | Self::Diode
+            | Self::Buzzer
+            | Self::Controller => Population::Fitted,
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Board {
     pub title: &'static str,
     /// What hangs on which GPIO.
     pub pins: PinMap,
+    /// The GPIO that a jumper closes to ground for a display with an SH1106; none where a setting says that.
+    pub strap: Option<u8>,
     /// Its connector or module.
     pub controller: Controller,
 }
@@ -59,6 +61,20 @@ pub enum Unwirable {
         /// and the other.
         second: Part,
     },
+    /// A part on the GPIO of the strap.
+    #[error(
+        "{part} of {board} cannot hang on {prefix}{gpio}, which says what display there is: change hardware/src/pins.rs"
+    )]
+    OnStrap {
+        /// The name of the board.
+        board: &'static str,
+        /// What is to hang there.
+        part: Part,
+        /// What stands before the number.
+        prefix: &'static str,
+        /// On which GPIO.
+        gpio: u8,
+    },
 }
 
 impl Board {
@@ -77,6 +93,14 @@ impl Board {
         for (index, (part, gpio)) in self.pins.parts().enumerate() {
             if (self.controller.pin_of)(gpio).is_none() {
                 return Err(Unwirable::NoPin {
+                    board,
+                    part,
+                    prefix,
+                    gpio,
+                });
+            }
+            if self.strap == Some(gpio) {
+                return Err(Unwirable::OnStrap {
                     board,
                     part,
                     prefix,
@@ -179,6 +203,10 @@ mod tests {
         assert_eq!(
             told(Part::Button(Roll), 23),
             "button ROLL of pico-panel cannot hang on GP23, which does not come out: change hardware/src/pins.rs"
+        );
+        assert_eq!(
+            told(Part::Button(Roll), 13),
+            "button ROLL of pico-panel cannot hang on GP13, which says what display there is: change hardware/src/pins.rs"
         );
         let roll = PICO_PANEL.pins.button(Roll);
         assert_eq!(

@@ -1,6 +1,6 @@
 //! A panel around a Raspberry Pi Pico, which a USB cable connects with the computer.
 
-use readyroom_hardware::pins::{PICO, pico_edge};
+use readyroom_hardware::pins::{PICO, PICO_SH1106_STRAP, pico_edge};
 
 use super::{Board, Cable, Controller, Numbering};
 use crate::circuit::Rail;
@@ -10,6 +10,7 @@ pub const PICO_PANEL: Board = Board {
     name: "pico-panel",
     title: "Ready Room panel around a Raspberry Pi Pico",
     pins: PICO,
+    strap: Some(PICO_SH1106_STRAP),
     controller: Controller {
         reference: "A1",
         value: "Raspberry Pi Pico",

@@ -41,9 +41,9 @@ pub struct BoardFile {
     pub size: Point,
     /// In mm.
     pub thickness: f64,
-    /// For screws: from the left, and from above.
+    /// For the screws of the case: from the left, and from above.
     pub holes: Vec<Hole>,
-    /// Every part that is no hole.
+    /// Every part that has leads.
     pub parts: Vec<Placed>,
 }
 
@@ -142,9 +142,13 @@ impl BoardFile {
         let mut holes: Vec<Hole> = Vec::new();
         let mut parts = Vec::new();
         for footprint in &assembly.footprints {
+            // A test point is copper alone.
+            if footprint.name.starts_with("TestPoint") {
+                continue;
+            }
             if footprint.pads.iter().any(|pad| pad.plated) {
                 parts.push(Placed::of(footprint)?);
-            } else {
+            } else if footprint.name.starts_with("MountingHole") {
                 holes.extend(footprint.pads.iter().map(|pad| Hole {
                     at: rounded(pad.at),
                     bore: pad.drill,

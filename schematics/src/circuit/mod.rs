@@ -31,6 +31,12 @@ pub enum Net {
     Rail(Rail),
     /// On a GPIO.
     Signal(Part),
+    /// The first pin of the display, ground as made, behind its jumper.
+    DisplayFirst,
+    /// Its second pin, 3.3 V as made.
+    DisplaySecond,
+    /// On the GPIO that tells an SH1106.
+    Strap,
     /// Between a button and its resistor.
     Contact(Button),
     /// Between a lamp's resistor and its LED.
@@ -55,6 +61,9 @@ impl Net {
             Self::Signal(Part::Button(button)) => format!("BUTTON_{}", button.name()),
             Self::Signal(Part::Lamp(lamp)) => format!("LAMP_{}", lamp.name()),
             Self::Signal(Part::Buzzer) => "BUZZER".into(),
+            Self::DisplayFirst => "/DISPLAY_1".into(),
+            Self::DisplaySecond => "/DISPLAY_2".into(),
+            Self::Strap => "SH1106".into(),
             Self::Contact(button) => format!("/{}_CONTACT", button.name()),
             Self::Anode(lamp) => format!("/{}_ANODE", lamp.name()),
             Self::Base => "/BASE".into(),
@@ -63,3 +72,13 @@ impl Net {
         }
     }
 }
+
+/// The nets with a test point, by the name that is printed beside it.
+pub const TEST_POINTS: [(&str, Net); 6] = [
+    ("3V3", Net::Rail(Rail::ThreeVolts)),
+    ("5V", Net::Rail(Rail::FiveVolts)),
+    ("GND", Net::Rail(Rail::Ground)),
+    ("SDA", Net::Signal(Part::Sda)),
+    ("SCL", Net::Signal(Part::Scl)),
+    ("BUZZER", Net::Signal(Part::Buzzer)),
+];

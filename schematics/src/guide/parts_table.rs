@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::wiring::ohms;
 use crate::{
     board::components::{Component, Panel, split},
+    netlist::Population,
     parts::Kind,
 };
 
@@ -22,7 +23,8 @@ struct Line {
 pub fn of(panels: &[Panel]) -> String {
     let mut lines: Vec<Line> = Vec::new();
     for (index, panel) in panels.iter().enumerate() {
-        for part in &panel.components {
+        let bought = panel.components.iter();
+        for part in bought.filter(|part| part.kind.population() != Population::NothingToBuy) {
             let same =
                 |line: &&mut Line| line.part.kind == part.kind && line.part.make == part.make;
             let line = match lines.iter_mut().find(same) {
@@ -49,7 +51,17 @@ pub fn of(panels: &[Panel]) -> String {
         "---|".repeat(panels.len())
     );
     for line in &lines {
-        let counts: Vec<_> = line.counts.iter().map(usize::to_string).collect();
+        let optional = line.part.kind.population() == Population::NotFitted;
+        let counts = line.counts.iter();
+        let counts: Vec<_> = counts
+            .map(|count| {
+                if optional {
+                    format!("0 or {count}")
+                } else {
+                    count.to_string()
+                }
+            })
+            .collect();
         writeln!(
             table,
             "| {} | {} | {} | {} | {} |",
@@ -66,7 +78,18 @@ pub fn of(panels: &[Panel]) -> String {
 
 fn description(part: &Component) -> String {
     match part.kind {
-        Kind::Resistor(value) => format!("{}, rings {}", part.make.description, rings(value)),
+        Kind::Resistor(value) => {
+            let optional = match part.kind.population() {
+                Population::NotFitted => "; not fitted unless a module lacks pull-ups",
+                Population::Fitted | Population::NothingToBuy | Population::OffBoard => "",
+            };
+            format!(
+                "{}, rings {}{optional}",
+                part.make.description,
+                rings(value)
+            )
+        }
+        Kind::CableHeader => format!("{}; not fitted otherwise", part.make.description),
         _ => part.make.description.into(),
     }
 }
@@ -77,9 +100,15 @@ fn value(kind: Kind) -> String {
         Kind::CeramicCapacitor => "100 nF".into(),
         Kind::ElectrolyticCapacitor => "10 µF".into(),
         Kind::Transistor | Kind::Diode => kind.value(),
-        Kind::Display | Kind::Button | Kind::Lamp(_) | Kind::Buzzer | Kind::Controller => {
-            "–".into()
-        }
+        Kind::Display
+        | Kind::Button
+        | Kind::Lamp(_)
+        | Kind::Buzzer
+        | Kind::CableHeader
+        | Kind::Jumper
+        | Kind::Strap
+        | Kind::TestPoint
+        | Kind::Controller => "–".into(),
     }
 }
 

@@ -60,7 +60,7 @@ pub fn wires(panel: &Panel) -> Result<Vec<Wire<'_>>, GuideError> {
         .collect()
 }
 
-/// What hangs on `net` beside the controller and `known`; of several, the one that is no resistor.
+/// What hangs on `net` beside the controller and `known`; of several, the one that a hand or an eye meets, or a resistor.
 fn beyond<'a>(
     panel: &'a Panel,
     net: &str,
@@ -69,13 +69,19 @@ fn beyond<'a>(
     let found = panel
         .on(net)
         .filter(|(component, _)| component.kind != Kind::Controller && Some(*component) != known);
-    found.min_by_key(|(component, _)| matches!(component.kind, Kind::Resistor(_)))
+    found.min_by_key(|(component, _)| match component.kind {
+        Kind::Display | Kind::Button | Kind::Lamp(_) | Kind::Transistor => 0,
+        Kind::Resistor(_) => 1,
+        _ => 2,
+    })
 }
 
 /// A resistance as one says it.
 pub fn ohms(ohms: u32) -> String {
-    if ohms.is_multiple_of(1_000) {
-        format!("{} kΩ", ohms / 1_000)
+    if ohms > 1_000 {
+        format!("{} kΩ", f64::from(ohms) / 1_000.0)
+    } else if ohms == 1_000 {
+        "1 kΩ".into()
     } else {
         format!("{ohms} Ω")
     }

@@ -34,6 +34,13 @@ impl Inspection<'_> {
                 names: rail.pin_names().iter().map(|name| (*name).into()).collect(),
             });
         }
+        let strap = self.board.strap;
+        if let Some(gpio) = strap.filter(|gpio| (controller.pin_of)(*gpio) == Some(number)) {
+            return Some(Expected {
+                net: Net::Strap,
+                names: vec![(controller.gpio_name)(gpio)],
+            });
+        }
         let mut parts = self.board.pins.parts();
         let (part, gpio) = parts.find(|(_, gpio)| (controller.pin_of)(*gpio) == Some(number))?;
         Some(Expected {
@@ -98,7 +105,8 @@ impl Inspection<'_> {
         let rails = self.board.controller.rails.iter();
         let rails = rails.map(|(rail, _)| Net::Rail(*rail));
         let parts = self.board.pins.parts().map(|(part, _)| Net::Signal(part));
-        for net in rails.chain(parts) {
+        let strap = self.board.strap.map(|_| Net::Strap);
+        for net in rails.chain(parts).chain(strap) {
             if let Some(swallowing) = self.swallowed_by(net) {
                 let swallowing = swallowing.to_owned();
                 self.faults.push(Fault::Joined {

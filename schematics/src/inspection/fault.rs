@@ -8,7 +8,7 @@ use super::{Device, is_free};
 use crate::{
     circuit::Rail,
     electrics::{ALL_PINS_MA, ONE_PIN_MA},
-    netlist::Pin,
+    netlist::{Pin, Population},
 };
 
 /// What a part is for.
@@ -26,6 +26,10 @@ pub enum Block {
     Sounder,
     /// The capacitors of a rail.
     Supply(Rail),
+    /// Where a meter is held.
+    TestPoints,
+    /// What says that the display has an SH1106.
+    Strap,
 }
 
 impl fmt::Display for Block {
@@ -36,6 +40,8 @@ impl fmt::Display for Block {
             Self::Button(button) => write!(f, "button {}", button.name()),
             Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
             Self::Sounder => f.write_str("the buzzer"),
+            Self::TestPoints => f.write_str("the panel"),
+            Self::Strap => f.write_str("the strap for an SH1106"),
             Self::Supply(Rail::ThreeVolts) => f.write_str("the 3.3 V supply"),
             Self::Supply(Rail::FiveVolts) => f.write_str("the 5 V supply"),
             Self::Supply(Rail::Ground) => f.write_str("ground"),
@@ -158,6 +164,16 @@ pub enum Fault {
         /// Its value.
         value: String,
     },
+    /// A part that is to be bought although it is not, or left out although its pads are needed.
+    #[error("{part} ({value}) must be {}", populated(*belongs))]
+    Populated {
+        /// Which part.
+        part: String,
+        /// Its value.
+        value: String,
+        /// How it belongs.
+        belongs: Population,
+    },
     /// A part with the pads of another.
     #[error("{part} has {}, where the footprint {belongs} belongs", footprint(is))]
     Footprint {
@@ -278,6 +294,15 @@ fn with_pwm(pins: &[u8]) -> String {
     }
     let pins: Vec<_> = pins.iter().map(u8::to_string).collect();
     format!("take one of the pins {}", pins.join(", "))
+}
+
+const fn populated(population: Population) -> &'static str {
+    match population {
+        Population::Fitted => "bought and soldered",
+        Population::NotFitted => "on the board and marked as not populated",
+        Population::NothingToBuy => "on the board and excluded from the list of parts",
+        Population::OffBoard => "excluded from the board",
+    }
 }
 
 fn milliamperes(ua: u64) -> String {

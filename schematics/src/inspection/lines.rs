@@ -9,7 +9,7 @@ use readyroom_hardware::{
 use super::{Block, Device, Inspection};
 use crate::{
     circuit::{Net, Rail},
-    electrics::{BUTTON_OHMS, HIGH_MV, forward, lamp_ohms},
+    electrics::{BUTTON_OHMS, CERAMIC_NF, HIGH_MV, forward, lamp_ohms},
     netlist::Symbol,
 };
 
@@ -45,6 +45,7 @@ impl<'a> Inspection<'a> {
         {
             self.misplaced(pin, net, &ground);
         }
+        self.capacitor_between(of, Device::CeramicCapacitor, CERAMIC_NF, contact, &ground);
     }
 
     pub(super) fn lamps(&mut self) {

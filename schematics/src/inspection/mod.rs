@@ -16,8 +16,10 @@ mod fault;
 mod lines;
 pub(crate) mod quantity;
 mod sounder;
+mod strap;
 mod supplies;
 mod symbol;
+mod test_points;
 
 use readyroom_hardware::pins::Part;
 
@@ -28,7 +30,7 @@ pub use self::{
 use crate::{
     boards::Board,
     circuit::{Net, Rail},
-    netlist::{Netlist, Pin, Symbol},
+    netlist::{Netlist, Pin, Population, Symbol},
 };
 
 /// Everything that is wrong with a drawing of the panel on `board`; empty if nothing is.
@@ -50,13 +52,15 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
         faults: Vec::new(),
     };
     inspection.numbers_of_parts();
-    inspection.take(controller, board.controller.footprint);
+    inspection.take(controller, board.controller.footprint, Population::Fitted);
     inspection.controller();
     inspection.display();
     inspection.buttons();
     inspection.lamps();
     inspection.sounder();
     inspection.supplies();
+    inspection.test_points();
+    inspection.strap();
     inspection.currents();
     inspection.bought();
     inspection.left_over();
@@ -94,13 +98,23 @@ impl<'a> Inspection<'a> {
         device: Device,
         as_wanted: impl Fn(&'a Symbol) -> bool,
     ) -> Option<&'a Symbol> {
+        self.find_as(device, device.population(), as_wanted)
+    }
+
+    /// The same, for a part that is `populated` otherwise than others of its kind.
+    fn find_as(
+        &mut self,
+        device: Device,
+        populated: Population,
+        as_wanted: impl Fn(&'a Symbol) -> bool,
+    ) -> Option<&'a Symbol> {
         let netlist = self.netlist;
         let symbol = netlist.symbols.iter().find(|symbol| {
             symbol.name == device.symbol()
                 && !self.known.iter().any(|known| known == symbol)
                 && as_wanted(symbol)
         })?;
-        self.take(symbol, device.footprint());
+        self.take(symbol, device.footprint(), populated);
         self.pins_as_sold(symbol, device);
         Some(symbol)
     }

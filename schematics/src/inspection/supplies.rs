@@ -29,21 +29,32 @@ impl Inspection<'_> {
     }
 
     fn capacitor(&mut self, rail: Rail, device: Device, nanofarads: u64) {
-        let of = Block::Supply(rail);
-        let (rail, ground) = (self.rail(rail), self.rail(Rail::Ground));
+        let (net, ground) = (self.rail(rail), self.rail(Rail::Ground));
+        self.capacitor_between(Block::Supply(rail), device, nanofarads, &net, &ground);
+    }
+
+    /// A capacitor between two nets, its + on the first.
+    pub(super) fn capacitor_between(
+        &mut self,
+        of: Block,
+        device: Device,
+        nanofarads: u64,
+        first: &str,
+        second: &str,
+    ) {
         let netlist = self.netlist;
         let found = self.find(device, |symbol| {
             let has = |net| netlist.is_on(&symbol.reference, net);
-            has(rail.as_str()) && has(ground.as_str())
+            has(first) && has(second)
         });
         let Some(capacitor) = found else {
-            return self.missing(of, device, format!("between {rail} and {ground}"));
+            return self.missing(of, device, format!("between {first} and {second}"));
         };
         if quantity::picofarads(&capacitor.value) != Some(nanofarads * 1_000) {
             self.wrong_value(capacitor, of, format!("{nanofarads} nF"));
         }
         if device == Device::ElectrolyticCapacitor {
-            self.must_point(capacitor, of, &rail, &ground);
+            self.must_point(capacitor, of, first, second);
         }
     }
 }

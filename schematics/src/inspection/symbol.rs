@@ -2,15 +2,29 @@
 //! that part's pins.
 
 use super::{Block, Device, Fault, Inspection};
-use crate::netlist::Symbol;
+use crate::netlist::{Population, Symbol};
 
 impl<'a> Inspection<'a> {
     /// A part has its place in the panel.
-    pub(super) fn take(&mut self, symbol: &'a Symbol, footprint: &'static str) {
+    pub(super) fn take(
+        &mut self,
+        symbol: &'a Symbol,
+        footprint: &'static str,
+        populated: Population,
+    ) {
         self.known.push(symbol);
         let (part, value) = (symbol.reference.clone(), symbol.value.clone());
-        if !symbol.fitted {
-            self.faults.push(Fault::LeftOut { part, value });
+        if symbol.population != populated {
+            self.faults.push(match populated {
+                Population::Fitted => Fault::LeftOut { part, value },
+                Population::NotFitted | Population::NothingToBuy | Population::OffBoard => {
+                    Fault::Populated {
+                        part,
+                        value,
+                        belongs: populated,
+                    }
+                }
+            });
         }
         if symbol.footprint != footprint {
             self.faults.push(Fault::Footprint {

@@ -61,6 +61,17 @@ fn either(pitch: f64) -> Vec<Leg> {
     ]
 }
 
+/// Legs in a row, by their names; the first lies so many steps from the origin.
+fn row(first: f64, step: Point, names: &[&str]) -> Vec<Leg> {
+    let legs = (1..).zip(names);
+    legs.map(|(number, name)| {
+        let steps = first + f64::from(number - 1);
+        let at = mm(step.x * steps, step.y * steps);
+        leg(number, at, name, &format!("pin {name}"))
+    })
+    .collect()
+}
+
 /// Every part but the controllers.
 fn parts() -> Vec<Sold> {
     let resistor = "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal";
@@ -145,16 +156,34 @@ fn parts() -> Vec<Sold> {
         // There is no one data sheet: the modules that this board is for print these names.
         sold(
             "OLED_Module",
-            "OLED_Module_0.96in",
+            "OLED_Module_0.96in_1.3in",
             "as printed on the modules, glass towards you and pins at the top, from the left",
-            ["GND", "VCC", "SCL", "SDA"]
-                .iter()
-                .zip(1..)
-                .map(|(name, number)| {
-                    let at = mm(2.54 * f64::from(number - 1), 0.0);
-                    leg(number, at, name, &format!("pin {name}"))
-                })
-                .collect(),
+            row(0.0, mm(2.54, 0.0), &["GND", "VCC", "SCL", "SDA"]),
+        ),
+        sold(
+            "Conn_01x04",
+            "PinHeader_1x04_P2.54mm_Vertical",
+            "any pin header in 2.54 mm",
+            row(0.0, mm(0.0, 2.54), &["Pin_1", "Pin_2", "Pin_3", "Pin_4"]),
+        ),
+        // Copper of the board: what its pads are is told by the symbol, and which of them are bridged by the footprint.
+        sold(
+            "SolderJumper_3_Bridged12",
+            "SolderJumper_3_THT_P2.0mm_Bridged12",
+            "pads 1 and 2 bridged as made",
+            row(-1.0, mm(2.0, 0.0), &["A", "C", "B"]),
+        ),
+        sold(
+            "SolderJumper_2_Open",
+            "SolderJumper_2_THT_P2.0mm_Open",
+            "open as made",
+            row(0.0, mm(2.0, 0.0), &["A", "B"]),
+        ),
+        sold(
+            "TestPoint",
+            "TestPoint_THTPad_D1.5mm_Drill0.7mm",
+            "one pad",
+            row(0.0, mm(0.0, 0.0), &["1"]),
         ),
     ]
 }
@@ -277,7 +306,7 @@ impl Sold {
             let name = pin.and_then(|pin| pin.value("name"));
             // A name may say several things, as `GPIO26_ADC0` does.
             let is_called = |name: &str| {
-                let mut says = name.split(['/', '_']);
+                let mut says = name.split(['/', '_']).chain([name]);
                 names.is_empty() || says.any(|word| names.iter().any(|own| own == word))
             };
             if !name.is_some_and(is_called) {

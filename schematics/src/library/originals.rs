@@ -32,15 +32,25 @@ const FOOTPRINTS: &[(&str, Origin)] = &[
     ("IDC-Header_2x20_P2.54mm_Vertical", Kicad("Connector_IDC")),
     ("LED_D3.0mm", Kicad("LED_THT")),
     ("MountingHole_2.7mm_M2.5", Kicad("MountingHole")),
-    // KiCad has no bare module of this size.
-    ("OLED_Module_0.96in", Own),
+    // KiCad has no bare module of these sizes.
+    ("OLED_Module_0.96in_1.3in", Own),
+    (
+        "PinHeader_1x04_P2.54mm_Vertical",
+        Kicad("Connector_PinHeader_2.54mm"),
+    ),
     (
         "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
         Kicad("Resistor_THT"),
     ),
     ("RaspberryPi_Pico_Common_THT", Kicad("Module")),
+    // KiCad has holes only for the Pico.
+    ("RaspberryPi_Zero_Holes", Own),
     ("SW_SPST_Omron_B3F-40xx", Kicad("Button_Switch_THT")),
+    // KiCad's solder jumpers have no holes: these can be soldered from either side.
+    ("SolderJumper_2_THT_P2.0mm_Open", Own),
+    ("SolderJumper_3_THT_P2.0mm_Bridged12", Own),
     ("TO-92_Inline_Wide", Kicad("Package_TO_SOT_THT")),
+    ("TestPoint_THTPad_D1.5mm_Drill0.7mm", Kicad("TestPoint")),
 ];
 
 /// The origin of every symbol.
@@ -50,6 +60,7 @@ const SYMBOLS: &[(&str, Origin)] = &[
     ("Buzzer", Kicad("Device")),
     ("C", Kicad("Device")),
     ("C_Polarized", Kicad("Device")),
+    ("Conn_01x04", Kicad("Connector_Generic")),
     ("D", Kicad("Device")),
     ("GND", Kicad("power")),
     ("LED", Kicad("Device")),
@@ -60,6 +71,9 @@ const SYMBOLS: &[(&str, Origin)] = &[
     ("RaspberryPi_Pico", Kicad("MCU_Module")),
     ("Raspberry_Pi_4", Kicad("Connector")),
     ("SW_Push", Kicad("Switch")),
+    ("SolderJumper_2_Open", Kicad("Jumper")),
+    ("SolderJumper_3_Bridged12", Kicad("Jumper")),
+    ("TestPoint", Kicad("Connector")),
 ];
 
 /// What of a pad or pin says where and how it is made, in KiCad's words and ours; nothing of how it is shown or stored.

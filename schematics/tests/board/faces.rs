@@ -46,7 +46,10 @@ pub fn faces(footprint: &str) -> Vec<Face> {
             vec![Face::Rectangle(mm(1.81, -1.0), mm(5.81, 1.0))]
         }
         // The plastic strip of the module's pins.
-        "OLED_Module_0.96in" => vec![Face::Rectangle(mm(-1.27, -1.27), mm(8.89, 1.27))],
+        "OLED_Module_0.96in_1.3in" => vec![Face::Rectangle(mm(-1.27, -1.27), mm(8.89, 1.27))],
+        "PinHeader_1x04_P2.54mm_Vertical" => {
+            vec![Face::Rectangle(mm(-1.27, -1.27), mm(1.27, 8.89))]
+        }
         _ => Vec::new(),
     }
 }

@@ -53,7 +53,7 @@ fn of_a_rail_only_the_first_pins_are_named() {
     told(
         |panel| panel.on_net("J1", 35, "GND"),
         &[
-            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on GND with J1 pin 14 (GND), J1 pin 20 (GND), J1 pin 25 (GND) and 26 more",
+            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on GND with J1 pin 14 (GND), J1 pin 20 (GND), J1 pin 25 (GND) and 34 more",
         ],
     );
 }
@@ -147,13 +147,13 @@ fn a_buzzer_needs_a_pin_with_pwm() {
         |panel| panel.off("J1", 33).on_net("J1", 35, "BUZZER"),
         &[
             "J1 pin 33 (GPIO13/PWM1) is on nothing, where BUZZER belongs",
-            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUZZER with R16 pin 1",
+            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
         ],
     );
     told(
         |panel| panel.off("J1", 33).on_net("J1", 26, "BUZZER"),
         &[
-            "J1 pin 26 (~{CE1}_SPI0/GPIO07) must stay free, and is on BUZZER with R16 pin 1",
+            "J1 pin 26 (~{CE1}_SPI0/GPIO07) must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
             "J1 pin 33 (GPIO13/PWM1) is on nothing, where BUZZER belongs",
             "the buzzer is on J1 pin 26 (~{CE1}_SPI0/GPIO07), which has no PWM: take one of the pins 12, 32, 33, 35",
         ],
@@ -163,7 +163,7 @@ fn a_buzzer_needs_a_pin_with_pwm() {
         |panel| panel.off("A1", 16).on_net("A1", 30, "BUZZER"),
         &[
             "A1 pin 16 (GPIO12) is on nothing, where BUZZER belongs",
-            "A1 pin 30 (RUN) must stay free, and is on BUZZER with R16 pin 1",
+            "A1 pin 30 (RUN) must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
             "the buzzer is on A1 pin 30 (RUN), which has no PWM: that of any GPIO does",
         ],
     );

@@ -48,6 +48,7 @@ fn a_button_has_its_resistor() {
         &[
             "button OK has no resistor of 1000 Ω on BUTTON_OK",
             "SW5 (OK) belongs to nothing of this panel: SW5 pin 1 is on BUTTON_OK, SW5 pin 2 is on GND",
+            "C8 (100n) belongs to nothing of this panel: C8 pin 1 is on /OK_CONTACT, C8 pin 2 is on GND",
         ],
     );
 }
@@ -119,11 +120,11 @@ fn a_lamp_has_its_colour() {
 fn a_lamp_has_the_resistor_of_its_colour() {
     told(
         |panel| panel.valued("R7", "330R"),
-        &["R7 (lamp BLUE) is 330R, where 100 Ω belongs"],
+        &["R7 (lamp BLUE) is 330R, where 82 Ω belongs"],
     );
     told(
         |panel| panel.valued("R7", "blue"),
-        &["R7 (lamp BLUE) is blue, where 100 Ω belongs"],
+        &["R7 (lamp BLUE) is blue, where 82 Ω belongs"],
     );
 }
 
@@ -132,9 +133,9 @@ fn a_resistor_that_lets_too_much_through_is_told_in_milliamperes() {
     told(
         |panel| panel.valued("R9", "33R"),
         &[
-            "R9 (lamp RED) is 33R, where 330 Ω belongs",
-            "lamp RED takes 46.9 mA of its pin, and 8 mA is the most",
-            "all lamps and the buzzer take 90.1 mA of the pins together, and 50 mA is the most",
+            "R9 (lamp RED) is 33R, where 470 Ω belongs",
+            "lamp RED takes 54.5 mA of its pin, and 8 mA is the most",
+            "all lamps and the buzzer take 98.2 mA of the pins together, and 50 mA is the most",
         ],
     );
     told(
@@ -142,7 +143,7 @@ fn a_resistor_that_lets_too_much_through_is_told_in_milliamperes() {
         &[
             "R16 (the buzzer) is 100R, where 1000 Ω belongs",
             "the buzzer takes 26.0 mA of its pin, and 8 mA is the most",
-            "all lamps and the buzzer take 71.2 mA of the pins together, and 50 mA is the most",
+            "all lamps and the buzzer take 70.9 mA of the pins together, and 50 mA is the most",
         ],
     );
 }
@@ -152,7 +153,7 @@ fn an_led_without_a_resistor_is_told() {
     told(
         |panel| panel.without("R9").on_net("D9", 2, "LAMP_RED"),
         &[
-            "lamp RED has no resistor of 330 Ω on LAMP_RED",
+            "lamp RED has no resistor of 470 Ω on LAMP_RED",
             "D9 (red) belongs to nothing of this panel: D9 pin 1 (K) is on GND, D9 pin 2 (A) is on LAMP_RED",
         ],
     );

@@ -8,7 +8,7 @@ use readyroom_schematics::{
     circuit,
     expression::Expression,
     library,
-    netlist::{Net, Netlist, Pin, Symbol},
+    netlist::{Net, Netlist, Pin, Population, Symbol},
     parts::Kind,
 };
 
@@ -30,7 +30,7 @@ pub fn right(board: &Board) -> Panel {
             part_number: component.make.part_number.into(),
             footprint: component.make.footprint.into(),
             drawn: 1,
-            fitted: true,
+            population: component.kind.population(),
         });
         for (number, name) in symbol_pins(&symbols, component.make.symbol) {
             let pin = number.parse().unwrap();
@@ -57,6 +57,8 @@ fn controller_net(board: &Board, pin: u8) -> Option<String> {
     let part = parts.find(|(_, gpio)| (board.controller.pin_of)(*gpio) == Some(pin));
     let rail = rail.map(|(rail, _)| circuit::Net::Rail(*rail));
     let net = rail.or(part.map(|(part, _)| circuit::Net::Signal(part)));
+    let strap = board.strap.and_then(board.controller.pin_of);
+    let net = net.or((strap == Some(pin)).then_some(circuit::Net::Strap));
     net.map(circuit::Net::name)
 }
 
@@ -116,7 +118,7 @@ impl Panel {
             part_number: String::new(),
             footprint: String::new(),
             drawn: 1,
-            fitted: true,
+            population: Population::Fitted,
         });
         for (number, net) in (1..).zip(nets) {
             let number: u32 = number;
@@ -134,9 +136,7 @@ impl Panel {
 
     /// Two pins of a part exchanged.
     pub fn exchanged(self, part: &str, one: u8, other: u8) -> Self {
-        let net = |number: u8| self.pin(part, &number.to_string()).unwrap().1.to_owned();
-        let (first, second) = (net(one), net(other));
-        self.on_net(part, one, &second).on_net(part, other, &first)
+        self.exchanged_with((part, one), (part, other))
     }
 
     /// A pin on nothing.
@@ -225,8 +225,25 @@ impl Panel {
 
     /// A part that is drawn and not on the board.
     pub fn left_out(mut self, part: &str) -> Self {
-        self.part(part).fitted = false;
+        self.part(part).population = Population::OffBoard;
         self
+    }
+
+    /// A part that is to be bought.
+    pub fn fitted(mut self, part: &str) -> Self {
+        self.part(part).population = Population::Fitted;
+        self
+    }
+
+    /// Two pins of two parts exchanged.
+    pub fn exchanged_with(self, one: (&str, u8), other: (&str, u8)) -> Self {
+        let net = |(part, number): (&str, u8)| {
+            let found = self.pin(part, &number.to_string());
+            found.unwrap().1.to_owned()
+        };
+        let (first, second) = (net(one), net(other));
+        let exchanged = self.on_net(one.0, one.1, &second);
+        exchanged.on_net(other.0, other.1, &first)
     }
 
     fn part(&mut self, reference: &str) -> &mut Symbol {

@@ -5,15 +5,26 @@ use crate::*;
 #[test]
 fn a_display_is_told_pin_by_pin() {
     told(
-        |panel| panel.on_net("DS1", 2, "+5V"),
-        &["DS1 pin 2 (VCC) is on +5V, where +3V3 belongs"],
+        |panel| panel.on_net("JP2", 1, "+5V"),
+        &["JP2 pin 1 (A) is on +5V, where +3V3 belongs"],
     );
     told(
-        |panel| panel.exchanged("DS1", 1, 2),
+        |panel| panel.exchanged("JP1", 1, 3),
         &[
-            "DS1 pin 1 (GND) is on +3V3, where GND belongs",
-            "DS1 pin 2 (VCC) is on GND, where +3V3 belongs",
+            "JP1 pin 1 (A) is on +3V3, where GND belongs",
+            "JP1 pin 3 (B) is on GND, where +3V3 belongs",
         ],
+    );
+    told(
+        |panel| panel.on_net("DS1", 2, "+5V"),
+        &[
+            "DS1 pin 2 (VCC) is on +5V, where its solder jumper belongs",
+            "JP2 (pin 2) belongs to nothing of this panel: JP2 pin 1 (A) is on +3V3, JP2 pin 2 (C) is on /DISPLAY_2, JP2 pin 3 (B) is on GND",
+        ],
+    );
+    told_first(
+        |panel| panel.exchanged("DS1", 1, 2),
+        "DS1 pin 1 (GND) is on /DISPLAY_2, where /DISPLAY_1 belongs",
     );
     told(
         |panel| panel.exchanged("DS1", 3, 4),
@@ -33,9 +44,86 @@ fn a_display_is_told_pin_by_pin() {
             "DS1 pin 2 (GND) has the wrong name: pin 2 is VCC",
         ],
     );
-    told(
+    told_first(
         |panel| panel.without("DS1"),
-        &["the display has no OLED module anywhere"],
+        "the display has no OLED module anywhere",
+    );
+}
+
+#[test]
+fn what_may_be_fitted_beside_a_display_is_told() {
+    told(
+        |panel| panel.exchanged("J2", 1, 2),
+        &[
+            "J2 pin 1 (Pin_1) is on /DISPLAY_2, where /DISPLAY_1 belongs",
+            "J2 pin 2 (Pin_2) is on /DISPLAY_1, where /DISPLAY_2 belongs",
+        ],
+    );
+    told(
+        |panel| panel.valued("R19", "47k"),
+        &["R19 (the display) is 47k, where 4700 Ω belongs"],
+    );
+    told(
+        |panel| panel.fitted("R20"),
+        &["R20 (4k7) must be on the board and marked as not populated"],
+    );
+    told(
+        |panel| panel.without("R20"),
+        &["the display has no resistor between SCL and +3V3"],
+    );
+}
+
+#[test]
+fn a_jumper_is_nothing_to_buy() {
+    told(
+        |panel| panel.fitted("JP1"),
+        &["JP1 (pin 1) must be on the board and excluded from the list of parts"],
+    );
+}
+
+#[test]
+fn a_test_point_has_the_net_of_its_name() {
+    told(
+        |panel| panel.exchanged_with(("TP1", 1), ("TP2", 1)),
+        &[
+            "TP1 pin 1 is on +5V, where +3V3 belongs",
+            "TP2 pin 1 is on +3V3, where +5V belongs",
+        ],
+    );
+    told(
+        |panel| panel.without("TP4"),
+        &["the panel has no test point called SDA on SDA"],
+    );
+}
+
+#[test]
+fn the_strap_of_a_pico_goes_from_its_pin_to_ground() {
+    told_on(
+        &PICO_PANEL,
+        |panel| panel.on_net("JP3", 2, "+3V3"),
+        &["JP3 pin 2 (B) is on +3V3, where GND belongs"],
+    );
+    told_on(
+        &PICO_PANEL,
+        |panel| panel.off("A1", 17),
+        &["A1 pin 17 (GPIO13) is on nothing, where SH1106 belongs"],
+    );
+    told_on(
+        &PICO_PANEL,
+        |panel| panel.without("JP3"),
+        &["the strap for an SH1106 has no solder jumper of two pads between SH1106 and GND"],
+    );
+}
+
+#[test]
+fn a_button_has_its_capacitor() {
+    told(
+        |panel| panel.valued("C5", "100p"),
+        &["C5 (button TIMER) is 100p, where 100 nF belongs"],
+    );
+    told(
+        |panel| panel.without("C5"),
+        &["button TIMER has no ceramic capacitor between /TIMER_CONTACT and GND"],
     );
 }
 

@@ -12,7 +12,7 @@ fn a_part_that_is_drawn_again_under_the_same_number_is_told() {
 fn a_part_without_a_number_is_told() {
     told(
         |panel| panel.referred_to("R7", "R?"),
-        &["R? (100R) has no number: give it one, as KiCad's \"Annotate Schematic\" does"],
+        &["R? (82R) has no number: give it one, as KiCad's \"Annotate Schematic\" does"],
     );
 }
 
@@ -52,9 +52,9 @@ fn a_part_whose_pins_have_other_numbers_than_its_footprint_is_told() {
 #[test]
 fn a_part_is_bought_as_the_table_of_the_parts_says() {
     told(
-        |panel| panel.bought_as("R7", "Yageo CFR-25JB-52-330R", ""),
+        |panel| panel.bought_as("R7", "Yageo CFR-25JB-52-470R", ""),
         &[
-            "R7 has the part number Yageo CFR-25JB-52-330R, where Yageo CFR-25JB-52-100R belongs: change it, or schematics/src/parts.rs",
+            "R7 has the part number Yageo CFR-25JB-52-470R, where Yageo CFR-25JB-52-82R belongs: change it, or schematics/src/parts.rs",
             "R7 has no description, where Resistor ¼ W, 5 % belongs: change it, or schematics/src/parts.rs",
         ],
     );

@@ -95,9 +95,11 @@ const SLIPS: &[Slip] = &[
     ),
     (
         "supply_of_the_display_exchanged_in_the_footprint",
-        "ready_room.pretty/OLED_Module_0.96in.kicad_mod",
+        "ready_room.pretty/OLED_Module_0.96in_1.3in.kicad_mod",
         ExchangePads("1", "2"),
-        &["footprint OLED_Module_0.96in: pad 2 is at (0, 0), where pad 1 belongs, for the pin GND"],
+        &[
+            "footprint OLED_Module_0.96in_1.3in: pad 2 is at (0, 0), where pad 1 belongs, for the pin GND",
+        ],
     ),
     (
         "bus_of_the_display_exchanged_in_the_symbol",

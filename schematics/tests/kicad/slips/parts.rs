@@ -26,20 +26,20 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("wrong_resistor", |sheet, _| {
         sheet.set("R7", "Value", "330R")?;
-        Ok(vec![told("R7 (lamp BLUE) is 330R, where 100 Ω belongs")])
+        Ok(vec![told("R7 (lamp BLUE) is 330R, where 82 Ω belongs")])
     }),
     ("resistor_that_lets_too_much_through", |sheet, _| {
         sheet.set("R9", "Value", "33R")?;
         Ok(vec![
-            told("R9 (lamp RED) is 33R, where 330 Ω belongs"),
-            told("lamp RED takes 46.9 mA of its pin"),
-            told("all lamps and the buzzer take 90.1 mA"),
+            told("R9 (lamp RED) is 33R, where 470 Ω belongs"),
+            told("lamp RED takes 54.5 mA of its pin"),
+            told("all lamps and the buzzer take 98.2 mA"),
         ])
     }),
     ("part_number_of_another_part", |sheet, _| {
-        sheet.set("R7", "Part number", "Yageo CFR-25JB-52-330R")?;
+        sheet.set("R7", "Part number", "Yageo CFR-25JB-52-470R")?;
         Ok(vec![told(
-            "R7 has the part number Yageo CFR-25JB-52-330R, where Yageo CFR-25JB-52-100R belongs",
+            "R7 has the part number Yageo CFR-25JB-52-470R, where Yageo CFR-25JB-52-82R belongs",
         )])
     }),
     ("no_part_number", |sheet, _| {
@@ -117,7 +117,7 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("part_without_a_number", |sheet, _| {
         sheet.renumber_part("R7", "R?")?;
-        Ok(vec![told("R? (100R) has no number")])
+        Ok(vec![told("R? (82R) has no number")])
     }),
     ("footprint_of_another_part", |sheet, _| {
         sheet.set(
