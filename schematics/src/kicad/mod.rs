@@ -16,7 +16,7 @@ use std::{
 use tempfile::TempDir;
 
 pub use self::{
-    project::Project,
+    project::{MAKERS, Project},
     report::{Severity, Violation},
 };
 use crate::netlist::{self, Netlist};

@@ -136,7 +136,7 @@ fn area(polygon: &Expression) -> f64 {
     (twice / 2.0).abs()
 }
 
-fn is_clean(violations: &[Violation]) -> Result<(), Failed> {
+pub fn is_clean(violations: &[Violation]) -> Result<(), Failed> {
     if violations.is_empty() {
         return Ok(());
     }
@@ -214,7 +214,7 @@ fn drawing_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     is_told(&violations, "net_conflict", "BUTTON_ROLL")
 }
 
-fn is_told(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
+pub fn is_told(violations: &[Violation], rule: &str, about: &str) -> Result<(), Failed> {
     let mut of_rule = violations.iter().filter(|violation| violation.rule == rule);
     if of_rule.any(|violation| violation.to_string().contains(about)) {
         return Ok(());
@@ -224,7 +224,7 @@ fn is_told(violations: &[Violation], rule: &str, about: &str) -> Result<(), Fail
 }
 
 /// Changes what is in a file.
-fn edit(
+pub fn edit(
     file: &Path,
     change: impl FnOnce(&mut Vec<Expression>) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), Box<dyn Error>> {
@@ -237,18 +237,18 @@ fn edit(
 }
 
 /// What a board calls a net in its tracks.
-fn number(items: &[Expression], net: &str) -> Option<String> {
+pub fn number(items: &[Expression], net: &str) -> Option<String> {
     let nets = items.iter().filter(|item| item.keyword() == "net");
     let mut nets = nets.map(Expression::items);
     let found = nets.find(|words| words.last().is_some_and(|name| name.says() == net));
     Some(found?.get(1)?.says().into())
 }
 
-fn is_track_of(item: &Expression, net: &str) -> bool {
+pub fn is_track_of(item: &Expression, net: &str) -> bool {
     item.keyword() == "segment" && item.value("net") == Some(net)
 }
 
-fn is_footprint_of(item: &Expression, reference: &str) -> bool {
+pub fn is_footprint_of(item: &Expression, reference: &str) -> bool {
     item.keyword() == "footprint"
         && item.all("property").any(|property| {
             let words = property.items().iter().map(Expression::says);

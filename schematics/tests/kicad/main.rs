@@ -8,6 +8,7 @@
 mod board;
 mod drawing;
 mod maker;
+mod maker_rules;
 mod sheet;
 mod slips;
 
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         trials.extend(slips::trials(board, &kicad));
         trials.extend(board::trials(board, &kicad));
         trials.extend(maker::trials(board, &kicad));
+        trials.extend(maker_rules::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }
