@@ -5,7 +5,7 @@ use std::{fmt, fs, io, path::Path};
 use crate::{
     boards::{BOARDS, Board},
     inspection::{self, Fault},
-    kicad::{Kicad, Project, Trouble, Violation, switched_off},
+    kicad::{Kicad, MAKERS, Project, Trouble, Violation, switched_off},
 };
 
 /// All that is wrong with a drawing.
@@ -80,6 +80,23 @@ pub fn check_with_board(
         verdict.violations.extend(switched_off(&project)?);
     }
     Ok(verdict)
+}
+
+/// What the rules of each maker of boards have against a committed board.
+///
+/// # Errors
+/// If KiCad cannot be asked, or the project not be copied.
+pub fn makers_rules(
+    kicad: &Kicad,
+    board: &Board,
+) -> Result<Vec<(&'static str, Violation)>, Unchecked> {
+    let mut violations = Vec::new();
+    for maker in MAKERS {
+        let project = Project::for_maker(board, maker)?;
+        let told = kicad.design_rules(&project.file("kicad_pcb"))?;
+        violations.extend(told.into_iter().map(|violation| (maker, violation)));
+    }
+    Ok(violations)
 }
 
 /// What KiCad's rules have against it. A drawing without a project, as one that was copied elsewhere, gets its board's:

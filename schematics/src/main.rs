@@ -37,7 +37,7 @@ enum Task {
     /// Check schematics and boards by KiCad's rules and the pin map, and the library they use: the committed ones, or any
     /// schematic that was changed in KiCad, with the board beside it.
     Check {
-        /// The board that it is of; if left out, the one whose controller it has, and without a file both and the library.
+        /// The board that it is of; if left out, the one whose controller it has, and without a file both.
         #[arg(long, value_parser = board)]
         board: Option<&'static Board>,
         /// A schematic, wherever it lies.
@@ -143,27 +143,42 @@ fn board(name: &str) -> Result<&'static Board, String> {
 
 fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Failure> {
     let kicad = Kicad::find()?;
-    let mut good = true;
-    if board.is_none() && file.is_none() {
-        good = check_library()?;
-    }
-    let drawings = match (board, file) {
-        (board, Some(file)) => vec![(board, file)],
-        (Some(board), None) => vec![(Some(board), board.file("kicad_sch"))],
-        (None, None) => BOARDS
-            .map(|board| (Some(board), board.file("kicad_sch")))
-            .into(),
+    let good = match file {
+        Some(file) => check_drawing(&kicad, board, &file)?,
+        None => check_committed(&kicad, board)?,
     };
-    for (board, file) in drawings {
-        let verdict = check::check_with_board(&kicad, &file, board);
-        let verdict = verdict.map_err(|why| {
-            let file = file.clone();
-            Failure::Unchecked { file, why }
-        })?;
-        say(format_args!("{}:\n{verdict}", file.display()))?;
-        good &= verdict.is_good();
-    }
     if good { Ok(()) } else { Err(Failure::Wrong) }
+}
+
+/// Says what is wrong with a drawing and the board beside it; whether nothing is.
+fn check_drawing(
+    kicad: &Kicad,
+    board: Option<&'static Board>,
+    file: &Path,
+) -> Result<bool, Failure> {
+    let verdict = check::check_with_board(kicad, file, board);
+    let verdict = verdict.map_err(|why| Failure::Unchecked {
+        file: file.into(),
+        why,
+    })?;
+    say(format_args!("{}:\n{verdict}", file.display()))?;
+    Ok(verdict.is_good())
+}
+
+/// The same of the library and of the committed boards, or of one of them, also by the rules of the makers of boards.
+fn check_committed(kicad: &Kicad, only: Option<&'static Board>) -> Result<bool, Failure> {
+    let mut good = check_library()?;
+    let wanted = |board: &&Board| only.is_none_or(|only| only.name == board.name);
+    for board in BOARDS.into_iter().filter(wanted) {
+        let file = board.file("kicad_sch");
+        good &= check_drawing(kicad, Some(board), &file)?;
+        let violations = check::makers_rules(kicad, board);
+        for (maker, violation) in violations.map_err(|why| Failure::Unchecked { file, why })? {
+            say(format_args!("{maker}: {violation}"))?;
+            good = false;
+        }
+    }
+    Ok(good)
 }
 
 /// Says what is wrong with the library; whether nothing is.

@@ -17,7 +17,7 @@ use std::{
 use tempfile::TempDir;
 
 pub use self::{
-    project::Project,
+    project::{MAKERS, Project},
     report::{Severity, Violation},
     settings::switched_off,
 };

@@ -137,7 +137,7 @@ fn area(polygon: &Expression) -> f64 {
     (twice / 2.0).abs()
 }
 
-fn is_clean(violations: &[Violation]) -> Result<(), Failed> {
+pub fn is_clean(violations: &[Violation]) -> Result<(), Failed> {
     if violations.is_empty() {
         return Ok(());
     }

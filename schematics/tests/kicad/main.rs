@@ -12,6 +12,7 @@ mod filling;
 mod library;
 mod line;
 mod maker;
+mod maker_rules;
 mod sheet;
 mod slips;
 
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         trials.extend(board::trials(board, &kicad));
         trials.extend(maker::trials(board, &kicad));
         trials.extend(change::trials(board, &kicad));
+        trials.extend(maker_rules::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

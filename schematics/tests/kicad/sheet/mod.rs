@@ -132,8 +132,17 @@ impl Sheet {
 
     /// Marks a part as not populated.
     pub fn leave_out(&mut self, part: &str) -> Result<(), NotThere> {
+        self.mark(part, "yes")
+    }
+
+    /// Takes that mark away.
+    pub fn populate(&mut self, part: &str) -> Result<(), NotThere> {
+        self.mark(part, "no")
+    }
+
+    fn mark(&mut self, part: &str, dnp: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;
-        items(within(&mut self.0[symbol], "dnp")?)[1] = Expression::word("yes");
+        items(within(&mut self.0[symbol], "dnp")?)[1] = Expression::word(dnp);
         Ok(())
     }
 

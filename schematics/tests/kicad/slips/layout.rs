@@ -233,7 +233,7 @@ pub fn number(items: &[Expression], net: &str) -> std::result::Result<String, St
     Ok(number.says().into())
 }
 
-fn is_track_of(item: &Expression, net: &str) -> bool {
+pub fn is_track_of(item: &Expression, net: &str) -> bool {
     item.keyword() == "segment" && item.value("net") == Some(net)
 }
 

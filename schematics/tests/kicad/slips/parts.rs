@@ -64,16 +64,37 @@ pub const SLIPS: &[(&str, Slip)] = &[
         ])
     }),
     ("display_on_five_volts", |sheet, _| {
-        sheet.resupply(("DS1", "2"), "+5V")?;
-        Ok(vec![told("DS1 pin 2 (VCC) is on +5V, where +3V3 belongs")])
+        sheet.resupply(("JP2", "1"), "+5V")?;
+        Ok(vec![told("JP2 pin 1 (A) is on +5V, where +3V3 belongs")])
     }),
     ("display_with_exchanged_supply", |sheet, _| {
-        sheet.resupply(("DS1", "1"), "+3V3")?;
-        sheet.resupply(("DS1", "2"), "GND")?;
+        sheet.exchange_labels(("DS1", "1"), ("DS1", "2"))?;
+        Ok(vec![told(
+            "DS1 pin 1 (GND) is on /DISPLAY_2, where /DISPLAY_1 belongs",
+        )])
+    }),
+    ("jumper_the_wrong_way_round", |sheet, _| {
+        sheet.turn("JP1")?;
         Ok(vec![
-            told("DS1 pin 1 (GND) is on +3V3, where GND belongs"),
-            told("DS1 pin 2 (VCC) is on GND, where +3V3 belongs"),
+            told("JP1 pin 1 (A) is on +3V3, where GND belongs"),
+            told("JP1 pin 3 (B) is on GND, where +3V3 belongs"),
         ])
+    }),
+    ("pull_up_that_is_fitted", |sheet, _| {
+        sheet.populate("R19")?;
+        Ok(vec![told(
+            "R19 (4k7) must be on the board and marked as not populated",
+        )])
+    }),
+    ("test_point_with_another_name", |sheet, _| {
+        sheet.revalue("TP4", "SCL")?;
+        Ok(vec![told("the panel has no test point called SDA")])
+    }),
+    ("wrong_capacitor_at_a_button", |sheet, _| {
+        sheet.revalue("C5", "100p")?;
+        Ok(vec![told(
+            "C5 (button TIMER) is 100p, where 100 nF belongs",
+        )])
     }),
     ("display_with_swapped_bus", |sheet, _| {
         sheet.exchange_labels(("DS1", "3"), ("DS1", "4"))?;
