@@ -156,6 +156,8 @@ impl Controller {
     /// Its symbol, footprint and part number.
     pub const fn make(&self) -> Make {
         Make {
+            called: self.value,
+            pins: &[],
             symbol: self.symbol,
             footprint: self.footprint,
             description: self.value,

@@ -67,7 +67,7 @@ pub fn of(panels: &[Panel]) -> String {
             "| {} | {} | {} | {} | {} |",
             counts.join(" | "),
             description(&line.part),
-            value(line.part.kind),
+            value(&line.part),
             ranges(&line.references),
             line.part.make.part_number,
         )
@@ -94,12 +94,12 @@ fn description(part: &Component) -> String {
     }
 }
 
-fn value(kind: Kind) -> String {
-    match kind {
+fn value(part: &Component) -> String {
+    match part.kind {
         Kind::Resistor(value) => ohms(value),
         Kind::CeramicCapacitor => "100 nF".into(),
         Kind::ElectrolyticCapacitor => "10 µF".into(),
-        Kind::Transistor | Kind::Diode => kind.value(),
+        Kind::Transistor | Kind::Diode => part.value.clone(),
         Kind::Display
         | Kind::Button
         | Kind::Lamp(_)

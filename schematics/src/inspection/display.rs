@@ -2,21 +2,21 @@
 
 use readyroom_hardware::pins::Part;
 
-use super::{Block, Device, Inspection};
+use super::{Block, Inspection};
 use crate::{
     circuit::{Net, Rail},
     electrics::PULL_UP_OHMS,
-    netlist::{Population, Symbol},
+    netlist::Symbol,
+    parts::Kind,
 };
 
 const OF: Block = Block::Display;
 
 impl<'a> Inspection<'a> {
     pub(super) fn display(&mut self) {
-        let Some(display) = self.find(Device::Display, |_| true) else {
-            return self.missing(OF, Device::Display, "anywhere");
+        let Some(display) = self.find(OF, Kind::Display, |_| true) else {
+            return self.missing(OF, Kind::Display, "anywhere");
         };
-        self.must_be_sold_as(display, OF, "SSD1306");
         let (ground, three_volts) = (self.rail(Rail::Ground), self.rail(Rail::ThreeVolts));
         let first = self.jumper(display, 1, Net::DisplayFirst, [&ground, &three_volts]);
         let second = self.jumper(display, 2, Net::DisplaySecond, [&three_volts, &ground]);
@@ -25,7 +25,7 @@ impl<'a> Inspection<'a> {
         for (number, net) in (3..).zip(&bus[2..]) {
             self.must_be_on(display, number, net.unwrap_or_default());
         }
-        match self.find(Device::CableHeader, |_| true) {
+        match self.find(OF, Kind::CableHeader, |_| true) {
             Some(header) => {
                 for (number, net) in (1..).zip(bus) {
                     if let Some(net) = net {
@@ -33,10 +33,11 @@ impl<'a> Inspection<'a> {
                     }
                 }
             }
-            None => self.missing(OF, Device::CableHeader, "for a display on a cable"),
+            None => self.missing(OF, Kind::CableHeader, "for a display on a cable"),
         }
-        for signal in [sda, scl] {
-            self.pull_up(&signal, &three_volts);
+        // Modules have pull-ups of their own: these are not fitted.
+        for signal in [&sda, &scl] {
+            self.find_between(OF, Kind::Resistor(PULL_UP_OHMS), [signal, &three_volts]);
         }
     }
 
@@ -50,32 +51,11 @@ impl<'a> Inspection<'a> {
     ) -> Option<&'a str> {
         let (pin, net) = self.pin(display, number, "its solder jumper")?;
         let net = self.between(pin, net, behind, "its solder jumper")?;
-        match self.find_on(Device::Jumper, net) {
-            Some(jumper) => {
-                for (number, net) in (1..).zip([as_made, net, changed]) {
-                    self.must_be_on(jumper, number, net);
-                }
+        if let Some(jumper) = self.find_on(OF, Kind::Jumper, net) {
+            for (number, net) in (1..).zip([as_made, net, changed]) {
+                self.must_be_on(jumper, number, net);
             }
-            None => self.missing(OF, Device::Jumper, format!("on {net}")),
         }
         Some(net)
-    }
-
-    /// Modules have pull-ups of their own: these are not fitted.
-    fn pull_up(&mut self, signal: &str, three_volts: &str) {
-        let netlist = self.netlist;
-        let found = self.find_as(Device::Resistor, Population::NotFitted, |symbol| {
-            let has = |net| netlist.is_on(&symbol.reference, net);
-            has(signal) && has(three_volts)
-        });
-        match found {
-            Some(resistor) => {
-                self.must_have_ohms(resistor, OF, PULL_UP_OHMS);
-            }
-            None => {
-                let place = format!("between {signal} and {three_volts}");
-                self.missing(OF, Device::Resistor, place);
-            }
-        }
     }
 }

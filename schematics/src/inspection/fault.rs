@@ -4,11 +4,12 @@ use std::fmt;
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::{Device, is_free};
+use super::is_free;
 use crate::{
     circuit::Rail,
     electrics::{ALL_PINS_MA, ONE_PIN_MA},
     netlist::{Pin, Population},
+    parts::Kind,
 };
 
 /// What a part is for.
@@ -116,7 +117,7 @@ pub enum Fault {
         /// What it is for.
         of: Block,
         /// Which part.
-        what: Device,
+        what: Kind,
         /// Where it belongs.
         place: String,
     },

@@ -7,10 +7,8 @@
 //! Limits: a fault in one place can be told as two or three, of all parts that touch it. Nets between two parts may have
 //! any name that KiCad gives them; if they have a label, it must be the usual one.
 
-mod bought;
 mod controller;
 mod currents;
-mod device;
 mod display;
 mod fault;
 mod lines;
@@ -23,14 +21,12 @@ mod test_points;
 
 use readyroom_hardware::pins::Part;
 
-pub use self::{
-    device::Device,
-    fault::{Block, Fault},
-};
+pub use self::fault::{Block, Fault};
 use crate::{
     boards::Board,
     circuit::{Net, Rail},
     netlist::{Netlist, Pin, Population, Symbol},
+    parts::Kind,
 };
 
 /// Everything that is wrong with a drawing of the panel on `board`; empty if nothing is.
@@ -52,7 +48,9 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
         faults: Vec::new(),
     };
     inspection.numbers_of_parts();
-    inspection.take(controller, board.controller.footprint, Population::Fitted);
+    let make = board.controller.make();
+    inspection.take(controller, make, Population::Fitted);
+    inspection.must_be_bought_as(controller, make);
     inspection.controller();
     inspection.display();
     inspection.buttons();
@@ -62,7 +60,6 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
     inspection.test_points();
     inspection.strap();
     inspection.currents();
-    inspection.bought();
     inspection.left_over();
     inspection.faults
 }
@@ -92,37 +89,55 @@ fn is_made_up(net: &str) -> bool {
 }
 
 impl<'a> Inspection<'a> {
-    /// The first part of this kind that has no place yet and is `as_wanted`; it has one then, and its pins the right names.
+    /// The first part of this kind that has no place yet and is `as_wanted`. It has one then: its footprint, its value, its
+    /// part number and its pins must be right.
     fn find(
         &mut self,
-        device: Device,
+        of: Block,
+        kind: Kind,
         as_wanted: impl Fn(&'a Symbol) -> bool,
     ) -> Option<&'a Symbol> {
-        self.find_as(device, device.population(), as_wanted)
-    }
-
-    /// The same, for a part that is `populated` otherwise than others of its kind.
-    fn find_as(
-        &mut self,
-        device: Device,
-        populated: Population,
-        as_wanted: impl Fn(&'a Symbol) -> bool,
-    ) -> Option<&'a Symbol> {
-        let netlist = self.netlist;
+        let (netlist, make) = (self.netlist, kind.make()?);
         let symbol = netlist.symbols.iter().find(|symbol| {
-            symbol.name == device.symbol()
+            symbol.name == make.symbol
                 && !self.known.iter().any(|known| known == symbol)
                 && as_wanted(symbol)
         })?;
-        self.take(symbol, device.footprint(), populated);
-        self.pins_as_sold(symbol, device);
+        self.take(symbol, make, kind.population());
+        match kind.value() {
+            Some(value) if !kind.has_value(&symbol.value) => self.wrong_value(symbol, of, value),
+            Some(_) | None => self.must_be_bought_as(symbol, make),
+        }
+        self.pins_as_sold(symbol, make.pins);
         Some(symbol)
     }
 
-    /// The first part of this kind that has no place yet and a pin on `net`.
-    fn find_on(&mut self, device: Device, net: &str) -> Option<&'a Symbol> {
+    /// The first part of this kind that has no place yet and is on both nets; a fault if there is none.
+    fn find_between(
+        &mut self,
+        of: Block,
+        kind: Kind,
+        [one, other]: [&str; 2],
+    ) -> Option<&'a Symbol> {
         let netlist = self.netlist;
-        self.find(device, |symbol| netlist.is_on(&symbol.reference, net))
+        let found = self.find(of, kind, |symbol| {
+            let has = |net| netlist.is_on(&symbol.reference, net);
+            has(one) && has(other)
+        });
+        if found.is_none() {
+            self.missing(of, kind, format!("between {one} and {other}"));
+        }
+        found
+    }
+
+    /// The first part of this kind that has no place yet and a pin on `net`; a fault if there is none.
+    fn find_on(&mut self, of: Block, kind: Kind, net: &str) -> Option<&'a Symbol> {
+        let netlist = self.netlist;
+        let found = self.find(of, kind, |symbol| netlist.is_on(&symbol.reference, net));
+        if found.is_none() {
+            self.missing(of, kind, format!("on {net}"));
+        }
+        found
     }
 
     /// A pin by its number, with its net; a fault if there is none.
@@ -242,15 +257,6 @@ impl<'a> Inspection<'a> {
         pins.find(|(pin, _)| pin.number != near.number)
     }
 
-    /// A resistor must have this value, in Ω; what it has, if that can be read.
-    fn must_have_ohms(&mut self, symbol: &Symbol, of: Block, ohms: u32) -> Option<u64> {
-        let is = quantity::ohms(&symbol.value);
-        if is != Some(ohms.into()) {
-            self.wrong_value(symbol, of, format!("{ohms} Ω"));
-        }
-        is
-    }
-
     fn wrong_value(&mut self, symbol: &Symbol, of: Block, belongs: String) {
         self.faults.push(Fault::Value {
             part: symbol.reference.clone(),
@@ -260,7 +266,7 @@ impl<'a> Inspection<'a> {
         });
     }
 
-    fn missing(&mut self, of: Block, what: Device, place: impl Into<String>) {
+    fn missing(&mut self, of: Block, what: Kind, place: impl Into<String>) {
         let place = place.into();
         self.faults.push(Fault::Missing { of, what, place });
     }

@@ -1,7 +1,10 @@
 //! The jumper that says which display there is, where a board has one: from its GPIO to ground.
 
-use super::{Block, Device, Inspection};
-use crate::circuit::{Net, Rail};
+use super::{Block, Inspection};
+use crate::{
+    circuit::{Net, Rail},
+    parts::Kind,
+};
 
 impl Inspection<'_> {
     pub(super) fn strap(&mut self) {
@@ -9,15 +12,10 @@ impl Inspection<'_> {
             return;
         }
         let (strap, ground) = (self.outer(Net::Strap), self.rail(Rail::Ground));
-        match self.find(Device::Strap, |_| true) {
-            Some(jumper) => {
-                self.must_be_on(jumper, 1, &strap);
-                self.must_be_on(jumper, 2, &ground);
-            }
-            None => {
-                let place = format!("between {strap} and {ground}");
-                self.missing(Block::Strap, Device::Strap, place);
-            }
-        }
+        let Some(jumper) = self.find(Block::Strap, Kind::Strap, |_| true) else {
+            return self.missing(Block::Strap, Kind::Strap, format!("on {strap}"));
+        };
+        self.must_be_on(jumper, 1, &strap);
+        self.must_be_on(jumper, 2, &ground);
     }
 }
