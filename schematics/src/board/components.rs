@@ -7,6 +7,7 @@ use std::{fs, io, path::PathBuf};
 use super::reader::{self, Footprint, Misread};
 use crate::{
     boards::Board,
+    netlist::Population,
     parts::{Kind, Make},
 };
 
@@ -95,6 +96,27 @@ impl Panel {
         }
         components.sort_by_key(Component::place);
         Ok(Self { board, components })
+    }
+
+    /// The panel on a breadboard: only what is bought and soldered, and wires in the place of solder jumpers, as made.
+    pub fn on_a_breadboard(&self) -> Self {
+        let mut panel = self.clone();
+        let jumpers = self.components.iter();
+        for jumper in jumpers.filter(|component| component.kind == Kind::Jumper) {
+            let (Some(rail), Some(behind)) = (jumper.net(1), jumper.net(2)) else {
+                continue;
+            };
+            let pins = panel
+                .components
+                .iter_mut()
+                .flat_map(|component| &mut component.pins);
+            for (_, net) in pins.filter(|(_, net)| net == behind) {
+                *net = rail.into();
+            }
+        }
+        let bought = |component: &Component| component.kind.population() == Population::Fitted;
+        panel.components.retain(bought);
+        panel
     }
 
     /// Every pin on a net.

@@ -7,7 +7,7 @@ use super::{Copper, Track, Via, shape, zone};
 pub use super::{
     print::Print,
     shape::{Purpose, Shape},
-    zone::{Keepout, Zones},
+    zone::Keepout,
 };
 use crate::{
     expression::{self, Expression},
@@ -31,8 +31,6 @@ pub struct Assembly {
     pub keepouts: Vec<Keepout>,
     /// What is printed: words on their own, references and values.
     pub print: Vec<Print>,
-    /// Zones of copper.
-    pub zones: Zones,
 }
 
 /// A part on the board.
@@ -122,7 +120,6 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
         },
         keepouts: zone::keepouts(&file, corner)?,
         print: print(&file, corner)?,
-        zones: Zones::of(&file),
     })
 }
 

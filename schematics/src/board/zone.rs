@@ -1,4 +1,4 @@
-//! Zones of a board's file: copper poured, and where none may be.
+//! Zones of a board's file in which no copper may be.
 
 use super::reader::{Misread, lacks};
 use crate::{
@@ -6,32 +6,11 @@ use crate::{
     layout::{Point, mm},
 };
 
-/// How many zones of copper a board has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Zones {
-    /// All of them.
-    pub drawn: usize,
-    /// Those with their filling.
-    pub filled: usize,
-}
-
 /// A polygon on both sides in which no copper may be.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keepout {
     /// Its corners, on the board.
     pub corners: Vec<Point>,
-}
-
-impl Zones {
-    /// Those of a board's file.
-    pub(super) fn of(file: &Expression) -> Self {
-        let copper = || all(file).filter(|zone| zone.get("keepout").is_none());
-        let filled = copper().filter(|zone| zone.get("filled_polygon").is_some());
-        Self {
-            drawn: copper().count(),
-            filled: filled.count(),
-        }
-    }
 }
 
 /// Where a board's file keeps copper away.

@@ -28,53 +28,30 @@ pub struct Board {
     pub controller: Controller,
 }
 
-/// Why nothing can be made from a pin map.
+/// A pin map by which a board cannot be wired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unwirable {
-    /// A GPIO stays on its chip.
-    #[error(
-        "{part} of {board} cannot hang on {prefix}{gpio}, which does not come out: change hardware/src/pins.rs"
-    )]
-    NoPin {
-        /// The name of the board.
-        board: &'static str,
-        /// What is to hang there.
-        part: Part,
-        /// What stands before the number.
-        prefix: &'static str,
-        /// On which GPIO.
-        gpio: u8,
-    },
-    /// Two parts on one GPIO.
-    #[error(
-        "{prefix}{gpio} of {board} is used twice, by {first} and by {second}: change hardware/src/pins.rs"
-    )]
-    UsedTwice {
-        /// The name of the board.
-        board: &'static str,
-        /// What stands before the number.
-        prefix: &'static str,
-        /// On which GPIO.
-        gpio: u8,
-        /// The one part,
-        first: Part,
-        /// and the other.
-        second: Part,
-    },
-    /// A part on the GPIO of the strap.
-    #[error(
-        "{part} of {board} cannot hang on {prefix}{gpio}, which says what display there is: change hardware/src/pins.rs"
-    )]
-    OnStrap {
-        /// The name of the board.
-        board: &'static str,
-        /// What is to hang there.
-        part: Part,
-        /// What stands before the number.
-        prefix: &'static str,
-        /// On which GPIO.
-        gpio: u8,
-    },
+#[error("{part} of {board} cannot hang on {prefix}{gpio}, {why}: change hardware/src/pins.rs")]
+pub struct Unwirable {
+    /// The name of the board.
+    board: &'static str,
+    /// What is to hang there.
+    part: Part,
+    /// What stands before the number.
+    prefix: &'static str,
+    /// On which GPIO.
+    gpio: u8,
+    why: Unfit,
+}
+
+/// Why a GPIO cannot have a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Unfit {
+    #[error("which does not come out")]
+    NoPin,
+    #[error("which says what display there is")]
+    Strap,
+    #[error("which {0} has")]
+    Used(Part),
 }
 
 impl Board {
@@ -89,31 +66,21 @@ impl Board {
     /// # Errors
     /// The first that cannot.
     pub fn check_pins(&self) -> Result<(), Unwirable> {
-        let (board, prefix) = (self.name, self.controller.gpio_prefix);
         for (index, (part, gpio)) in self.pins.parts().enumerate() {
-            if (self.controller.pin_of)(gpio).is_none() {
-                return Err(Unwirable::NoPin {
-                    board,
+            let why = if (self.controller.pin_of)(gpio).is_none() {
+                Some(Unfit::NoPin)
+            } else if self.strap == Some(gpio) {
+                Some(Unfit::Strap)
+            } else {
+                self.pins.earlier_on(gpio, index).map(Unfit::Used)
+            };
+            if let Some(why) = why {
+                return Err(Unwirable {
+                    board: self.name,
                     part,
-                    prefix,
+                    prefix: self.controller.gpio_prefix,
                     gpio,
-                });
-            }
-            if self.strap == Some(gpio) {
-                return Err(Unwirable::OnStrap {
-                    board,
-                    part,
-                    prefix,
-                    gpio,
-                });
-            }
-            if let Some(first) = self.pins.earlier_on(gpio, index) {
-                return Err(Unwirable::UsedTwice {
-                    board,
-                    prefix,
-                    gpio,
-                    first,
-                    second: part,
+                    why,
                 });
             }
         }
@@ -214,7 +181,7 @@ mod tests {
         assert_eq!(
             told(Part::Button(Timer), roll),
             format!(
-                "GP{roll} of pico-panel is used twice, by button ROLL and by button TIMER: change hardware/src/pins.rs"
+                "button TIMER of pico-panel cannot hang on GP{roll}, which button ROLL has: change hardware/src/pins.rs"
             )
         );
     }

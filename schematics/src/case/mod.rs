@@ -145,37 +145,11 @@ pub fn measure(schematics: &Path) -> Result<Vec<Measured>, Unmeasurable> {
             BoardFile::read(&source).map_err(|why| Unmeasurable::Unreadable { file: name, why })?;
         let next = Measured::of(board, file)?;
         if let Some(first) = measured.first() {
-            same(first, &next)?;
+            next.fits_the_case_of(first)?;
         }
         measured.push(next);
     }
     Ok(measured)
-}
-
-fn same(first: &Measured, next: &Measured) -> Result<(), Unmeasurable> {
-    let (one, other) = (&first.measures, &next.measures);
-    let differs = [
-        (
-            "the outline",
-            one.board != other.board || one.thickness != other.thickness,
-        ),
-        ("a hole", one.holes != other.holes),
-        ("a button", one.buttons != other.buttons),
-        ("a lamp", one.lamps != other.lamps),
-        (
-            "the display",
-            one.module != other.module || one.active != other.active,
-        ),
-        ("the buzzer", one.buzzer != other.buzzer),
-    ];
-    match differs.into_iter().find(|(_, differ)| *differ) {
-        None => Ok(()),
-        Some((what, _)) => Err(Unmeasurable::Differs {
-            what,
-            board: next.board.name,
-            other: first.board.name,
-        }),
-    }
 }
 
 impl Measured {
@@ -231,6 +205,36 @@ impl Measured {
         })
     }
 
+    /// One case fits both this board and the other.
+    ///
+    /// # Errors
+    /// Something for which the case has an opening or a support is elsewhere.
+    pub fn fits_the_case_of(&self, other: &Self) -> Result<(), Unmeasurable> {
+        let (one, next) = (&other.measures, &self.measures);
+        let differs = [
+            (
+                "the outline",
+                one.board != next.board || one.thickness != next.thickness,
+            ),
+            ("a hole", one.holes != next.holes),
+            ("a button", one.buttons != next.buttons),
+            ("a lamp", one.lamps != next.lamps),
+            (
+                "the display",
+                one.module != next.module || one.active != next.active,
+            ),
+            ("the buzzer", one.buzzer != next.buzzer),
+        ];
+        match differs.into_iter().find(|(_, differ)| *differ) {
+            None => Ok(()),
+            Some((what, _)) => Err(Unmeasurable::Differs {
+                what,
+                board: self.board.name,
+                other: other.board.name,
+            }),
+        }
+    }
+
     /// The space every part takes, and the ends of its leads on the other side. Lamps have none but their leads: they stand
     /// as high as their spacers let them.
     pub fn solids(&self) -> Vec<Solid> {
@@ -274,6 +278,3 @@ impl Measured {
         back.map(|solid| solid.to).fold(0.0, f64::max)
     }
 }
-
-#[cfg(test)]
-mod tests;

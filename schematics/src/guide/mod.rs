@@ -80,7 +80,7 @@ pub fn files(readme: &str, panels: &[Panel]) -> Result<Vec<File>, GuideError> {
     for panel in panels {
         files.push(File {
             path: format!("pictures/{}-wiring.svg", panel.board.name),
-            text: wiring_picture::draw(panel)?,
+            text: wiring_picture::draw(&panel.on_a_breadboard())?,
         });
     }
     Ok(files)
@@ -108,14 +108,14 @@ fn blocks(panels: &[Panel]) -> Result<Vec<Block>, GuideError> {
         },
     ];
     for panel in panels {
-        let name = panel.board.name;
+        let (name, panel) = (panel.board.name, panel.on_a_breadboard());
         blocks.push(Block {
             name: format!("wiring of {name}"),
-            text: wiring_table::of_controller(panel)?,
+            text: wiring_table::of_controller(&panel)?,
         });
         blocks.push(Block {
             name: format!("other wires of {name}"),
-            text: wiring_table::between_parts(panel),
+            text: wiring_table::between_parts(&panel),
         });
     }
     Ok(blocks)

@@ -296,14 +296,9 @@ fn display_box(svg: &mut Svg, side: Side, y: i32, display: &Component) {
     );
     for (row, (pin, name)) in names.iter().rev().enumerate() {
         let y = y + i32::try_from(row).unwrap_or_default() * DISPLAY_ROW + DISPLAY_ROW / 2;
-        let nets = [
-            (Net::Rail(Rail::Ground), Rail::Ground),
-            (Net::Rail(Rail::ThreeVolts), Rail::ThreeVolts),
-            (Net::DisplayFirst, Rail::Ground),
-            (Net::DisplaySecond, Rail::ThreeVolts),
-        ];
-        let is_on = |(net, _): &(Net, Rail)| display.net(*pin) == Some(&net.name());
-        if let Some((_, rail)) = nets.into_iter().find(is_on) {
+        let rails = [Rail::ThreeVolts, Rail::FiveVolts, Rail::Ground];
+        let is_on = |rail: &Rail| display.net(*pin) == Some(&Net::Rail(*rail).name());
+        if let Some(rail) = rails.into_iter().find(is_on) {
             let from = (side.x(PART - 46), y);
             svg.wire(from, from.0, (side.x(PART), y), "#222");
             tag(svg, from, rail);

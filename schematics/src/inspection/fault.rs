@@ -155,16 +155,6 @@ pub enum Fault {
         /// Where its pins are.
         pins: Vec<(Pin, String)>,
     },
-    /// A part that is drawn, but left out of the board.
-    #[error(
-        "{part} ({value}) is marked as not populated, or excluded from the board or the list of parts, and the panel needs it"
-    )]
-    LeftOut {
-        /// Which part.
-        part: String,
-        /// Its value.
-        value: String,
-    },
     /// A part that is to be bought although it is not, or left out although its pads are needed.
     #[error("{part} ({value}) must be {}", populated(*belongs))]
     Populated {

@@ -13,7 +13,8 @@ impl Inspection<'_> {
         }
         let (strap, ground) = (self.outer(Net::Strap), self.rail(Rail::Ground));
         let Some(jumper) = self.find(Block::Strap, Kind::Strap, |_| true) else {
-            return self.missing(Block::Strap, Kind::Strap, format!("on {strap}"));
+            let place = format!("between {strap} and {ground}");
+            return self.missing(Block::Strap, Kind::Strap, place);
         };
         self.must_be_on(jumper, 1, &strap);
         self.must_be_on(jumper, 2, &ground);

@@ -13,15 +13,10 @@ impl<'a> Inspection<'a> {
         self.known.push(symbol);
         let (part, value) = (symbol.reference.clone(), symbol.value.clone());
         if symbol.population != populated {
-            self.faults.push(match populated {
-                Population::Fitted => Fault::LeftOut { part, value },
-                Population::NotFitted | Population::NothingToBuy | Population::OffBoard => {
-                    Fault::Populated {
-                        part,
-                        value,
-                        belongs: populated,
-                    }
-                }
+            self.faults.push(Fault::Populated {
+                part,
+                value,
+                belongs: populated,
             });
         }
         if symbol.footprint != make.footprint {

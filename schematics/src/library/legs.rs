@@ -11,185 +11,190 @@ use crate::{
     layout::{Point, mm},
 };
 
-/// A part as it is sold.
-struct Sold {
+/// Symbol, footprint, where the order and the places of the legs are said, and the legs.
+type Sold = (&'static str, &'static str, &'static str, &'static [Leg]);
+
+/// The number of pad and pin, the place, the name in the symbol (none where it does not matter which leg is which), and the
+/// leg in words.
+type Leg = (u8, f64, f64, &'static str, &'static str);
+
+/// Every part but the controllers.
+const PARTS: &[Sold] = &[
+    // The leads of a body 6.3 mm long are bent 7.62 mm apart.
+    (
+        "R",
+        "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal",
+        "Yageo CFR data sheet",
+        &[
+            (1, 0.0, 0.0, "", "one lead"),
+            (2, 7.62, 0.0, "", "other lead"),
+        ],
+    ),
+    (
+        "C",
+        "C_Disc_D5.0mm_W2.5mm_P5.00mm",
+        "Vishay K series data sheet",
+        &[(1, 0.0, 0.0, "", "one leg"), (2, 5.0, 0.0, "", "other leg")],
+    ),
+    (
+        "C_Polarized",
+        "CP_Radial_D5.0mm_P2.00mm",
+        "Panasonic M series data sheet",
+        &[
+            (1, 0.0, 0.0, "", "+, the long leg"),
+            (2, 2.0, 0.0, "", "−, the leg at the stripe"),
+        ],
+    ),
+    (
+        "LED",
+        "LED_D3.0mm",
+        "Kingbright WP710A10 data sheets",
+        &[
+            (1, 0.0, 0.0, "K", "cathode, the short leg at the flat"),
+            (2, 2.54, 0.0, "A", "anode, the long leg"),
+        ],
+    ),
+    (
+        "D",
+        "D_DO-35_SOD27_P7.62mm_Horizontal",
+        "onsemi 1N4148 data sheet",
+        &[
+            (1, 0.0, 0.0, "K", "cathode, the lead at the ring"),
+            (2, 7.62, 0.0, "A", "anode, the other lead"),
+        ],
+    ),
+    // The outer legs are spread to 2.54 mm. The flat face is down on the drawing, so the legs are read from the left.
+    (
+        "PN2222A",
+        "TO-92_Inline_Wide",
+        "onsemi PN2222A data sheet, package TO-92: 1 emitter, 2 base, 3 collector",
+        &[
+            (
+                1,
+                0.0,
+                0.0,
+                "E",
+                "emitter, the left leg seen from the flat face",
+            ),
+            (2, 2.54, 0.0, "B", "base, the middle leg"),
+            (
+                3,
+                5.08,
+                0.0,
+                "C",
+                "collector, the right leg seen from the flat face",
+            ),
+        ],
+    ),
+    (
+        "SW_Push",
+        "SW_SPST_Omron_B3F-40xx",
+        "Omron B3F data sheet, 12 × 12 mm: terminals 12.5 mm apart are joined, 5 mm apart are switched",
+        &[
+            (1, 0.0, 0.0, "", "first terminal of one pair"),
+            (1, 12.5, 0.0, "", "second terminal of one pair"),
+            (2, 0.0, 5.0, "", "first terminal of the other pair"),
+            (2, 12.5, 5.0, "", "second terminal of the other pair"),
+        ],
+    ),
+    // Slots from 6.5 to 7.6 mm: their middles are 7.05 mm apart.
+    (
+        "Buzzer",
+        "Buzzer_12mm_P6.5-7.6mm",
+        "Same Sky CEM-1203(42) data sheet",
+        &[
+            (1, 0.275, 0.0, "+", "+, the leg that is marked"),
+            (2, 7.325, 0.0, "-", "−, the other leg"),
+        ],
+    ),
+    // There is no one data sheet: the modules that this board is for print these names.
+    (
+        "OLED_Module",
+        "OLED_Module_0.96in_1.3in",
+        "as printed on the modules, glass towards you and pins at the top, from the left",
+        &[
+            (1, 0.0, 0.0, "GND", "pin GND"),
+            (2, 2.54, 0.0, "VCC", "pin VCC"),
+            (3, 5.08, 0.0, "SCL", "pin SCL"),
+            (4, 7.62, 0.0, "SDA", "pin SDA"),
+        ],
+    ),
+    (
+        "Conn_01x04",
+        "PinHeader_1x04_P2.54mm_Vertical",
+        "any pin header in 2.54 mm",
+        &[
+            (1, 0.0, 0.0, "Pin_1", "first pin"),
+            (2, 0.0, 2.54, "Pin_2", "second pin"),
+            (3, 0.0, 5.08, "Pin_3", "third pin"),
+            (4, 0.0, 7.62, "Pin_4", "fourth pin"),
+        ],
+    ),
+    // Jumpers and test points are copper of the board.
+    (
+        "SolderJumper_3_Bridged12",
+        "SolderJumper_3_THT_P2.0mm_Bridged12",
+        "the copper between its first two pads",
+        &[
+            (1, -2.0, 0.0, "A", "pad that is bridged as made"),
+            (2, 0.0, 0.0, "C", "middle pad"),
+            (3, 2.0, 0.0, "B", "pad that is open as made"),
+        ],
+    ),
+    (
+        "SolderJumper_2_Open",
+        "SolderJumper_2_THT_P2.0mm_Open",
+        "no copper between its pads",
+        &[
+            (1, 0.0, 0.0, "A", "first pad"),
+            (2, 2.0, 0.0, "B", "second pad"),
+        ],
+    ),
+    (
+        "TestPoint",
+        "TestPoint_THTPad_D1.5mm_Drill0.7mm",
+        "one pad",
+        &[(1, 0.0, 0.0, "1", "pad")],
+    ),
+];
+
+/// A part as it is sold, to be compared.
+struct Part {
     symbol: &'static str,
     footprint: &'static str,
-    legs: Vec<Leg>,
-    /// Where the order and the places of its legs are said.
     by: &'static str,
+    legs: Vec<PartLeg>,
 }
 
-/// A leg.
-struct Leg {
-    /// The pad it goes through, and the pin of the symbol.
+struct PartLeg {
     number: String,
     at: Point,
-    /// The names that a symbol may give it; none where it does not matter which leg is which.
     names: Vec<String>,
-    /// In words.
     what: String,
 }
 
-fn leg(number: u8, at: Point, name: &str, what: &str) -> Leg {
-    Leg {
-        number: number.to_string(),
-        at,
-        names: if name.is_empty() {
-            Vec::new()
-        } else {
-            vec![name.into()]
-        },
-        what: what.into(),
+impl Part {
+    fn of(&(symbol, footprint, by, legs): &Sold) -> Self {
+        let legs = legs.iter().map(|&(number, x, y, name, what)| PartLeg {
+            number: number.to_string(),
+            at: mm(x, y),
+            names: Some(name.to_owned())
+                .into_iter()
+                .filter(|name| !name.is_empty())
+                .collect(),
+            what: what.into(),
+        });
+        Self {
+            symbol,
+            footprint,
+            by,
+            legs: legs.collect(),
+        }
     }
-}
-
-fn sold(symbol: &'static str, footprint: &'static str, by: &'static str, legs: Vec<Leg>) -> Sold {
-    Sold {
-        symbol,
-        footprint,
-        legs,
-        by,
-    }
-}
-
-/// Two legs in a row that may be exchanged, so many mm apart.
-fn either(pitch: f64) -> Vec<Leg> {
-    vec![
-        leg(1, mm(0.0, 0.0), "", "one leg"),
-        leg(2, mm(pitch, 0.0), "", "other leg"),
-    ]
-}
-
-/// Legs in a row, by their names; the first lies so many steps from the origin.
-fn row(first: f64, step: Point, names: &[&str]) -> Vec<Leg> {
-    let legs = (1..).zip(names);
-    legs.map(|(number, name)| {
-        let steps = first + f64::from(number - 1);
-        let at = mm(step.x * steps, step.y * steps);
-        leg(number, at, name, &format!("pin {name}"))
-    })
-    .collect()
-}
-
-/// Every part but the controllers.
-fn parts() -> Vec<Sold> {
-    let resistor = "R_Axial_DIN0207_L6.3mm_D2.5mm_P7.62mm_Horizontal";
-    vec![
-        // Yageo CFR data sheet: body 6.3 mm long; its leads are bent 7.62 mm apart.
-        sold("R", resistor, "Yageo CFR data sheet", either(7.62)),
-        sold(
-            "C",
-            "C_Disc_D5.0mm_W2.5mm_P5.00mm",
-            "Vishay K series data sheet",
-            either(5.0),
-        ),
-        sold(
-            "C_Polarized",
-            "CP_Radial_D5.0mm_P2.00mm",
-            "Panasonic M series data sheet",
-            vec![
-                leg(1, mm(0.0, 0.0), "", "+, the long leg"),
-                leg(2, mm(2.0, 0.0), "", "−, the leg at the stripe"),
-            ],
-        ),
-        sold(
-            "LED",
-            "LED_D3.0mm",
-            "Kingbright WP710A10 data sheets",
-            vec![
-                leg(1, mm(0.0, 0.0), "K", "cathode, the short leg at the flat"),
-                leg(2, mm(2.54, 0.0), "A", "anode, the long leg"),
-            ],
-        ),
-        sold(
-            "D",
-            "D_DO-35_SOD27_P7.62mm_Horizontal",
-            "onsemi 1N4148 data sheet",
-            vec![
-                leg(1, mm(0.0, 0.0), "K", "cathode, the lead at the ring"),
-                leg(2, mm(7.62, 0.0), "A", "anode, the other lead"),
-            ],
-        ),
-        // The outer legs are spread to 2.54 mm. With the flat face down on this drawing the legs are read from the left.
-        sold(
-            "PN2222A",
-            "TO-92_Inline_Wide",
-            "onsemi PN2222A data sheet, package TO-92: 1 emitter, 2 base, 3 collector",
-            vec![
-                leg(
-                    1,
-                    mm(0.0, 0.0),
-                    "E",
-                    "emitter, the left leg seen from the flat face",
-                ),
-                leg(2, mm(2.54, 0.0), "B", "base, the middle leg"),
-                leg(
-                    3,
-                    mm(5.08, 0.0),
-                    "C",
-                    "collector, the right leg seen from the flat face",
-                ),
-            ],
-        ),
-        sold(
-            "SW_Push",
-            "SW_SPST_Omron_B3F-40xx",
-            "Omron B3F data sheet, 12 × 12 mm: terminals 12.5 mm apart are joined, 5 mm apart are switched",
-            vec![
-                leg(1, mm(0.0, 0.0), "", "first terminal of one pair"),
-                leg(1, mm(12.5, 0.0), "", "second terminal of one pair"),
-                leg(2, mm(0.0, 5.0), "", "first terminal of the other pair"),
-                leg(2, mm(12.5, 5.0), "", "second terminal of the other pair"),
-            ],
-        ),
-        // Slots from 6.5 to 7.6 mm; in between the two are 7.05 mm apart.
-        sold(
-            "Buzzer",
-            "Buzzer_12mm_P6.5-7.6mm",
-            "Same Sky CEM-1203(42) data sheet",
-            vec![
-                leg(1, mm(0.275, 0.0), "+", "+, the leg that is marked"),
-                leg(2, mm(7.325, 0.0), "-", "−, the other leg"),
-            ],
-        ),
-        // There is no one data sheet: the modules that this board is for print these names.
-        sold(
-            "OLED_Module",
-            "OLED_Module_0.96in_1.3in",
-            "as printed on the modules, glass towards you and pins at the top, from the left",
-            row(0.0, mm(2.54, 0.0), &["GND", "VCC", "SCL", "SDA"]),
-        ),
-        sold(
-            "Conn_01x04",
-            "PinHeader_1x04_P2.54mm_Vertical",
-            "any pin header in 2.54 mm",
-            row(0.0, mm(0.0, 2.54), &["Pin_1", "Pin_2", "Pin_3", "Pin_4"]),
-        ),
-        // Copper of the board: what its pads are is told by the symbol, and which of them are bridged by the footprint.
-        sold(
-            "SolderJumper_3_Bridged12",
-            "SolderJumper_3_THT_P2.0mm_Bridged12",
-            "pads 1 and 2 bridged as made",
-            row(-1.0, mm(2.0, 0.0), &["A", "C", "B"]),
-        ),
-        sold(
-            "SolderJumper_2_Open",
-            "SolderJumper_2_THT_P2.0mm_Open",
-            "open as made",
-            row(0.0, mm(2.0, 0.0), &["A", "B"]),
-        ),
-        sold(
-            "TestPoint",
-            "TestPoint_THTPad_D1.5mm_Drill0.7mm",
-            "one pad",
-            row(0.0, mm(0.0, 0.0), &["1"]),
-        ),
-    ]
 }
 
 /// A controller: each GPIO and each rail on its pin, the pins in two rows.
-fn controller(controller: &Controller) -> Sold {
+fn controller(controller: &Controller) -> Part {
     let legs = (1..=controller.pins).map(|pin| {
         let gpio = (0..=u8::MAX).find(|gpio| (controller.pin_of)(*gpio) == Some(pin));
         let mut rails = controller.rails.iter();
@@ -199,14 +204,14 @@ fn controller(controller: &Controller) -> Sold {
             (None, Some((rail, _))) => rail.pin_names().iter().map(|name| (*name).into()).collect(),
             (None, None) => Vec::new(),
         };
-        Leg {
+        PartLeg {
             number: pin.to_string(),
             at: place(controller, pin),
             names,
             what: format!("pin {pin}"),
         }
     });
-    Sold {
+    Part {
         symbol: controller.symbol,
         footprint: controller.footprint,
         legs: legs.collect(),
@@ -234,7 +239,7 @@ fn place(controller: &Controller, pin: u8) -> Point {
 impl Library {
     /// Everything in which the library differs from the parts as they are sold, a sentence each.
     pub(super) fn against_legs(&self) -> Vec<String> {
-        let mut parts = parts();
+        let mut parts: Vec<_> = PARTS.iter().map(Part::of).collect();
         parts.extend(BOARDS.map(|board| controller(&board.controller)));
         let mut faults = Vec::new();
         for (name, footprint) in &self.footprints {
@@ -265,12 +270,12 @@ fn numbers(footprint: &Expression) -> Vec<(&str, Point)> {
     .collect()
 }
 
-impl Sold {
+impl Part {
     fn pads(&self, footprint: &Expression) -> Vec<String> {
         let (name, by) = (self.footprint, self.by);
         let pads = numbers(footprint);
         let mut faults = Vec::new();
-        for Leg {
+        for PartLeg {
             number, at, what, ..
         } in &self.legs
         {
@@ -295,7 +300,7 @@ impl Sold {
 
     fn pins(&self, symbol: &Expression) -> Vec<String> {
         let mut faults = Vec::new();
-        for Leg {
+        for PartLeg {
             number,
             names,
             what,

@@ -200,8 +200,8 @@ fn a_part_that_is_left_out_of_the_board_is_missing() {
     told(
         |panel| panel.left_out("D9").left_out("J1"),
         &[
-            "J1 (Raspberry Pi header) is marked as not populated, or excluded from the board or the list of parts, and the panel needs it",
-            "D9 (red) is marked as not populated, or excluded from the board or the list of parts, and the panel needs it",
+            "J1 (Raspberry Pi header) must be bought and soldered",
+            "D9 (red) must be bought and soldered",
         ],
     );
 }

@@ -154,6 +154,6 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("part_left_out_of_the_board", |sheet, _| {
         sheet.leave_out("D9")?;
-        Ok(vec![told("D9 (red) is marked as not populated")])
+        Ok(vec![told("D9 (red) must be bought and soldered")])
     }),
 ];

@@ -1,5 +1,11 @@
-use super::*;
-use crate::layout::mm;
+//! The boards as the case meets them: places, sizes, and what is told of a board that has them otherwise.
+
+use std::{fs, path::Path};
+
+use readyroom_schematics::{
+    case::{BoardFile, Entry, Measured, Measures, measure, scad},
+    layout::{Point, mm},
+};
 
 fn measured() -> Vec<Measured> {
     measure(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap()
@@ -144,10 +150,10 @@ fn boards_that_would_need_two_cases_are_refused() {
     let [first, next] = &mut measured[..] else {
         panic!("two boards")
     };
-    assert!(same(first, next).is_ok());
+    assert!(next.fits_the_case_of(first).is_ok());
     next.measures.buttons[2].1.x += 0.5;
     assert_eq!(
-        same(first, next).unwrap_err().to_string(),
+        next.fits_the_case_of(first).unwrap_err().to_string(),
         "a button is elsewhere on pico-panel than on pi-panel: one case cannot fit both"
     );
 }
