@@ -1,14 +1,10 @@
-//! A board's file as what lies on it: footprints with their pads and bodies, copper, and where none may be.
+//! A board's file as what lies on it: footprints with their pads and bodies.
 //!
-//! Places are in mm from the board's upper left corner, seen from the front, wherever it lies on KiCad's sheet. Limits: footprints turned by quarters
-//! only, pads as their enclosing rectangle or circle, straight tracks.
+//! Places are in mm from the board's upper left corner, seen from the front, wherever it lies on KiCad's sheet. Limits:
+//! footprints turned by quarters only, pads as their enclosing rectangle or circle.
 
-use super::{Copper, Track, Via, shape, zone};
-pub use super::{
-    print::Print,
-    shape::{Purpose, Shape},
-    zone::Keepout,
-};
+use super::shape;
+pub use super::shape::{Purpose, Shape};
 use crate::{
     expression::{self, Expression},
     layout::{Area, Point, Pose, Side, Turn, mm},
@@ -25,12 +21,6 @@ pub struct Assembly {
     pub thickness: Option<f64>,
     /// In the order of the file.
     pub footprints: Vec<Footprint>,
-    /// Tracks and vias.
-    pub copper: Copper,
-    /// Where no copper may be.
-    pub keepouts: Vec<Keepout>,
-    /// What is printed: words on their own, references and values.
-    pub print: Vec<Print>,
 }
 
 /// A part on the board.
@@ -63,7 +53,7 @@ pub struct Pad {
     pub half: Point,
     /// Whether it is a circle; else it fills that rectangle.
     pub round: bool,
-    /// Diameter of its hole, or length of its slot, in mm.
+    /// Diameter of its hole, or length of its slot, in mm; 0 without a hole.
     pub drill: f64,
     /// Whether copper lines the hole.
     pub plated: bool,
@@ -103,10 +93,6 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
     let corner = edge.map_or(Point::default(), |edge| edge.least);
     let footprints = file.all("footprint").map(|it| footprint(it, corner));
     let footprints: Result<_, _> = footprints.collect();
-    let tracks = file.all("segment").map(|it| track(&file, it, corner));
-    let tracks: Result<_, _> = tracks.collect();
-    let vias = file.all("via").map(|it| via(&file, it, corner));
-    let vias: Result<_, _> = vias.collect();
     let general = file.get("general");
     let thickness = general.and_then(|general| general.get("thickness"));
     Ok(Assembly {
@@ -114,32 +100,7 @@ pub fn read(source: &str) -> Result<Assembly, Misread> {
         size: edge.map(|Area { least, most }| most - least),
         thickness: thickness.and_then(|thickness| thickness.number(1)),
         footprints: footprints?,
-        copper: Copper {
-            tracks: tracks?,
-            vias: vias?,
-        },
-        keepouts: zone::keepouts(&file, corner)?,
-        print: print(&file, corner)?,
     })
-}
-
-/// Words on their own, then what is printed of footprints.
-fn print(file: &Expression, corner: Point) -> Result<Vec<Print>, Misread> {
-    let mut print: Vec<Print> = Vec::new();
-    for text in file.all("gr_text") {
-        print.extend(Print::of(text, 1, on_board(text, "at", corner)?));
-    }
-    for footprint in file.all("footprint") {
-        let pose = pose(footprint, corner)?;
-        for text in footprint
-            .all("property")
-            .filter(|text| text.get("hide").is_none())
-        {
-            let at = pose.at + pose.turn.apply(coordinates(text, "at")?);
-            print.extend(Print::of(text, 2, at));
-        }
-    }
-    Ok(print)
 }
 
 impl Assembly {
@@ -220,38 +181,9 @@ fn pad(list: &Expression, pose: Pose) -> Result<Pad, Misread> {
         at: pose.at + pose.turn.apply(coordinates(list, "at")?),
         half: mm(width / 2.0, height / 2.0),
         round: word(3) == "circle",
-        drill: drill.ok_or_else(|| lacks(list, "drill"))?,
+        drill: drill.unwrap_or_default(),
         plated: word(2) != "np_thru_hole",
     })
-}
-
-fn track(file: &Expression, list: &Expression, corner: Point) -> Result<Track, Misread> {
-    let width = list.get("width").and_then(|width| width.number(1));
-    Ok(Track {
-        net: net(file, list)?,
-        side: side(list)?,
-        ends: [
-            on_board(list, "start", corner)?,
-            on_board(list, "end", corner)?,
-        ],
-        width: width.ok_or_else(|| lacks(list, "width"))?,
-    })
-}
-
-fn via(file: &Expression, list: &Expression, corner: Point) -> Result<Via, Misread> {
-    Ok(Via {
-        net: net(file, list)?,
-        at: on_board(list, "at", corner)?,
-    })
-}
-
-/// The name of the net whose number a track or via has.
-fn net(file: &Expression, list: &Expression) -> Result<String, Misread> {
-    let number = list.value("net").ok_or_else(|| lacks(list, "net"))?;
-    let mut nets = file.all("net");
-    let net = nets.find(|net| net.items().get(1).is_some_and(|own| own.says() == number));
-    let name = net.and_then(|net| net.items().get(2));
-    Ok(name.ok_or_else(|| lacks(list, "net"))?.says().into())
 }
 
 fn side(list: &Expression) -> Result<Side, Misread> {
@@ -273,7 +205,7 @@ fn coordinates(list: &Expression, keyword: &'static str) -> Result<Point, Misrea
     point.ok_or_else(|| lacks(list, keyword))
 }
 
-pub(super) fn lacks(list: &Expression, keyword: &'static str) -> Misread {
+fn lacks(list: &Expression, keyword: &'static str) -> Misread {
     Misread::Incomplete {
         list: list.keyword().into(),
         keyword,

@@ -1,18 +1,43 @@
 //! The committed boards: what a maker relies on when the parts are plugged in, and KiCad's rules do not see.
 
 mod faces;
+mod print;
 
 use std::fs;
 
 use readyroom_schematics::{
     board::reader::{self, Assembly},
     boards::{BOARDS, Board, PI_PANEL, PICO_PANEL},
-    layout::{Point, Side, mm},
+    layout::{Point, Pose, Side, Turn, mm},
 };
 
+use print::Print;
+
 fn placed(board: &Board) -> Assembly {
+    printed(board).0
+}
+
+/// A board, and what is printed on it.
+fn printed(board: &Board) -> (Assembly, Vec<Print>) {
     let source = fs::read_to_string(board.file("kicad_pcb")).expect("the board is committed");
-    reader::read(&source).unwrap_or_else(|why| panic!("{}: {why}", board.name))
+    let assembly = reader::read(&source).unwrap_or_else(|why| panic!("{}: {why}", board.name));
+    let print = print::print(&source, &assembly);
+    (assembly, print)
+}
+
+/// The point of the library's footprint that lies at a place on the board.
+fn in_library(pose: Pose, on_board: Point) -> Point {
+    let Point { x, y } = on_board - pose.at;
+    let Point { x, y } = match pose.turn {
+        Turn::None => mm(x, y),
+        Turn::Quarter => mm(-y, x),
+        Turn::Half => mm(-x, -y),
+        Turn::ThreeQuarters => mm(y, -x),
+    };
+    match pose.side {
+        Side::Front => mm(x, y),
+        Side::Back => mm(x, -y),
+    }
 }
 
 /// Where a pin of the controller lies, seen from the front.
@@ -54,7 +79,7 @@ fn the_usb_socket_of_a_pico_is_at_the_right_edge() {
 #[test]
 fn the_pins_of_the_display_are_printed_beside_them() {
     for board in BOARDS {
-        let assembly = placed(board);
+        let (assembly, print) = printed(board);
         let display = assembly.footprint("DS1").unwrap();
         for (number, name) in [("1", "1"), ("2", "2"), ("3", "SCL"), ("4", "SDA")] {
             let pad = display
@@ -63,7 +88,7 @@ fn the_pins_of_the_display_are_printed_beside_them() {
                 .find(|pad| pad.number == number)
                 .unwrap();
             for side in Side::BOTH {
-                let mut words = assembly.print.iter().filter(|word| word.side == side);
+                let mut words = print.iter().filter(|word| word.side == side);
                 assert!(
                     words.any(|word| word.says == name && (word.at.x - pad.at.x).abs() < 0.5),
                     "{name}"
@@ -76,9 +101,9 @@ fn the_pins_of_the_display_are_printed_beside_them() {
 #[test]
 fn no_word_is_hidden_under_a_part_or_printed_over_another() {
     for board in BOARDS {
-        let assembly = placed(board);
-        for (index, word) in assembly.print.iter().enumerate() {
-            for other in assembly.print[..index]
+        let (assembly, print) = printed(board);
+        for (index, word) in print.iter().enumerate() {
+            for other in print[..index]
                 .iter()
                 .filter(|other| other.side == word.side)
             {
@@ -90,7 +115,7 @@ fn no_word_is_hidden_under_a_part_or_printed_over_another() {
             for part in assembly.footprints.iter().filter(same_side) {
                 let own = [&part.reference, &part.value].contains(&&word.says);
                 let mut faces = faces::faces(&part.name).into_iter();
-                let hidden = faces.any(|face| face.distance(part.pose.in_library(word.at)) == 0.0);
+                let hidden = faces.any(|face| face.distance(in_library(part.pose, word.at)) == 0.0);
                 assert!(
                     own || !hidden,
                     "{}: {} under {}",
@@ -117,7 +142,7 @@ fn what_sits_on_the_board_has_no_leg_of_another_part_under_it() {
         for sitting in &parts {
             for face in faces::faces(&sitting.name) {
                 for (part, pad) in legs().filter(|(part, _)| part.reference != sitting.reference) {
-                    let away = face.distance(sitting.pose.in_library(pad.at));
+                    let away = face.distance(in_library(sitting.pose, pad.at));
                     let (over, under) = (&sitting.reference, &part.reference);
                     assert!(
                         away > pad.half.x.max(pad.half.y),
@@ -129,5 +154,14 @@ fn what_sits_on_the_board_has_no_leg_of_another_part_under_it() {
             }
         }
         assert!(held > 1_000, "only {held} legs held against a face");
+    }
+}
+
+#[test]
+fn what_lies_on_a_board_is_found_in_its_footprint() {
+    for pose in placed(BOARDS[0]).footprints.iter().map(|part| part.pose) {
+        let library = mm(7.5, -2.5);
+        let off = in_library(pose, pose.on_board(library)) - library;
+        assert!(off.x.hypot(off.y) < 1e-9, "{pose:?}: {off:?}");
     }
 }

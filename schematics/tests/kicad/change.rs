@@ -11,10 +11,7 @@ use std::{error::Error, fs, sync::Arc};
 use libtest_mimic::{Failed, Trial};
 use readyroom_hardware::pins::{FREE_GPIOS, Part, PinMap};
 use readyroom_schematics::{
-    board::{
-        Track,
-        reader::{self, Assembly, Pad},
-    },
+    board::reader::{self, Assembly, Pad},
     boards::{Board, PI_PANEL, PICO_PANEL},
     check::check_with_board,
     circuit::Net,
@@ -25,6 +22,7 @@ use readyroom_schematics::{
 };
 
 use crate::{
+    copper::{Copper, Track},
     filling,
     line::between_lines,
     sheet::{
@@ -64,7 +62,11 @@ struct Change {
 fn is_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let project = Project::of(board)?;
     let (drawing, layout) = (project.file("kicad_sch"), project.file("kicad_pcb"));
-    let change = Change::find(board, &reader::read(&fs::read_to_string(&layout)?)?)?;
+    let source = fs::read_to_string(&layout)?;
+    let assembly = reader::read(&source)?;
+    let copper = Copper::of(&Expression::read(&source)?, assembly.corner);
+    let copper = copper.ok_or("the copper cannot be read")?;
+    let change = Change::find(board, &assembly, &copper)?;
 
     let controller = board.controller.reference;
     let mut sheet = Sheet::read(&fs::read_to_string(&drawing)?)?;
@@ -95,10 +97,11 @@ fn is_changed(kicad: &Kicad, board: &'static Board) -> Result<(), Failed> {
 
 impl Change {
     /// A change that a track with one bend makes.
-    fn find(board: &Board, assembly: &Assembly) -> Result<Self, Failed> {
+    fn find(board: &Board, assembly: &Assembly, copper: &Copper) -> Result<Self, Failed> {
         let pin = |gpio| (board.controller.pin_of)(gpio);
         let used: Vec<_> = board.pins.all().collect();
-        let free = FREE_GPIOS.filter(|gpio| !used.contains(gpio) && pin(*gpio).is_some());
+        let is_free = |gpio: &u8| !used.contains(gpio) && board.strap != Some(*gpio);
+        let free = FREE_GPIOS.filter(|gpio| is_free(gpio) && pin(*gpio).is_some());
         let moves = board
             .pins
             .parts()
@@ -108,7 +111,7 @@ impl Change {
             .filter(|(part, ..)| movable(*part))
             .find_map(|(part, from, gpio)| {
                 let (from, to) = (pin(from)?, pin(gpio)?);
-                let (old, new) = bridge(board, assembly, from, to)?;
+                let (old, new) = bridge(board, (assembly, copper), from, to)?;
                 Some(Self {
                     part,
                     gpio,
@@ -215,7 +218,7 @@ impl Change {
 /// The last pieces of the track at a pin, and others to another pin that are clear of everything.
 fn bridge(
     board: &Board,
-    assembly: &Assembly,
+    (assembly, copper): (&Assembly, &Copper),
     from: u8,
     to: u8,
 ) -> Option<(Vec<Track>, Vec<Track>)> {
@@ -228,7 +231,7 @@ fn bridge(
     let mut old = Vec::new();
     let mut at = from.at;
     loop {
-        let net = assembly.copper.tracks.iter();
+        let net = copper.tracks.iter();
         let net = net.filter(|track| track.net == *from.net.as_deref().unwrap_or_default());
         let mut next = net.filter(|track| {
             track.ends.iter().any(|end| is_near(*end, at)) && !old.contains(*track)
@@ -246,7 +249,7 @@ fn bridge(
             });
             let mut clear = pieces.iter();
             clear
-                .all(|piece| is_clear(assembly, piece, from, to))
+                .all(|piece| is_clear((assembly, copper), piece, from, to))
                 .then(|| pieces.into())
         });
         if let Some(new) = new {
@@ -277,7 +280,12 @@ fn is_near(one: Point, other: Point) -> bool {
     (one.x - other.x).hypot(one.y - other.y) < 0.01
 }
 
-fn is_clear(assembly: &Assembly, track: &Track, left: &Pad, own: &Pad) -> bool {
+fn is_clear(
+    (assembly, copper): (&Assembly, &Copper),
+    track: &Track,
+    left: &Pad,
+    own: &Pad,
+) -> bool {
     let room = track.width / 2.0 + CLEARANCE;
     let pads = assembly
         .footprints
@@ -286,20 +294,13 @@ fn is_clear(assembly: &Assembly, track: &Track, left: &Pad, own: &Pad) -> bool {
     // The pin that is left is in the way as well.
     let others = |pad: &&Pad| pad.net.as_deref() != Some(&track.net) || *pad == left;
     let mut pads = pads.filter(|pad| *pad != own && others(pad));
-    let tracks = assembly.copper.tracks.iter();
+    let tracks = copper.tracks.iter();
     let mut tracks = tracks.filter(|other| other.net != track.net && other.side == track.side);
-    let mut vias = assembly
-        .copper
-        .vias
-        .iter()
-        .filter(|via| via.net != track.net);
-    let mut keepouts = assembly.keepouts.iter().flat_map(|keepout| {
-        let next = keepout.corners.iter().cycle().skip(1);
-        keepout.corners.iter().zip(next)
-    });
-    keepouts.all(|(one, other)| between_lines(track.ends, [*one, *other]) > room)
+    let mut vias = copper.vias.iter().filter(|(net, _)| *net != track.net);
+    let mut keepouts = copper.keepouts.iter();
+    keepouts.all(|edge| between_lines(track.ends, *edge) > room)
         && pads
             .all(|pad| between_lines(track.ends, [pad.at; 2]) > room + pad.half.x.max(pad.half.y))
         && tracks.all(|other| between_lines(track.ends, other.ends) > room + other.width / 2.0)
-        && vias.all(|via| between_lines(track.ends, [via.at; 2]) > room + VIA)
+        && vias.all(|(_, at)| between_lines(track.ends, [*at; 2]) > room + VIA)
 }

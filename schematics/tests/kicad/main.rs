@@ -7,6 +7,7 @@
 
 mod board;
 mod change;
+mod copper;
 mod drawing;
 mod filling;
 mod library;

@@ -85,6 +85,7 @@ fn small_print(board: &mut [Expression]) -> Result<(), Box<dyn Error>> {
 /// Puts an item in the place of the one with its keyword.
 fn replace(list: &mut Expression, new: &str) -> Result<(), Box<dyn Error>> {
     let new = Expression::read(new)?;
-    *within(list, new.keyword())? = new;
+    let old = within(list, new.keyword())?;
+    *old = new;
     Ok(())
 }

@@ -87,11 +87,11 @@ pub const SLIPS: &[(&str, Slip)] = &[
         )])
     }),
     ("test_point_with_another_name", |sheet, _| {
-        sheet.revalue("TP4", "SCL")?;
+        sheet.set("TP4", "Value", "SCL")?;
         Ok(vec![told("the panel has no test point called SDA")])
     }),
     ("wrong_capacitor_at_a_button", |sheet, _| {
-        sheet.revalue("C5", "100p")?;
+        sheet.set("C5", "Value", "100p")?;
         Ok(vec![told(
             "C5 (button TIMER) is 100p, where 100 nF belongs",
         )])

@@ -1,6 +1,7 @@
 //! What is printed on a board, as its file has it.
 
-use crate::{
+use readyroom_schematics::{
+    board::reader::{Assembly, Footprint},
     expression::Expression,
     layout::{Point, Side, Turn, mm},
 };
@@ -15,15 +16,15 @@ pub struct Print {
     /// On which side.
     pub side: Side,
     /// How it is turned.
-    pub turn: Turn,
+    turn: Turn,
     /// Height of its capitals, in mm.
-    pub size: f64,
+    size: f64,
 }
 
 impl Print {
     /// A text of a board's file whose item number `says` is what it says, at that place; none if it is on a layer that is
     /// not printed.
-    pub(super) fn of(text: &Expression, says: usize, at: Point) -> Option<Self> {
+    fn of(text: &Expression, says: usize, at: Point) -> Option<Self> {
         let side = match text.value("layer")? {
             "F.SilkS" => Side::Front,
             "B.SilkS" => Side::Back,
@@ -47,4 +48,26 @@ impl Print {
             Turn::Quarter | Turn::ThreeQuarters => mm(self.size * 0.7, along),
         }
     }
+}
+
+/// Words on their own, then what is printed of footprints.
+pub fn print(source: &str, assembly: &Assembly) -> Vec<Print> {
+    let file = Expression::read(source).unwrap();
+    let place = |text: &Expression| {
+        let at = text.get("at").unwrap();
+        mm(at.number(1).unwrap(), at.number(2).unwrap())
+    };
+    let words = file.all("gr_text");
+    let mut print: Vec<_> = words
+        .filter_map(|text| Print::of(text, 1, place(text) - assembly.corner))
+        .collect();
+    for (list, Footprint { pose, .. }) in file.all("footprint").zip(&assembly.footprints) {
+        let shown = list
+            .all("property")
+            .filter(|text| text.get("hide").is_none());
+        print.extend(
+            shown.filter_map(|text| Print::of(text, 2, pose.at + pose.turn.apply(place(text)))),
+        );
+    }
+    print
 }
