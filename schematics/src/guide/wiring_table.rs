@@ -6,11 +6,12 @@ use readyroom_hardware::pins::Part;
 
 use super::{
     pin_names,
-    wiring::{Wire, called, on, wires},
+    wiring::{Wire, called, wires},
 };
 use crate::{
     boards::Board,
     circuit::{Component, Net, Rail, components},
+    netlist::Population,
     parts::Kind,
 };
 
@@ -34,6 +35,23 @@ pub fn of_controller(board: &Board) -> String {
                 "–".into(),
                 meets(*rail, &components),
                 Net::Rail(*rail).name(),
+            ],
+        );
+    }
+    if let Some((gpio, pin)) = board
+        .strap
+        .and_then(|gpio| Some((gpio, (board.controller.pin_of)(gpio)?)))
+    {
+        row(
+            &mut table,
+            [
+                "strap for an SH1106".into(),
+                format!("{}{gpio}", board.controller.gpio_prefix),
+                pin.to_string(),
+                names[&pin].clone(),
+                "–".into(),
+                "nothing; to ground if the display has an SH1106".into(),
+                Net::Strap.name(),
             ],
         );
     }
@@ -70,7 +88,7 @@ pub fn between_parts(board: &Board) -> String {
             [format!("`{}`", net.name()), joined(net, &components)],
         );
     }
-    let ground = on(&components, Net::Rail(Rail::Ground));
+    let ground = as_made(&components, Net::Rail(Rail::Ground));
     let ground: Vec<_> = ground
         .filter(|(component, _)| !matches!(component.kind, Kind::Button | Kind::Lamp(_)))
         .filter(|(component, _)| component.kind != Kind::Controller)
@@ -115,7 +133,7 @@ const fn supply(rail: Rail) -> &'static str {
 fn meets(rail: Rail, components: &[Component]) -> String {
     match rail {
         Rail::ThreeVolts | Rail::FiveVolts => {
-            let parts = on(components, Net::Rail(rail));
+            let parts = as_made(components, Net::Rail(rail));
             let parts = parts.filter(|(component, _)| component.kind != Kind::Controller);
             let parts: Vec<_> = parts
                 .map(|(component, pin)| called_at(component, pin))
@@ -126,8 +144,25 @@ fn meets(rail: Rail, components: &[Component]) -> String {
     }
 }
 
+/// Every pin on `net` of what is bought and soldered, with the jumpers as they are made.
+fn as_made(components: &[Component], net: Net) -> impl Iterator<Item = (&Component, u8)> {
+    let behind_jumper = match net {
+        Net::Rail(Rail::Ground) => Net::DisplayFirst,
+        Net::Rail(Rail::ThreeVolts) => Net::DisplaySecond,
+        _ => net,
+    };
+    components
+        .iter()
+        .filter(|component| component.kind.population() == Population::Fitted)
+        .flat_map(move |component| {
+            let pins = component.pins.iter();
+            let on = pins.filter(move |(_, other)| *other == net || *other == behind_jumper);
+            on.map(move |(pin, _)| (component, *pin))
+        })
+}
+
 fn joined(net: Net, components: &[Component]) -> String {
-    let pins: Vec<_> = on(components, net)
+    let pins: Vec<_> = as_made(components, net)
         .map(|(component, pin)| called_at(component, pin))
         .collect();
     pins.join(", ")
