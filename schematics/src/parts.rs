@@ -172,8 +172,10 @@ impl Kind {
                 part_number: match colour {
                     Colour::White => "any of InGaN, diffused, 2.7 to 3.2 V at 4 mA",
                     Colour::Blue => "Kingbright WP710A10QBC/D",
-                    Colour::Yellow => "any of AlGaInP, diffused, 585 to 595 nm, about 2.0 V",
-                    Colour::Red => "any of AlGaInP, diffused, 620 to 640 nm, about 1.9 V",
+                    Colour::Yellow => {
+                        "any of AlGaInP, diffused, 585 to 595 nm, about 2.0 V at 20 mA"
+                    }
+                    Colour::Red => "any of AlGaInP, diffused, 620 to 640 nm, about 2.0 V at 20 mA",
                 },
             },
             Self::Resistor(ohms) => Make {

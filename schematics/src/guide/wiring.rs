@@ -78,10 +78,8 @@ fn beyond<'a>(
 
 /// A resistance as one says it.
 pub fn ohms(ohms: u32) -> String {
-    if ohms > 1_000 {
+    if ohms >= 1_000 {
         format!("{} kΩ", f64::from(ohms) / 1_000.0)
-    } else if ohms == 1_000 {
-        "1 kΩ".into()
     } else {
         format!("{ohms} Ω")
     }

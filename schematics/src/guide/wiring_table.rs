@@ -40,6 +40,22 @@ pub fn of_controller(panel: &Panel) -> Result<String, GuideError> {
             ],
         );
     }
+    let strap = board.strap;
+    if let Some((gpio, pin)) = strap.and_then(|gpio| Some((gpio, (board.controller.pin_of)(gpio)?)))
+    {
+        row(
+            &mut table,
+            [
+                "strap for an SH1106".into(),
+                format!("{}{gpio}", board.controller.gpio_prefix),
+                pin.to_string(),
+                names[&pin].clone(),
+                "–".into(),
+                "nothing; to ground if the display has an SH1106".into(),
+                Net::Strap.name(),
+            ],
+        );
+    }
     for wire in wires(panel)? {
         row(
             &mut table,

@@ -18,9 +18,10 @@ use crate::{
 
 type Change = fn(&mut [Expression]) -> Result<(), Box<dyn Error>>;
 
-/// A slip in a board, KiCad's keyword for what it breaks, and how the makers' rules for it begin.
+/// A slip in a board, KiCad's keyword for what it breaks, and what only a maker's rule has KiCad say.
 const SLIPS: [(&str, Change, &str, &str); 3] = [
-    ("narrow_track", narrow_track, "track_width", "track of "),
+    // KiCad takes a rule without a condition for the board's own, which is 0.25 mm without it.
+    ("narrow_track", narrow_track, "track_width", "min width 0.1"),
     (
         "short_slot",
         short_slot,

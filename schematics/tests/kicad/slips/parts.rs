@@ -74,7 +74,8 @@ pub const SLIPS: &[(&str, Slip)] = &[
         )])
     }),
     ("jumper_the_wrong_way_round", |sheet, _| {
-        sheet.turn("JP1")?;
+        sheet.resupply(("JP1", "1"), "+3V3")?;
+        sheet.resupply(("JP1", "3"), "GND")?;
         Ok(vec![
             told("JP1 pin 1 (A) is on +3V3, where GND belongs"),
             told("JP1 pin 3 (B) is on GND, where +3V3 belongs"),
