@@ -21,7 +21,7 @@ pub const ALL_PINS_MA: u32 = 50;
 /// "Voltage specifications"); a BCM2835 has 16 mA, an RP2040 12 mA.
 pub const ONE_PIN_MA: u32 = 8;
 /// What a pin's own transistor takes, in Ω, at a drive strength of 8 mA: assumed. An RP2040 guarantees 2.62 V at that current and
-/// 3.3 V (data sheet, section 5.5.3.4), which is 85 Ω at the most; usual chips have about half of that.
+/// 3.3 V (data sheet, section 5.2.3.4), which is 85 Ω at the most; usual chips have about half of that.
 pub const PAD_OHMS: u32 = 40;
 /// The resistor before the base of the buzzer's transistor, in Ω.
 pub const BASE_OHMS: u32 = 1_000;
