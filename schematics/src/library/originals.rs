@@ -248,6 +248,8 @@ fn compared(part: &Expression) -> Properties {
         says.collect::<Vec<_>>().join(" ")
     };
     let words = part.items().iter().filter(|item| item.keyword().is_empty());
+    // The number of a pad is no part of its kind.
+    let words = words.skip(usize::from(part.keyword() == "pad"));
     let words: Vec<_> = words.cloned().collect();
     let lists = COMPARED.map(|(keyword, called)| {
         let list = part.get(keyword).map_or(&[][..], Expression::items);

@@ -41,7 +41,7 @@ const SLIPS: &[Slip] = &[
         ExchangePads("1", "3"),
         &[
             "footprint TO-92_Inline_Wide: pad 3 is at (0, 0), where pad 1 belongs, for the emitter, the left leg seen from the flat face (onsemi PN2222A data sheet",
-            "footprint TO-92_Inline_Wide: the kind of pad 1 is 1 thru_hole circle, and 1 thru_hole rect in KiCad's Package_TO_SOT_THT",
+            "footprint TO-92_Inline_Wide: the kind of pad 1 is thru_hole circle, and thru_hole rect in KiCad's Package_TO_SOT_THT",
         ],
     ),
     (
