@@ -1,6 +1,6 @@
 //! The one pin map: which part of the panel hangs on which GPIO, for both boards a panel is built around.
 //!
-//! Everything else reads it from here: the firmware, the driver of the 40-pin header, the drawings and their checks.
+//! Everything else reads it from here: the firmware, the driver of the 40-pin header, the checks of the schematics.
 //! Buttons close to ground (pull-ups are inside the chip), lamps light when their pin is high, the buzzer hangs on a
 //! pin with hardware PWM, and the display on the first I2C bus of the board that its header names so.
 //!

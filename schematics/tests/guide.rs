@@ -2,7 +2,13 @@
 
 use std::{fs, path::Path};
 
-use readyroom_schematics::{board::components::Panel, boards::BOARDS, guide};
+use readyroom_hardware::lamp::Lamp;
+use readyroom_schematics::{
+    board::components::Panel,
+    boards::BOARDS,
+    electrics::{Circumstances, forward, lamp_ohms, milliamperes},
+    guide,
+};
 
 fn read(path: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -19,6 +25,24 @@ fn tables_and_wiring_pictures_are_those_of_the_boards() {
             read(&path) == text,
             "{path} is stale: run `cargo run -p readyroom-schematics -- guide`"
         );
+    }
+}
+
+#[test]
+fn currents_that_the_schematics_name_are_those_of_the_electrics() {
+    let usual = Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical);
+    let most = Circumstances::WORST.all_pins_ua(|forward| forward.least);
+    let (usual, most) = (milliamperes(usual), milliamperes(most));
+    for board in BOARDS {
+        let schematic = fs::read_to_string(board.file("kicad_sch")).expect("it is committed");
+        let count = |says: &str| schematic.matches(says).count();
+        let all = format!("{usual} from all pins together as usual,\\n{most} at most.");
+        assert_eq!(count(&all), 1, "{}: {all}", board.name);
+        for lamp in Lamp::ALL.map(Lamp::colour) {
+            let ua = Circumstances::TYPICAL.ua(lamp_ohms(lamp), forward(lamp).typical);
+            let beside = format!("(text \"{}\"", milliamperes(ua));
+            assert!(count(&beside) > 0, "{}: {beside} of {lamp:?}", board.name);
+        }
     }
 }
 

@@ -169,6 +169,7 @@ struct Part {
 struct PartLeg {
     number: String,
     at: Point,
+    /// Any of these may be the name of its pin, or one of the names in it; none if it does not matter.
     names: Vec<String>,
     what: String,
 }
