@@ -2,7 +2,7 @@
 //!
 //! KiCad compares drawing, board and library with each other. An error that all three share (emitter and collector
 //! exchanged in symbol and footprint alike) shows only against something else. There are two such references:
-//! [`legs`] says where each leg of a part as it is sold comes through the board, and [`originals`] compares everything that
+//! `legs` says where each leg of a part as it is sold comes through the board, and `originals` compares everything that
 //! was taken from KiCad's own libraries with those.
 
 mod legs;

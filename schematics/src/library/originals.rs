@@ -16,7 +16,7 @@ use crate::expression::Expression;
 enum Origin {
     /// From this library of KiCad's.
     Kicad(&'static str),
-    /// It is our own, and nothing of KiCad's is like it: [`super::legs`] alone holds it.
+    /// It is our own, and nothing of KiCad's is like it: `legs` alone holds it.
     Own,
 }
 
