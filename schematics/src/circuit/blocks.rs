@@ -66,7 +66,7 @@ pub(super) fn buttons() -> Vec<Component> {
             part(
                 format!("C{}", 3 + number),
                 Kind::CeramicCapacitor,
-                &[contact, GROUND],
+                &[signal, GROUND],
             ),
         ]
     })

@@ -45,7 +45,8 @@ impl<'a> Inspection<'a> {
         {
             self.misplaced(pin, net, &ground);
         }
-        self.capacitor_between(of, Device::CeramicCapacitor, CERAMIC_NF, contact, &ground);
+        let signal = self.signal(part);
+        self.capacitor_between(of, Device::CeramicCapacitor, CERAMIC_NF, &signal, &ground);
     }
 
     pub(super) fn lamps(&mut self) {

@@ -74,12 +74,12 @@ pub fn buttons(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawab
     collect(sheet, &ends, (corner + steps(COLLECTED, 0)).x)
 }
 
-/// C4 to C9, across the buttons.
+/// C4 to C9, at the pins of the buttons, behind their resistors.
 pub fn capacitors(sheet: &mut Sheet<'_>, corner: SheetPoint) -> Result<(), Undrawable> {
     sheet.frame("Button capacitors", corner, corner + steps(60, 40));
     let mut ends = Vec::new();
     for (row, button) in (0..).zip(Button::ALL) {
-        let capacitor = sheet.take(Kind::CeramicCapacitor, Net::Contact(button))?;
+        let capacitor = sheet.take(Kind::CeramicCapacitor, Net::Signal(Part::Button(button)))?;
         let at = corner + steps(34, 7 + 5 * row);
         let placed = sheet.place(&capacitor, at, Direction::Up, ABOVE)?;
         let contact = placed.pin(1)?;
