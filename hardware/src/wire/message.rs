@@ -36,6 +36,17 @@ pub struct Board(pub u16);
 impl Board {
     /// Raspberry Pi Pico (RP2040).
     pub const PICO: Self = Self(1);
+    /// Raspberry Pi Pico 2 (RP2350).
+    pub const PICO_2: Self = Self(2);
+
+    /// The name on the board; none of one that is not known here.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::PICO => Some("Raspberry Pi Pico"),
+            Self::PICO_2 => Some("Raspberry Pi Pico 2"),
+            Self(_) => None,
+        }
+    }
 }
 
 /// A message of the program to a panel.
