@@ -198,8 +198,9 @@ fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
 fn nothing_found() -> String {
     if let Ok(drive) = Where::Anywhere(System::default()).find() {
         return format!(
-            "a Pico waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
-            drive.display()
+            "a {} waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
+            drive.chip,
+            drive.folder.display()
         );
     }
     "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB device \
