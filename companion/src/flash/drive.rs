@@ -1,7 +1,9 @@
 //! The drive that a Pico or Pico 2 in BOOTSEL mode is: found among what is mounted, or known to be plugged in and not mounted.
 
 use std::{
+    ffi::OsString,
     fs,
+    os::unix::ffi::OsStringExt,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
@@ -167,11 +169,6 @@ impl System {
     fn mounted(&self) -> Vec<PathBuf> {
         match fs::read(&self.mounts) {
             Ok(mounts) => fat_folders(&mounts),
-            Err(_) if cfg!(windows) => {
-                // A and B are floppy disks, and C is what Windows is started from.
-                let letters = ('D'..='Z').map(|letter| format!("{letter}:\\").into());
-                letters.collect()
-            }
             Err(_) => {
                 let volumes = fs::read_dir(VOLUMES).into_iter().flatten().flatten();
                 volumes.map(|volume| volume.path()).collect()
@@ -206,18 +203,7 @@ fn plain(escaped: &[u8]) -> PathBuf {
         path.push(byte.unwrap_or(first));
         rest = if byte.is_some() { &others[3..] } else { others };
     }
-    path_of(path)
-}
-
-#[cfg(unix)]
-fn path_of(bytes: Vec<u8>) -> PathBuf {
-    use std::{ffi::OsString, os::unix::ffi::OsStringExt};
-    OsString::from_vec(bytes).into()
-}
-
-#[cfg(not(unix))]
-fn path_of(bytes: Vec<u8>) -> PathBuf {
-    String::from_utf8_lossy(&bytes).into_owned().into()
+    OsString::from_vec(path).into()
 }
 
 /// What the boot loader whose drive is mounted at `folder` says it is; none if there is none.
