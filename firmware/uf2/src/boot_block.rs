@@ -56,9 +56,9 @@ fn beginning<const LENGTH: usize>(loaded: &[(u32, Vec<u8>)]) -> [u8; LENGTH] {
 /// The checksum of an RP2040's boot ROM: CRC-32/MPEG-2.
 fn crc32(bytes: &[u8]) -> u32 {
     bytes.iter().fold(u32::MAX, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(*byte) << 24, |crc, _| {
+        (0..8).fold(crc ^ (u32::from(*byte) << 24), |crc, _| {
             let carry = crc >> 31;
-            crc << 1 ^ carry * 0x04c1_1db7
+            (crc << 1) ^ (carry * 0x04c1_1db7)
         })
     })
 }
