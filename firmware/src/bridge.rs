@@ -15,12 +15,12 @@ use readyroom_hardware::{
     panel::Panel,
     screen::Screen,
     wire::{
-        Board, Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
+        Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
         incompatible_notice,
     },
 };
 
-use crate::chance::Chance;
+use crate::{chance::Chance, chip::BOARD};
 
 /// A wake-up signal for one task. Two signals before the task runs are one.
 pub type Wakeup<T = ()> = Signal<NoopRawMutex, T>;
@@ -102,7 +102,7 @@ struct State {
 impl Bridge {
     pub fn new(mut chance: Chance, start: Start) -> Self {
         let mut panel = Panel::new(now_us());
-        let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
+        let end = PanelEnd::new(FIRMWARE, BOARD, chance.session());
         Self {
             state: RefCell::new(State {
                 display_state: panel.display_state(now_us()),

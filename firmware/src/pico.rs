@@ -1,4 +1,4 @@
-//! The Pico: its pins, and the tasks that look after them.
+//! The Pico or Pico 2: its pins, and the tasks that look after them.
 
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::{
@@ -17,6 +17,7 @@ use crate::{
     buttons::{self, Contact},
     buzzer,
     chance::Chance,
+    chip::unique,
     countdown, lamps, link,
     pins::pins,
     screen::{self, Wires},
@@ -52,7 +53,7 @@ async fn main(spawner: Spawner) {
     let mut chance = Chance::new();
     chance.stir(watchdog::starts(&mut dog).into());
     let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::start(&mut dog)));
-    let (device, port, attached) = usb::device(chip.USB, usb::serial_number(chip.FLASH));
+    let (device, port, attached) = usb::device(chip.USB, usb::serial_number(unique(chip.FLASH)));
     let (speaker, listener, control) = port.split_with_control();
 
     Timer::after_millis(SETTLED_MS).await;

@@ -30,8 +30,8 @@ pub struct PinMap {
     pub buzzer: u8,
 }
 
-/// Raspberry Pi Pico: I2C0 on GP4 and GP5, buttons on the left edge below them, the buzzer on PWM slice 6, lamps up the
-/// right edge.
+/// Raspberry Pi Pico and Pico 2, which have the same pins: I2C0 on GP4 and GP5, buttons on the left edge below them, the
+/// buzzer on PWM slice 6, lamps up the right edge.
 pub const PICO: PinMap = PinMap {
     sda: 4,
     scl: 5,

@@ -36,6 +36,17 @@ pub struct Board(pub u16);
 impl Board {
     /// Raspberry Pi Pico (RP2040).
     pub const PICO: Self = Self(1);
+    /// Raspberry Pi Pico 2 (RP2350).
+    pub const PICO_2: Self = Self(2);
+
+    /// The name on the board; none of one that is not known here.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::PICO => Some("Raspberry Pi Pico"),
+            Self::PICO_2 => Some("Raspberry Pi Pico 2"),
+            Self(_) => None,
+        }
+    }
 }
 
 /// A message of the program to a panel.
@@ -202,6 +213,13 @@ const fn package_folder(path: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn boards_have_the_name_that_is_printed_on_them_and_unknown_ones_none() {
+        assert_eq!(Board(1).name(), Some("Raspberry Pi Pico"));
+        assert_eq!(Board(2).name(), Some("Raspberry Pi Pico 2"));
+        assert_eq!(Board(3).name(), None);
+    }
 
     #[test]
     fn a_file_has_one_hash_wherever_it_was_built() {

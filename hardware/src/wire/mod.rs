@@ -83,7 +83,8 @@ pub const STALE_MS: u32 = 3_000;
 
 /// Vendor number of the panel's USB device: pid.codes, which gives numbers to open hardware.
 pub const USB_VENDOR: u16 = 0x1209;
-/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own.
+/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own. Not for a panel
+/// that is sold or handed on; `companion/docs/pico.md` says how to get one.
 pub const USB_PRODUCT: u16 = 0x0001;
 /// Product name of the panel's USB device.
 pub const USB_NAME: &str = "Ready Room panel";

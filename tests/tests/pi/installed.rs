@@ -31,17 +31,21 @@ fn install() -> PathBuf {
     image
 }
 
-/// `readyroom flash` finds it without being given a place, takes it for whole, and copies it to what looks like a Pico.
+/// `readyroom flash` finds it without being given a place, takes it for whole, and copies to what looks like a Pico
+/// or Pico 2 what is for it.
 fn the_firmware_of_a_pico_came_along(pi: &Pi) {
-    let said = pi.succeed(
-        "mkdir /tmp/drive && echo 'Board-ID: RPI-RP2' >/tmp/drive/INFO_UF2.TXT && \
-         { readyroom flash --drive /tmp/drive --wait 1 2>&1 || true; } && \
-         cmp /usr/share/readyroom/readyroom-pico.uf2 /tmp/drive/readyroom-pico.uf2 && rm -r /tmp/drive",
-    );
-    assert!(
-        said.starts_with("Firmware: /usr/share/readyroom/readyroom-pico.uf2, "),
-        "{said}"
-    );
+    for (board, file) in [
+        ("RPI-RP2", "readyroom-pico.uf2"),
+        ("RP2350", "readyroom-pico2.uf2"),
+    ] {
+        let said = pi.succeed(&format!(
+            "mkdir /tmp/drive && echo 'Board-ID: {board}' >/tmp/drive/INFO_UF2.TXT && \
+             {{ readyroom flash --drive /tmp/drive --wait 1 2>&1 || true; }} && \
+             cmp /usr/share/readyroom/{file} /tmp/drive/{file} && rm -r /tmp/drive"
+        ));
+        let which = format!("Firmware: /usr/share/readyroom/{file}, ");
+        assert!(said.starts_with(&which), "{said}");
+    }
 }
 
 /// Brings an evening to the service of a Pi, which goes on with it.
