@@ -19,6 +19,8 @@ mod chance;
 #[cfg(target_os = "none")]
 mod countdown;
 #[cfg(target_os = "none")]
+mod full_speed;
+#[cfg(target_os = "none")]
 mod lamps;
 #[cfg(target_os = "none")]
 mod link;
