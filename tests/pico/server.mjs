@@ -20,9 +20,9 @@
 //   {"touched": true}                       adds "touched": stretches of RAM written since power-up
 //   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
 //
-// Kinds of events: pin, driven, i2c, usb, data, control, unsent, reset, bootsel, fault; see the modules that report them. A fault means
-// that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After {"follow"} there
-// are no answers, only lines with events, and {"run"} makes no sense any more.
+// Kinds of events: pin, driven, i2c, usb, data, control, unsent, reset, bootsel, fault; see the modules that report them. A
+// fault means that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After
+// {"follow"} there are no answers, only lines with events, and {"run"} makes no sense any more.
 import readline from 'node:readline';
 import { Board } from './board.mjs';
 import { UsbHost } from './usb_host.mjs';
