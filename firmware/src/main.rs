@@ -22,6 +22,8 @@ mod chip;
 #[cfg(target_os = "none")]
 mod countdown;
 #[cfg(target_os = "none")]
+mod full_speed;
+#[cfg(target_os = "none")]
 mod lamps;
 #[cfg(target_os = "none")]
 mod link;

@@ -16,14 +16,14 @@ use heapless::String;
 use readyroom_hardware::wire::{USB_NAME, USB_PRODUCT, USB_VENDOR};
 use static_cell::StaticCell;
 
-use crate::chip::UNIQUE;
+use crate::{chip::UNIQUE, full_speed::FullSpeed};
 
 bind_interrupts!(struct Interrupts {
     USBCTRL_IRQ => usb::InterruptHandler<USB>;
 });
 
 /// The bus of the Pico.
-pub type Bus = Driver<'static, USB>;
+pub type Bus = FullSpeed<Driver<'static, USB>>;
 
 /// Longest packet of a full-speed bulk endpoint, in bytes.
 pub const PACKET: usize = 64;
@@ -92,7 +92,7 @@ pub fn device(
         changed: Signal::new(),
     });
     let mut builder = Builder::new(
-        Driver::new(usb, Interrupts),
+        FullSpeed(Driver::new(usb, Interrupts)),
         config,
         CONFIGURATION.init([0; 128]),
         BOS.init([0; 16]),

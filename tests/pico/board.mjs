@@ -9,7 +9,6 @@ import { createChip } from './chip.mjs';
 import { I2cBus } from './i2c_bus.mjs';
 import { FLASH, functionAt, readImage } from './image.mjs';
 import { Pins } from './pins.mjs';
-import { UsbHost } from './usb_host.mjs';
 import { TIMED_OUT, restore, survivors, watchOver } from './watchdog.mjs';
 
 const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
@@ -21,7 +20,9 @@ const RAM = 0x20000000;
 const UNTOUCHED = 0xa5c35a3c;
 
 export class Board {
-  constructor(image, seed) {
+  /** `connect(chip, cable, report)` makes the host at the other end of the cable. */
+  constructor(image, seed, connect) {
+    this.connect = connect;
     this.image = image;
     this.segments = readImage(image);
     this.seed = seed;
@@ -70,7 +71,7 @@ export class Board {
     this.pins = new Pins(chip, this.driven, this.report);
     chip.gpio[SCL].addListener((_, before) => before === GPIOPinState.Low && this.#clocked());
     this.i2c = new I2cBus(chip, this.bus, DISPLAY_ADDRESS, () => this.now, this.report);
-    this.usb = new UsbHost(chip, this.cable, this.report);
+    this.usb = this.connect(chip, this.cable, this.report);
     startFromFlash(chip);
   }
 

@@ -1,6 +1,8 @@
 // An emulated Pico as a program: commands in and answers out, one JSON object a line.
 //
-//   node server.mjs IMAGE SEED
+//   node server.mjs IMAGE SEED [usbip]
+//
+// With `usbip` the kernel of another computer is at the other end of the cable (usbip_host.mjs); that takes {"follow"}.
 //
 // Every command is answered by one line {now, instructions, events}: nanoseconds since the board was made, instructions
 // executed so far, and what happened since the last answer, each event with its time `at`. Commands:
@@ -18,14 +20,18 @@
 //   {"touched": true}                       adds "touched": stretches of RAM written since power-up
 //   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
 //
-// Kinds of events: pin, driven, i2c, usb, data, unsent, reset, bootsel, fault; see the modules that report them. A fault means
-// that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After {"follow"} there
-// are no answers, only lines with events, and {"run"} makes no sense any more.
+// Kinds of events: pin, driven, i2c, usb, data, control, unsent, reset, bootsel, fault; see the modules that report them. A
+// fault means that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After
+// {"follow"} there are no answers, only lines with events, and {"run"} makes no sense any more.
 import readline from 'node:readline';
 import { Board } from './board.mjs';
+import { UsbHost } from './usb_host.mjs';
+import { UsbIpHost } from './usbip_host.mjs';
+import { UsbIpLink } from './usbip_link.mjs';
 
-const [image, seed] = process.argv.slice(2);
-const board = new Board(image, Number(seed));
+const [image, seed, usbip] = process.argv.slice(2);
+const link = new UsbIpLink();
+const board = new Board(image, Number(seed), (...wire) => (usbip ? new UsbIpHost(link, ...wire) : new UsbHost(...wire)));
 let following = false;
 
 const commands = {

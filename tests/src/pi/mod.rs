@@ -19,9 +19,11 @@ mod ground;
 mod machine;
 mod registers;
 
+pub(crate) use agent::Agent;
 pub use agent::Output;
 pub use board::{Fitted, Pi, SeenPanel};
 pub use card::Card;
 pub use display::SeenDisplay;
 pub use ground::{package, target};
+pub(crate) use machine::Machine;
 pub use registers::Edge;

@@ -33,6 +33,7 @@ impl SeenPanel {
             What::Driven { .. }
             | What::Usb { .. }
             | What::Data { .. }
+            | What::Control(_)
             | What::Unsent { .. }
             | What::Fault { .. } => {}
         }

@@ -5,7 +5,7 @@ use std::{path::Path, time::Duration};
 use readyroom_hardware::{button::Button, pins::PICO, screen::Screen};
 use serde_json::{Value, json};
 
-use super::{Cause, Emulator, Event, SeenPanel, What, emulator::Answer};
+use super::{Cause, Emulator, Event, Host, SeenPanel, What, emulator::Answer};
 
 /// A kind of event, to run up to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,7 +67,7 @@ impl Pico {
     /// A board with this image in its flash, without power, its cable not plugged in.
     pub fn new(image: &Path, seed: u32) -> Self {
         Self {
-            emulator: Emulator::start(image, seed),
+            emulator: Emulator::start(image, seed, Host::Own),
             panel: SeenPanel::default(),
             has_display: true,
             powered: false,
@@ -262,6 +262,7 @@ impl Pico {
             | What::I2c(_)
             | What::Usb { .. }
             | What::Data { .. }
+            | What::Control(_)
             | What::Unsent { .. } => {}
         }
         self.panel.follow(&event);
