@@ -8,7 +8,9 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{
+        BusClock, Controller, ControllerChoice, DisplaySettings, Identity, IdlePolicy, Rotation,
+    },
     scene::{
         Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Layout, Meter, Picture, Rows, Scene,
         Sign, Space, TitleRow,
@@ -261,6 +263,8 @@ fn the_largest_of_every_other_message_fits_a_packet() {
         },
         PanelToHost::Report(Report {
             display: Display::BusStuck,
+            identity: Identity::Set(Controller::Sh1106),
+            bus_clock: BusClock::Slow,
             down: u8::MAX,
             stuck: u8::MAX,
             dropped: u32::MAX,
@@ -273,6 +277,7 @@ fn the_largest_of_every_other_message_fits_a_packet() {
         }),
         PanelToHost::Display(DisplaySettings {
             rotation: Rotation::UpsideDown,
+            controller: ControllerChoice::Set(Controller::Sh1106),
             idle_policy: IdlePolicy {
                 contrast: u8::MAX,
                 dim_after_ms: Some(u32::MAX),
