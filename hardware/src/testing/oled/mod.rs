@@ -245,10 +245,12 @@ impl Oled {
     /// modules, which want segments and rows both reversed for an upright picture.
     pub fn screen(&self) -> Screen {
         let mut screen = Screen::new();
+        // The glass of a wider memory is wired to the middle of it.
+        let hidden = (memory_width(self.controller) - WIDTH) / 2;
         for y in 0..HEIGHT {
             let row = self.registers.row(y);
             for x in 0..WIDTH {
-                let segment = usize::from(self.controller.first_column()) + WIDTH - 1 - x;
+                let segment = hidden + WIDTH - 1 - x;
                 let bit =
                     row.is_some_and(|row| self.memory[row / 8][segment] & (1 << (row % 8)) != 0);
                 screen.set(x, y, row.is_some() && self.registers.shines(bit));
