@@ -8,7 +8,7 @@ use embassy_rp::{
     watchdog::Watchdog,
 };
 use embassy_time::Timer;
-use readyroom_hardware::pins::PICO;
+use readyroom_hardware::pins::{PICO, PICO_SH1106_STRAP};
 use static_cell::StaticCell;
 
 use crate::{
@@ -49,6 +49,7 @@ async fn main(spawner: Spawner) {
         pins!(chip.PIN_12 = PICO.buzzer),
         buzzer::silence(),
     );
+    let strap = Input::new(pins!(chip.PIN_13 = PICO_SH1106_STRAP), Pull::Up);
     let mut dog = Watchdog::new(chip.WATCHDOG);
     let mut chance = Chance::new();
     chance.stir(watchdog::starts(&mut dog).into());
@@ -60,9 +61,10 @@ async fn main(spawner: Spawner) {
     if bootsel::is_asked_for(&contacts) {
         bridge.new_firmware();
     }
+    let soldered = screen::soldered(&strap);
     start(spawner, watchdog::watchdog(dog, bridge));
     start(spawner, buttons::buttons(contacts, bridge));
-    start(spawner, screen::screen(wires, bridge));
+    start(spawner, screen::screen(wires, soldered, bridge));
     start(spawner, lamps::lamps(lights, bridge));
     start(spawner, buzzer::buzzer(sounder, bridge));
     start(spawner, countdown::countdown(bridge));

@@ -12,7 +12,7 @@ import { Pins } from './pins.mjs';
 import { TIMED_OUT, restore, survivors, watchOver } from './watchdog.mjs';
 
 const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
-const DISPLAY_ADDRESS = 0x3c;
+const DISPLAY = { display: true, address: 0x3c, status: 0x46, fastest: Infinity };
 const [SDA, SCL] = [4, 5];
 const RESET_I2C0 = 1 << 3;
 const RAM = 0x20000000;
@@ -39,7 +39,7 @@ export class Board {
       this.events.push({ at: this.now, ...event });
       if (['fault', 'bootsel', ...this.stopOn].includes(event.kind)) this.halt = true;
     };
-    this.setBus({ display: true, held: null });
+    this.setBus({ ...DISPLAY, held: null });
   }
 
   /** Nanoseconds since the board was made. */
@@ -70,7 +70,7 @@ export class Board {
     this.chip = chip;
     this.pins = new Pins(chip, this.driven, this.report);
     chip.gpio[SCL].addListener((_, before) => before === GPIOPinState.Low && this.#clocked());
-    this.i2c = new I2cBus(chip, this.bus, DISPLAY_ADDRESS, () => this.now, this.report);
+    this.i2c = new I2cBus(chip, this.bus, () => this.now, this.report);
     this.usb = this.connect(chip, this.cable, this.report);
     startFromFlash(chip);
   }
@@ -137,8 +137,9 @@ export class Board {
   }
 
   /**
-   * Whether there is a display, and whether somebody holds a line of its bus: for good, or, if `clocks` is given, until
-   * the firmware has clocked so often. The display's module brings the pull-ups.
+   * Whether there is a display, at which address, with which status byte, up to which frequency (Hz) the bus works, and
+   * whether somebody holds a line of it: for good, or, if `clocks` is given, until the firmware has clocked so often. The
+   * display's module brings the pull-ups.
    */
   setBus(state) {
     Object.assign(this.bus, { clocks: Infinity }, state);

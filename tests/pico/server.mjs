@@ -11,7 +11,8 @@
 //   {"run": {"until": ns, "stop": [kind]}}  lets time pass, up to an event of such a kind if one is named
 //   {"drive": {"pin": 6, "high": false}}    holds a pin from outside; "high": null lets go of it
 //   {"bus": {"display": true, "held": null}}  whether there is a display; "clock" or "data" holds that line down,
-//                                           "clocks": 9 until the firmware has clocked so often
+//                                           "clocks": 9 until the firmware has clocked so often; "address", "status" and
+//                                           "fastest" (Hz): of the display and its bus
 //   {"cable": {"plugged": true, "open": true}}  the USB cable, and whether a program has the port open
 //   {"send": [0, 255]}                      what that program writes
 //   {"hang": {"interrupts": true}}          the program goes nowhere any more

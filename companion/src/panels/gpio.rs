@@ -77,9 +77,10 @@ impl Header {
     /// # Errors
     /// Why it cannot be played on.
     pub fn report(&mut self) -> Result<PartsReport, HeaderTrouble> {
+        let controller = self.fitting.controller;
         self.opened
             .as_mut()
-            .map(Parts::report)
+            .map(|parts| parts.report(controller))
             .map_err(|trouble| trouble.clone())
     }
 

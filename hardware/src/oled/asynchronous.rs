@@ -2,8 +2,14 @@
 
 use embedded_hal_async::i2c::I2c;
 
-use super::{Display, Error, message::PROBE};
-use crate::{pins::DISPLAY_ADDRESS, screen::Screen};
+use super::{
+    Display, Error, Identity,
+    message::{PROBE, STATUS},
+};
+use crate::{
+    pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
+    screen::Screen,
+};
 
 /// A display and the bus it hangs on.
 #[derive(Debug)]
@@ -21,7 +27,7 @@ impl<B: I2c> AsyncOled<B> {
         }
     }
 
-    /// Contrast, rotation, light, and whether it is lost.
+    /// Contrast, rotation, light, controller, and whether it is lost.
     pub const fn display(&mut self) -> &mut Display {
         &mut self.display
     }
@@ -31,12 +37,39 @@ impl<B: I2c> AsyncOled<B> {
     /// # Errors
     /// The display is missing, or the bus failed: it is lost until the next call that gets through.
     pub async fn show(&mut self, screen: &Screen) -> Result<(), Error> {
+        if self.display.wants_status() {
+            self.identify().await;
+        }
         let mut transfer = self.display.update(screen);
         while let Some(message) = transfer.next_message() {
-            let written = self.bus.write(DISPLAY_ADDRESS, message).await;
-            written.map_err(|error| Error::from_bus(&error))?;
+            if let Err(error) = self.bus.write(DISPLAY_ADDRESS, message).await {
+                drop(transfer);
+                return Err(self.fault(&error).await);
+            }
         }
         Ok(())
+    }
+
+    /// Reads which controller the display has, which changes nothing else. A display that cannot be read is taken for an
+    /// SSD1306; whether there is one, a probe says.
+    pub async fn identify(&mut self) -> Identity {
+        let mut status = [0];
+        let read = (self.bus)
+            .write_read(DISPLAY_ADDRESS, &STATUS, &mut status)
+            .await;
+        self.display.take_status(read.is_ok().then_some(status[0]));
+        self.display.identity()
+    }
+
+    /// The fault behind an error of the bus: one that nobody has answered to may have been meant for the other address.
+    async fn fault(&mut self, error: &B::Error) -> Error {
+        match Error::from_bus(error) {
+            Error::Missing => {
+                let elsewhere = self.bus.write(OTHER_DISPLAY_ADDRESS, &PROBE).await;
+                elsewhere.map_or(Error::Missing, |()| Error::WrongAddress)
+            }
+            other => other,
+        }
     }
 
     /// Probes for a display by a message of three bytes. A display that has come back after an error is still
@@ -46,10 +79,13 @@ impl<B: I2c> AsyncOled<B> {
     /// As for [`AsyncOled::show`].
     pub async fn probe(&mut self) -> Result<(), Error> {
         let written = self.bus.write(DISPLAY_ADDRESS, &PROBE).await;
-        written.map_err(|error| {
-            self.display.forget();
-            Error::from_bus(&error)
-        })
+        match written {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                self.display.forget();
+                Err(self.fault(&error).await)
+            }
+        }
     }
 
     /// The bus.

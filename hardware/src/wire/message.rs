@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{LARGEST, LARGEST_WITHOUT_PICTURE};
-use crate::{button::Gesture, frame::Frame, oled::DisplaySettings};
+use crate::{
+    button::Gesture,
+    frame::Frame,
+    oled::{BusClock, DisplaySettings, Identity},
+};
 
 /// A message of either side, and nothing else.
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
@@ -142,6 +146,10 @@ pub enum PanelToHost {
 pub struct Report {
     /// State of the display.
     pub display: Display,
+    /// What the display is taken for; while none answers, what the last one was taken for.
+    pub identity: Identity,
+    /// Clock of its bus.
+    pub bus_clock: BusClock,
     /// The buttons that read down at this moment: bit 0 is the first of [`crate::button::Button::ALL`].
     pub down: u8,
     /// Those that are ignored because they stay down, in the same bits.
@@ -247,4 +255,6 @@ pub enum Display {
     Missing,
     /// The bus is held down or disturbed.
     BusStuck,
+    /// Nobody answers at its address, but somebody does at the other one that such modules can be set to.
+    WrongAddress,
 }

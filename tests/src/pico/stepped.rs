@@ -2,7 +2,9 @@
 
 use std::{path::Path, time::Duration};
 
-use readyroom_hardware::{button::Button, pins::PICO, screen::Screen};
+use readyroom_hardware::{
+    button::Button, oled::Controller, pins::PICO, screen::Screen, testing::oled::Oled,
+};
 use serde_json::{Value, json};
 
 use super::{Cause, Emulator, Event, Host, SeenPanel, What, emulator::Answer};
@@ -144,8 +146,7 @@ impl Pico {
     /// Closes the contact of a button, or opens it.
     #[track_caller]
     pub fn hold(&mut self, button: Button, down: bool) {
-        let high = if down { json!(false) } else { Value::Null };
-        self.ask(&json!({ "drive": { "pin": PICO.button(button), "high": high } }));
+        self.ground(PICO.button(button), down);
     }
 
     /// Whether the display is lit, and how much, 0–255.
@@ -161,6 +162,38 @@ impl Pico {
     /// Which lamps are lit, in panel order.
     pub fn lit(&self) -> [bool; 9] {
         self.panel.lit()
+    }
+
+    /// Displays that are put in have this controller, and say so in their status.
+    #[track_caller]
+    pub fn take_displays(&mut self, controller: Controller) {
+        self.panel.take_displays(controller);
+        self.status(Oled::of(controller, 0).status());
+    }
+
+    /// The display has this status byte.
+    #[track_caller]
+    pub fn status(&mut self, status: u8) {
+        self.ask(&json!({ "bus": { "status": status } }));
+    }
+
+    /// The display is set to another address.
+    #[track_caller]
+    pub fn move_display(&mut self, address: u8) {
+        self.ask(&json!({ "bus": { "address": address } }));
+    }
+
+    /// The bus works up to this frequency, in Hz.
+    #[track_caller]
+    pub fn slow_bus(&mut self, fastest: u32) {
+        self.ask(&json!({ "bus": { "fastest": fastest } }));
+    }
+
+    /// Joins a pin with ground, or lets go of it.
+    #[track_caller]
+    pub fn ground(&mut self, pin: u8, joined: bool) {
+        let high = if joined { json!(false) } else { Value::Null };
+        self.ask(&json!({ "drive": { "pin": pin, "high": high } }));
     }
 
     /// Pulls the display off its bus, or puts one back. It gets power only then.
