@@ -156,10 +156,9 @@ impl Pi {
     #[track_caller]
     pub fn hold(&self, button: Button, down: bool) {
         let mut kernel = self.kernel.lock().expect("nobody panics while pressing");
-        if let Some(edge) = contacts::set(&self.registers, button, down) {
-            let kernel = kernel.get_or_insert_with(|| self.attach());
-            contacts::raise(&self.registers, kernel, edge);
-        }
+        contacts::set(&self.registers, button, down);
+        let kernel = kernel.get_or_insert_with(|| self.attach());
+        contacts::raise(&self.registers, kernel, button);
     }
 
     /// Presses a button for so long.
@@ -200,9 +199,10 @@ impl Pi {
         self.eyes.now().display.picture()
     }
 
-    /// Which lamps are lit, in panel order.
+    /// Which lamps are lit at this moment, in panel order, as the registers of the chip have it.
+    #[track_caller]
     pub fn lit(&self) -> [bool; 9] {
-        self.eyes.now().lit()
+        contacts::lit(&self.registers)
     }
 
     /// The pitch the buzzer plays at this moment, in Hz; none while it is silent.

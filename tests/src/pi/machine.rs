@@ -124,7 +124,7 @@ impl Drop for Machine {
 fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
     let display = if display { "there" } else { "pulled" };
     let kernel = format!(
-        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off iomem=relaxed no_hash_pointers display={display}"
+        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off no_hash_pointers display={display}"
     );
     let mut command = Command::new("qemu-system-aarch64");
     command
