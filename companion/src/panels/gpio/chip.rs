@@ -1,7 +1,7 @@
 //! The GPIO chip of the header: which device it is, and the lines taken from it.
 //!
 //! A Raspberry Pi's is known by the label that its driver gives it: `gpiochip0` on most, and on a Raspberry Pi 5 a number
-//! that depends on the kernel. Another board's is taken for the header's if its lines are named as there, such as GPIO17.
+//! that depends on the kernel. Another board's is taken for the header's if its lines are named as there.
 //!
 //! Limits: needs a kernel from 5.10 on (version 2 of the character device). A line that a driver of the system has given
 //! another function, such as a PWM's, counts as taken only where the pin controller is strict about it.
@@ -25,11 +25,13 @@ use crate::panels::header::HeaderTrouble;
 
 /// Labels of the chips on whose drivers GPIO n is line n (pinctrl-bcm2835.c and pinctrl-rp1.c of the kernel).
 const LABELS: [&str; 3] = ["pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1"];
+/// GPIOs that have no other name on any Raspberry Pi (bcm283x-rpi-*.dtsi and bcm2712-rpi-5-b.dts of the kernel).
+const PLAIN: [u8; 3] = [17, 22, 27];
 /// The name of whoever has a line, for other programs.
 const CONSUMER: &str = "readyroom";
 /// Where the kernel lists its chips.
 const CHIPS: &str = "/sys/bus/gpio/devices";
-/// There on a board that is described by a device tree, which every Raspberry Pi is.
+/// Which boards the kernel takes this one for; each ends with a zero.
 const COMPATIBLE: &str = "/proc/device-tree/compatible";
 
 /// The chip of the header.
@@ -73,7 +75,8 @@ impl HeaderChip {
                 }
             }
         }
-        Err(nothing_found(fs::read(COMPATIBLE).ok(), refused))
+        let boards = fs::read(COMPATIBLE).unwrap_or_default();
+        Err(nothing_found(&boards, refused))
     }
 
     /// Its node in the device tree, if it has one.
@@ -147,7 +150,8 @@ impl Lines {
             Some((gpio, offset))
         });
         let named: BTreeMap<u8, Offset> = named.collect();
-        named.contains_key(&17).then_some(Self::ByName(named))
+        let all = PLAIN.iter().all(|gpio| named.contains_key(gpio));
+        all.then_some(Self::ByName(named))
     }
 
     fn offset(&self, gpio: u8) -> Option<Offset> {
@@ -179,19 +183,14 @@ fn look(device: &Path) -> Result<Option<HeaderChip>, Error> {
     Ok(lines.map(|lines| HeaderChip { chip, lines }))
 }
 
-/// Why there is no chip, on a machine with this device tree, where something `refused` to be looked at.
-fn nothing_found(compatible: Option<Vec<u8>>, refused: Option<HeaderTrouble>) -> HeaderTrouble {
-    match (compatible, refused) {
-        (None, _) => HeaderTrouble::NoRaspberryPi,
-        (Some(_), Some(refused)) => refused,
-        (Some(compatible), None) => {
-            let mut boards = compatible.split(|byte| *byte == 0);
-            if boards.any(|board| board.starts_with(b"raspberrypi,")) {
-                HeaderTrouble::NoChip
-            } else {
-                HeaderTrouble::NoRaspberryPi
-            }
-        }
+/// Why there is no chip, on a machine that the kernel takes for these boards, where something `refused` to be looked at.
+/// On one that is no Raspberry Pi, that is nothing to complain of.
+fn nothing_found(boards: &[u8], refused: Option<HeaderTrouble>) -> HeaderTrouble {
+    let mut boards = boards.split(|byte| *byte == 0);
+    if boards.any(|board| board.starts_with(b"raspberrypi,")) {
+        refused.unwrap_or(HeaderTrouble::NoChip)
+    } else {
+        HeaderTrouble::NoRaspberryPi
     }
 }
 
@@ -270,29 +269,29 @@ mod tests {
             let lines = Lines::of(label, || unreachable!("the label says it"));
             assert_eq!(lines.unwrap().offset(27), Some(27), "{label}");
         }
-        let lines = named(&["ID_SDA", "GPIO17", "", "GPIO27", "GPIO_GCLK"]).unwrap();
+        let lines = named(&["ID_SDA", "GPIO17", "", "GPIO27", "GPIO22", "GPIO_GCLK"]).unwrap();
         assert_eq!(lines.offset(17), Some(6));
         assert_eq!(lines.offset(27), Some(8));
-        assert_eq!(lines.offset(22), None);
-        assert_eq!(named(&["GPP_A0", "GPIO1"]), None);
+        assert_eq!(lines.offset(4), None);
+        assert_eq!(named(&["GPP_A0", "GPIO17"]), None);
         assert_eq!(named(&[]), None);
     }
 
     #[test]
     fn a_machine_without_the_chip_is_no_raspberry_pi_or_says_what_its_own_lacks() {
         let refused = HeaderTrouble::no_permission(Path::new("/dev/gpiochip0"));
-        let pi = Some(b"raspberrypi,3-model-b\0brcm,bcm2837\0".to_vec());
-        let other = Some(b"friendlyarm,nanopi-neo\0".to_vec());
+        let pi = b"raspberrypi,3-model-b\0brcm,bcm2837\0";
+        let other = b"friendlyarm,nanopi-neo\0";
         let nowhere = HeaderTrouble::NoRaspberryPi;
-        for (compatible, before, after) in [
-            (None, None, &nowhere),
-            (None, Some(refused.clone()), &nowhere),
-            (other.clone(), None, &nowhere),
-            (other, Some(refused.clone()), &refused),
-            (pi.clone(), None, &HeaderTrouble::NoChip),
+        for (boards, before, after) in [
+            (&b""[..], None, &nowhere),
+            (b"", Some(refused.clone()), &nowhere),
+            (other, None, &nowhere),
+            (other, Some(refused.clone()), &nowhere),
+            (pi, None, &HeaderTrouble::NoChip),
             (pi, Some(refused.clone()), &refused),
         ] {
-            assert_eq!(&nothing_found(compatible, before), after);
+            assert_eq!(&nothing_found(boards, before), after);
         }
     }
 

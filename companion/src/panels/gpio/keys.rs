@@ -24,6 +24,9 @@ use tokio::{sync::mpsc, time::Instant};
 use super::chip::{HeaderChip, Line, LineFailed};
 use crate::panels::header::{Edge, HeaderTrouble, Heard, Listen};
 
+/// How many edges are read at once, at most: more than a press has that bounces.
+const EDGES_AT_ONCE: usize = 16;
+
 /// A button's line.
 #[derive(Debug)]
 pub struct Key {
@@ -155,7 +158,7 @@ impl Ear {
 
     fn hear(&self, end: &OwnedFd) -> io::Result<()> {
         // Not `read_edge_event`, which drops all but the first of several.
-        let mut edges = self.request.edge_events();
+        let mut edges = self.request.new_edge_event_buffer(EDGES_AT_ONCE);
         loop {
             let mut wanted = [
                 PollFd::new(&*self.request, PollFlags::IN),
