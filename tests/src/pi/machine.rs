@@ -12,7 +12,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::{card::Card, ground::built};
+use super::{board::Board, card::Card, ground::built};
 
 /// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
 pub const TIMEOUT: Duration = Duration::from_secs(120);
@@ -38,16 +38,17 @@ pub struct Cables {
 }
 
 impl Machine {
-    /// Gives power to a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
+    /// Gives power to such a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
     /// from the beginning, or its plug is out.
     pub fn start(
+        board: Board,
         card: &Card,
         display: bool,
         on_bus_line: impl FnMut(&str) + Send + 'static,
     ) -> (Self, Cables) {
         let folder = tempfile::tempdir().expect("a folder");
         let port = folder.path().join("registers");
-        let mut child = command(card, display, folder.path(), &port)
+        let mut child = command(board, card, display, folder.path(), &port)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -121,7 +122,7 @@ impl Drop for Machine {
     }
 }
 
-fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
+fn command(board: Board, card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
     let display = if display { "there" } else { "pulled" };
     let kernel = format!(
         "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off no_hash_pointers display={display}"
@@ -137,7 +138,10 @@ fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
         .arg("-kernel")
         .arg(built("kernel"))
         .arg("-dtb")
-        .arg(built("pi3b.dtb"))
+        .arg(built(match board {
+            Board::RaspberryPi3B => "pi3b.dtb",
+            Board::Unknown => "unknown.dtb",
+        }))
         .arg("-initrd")
         .arg(built("initramfs"))
         .arg("-drive")
