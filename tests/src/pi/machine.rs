@@ -12,7 +12,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::{card::Card, ground::built};
+use super::{board::Board, card::Card, ground::built};
 
 /// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
 pub const TIMEOUT: Duration = Duration::from_secs(120);
@@ -38,15 +38,16 @@ pub struct Cables {
 }
 
 impl Machine {
-    /// Gives power to a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
+    /// Gives power to such a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
     /// from the beginning, or its plug is out.
     pub fn start(
+        board: Board,
         card: &Card,
         display: bool,
         on_bus_line: impl FnMut(&str) + Send + 'static,
     ) -> (Self, Cables) {
         let (mut machine, to_agent, from_agent) =
-            Self::spawn(|folder| command(card, display, folder), on_bus_line);
+            Self::spawn(|folder| command(board, card, display, folder), on_bus_line);
         let port = machine.folder.path().join("registers");
         let registers = machine.connect(&port);
         let cables = Cables {
@@ -131,10 +132,10 @@ impl Drop for Machine {
     }
 }
 
-fn command(card: &Card, display: bool, folder: &Path) -> Command {
+fn command(board: Board, card: &Card, display: bool, folder: &Path) -> Command {
     let display = if display { "there" } else { "pulled" };
     let kernel = format!(
-        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off iomem=relaxed no_hash_pointers display={display}"
+        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off no_hash_pointers display={display}"
     );
     let mut command = Command::new("qemu-system-aarch64");
     command
@@ -147,7 +148,10 @@ fn command(card: &Card, display: bool, folder: &Path) -> Command {
         .arg("-kernel")
         .arg(built("kernel"))
         .arg("-dtb")
-        .arg(built("pi3b.dtb"))
+        .arg(built(match board {
+            Board::RaspberryPi3B => "pi3b.dtb",
+            Board::Unknown => "unknown.dtb",
+        }))
         .arg("-initrd")
         .arg(built("initramfs"))
         .arg("-drive")

@@ -112,10 +112,10 @@ fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
         ),
         (
             HeaderTrouble::NoPermission {
-                device: "/dev/gpiomem".into(),
+                device: "/dev/gpiochip0".into(),
                 group: Some("gpio".into()),
             },
-            "/dev/gpiomem: sudo usermod -aG gpio $USER",
+            "/dev/gpiochip0: sudo usermod -aG gpio $USER",
         ),
         (
             HeaderTrouble::Taken { by: Some(by) },

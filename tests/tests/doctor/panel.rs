@@ -187,7 +187,7 @@ impl OnHeader {
             let report = Ok(parts.report(ControllerChoice::Auto));
             let start = |around| {
                 // It is opened once, and what fails stays so.
-                let never_again = || Err(HeaderTrouble::PinTaken { gpio: 0 });
+                let never_again = || Err(HeaderTrouble::NoChip);
                 HeaderPanel::start(Fitting::default(), Ok(parts), never_again, around)
             };
             examine_header(report, start, options, BufReader::new(theirs), &mut out)
