@@ -139,6 +139,15 @@ impl Oled {
         }
     }
 
+    /// Resets it, as a supply does that falls short for a moment: its memory keeps what is in it.
+    pub fn reset(&mut self) {
+        *self = Self {
+            memory: self.memory,
+            half_command: self.half_command,
+            ..Self::new()
+        };
+    }
+
     /// Takes one whole write message, without its address byte.
     pub fn message(&mut self, bytes: &[u8]) {
         self.start();
