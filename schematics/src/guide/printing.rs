@@ -80,7 +80,7 @@ mod tests {
             minutes: 41.0,
             grams: 5.1,
         };
-        assert_eq!(written(&[print.clone()]), "caps 41 5.1\n");
+        assert_eq!(written(std::slice::from_ref(&print)), "caps 41 5.1\n");
         assert_eq!(read("caps 41 5.1\n"), [print]);
     }
 }
