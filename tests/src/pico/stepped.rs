@@ -113,7 +113,6 @@ impl Pico {
         self.hold_reset(time, false, sag);
     }
 
-
     #[track_caller]
     fn hold_reset(&mut self, time: Duration, ram: bool, sag: Sag) {
         self.ask(&json!({ "reset": { "held": true } }));
