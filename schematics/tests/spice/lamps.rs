@@ -194,7 +194,7 @@ fn resistors_that_are_too_small_at_every_lamp_are_told_by_the_sum() {
             let Kind::Resistor(ohms) = circuit.part(&reference).kind else {
                 panic!("a resistor")
             };
-            circuit.valued(&reference, ohms * 0.8)
+            circuit.valued(&reference, ohms * 0.5)
         })
     });
 }
