@@ -113,6 +113,11 @@ impl Pico {
         self.hold_reset(time, false, sag);
     }
 
+    /// Lets the 3.3 V sag so little that the chip runs on and misses no answer, but the display is reset.
+    pub fn sag_of_the_display(&mut self) {
+        self.panel.reset_display();
+    }
+
     #[track_caller]
     fn hold_reset(&mut self, time: Duration, ram: bool, sag: Sag) {
         self.ask(&json!({ "reset": { "held": true } }));

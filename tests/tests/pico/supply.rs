@@ -16,7 +16,7 @@ use readyroom_hardware::{
 };
 use readyroom_tests::pico::{BusLine, Finger, Pico, Sag, buzzer::tones};
 
-use crate::bench::{STARTED, alone, assert_shows, connected, ms, notice};
+use crate::bench::{STARTED, alone, assert_shows, connected, in_its_place, ms, notice};
 
 /// Longer than it takes to start, to be known to the host again, and to draw the program's frame.
 const BACK: Duration = ms(700);
@@ -156,6 +156,22 @@ fn a_display_that_a_sag_has_caught_in_a_byte_is_clocked_free() {
         assert_shows(&pico, &lively(1));
         assert_eq!(program.report(&mut pico).display, Display::Present);
     }
+}
+
+#[test]
+fn a_sag_that_only_the_display_notices_is_over_within_half_a_minute() {
+    let (mut pico, mut program) = in_its_place();
+    program.show(&pico, notice("Ready"));
+    for wait in [100, 7_000, 19_000] {
+        program.run(&mut pico, ms(wait));
+        assert_shows(&pico, &notice("Ready"));
+        pico.sag_of_the_display();
+        assert!(!pico.light().0);
+        program.run(&mut pico, ms(25_000));
+        assert_shows(&pico, &notice("Ready"));
+        assert!(pico.light().0);
+    }
+    assert_eq!(program.report(&mut pico).display_losses, 0);
 }
 
 #[test]
