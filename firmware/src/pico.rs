@@ -8,7 +8,10 @@ use embassy_rp::{
     watchdog::Watchdog,
 };
 use embassy_time::Timer;
-use readyroom_hardware::pins::{PICO, PICO_SH1106_STRAP};
+use readyroom_hardware::{
+    button::CHARGE_US,
+    pins::{PICO, PICO_SH1106_STRAP},
+};
 use static_cell::StaticCell;
 
 use crate::{
@@ -23,9 +26,6 @@ use crate::{
     screen::{self, Wires},
     usb, watchdog,
 };
-
-/// The pull-ups and the capacitors at the buttons have settled after so long.
-const SETTLED_MS: u64 = 2;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -57,7 +57,7 @@ async fn main(spawner: Spawner) {
     let (device, port, attached) = usb::device(chip.USB, usb::serial_number(unique(chip.FLASH)));
     let (speaker, listener, control) = port.split_with_control();
 
-    Timer::after_millis(SETTLED_MS).await;
+    Timer::after_micros(CHARGE_US).await;
     if bootsel::is_asked_for(&contacts) {
         bridge.new_firmware();
     }

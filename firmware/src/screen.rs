@@ -2,7 +2,8 @@
 //!
 //! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it
 //! is set up and painted whole. While nothing changes it is asked several times a second whether it is still there,
-//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps.
+//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps. One that
+//! a sag of the supply has reset answers as ever: while it is lit it is sent everything again every [`RENEW`], in small parts.
 //!
 //! Its controller is the one that the program's settings name, else the one that is soldered, else the one that the
 //! display says. Where it does not answer at the fast clock of the bus, it is tried at the slow one ([`ClockSearch`]).
@@ -20,7 +21,7 @@ use embassy_time::{Duration, Instant, TimeoutError, Timer, block_for, with_timeo
 use readyroom_hardware::{
     oled::{
         self, AsyncOled, Brightness, BusClock, ClockSearch, Controller, ControllerChoice,
-        PictureShifter, Retry,
+        PictureShifter, Renewal, Retry,
     },
     screen::Screen,
     wire::Display,
@@ -36,6 +37,8 @@ bind_interrupts!(struct Interrupts {
 const REDRAW_DELAY: Duration = Duration::from_micros(200);
 /// Retry interval for a display that does not answer.
 const RETRY: Duration = Duration::from_secs(1);
+/// The time between two refreshes of a display that is lit: all of it is sent again.
+const RENEW: Duration = Duration::from_secs(20);
 
 /// Timeout of an update: one that takes longer has met a bus that is held down. The whole picture takes 25 ms at the fast
 /// clock and 100 ms at the slow one.
@@ -153,6 +156,7 @@ async fn follow(
     bridge: &Bridge,
 ) -> Result<Infallible, Display> {
     let timeout = update_timeout(clock);
+    let (mut renew, mut part) = (Instant::now() + RENEW, None);
     loop {
         bridge.alive(Task::Screen);
         let seen = bridge.draw(&mut drawing.picture, &mut drawing.shift);
@@ -171,7 +175,17 @@ async fn follow(
             && now < next
         {
             bridge.alive(Task::Screen);
-            answered(with_timeout(timeout, oled.probe()).await)?;
+            if part.is_none() && renew <= now {
+                (renew, part) = (now + RENEW, Some(Renewal::FIRST));
+            }
+            let probed = async {
+                match part {
+                    Some(next) => part = oled.renew(next).await?,
+                    None => oled.probe().await?,
+                }
+                Ok(())
+            };
+            answered(with_timeout(timeout, probed).await)?;
         }
     }
 }

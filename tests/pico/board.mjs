@@ -27,6 +27,7 @@ export class Board {
     this.segments = readImage(image);
     this.seed = seed;
     this.driven = new Map();
+    this.charging = new Map();
     this.bus = {};
     this.cable = { plugged: false, open: false };
     this.chip = null;
@@ -52,6 +53,24 @@ export class Board {
     if (on) this.#startChip(null);
   }
 
+  /**
+   * Holds the chip in reset, or lets go. Everything around it keeps its power, and its RAM what is in it, as with the pin
+   * RUN; after a sag of the supply RAM holds anything. Either way the scratch registers are cleared (data sheet 4.7.1).
+   */
+  reset(held, ramKept) {
+    if (held) {
+      this.resetRam = survivors(this.chip).ram;
+      this.#dropChip();
+    } else {
+      this.#startChip(ramKept ? { scratch: new Uint32Array(8), reason: 0, ram: this.resetRam } : null);
+    }
+  }
+
+  /** From the next start of the chip on there are capacitors at these pins, which a pull-up charges in `ns`. */
+  setCapacitors(pins, ns) {
+    this.charging = new Map(pins.map((pin) => [pin, ns]));
+  }
+
   #startChip(kept) {
     const chip = createChip({
       seed: this.seed++,
@@ -68,7 +87,7 @@ export class Board {
     });
     if (kept) restore(chip, kept);
     this.chip = chip;
-    this.pins = new Pins(chip, this.driven, this.report);
+    this.pins = new Pins(chip, this.driven, this.charging, this.report);
     chip.gpio[SCL].addListener((_, before) => before === GPIOPinState.Low && this.#clocked());
     this.i2c = new I2cBus(chip, this.bus, () => this.now, this.report);
     this.usb = this.connect(chip, this.cable, this.report);

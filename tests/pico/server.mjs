@@ -8,6 +8,8 @@
 // executed so far, and what happened since the last answer, each event with its time `at`. Commands:
 //
 //   {"power": true}                         plugs or cuts the power; flash stays, RAM does not
+//   {"reset": {"held": true, "ram": true}}  holds the chip in reset or lets go, its RAM kept or not; all else has power
+//   {"capacitors": {"pins": [6], "ns": 9e6}}  at these pins, which a pull-up charges so fast; from the next start on
 //   {"run": {"until": ns, "stop": [kind]}}  lets time pass, up to an event of such a kind if one is named
 //   {"drive": {"pin": 6, "high": false}}    holds a pin from outside; "high": null lets go of it
 //   {"bus": {"display": true, "held": null}}  whether there is a display; "clock" or "data" holds that line down,
@@ -37,6 +39,8 @@ let following = false;
 
 const commands = {
   power: (on) => board.power(on),
+  reset: ({ held, ram }) => board.reset(held, ram),
+  capacitors: ({ pins, ns }) => board.setCapacitors(pins, ns),
   run: ({ until, stop = [] }) => board.run(until, stop),
   drive: ({ pin, high }) => board.drive(pin, high),
   bus: (state) => board.setBus(state),

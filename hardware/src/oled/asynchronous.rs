@@ -1,15 +1,19 @@
 //! A display on an asynchronous bus: what the firmware of a panel uses.
 
-use embedded_hal_async::i2c::I2c;
+use embedded_hal_async::i2c::{ErrorKind, I2c};
+use heapless::Vec;
 
 use super::{
-    Display, Error, Identity,
+    Display, Error, Identity, Renewal,
     message::{PROBE, STATUS},
 };
 use crate::{
     pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
     screen::Screen,
 };
+
+/// Most bytes of a part of a renewal: a page, how it is addressed, and a control byte for each.
+const PART: usize = 144;
 
 /// A display and the bus it hangs on.
 #[derive(Debug)]
@@ -86,6 +90,34 @@ impl<B: I2c> AsyncOled<B> {
                 Err(self.fault(&error).await)
             }
         }
+    }
+
+    /// Sends a display that is lit one part of what it knows again, at most [`PART`] bytes, as
+    /// [`BlockingOled::renew`](super::BlockingOled::renew) does; returns the next part. May be dropped half-way.
+    ///
+    /// # Errors
+    /// As for [`AsyncOled::show`].
+    pub async fn renew(&mut self, part: Renewal) -> Result<Option<Renewal>, Error> {
+        let mut bytes = Vec::<u8, PART>::new();
+        let mut lengths = Vec::<usize, 2>::new();
+        let next = self.display.renew(part, |message| {
+            // Two messages fit, and no part has more.
+            let fits =
+                bytes.extend_from_slice(message).is_ok() && lengths.push(message.len()).is_ok();
+            fits.then_some(()).ok_or(Error::Bus(ErrorKind::Other))
+        })?;
+        // Lost, unless all of it gets through.
+        let in_force = self.display.in_force.take();
+        let mut rest = &bytes[..];
+        for length in lengths {
+            let (message, after) = rest.split_at(length);
+            rest = after;
+            if let Err(error) = self.bus.write(DISPLAY_ADDRESS, message).await {
+                return Err(self.fault(&error).await);
+            }
+        }
+        self.display.in_force = in_force;
+        Ok(next)
     }
 
     /// The bus.

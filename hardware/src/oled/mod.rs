@@ -10,8 +10,9 @@
 //! [`Display::update`] then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are
 //! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
 //! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
-//! a second, which finds nobody there while it is away, or, where nobody should be woken that often, now and then
-//! [`BlockingOled::renew`], which sends everything again, part by part and without a flicker.
+//! a second, which finds nobody there while it is away, and now and then [`AsyncOled::renew`] or [`BlockingOled::renew`],
+//! which sends everything again, part by part and without a flicker: a supply that sags for a moment resets a display, and
+//! nobody misses an answer.
 //! Limits: an interruption shorter than that goes unseen until then.
 //!
 //! # The ssd1306 crate

@@ -8,7 +8,7 @@ use std::{
 
 use embedded_hal::i2c::ErrorKind;
 use readyroom_hardware::{
-    oled::{Controller, Error},
+    oled::{Controller, Error, Renewal},
     pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
     screen::Screen,
     testing::{
@@ -79,6 +79,31 @@ fn dropped_at_any_moment_it_shows_the_next_picture() {
             assert_eq!(shown, Some(Ok(())));
             assert_shows_after_half_a_command(oled.bus(), &screen);
         }
+    }
+}
+
+#[test]
+fn a_renewal_lights_a_display_that_was_reset_and_dropped_at_any_moment_it_leaves_one_that_is_lost()
+{
+    for (seed, polls) in (0..).zip((1..160).step_by(3).chain([usize::MAX; 3])) {
+        let mut oled = async_on(wire(seed), controller(seed));
+        let mut screen = Screen::new();
+        change(&mut screen, &mut Chance::from_seed(5));
+        assert_eq!(poll(oled.show(&screen), usize::MAX), Some(Ok(())));
+        oled.bus().oled.reset();
+        let mut next = Some(Renewal::FIRST);
+        while let Some(part) = next {
+            match poll(oled.renew(part), polls) {
+                Some(after) => next = after.unwrap(),
+                None => {
+                    assert!(oled.display().is_lost(), "{part:?}");
+                    assert_eq!(poll(oled.show(&screen), usize::MAX), Some(Ok(())));
+                    break;
+                }
+            }
+        }
+        assert_shows_after_half_a_command(oled.bus(), &screen);
+        assert!(!oled.display().is_lost());
     }
 }
 

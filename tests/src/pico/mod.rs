@@ -22,4 +22,4 @@ pub use finger::{BOUNCE, Finger};
 pub use live::LivePico;
 pub use program::Program;
 pub use seen_panel::SeenPanel;
-pub use stepped::{BusLine, Kind, Pico};
+pub use stepped::{BusLine, Kind, Pico, Sag};

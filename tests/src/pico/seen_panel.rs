@@ -84,6 +84,13 @@ impl SeenPanel {
         self.displays += 1;
     }
 
+    /// The display is as after a reset, but for its memory.
+    pub fn reset_display(&mut self) {
+        if let Some(oled) = &mut self.oled {
+            oled.reset();
+        }
+    }
+
     /// The chip has no power any more.
     pub fn darken(&mut self) {
         self.pins = [false; 30];

@@ -50,6 +50,17 @@ pub enum BusLine {
     },
 }
 
+/// A supply that falls short for a moment, so that the chip resets by itself: the state of the display afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sag {
+    /// It has kept its picture: as when somebody presses a button at the chip's pin RUN.
+    DisplayKept,
+    /// It is as after a reset, its memory kept.
+    DisplayReset,
+    /// It is as after power-up, its memory full of noise.
+    DisplayLost,
+}
+
 /// The board with its display, six buttons, nine lamps and a cable. A fault of the firmware, and a restart that nobody
 /// expects, end the test.
 pub struct Pico {
@@ -90,6 +101,43 @@ impl Pico {
         self.panel.darken();
         self.panel.power_display(on && self.has_display);
         self.ask(&json!({ "power": on }));
+    }
+
+    /// Resets the chip by its pin RUN for so long. The display and the cable keep their power, RAM its contents.
+    #[track_caller]
+    pub fn reset(&mut self, time: Duration) {
+        self.hold_reset(time, true, Sag::DisplayKept);
+    }
+
+    /// Lets the 3.3 V sag for so long, below what the chip runs with: its RAM holds anything then.
+    #[track_caller]
+    pub fn sag(&mut self, time: Duration, sag: Sag) {
+        self.hold_reset(time, false, sag);
+    }
+
+    /// Lets the 3.3 V sag so little that the chip runs on and misses no answer, but the display is reset.
+    pub fn sag_of_the_display(&mut self) {
+        self.panel.reset_display();
+    }
+
+    #[track_caller]
+    fn hold_reset(&mut self, time: Duration, ram: bool, sag: Sag) {
+        self.ask(&json!({ "reset": { "held": true } }));
+        self.panel.darken();
+        match sag {
+            Sag::DisplayKept => {}
+            Sag::DisplayReset => self.panel.reset_display(),
+            Sag::DisplayLost => self.panel.power_display(self.has_display),
+        }
+        self.run(time);
+        self.ask(&json!({ "reset": { "held": false, "ram": ram } }));
+    }
+
+    /// From the next start of the chip on, a pull-up takes so long to charge what is at a button.
+    #[track_caller]
+    pub fn capacitors_at_buttons(&mut self, charge: Duration) {
+        let pins = Button::ALL.map(|button| PICO.button(button));
+        self.ask(&json!({ "capacitors": { "pins": pins, "ns": nanoseconds(charge) } }));
     }
 
     /// Simulated nanoseconds since the board was made.

@@ -186,6 +186,16 @@ impl Oled {
         u8::from(!self.registers.is_switched_on()) << 6 | self.identity
     }
 
+    /// Resets it, as a supply does that falls short for a moment: its memory keeps what is in it.
+    pub fn reset(&mut self) {
+        *self = Self {
+            memory: self.memory,
+            half_command: self.half_command,
+            identity: self.identity,
+            ..Self::of(self.controller, 0)
+        };
+    }
+
     /// Takes one whole write message, without its address byte.
     pub fn message(&mut self, bytes: &[u8]) {
         self.start();
