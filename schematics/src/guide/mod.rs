@@ -7,6 +7,7 @@ mod currents_table;
 mod files_table;
 mod parts_table;
 mod pin_names;
+pub mod printing;
 mod svg;
 mod wiring;
 mod wiring_picture;
@@ -98,6 +99,10 @@ fn blocks() -> Vec<Block> {
         Block {
             name: "currents".into(),
             text: currents_table::table(),
+        },
+        Block {
+            name: "printing".into(),
+            text: printing::table(),
         },
         Block {
             name: "files".into(),
