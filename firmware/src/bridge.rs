@@ -11,16 +11,18 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     chime::Chime,
     lamp::Lamps,
-    oled::{Brightness, DisplayState, PictureShifter, Rotation},
+    oled::{
+        Brightness, BusClock, ControllerChoice, DisplayState, Identity, PictureShifter, Rotation,
+    },
     panel::Panel,
     screen::Screen,
     wire::{
-        Board, Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
+        Display, LARGEST_WITHOUT_PICTURE, PanelEnd, PanelEvent, Report, Start, Version,
         incompatible_notice,
     },
 };
 
-use crate::chance::Chance;
+use crate::{chance::Chance, chip::BOARD};
 
 /// A wake-up signal for one task. Two signals before the task runs are one.
 pub type Wakeup<T = ()> = Signal<NoopRawMutex, T>;
@@ -64,6 +66,8 @@ pub const CHECK_IN: Duration = Duration::from_millis(200);
 pub struct Bridge {
     state: RefCell<State>,
     display: Cell<Display>,
+    identity: Cell<Identity>,
+    bus_clock: Cell<BusClock>,
     display_losses: Cell<u32>,
     down: Cell<u8>,
     stuck: Cell<u8>,
@@ -89,6 +93,7 @@ pub struct Seen {
     pub next: Instant,
     pub display_state: DisplayState,
     pub rotation: Rotation,
+    pub controller: ControllerChoice,
 }
 
 struct State {
@@ -102,7 +107,7 @@ struct State {
 impl Bridge {
     pub fn new(mut chance: Chance, start: Start) -> Self {
         let mut panel = Panel::new(now_us());
-        let end = PanelEnd::new(FIRMWARE, Board::PICO, chance.session());
+        let end = PanelEnd::new(FIRMWARE, BOARD, chance.session());
         Self {
             state: RefCell::new(State {
                 display_state: panel.display_state(now_us()),
@@ -111,6 +116,8 @@ impl Bridge {
                 chance,
             }),
             display: Cell::new(Display::Unknown),
+            identity: Cell::new(Identity::Assumed),
+            bus_clock: Cell::new(BusClock::Fast),
             display_losses: Cell::new(0),
             down: Cell::new(0),
             stuck: Cell::new(0),
@@ -186,9 +193,11 @@ impl Bridge {
             }
             PanelEvent::Show(frame) => state.panel.show(frame, now_us),
             PanelEvent::Display(settings) => {
-                let turned = settings.rotation != state.panel.rotation();
+                let panel = &state.panel;
+                let other = settings.rotation != panel.rotation()
+                    || settings.controller != panel.controller();
                 state.panel.set_display(settings);
-                if turned {
+                if other {
                     self.redraw.signal(());
                 }
             }
@@ -231,11 +240,13 @@ impl Bridge {
         let now_us = now_us();
         let state = self.state.borrow();
         let (display_state, rotation) = (state.display_state, state.panel.rotation());
+        let controller = state.panel.controller();
         if display_state.brightness == Brightness::Asleep {
             return Seen {
                 next: Instant::MAX,
                 display_state,
                 rotation,
+                controller,
             };
         }
         let Ok(()) = state.panel.draw(now_us, screen);
@@ -245,12 +256,20 @@ impl Bridge {
             next: next.map_or(Instant::MAX, Instant::from_micros),
             display_state,
             rotation,
+            controller,
         }
     }
 
     /// The lamps as they are to be.
     pub fn lamps(&self) -> Lamps {
         self.state.borrow().panel.frame().lamps
+    }
+
+    /// The display answers, and this is what it is taken for, on a bus clocked like this.
+    pub fn display_found(&self, identity: Identity, bus_clock: BusClock) {
+        self.identity.set(identity);
+        self.bus_clock.set(bus_clock);
+        self.display(Display::Present);
     }
 
     /// The display answers or does not. Returns how it was before.
@@ -284,6 +303,8 @@ impl Bridge {
     fn report(&self, now_us: u64) -> Report {
         Report {
             display: self.display.get(),
+            identity: self.identity.get(),
+            bus_clock: self.bus_clock.get(),
             down: self.down.get(),
             stuck: self.stuck.get(),
             dropped: 0,

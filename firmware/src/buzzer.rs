@@ -10,7 +10,8 @@ use readyroom_hardware::chime::{Chime, Note};
 
 use crate::bridge::Bridge;
 
-/// Clock divider: with it every pitch from 120 Hz up fits the 16-bit counter at 125 MHz.
+/// Clock divider: with it every pitch from 120 Hz up fits the 16-bit counter at the 125 MHz of an RP2040, and
+/// from 144 Hz up at the 150 MHz of an RP2350.
 const DIVIDER: u8 = 16;
 /// A wave of silence, in steps of the counter: a note begins when it is over, so it is short (0.13 ms).
 const SILENT_TOP: u16 = 999;

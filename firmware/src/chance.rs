@@ -1,9 +1,9 @@
 //! Chance for the dice of the panel alone, and for the number of a session.
 //!
-//! The chip has no random number generator, only a bit sampled from its ring oscillator, which is biased and, read in
+//! The RP2040 has no random number generator, only a bit sampled from its ring oscillator, which is biased and, read in
 //! quick succession, not independent (RP2040 data sheet, 2.17.5). So that bit only seeds a ChaCha8 generator, which
 //! leaves no bias however uneven the seed is; and the microsecond of every gesture is stirred in, which nobody can aim
-//! at and which needs no oscillator.
+//! at and which needs no oscillator. The RP2350 has a generator besides, which is not used: this way has run.
 
 use chacha20::{
     ChaCha8Rng,

@@ -1,9 +1,10 @@
-//! The Ready Room panel built around a Raspberry Pi Pico: OLED, six buttons, nine lamps and a buzzer on a USB cable.
+//! The Ready Room panel built around a Raspberry Pi Pico or Pico 2: OLED, six buttons, nine lamps and a buzzer on a USB
+//! cable.
 //!
 //! Pins and spawns are here, and each task has a file of its own. What a panel shows and when is decided in
 //! `readyroom_hardware::panel`; the tasks carry it to the pins, and meet only in `bridge::Bridge`.
 //!
-//! `cargo firmware` builds it for the Pico and packs it as UF2. Built for a PC, it only says so.
+//! `cargo firmware` builds it for both and packs it as UF2. Built for a PC, it only says so.
 #![cfg_attr(target_os = "none", no_std, no_main)]
 
 #[cfg(target_os = "none")]
@@ -17,7 +18,11 @@ mod buzzer;
 #[cfg(target_os = "none")]
 mod chance;
 #[cfg(target_os = "none")]
+mod chip;
+#[cfg(target_os = "none")]
 mod countdown;
+#[cfg(target_os = "none")]
+mod full_speed;
 #[cfg(target_os = "none")]
 mod lamps;
 #[cfg(target_os = "none")]

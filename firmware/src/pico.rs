@@ -1,4 +1,4 @@
-//! The Pico: its pins, and the tasks that look after them.
+//! The Pico or Pico 2: its pins, and the tasks that look after them.
 
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::{
@@ -8,7 +8,10 @@ use embassy_rp::{
     watchdog::Watchdog,
 };
 use embassy_time::Timer;
-use readyroom_hardware::pins::PICO;
+use readyroom_hardware::{
+    button::CHARGE_US,
+    pins::{PICO, PICO_SH1106_STRAP},
+};
 use static_cell::StaticCell;
 
 use crate::{
@@ -17,14 +20,12 @@ use crate::{
     buttons::{self, Contact},
     buzzer,
     chance::Chance,
+    chip::unique,
     countdown, lamps, link,
     pins::pins,
     screen::{self, Wires},
     usb, watchdog,
 };
-
-/// The pull-ups and the capacitors at the buttons have settled after so long.
-const SETTLED_MS: u64 = 2;
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
@@ -53,20 +54,22 @@ async fn main(spawner: Spawner) {
         pins!(chip.PIN_12 = PICO.buzzer),
         buzzer::silence(),
     );
+    let strap = Input::new(pins!(chip.PIN_13 = PICO_SH1106_STRAP), Pull::Up);
     let mut dog = Watchdog::new(chip.WATCHDOG);
     let mut chance = Chance::new();
     chance.stir(watchdog::starts(&mut dog).into());
     let bridge: &'static Bridge = BRIDGE.init(Bridge::new(chance, watchdog::start(&mut dog)));
-    let (device, port, attached) = usb::device(chip.USB, usb::serial_number(chip.FLASH));
+    let (device, port, attached) = usb::device(chip.USB, usb::serial_number(unique(chip.FLASH)));
     let (speaker, listener, control) = port.split_with_control();
 
-    Timer::after_millis(SETTLED_MS).await;
+    Timer::after_micros(CHARGE_US).await;
     if bootsel::is_asked_for(&contacts) {
         bridge.new_firmware();
     }
+    let soldered = screen::soldered(&strap);
     start(spawner, watchdog::watchdog(dog, bridge));
     start(spawner, buttons::buttons(contacts, bridge));
-    start(spawner, screen::screen(wires, bridge));
+    start(spawner, screen::screen(wires, soldered, bridge));
     start(spawner, lamps::lamps(lights, bridge));
     start(spawner, buzzer::buzzer(sounder, bridge));
     start(spawner, countdown::countdown(bridge));

@@ -2,21 +2,27 @@
 //!
 //! Without a display the panel does everything else. The display is looked for every [`RETRY`], and once it answers it
 //! is set up and painted whole. While nothing changes it is asked several times a second whether it is still there,
-//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps.
+//! because one that was unplugged and has come back shows nothing and does not say so. That goes on while it sleeps. One that
+//! a sag of the supply has reset answers as ever: while it is lit it is sent everything again every [`RENEW`], in small parts.
+//!
+//! Its controller is the one that the program's settings name, else the one that is soldered, else the one that the
+//! display says. Where it does not answer at the fast clock of the bus, it is tried at the slow one ([`ClockSearch`]).
 
 use core::convert::Infallible;
 
 use embassy_futures::select::{Either, select};
 use embassy_rp::{
     Peri, bind_interrupts,
-    gpio::{Flex, Pull},
+    gpio::{Flex, Input, Pull},
     i2c::{self, Async, I2c},
     peripherals::{I2C0, PIN_4, PIN_5},
 };
 use embassy_time::{Duration, Instant, TimeoutError, Timer, block_for, with_timeout};
 use readyroom_hardware::{
-    oled::{self, AsyncOled, Brightness, PictureShifter},
-    pins::DISPLAY_HZ,
+    oled::{
+        self, AsyncOled, Brightness, BusClock, ClockSearch, Controller, ControllerChoice,
+        PictureShifter, Renewal, Retry,
+    },
     screen::Screen,
     wire::Display,
 };
@@ -31,8 +37,26 @@ bind_interrupts!(struct Interrupts {
 const REDRAW_DELAY: Duration = Duration::from_micros(200);
 /// Retry interval for a display that does not answer.
 const RETRY: Duration = Duration::from_secs(1);
-/// Timeout of an update: one that takes longer has met a bus that is held down. The whole picture takes 25 ms.
-const UPDATE_TIMEOUT: Duration = Duration::from_millis(80);
+/// The time between two refreshes of a display that is lit: all of it is sent again.
+const RENEW: Duration = Duration::from_secs(20);
+
+/// Timeout of an update: one that takes longer has met a bus that is held down. The whole picture takes 25 ms at the fast
+/// clock and 100 ms at the slow one.
+const fn update_timeout(clock: BusClock) -> Duration {
+    match clock {
+        BusClock::Fast => Duration::from_millis(80),
+        BusClock::Slow => Duration::from_millis(320),
+    }
+}
+
+/// The controller that is soldered to this panel, as its strap says at power-up.
+pub fn soldered(strap: &Input<'_>) -> ControllerChoice {
+    if strap.is_low() {
+        ControllerChoice::Set(Controller::Sh1106)
+    } else {
+        ControllerChoice::Auto
+    }
+}
 
 /// The bus of the display.
 pub struct Wires {
@@ -45,9 +69,9 @@ pub struct Wires {
 }
 
 impl Wires {
-    fn bus(&mut self) -> I2c<'_, I2C0, Async> {
+    fn bus(&mut self, clock: BusClock) -> I2c<'_, I2C0, Async> {
         let mut config = i2c::Config::default();
-        config.frequency = DISPLAY_HZ;
+        config.frequency = clock.hz();
         I2c::new_async(
             self.unit.reborrow(),
             self.scl.reborrow(),
@@ -84,22 +108,29 @@ impl Wires {
 
 /// Keeps the display showing the picture.
 #[embassy_executor::task]
-pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
-    let mut picture = Screen::new();
-    let mut shift = PictureShifter::new();
+pub async fn screen(mut wires: Wires, soldered: ControllerChoice, bridge: &'static Bridge) {
+    let mut drawing = Drawing {
+        picture: Screen::new(),
+        shift: PictureShifter::new(),
+        soldered,
+    };
+    let mut search = ClockSearch::default();
     loop {
+        let begun = Instant::now();
+        let clock = search.clock();
         let lost = if wires.free() {
-            let mut oled = AsyncOled::new(wires.bus());
-            match follow(&mut oled, &mut picture, &mut shift, bridge).await {
+            let mut oled = AsyncOled::new(wires.bus(clock));
+            match follow(&mut oled, clock, &mut drawing, bridge).await {
                 Ok(never) => match never {},
                 Err(lost) => lost,
             }
         } else {
             Display::BusStuck
         };
+        let answered = bridge.display(lost) == Display::Present;
         // What broke off in the middle may have been a disturbance, or a display that has gone: looked at again at
         // once, it is known.
-        if bridge.display(lost) == Display::Present {
+        if search.lost(answered.then(|| begun.elapsed().as_millis())) == Retry::AtOnce {
             continue;
         }
         let again = Instant::now() + RETRY;
@@ -110,28 +141,51 @@ pub async fn screen(mut wires: Wires, bridge: &'static Bridge) {
     }
 }
 
+/// What is drawn, and what for.
+struct Drawing {
+    picture: Screen,
+    shift: PictureShifter,
+    soldered: ControllerChoice,
+}
+
 /// Shows the picture, and each one after it, for as long as the display answers; then what has become of it.
 async fn follow(
     oled: &mut AsyncOled<I2c<'_, I2C0, Async>>,
-    picture: &mut Screen,
-    shift: &mut PictureShifter,
+    clock: BusClock,
+    drawing: &mut Drawing,
     bridge: &Bridge,
 ) -> Result<Infallible, Display> {
+    let timeout = update_timeout(clock);
+    let (mut renew, mut part) = (Instant::now() + RENEW, None);
     loop {
         bridge.alive(Task::Screen);
-        let seen = bridge.draw(picture, shift);
+        let seen = bridge.draw(&mut drawing.picture, &mut drawing.shift);
         let next = seen.next.saturating_add(REDRAW_DELAY);
         let display = oled.display();
         display.set_rotation(seen.rotation);
+        display.set_controller(match seen.controller {
+            ControllerChoice::Auto => drawing.soldered,
+            set @ ControllerChoice::Set(_) => set,
+        });
         display.set_contrast(seen.display_state.contrast);
         display.set_on(seen.display_state.brightness != Brightness::Asleep);
-        answered(with_timeout(UPDATE_TIMEOUT, oled.show(picture)).await)?;
-        bridge.display(Display::Present);
+        answered(with_timeout(timeout, oled.show(&drawing.picture)).await)?;
+        bridge.display_found(oled.display().identity(), clock);
         while let Either::Second(now) = changed(next, bridge).await
             && now < next
         {
             bridge.alive(Task::Screen);
-            answered(with_timeout(UPDATE_TIMEOUT, oled.probe()).await)?;
+            if part.is_none() && renew <= now {
+                (renew, part) = (now + RENEW, Some(Renewal::FIRST));
+            }
+            let probed = async {
+                match part {
+                    Some(next) => part = oled.renew(next).await?,
+                    None => oled.probe().await?,
+                }
+                Ok(())
+            };
+            answered(with_timeout(timeout, probed).await)?;
         }
     }
 }
@@ -151,6 +205,7 @@ fn answered(result: Result<Result<(), oled::Error>, TimeoutError>) -> Result<(),
     match result {
         Ok(Ok(())) => Ok(()),
         Ok(Err(oled::Error::Missing)) => Err(Display::Missing),
+        Ok(Err(oled::Error::WrongAddress)) => Err(Display::WrongAddress),
         Ok(Err(oled::Error::Bus(_))) | Err(TimeoutError) => Err(Display::BusStuck),
     }
 }

@@ -3,11 +3,8 @@
 use core::cell::Cell;
 
 use embassy_rp::{
-    Peri, bind_interrupts,
-    flash::{Blocking, Flash},
-    pac,
-    peripherals::{FLASH, USB},
-    rom_data,
+    Peri, bind_interrupts, pac,
+    peripherals::USB,
     usb::{self, Driver},
 };
 use embassy_sync::{blocking_mutex::raw::NoopRawMutex, signal::Signal};
@@ -19,21 +16,19 @@ use heapless::String;
 use readyroom_hardware::wire::{USB_NAME, USB_PRODUCT, USB_VENDOR};
 use static_cell::StaticCell;
 
+use crate::{chip::UNIQUE, full_speed::FullSpeed};
+
 bind_interrupts!(struct Interrupts {
     USBCTRL_IRQ => usb::InterruptHandler<USB>;
 });
 
 /// The bus of the Pico.
-pub type Bus = Driver<'static, USB>;
+pub type Bus = FullSpeed<Driver<'static, USB>>;
 
 /// Longest packet of a full-speed bulk endpoint, in bytes.
 pub const PACKET: usize = 64;
 /// Most current of nine lamps, the display and the chip, in mA.
 const POWER_MA: u16 = 150;
-/// Flash of a Pico, in bytes.
-const FLASH_SIZE: usize = 2 * 1024 * 1024;
-/// Bytes of the flash's unique number.
-const UNIQUE: usize = 8;
 
 /// State of the device at its host: configured, and awake.
 pub struct Attached {
@@ -97,7 +92,7 @@ pub fn device(
         changed: Signal::new(),
     });
     let mut builder = Builder::new(
-        Driver::new(usb, Interrupts),
+        FullSpeed(Driver::new(usb, Interrupts)),
         config,
         CONFIGURATION.init([0; 128]),
         BOS.init([0; 16]),
@@ -122,12 +117,11 @@ pub fn is_answered() -> bool {
     !pac::USB.sie_status().read().setup_rec()
 }
 
-/// A serial number that no other Pico has: the unique number of its flash chip in hexadecimal. "0" where the flash has
-/// none, or where there is no boot ROM to ask it with.
-pub fn serial_number(flash: Peri<'static, FLASH>) -> &'static str {
+/// The chip's unique number in hexadecimal; "0" where it has none.
+pub fn serial_number(unique: Option<[u8; UNIQUE]>) -> &'static str {
     static NUMBER: StaticCell<String<{ 2 * UNIQUE }>> = StaticCell::new();
     let mut number = String::new();
-    let unique = unique(flash).unwrap_or_default();
+    let unique = unique.unwrap_or_default();
     if unique != [0; UNIQUE] && unique != [0xff; UNIQUE] {
         for nibble in unique.iter().flat_map(|byte| [byte >> 4, byte & 15]) {
             let digit = char::from_digit(nibble.into(), 16).unwrap_or('0');
@@ -138,15 +132,4 @@ pub fn serial_number(flash: Peri<'static, FLASH>) -> &'static str {
         let _ = number.push('0');
     }
     NUMBER.init(number)
-}
-
-fn unique(flash: Peri<'static, FLASH>) -> Option<[u8; UNIQUE]> {
-    if rom_data::rom_version_number() == 0 {
-        return None;
-    }
-    let mut unique = [0; UNIQUE];
-    Flash::<_, Blocking, FLASH_SIZE>::new_blocking(flash)
-        .blocking_unique_id(&mut unique)
-        .ok()?;
-    Some(unique)
 }

@@ -21,8 +21,9 @@ const FEED_EVERY: Duration = Duration::from_millis(500);
 /// Time for the notice of new firmware to get onto the display before the chip restarts as a drive.
 const NOTICE_TIME: Duration = Duration::from_millis(150);
 
-/// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1): the number of starts, whether it is us who
-/// set the watchdog, and in which file and line the firmware stopped. The boot ROM uses those from 4 on.
+/// Scratch registers, all that outlives a restart (RP2040 data sheet, 4.7.1; RP2350 data sheet, 12.9): the number of
+/// starts, whether it is us who set the watchdog, and in which file and line the firmware stopped. The boot ROM uses
+/// those from 4 on.
 const STARTS: usize = 0;
 const OWNER: usize = 1;
 const PANIC_FILE: usize = 2;

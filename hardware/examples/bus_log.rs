@@ -6,7 +6,8 @@
 //! and content without the address. The first picture of a scene sets the stage; what comes before the very first one
 //! initialises the display. So the log can be judged by whoever knows the SSD1306, without this program.
 //!
-//! What the presses of the recorded evenings took is summed up on the standard error.
+//! What the presses of the recorded evenings took is summed up on the standard error, and of the standard scenes what their
+//! updates take on each controller, beside the best plan that is known for it. The log itself is of an SSD1306.
 
 use std::{
     collections::BTreeMap,
@@ -18,24 +19,28 @@ use std::{
 
 use readyroom_hardware::{
     frame::Frame,
-    oled::{Display, Window, plan},
+    oled::Controller,
     scene::Scene,
-    screen::Screen,
-    testing::{best_plan, recorded, standard_scenes},
+    testing::{
+        recorded, standard_scenes,
+        traffic::{self, Update, WatchedDisplay},
+    },
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let mut bus = Bus::default();
+    let mut display = WatchedDisplay::new(Controller::Ssd1306);
     let files: Vec<_> = env::args_os().skip(1).collect();
     if files.is_empty() {
         for run in standard_scenes::all() {
             writeln!(out, "S {}", run.name)?;
             for (frame, since_ms) in &run.moments {
-                bus.show(frame, *since_ms, &mut out)?;
+                show(&mut display, frame, *since_ms, &mut out)?;
             }
         }
-        return Ok(out.flush()?);
+        out.flush()?;
+        compare_controllers();
+        return Ok(());
     }
     let mut kinds = BTreeMap::<&str, Kind>::new();
     for file in files.iter().map(Path::new) {
@@ -43,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let frames = recorded::frames(file)?;
         let mut before: Option<&Frame> = None;
         for frame in &frames {
-            let update = bus.show(frame, 0, &mut out)?;
+            let update = show(&mut display, frame, 0, &mut out)?;
             if let Some(before) = before.replace(frame) {
                 for kind in kinds_of(&before.scene, &frame.scene) {
                     kinds.entry(kind).or_default().add(&update);
@@ -66,50 +71,39 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A display, and what is known of it.
-struct Bus {
-    display: Display,
-    shown: Screen,
-    in_force: Window,
+/// Writes down a picture and the messages that it took.
+fn show(
+    display: &mut WatchedDisplay,
+    frame: &Frame,
+    since_ms: u32,
+    out: &mut impl Write,
+) -> io::Result<Update> {
+    let mut log = String::from("F\n");
+    let update = display.show(frame, since_ms, |message| {
+        let hex: String = message.iter().map(|byte| format!("{byte:02x}")).collect();
+        log.extend(["W ", &hex, "\n"]);
+    });
+    out.write_all(log.as_bytes())?;
+    Ok(update)
 }
 
-/// Bytes that an update took, and that it would have taken at best.
-struct Update {
-    bytes: usize,
-    best: usize,
-}
-
-impl Default for Bus {
-    fn default() -> Self {
-        Self {
-            display: Display::new(),
-            shown: Screen::new(),
-            in_force: Window::ALL,
+/// Says on the standard error what the standard scenes take on each controller.
+fn compare_controllers() {
+    eprintln!("scene       updates  controller  bytes in the mean  of the best plan");
+    for run in standard_scenes::all() {
+        for controller in Controller::ALL {
+            let updates = traffic::of(controller, &run.moments);
+            let bytes: usize = updates.iter().map(|update| update.bytes).sum();
+            let best: usize = updates.iter().map(|update| update.best).sum();
+            eprintln!(
+                "{:<12}{:>7}  {:<10}{:>19.1}{:>18.3}",
+                run.name,
+                updates.len(),
+                controller.name(),
+                bytes as f64 / updates.len() as f64,
+                bytes as f64 / best as f64,
+            );
         }
-    }
-}
-
-impl Bus {
-    fn show(&mut self, frame: &Frame, since_ms: u32, out: &mut impl Write) -> io::Result<Update> {
-        writeln!(out, "F")?;
-        let mut screen = Screen::new();
-        let Ok(()) = frame.draw(since_ms, &mut screen);
-        let changes = screen.changes_from(&self.shown);
-        let best = best_plan::cost(&changes, self.in_force).into();
-        if let Some(last) = plan(&changes, self.in_force).last() {
-            self.in_force = *last;
-        }
-        let mut bytes = 0;
-        let mut transfer = self.display.update(&screen);
-        while let Some(message) = transfer.next_message() {
-            let hex: String = message.iter().map(|byte| format!("{byte:02x}")).collect();
-            writeln!(out, "W {hex}")?;
-            // The address counts.
-            bytes += 1 + message.len();
-        }
-        drop(transfer);
-        self.shown = screen;
-        Ok(Update { bytes, best })
     }
 }
 

@@ -12,8 +12,13 @@ use crate::{button::Button, lamp::Lamp};
 
 /// The seven-bit I2C address of the display: what nearly all 128×64 SSD1306 modules answer to as delivered.
 pub const DISPLAY_ADDRESS: u8 = 0x3c;
+/// The other address that such modules can be set to, by a resistor on their back (SSD1306 data sheet, section 8.1.5.1, bit
+/// SA0).
+pub const OTHER_DISPLAY_ADDRESS: u8 = 0x3d;
 /// Clock of the I2C bus in Hz: the fastest an SSD1306 is specified for (data sheet, table 13-6).
 pub const DISPLAY_HZ: u32 = 400_000;
+/// Clock of a bus whose wires are too long or whose pull-ups are too weak for [`DISPLAY_HZ`]: standard mode.
+pub const SLOW_DISPLAY_HZ: u32 = 100_000;
 
 /// Pin map of one board: the part on each GPIO.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,8 +35,8 @@ pub struct PinMap {
     pub buzzer: u8,
 }
 
-/// Raspberry Pi Pico: I2C0 on GP4 and GP5, buttons on the left edge below them, the buzzer on PWM slice 6, lamps up the
-/// right edge.
+/// Raspberry Pi Pico and Pico 2, which have the same pins: I2C0 on GP4 and GP5, buttons on the left edge below them, the
+/// buzzer on PWM slice 6, lamps up the right edge.
 pub const PICO: PinMap = PinMap {
     sda: 4,
     scl: 5,
@@ -40,8 +45,8 @@ pub const PICO: PinMap = PinMap {
     buzzer: 12,
 };
 
-/// Bridged to ground on the panel around a Pico, this GPIO says that its display has an SH1106; open, an SSD1306 or SSD1309. It
-/// needs the chip's pull-up.
+/// GPIO of a Pico that says which display is soldered to its panel: joined to ground at power-up, it is an SH1106; open,
+/// the display is asked itself. It needs the chip's pull-up, and is no part of the pin map.
 pub const PICO_SH1106_STRAP: u8 = 13;
 
 /// 40-pin header of a Raspberry Pi (BCM numbers): I2C1 on GPIO 2 and 3, the buzzer on PWM channel 1 (GPIO 13). The pins

@@ -9,11 +9,10 @@ import { createChip } from './chip.mjs';
 import { I2cBus } from './i2c_bus.mjs';
 import { FLASH, functionAt, readImage } from './image.mjs';
 import { Pins } from './pins.mjs';
-import { UsbHost } from './usb_host.mjs';
 import { TIMED_OUT, restore, survivors, watchOver } from './watchdog.mjs';
 
 const UNIQUE_ID = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x2a, 0x1b, 0x2c];
-const DISPLAY_ADDRESS = 0x3c;
+const DISPLAY = { display: true, address: 0x3c, status: 0x46, fastest: Infinity };
 const [SDA, SCL] = [4, 5];
 const RESET_I2C0 = 1 << 3;
 const RAM = 0x20000000;
@@ -21,11 +20,14 @@ const RAM = 0x20000000;
 const UNTOUCHED = 0xa5c35a3c;
 
 export class Board {
-  constructor(image, seed) {
+  /** `connect(chip, cable, report)` makes the host at the other end of the cable. */
+  constructor(image, seed, connect) {
+    this.connect = connect;
     this.image = image;
     this.segments = readImage(image);
     this.seed = seed;
     this.driven = new Map();
+    this.charging = new Map();
     this.bus = {};
     this.cable = { plugged: false, open: false };
     this.chip = null;
@@ -38,7 +40,7 @@ export class Board {
       this.events.push({ at: this.now, ...event });
       if (['fault', 'bootsel', ...this.stopOn].includes(event.kind)) this.halt = true;
     };
-    this.setBus({ display: true, held: null });
+    this.setBus({ ...DISPLAY, held: null });
   }
 
   /** Nanoseconds since the board was made. */
@@ -49,6 +51,24 @@ export class Board {
   power(on) {
     if (this.chip) this.#dropChip();
     if (on) this.#startChip(null);
+  }
+
+  /**
+   * Holds the chip in reset, or lets go. Everything around it keeps its power, and its RAM what is in it, as with the pin
+   * RUN; after a sag of the supply RAM holds anything. Either way the scratch registers are cleared (data sheet 4.7.1).
+   */
+  reset(held, ramKept) {
+    if (held) {
+      this.resetRam = survivors(this.chip).ram;
+      this.#dropChip();
+    } else {
+      this.#startChip(ramKept ? { scratch: new Uint32Array(8), reason: 0, ram: this.resetRam } : null);
+    }
+  }
+
+  /** From the next start of the chip on there are capacitors at these pins, which a pull-up charges in `ns`. */
+  setCapacitors(pins, ns) {
+    this.charging = new Map(pins.map((pin) => [pin, ns]));
   }
 
   #startChip(kept) {
@@ -67,10 +87,10 @@ export class Board {
     });
     if (kept) restore(chip, kept);
     this.chip = chip;
-    this.pins = new Pins(chip, this.driven, this.report);
+    this.pins = new Pins(chip, this.driven, this.charging, this.report);
     chip.gpio[SCL].addListener((_, before) => before === GPIOPinState.Low && this.#clocked());
-    this.i2c = new I2cBus(chip, this.bus, DISPLAY_ADDRESS, () => this.now, this.report);
-    this.usb = new UsbHost(chip, this.cable, this.report);
+    this.i2c = new I2cBus(chip, this.bus, () => this.now, this.report);
+    this.usb = this.connect(chip, this.cable, this.report);
     startFromFlash(chip);
   }
 
@@ -136,8 +156,9 @@ export class Board {
   }
 
   /**
-   * Whether there is a display, and whether somebody holds a line of its bus: for good, or, if `clocks` is given, until
-   * the firmware has clocked so often. The display's module brings the pull-ups.
+   * Whether there is a display, at which address, with which status byte, up to which frequency (Hz) the bus works, and
+   * whether somebody holds a line of it: for good, or, if `clocks` is given, until the firmware has clocked so often. The
+   * display's module brings the pull-ups.
    */
   setBus(state) {
     Object.assign(this.bus, { clocks: Infinity }, state);

@@ -8,9 +8,11 @@
 //   rp2040js sends it as a new transfer;
 // * resetting the peripheral (see Board) does not reset it.
 //
-// The start and stop conditions take a clock each. Clock stretching and noise are not modelled, nor what the pull-ups
-// make of the edges. A transfer is reported when it ends: {kind: 'i2c', address, read, bytes, start, acknowledged, stopped}:
-// the bytes that were acknowledged, the start in nanoseconds; `stopped` is false if it broke off without a stop.
+// The start and stop conditions take a clock each. Clock stretching and noise are not modelled. What pull-ups that are too
+// weak make of the edges is: above a frequency, nobody recognises an address. What is read from the display is its
+// status. A transfer is reported when it ends: {kind: 'i2c', address, read, bytes, start, acknowledged, stopped}:
+// the bytes that were acknowledged, the start in nanoseconds; `stopped` is false if it ended without a stop: broken off, or
+// by a repeated start.
 import { I2CMode, RPI2C } from 'rp2040js';
 
 const IC_DATA_CMD = 0x10;
@@ -19,9 +21,12 @@ const IC_SDA_HOLD = 0x7c;
 const TX_ABRT = 1 << 6;
 
 export class I2cBus {
-  /** `state`: {display: is it there, held: null, 'clock' or 'data'}, of the bus outside; it outlives the chip. */
-  constructor(chip, state, address, now, report) {
-    Object.assign(this, { chip, state, address, now, report, transfer: null });
+  /**
+   * `state`: {display: is it there, address, status: its, fastest: Hz, held: null, 'clock' or 'data'}, of the bus outside;
+   * it outlives the chip.
+   */
+  constructor(chip, state, now, report) {
+    Object.assign(this, { chip, state, now, report, transfer: null });
     this.controller = chip.i2c[0];
     this.alarm = chip.clock.createAlarm(() => this.pending());
     this.#patchRegisters();
@@ -71,7 +76,8 @@ export class I2cBus {
       controller.completeStart();
     });
     controller.onConnect = (address, mode) => {
-      this.transfer ??= { address, read: mode === I2CMode.Read, bytes: [], start: this.now(), acknowledged: false };
+      this.#end(false);
+      this.transfer = { address, read: mode === I2CMode.Read, bytes: [], start: this.now(), acknowledged: false };
       this.#after(9, () => {
         this.transfer.acknowledged = this.#answers(address);
         controller.completeConnect(this.transfer.acknowledged);
@@ -83,7 +89,7 @@ export class I2cBus {
       else this.transfer.acknowledged = false;
       controller.completeWrite(taken);
     });
-    controller.onReadByte = () => this.#after(9, () => controller.completeRead(0));
+    controller.onReadByte = () => this.#after(9, () => controller.completeRead(this.state.status));
     controller.onStop = () => this.#after(1, () => {
       this.#end(true);
       controller.completeStop();
@@ -91,7 +97,8 @@ export class I2cBus {
   }
 
   #answers(address) {
-    return this.state.display && address === this.address;
+    const { state } = this;
+    return state.display && address === state.address && 1e9 / this.#clock <= state.fastest;
   }
 
   /** Goes on after some clocks; not at all while the clock line is held. */

@@ -1,15 +1,20 @@
 // An emulated Pico as a program: commands in and answers out, one JSON object a line.
 //
-//   node server.mjs IMAGE SEED
+//   node server.mjs IMAGE SEED [usbip]
+//
+// With `usbip` the kernel of another computer is at the other end of the cable (usbip_host.mjs); that takes {"follow"}.
 //
 // Every command is answered by one line {now, instructions, events}: nanoseconds since the board was made, instructions
 // executed so far, and what happened since the last answer, each event with its time `at`. Commands:
 //
 //   {"power": true}                         plugs or cuts the power; flash stays, RAM does not
+//   {"reset": {"held": true, "ram": true}}  holds the chip in reset or lets go, its RAM kept or not; all else has power
+//   {"capacitors": {"pins": [6], "ns": 9e6}}  at these pins, which a pull-up charges so fast; from the next start on
 //   {"run": {"until": ns, "stop": [kind]}}  lets time pass, up to an event of such a kind if one is named
 //   {"drive": {"pin": 6, "high": false}}    holds a pin from outside; "high": null lets go of it
 //   {"bus": {"display": true, "held": null}}  whether there is a display; "clock" or "data" holds that line down,
-//                                           "clocks": 9 until the firmware has clocked so often
+//                                           "clocks": 9 until the firmware has clocked so often; "address", "status" and
+//                                           "fastest" (Hz): of the display and its bus
 //   {"cable": {"plugged": true, "open": true}}  the USB cable, and whether a program has the port open
 //   {"send": [0, 255]}                      what that program writes
 //   {"hang": {"interrupts": true}}          the program goes nowhere any more
@@ -18,18 +23,24 @@
 //   {"touched": true}                       adds "touched": stretches of RAM written since power-up
 //   {"follow": true}                        from now on time is the wall clock's; lines come as things happen
 //
-// Kinds of events: pin, driven, i2c, usb, data, unsent, reset, bootsel, fault; see the modules that report them. A fault means
-// that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After {"follow"} there
-// are no answers, only lines with events, and {"run"} makes no sense any more.
+// Kinds of events: pin, driven, i2c, usb, data, control, unsent, reset, bootsel, fault; see the modules that report them. A
+// fault means that the firmware or its emulation cannot be trusted any more; it and bootsel end every run. After
+// {"follow"} there are no answers, only lines with events, and {"run"} makes no sense any more.
 import readline from 'node:readline';
 import { Board } from './board.mjs';
+import { UsbHost } from './usb_host.mjs';
+import { UsbIpHost } from './usbip_host.mjs';
+import { UsbIpLink } from './usbip_link.mjs';
 
-const [image, seed] = process.argv.slice(2);
-const board = new Board(image, Number(seed));
+const [image, seed, usbip] = process.argv.slice(2);
+const link = new UsbIpLink();
+const board = new Board(image, Number(seed), (...wire) => (usbip ? new UsbIpHost(link, ...wire) : new UsbHost(...wire)));
 let following = false;
 
 const commands = {
   power: (on) => board.power(on),
+  reset: ({ held, ram }) => board.reset(held, ram),
+  capacitors: ({ pins, ns }) => board.setCapacitors(pins, ns),
   run: ({ until, stop = [] }) => board.run(until, stop),
   drive: ({ pin, high }) => board.drive(pin, high),
   bus: (state) => board.setBus(state),

@@ -71,7 +71,7 @@ export class UsbController {
   /** What the device has to say on an endpoint: {data, toggle}, 'stall', or null for "nothing yet". */
   takeIn(endpoint) {
     const control = this.#control(endpoint, false);
-    if (control & STALL) return 'stall';
+    if (this.#stalls(endpoint, false, control)) return 'stall';
     if (!(control & AVAILABLE)) return null;
     const start = this.#buffer(endpoint, false);
     const data = this.bytes.slice(start, start + (control & LENGTH));
@@ -82,7 +82,7 @@ export class UsbController {
   /** Gives the device data on an endpoint: {toggle} that it expected, 'stall', or null for "not now". */
   giveOut(endpoint, data) {
     const control = this.#control(endpoint, true);
-    if (control & STALL) return 'stall';
+    if (this.#stalls(endpoint, true, control)) return 'stall';
     if (!(control & AVAILABLE)) return null;
     if (data.length > (control & LENGTH)) this.#fault(`${data.length} bytes for a shorter buffer`);
     this.bytes.set(data, this.#buffer(endpoint, true));
@@ -92,6 +92,12 @@ export class UsbController {
 
   #control(endpoint, out) {
     return this.memory.getUint32(DPRAM_BUFFER_CONTROL + 8 * endpoint + (out ? 4 : 0), true);
+  }
+
+  /** Endpoint 0 stalls only while that is armed, which a setup packet ends (EP_STALL_ARM). */
+  #stalls(endpoint, out, control) {
+    const armed = endpoint !== 0 || this.usb.epStallArm & (out ? 0b10 : 0b01);
+    return !!(armed && control & STALL);
   }
 
   #buffer(endpoint, out) {

@@ -1,22 +1,14 @@
 // The other end of the USB cable: a host that enumerates the panel and gives a program its serial port.
 //
-// It does what Linux does with a CDC-ACM device: debounces the attachment, resets the bus, reads the descriptors,
-// configures the device, and tells it by DTR whether a program has the port open. Only then does it ask for data; what
-// the panel says before that waits in the panel. A cable without a host on it lets the bus go idle, which the panel
-// sees as suspended.
+// It does what Linux does with a CDC-ACM device: reads the descriptors, configures the device, and tells it by DTR
+// whether a program has the port open. Only then does it ask for data; what the panel says before that waits in the
+// panel. Linux itself is at the other end of usbip.mjs.
 //
-// Times are those of a full-speed bus with an attentive host. `cable` is {plugged, open} and outlives the chip: `open`
-// means that a program opens the port whenever there is one. Reported: {kind: 'usb', state: 'configured', device}, states
-// 'opened' and 'lost', and {kind: 'data', bytes}.
-import { UsbController } from './usb_controller.mjs';
+// `cable` is {plugged, open}: `open` means that a program opens the port whenever there is one. Reported: {kind: 'usb',
+// state: 'configured', device}, states 'opened' and 'lost', and {kind: 'data', bytes}.
+import { transaction } from './conversation.mjs';
+import { PACKET, STALL, UsbPort } from './usb_port.mjs';
 
-const MS = 1e6;
-const ATTACH = 100 * MS; // debounce interval, USB 2.0 table 7-14
-const RESET = 10 * MS;
-const RECOVERY = 10 * MS;
-const IDLE = 3 * MS; // until a device suspends
-const ADDRESS = 1;
-const PACKET = 64;
 const DEVICE_DESCRIPTOR = 1;
 const CONFIGURATION_DESCRIPTOR = 2;
 const STRING_DESCRIPTOR = 3;
@@ -26,43 +18,16 @@ const CDC_CONTROL = 2;
 const CDC_DATA = 10;
 const LINE_CODING = [0x80, 0x25, 0, 0, 0, 0, 8]; // 9600 8N1, as Linux' cdc_acm begins
 
-/** Nanoseconds of a transaction with so many bytes: its packets at 12 Mbit/s, and a turn of the schedule. */
-const transaction = (bytes) => 10_000 + ((bytes + 13) * 8 * 1e9) / 12e6;
-
-export class UsbHost {
+export class UsbHost extends UsbPort {
   constructor(chip, cable, report) {
-    Object.assign(this, { cable, report, chip, outgoing: [] });
-    this.controller = new UsbController(chip, {
-      onArmed: () => this.#look(),
-      onPullUp: () => this.changed(),
-      report,
-    });
-    this.step = chip.clock.createAlarm(() => this.#advance());
+    super(chip, cable, report);
     this.reading = chip.clock.createAlarm(() => this.#read());
     this.writing = chip.clock.createAlarm(() => this.#write());
-    this.idling = chip.clock.createAlarm(() => this.controller.suspend());
     this.#forget();
   }
 
-  /** To be told when the cable was plugged, pulled, or its port opened or closed. */
-  changed() {
-    const attached = this.cable.plugged && this.controller.pullUp;
-    if (attached && !this.session) {
-      this.idling.cancel();
-      this.session = this.#session();
-      this.#advance();
-    } else if (attached) {
-      this.#look();
-    } else {
-      if (this.session) this.detach();
-      if (!this.idling.scheduled && this.controller.pullUp) this.idling.schedule(IDLE);
-    }
-  }
-
-  /** The device is gone, with or without its cable. */
-  detach() {
-    if (this.session) this.report({ kind: 'usb', state: 'lost' });
-    for (const alarm of [this.step, this.reading, this.writing]) alarm.cancel();
+  lost() {
+    for (const alarm of [this.reading, this.writing]) alarm.cancel();
     this.#forget();
   }
 
@@ -70,18 +35,16 @@ export class UsbHost {
   send(bytes) {
     if (!this.device || !this.cable.open) return false;
     this.outgoing.push(...bytes);
-    this.#look();
+    this.look();
     return true;
   }
 
   #forget() {
-    Object.assign(this, { session: null, waiting: null, device: null, outgoing: [] });
+    Object.assign(this, { device: null, outgoing: [] });
   }
 
-  /** Something may have become possible: goes on a transaction later. */
-  #look() {
-    if (!this.session) return;
-    if (this.waiting && !this.step.scheduled) this.step.schedule(transaction(0));
+  look() {
+    super.look();
     if (!this.device) return;
     if (!this.reading.scheduled) this.reading.schedule(transaction(PACKET));
     if (this.device.open && this.outgoing.length > 0 && !this.writing.scheduled) {
@@ -89,34 +52,7 @@ export class UsbHost {
     }
   }
 
-  #advance() {
-    this.step.scheduled = false;
-    if (this.waiting) {
-      const result = this.waiting();
-      if (result === null) return;
-      this.waiting = null;
-      this.#next(result);
-    } else {
-      this.#next();
-    }
-  }
-
-  #next(result) {
-    const { value: wanted } = this.session.next(result);
-    if (typeof wanted === 'number') {
-      this.step.schedule(wanted);
-    } else {
-      this.waiting = wanted;
-      this.#look();
-    }
-  }
-
-  /** The life of an attached device. Yields nanoseconds to wait, or a question to ask until its answer is not null. */
-  *#session() {
-    yield ATTACH;
-    this.controller.busReset();
-    yield RESET + RECOVERY;
-    this.device = null;
+  *addressed() {
     const device = yield* this.#enumerate();
     this.report({ kind: 'usb', state: 'configured', device: device.identity });
     this.device = { ...device, open: false, toggles: { in: false, out: false } };
@@ -127,13 +63,11 @@ export class UsbHost {
       yield* this.#control(0x21, 0x22, open ? 3 : 0, device.controlInterface); // SET_CONTROL_LINE_STATE: DTR and RTS
       this.device.open = open;
       if (open) this.report({ kind: 'usb', state: 'opened' });
-      this.#look();
+      this.look();
     }
   }
 
   *#enumerate() {
-    yield* this.#control(0x00, 5, ADDRESS, 0);
-    yield 2 * MS;
     const about = yield* this.#descriptor(DEVICE_DESCRIPTOR, 0, 18);
     const [header] = [yield* this.#descriptor(CONFIGURATION_DESCRIPTOR, 0, 9)];
     const configuration = yield* this.#descriptor(CONFIGURATION_DESCRIPTOR, 0, header[2] | (header[3] << 8));
@@ -151,7 +85,7 @@ export class UsbHost {
   *#descriptor(type, index, length) {
     const language = type === STRING_DESCRIPTOR && index > 0 ? 0x409 : 0;
     const answer = yield* this.#control(0x80, 6, (type << 8) | index, language, length);
-    if (answer === 'stall') throw new Error(`the device refuses descriptor ${type}/${index}`);
+    if (answer === STALL) throw new Error(`the device refuses descriptor ${type}/${index}`);
     return answer;
   }
 
@@ -162,23 +96,9 @@ export class UsbHost {
 
   /** A control transfer with data out (an array), in (a number of bytes) or without. Returns what came, or 'stall'. */
   *#control(type, request, value, index, data = 0) {
-    const length = Array.isArray(data) ? data.length : data;
+    const [out, length] = Array.isArray(data) ? [data, data.length] : [[], data];
     const halfwords = [value, index, length].flatMap((word) => [word & 255, word >> 8]);
-    this.controller.setup(new Uint8Array([type, request, ...halfwords]));
-    if (Array.isArray(data) || length === 0) {
-      if (length > 0) yield () => this.controller.giveOut(0, data);
-      const status = yield () => this.controller.takeIn(0);
-      return status === 'stall' ? status : [];
-    }
-    const received = [];
-    for (;;) {
-      const packet = yield () => this.controller.takeIn(0);
-      if (packet === 'stall') return packet;
-      received.push(...packet.data);
-      if (packet.data.length < PACKET || received.length >= length) break;
-    }
-    yield () => this.controller.giveOut(0, []);
-    return received;
+    return yield* this.control([type, request, ...halfwords], out);
   }
 
   #read() {
@@ -188,7 +108,7 @@ export class UsbHost {
     if (packet === null) return;
     this.#checkToggle('in', packet);
     if (packet.data?.length > 0) this.report({ kind: 'data', bytes: [...packet.data] });
-    this.#look();
+    this.look();
   }
 
   #write() {
@@ -199,13 +119,13 @@ export class UsbHost {
     if (taken === null) return;
     this.#checkToggle('out', taken);
     this.outgoing.splice(0, packet.length);
-    this.#look();
+    this.look();
   }
 
   /** A packet with the wrong data toggle is dropped on a real bus. */
   #checkToggle(direction, packet) {
     const { toggles } = this.device;
-    const stalled = packet === 'stall';
+    const stalled = packet === STALL;
     if (stalled || packet.toggle !== toggles[direction]) {
       this.report({ kind: 'fault', message: `USB: ${stalled ? 'a stall' : 'a wrong data toggle'}, ${direction}` });
     }

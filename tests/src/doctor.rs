@@ -93,6 +93,11 @@ impl Doctor {
         self.output.wait_for(words);
     }
 
+    /// The number of its process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// Answers nothing more, and waits for the end: whether it ended well, and its output.
     #[track_caller]
     pub fn end(mut self) -> (bool, String) {

@@ -16,16 +16,21 @@ use readyroom_tests::{
     serial::{FarEnd, Found, SimulatedPanel},
     terminal::{NO_SETTINGS, program},
 };
+use readyroom_uf2::Chip;
 use serialport::TTYPort;
 use tempfile::TempDir;
 
 /// How long anything may take before a test gives up.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Firmware for an RP2040: enough blocks to be copied in several pieces, each with its number in it.
+/// Firmware for a Pico: enough blocks to be copied in several pieces, each with its number in it.
 fn firmware() -> Vec<u8> {
+    firmware_for(Chip::Rp2040)
+}
+
+fn firmware_for(chip: Chip) -> Vec<u8> {
     let pages = (0..200).flat_map(|number| [number; 256]).collect();
-    readyroom_uf2::pack(&[(readyroom_uf2::FLASH.start, pages)]).expect("flash")
+    readyroom_uf2::pack(chip, &[(readyroom_uf2::FLASH.start, pages)]).expect("flash")
 }
 
 /// A folder with firmware in it, and a drive that is not there yet.
@@ -238,6 +243,42 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
 }
 
 #[test]
+fn a_pico_2_is_given_firmware_for_a_pico_2_and_no_other() {
+    let (bench, panel) = (Bench::new(), SimulatedPanel::put_down());
+    let its = firmware_for(Chip::Rp2350);
+    let file = bench.home.path().join("pico2.uf2");
+    fs::write(&file, &its).expect("a file");
+    bench.mount("RP2350");
+
+    let (well, output) = bench.flash(&bench.file(), &panel.port(), &[]).end();
+    let which = "panel.uf2 is for a Pico (RP2040), and this is a Pico 2 (RP2350)";
+    assert!(!well && output.contains(which), "{output}");
+    let on_drive = fs::read_dir(bench.drive()).expect("a folder").count();
+    assert_eq!(on_drive, 1, "INFO_UF2.TXT alone");
+
+    let running = bench.flash(&file, &panel.port(), &[]);
+    let start = Instant::now();
+    while fs::read(bench.drive().join("readyroom-pico2.uf2")).ok() != Some(its.clone()) {
+        assert!(start.elapsed() < TIMEOUT, "no firmware came");
+        sleep(Duration::from_millis(5));
+    }
+    panel.plug();
+    let (well, output) = running.end();
+    assert!(well, "{output}");
+}
+
+#[test]
+fn a_panel_that_runs_is_not_restarted_for_firmware_of_the_other_chip() {
+    let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
+    let file = bench.home.path().join("pico2.uf2");
+    fs::write(&file, firmware_for(Chip::Rp2350)).expect("a file");
+    let (well, output) = bench.flash(&file, &panel.port(), &[]).end();
+    let which = "pico2.uf2 is for a Pico 2 (RP2350), and this is a Pico (RP2040)";
+    assert!(!well && output.contains(which), "{output}");
+    assert!(!panel.seen().bootsel);
+}
+
+#[test]
 fn where_nothing_can_be_done_it_is_said_why() {
     let bench = Bench::new();
     let nowhere = bench.home.path().join("nowhere");
@@ -264,9 +305,9 @@ fn where_nothing_can_be_done_it_is_said_why() {
         "{output}"
     );
 
-    bench.mount("RP2350");
+    bench.mount("FEATHER");
     let (well, output) = bench.flash(&bench.file(), &nowhere, &[]).end();
-    assert!(!well && output.contains("called RP2350"), "{output}");
+    assert!(!well && output.contains("called FEATHER"), "{output}");
     fs::remove_dir_all(bench.drive()).expect("a folder");
 
     bench.mount("RPI-RP2");

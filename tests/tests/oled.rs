@@ -1,6 +1,7 @@
 //! The simulated display does what the data sheet says, and notices what it forbids.
 
 use readyroom_hardware::{
+    oled::Controller,
     screen::Screen,
     testing::oled::{Fault, HalfCommand, Oled},
 };
@@ -174,4 +175,92 @@ fn what_the_data_sheet_forbids_is_noted() {
         Fault::DataInCommand(0x81).to_string(),
         "data among the arguments of command 81"
     );
+}
+
+/// An SH1106 that is on, upright and empty.
+fn sh1106() -> Oled {
+    let mut oled = Oled::of(Controller::Sh1106, 5);
+    oled.message(&[0x00, 0xa1, 0xc8, 0xaf]);
+    for page in 0..8 {
+        oled.message(&[0x00, 0xb0 | page, 0x00, 0x10]);
+        oled.message(&[&[0x40][..], &[0; 132]].concat());
+    }
+    assert_eq!(oled.take_faults(), []);
+    assert_eq!(oled.screen(), Screen::new());
+    oled
+}
+
+#[test]
+fn an_sh1106_has_132_columns_of_which_two_on_either_side_are_hidden() {
+    let mut oled = sh1106();
+    oled.message(&[0x00, 0xb1, 0x02, 0x10]);
+    oled.message(&[0x40, 0x01]);
+    assert_eq!(oled.screen(), lit(&[(0, 8)]));
+    oled.message(&[0x00, 0x01, 0x18]);
+    oled.message(&[0x40, 0x02]);
+    assert_eq!(oled.screen(), lit(&[(0, 8), (127, 9)]));
+    oled.message(&[0x40, 0xff, 0xff]);
+    oled.message(&[0x00, 0x00, 0x10]);
+    oled.message(&[0x40, 0xff, 0xff]);
+    assert_eq!(oled.screen(), lit(&[(0, 8), (127, 9)]));
+    assert_eq!(oled.take_faults(), []);
+    // It stays at its end, and has no column beyond.
+    oled.message(&[0x00, 0x03, 0x18]);
+    oled.message(&[0x40, 0, 0]);
+    assert_eq!(oled.take_faults(), [Fault::Overrun]);
+    oled.message(&[0x00, 0x04, 0x18]);
+    oled.message(&[0x40, 0]);
+    assert_eq!(oled.take_faults()[0], Fault::BeyondMemory(132));
+}
+
+#[test]
+fn an_sh1106_knows_no_windows_and_reads_their_arguments_as_commands() {
+    let mut oled = sh1106();
+    oled.message(&[0x40, 0x01]);
+    oled.message(&[0x00, 0x20, 0x00, 0x21, 0x00, 0x7f]);
+    assert_eq!(
+        oled.take_faults(),
+        [Fault::Command(0x20), Fault::Command(0x21)]
+    );
+    // The last column of the window is a start line here.
+    oled.message(&[0x00, 0xb0, 0x02, 0x10]);
+    oled.message(&[0x40, 0x80]);
+    assert_eq!(oled.screen(), lit(&[(0, 8)]));
+}
+
+#[test]
+fn an_sh1106_shines_by_its_own_converter_which_is_on_at_power_up() {
+    let mut oled = sh1106();
+    assert!(oled.is_on());
+    oled.message(&[0x00, 0xad, 0x8a]);
+    assert!(!oled.is_on());
+    oled.message(&[0x00, 0xad, 0x8b]);
+    assert!(oled.is_on());
+    assert_eq!(oled.take_faults(), []);
+}
+
+#[test]
+fn a_locked_ssd1309_takes_nothing_until_it_is_unlocked() {
+    let mut oled = Oled::of(Controller::Ssd1309, 5);
+    oled.message(&[0x00, 0xaf, 0xfd, 0x16, 0xae]);
+    assert!(oled.is_on());
+    let before = oled.screen();
+    oled.message(&[0x40, 0xff, 0x00]);
+    assert_eq!(oled.screen(), before);
+    oled.message(&[0x00, 0xfd, 0x12, 0xae]);
+    assert!(!oled.is_on());
+    assert_eq!(oled.take_faults(), []);
+}
+
+#[test]
+fn the_status_says_whether_it_is_dark_and_which_controller_it_is() {
+    for (controller, dark) in [(Controller::Ssd1306, 0x46), (Controller::Sh1106, 0x48)] {
+        let mut oled = Oled::of(controller, 5);
+        assert_eq!(oled.status(), dark);
+        oled.message(&[0x00, 0xaf]);
+        assert_eq!(oled.status(), dark & 0x0f);
+        assert_eq!(Controller::from_status(oled.status()), Some(controller));
+    }
+    let unknown = Oled::of(Controller::Ssd1309, 5);
+    assert_eq!(Controller::from_status(unknown.status()), None);
 }

@@ -30,7 +30,7 @@ pub struct Doctor {
 /// What to give a Pico, and where it is.
 #[derive(Args, Debug)]
 pub struct Flash {
-    /// The firmware [default: readyroom-pico.uf2 beside this program, where `cargo firmware` puts it, or the package's].
+    /// The firmware [default: readyroom-pico.uf2 or readyroom-pico2.uf2, whichever the board needs, beside this program, where `cargo firmware` puts it, or the package's].
     pub file: Option<PathBuf>,
     /// The folder of the Pico's drive, instead of looking for it.
     #[arg(long, value_name = "DIR")]

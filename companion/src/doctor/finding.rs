@@ -2,7 +2,8 @@
 
 use readyroom_hardware::{
     button::Button,
-    pins::DISPLAY_ADDRESS,
+    oled::{BusClock, Identity},
+    pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
     wire::{Display, Place, Report, Start, file_hash},
 };
 
@@ -24,6 +25,10 @@ pub enum Finding {
 /// had to drop.
 pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Finding> {
     let mut findings = vec![display(report.display, wiring)];
+    if report.display == Display::Present {
+        findings.push(identity(report.identity));
+        findings.extend(slow_bus(report.bus_clock));
+    }
     findings.extend(held_down(report.down, wiring));
     findings.extend(ignored(report.stuck));
     if report.display_losses > 0 {
@@ -78,13 +83,43 @@ pub fn display(display: Display, wiring: &Wiring) -> Finding {
             Finding::Wrong("The panel does not say whether it has a display".into())
         }
         Display::Missing => Finding::Wrong(format!(
-            "No display at {DISPLAY_ADDRESS:#04X}: look at {wires}; some modules are set to another address by a \
-             resistor on their back"
+            "No display at {DISPLAY_ADDRESS:#04X}: look at {wires}"
+        )),
+        Display::WrongAddress => Finding::Wrong(format!(
+            "The display answers at {OTHER_DISPLAY_ADDRESS:#04X} instead of {DISPLAY_ADDRESS:#04X}: move the resistor on \
+             its back from 0x7A to 0x78, as the two are written there"
         )),
         Display::BusStuck => Finding::Wrong(format!(
             "The display's bus is held down or disturbed: look for a short at {wires}, and whether data and clock \
              are swapped"
         )),
+    }
+}
+
+/// The finding about the controller of a display that answers.
+pub fn identity(identity: Identity) -> Finding {
+    Finding::Fine(match identity {
+        Identity::Read(controller) => format!("Its controller says it is an {}", controller.name()),
+        Identity::Set(controller) => {
+            format!("It is set to an {}, and not asked", controller.name())
+        }
+        Identity::Assumed => format!(
+            "Its controller does not say what it is: it is taken for an {}",
+            identity.controller().name()
+        ),
+    })
+}
+
+/// A bus that is slower than it should be.
+fn slow_bus(clock: BusClock) -> Option<Finding> {
+    match clock {
+        BusClock::Fast => None,
+        BusClock::Slow => Some(Finding::Fine(format!(
+            "Its bus runs at {} kHz, as it does not answer at {} kHz: pictures come slowly. Shorten its wires, or add \
+             pull-ups of 4.7 kilohm from SDA and SCL to 3V3",
+            BusClock::Slow.hz() / 1_000,
+            BusClock::Fast.hz() / 1_000
+        ))),
     }
 }
 
@@ -134,12 +169,14 @@ fn times(count: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use readyroom_hardware::pins::PICO;
+    use readyroom_hardware::{oled::Controller, pins::PICO};
 
     use super::*;
 
     const WELL: Report = Report {
         display: Display::Present,
+        identity: Identity::Read(Controller::Ssd1306),
+        bus_clock: BusClock::Fast,
         down: 0,
         stuck: 0,
         dropped: 3,
@@ -201,6 +238,13 @@ mod tests {
             ),
             (
                 Report {
+                    display: Display::WrongAddress,
+                    ..WELL
+                },
+                ["0x3D instead of 0x3C", "from 0x7A to 0x78"],
+            ),
+            (
+                Report {
                     display: Display::BusStuck,
                     ..WELL
                 },
@@ -249,6 +293,30 @@ mod tests {
                 words.iter().all(|word| findings[0].contains(word)),
                 "{findings:?}"
             );
+        }
+    }
+
+    #[test]
+    fn the_controller_of_the_display_and_a_slow_bus_are_reported_and_are_no_fault() {
+        let sh1106 = Controller::Sh1106;
+        for (identity, words) in [
+            (Identity::Read(sh1106), "says it is an SH1106"),
+            (Identity::Set(sh1106), "set to an SH1106"),
+            (Identity::Assumed, "taken for an SSD1306"),
+        ] {
+            let report = Report {
+                identity,
+                bus_clock: BusClock::Slow,
+                ..WELL
+            };
+            assert_eq!(wrong(report), [""; 0]);
+            let all = read(&report, 0, &Wiring::Pico(PICO));
+            let says = |words: &str| {
+                all.iter()
+                    .any(|finding| matches!(finding, Finding::Fine(said) if said.contains(words)))
+            };
+            assert!(says(words), "{all:?}");
+            assert!(says("100 kHz, as it does not answer at 400 kHz"), "{all:?}");
         }
     }
 

@@ -134,9 +134,10 @@ fn shut(statuses: &PanelStatuses) -> Option<&PanelStatus> {
 /// The state of the panel's display.
 pub const fn display(report: &PartsReport) -> Display {
     match report.display {
-        None => Display::Present,
-        Some(oled::Error::Missing) => Display::Missing,
-        Some(oled::Error::Bus(_)) => Display::BusStuck,
+        Ok(_) => Display::Present,
+        Err(oled::Error::Missing) => Display::Missing,
+        Err(oled::Error::WrongAddress) => Display::WrongAddress,
+        Err(oled::Error::Bus(_)) => Display::BusStuck,
     }
 }
 
@@ -148,6 +149,7 @@ pub fn read(report: &PartsReport) -> Vec<Finding> {
         .filter(|button| report.down[*button as usize])
         .fold(0, |down, button| down | 1 << button as u8);
     let mut findings = vec![finding::display(display(report), &wiring)];
+    findings.extend(report.display.ok().map(finding::identity));
     findings.extend(finding::held_down(down, &wiring));
     findings
 }

@@ -149,7 +149,7 @@ pub fn examine_header(
 const fn may_draw(display: Display) -> bool {
     match display {
         Display::Present | Display::Unknown => true,
-        Display::Missing | Display::BusStuck => false,
+        Display::Missing | Display::WrongAddress | Display::BusStuck => false,
     }
 }
 

@@ -75,9 +75,11 @@ impl SerialUnderTest {
 
     /// Prints on `out` who the panel is.
     pub fn introduce(&self, out: &mut dyn Write) -> io::Result<()> {
-        let board = match self.board {
-            Board::PICO => "Raspberry Pi Pico".to_owned(),
-            Board(number) => format!("a board this program does not know (number {number})"),
+        let board = match (self.board.name(), self.board) {
+            (Some(name), _) => name.to_owned(),
+            (None, Board(number)) => {
+                format!("a board this program does not know (number {number})")
+            }
         };
         write!(
             out,
@@ -196,8 +198,9 @@ fn no_panel(port: &Path, trouble: PortTrouble) -> DoctorError {
 fn nothing_found() -> String {
     if let Ok(drive) = Where::Anywhere(System::default()).find() {
         return format!(
-            "a Pico waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
-            drive.display()
+            "a {} waits for firmware, as the drive {}: `readyroom flash` makes it a panel",
+            drive.chip,
+            drive.folder.display()
         );
     }
     "no panel is plugged in: plug it in with a cable that carries data, not only power; a panel that is no USB device \
@@ -208,7 +211,7 @@ fn nothing_found() -> String {
 /// The wiring of `board`, if that is known.
 const fn wiring_of(board: Board) -> Wiring {
     match board {
-        Board::PICO => Wiring::Pico(pins::PICO),
+        Board::PICO | Board::PICO_2 => Wiring::Pico(pins::PICO),
         _ => Wiring::Unknown,
     }
 }

@@ -1,4 +1,4 @@
-//! The drive that a Pico in BOOTSEL mode is: found among what is mounted, or known to be plugged in and not mounted.
+//! The drive that a Pico or Pico 2 in BOOTSEL mode is: found among what is mounted, or known to be plugged in and not mounted.
 
 use std::{
     ffi::OsString,
@@ -8,14 +8,22 @@ use std::{
     process::{Command, Stdio},
 };
 
+use readyroom_uf2::Chip;
 use thiserror::Error;
 
 /// The file by which a boot loader says what it is.
 const INFO: &str = "INFO_UF2.TXT";
-/// Label of the drive, and what it says in that file (RP2040 data sheet, 2.8.4).
-const LABEL: &str = "RPI-RP2";
-/// Where systems that do not list what is mounted put drives.
+/// Where macOS, which does not list what is mounted, puts drives.
 const VOLUMES: &str = "/Volumes";
+
+/// The drive of a Pico or Pico 2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drive {
+    /// The folder in which it is mounted.
+    pub folder: PathBuf,
+    /// The chip it belongs to, as it says itself.
+    pub chip: Chip,
+}
 
 /// Where to look for the drive.
 #[derive(Clone, Debug)]
@@ -62,12 +70,16 @@ pub enum NoDrive {
     Several(Vec<PathBuf>),
     /// The folder is another drive, or none.
     #[error(
-        "the folder {} is not the drive of a Pico: there is no INFO_UF2.TXT in it that says RPI-RP2",
+        "the folder {} is not the drive of a Pico: there is no INFO_UF2.TXT in it that says RPI-RP2 or \
+         RP2350",
         .0.display()
     )]
     NotOne(PathBuf),
     /// The drive belongs to another board.
-    #[error("the drive {} belongs to a board called {board}, and the panel is a Raspberry Pi Pico", folder.display())]
+    #[error(
+        "the drive {} belongs to a board called {board}, and a panel is a Raspberry Pi Pico or Pico 2",
+        folder.display()
+    )]
     OtherBoard {
         /// Where it is mounted.
         folder: PathBuf,
@@ -85,15 +97,14 @@ fn list(folders: &[PathBuf]) -> String {
 }
 
 impl Where {
-    /// The folder in which the one drive is mounted.
+    /// The one drive there is.
     ///
     /// # Errors
     /// There is none, or not one.
-    pub fn find(&self) -> Result<PathBuf, NoDrive> {
+    pub fn find(&self) -> Result<Drive, NoDrive> {
         match self {
             Self::In(folder) => match board(folder) {
-                Some(board) if board == LABEL => Ok(folder.clone()),
-                Some(board) => Err(other(folder, board)),
+                Some(board) => drive(folder, board),
                 None => Err(NoDrive::NotOne(folder.clone())),
             },
             Self::Anywhere(system) => system.find(),
@@ -104,9 +115,12 @@ impl Where {
     /// is seen by whether it is found.
     pub fn mount(&self) {
         let Self::Anywhere(system) = self else { return };
+        let Some(device) = system.device() else {
+            return;
+        };
         let _ = Command::new("udisksctl")
             .args(["mount", "--no-user-interaction", "-b"])
-            .arg(system.device())
+            .arg(device)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -114,35 +128,40 @@ impl Where {
     }
 }
 
-fn other(folder: &Path, board: String) -> NoDrive {
-    NoDrive::OtherBoard {
-        folder: folder.to_path_buf(),
-        board,
+/// The drive at `folder`, which says that it belongs to `board`.
+fn drive(folder: &Path, board: String) -> Result<Drive, NoDrive> {
+    let folder = folder.to_path_buf();
+    let chip = Chip::ALL.into_iter().find(|chip| chip.drive() == board);
+    match chip {
+        Some(chip) => Ok(Drive { folder, chip }),
+        None => Err(NoDrive::OtherBoard { folder, board }),
     }
 }
 
 impl System {
-    fn device(&self) -> PathBuf {
-        self.labels.join(LABEL)
+    /// The device of a drive that is plugged in.
+    fn device(&self) -> Option<PathBuf> {
+        let devices = Chip::ALL.map(|chip| self.labels.join(chip.drive()));
+        devices.into_iter().find(|device| device.exists())
     }
 
-    fn find(&self) -> Result<PathBuf, NoDrive> {
-        let boards: Vec<_> = self
-            .mounted()
-            .into_iter()
-            .filter_map(|folder| board(&folder).map(|board| (folder, board)))
-            .collect();
-        let picos: Vec<_> = boards
-            .iter()
-            .filter(|(_, board)| board == LABEL)
-            .map(|(folder, _)| folder.clone())
-            .collect();
-        match (&picos[..], boards.into_iter().next()) {
-            ([one], _) => Ok(one.clone()),
-            ([_, _, ..], _) => Err(NoDrive::Several(picos)),
-            ([], _) if self.device().exists() => Err(NoDrive::NotMounted(self.device())),
-            ([], Some((folder, board))) => Err(other(&folder, board)),
-            ([], None) => Err(NoDrive::None),
+    fn find(&self) -> Result<Drive, NoDrive> {
+        let mut picos = Vec::new();
+        let mut other = NoDrive::None;
+        for folder in self.mounted() {
+            match board(&folder).map(|board| drive(&folder, board)) {
+                Some(Ok(drive)) => picos.push(drive),
+                Some(Err(no_pico)) => other = no_pico,
+                None => {}
+            }
+        }
+        match (picos.len(), self.device()) {
+            (0, Some(device)) => Err(NoDrive::NotMounted(device)),
+            (0, None) => Err(other),
+            (1, _) => Ok(picos.remove(0)),
+            _ => Err(NoDrive::Several(
+                picos.into_iter().map(|drive| drive.folder).collect(),
+            )),
         }
     }
 
@@ -240,8 +259,12 @@ mod tests {
             format!("{mounts}/dev/sdb1 {escaped} vfat rw 0 0\n"),
         )
         .unwrap();
-        assert_eq!(system.find(), Ok(folder.clone()));
-        assert_eq!(Where::In(folder.clone()).find(), Ok(folder));
+        let found = Ok(Drive {
+            folder: folder.clone(),
+            chip: Chip::Rp2040,
+        });
+        assert_eq!(system.find(), found);
+        assert_eq!(Where::In(folder).find(), found);
         system.mounts = home.path().join("none");
         assert!(system.find().is_err());
     }
@@ -261,24 +284,38 @@ mod tests {
         let home = TempDir::new().unwrap();
         let system = system(&home, &[]);
         fs::create_dir(&system.labels).unwrap();
-        fs::write(system.device(), "").unwrap();
-        let not = system.find().unwrap_err();
-        assert_eq!(not, NoDrive::NotMounted(system.device()));
-        assert!(not.to_string().contains("udisksctl mount -b"), "{not}");
+        for label in ["RP2350", "RPI-RP2"] {
+            let device = system.labels.join(label);
+            fs::write(&device, "").unwrap();
+            let not = system.find().unwrap_err();
+            assert_eq!(not, NoDrive::NotMounted(device));
+            assert!(not.to_string().contains("udisksctl mount -b"), "{not}");
+        }
     }
 
     #[test]
-    fn of_two_drives_neither_is_taken_and_a_pico_2_is_none() {
+    fn a_drive_says_which_chip_it_belongs_to() {
+        let home = TempDir::new().unwrap();
+        for (board, chip) in [("RPI-RP2", Chip::Rp2040), ("RP2350", Chip::Rp2350)] {
+            let folder = home.path().join(board);
+            drive(&folder, board);
+            let found = Ok(Drive { folder, chip });
+            assert_eq!(system(&home, &[(board, "vfat")]).find(), found);
+        }
+    }
+
+    #[test]
+    fn of_two_drives_neither_is_taken_and_another_board_is_none() {
         let home = TempDir::new().unwrap();
         drive(&home.path().join("a"), "RPI-RP2");
-        drive(&home.path().join("b"), "RPI-RP2");
-        drive(&home.path().join("c"), "RP2350");
+        drive(&home.path().join("b"), "RP2350");
+        drive(&home.path().join("c"), "FEATHER");
         let all = system(&home, &[("a", "vfat"), ("c", "vfat"), ("b", "vfat")]);
         assert!(matches!(all.find(), Err(NoDrive::Several(two)) if two.len() == 2));
-        let newer = system(&home, &[("c", "vfat")]).find().unwrap_err();
-        assert!(newer.to_string().contains("RP2350"), "{newer}");
+        let other = system(&home, &[("c", "vfat")]).find().unwrap_err();
+        assert!(other.to_string().contains("called FEATHER"), "{other}");
         let named = Where::In(home.path().join("c")).find().unwrap_err();
-        assert_eq!(named, newer);
+        assert_eq!(named, other);
         let none = Where::In(home.path().to_owned()).find();
         assert!(matches!(none, Err(NoDrive::NotOne(_))));
     }

@@ -1,40 +1,43 @@
-//! `readyroom flash`: gives a Pico its firmware.
+//! `readyroom flash`: gives a Pico or Pico 2 its firmware.
 //!
 //! A Pico takes firmware as a file on the drive that it is in BOOTSEL mode. A panel that runs is asked to restart into
-//! that mode, of whatever age its firmware is; a Pico without a panel's firmware is put into it by hand.
+//! that mode, of whatever age its firmware is; a Pico without a panel's firmware is put into it by hand. Which of the two
+//! it is, its drive says, and a panel that runs: each gets the firmware for its chip, and none gets another.
 //!
 //! Limits: one Pico at a time.
 
 mod drive;
+mod firmware;
 
 use std::{
     env,
-    fs::{self, File},
+    fs::File,
     io::{self, Write},
     path::{Path, PathBuf},
     time::Duration,
 };
 
-use readyroom_hardware::wire::{HostEnd, HostEvent, Version};
+use readyroom_hardware::wire::{Board, HostEnd, HostEvent, Version};
 use thiserror::Error;
 use tokio::{
     runtime,
     time::{Instant, sleep, timeout},
 };
 
-pub use drive::{NoDrive, System, Where};
-pub use readyroom_uf2::NoFirmware;
+pub use drive::{Drive, NoDrive, System, Where};
+use firmware::AtHand;
+pub use readyroom_uf2::{Chip, NoFirmware};
 
 use crate::panels::serial::{Dotted, Holder, Line, Link, Port, PortTrouble, Ports, version};
 
-/// What the file of the firmware is called.
-const FIRMWARE: &str = "readyroom-pico.uf2";
 /// The interval at which to look whether a drive or a panel has come.
 const LOOK: Duration = Duration::from_millis(250);
 /// The time the system may take to mount a drive before it is asked to.
 const MOUNTED_BY_ITSELF: Duration = Duration::from_secs(3);
 /// The time a panel may take to say who it is.
 const GREETING: Duration = Duration::from_secs(3);
+/// The time in which a panel that is to restart may say first which board it is; one that hangs says nothing.
+const BOARD: Duration = Duration::from_secs(1);
 /// Bytes written at once.
 const PIECE: usize = 32 * 1024;
 
@@ -55,8 +58,30 @@ pub struct Order {
 #[derive(Debug, Error)]
 pub enum FlashError {
     /// There is no file to give it.
-    #[error("there is no {FIRMWARE} in {}: `cargo firmware` builds it, or name another file", all(.0))]
-    NoFile(Vec<PathBuf>),
+    #[error(
+        "there is no {} in {}: `cargo firmware` builds it, or name another file",
+        names(chips),
+        all(places)
+    )]
+    NoFile {
+        /// The chips it would be for.
+        chips: Vec<Chip>,
+        /// Where it was looked for.
+        places: Vec<PathBuf>,
+    },
+    /// The file that was named is for the other chip.
+    #[error(
+        "the file {} is for a {its}, and this is a {wanted}: `readyroom flash` without a file finds the right one",
+        file.display()
+    )]
+    OtherChip {
+        /// The path.
+        file: PathBuf,
+        /// The chip it is for.
+        its: Chip,
+        /// The chip there is.
+        wanted: Chip,
+    },
     /// The file cannot be read.
     #[error("the file {} cannot be read ({why}): name another one", file.display())]
     Unreadable {
@@ -133,12 +158,20 @@ fn all(paths: &[PathBuf]) -> String {
     paths.join(", ")
 }
 
+fn names(chips: &[Chip]) -> String {
+    chips
+        .iter()
+        .map(|chip| chip.file())
+        .collect::<Vec<_>>()
+        .join(" or ")
+}
+
 /// Gives a Pico its firmware, and writes to `out` how it goes.
 ///
 /// # Errors
 /// It has not got it, or has not come back with it.
 pub fn flash(order: &Order, out: &mut dyn Write) -> Result<(), FlashError> {
-    let (file, firmware) = firmware(order.file.as_deref())?;
+    let firmware = AtHand::look(order.file.as_deref(), places())?;
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -146,18 +179,19 @@ pub fn flash(order: &Order, out: &mut dyn Write) -> Result<(), FlashError> {
         let drive = match order.drive.find() {
             Ok(drive) => drive,
             Err(missing @ (NoDrive::None | NoDrive::NotMounted(_) | NoDrive::NotOne(_))) => {
-                wait_for_drive(order, missing, out).await?
+                wait_for_drive(order, &firmware, missing, out).await?
             }
             Err(no_drive) => return Err(no_drive.into()),
         };
+        let firmware = firmware.of(drive.chip)?;
         writeln!(
             out,
             "Firmware: {}, {} KB.",
-            file.display(),
-            firmware.len() / 1_024
+            firmware.file.display(),
+            firmware.bytes.len() / 1_024
         )?;
         let others = there(&order.ports);
-        copy(&firmware, &drive, out)?;
+        copy(&firmware.bytes, &drive, out)?;
         let (port, back) = back(order, others).await?;
         let port = port.display();
         match back {
@@ -179,29 +213,6 @@ pub fn flash(order: &Order, out: &mut dyn Write) -> Result<(), FlashError> {
     })
 }
 
-/// The firmware, checked: the file that was named, or the first that is found.
-fn firmware(named: Option<&Path>) -> Result<(PathBuf, Vec<u8>), FlashError> {
-    let file = match named {
-        Some(file) => file.to_path_buf(),
-        None => {
-            let places = places();
-            let found = places
-                .iter()
-                .map(|place| place.join(FIRMWARE))
-                .find(|file| file.exists());
-            found.ok_or(FlashError::NoFile(places))?
-        }
-    };
-    let firmware = match fs::read(&file) {
-        Ok(firmware) => firmware,
-        Err(why) => return Err(FlashError::Unreadable { file, why }),
-    };
-    match readyroom_uf2::check(&firmware) {
-        Ok(()) => Ok((file, firmware)),
-        Err(why) => Err(FlashError::NoFirmware { file, why }),
-    }
-}
-
 /// Where firmware lies: beside the program, where the system's packages put it, where `cargo firmware` puts it.
 fn places() -> Vec<PathBuf> {
     let program = env::current_exe().unwrap_or_default();
@@ -216,14 +227,15 @@ fn places() -> Vec<PathBuf> {
 /// Sees to it that a Pico's drive comes: asks a running panel to become one, or the system to mount one that is there.
 async fn wait_for_drive(
     order: &Order,
+    firmware: &AtHand,
     missing: NoDrive,
     out: &mut dyn Write,
-) -> Result<PathBuf, FlashError> {
+) -> Result<Drive, FlashError> {
     let mut mount_at = Instant::now();
     match missing {
         NoDrive::NotMounted(_) => {}
         missing => {
-            match restart_as_drive(&order.ports, out).await {
+            match restart_as_drive(&order.ports, firmware, out).await {
                 // A folder that was named is more likely to be a slip.
                 Err(FlashError::NoPico) if missing != NoDrive::None => return Err(missing.into()),
                 restarted => restarted?,
@@ -252,8 +264,13 @@ async fn wait_for_drive(
     }
 }
 
-/// Asks the one panel there is to restart as a drive, until it is gone.
-async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), FlashError> {
+/// Asks the one panel there is to restart as a drive, until it is gone. One that says that there is no firmware for it is
+/// left as it is.
+async fn restart_as_drive(
+    ports: &Ports,
+    firmware: &AtHand,
+    out: &mut dyn Write,
+) -> Result<(), FlashError> {
     let mut there = ports.look();
     let port = match there.len() {
         0 => return Err(FlashError::NoPico),
@@ -268,12 +285,17 @@ async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), Flas
         Err(PortTrouble::Missing) => return Err(FlashError::NoPico),
         Err(trouble) => return Err(FlashError::Port(trouble.at(&port.path).to_string())),
     };
+    let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
+    match timeout(BOARD, board(&mut link)).await.ok().flatten() {
+        Some(Board::PICO) => firmware.of(Chip::Rp2040).map(drop)?,
+        Some(Board::PICO_2) => firmware.of(Chip::Rp2350).map(drop)?,
+        Some(_) | None => {}
+    }
     writeln!(
         out,
         "The panel on {} restarts as a drive.",
         port.path.display()
     )?;
-    let mut link = Link::new(HostEnd::new(version()), line, Instant::now());
     link.bootsel();
     let gone = async { while link.next().await.is_ok() {} };
     match timeout(GREETING, gone).await {
@@ -282,14 +304,26 @@ async fn restart_as_drive(ports: &Ports, out: &mut dyn Write) -> Result<(), Flas
     }
 }
 
+/// The board of the panel at the other end; none if it is gone.
+async fn board(link: &mut Link) -> Option<Board> {
+    loop {
+        match link.next().await.ok()? {
+            HostEvent::Panel { board, .. } | HostEvent::Incompatible { board, .. } => {
+                return Some(board);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Copies `firmware` to `drive`, piece by piece, each on the Pico before the next: so the progress shown is true.
-fn copy(firmware: &[u8], drive: &Path, out: &mut dyn Write) -> Result<(), FlashError> {
-    write!(out, "Copying to {}:", drive.display())?;
+fn copy(firmware: &[u8], drive: &Drive, out: &mut dyn Write) -> Result<(), FlashError> {
+    write!(out, "Copying to {}:", drive.folder.display())?;
     let failed = |why| FlashError::NotCopied {
-        drive: drive.to_path_buf(),
+        drive: drive.folder.clone(),
         why,
     };
-    let mut file = File::create(drive.join(FIRMWARE)).map_err(failed)?;
+    let mut file = File::create(drive.folder.join(drive.chip.file())).map_err(failed)?;
     let mut copied = 0;
     for piece in firmware.chunks(PIECE) {
         let put = file.write_all(piece).and_then(|()| file.sync_data());

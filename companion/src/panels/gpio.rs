@@ -1,56 +1,54 @@
-//! The 40-pin header of a Raspberry Pi by rppal. This file, its `key` and its `generator` alone know rppal: what a
-//! panel there does is in [`super::header`].
+//! The 40-pin header of a Raspberry Pi, or of a board like it. This file and its folder alone know gpiocdev and rppal:
+//! what a panel there does is in [`super::header`].
 //!
-//! Levels are read and set in the chip's registers; edges come from the kernel, so nothing polls. The bus belongs to
-//! the kernel, which clocks it at 100 kHz unless `dtparam=i2c_arm_baudrate=400000` stands in its config.txt.
+//! Buttons and lamps are lines of the kernel's GPIO chip, by gpiocdev: the kernel pulls buttons up, says when an edge
+//! was, and keeps other programs off. Bus and PWM are devices of the kernel's, by rppal: the kernel clocks the bus, at 100
+//! kHz unless `dtparam=i2c_arm_baudrate=400000` stands in its config.txt.
 //!
-//! Limits: rppal knows the models up to the Raspberry Pi 5, and is no longer looked after by its author. Nothing here
-//! has run on a physical board.
+//! Limits: rppal is no longer looked after by its author; here it has to know no board. Nothing here has run on a
+//! physical board.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-    time::Duration,
-};
+use std::{io, path::PathBuf};
 
 use embedded_hal::i2c::{ErrorKind, ErrorType, NoAcknowledgeSource, Operation};
 use readyroom_hardware::{
-    button::Button,
     oled::BlockingOled,
     pins::{DISPLAY_HZ, PinMap},
 };
-use rppal::{
-    gpio::{self, Gpio, OutputPin, Pin},
-    i2c::{self, I2c},
-    pwm::{Polarity, Pwm},
-    system::DeviceInfo,
-};
+use rppal::i2c::{self, I2c};
 use rustix::io::Errno;
 use tokio::sync::mpsc;
 
-use super::header::{
-    Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings, Tone, ToneFailed,
-};
+use super::header::{Claim, Fitting, HeaderPanel, HeaderTrouble, Parts, PartsReport, Surroundings};
 
+mod buzzer;
+mod chip;
 mod generator;
-mod key;
+mod keys;
+mod lamp;
+mod square_wave;
 
-use generator::NoGenerator;
-use key::Key;
+use buzzer::Buzzer;
+use chip::HeaderChip;
+use keys::Key;
+use lamp::LampLine;
 
 /// A transfer that takes longer than this, in milliseconds, has met a bus that is held down: a whole picture takes 95
 /// ms at 100 kHz.
 const PATIENCE_MS: u32 = 200;
+/// The number of the header's bus on all but the oldest boards.
+const USUAL_BUS: u8 = 1;
 
 /// The parts of a panel on the header.
-type HeaderParts = Parts<Bus, Key, OutputPin, Buzzer>;
+type HeaderParts = Parts<Bus, Key, LampLine, Buzzer>;
 
 /// True if a display answers on the header of this machine.
 ///
 /// # Errors
 /// There is no header that could be asked, or another program plays on it.
 pub fn display_answers() -> Result<bool, HeaderTrouble> {
-    Ok(BlockingOled::new(Bus::open()?).probe().is_ok())
+    let (bus, _) = find()?;
+    Ok(BlockingOled::new(bus).probe().is_ok())
 }
 
 /// A panel on the header of this machine, which is not at work yet.
@@ -77,9 +75,10 @@ impl Header {
     /// # Errors
     /// Why it cannot be played on.
     pub fn report(&mut self) -> Result<PartsReport, HeaderTrouble> {
+        let controller = self.fitting.controller;
         self.opened
             .as_mut()
-            .map(Parts::report)
+            .map(|parts| parts.report(controller))
             .map_err(|trouble| trouble.clone())
     }
 
@@ -95,76 +94,26 @@ impl Header {
 
 fn open(pins: &PinMap) -> Result<HeaderParts, HeaderTrouble> {
     pins.check()?;
-    let bus = Bus::open()?;
+    let (bus, chip) = find()?;
     bus.advise();
-    let gpio = Gpio::new().map_err(|error| pin_trouble(error, None))?;
     let (events, heard) = mpsc::unbounded_channel();
-    let take = |number: u8| {
-        let taken = gpio.get(number);
-        taken.map_err(|error| pin_trouble(error, Some(number)))
-    };
-    let contact = |button: Button| {
-        let pin = take(pins.button(button))?.into_input_pullup();
-        Key::new(pin, button, events.clone())
-    };
-    let lamp = |number: u8| take(number).map(Pin::into_output_low);
     Ok(Parts {
         bus,
-        contacts: each(Button::ALL, contact)?,
+        contacts: keys::take(&chip, pins, &events)?,
         heard,
-        lamps: each(pins.lamps, lamp)?,
-        tone: Buzzer::on(take(pins.buzzer)?),
+        lamps: lamp::take(&chip, pins)?,
+        tone: Buzzer::on(pins.buzzer, &chip),
         pins: *pins,
     })
 }
 
-/// All of some things, or what is wrong with the first that is not there.
-fn each<A: Copy, T, const N: usize>(
-    all: [A; N],
-    make: impl Fn(A) -> Result<T, HeaderTrouble>,
-) -> Result<[T; N], HeaderTrouble> {
-    let made: Vec<T> = all.into_iter().map(make).collect::<Result<_, _>>()?;
-    made.try_into().map_err(|_| HeaderTrouble::Failed {
-        what: "pins",
-        why: "too few".into(),
-    })
-}
-
-fn pin_trouble(error: gpio::Error, gpio: Option<u8>) -> HeaderTrouble {
-    match (error, gpio) {
-        (gpio::Error::UnknownModel, _) => HeaderTrouble::NoRaspberryPi,
-        // rppal tries /dev/mem where there is no /dev/gpiomem. It is the superuser's, whatever group it has.
-        (gpio::Error::PermissionDenied(device), _) if device == "/dev/mem" => {
-            HeaderTrouble::NoPinDevice
-        }
-        (gpio::Error::Io(error), None) if is(&error, Errno::NOENT) && !has_pin_device() => {
-            HeaderTrouble::NoPinDevice
-        }
-        (gpio::Error::PermissionDenied(device), _) => {
-            HeaderTrouble::no_permission(Path::new(&device))
-        }
-        (gpio::Error::PinUsed(gpio) | gpio::Error::PinNotAvailable(gpio), _) => {
-            HeaderTrouble::PinTaken { gpio }
-        }
-        (gpio::Error::Io(error), Some(gpio)) if is(&error, Errno::BUSY) => {
-            HeaderTrouble::PinTaken { gpio }
-        }
-        (error, _) => HeaderTrouble::Failed {
-            what: "pins",
-            why: error.to_string(),
-        },
+/// Bus and pins of the header. A machine without the pins has no header, and is not asked for a bus: other machines
+/// have other things on theirs.
+fn find() -> Result<(Bus, HeaderChip), HeaderTrouble> {
+    match HeaderChip::find() {
+        Err(HeaderTrouble::NoRaspberryPi) => Err(HeaderTrouble::NoRaspberryPi),
+        chip => Ok((Bus::open()?, chip?)),
     }
-}
-
-/// True if the kernel gives the pins to others than the superuser, as that of Raspberry Pi OS does; on a Raspberry Pi 5
-/// the device has a number.
-fn has_pin_device() -> bool {
-    let devices = ["/dev/gpiomem", "/dev/gpiomem0"];
-    devices.iter().any(|device| Path::new(device).exists())
-}
-
-fn is(error: &io::Error, errno: Errno) -> bool {
-    error.raw_os_error() == Some(errno.raw_os_error())
 }
 
 /// The I2C bus of the header, claimed for this program.
@@ -176,7 +125,12 @@ pub struct Bus {
 
 impl Bus {
     fn open() -> Result<Self, HeaderTrouble> {
-        let i2c = I2c::new().map_err(open_trouble)?;
+        // Which bus is the header's rppal knows for the boards it knows. On all that came later it is this one.
+        let i2c = match I2c::new() {
+            Err(i2c::Error::UnknownModel) => I2c::with_bus(USUAL_BUS),
+            opened => opened,
+        };
+        let i2c = i2c.map_err(open_trouble)?;
         let claim = Claim::of(&bus_device(i2c.bus()))?;
         i2c.set_timeout(PATIENCE_MS)
             .map_err(|error| HeaderTrouble::bus_failed(&error))?;
@@ -200,11 +154,10 @@ fn bus_device(bus: u8) -> PathBuf {
     PathBuf::from(format!("/dev/i2c-{bus}"))
 }
 
-/// Why the bus could not be opened. Its number is known only once it is; it is 1 on all but the oldest boards.
+/// Why the bus could not be opened. Its number is known only once it is.
 fn open_trouble(error: i2c::Error) -> HeaderTrouble {
     match error {
-        i2c::Error::UnknownModel => HeaderTrouble::NoRaspberryPi,
-        i2c::Error::Io(error) => HeaderTrouble::bus(&bus_device(1), &error),
+        i2c::Error::Io(error) => HeaderTrouble::bus(&bus_device(USUAL_BUS), &error),
         error => HeaderTrouble::bus_failed(&error),
     }
 }
@@ -245,81 +198,8 @@ impl embedded_hal::i2c::I2c for Bus {
     }
 }
 
-/// A buzzer, by whatever makes its square wave.
-#[derive(Debug)]
-pub enum Buzzer {
-    /// The chip's own generator.
-    Hardware {
-        /// One channel of it.
-        pwm: Pwm,
-        /// The pin that it comes out of.
-        pin: Pin,
-    },
-    /// A thread of ours, which needs much of the processor while it sounds, and sounds less clear.
-    Software(OutputPin),
-}
-
-impl Buzzer {
-    /// A silent buzzer on `pin`: by the chip if the device tree has given it the pin, else by a thread.
-    fn on(pin: Pin) -> Self {
-        let number = pin.pin();
-        let chip = DeviceInfo::new().ok().map(|about| about.soc());
-        let pwm = chip.and_then(|chip| {
-            let channel = generator::channel(number, pin.mode(), chip)?;
-            Some(generator::open(chip, channel).and_then(at_rest))
-        });
-        let why = match pwm {
-            Some(Ok(pwm)) => {
-                tracing::info!("the buzzer on GPIO {number} sounds by hardware PWM");
-                return Self::Hardware { pwm, pin };
-            }
-            Some(Err(error)) => error.to_string(),
-            None => format!("config.txt has no dtoverlay=pwm for GPIO {number}"),
-        };
-        tracing::info!("the buzzer on GPIO {number} sounds by software ({why})");
-        Self::Software(pin.into_output_low())
-    }
-}
-
-/// A channel that is ready to sound and does not.
-fn at_rest(pwm: Pwm) -> Result<Pwm, NoGenerator> {
-    // The width first: it must never be longer than the period. A channel that was never used has no period yet, and
-    // refuses a width.
-    let _ = pwm.set_pulse_width(Duration::ZERO);
-    pwm.set_period(Duration::from_millis(1))?;
-    pwm.set_polarity(Polarity::Normal)?;
-    Ok(pwm)
-}
-
-impl Tone for Buzzer {
-    fn sound(&mut self, hz: u16) -> Result<(), ToneFailed> {
-        let hz = f64::from(hz);
-        match self {
-            Self::Hardware { pwm, .. } => {
-                let set = pwm.set_frequency(hz, 0.5).and_then(|()| pwm.enable());
-                set.map_err(|error| ToneFailed(error.to_string()))
-            }
-            Self::Software(pin) => {
-                let set = pin.set_pwm_frequency(hz, 0.5);
-                set.map_err(|error| ToneFailed(error.to_string()))
-            }
-        }
-    }
-
-    fn rest(&mut self) -> Result<(), ToneFailed> {
-        match self {
-            Self::Hardware { pwm, .. } => {
-                let set = pwm.disable();
-                set.map_err(|error| ToneFailed(error.to_string()))
-            }
-            Self::Software(pin) => {
-                // A wave of no length would keep the thread busy for ever.
-                let cleared = pin.clear_pwm();
-                pin.set_low();
-                cleared.map_err(|error| ToneFailed(error.to_string()))
-            }
-        }
-    }
+fn is(error: &io::Error, errno: Errno) -> bool {
+    error.raw_os_error() == Some(errno.raw_os_error())
 }
 
 #[cfg(test)]

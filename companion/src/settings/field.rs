@@ -3,7 +3,11 @@
 use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
 
 use etcetera::BaseStrategy;
-use readyroom_hardware::{oled::Rotation, pins::FREE_GPIOS, scene::Layout};
+use readyroom_hardware::{
+    oled::{Controller, ControllerChoice, Rotation},
+    pins::FREE_GPIOS,
+    scene::Layout,
+};
 use readyroom_kit::{
     LONGEST_NAME, PlayerName,
     face::{Answer, Asked},
@@ -22,6 +26,14 @@ const LONGEST_MINUTES: f64 = 1_440.0;
 /// The layouts of a display, by name.
 const LAYOUTS: [(&str, Layout); 2] = [("standard", Layout::Standard), ("large", Layout::Large)];
 
+/// The controllers of a display, by name.
+const CONTROLLERS: [(&str, ControllerChoice); 4] = [
+    ("auto", ControllerChoice::Auto),
+    ("ssd1306", ControllerChoice::Set(Controller::Ssd1306)),
+    ("ssd1309", ControllerChoice::Set(Controller::Ssd1309)),
+    ("sh1106", ControllerChoice::Set(Controller::Sh1106)),
+];
+
 /// A value and where it stands.
 pub(super) type Given<'a> = Spanned<DeValue<'a>>;
 
@@ -37,6 +49,7 @@ pub(super) enum Field<'a> {
     /// None is the user's own folder.
     Folder(&'a mut Option<PathBuf>),
     Rotation(&'a mut Rotation),
+    Controller(&'a mut ControllerChoice),
     Layout(&'a mut Layout),
     /// A contrast, in files of percent.
     Brightness(&'a mut u8),
@@ -60,6 +73,7 @@ impl Field<'_> {
             Self::Rotation(rotation) => {
                 *rotation = one_of(given, [(0, Rotation::Upright), (180, Rotation::UpsideDown)])?;
             }
+            Self::Controller(choice) => *choice = controller(given)?,
             Self::Layout(layout) => *layout = one_of(given, LAYOUTS)?,
             Self::Brightness(of) => {
                 *of = contrast(whole(given, 1..=100, "a whole number of percent")?)
@@ -112,6 +126,11 @@ impl Field<'_> {
             }
             Self::Rotation(Rotation::Upright) => 0.into(),
             Self::Rotation(Rotation::UpsideDown) => 180.into(),
+            Self::Controller(choice) => {
+                let mut named = CONTROLLERS.into_iter();
+                let name = named.find(|(_, named)| named == choice);
+                name.map_or("auto", |(name, _)| name).into()
+            }
             Self::Layout(layout) => {
                 let mut named = LAYOUTS.into_iter();
                 let name = named.find(|(_, named)| *named == *layout);
@@ -158,6 +177,16 @@ fn one_of<T>(
         names.push(value.to_string());
     }
     expected(&either(&names), given)
+}
+
+/// Who says which controller a display has. A small display is refused by its size.
+fn controller(given: &Given<'_>) -> Result<ControllerChoice, Wrong> {
+    let said = given.get_ref().as_str().unwrap_or_default();
+    if said.to_lowercase().replace('×', "x").contains("128x32") {
+        let why = "a display of 128x32 pixels is too small, this one needs 128x64".into();
+        return Err((given.span().start, why));
+    }
+    one_of(given, CONTROLLERS)
 }
 
 /// A text, number or switch; none of anything else, or of a number that does not fit.

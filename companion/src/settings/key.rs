@@ -91,6 +91,9 @@ keys! {
         "The folder of journal, learned cards and players."
     Rotation "display" "rotation" Rotation(header.rotation)
         "The rotation of the display in degrees: 0, or 180 if it is mounted upside down."
+    Controller "display" "controller" Controller(header.controller)
+        "The controller of the display, which has 128x64 pixels. \"auto\": the display is asked; one that does not say is taken \
+         for an SSD1306. \"ssd1306\": most of 0.96\". \"ssd1309\": most of 2.42\". \"sh1106\": most of 1.3\"."
     Layout "display" "layout" Layout(header.layout)
         "The size of letters, also in the pixels of the terminal. \"standard\": lists have four entries. \"large\": three, and \
          letters are larger wherever there is room."

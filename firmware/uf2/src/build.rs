@@ -6,19 +6,32 @@ use std::{
     process::{Command, Stdio},
 };
 
+use readyroom_uf2::Chip;
 use serde_json::Value;
 
 use crate::Built;
 
-const TARGET: &str = "thumbv6m-none-eabi";
 const PACKAGE: &str = "readyroom-firmware";
 
-/// Builds it and finds it. What the compiler has to say goes to the terminal.
-pub fn firmware() -> Result<Built, String> {
-    check_target()?;
+/// The processor of `chip` as Rust calls it, and the features of the firmware for it.
+const fn target(chip: Chip) -> (&'static str, &'static [&'static str]) {
+    match chip {
+        Chip::Rp2040 => ("thumbv6m-none-eabi", &[]),
+        Chip::Rp2350 => (
+            "thumbv8m.main-none-eabihf",
+            &["--no-default-features", "--features", "rp235xa"],
+        ),
+    }
+}
+
+/// Builds the firmware for `chip` and finds it. What the compiler has to say goes to the terminal.
+pub fn firmware(chip: Chip) -> Result<Built, String> {
+    let (target, features) = target(chip);
+    check_target(target)?;
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(cargo)
-        .args(["build", "--package", PACKAGE, "--target", TARGET])
+        .args(["build", "--package", PACKAGE, "--target", target])
+        .args(features)
         .args(["--profile", "firmware"])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
@@ -50,11 +63,11 @@ fn target_folder(elf: &Path) -> Option<PathBuf> {
     elf.ancestors().nth(3).map(Path::to_path_buf)
 }
 
-/// Whether the compiler can build for the Pico.
-fn check_target() -> Result<(), String> {
+/// Whether the compiler can build for this processor.
+fn check_target(target: &str) -> Result<(), String> {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(rustc)
-        .args(["--print", "target-libdir", "--target", TARGET])
+        .args(["--print", "target-libdir", "--target", target])
         .output()
         .map_err(|error| format!("cannot run rustc: {error}"))?;
     let folder = String::from_utf8_lossy(&output.stdout);
@@ -62,7 +75,7 @@ fn check_target() -> Result<(), String> {
         Ok(())
     } else {
         Err(format!(
-            "Rust cannot build for the Pico yet; run `rustup target add {TARGET}` and then this again"
+            "Rust cannot build for the Pico yet; run `rustup target add {target}` and then this again"
         ))
     }
 }

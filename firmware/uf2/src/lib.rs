@@ -1,9 +1,14 @@
-//! UF2, the format a Pico in BOOTSEL mode takes as a file: 512-byte blocks, each of which says where it goes
-//! (<https://github.com/microsoft/uf2>; RP2040 data sheet, 2.8.4.2, for what its boot ROM takes of that).
+//! UF2, the format a Pico or Pico 2 in BOOTSEL mode takes as a file: 512-byte blocks, each of which says where it goes
+//! (<https://github.com/microsoft/uf2>; for what the boot ROMs take of that, RP2040 data sheet, 2.8.4.2, and RP2350 data
+//! sheet, 5.5.2).
+
+mod chip;
 
 use std::{collections::BTreeMap, ops::Range};
 
 use thiserror::Error;
+
+pub use chip::Chip;
 
 /// Length of a block in bytes.
 const BLOCK: usize = 512;
@@ -17,12 +22,8 @@ const MAGIC_START: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const MAGIC_END: u32 = 0x0ab1_6f30;
 /// The last field of the head is the chip's family.
 const FAMILY_GIVEN: u32 = 0x2000;
-/// RP2040.
-const RP2040: u32 = 0xe48b_ff56;
-/// RP2350 in its flavours (`uf2families.json`).
-const RP2350: [u32; 3] = [0xe48b_ff59, 0xe48b_ff5a, 0xe48b_ff5b];
 
-/// Flash of an RP2040 as the processor sees it, at most 16 MB.
+/// Flash as the processors of both chips see it, at most 16 MB.
 pub const FLASH: Range<u32> = 0x1000_0000..0x1100_0000;
 
 /// Why something cannot be packed.
@@ -59,29 +60,23 @@ pub enum NoFirmware {
     #[error("is damaged in block {0}; copy or build it again")]
     Damaged(usize),
     /// It is for another chip.
-    #[error("is for {}, and the panel is a Raspberry Pi Pico (RP2040)", chip(*.0))]
+    #[error(
+        "is for a chip of family {0:#010x}, and a panel is a Pico (RP2040) or a Pico 2 (RP2350)"
+    )]
     OtherChip(u32),
 }
 
-fn chip(family: u32) -> String {
-    if RP2350.contains(&family) {
-        "a Pico 2 (RP2350)".into()
-    } else {
-        format!("a chip of family {family:#010x}")
-    }
-}
-
-/// Packs what is to lie at each address. Pages are in order; where a page is not filled it is zero, and so are pages
+/// Packs for `chip` what is to lie at each address. Pages are in order; where a page is not filled it is zero, and so are pages
 /// that are missing between others of one sector, since the boot ROM loses track of a sector with holes (RP2040-E14).
 ///
 /// # Errors
 /// Nothing of it, or not all of it, can be written.
-pub fn pack(parts: &[(u32, Vec<u8>)]) -> Result<Vec<u8>, NotPacked> {
+pub fn pack(chip: Chip, parts: &[(u32, Vec<u8>)]) -> Result<Vec<u8>, NotPacked> {
     let pages = pages(parts)?;
     let count = u32::try_from(pages.len()).unwrap_or(u32::MAX);
     let blocks = (0..).zip(&pages);
     Ok(blocks
-        .flat_map(|(number, (address, page))| block(*address, page, number, count))
+        .flat_map(|(number, (address, page))| block(chip, *address, page, number, count))
         .collect())
 }
 
@@ -121,7 +116,7 @@ fn pages(parts: &[(u32, Vec<u8>)]) -> Result<BTreeMap<u32, Page>, NotPacked> {
     Ok(pages)
 }
 
-fn block(address: u32, page: &Page, number: u32, count: u32) -> [u8; BLOCK] {
+fn block(chip: Chip, address: u32, page: &Page, number: u32, count: u32) -> [u8; BLOCK] {
     let [first, second] = MAGIC_START;
     let head = [
         first,
@@ -131,7 +126,7 @@ fn block(address: u32, page: &Page, number: u32, count: u32) -> [u8; BLOCK] {
         PAGE,
         number,
         count,
-        RP2040,
+        chip.family(),
     ];
     let mut block = [0; BLOCK];
     for (place, word) in block.chunks_exact_mut(4).zip(head) {
@@ -142,11 +137,11 @@ fn block(address: u32, page: &Page, number: u32, count: u32) -> [u8; BLOCK] {
     block
 }
 
-/// Checks that `file` is whole firmware for an RP2040.
+/// Checks that `file` is whole firmware for one of our chips, and says for which.
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check(file: &[u8]) -> Result<(), NoFirmware> {
+pub fn check(file: &[u8]) -> Result<Chip, NoFirmware> {
     let (blocks, rest) = file.as_chunks::<BLOCK>();
     let magic = |block: &[u8]| [word(block, 0), word(block, 1)] == MAGIC_START;
     if file.len() < 32 || !magic(file) {
@@ -159,21 +154,28 @@ pub fn check(file: &[u8]) -> Result<(), NoFirmware> {
             wanted,
         });
     }
+    let chip = Chip::of_family(word(file, 7));
     for (number, block) in blocks.iter().enumerate() {
         let [flags, target, length, own, all, family] =
             [2, 3, 4, 5, 6, 7].map(|at| word(block, at));
         if !magic(block) || word(block, BLOCK / 4 - 1) != MAGIC_END {
             return Err(NoFirmware::Damaged(number));
         }
-        if flags & FAMILY_GIVEN == 0 || family != RP2040 {
+        let its = Chip::of_family(family);
+        if flags & FAMILY_GIVEN == 0 || its.is_none() {
             return Err(NoFirmware::OtherChip(family));
         }
         let numbered = (own as usize, all as usize) == (number, blocks.len());
-        if !numbered || length != PAGE || target % PAGE != 0 || !FLASH.contains(&target) {
+        if its != chip
+            || !numbered
+            || length != PAGE
+            || target % PAGE != 0
+            || !FLASH.contains(&target)
+        {
             return Err(NoFirmware::Damaged(number));
         }
     }
-    Ok(())
+    chip.ok_or_else(|| NoFirmware::OtherChip(word(file, 7)))
 }
 
 /// The little-endian word number `at`.
@@ -186,9 +188,14 @@ fn word(bytes: &[u8], at: usize) -> u32 {
 mod tests {
     use super::*;
 
+    /// Packed for an RP2040.
+    fn pack(parts: &[(u32, Vec<u8>)]) -> Result<Vec<u8>, NotPacked> {
+        super::pack(Chip::Rp2040, parts)
+    }
+
     /// Address and page of each block of `file`, which is right.
     fn read(file: &[u8]) -> Vec<(u32, Vec<u8>)> {
-        assert_eq!(check(file), Ok(()));
+        assert_eq!(check(file), Ok(Chip::Rp2040));
         let blocks = file.chunks(BLOCK);
         blocks
             .map(|block| (word(block, 3), block[32..288].to_vec()))
@@ -314,10 +321,26 @@ mod tests {
 
     #[test]
     fn firmware_of_another_chip_is_refused_by_its_name() {
-        assert_eq!(check(&with(2, 0)), Err(NoFirmware::OtherChip(RP2040)));
-        for (family, name) in [(RP2350[0], "Pico 2"), (0x1234, "0x00001234")] {
-            let other = check(&with(7, family)).unwrap_err().to_string();
-            assert!(other.contains(name), "{other}");
+        let family = Chip::Rp2040.family();
+        assert_eq!(check(&with(2, 0)), Err(NoFirmware::OtherChip(family)));
+        // RISC-V on an RP2350 is another chip, too.
+        for family in [0xe48b_ff5a, 0x1234] {
+            let other = check(&with(7, family)).unwrap_err();
+            assert_eq!(other, NoFirmware::OtherChip(family));
+            let name = format!("{family:#010x}");
+            assert!(other.to_string().contains(&name), "{other}");
         }
+    }
+
+    #[test]
+    fn firmware_says_which_of_the_two_chips_it_is_for_and_a_mixture_is_damaged() {
+        let pages = [(FLASH.start, vec![7; 1_000])];
+        for (chip, family) in [(Chip::Rp2040, 0xe48b_ff56), (Chip::Rp2350, 0xe48b_ff59)] {
+            let file = super::pack(chip, &pages).unwrap();
+            assert_eq!(check(&file), Ok(chip));
+            assert_eq!(word(&file, 7), family);
+        }
+        let mixed = with(7, Chip::Rp2350.family());
+        assert_eq!(check(&mixed), Err(NoFirmware::Damaged(1)));
     }
 }

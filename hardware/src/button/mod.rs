@@ -12,7 +12,9 @@ mod contact;
 use heapless::Vec;
 use serde::{Deserialize, Serialize};
 
-pub use contact::{APART_US, CONFIRM_US, Change, Contact, SETTLE_US, SPIKE_US, STUCK_US};
+pub use contact::{
+    APART_US, CHARGE_US, CONFIRM_US, Change, Contact, SETTLE_US, SPIKE_US, STUCK_US,
+};
 
 /// A button of the panel, in the order they sit on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -2,8 +2,14 @@
 
 use embedded_hal::i2c::I2c;
 
-use super::{Display, Error, Renewal, message::PROBE};
-use crate::{pins::DISPLAY_ADDRESS, screen::Screen};
+use super::{
+    Display, Error, Identity, Renewal,
+    message::{PROBE, STATUS},
+};
+use crate::{
+    pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
+    screen::Screen,
+};
 
 /// A display and the bus it hangs on.
 #[derive(Debug)]
@@ -21,7 +27,7 @@ impl<B: I2c> BlockingOled<B> {
         }
     }
 
-    /// Contrast, rotation, light, and whether it is lost.
+    /// Contrast, rotation, light, controller, and whether it is lost.
     pub const fn display(&mut self) -> &mut Display {
         &mut self.display
     }
@@ -31,12 +37,37 @@ impl<B: I2c> BlockingOled<B> {
     /// # Errors
     /// The display is missing, or the bus failed: it is lost until the next call that gets through.
     pub fn show(&mut self, screen: &Screen) -> Result<(), Error> {
+        if self.display.wants_status() {
+            self.identify();
+        }
         let mut transfer = self.display.update(screen);
         while let Some(message) = transfer.next_message() {
-            let written = self.bus.write(DISPLAY_ADDRESS, message);
-            written.map_err(|error| Error::from_bus(&error))?;
+            if let Err(error) = self.bus.write(DISPLAY_ADDRESS, message) {
+                drop(transfer);
+                return Err(self.fault(&error));
+            }
         }
         Ok(())
+    }
+
+    /// Reads which controller the display has, which changes nothing else. A display that cannot be read is taken for an
+    /// SSD1306; whether there is one, a probe says.
+    pub fn identify(&mut self) -> Identity {
+        let mut status = [0];
+        let read = (self.bus).write_read(DISPLAY_ADDRESS, &STATUS, &mut status);
+        self.display.take_status(read.is_ok().then_some(status[0]));
+        self.display.identity()
+    }
+
+    /// The fault behind an error of the bus: one that nobody has answered to may have been meant for the other address.
+    fn fault(&mut self, error: &B::Error) -> Error {
+        match Error::from_bus(error) {
+            Error::Missing => {
+                let elsewhere = self.bus.write(OTHER_DISPLAY_ADDRESS, &PROBE);
+                elsewhere.map_or(Error::Missing, |()| Error::WrongAddress)
+            }
+            other => other,
+        }
     }
 
     /// Sends a display that is lit one part of what it knows again, at most 138 bytes; returns the next part. After
@@ -59,10 +90,13 @@ impl<B: I2c> BlockingOled<B> {
     /// As for [`BlockingOled::show`].
     pub fn probe(&mut self) -> Result<(), Error> {
         let written = self.bus.write(DISPLAY_ADDRESS, &PROBE);
-        written.map_err(|error| {
-            self.display.forget();
-            Error::from_bus(&error)
-        })
+        match written {
+            Ok(()) => Ok(()),
+            Err(error) => {
+                self.display.forget();
+                Err(self.fault(&error))
+            }
+        }
     }
 
     /// The bus.

@@ -13,7 +13,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rotation;
+use super::{ControllerChoice, Rotation};
 use crate::{
     button::{Button, Gesture},
     scene::Layout,
@@ -54,6 +54,8 @@ impl IdlePolicy {
 pub struct DisplaySettings {
     /// Mounting of the display.
     pub rotation: Rotation,
+    /// Who says which controller it has.
+    pub controller: ControllerChoice,
     /// Burn-in protection.
     pub idle_policy: IdlePolicy,
     /// Layout of lists and notices.
@@ -64,6 +66,7 @@ impl DisplaySettings {
     /// Settings of a panel until a program sends others.
     pub const DEFAULT: Self = Self {
         rotation: Rotation::Upright,
+        controller: ControllerChoice::Auto,
         idle_policy: IdlePolicy::DEFAULT,
         layout: Layout::Standard,
     };

@@ -4,13 +4,15 @@ use core::fmt;
 
 use embedded_hal::i2c::{ErrorKind, NoAcknowledgeSource};
 
-use crate::pins::DISPLAY_ADDRESS;
+use crate::pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS};
 
 /// Why a display could not be written to. It is lost then; trying again is up to the caller and its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Error {
     /// Nobody answers at [`DISPLAY_ADDRESS`].
     Missing,
+    /// Nobody answers there, but somebody does at [`OTHER_DISPLAY_ADDRESS`].
+    WrongAddress,
     /// The transfer broke off.
     Bus(ErrorKind),
 }
@@ -32,6 +34,11 @@ impl fmt::Display for Error {
             Self::Missing => write!(
                 f,
                 "no display answers at I2C address {DISPLAY_ADDRESS:#04x}; check its power and its wires SDA and SCL"
+            ),
+            Self::WrongAddress => write!(
+                f,
+                "the display answers at I2C address {OTHER_DISPLAY_ADDRESS:#04x}; move the resistor on its back to \
+                 {DISPLAY_ADDRESS:#04x}, which is printed there as 0x78"
             ),
             Self::Bus(kind) => write!(
                 f,

@@ -3,7 +3,7 @@
 use display_interface::{DataFormat, DisplayError, WriteOnlyDataCommand};
 use ssd1306::command::{AddrMode, Command, Page};
 
-use super::{Rotation, Setting, Window};
+use super::{Addressing, Controller, Rotation, Setting, Window};
 use crate::screen::{PAGES, Screen, WIDTH};
 
 /// Control bytes (data sheet, section 8.1.5.2): no other control byte follows, and the rest is commands or data.
@@ -12,6 +12,9 @@ const DATA: u8 = 0x40;
 
 /// A message that changes nothing: no operation (data sheet, table 9-1).
 pub(super) const PROBE: [u8; 2] = [COMMANDS, 0xe3];
+/// What is written before the status is read: the chip answers by the kind of content named last (SH1106 data sheet, I2C
+/// interface).
+pub(super) const STATUS: [u8; 1] = [COMMANDS];
 
 /// Bytes of the longest message: a whole picture.
 const LONGEST: usize = 1 + WIDTH * PAGES;
@@ -54,41 +57,63 @@ impl Message {
         debug_assert!(joined.is_ok(), "all commands fit a message");
     }
 
-    /// The commands for an SSD1306 in any state before the first picture, but for being switched on: afterwards it
-    /// is off, in horizontal mode, and at the start of a window of all its memory.
-    pub fn initialise(&mut self, setting: Setting, rotation: Rotation) {
+    /// The commands for a display in any state before the first picture, but for being switched on: afterwards it is off,
+    /// and where it knows windows, at the start of one of all its memory.
+    pub fn initialise(&mut self, controller: Controller, setting: Setting, rotation: Rotation) {
         // A command that was cut off takes the next bytes for its missing arguments; switching off counts as one too.
         for _ in 1..MOST_ARGUMENTS {
             self.command(Command::Noop);
         }
         self.command(Command::DisplayOn(false));
-        self.set_up(setting, rotation);
+        match controller {
+            Controller::Ssd1306 | Controller::Sh1106 => {}
+            // It may be locked, and have taken none of this (data sheet, table 9-5, FDh).
+            Controller::Ssd1309 => self.raw(&[0xfd, 0x12, 0xae]),
+        }
+        self.set_up(controller, setting, rotation);
     }
 
     /// The same, without a word about whether it is on.
-    pub fn set_up(&mut self, setting: Setting, rotation: Rotation) {
-        self.command(Command::DisplayClockDiv(8, 0));
+    pub fn set_up(&mut self, controller: Controller, setting: Setting, rotation: Rotation) {
         self.command(Command::Multiplex(63));
         self.command(Command::DisplayOffset(0));
         self.command(Command::StartLine(0));
-        self.command(Command::ChargePump(true));
-        self.command(Command::AddressMode(AddrMode::Horizontal));
+        self.raw(electrics(controller));
         // The usual modules are upright with both directions reversed.
         let upright = rotation == Rotation::Upright;
         self.command(Command::SegmentRemap(upright));
         self.command(Command::ReverseComDir(upright));
         self.command(Command::ComPinConfig(true, false));
         self.command(Command::Contrast(setting.contrast));
-        self.command(Command::PreChargePeriod(1, 15));
         self.command(Command::AllOn(false));
         self.command(Command::Invert(false));
-        self.command(Command::EnableScroll(false));
-        self.columns(Window::ALL);
-        self.pages(Window::ALL);
+        match controller.addressing() {
+            Addressing::Windows => {
+                self.command(Command::EnableScroll(false));
+                self.command(Command::AddressMode(AddrMode::Horizontal));
+                self.columns(Window::ALL);
+                self.pages(Window::ALL);
+            }
+            // It knows no scrolling and no other mode, and each run is addressed by itself.
+            Addressing::Pages => {}
+        }
     }
 
-    /// Makes `window` the one in force.
-    pub fn switch(&mut self, window: Window, in_force: Window) {
+    /// Makes `window` the one in force, a run of one page where there is only page addressing.
+    pub fn switch(&mut self, controller: Controller, window: Window, in_force: Window) {
+        match controller.addressing() {
+            Addressing::Windows => self.switch_window(window, in_force),
+            Addressing::Pages => {
+                if window.pages != in_force.pages {
+                    self.raw(&[0xb0 | window.pages[0]]);
+                }
+                let column = controller.first_column() + window.columns[0];
+                self.raw(&[column & 0x0f, 0x10 | column >> 4]);
+            }
+        }
+    }
+
+    fn switch_window(&mut self, window: Window, in_force: Window) {
         if window == in_force {
             return;
         }
@@ -125,6 +150,12 @@ impl Message {
         ));
     }
 
+    /// Commands that the ssd1306 crate does not know.
+    fn raw(&mut self, commands: &[u8]) {
+        let joined = self.extend(commands);
+        debug_assert!(joined, "all commands fit a message");
+    }
+
     /// False if they do not fit.
     fn extend(&mut self, bytes: &[u8]) -> bool {
         let end = self.length + bytes.len();
@@ -134,6 +165,19 @@ impl Message {
         free.copy_from_slice(bytes);
         self.length = end;
         true
+    }
+}
+
+/// Clock, source of the voltage, and how pixels are charged.
+const fn electrics(controller: Controller) -> &'static [u8] {
+    match controller {
+        // Clock as after a reset; the pump on, with the charge period of the application note on it.
+        Controller::Ssd1306 => &[0xd5, 0x80, 0x8d, 0x14, 0xd9, 0xf1],
+        // All as after a reset (data sheet, table 9-5): its modules bring the voltage, and none of their makers' values
+        // was at hand.
+        Controller::Ssd1309 => &[0xd5, 0x70, 0xd9, 0x22, 0xdb, 0x34],
+        // As after a reset too, the converter on and its pump at 8 V (data sheet, commands 3, 10 and 15 to 18).
+        Controller::Sh1106 => &[0xd5, 0x50, 0x32, 0xad, 0x8b, 0xd9, 0x22, 0xdb, 0x35],
     }
 }
 

@@ -1,4 +1,5 @@
-//! The display: a 128×64 SSD1306 on an I2C bus, which is sent what has changed in few bytes.
+//! The display: 128×64 pixels on an I2C bus, by one of three [controllers](Controller), which is sent what has changed in few
+//! bytes.
 //!
 //! [`Display`] knows what the chip shows and how it is addressed, and makes the messages that show another picture;
 //! it reads no bus and waits for nothing. [`AsyncOled`] and [`BlockingOled`] send the messages to one of the two
@@ -9,8 +10,9 @@
 //! [`Display::update`] then begins from nothing: whatever the chip was doing, it is initialised, all 1024 bytes are
 //! written, since its memory holds noise at power-up, and only then is it switched on. A display that was unplugged
 //! and has come back between two updates shows nothing and does not say so: call [`AsyncOled::probe`] several times
-//! a second, which finds nobody there while it is away, or, where nobody should be woken that often, now and then
-//! [`BlockingOled::renew`], which sends everything again, part by part and without a flicker.
+//! a second, which finds nobody there while it is away, and now and then [`AsyncOled::renew`] or [`BlockingOled::renew`],
+//! which sends everything again, part by part and without a flicker: a supply that sags for a moment resets a display, and
+//! nobody misses an answer.
 //! Limits: an interruption shorter than that goes unseen until then.
 //!
 //! # The ssd1306 crate
@@ -18,13 +20,17 @@
 //! message. Its own drivers are left out: they send a message for each command (70 bytes before the first picture
 //! where 39 do), light the noise before it, and redraw one box around all changes from a frame buffer of their own.
 //!
-//! Facts are from the data sheet of the SSD1306 (revision 1.1) with its application note on the charge pump.
+//! Facts are from the data sheets of the SSD1306 (revision 1.1, with its application note on the charge pump), of the SSD1309
+//! (revision 1.1) and of the SH1106 (version 2.3).
 
 mod asynchronous;
 mod blocking;
 mod burn_in;
+mod bus_clock;
+mod controller;
 mod error;
 mod message;
+mod page_runs;
 mod plan;
 mod renewal;
 mod shift;
@@ -36,8 +42,11 @@ pub use blocking::BlockingOled;
 pub use burn_in::{
     Brightness, DisplaySettings, DisplayState, IdleMonitor, IdlePolicy, PixelShift, Press,
 };
+pub use bus_clock::{BusClock, ClockSearch, Retry};
+pub use controller::{Addressing, Controller, ControllerChoice, Identity};
 pub use error::Error;
 use message::Message;
+pub use page_runs::PageRuns;
 pub use plan::{Plan, plan};
 pub use renewal::Renewal;
 pub use shift::PictureShifter;
@@ -65,13 +74,15 @@ struct Setting {
     on: bool,
 }
 
-/// The state of an SSD1306, and the state it is to have.
+/// The state of a display, and the state it is to have.
 #[derive(Debug)]
 pub struct Display {
     /// Content of its memory, unless it is lost.
     shown: Screen,
     /// The window in force, its start the next byte; none if the display is lost.
     in_force: Option<Window>,
+    choice: ControllerChoice,
+    identity: Identity,
     rotation: Rotation,
     sent: Setting,
     wanted: Setting,
@@ -85,7 +96,8 @@ impl Default for Display {
 }
 
 impl Display {
-    /// A display nothing is known of yet, to be upright, on, and as bright as the chip is after a reset.
+    /// A display nothing is known of yet, to be upright, on, and as bright as the chip is after a reset; one that is asked
+    /// for its controller.
     pub const fn new() -> Self {
         let setting = Setting {
             contrast: 0x7f,
@@ -94,6 +106,8 @@ impl Display {
         Self {
             shown: Screen::new(),
             in_force: None,
+            choice: ControllerChoice::Auto,
+            identity: Identity::Assumed,
             rotation: Rotation::Upright,
             sent: setting,
             wanted: setting,
@@ -117,6 +131,34 @@ impl Display {
             self.rotation = rotation;
             self.forget();
         }
+    }
+
+    /// Says who says which controller it has, from the next update on, which repaints all of it if that is news.
+    pub fn set_controller(&mut self, choice: ControllerChoice) {
+        if self.choice != choice {
+            self.choice = choice;
+            self.identity = Identity::of_choice(choice);
+            self.forget();
+        }
+    }
+
+    /// What it is taken for. While it is lost, what it was taken for before.
+    pub const fn identity(&self) -> Identity {
+        self.identity
+    }
+
+    const fn controller(&self) -> Controller {
+        self.identity.controller()
+    }
+
+    /// True if its status is to be read before the next update.
+    pub(super) fn wants_status(&self) -> bool {
+        self.choice == ControllerChoice::Auto && self.is_lost()
+    }
+
+    /// Takes its status byte, if it could be read.
+    pub(super) fn take_status(&mut self, status: Option<u8>) {
+        self.identity = Identity::of_status(status);
     }
 
     /// Takes it for lost: the next update begins from nothing.

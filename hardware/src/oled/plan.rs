@@ -86,26 +86,43 @@ fn cover(changes: &Changes) -> Plan {
                 done += 1;
             }
         }
-        for columns in Runs(closed(columns)) {
+        for columns in Runs::of(closed(columns, SEVEN)) {
             add(&mut areas, done, Area::new(columns, (page, page + 1)));
         }
     }
     areas.iter().map(Area::window).collect()
 }
 
-/// `columns` with gaps of up to seven closed, which are cheaper to send than to skip; near the right edge they may stay.
-const fn closed(columns: u128) -> u128 {
+/// The last of three shifts with which [`closed`] closes gaps of up to six or seven.
+pub(super) const SIX: u32 = 3;
+const SEVEN: u32 = 4;
+
+/// `columns` with gaps of up to six or seven closed, which are cheaper to send than to skip; near the right edge they may
+/// stay.
+#[inline(never)]
+pub(super) const fn closed(columns: u128, last_shift: u32) -> u128 {
     let wide = columns | columns << 1;
     let wide = wide | wide << 2;
-    let wide = wide | wide << 4;
+    let wide = wide | wide << last_shift;
     let closed = wide & wide >> 1;
     let closed = closed & closed >> 2;
-    let closed = closed & closed >> 4;
+    let closed = closed & closed >> last_shift;
     closed | columns
 }
 
 /// The runs of set bits, from the lowest: the first one, and the one after the last.
-struct Runs(u128);
+pub(super) struct Runs(u128);
+
+impl Runs {
+    pub const fn of(columns: u128) -> Self {
+        Self(columns)
+    }
+
+    /// The bits of the runs that are still to come.
+    pub const fn rest(&self) -> u128 {
+        self.0
+    }
+}
 
 impl Iterator for Runs {
     type Item = (i32, i32);

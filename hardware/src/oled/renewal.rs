@@ -51,10 +51,11 @@ impl Display {
         }
         // Lost, unless all of it gets through.
         let before = self.in_force.take().unwrap_or(Window::ALL);
+        let controller = self.controller();
         self.message.begin();
         let now = match part {
             Renewal::Settings => {
-                self.message.set_up(self.sent, self.rotation);
+                (self.message).set_up(controller, self.sent, self.rotation);
                 Window::ALL
             }
             Renewal::Page(page) => {
@@ -62,7 +63,7 @@ impl Display {
                     pages: [page, page],
                     ..Window::ALL
                 };
-                self.message.switch(window, before);
+                self.message.switch(controller, window, before);
                 if !self.message.is_empty() {
                     write(self.message.bytes())?;
                 }

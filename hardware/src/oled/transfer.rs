@@ -3,30 +3,71 @@
 use ssd1306::command::Command;
 
 use super::{
-    Display, Window,
+    Addressing, Display, PageRuns, Window,
     plan::{Plan, plan},
 };
-use crate::screen::Screen;
+use crate::screen::{Changes, PAGES, Screen};
 
 /// The next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     /// All settings, to a display that is lost.
     Initialise,
-    /// The whole picture.
-    Picture,
-    /// Light, if there is to be any.
-    SwitchOn,
     /// Settings that have changed, to a display that is not lost.
     Settings,
-    /// The address of this window of the plan, if there is one.
-    Address(usize),
-    /// The data of this window.
-    Fill(usize),
+    /// The address of the next window, if there is one.
+    Address(Then),
+    /// The data of the window in force.
+    Fill(Then),
+    /// Light, if there is to be any.
+    SwitchOn,
     /// Nothing: all has been made, and the last message may be on its way.
     Made,
     /// Nothing: all has been written.
     Written,
+}
+
+/// What comes after the last window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Then {
+    /// The display was lost: it is switched on.
+    SwitchOn,
+    /// Nothing.
+    End,
+}
+
+/// The windows still to be filled, for the addressing of the display.
+#[derive(Debug)]
+enum Windows {
+    Planned { plan: Plan, next: usize },
+    Runs(PageRuns),
+}
+
+impl Windows {
+    fn new(addressing: Addressing, changes: &Changes, now: Window) -> Self {
+        match addressing {
+            Addressing::Windows => Self::Planned {
+                plan: plan(changes, now),
+                next: 0,
+            },
+            Addressing::Pages => Self::Runs(PageRuns::new(changes, now)),
+        }
+    }
+}
+
+impl Iterator for Windows {
+    type Item = Window;
+
+    fn next(&mut self) -> Option<Window> {
+        match self {
+            Self::Planned { plan, next } => {
+                let window = plan.get(*next).copied();
+                *next += 1;
+                window
+            }
+            Self::Runs(runs) => runs.next(),
+        }
+    }
 }
 
 /// The messages of one update. Each must have been written before the next one is asked for; dropped before there are
@@ -36,24 +77,25 @@ pub struct Transfer<'a> {
     display: &'a mut Display,
     screen: &'a Screen,
     in_force: Window,
-    plan: Plan,
+    windows: Windows,
     step: Step,
 }
 
 impl<'a> Transfer<'a> {
     pub(super) fn new(display: &'a mut Display, screen: &'a Screen) -> Self {
-        let (in_force, plan, step) = match display.in_force {
-            None => (Window::ALL, Plan::new(), Step::Initialise),
-            Some(now) => {
-                let changes = screen.changes_from(&display.shown);
-                (now, plan(&changes, now), Step::Settings)
+        let (in_force, changes, step) = match display.in_force {
+            None => {
+                let pages = [u128::MAX; PAGES];
+                (Window::ALL, Changes { pages }, Step::Initialise)
             }
+            Some(now) => (now, screen.changes_from(&display.shown), Step::Settings),
         };
+        let addressing = display.controller().addressing();
         Self {
             display,
             screen,
             in_force,
-            plan,
+            windows: Windows::new(addressing, &changes, in_force),
             step,
         }
     }
@@ -70,6 +112,7 @@ impl<'a> Transfer<'a> {
 
     /// Adds to the message what belongs to this step; returns the next one.
     fn make(&mut self) -> Step {
+        let controller = self.display.controller();
         let Display {
             message,
             wanted,
@@ -79,12 +122,8 @@ impl<'a> Transfer<'a> {
         } = &mut *self.display;
         match self.step {
             Step::Initialise => {
-                message.initialise(*wanted, *rotation);
-                Step::Picture
-            }
-            Step::Picture => {
-                message.data(self.screen, Window::ALL);
-                Step::SwitchOn
+                message.initialise(controller, *wanted, *rotation);
+                self.address(Then::SwitchOn)
             }
             Step::SwitchOn => {
                 if wanted.on {
@@ -99,12 +138,12 @@ impl<'a> Transfer<'a> {
                 if wanted.on != sent.on {
                     message.command(Command::DisplayOn(wanted.on));
                 }
-                self.address(0)
+                self.address(Then::End)
             }
-            Step::Address(index) => self.address(index),
-            Step::Fill(index) => {
+            Step::Address(then) => self.address(then),
+            Step::Fill(then) => {
                 message.data(self.screen, self.in_force);
-                Step::Address(index + 1)
+                Step::Address(then)
             }
             Step::Made | Step::Written => {
                 self.display.in_force = Some(self.in_force);
@@ -115,14 +154,18 @@ impl<'a> Transfer<'a> {
         }
     }
 
-    /// Makes a window of the plan the one in force.
-    fn address(&mut self, index: usize) -> Step {
-        let Some(window) = self.plan.get(index) else {
-            return Step::Made;
-        };
-        self.display.message.switch(*window, self.in_force);
-        self.in_force = *window;
-        Step::Fill(index)
+    /// Makes the next window the one in force.
+    fn address(&mut self, then: Then) -> Step {
+        match (self.windows.next(), then) {
+            (Some(window), then) => {
+                let controller = self.display.controller();
+                (self.display.message).switch(controller, window, self.in_force);
+                self.in_force = window;
+                Step::Fill(then)
+            }
+            (None, Then::SwitchOn) => Step::SwitchOn,
+            (None, Then::End) => Step::Made,
+        }
     }
 }
 

@@ -3,7 +3,8 @@
 use crate::screen::{PAGES, WIDTH};
 
 /// Columns and pages, the last ones included: what one data message fills in horizontal mode, from left to right and
-/// page by page; then the display is back at the start of the window (data sheet, section 10.1.3).
+/// page by page; then the display is back at the start of the window (data sheet, section 10.1.3). With page addressing, a
+/// run of one page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// First and last column, 0–127.

@@ -19,7 +19,7 @@ use crate::{
     countdown::Countdown,
     frame::Frame,
     lamp::Lamps,
-    oled::{DisplaySettings, DisplayState, IdleMonitor, Press, Rotation},
+    oled::{ControllerChoice, DisplaySettings, DisplayState, IdleMonitor, Press, Rotation},
     scene::{Scene, TitleRow, cut},
     screen::Surface,
     standalone::Standalone,
@@ -132,6 +132,11 @@ impl Panel {
     /// Mounting of the display.
     pub const fn rotation(&self) -> Rotation {
         self.settings.rotation
+    }
+
+    /// Who says which controller the display has.
+    pub const fn controller(&self) -> ControllerChoice {
+        self.settings.controller
     }
 
     /// Takes the program's settings of the display.

@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{LARGEST, LARGEST_WITHOUT_PICTURE};
-use crate::{button::Gesture, frame::Frame, oled::DisplaySettings};
+use crate::{
+    button::Gesture,
+    frame::Frame,
+    oled::{BusClock, DisplaySettings, Identity},
+};
 
 /// A message of either side, and nothing else.
 pub trait Message: Serialize + DeserializeOwned + sealed::Sealed {
@@ -36,6 +40,17 @@ pub struct Board(pub u16);
 impl Board {
     /// Raspberry Pi Pico (RP2040).
     pub const PICO: Self = Self(1);
+    /// Raspberry Pi Pico 2 (RP2350).
+    pub const PICO_2: Self = Self(2);
+
+    /// The name on the board; none of one that is not known here.
+    pub const fn name(self) -> Option<&'static str> {
+        match self {
+            Self::PICO => Some("Raspberry Pi Pico"),
+            Self::PICO_2 => Some("Raspberry Pi Pico 2"),
+            Self(_) => None,
+        }
+    }
 }
 
 /// A message of the program to a panel.
@@ -131,6 +146,10 @@ pub enum PanelToHost {
 pub struct Report {
     /// State of the display.
     pub display: Display,
+    /// What the display is taken for; while none answers, what the last one was taken for.
+    pub identity: Identity,
+    /// Clock of its bus.
+    pub bus_clock: BusClock,
     /// The buttons that read down at this moment: bit 0 is the first of [`crate::button::Button::ALL`].
     pub down: u8,
     /// Those that are ignored because they stay down, in the same bits.
@@ -204,6 +223,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn boards_have_the_name_that_is_printed_on_them_and_unknown_ones_none() {
+        assert_eq!(Board(1).name(), Some("Raspberry Pi Pico"));
+        assert_eq!(Board(2).name(), Some("Raspberry Pi Pico 2"));
+        assert_eq!(Board(3).name(), None);
+    }
+
+    #[test]
     fn a_file_has_one_hash_wherever_it_was_built() {
         let here = file_hash("hardware/src/panel/mod.rs");
         assert_eq!(
@@ -229,4 +255,6 @@ pub enum Display {
     Missing,
     /// The bus is held down or disturbed.
     BusStuck,
+    /// Nobody answers at its address, but somebody does at the other one that such modules can be set to.
+    WrongAddress,
 }

@@ -38,7 +38,8 @@
 //! 1: the first. 2: the host sets the display; a report says which buttons are stuck, and why the panel started. 3: a
 //! scene may be a picture that the program has drawn, where one of a certain game was. 4: a top row says which page of how
 //! many it is, a notice has one, dice may tumble, texts are longer. 5: up to 12 dice lie in a tray, where ten did. 6: a
-//! gesture may be the release of a held button.
+//! gesture may be the release of a held button. 7: the host may say which controller the display has; a report says what
+//! it is taken for, how fast its bus is clocked, and whether one answers at the wrong address.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
@@ -67,7 +68,7 @@ pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
 
 /// The version of the protocol described here.
-pub const PROTOCOL: u16 = 6;
+pub const PROTOCOL: u16 = 7;
 /// The longest packet, in bytes, with the zeros around it: one with a [`Scene::Picture`](crate::scene::Scene::Picture).
 pub const LARGEST: usize = 1_200;
 /// The longest of all others, which are all that a panel sends.
@@ -83,7 +84,8 @@ pub const STALE_MS: u32 = 3_000;
 
 /// Vendor number of the panel's USB device: pid.codes, which gives numbers to open hardware.
 pub const USB_VENDOR: u16 = 0x1209;
-/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own.
+/// Product number of the panel's USB device: pid.codes' number for tests, until there is one of our own. Not for a panel
+/// that is sold or handed on; `companion/docs/pico.md` says how to get one.
 pub const USB_PRODUCT: u16 = 0x0001;
 /// Product name of the panel's USB device.
 pub const USB_NAME: &str = "Ready Room panel";

@@ -8,7 +8,8 @@ use std::{
 
 use embedded_hal::i2c::ErrorKind;
 use readyroom_hardware::{
-    oled::{AsyncOled, BlockingOled, Error},
+    oled::{Controller, Error, Renewal},
+    pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
     screen::Screen,
     testing::{
         chance::Chance,
@@ -18,14 +19,19 @@ use readyroom_hardware::{
 
 use crate::{
     picture::{assert_only_half_a_command_is_amiss, change},
-    wire::Wire,
+    wire::{Wire, async_on, on, set, ssd1306},
 };
+
+/// One controller after the other.
+const fn controller(seed: u64) -> Controller {
+    Controller::ALL[seed as usize % Controller::ALL.len()]
+}
 
 /// A wire whose display answers half a command in one way or the other.
 fn wire(seed: u64) -> Wire {
-    let answer = [HalfCommand::Waits, HalfCommand::Dropped][seed as usize % 2];
+    let answer = [HalfCommand::Waits, HalfCommand::Dropped][seed as usize / 3 % 2];
     Wire {
-        oled: Oled::with_noise(seed).with_half_command(answer),
+        oled: Oled::of(controller(seed), seed).with_half_command(answer),
         ..Wire::default()
     }
 }
@@ -40,7 +46,7 @@ fn assert_shows_after_half_a_command(wire: &mut Wire, screen: &Screen) {
 fn cut_at_any_byte_it_shows_the_picture_once_the_wire_is_mended() {
     for seed in 0..600 {
         let mut chance = Chance::from_seed(seed);
-        let mut oled = BlockingOled::new(wire(seed));
+        let mut oled = on(wire(seed), controller(seed));
         let mut screen = Screen::new();
         for _ in 0..8 {
             change(&mut screen, &mut chance);
@@ -61,7 +67,7 @@ fn cut_at_any_byte_it_shows_the_picture_once_the_wire_is_mended() {
 fn dropped_at_any_moment_it_shows_the_next_picture() {
     for seed in 0..300 {
         let mut chance = Chance::from_seed(seed);
-        let mut oled = AsyncOled::new(wire(seed));
+        let mut oled = async_on(wire(seed), controller(seed));
         let mut screen = Screen::new();
         for _ in 0..8 {
             change(&mut screen, &mut chance);
@@ -73,6 +79,31 @@ fn dropped_at_any_moment_it_shows_the_next_picture() {
             assert_eq!(shown, Some(Ok(())));
             assert_shows_after_half_a_command(oled.bus(), &screen);
         }
+    }
+}
+
+#[test]
+fn a_renewal_lights_a_display_that_was_reset_and_dropped_at_any_moment_it_leaves_one_that_is_lost()
+{
+    for (seed, polls) in (0..).zip((1..160).step_by(3).chain([usize::MAX; 3])) {
+        let mut oled = async_on(wire(seed), controller(seed));
+        let mut screen = Screen::new();
+        change(&mut screen, &mut Chance::from_seed(5));
+        assert_eq!(poll(oled.show(&screen), usize::MAX), Some(Ok(())));
+        oled.bus().oled.reset();
+        let mut next = Some(Renewal::FIRST);
+        while let Some(part) = next {
+            match poll(oled.renew(part), polls) {
+                Some(after) => next = after.unwrap(),
+                None => {
+                    assert!(oled.display().is_lost(), "{part:?}");
+                    assert_eq!(poll(oled.show(&screen), usize::MAX), Some(Ok(())));
+                    break;
+                }
+            }
+        }
+        assert_shows_after_half_a_command(oled.bus(), &screen);
+        assert!(!oled.display().is_lost());
     }
 }
 
@@ -90,7 +121,7 @@ fn poll<F: Future>(future: F, polls: usize) -> Option<F::Output> {
 
 #[test]
 fn an_error_says_whether_anybody_is_there() {
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     oled.bus().cut_after = Some(0);
     let missing = oled.show(&Screen::new()).unwrap_err();
     assert_eq!(missing, Error::Missing);
@@ -98,6 +129,16 @@ fn an_error_says_whether_anybody_is_there() {
         missing.to_string(),
         "no display answers at I2C address 0x3c; check its power and its wires SDA and SCL"
     );
+    oled.bus().address = OTHER_DISPLAY_ADDRESS;
+    oled.bus().cut_after = None;
+    let elsewhere = oled.show(&Screen::new()).unwrap_err();
+    assert_eq!(elsewhere, Error::WrongAddress);
+    assert_eq!(oled.probe(), Err(Error::WrongAddress));
+    assert_eq!(
+        elsewhere.to_string(),
+        "the display answers at I2C address 0x3d; move the resistor on its back to 0x3c, which is printed there as 0x78"
+    );
+    oled.bus().address = DISPLAY_ADDRESS;
     oled.bus().cut_after = Some(500);
     let broken = oled.show(&Screen::new()).unwrap_err();
     assert_eq!(broken, Error::Bus(ErrorKind::ArbitrationLoss));
@@ -109,7 +150,13 @@ fn an_error_says_whether_anybody_is_there() {
 
 #[test]
 fn a_probe_finds_a_display_that_has_gone_and_changes_nothing_else() {
-    let mut oled = BlockingOled::new(Wire::default());
+    for controller in Controller::ALL {
+        probe_one_that_goes(controller);
+    }
+}
+
+fn probe_one_that_goes(controller: Controller) {
+    let mut oled = set(controller);
     let mut screen = Screen::new();
     screen.set(8, 8, true);
     oled.show(&screen).unwrap();
@@ -124,7 +171,7 @@ fn a_probe_finds_a_display_that_has_gone_and_changes_nothing_else() {
     assert!(oled.display().is_lost());
     // Somebody has put in another one.
     oled.bus().cut_after = None;
-    oled.bus().oled = Oled::with_noise(4);
+    oled.bus().oled = Oled::of(controller, 4);
     oled.probe().unwrap();
     assert!(oled.display().is_lost());
     oled.show(&screen).unwrap();

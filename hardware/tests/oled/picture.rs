@@ -2,15 +2,16 @@
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 use readyroom_hardware::{
-    oled::BlockingOled,
+    oled::Controller,
     screen::{HEIGHT, Screen, WIDTH},
     testing::{
         chance::Chance,
         oled::{Fault, HalfCommand, Oled},
+        pictures, samples,
     },
 };
 
-use crate::wire::Wire;
+use crate::wire::{Wire, on, set};
 
 /// Changes a picture: a little, in a few places, or all of it.
 pub fn change(screen: &mut Screen, chance: &mut Chance) {
@@ -46,9 +47,9 @@ pub fn change(screen: &mut Screen, chance: &mut Chance) {
 
 #[test]
 fn after_any_change_the_display_shows_the_picture() {
-    for seed in 0..40 {
+    for seed in 0..60 {
         let mut chance = Chance::from_seed(seed);
-        let mut oled = BlockingOled::new(Wire::default());
+        let mut oled = set(Controller::ALL[seed as usize % 3]);
         let mut screen = Screen::new();
         for _ in 0..50 {
             change(&mut screen, &mut chance);
@@ -59,35 +60,51 @@ fn after_any_change_the_display_shows_the_picture() {
 }
 
 #[test]
+fn every_sample_looks_the_same_on_every_controller() {
+    for controller in Controller::ALL {
+        let mut oled = set(controller);
+        for sample in samples::all() {
+            let screen = pictures::draw(&sample);
+            oled.show(&screen).unwrap();
+            oled.bus().assert_shows(&screen);
+        }
+    }
+}
+
+#[test]
 fn a_picture_it_shows_already_is_not_sent_again() {
-    let mut oled = BlockingOled::new(Wire::default());
-    let mut screen = Screen::new();
-    screen.set(3, 5, true);
-    oled.show(&screen).unwrap();
-    let sent = oled.bus().bytes();
-    oled.show(&screen).unwrap();
-    assert_eq!(oled.bus().bytes(), sent);
+    for controller in Controller::ALL {
+        let mut oled = set(controller);
+        let mut screen = Screen::new();
+        screen.set(3, 5, true);
+        oled.show(&screen).unwrap();
+        let sent = oled.bus().bytes();
+        oled.show(&screen).unwrap();
+        assert_eq!(oled.bus().bytes(), sent);
+    }
 }
 
 #[test]
 fn it_is_dark_until_the_first_picture_is_whole() {
-    let mut oled = BlockingOled::new(Wire::default());
-    let mut screen = Screen::new();
-    screen.set(100, 60, true);
-    oled.show(&screen).unwrap();
-    let messages = oled.bus().messages.clone();
-    // It kept its power, and shows what another program has drawn.
-    let mut watched = Oled::with_noise(99);
-    watched.message(&[0x00, 0x8d, 0x14, 0xaf]);
-    assert!(watched.is_on());
-    let (last, before) = messages.split_last().unwrap();
-    for message in before {
-        watched.message(message);
-        assert!(!watched.is_on());
+    for controller in Controller::ALL {
+        let mut oled = set(controller);
+        let mut screen = Screen::new();
+        screen.set(100, 60, true);
+        oled.show(&screen).unwrap();
+        let messages = oled.bus().messages.clone();
+        // It kept its power, and shows what another program has drawn.
+        let mut watched = Oled::of(controller, 99);
+        watched.message(&[0x00, 0x8d, 0x14, 0xaf]);
+        assert!(watched.is_on());
+        let (last, before) = messages.split_last().unwrap();
+        for message in before {
+            watched.message(message);
+            assert!(!watched.is_on());
+        }
+        watched.message(last);
+        assert!(watched.is_on());
+        assert_eq!(watched.screen(), screen);
     }
-    watched.message(last);
-    assert!(watched.is_on());
-    assert_eq!(watched.screen(), screen);
 }
 
 /// What of an initialisation meets half a command is read as its arguments, and should be nothing but no operation.
@@ -97,10 +114,24 @@ pub fn assert_only_half_a_command_is_amiss(faults: &[Fault]) {
     assert!(faults.iter().all(expected), "{faults:?}");
 }
 
-/// Commands another program may have left behind, each with its arguments.
-fn left_behind(chance: &mut Chance) -> Vec<u8> {
+/// A command another program may have left behind, with its arguments.
+fn left_behind(controller: Controller, chance: &mut Chance) -> Vec<u8> {
+    loop {
+        let command = of_any_controller(chance);
+        let known = match controller {
+            Controller::Ssd1306 => !matches!(command[0], 0x30..=0x33 | 0xad | 0xe0 | 0xee | 0xfd),
+            Controller::Ssd1309 => !matches!(command[0], 0x30..=0x33 | 0xad | 0xe0 | 0xee | 0x8d),
+            Controller::Sh1106 => !matches!(command[0], 0x20..=0x2f | 0x8d | 0xfd),
+        };
+        if known {
+            return command;
+        }
+    }
+}
+
+fn of_any_controller(chance: &mut Chance) -> Vec<u8> {
     let mut any = |from: u8, to: u8| from + chance.below(u32::from(to - from) + 1) as u8;
-    match any(0, 17) {
+    match any(0, 21) {
         0 => vec![0x20, any(0, 2)],
         1 => vec![any(0x00, 0x1f)],
         2 => vec![0x21, any(0, 60), any(60, 127)],
@@ -118,32 +149,38 @@ fn left_behind(chance: &mut Chance) -> Vec<u8> {
         14 => vec![[0xc0, 0xc8][usize::from(any(0, 1))]],
         15 => vec![0xd3, any(0, 63)],
         16 => vec![0xda, [0x02, 0x12, 0x22, 0x32][usize::from(any(0, 3))]],
+        17 => vec![any(0x30, 0x33)],
+        18 => vec![0xad, any(0x8a, 0x8b)],
+        19 => vec![[0xe0, 0xee][usize::from(any(0, 1))]],
+        20 => vec![0xfd, [0x12, 0x16][usize::from(any(0, 1))]],
         _ => vec![0xd5, any(0, 255)],
     }
 }
 
 #[test]
 fn whatever_another_program_left_behind_the_first_picture_is_right() {
-    for seed in 0..2_000 {
+    for seed in 0..3_000 {
         let mut chance = Chance::from_seed(seed);
+        let controller = Controller::ALL[seed as usize % 3];
         let answer = [HalfCommand::Waits, HalfCommand::Dropped][seed as usize % 2];
-        let mut left = Oled::with_noise(seed).with_half_command(answer);
+        let mut left = Oled::of(controller, seed).with_half_command(answer);
         for _ in 0..chance.below(40) {
-            left.message(&[&[0x00][..], &left_behind(&mut chance)].concat());
+            left.message(&[&[0x00][..], &left_behind(controller, &mut chance)].concat());
             left.message(&vec![0x40; chance.below(99) as usize]);
         }
         left.take_faults();
         // It broke off within a command, or within data.
-        let half = left_behind(&mut chance);
+        let half = left_behind(controller, &mut chance);
         left.start();
         left.byte(0x00);
         for byte in &half[..chance.below(half.len() as u32 + 1) as usize] {
             left.byte(*byte);
         }
-        let mut oled = BlockingOled::new(Wire {
+        let wire = Wire {
             oled: left,
             ..Wire::default()
-        });
+        };
+        let mut oled = on(wire, controller);
         let mut screen = Screen::new();
         change(&mut screen, &mut chance);
         oled.show(&screen).unwrap();

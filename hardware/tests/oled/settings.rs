@@ -1,12 +1,12 @@
 //! Brightness, sleep and mounting of the display.
 
 use readyroom_hardware::{
-    oled::{BlockingOled, Renewal, Rotation},
+    oled::{BlockingOled, Controller, Renewal, Rotation},
     screen::{HEIGHT, Screen, WIDTH},
     testing::oled::Oled,
 };
 
-use crate::wire::Wire;
+use crate::wire::{Wire, set, ssd1306};
 
 fn some_picture() -> Screen {
     let mut screen = Screen::new();
@@ -18,7 +18,7 @@ fn some_picture() -> Screen {
 
 #[test]
 fn contrast_is_sent_with_the_next_update_and_once() {
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     let mut screen = some_picture();
     oled.display().set_contrast(200);
     oled.show(&screen).unwrap();
@@ -39,7 +39,12 @@ fn contrast_is_sent_with_the_next_update_and_once() {
 
 #[test]
 fn asleep_it_is_dark_and_awake_it_shows_what_was_drawn_meanwhile() {
-    let mut oled = BlockingOled::new(Wire::default());
+    for controller in Controller::ALL {
+        sleep_and_wake(set(controller));
+    }
+}
+
+fn sleep_and_wake(mut oled: BlockingOled<Wire>) {
     let mut screen = some_picture();
     oled.display().set_on(false);
     oled.show(&screen).unwrap();
@@ -60,7 +65,12 @@ fn asleep_it_is_dark_and_awake_it_shows_what_was_drawn_meanwhile() {
 
 #[test]
 fn upside_down_the_picture_is_turned_by_half_a_turn() {
-    let mut oled = BlockingOled::new(Wire::default());
+    for controller in Controller::ALL {
+        turn(set(controller));
+    }
+}
+
+fn turn(mut oled: BlockingOled<Wire>) {
     let screen = some_picture();
     oled.show(&screen).unwrap();
     oled.display().set_rotation(Rotation::UpsideDown);
@@ -107,7 +117,18 @@ fn renew(oled: &mut BlockingOled<Wire>) {
 
 #[test]
 fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goes_dark() {
-    let mut oled = BlockingOled::new(Wire::default());
+    for (controller, bytes) in [
+        (Controller::Ssd1306, 1_113),
+        (Controller::Ssd1309, 1_113),
+        (Controller::Sh1106, 1_107),
+    ] {
+        renew_all(controller, bytes);
+    }
+}
+
+/// All of it takes so many bytes.
+fn renew_all(controller: Controller, bytes_of_all: usize) {
+    let mut oled = set(controller);
     let screen = some_picture();
     oled.display().set_contrast(77);
     oled.show(&screen).unwrap();
@@ -116,11 +137,11 @@ fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goe
     oled.bus().assert_shows(&screen);
     let sent = oled.bus().messages.split_off(before);
     let bytes: usize = sent.iter().map(|message| 1 + message.len()).sum();
-    assert_eq!(bytes, 1_113);
+    assert_eq!(bytes, bytes_of_all, "{controller:?}");
     let commands = sent.iter().filter(|message| message[0] == 0);
     assert!(commands.into_iter().all(|message| !message.contains(&0xae)));
     // Somebody has put in another one.
-    oled.bus().oled = Oled::with_noise(4);
+    oled.bus().oled = Oled::of(controller, 4);
     renew(&mut oled);
     oled.bus().assert_shows(&screen);
     assert_eq!(oled.bus().oled.contrast(), 77);
@@ -135,10 +156,10 @@ fn between_two_parts_of_a_renewal_another_picture_may_be_shown() {
     let (mut one, mut other) = (some_picture(), Screen::new());
     one.set(3, 60, true);
     other.set(64, 30, true);
-    for after in 1..=10 {
-        let mut oled = BlockingOled::new(Wire::default());
+    for (after, controller) in (1..=10).flat_map(|after| Controller::ALL.map(|of| (after, of))) {
+        let mut oled = set(controller);
         oled.show(&one).unwrap();
-        oled.bus().oled = Oled::with_noise(4);
+        oled.bus().oled = Oled::of(controller, 4);
         renew_and(&mut oled, after, |oled| oled.show(&other).unwrap());
         oled.bus().assert_shows(&other);
     }
@@ -146,7 +167,7 @@ fn between_two_parts_of_a_renewal_another_picture_may_be_shown() {
 
 #[test]
 fn a_renewal_leaves_one_that_is_lost_or_dark_alone() {
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     renew(&mut oled);
     assert_eq!(oled.bus().bytes(), 0);
     let screen = some_picture();

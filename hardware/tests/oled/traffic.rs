@@ -3,17 +3,22 @@
 use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
-    oled::{BlockingOled, Window, plan},
+    oled::{Controller, Window, plan},
     scene::{DieFace, Scene, Sign, TitleRow, cut},
     screen::Screen,
-    testing::{best_plan, chance::Chance, standard_scenes},
+    testing::{
+        best_plan,
+        chance::Chance,
+        standard_scenes,
+        traffic::{self, Update, WatchedDisplay},
+    },
 };
 
-use crate::wire::Wire;
+use crate::wire::ssd1306;
 
 #[test]
 fn the_first_picture_takes_no_more_than_1065_bytes_and_every_byte_of_the_memory_is_written() {
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     let mut screen = Screen::new();
     screen.set(0, 0, true);
     oled.show(&screen).unwrap();
@@ -33,7 +38,7 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
         ("board", 189.5),
         ("menu", 170.0),
     ];
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     for (run, (name, bound)) in standard_scenes::all().iter().zip(bounds) {
         assert_eq!(run.name, name);
         let mut before = 0;
@@ -48,6 +53,42 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
         }
         let mean = (oled.bus().bytes() - before) as f64 / (run.moments.len() - 1) as f64;
         assert!(mean <= bound, "{name}: {mean:.1} bytes an update");
+    }
+}
+
+#[test]
+fn the_standard_scenes_take_at_most_15_in_100_more_than_the_best_plan_of_each_controller() {
+    for controller in Controller::ALL {
+        for run in standard_scenes::all() {
+            let updates = traffic::of(controller, &run.moments);
+            let bytes: usize = updates.iter().map(|update| update.bytes).sum();
+            let best: usize = updates.iter().map(|update| update.best).sum();
+            assert!(best > 0);
+            assert!(
+                100 * bytes <= 115 * best,
+                "{controller:?}, {}: {bytes} bytes, {best} do",
+                run.name
+            );
+        }
+    }
+}
+
+#[test]
+fn with_page_addressing_no_update_is_dearer_than_a_whole_picture_nor_by_a_quarter_than_the_best() {
+    for seed in 0..40 {
+        let mut chance = Chance::from_seed(seed);
+        let mut display = WatchedDisplay::new(Controller::Sh1106);
+        display.show(&still(Scene::TestCard), 0, |_| {});
+        let (frame, moment) = (chance.frame(), chance.moment());
+        for since_ms in [moment, moment.saturating_add(1_300)] {
+            let Update { bytes, best } = display.show(&frame, since_ms, |_| {});
+            // Eight pages of 128 bytes, and 7 bytes for the address of each.
+            assert!(bytes <= 8 * (128 + 7), "seed {seed}: {bytes} bytes");
+            assert!(
+                4 * bytes <= 5 * best,
+                "seed {seed}: {bytes} bytes, {best} do"
+            );
+        }
     }
 }
 
@@ -79,7 +120,7 @@ fn no_update_is_dearer_than_a_whole_picture_nor_by_a_quarter_than_the_best_plan(
 fn a_plain_second_of_a_countdown_takes_at_most_64_bytes_on_average() {
     let runs = standard_scenes::all();
     let countdown = &runs[0].moments;
-    let mut oled = BlockingOled::new(Wire::default());
+    let mut oled = ssd1306();
     let (mut seconds, mut bytes) = (0, 0);
     for (frame, since_ms) in countdown {
         let before = oled.bus().bytes();
@@ -118,7 +159,7 @@ fn dice_that_tumble_take_at_most_400_bytes() {
                 tumbling: true,
                 hint: cut("OK: continue"),
             });
-            let mut oled = BlockingOled::new(Wire::default());
+            let mut oled = ssd1306();
             let mut screen = Screen::new();
             let (mut since_ms, mut begin) = (0, None);
             loop {

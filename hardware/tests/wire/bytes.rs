@@ -14,7 +14,9 @@ use readyroom_hardware::{
     countdown::Countdown,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{
+        BusClock, Controller, ControllerChoice, DisplaySettings, Identity, IdlePolicy, Rotation,
+    },
     scene::{Arrow, Layout, Scene, Sign},
     wire::{
         Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
@@ -116,9 +118,12 @@ fn messages(table: &mut Table) {
         Display::Present,
         Display::Missing,
         Display::BusStuck,
+        Display::WrongAddress,
     ] {
         let report = PanelToHost::Report(Report {
             display,
+            identity: Identity::Assumed,
+            bus_clock: BusClock::Fast,
             down: 0b10_0001,
             stuck: 0b10_0000,
             dropped: 300,
@@ -136,12 +141,27 @@ fn messages(table: &mut Table) {
         });
         table.message(&format!("PanelToHost::Report, {start:?}"), &report);
     }
-    for (rotation, layout) in [
-        (Rotation::Upright, Layout::Standard),
-        (Rotation::UpsideDown, Layout::Large),
+    for controller in Controller::ALL {
+        for identity in [Identity::Read(controller), Identity::Set(controller)] {
+            let report = PanelToHost::Report(Report {
+                identity,
+                bus_clock: BusClock::Slow,
+                ..Report::default()
+            });
+            table.message(&format!("PanelToHost::Report, {identity:?}"), &report);
+        }
+    }
+    for (rotation, controller, layout) in [
+        (Rotation::Upright, ControllerChoice::Auto, Layout::Standard),
+        (
+            Rotation::UpsideDown,
+            ControllerChoice::Set(Controller::Sh1106),
+            Layout::Large,
+        ),
     ] {
         let settings = DisplaySettings {
             rotation,
+            controller,
             idle_policy: IdlePolicy {
                 shift_every_ms: None,
                 ..IdlePolicy::DEFAULT

@@ -1,7 +1,7 @@
 //! The settings of the display: sent until they are followed, and again to whoever starts anew.
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{Controller, ControllerChoice, DisplaySettings, IdlePolicy, Rotation},
     scene::Layout,
     wire::{HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS},
 };
@@ -19,6 +19,7 @@ const POLICY: IdlePolicy = IdlePolicy {
 };
 const SETTINGS: DisplaySettings = DisplaySettings {
     rotation: Rotation::UpsideDown,
+    controller: ControllerChoice::Set(Controller::Sh1106),
     idle_policy: POLICY,
     layout: Layout::Large,
 };

@@ -8,6 +8,7 @@ mod currents_table;
 mod files_table;
 mod parts_table;
 mod pin_names;
+pub mod printing;
 mod svg;
 mod wiring;
 mod wiring_picture;
@@ -101,6 +102,10 @@ fn blocks(panels: &[Panel]) -> Result<Vec<Block>, GuideError> {
         Block {
             name: "currents".into(),
             text: currents_table::table(),
+        },
+        Block {
+            name: "printing".into(),
+            text: printing::table(),
         },
         Block {
             name: "files".into(),

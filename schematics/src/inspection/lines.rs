@@ -46,7 +46,8 @@ impl<'a> Inspection<'a> {
         {
             self.misplaced(pin, net, &ground);
         }
-        self.capacitor_between(of, Kind::CeramicCapacitor, contact, &ground);
+        let signal = self.signal(part);
+        self.capacitor_between(of, Kind::CeramicCapacitor, &signal, &ground);
     }
 
     pub(super) fn lamps(&mut self) {

@@ -2,10 +2,10 @@
 //!
 //! OpenSCAD makes the parts; they are laid onto the board by their posts, as a maker does it, and then everything is
 //! measured: screws, caps through their whole travel, lamps, display, names, cables, the room around every part, and
-//! whether each part prints flat and without supports. Then faults are built in, each of which has to be found.
+//! whether each part prints flat and without supports, also by what a slicer says. Then faults are built in, each of which has to be found.
 //!
-//! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD,
-//! which `tests/run` installs. It takes two processors about two minutes.
+//! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD and
+//! PrusaSlicer, which `tests/run` installs. It takes two processors about two minutes.
 //!
 //! Limits: bodies are the rectangles of courtyards and the heights of `case::sizes`. Plastic that warps, or a printer that
 //! is off by more than the gaps below, is not seen here. Nothing has been printed yet.
@@ -22,6 +22,7 @@ mod printing;
 mod room;
 mod screws;
 mod shape;
+mod slicing;
 
 use readyroom_schematics::boards::{BOARDS, Board, PI_PANEL, PICO_PANEL};
 

@@ -1,14 +1,8 @@
 //! The parts of the case, as OpenSCAD makes them.
 
-use std::{
-    collections::HashMap,
-    fs::{self, File},
-    io::BufReader,
-    path::Path,
-    process::Command,
-};
+use std::{collections::HashMap, fs, io::Cursor, path::Path, process::Command, sync::OnceLock};
 
-use readyroom_schematics::boards::Board;
+use readyroom_schematics::boards::{BOARDS, Board};
 use stl_io::IndexedMesh;
 use tempfile::tempdir;
 
@@ -24,7 +18,7 @@ pub enum Part {
 }
 
 impl Part {
-    const fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Lid => "lid",
             Self::Base => "base",
@@ -34,15 +28,32 @@ impl Part {
     }
 }
 
+/// A part as it is printed, as STL. Tests share it, since OpenSCAD takes its time.
+pub fn stl(part: Part, board: &Board) -> &'static [u8] {
+    static MADE: [[OnceLock<Vec<u8>>; 4]; BOARDS.len()] =
+        [const { [const { OnceLock::new() }; 4] }; BOARDS.len()];
+    let mut boards = BOARDS.iter().zip(&MADE);
+    let of_board = boards.find(|(other, _)| other.name == board.name);
+    let (board, made) = of_board.expect("it is one of them");
+    made[part as usize].get_or_init(|| make_part(part, board, &[]))
+}
+
 /// Makes a part as it is printed, with some of the parameters set to other values.
 pub fn print(part: Part, board: &Board, set: &[&str]) -> Shape {
+    match set {
+        [] => shape(stl(part, board), part.name()),
+        set => shape(&make_part(part, board, set), part.name()),
+    }
+}
+
+fn make_part(part: Part, board: &Board, set: &[&str]) -> Vec<u8> {
     let mut given = vec![
         format!("part=\"{}\"", part.name()),
         format!("panel=\"{}\"", board.name),
     ];
     given.extend(set.iter().map(ToString::to_string));
     let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad");
-    make(&case, &given, part.name())
+    make(&case, &given)
 }
 
 /// The words one above the other, 10 mm apart, each centred.
@@ -54,14 +65,19 @@ pub fn write(words: &[&str]) -> Shape {
              font = \"DejaVu Sans:style=Bold\", halign = \"center\", valign = \"center\");\n"
         )
     });
-    let folder = tempdir().expect("a temporary folder");
-    let drawing = folder.path().join("words.scad");
-    fs::write(&drawing, lines.collect::<String>()).expect("a temporary file");
-    make(&drawing, &[], "text")
+    shape(&made(&lines.collect::<String>()), "text")
 }
 
-/// What OpenSCAD makes of a drawing, with `given` as if it stood at its end.
-fn make(drawing: &Path, given: &[String], name: &str) -> Shape {
+/// What OpenSCAD makes of the text of a drawing, as STL.
+pub fn made(drawing: &str) -> Vec<u8> {
+    let folder = tempdir().expect("a temporary folder");
+    let file = folder.path().join("drawing.scad");
+    fs::write(&file, drawing).expect("a temporary file");
+    make(&file, &[])
+}
+
+/// What OpenSCAD makes of a drawing, with `given` as if it stood at its end, as STL.
+fn make(drawing: &Path, given: &[String]) -> Vec<u8> {
     let folder = tempdir().expect("a temporary folder");
     let stl = folder.path().join("part.stl");
     let mut openscad = Command::new("openscad");
@@ -76,8 +92,11 @@ fn make(drawing: &Path, given: &[String], name: &str) -> Shape {
     let says = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "OpenSCAD: {says}");
     assert!(!says.contains("WARNING"), "OpenSCAD: {says}");
-    let mut file = BufReader::new(File::open(stl).expect("OpenSCAD has written it"));
-    let mesh = stl_io::read_stl(&mut file).expect("OpenSCAD writes STL");
+    fs::read(stl).expect("OpenSCAD has written it")
+}
+
+fn shape(stl: &[u8], name: &str) -> Shape {
+    let mesh = stl_io::read_stl(&mut Cursor::new(stl)).expect("OpenSCAD writes STL");
     assert!(closed(&mesh), "the {name} has a hole in its skin");
     Shape::of(&mesh)
 }

@@ -22,7 +22,7 @@ fn a_part_on_a_free_pin_is_told_at_both_places() {
         &PICO_PANEL,
         |panel| panel.off("A1", 9).on_net("A1", 1, "BUTTON_ROLL"),
         &[
-            "A1 pin 1 (GPIO0) must stay free, and is on BUTTON_ROLL with R10 pin 1",
+            "A1 pin 1 (GPIO0) must stay free, and is on BUTTON_ROLL with C4 pin 1, R10 pin 1",
             "A1 pin 9 (GPIO6) is on nothing, where BUTTON_ROLL belongs",
         ],
     );
@@ -33,7 +33,7 @@ fn a_net_reaches_the_controller_once() {
     told(
         |panel| panel.on_net("J1", 35, "BUTTON_UP"),
         &[
-            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUTTON_UP with J1 pin 36 (GPIO16/SPI1_~{CE2}), R12 pin 1",
+            "J1 pin 35 (GPIO19/SPI1_MISO/PCM_FS) must stay free, and is on BUTTON_UP with J1 pin 36 (GPIO16/SPI1_~{CE2}), C6 pin 1, R12 pin 1",
         ],
     );
 }

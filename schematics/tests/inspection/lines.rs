@@ -48,7 +48,7 @@ fn a_button_has_its_resistor() {
         &[
             "button OK has no resistor of 1000 Ω on BUTTON_OK",
             "SW5 (OK) belongs to nothing of this panel: SW5 pin 1 is on BUTTON_OK, SW5 pin 2 is on GND",
-            "C8 (100n) belongs to nothing of this panel: C8 pin 1 is on /OK_CONTACT, C8 pin 2 is on GND",
+            "C8 (100n) belongs to nothing of this panel: C8 pin 1 is on BUTTON_OK, C8 pin 2 is on GND",
         ],
     );
 }

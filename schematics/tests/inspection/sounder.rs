@@ -123,7 +123,7 @@ fn a_button_has_its_capacitor() {
     );
     told(
         |panel| panel.without("C5"),
-        &["button TIMER has no ceramic capacitor between /TIMER_CONTACT and GND"],
+        &["button TIMER has no ceramic capacitor between BUTTON_TIMER and GND"],
     );
 }
 

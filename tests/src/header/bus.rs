@@ -8,7 +8,11 @@ use std::{
 
 use embedded_hal::i2c::{ErrorKind, ErrorType, I2c, NoAcknowledgeSource, Operation};
 use readyroom::panels::header::Claim;
-use readyroom_hardware::{pins::DISPLAY_ADDRESS, screen::Screen, testing::oled::Oled};
+use readyroom_hardware::{
+    pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
+    screen::Screen,
+    testing::oled::Oled,
+};
 use tokio::time::Instant;
 
 /// A display on a bus, or the place where one was.
@@ -20,7 +24,8 @@ pub struct Display {
     pub disturbed: usize,
     /// What happens elsewhere while the next message is on its way.
     pub meanwhile: Option<Box<dyn FnOnce() + Send>>,
-    /// When each message began, and its bytes without the address; also of those that nobody took.
+    /// When each message began, and its bytes without the address; also of those that nobody took. Looks for a display at
+    /// the other address and reads of its status are left out.
     pub messages: Vec<(Instant, Vec<u8>)>,
 }
 
@@ -56,6 +61,15 @@ impl Display {
         if let Some(oled) = &mut self.oled {
             assert_eq!(oled.take_faults(), []);
         }
+    }
+
+    /// Its status, if it is there.
+    fn read(&self, status: &mut [u8]) -> Result<(), ErrorKind> {
+        let Some(oled) = &self.oled else {
+            return Err(ErrorKind::NoAcknowledge(NoAcknowledgeSource::Address));
+        };
+        status.fill(oled.status());
+        Ok(())
     }
 
     fn write(&mut self, bytes: &[u8]) -> Result<(), ErrorKind> {
@@ -98,7 +112,13 @@ impl I2c for Bus {
         address: u8,
         operations: &mut [Operation<'_>],
     ) -> Result<(), ErrorKind> {
-        assert_eq!(address, DISPLAY_ADDRESS);
+        if address != DISPLAY_ADDRESS {
+            assert_eq!(address, OTHER_DISPLAY_ADDRESS);
+            return Err(ErrorKind::NoAcknowledge(NoAcknowledgeSource::Address));
+        }
+        if let [Operation::Write(_), Operation::Read(status)] = operations {
+            return self.display.lock().expect("a bus").read(status);
+        }
         operations.iter().try_for_each(|operation| match operation {
             Operation::Write(bytes) => {
                 let written = self.display.lock().expect("a bus").write(bytes);
@@ -107,7 +127,7 @@ impl I2c for Bus {
                 }
                 written
             }
-            Operation::Read(_) => panic!("nothing is read from a display"),
+            Operation::Read(_) => panic!("only the status is read from a display"),
         })
     }
 }

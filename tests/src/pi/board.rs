@@ -30,6 +30,15 @@ const TAP: Duration = Duration::from_millis(60);
 /// The system timer, in microseconds since power: its lower and its upper half (BCM2835 ARM Peripherals, 12.1).
 const TIMER: [u32; 2] = [0x3f00_3004, 0x3f00_3008];
 
+/// Which board it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// A Raspberry Pi 3B, whose device tree gives the buzzer's pin to the PWM.
+    RaspberryPi3B,
+    /// The same by a name that rppal does not know, without PWM.
+    Unknown,
+}
+
 /// What hangs on the header when the Pi gets its power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fitted {
@@ -78,11 +87,17 @@ impl Pi {
 
     /// The same with fingers on these buttons.
     pub fn start_holding(card: Card, fitted: Fitted, held: &[Button]) -> Self {
+        Self::start_board(Board::RaspberryPi3B, card, fitted, held)
+    }
+
+    /// The same of any board.
+    pub fn start_board(board: Board, card: Card, fitted: Fitted, held: &[Button]) -> Self {
         let eyes = Arc::new(Eyes::default());
         let display = fitted == Fitted::Whole;
         eyes.now().display.power(display);
         let watching = eyes.clone();
-        let (machine, cables) = Machine::start(&card, display, move |line| watching.traffic(line));
+        let (machine, cables) =
+            Machine::start(board, &card, display, move |line| watching.traffic(line));
         let watching = eyes.clone();
         let registers = Registers::new(cables.registers, move |edge| watching.edge(edge));
         contacts::prepare(&registers);
@@ -156,10 +171,9 @@ impl Pi {
     #[track_caller]
     pub fn hold(&self, button: Button, down: bool) {
         let mut kernel = self.kernel.lock().expect("nobody panics while pressing");
-        if let Some(edge) = contacts::set(&self.registers, button, down) {
-            let kernel = kernel.get_or_insert_with(|| self.attach());
-            contacts::raise(&self.registers, kernel, edge);
-        }
+        contacts::set(&self.registers, button, down);
+        let kernel = kernel.get_or_insert_with(|| self.attach());
+        contacts::raise(&self.registers, kernel, button);
     }
 
     /// Presses a button for so long.
@@ -200,9 +214,10 @@ impl Pi {
         self.eyes.now().display.picture()
     }
 
-    /// Which lamps are lit, in panel order.
+    /// Which lamps are lit at this moment, in panel order, as the registers of the chip have it.
+    #[track_caller]
     pub fn lit(&self) -> [bool; 9] {
-        self.eyes.now().lit()
+        contacts::lit(&self.registers)
     }
 
     /// The pitch the buzzer plays at this moment, in Hz; none while it is silent.

@@ -64,7 +64,7 @@ impl Card {
         to.exists().then_some(())
     }
 
-    pub(super) fn image(&self) -> PathBuf {
+    pub(crate) fn image(&self) -> PathBuf {
         self.folder.path().join("card")
     }
 }

@@ -1,69 +1,65 @@
-//! The contacts of the six buttons: what the pins read, and the edges the kernel sees.
+//! The contacts of the six buttons: the levels of their pins, and the edges that the kernel sees.
 //!
-//! A program that maps the GPIO registers reads levels in the emulated chip. The kernel's driver reads them, and which
-//! pins had an edge, in the page that `tests/pi/device_tree` gave it instead; here that page is played. An edge that the
-//! driver asked for is noted and the interrupt raised; a debugger stops the kernel where it acknowledges the edge, which
-//! clears it, as in the chip, before the kernel looks again.
+//! The emulated chip has the levels. It detects no edges: which pins had one reads as 0 there. So the harness raises the
+//! interrupt that an edge would, and a debugger puts in what the kernel reads of that register. The kernel's driver itself
+//! ignores the edge of a pin for which nobody asked.
 
-use readyroom_hardware::{button::Button, pins::RASPBERRY_PI};
+use readyroom_hardware::{
+    button::Button,
+    lamp::Lamp,
+    pins::{PinMap, RASPBERRY_PI},
+};
 
 use super::{debugger::Debugger, registers::Registers};
 
-/// The GPIO registers as programs map them, and as the kernel's driver sees them.
+/// The GPIO registers of the chip.
 const CHIP: u32 = 0x3f20_0000;
-const KERNEL: u32 = 0x3000_0000;
-// Offsets (BCM2835 ARM Peripherals, table 6-1), for the pins 0–31.
+// Offsets (BCM2835 ARM Peripherals, table 6-1); but for the first, for the pins 0–31.
+const FUNCTION: u32 = 0x00;
 const SET: u32 = 0x1c;
 const CLEAR: u32 = 0x28;
 const LEVEL: u32 = 0x34;
 const EVENT: u32 = 0x40;
-const RISING: u32 = 0x4c;
-const FALLING: u32 = 0x58;
-/// No button hangs on this pin: its event is not acknowledged, and overwritten when another is.
-const MARK: u32 = 1 << 31;
-/// Pins that have alternative function 0 once the loader of a Pi has run: 13, the buzzer's, is the chip's generator's by
-/// `dtoverlay=pwm,pin=13,func=4` in config.txt, and 48 to 53 carry the SD card.
-const FUNCTIONS: [(u32, u32); 3] = [(0x04, 0o4000), (0x10, 0o44 << 24), (0x14, 0o4444)];
+/// The function of a pin that is an output, in the three bits it has (the same, table 6-2).
+const OUTPUT: u32 = 0b001;
 
 /// How the driver's view of its registers is called in `/proc/vmallocinfo`.
-pub const WINDOW: &str = "phys=0x0000000030000000";
+pub const WINDOW: &str = "phys=0x000000003f200000";
 
-/// All contacts are open: the pull-ups hold their pins high. And the loader has run.
+/// All contacts are open: the pull-ups hold their pins high.
 pub fn prepare(registers: &Registers) {
-    for (offset, bits) in FUNCTIONS {
-        registers.write(CHIP + offset, registers.read(CHIP + offset) | bits);
-    }
-    let all = RASPBERRY_PI.buttons.map(|pin| 1 << pin);
-    let all = all.into_iter().fold(0, |all, pin: u32| all | pin);
+    let PinMap { buttons, .. } = RASPBERRY_PI;
+    let all = buttons.into_iter().fold(0, |all, pin| all | 1 << pin);
     registers.write(CHIP + SET, all);
-    registers.write(KERNEL + LEVEL, all);
 }
 
-/// Closes the contact of a button, or opens it. Returns the edge, as a bit, that the kernel is to see.
-pub fn set(registers: &Registers, button: Button, closed: bool) -> Option<u32> {
+/// Closes the contact of a button, or opens it.
+pub fn set(registers: &Registers, button: Button, closed: bool) {
     let pin = 1 << RASPBERRY_PI.button(button);
     registers.write(CHIP + if closed { CLEAR } else { SET }, pin);
-    let levels = registers.read(KERNEL + LEVEL) & !pin;
-    registers.write(KERNEL + LEVEL, levels | if closed { 0 } else { pin });
-    let wanted = registers.read(KERNEL + if closed { FALLING } else { RISING });
-    (wanted & pin != 0).then_some(pin)
 }
 
-/// Reports an edge to the kernel, and waits until it has acknowledged it.
+/// Reports an edge of a button to the kernel, and waits until it has taken notice.
 #[track_caller]
-pub fn raise(registers: &Registers, kernel: &mut Debugger, edge: u32) {
-    kernel.watch_for_write(|| {
-        registers.write(KERNEL + EVENT, edge | MARK);
-        registers.interrupt(true);
-    });
-    let acknowledged = registers.read(KERNEL + EVENT);
-    assert_eq!(acknowledged, edge, "the kernel acknowledged another edge");
-    registers.write(KERNEL + EVENT, 0);
+pub fn raise(registers: &Registers, kernel: &mut Debugger, button: Button) {
+    let pin = 1 << RASPBERRY_PI.button(button);
+    kernel.answer_read(pin, || registers.interrupt(true));
+    // As when the driver has acknowledged it, which it does next.
     registers.interrupt(false);
     kernel.go_on();
 }
 
-/// Where the kernel sees the register in which it acknowledges, given where it sees the first of them.
+/// Where the kernel reads which pins had an edge, given where it sees the first register.
 pub const fn event(window: u64) -> u64 {
     window + EVENT as u64
+}
+
+/// Which lamps have a pin that is an output and high, in panel order.
+pub fn lit(registers: &Registers) -> [bool; 9] {
+    let levels = registers.read(CHIP + LEVEL);
+    Lamp::ALL.map(|lamp| {
+        let pin = u32::from(RASPBERRY_PI.lamp(lamp));
+        let functions = registers.read(CHIP + FUNCTION + pin / 10 * 4);
+        functions >> (pin % 10 * 3) & 0b111 == OUTPUT && levels >> pin & 1 == 1
+    })
 }

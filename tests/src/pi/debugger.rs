@@ -1,4 +1,5 @@
-//! A debugger that stops the kernel when it writes to one word of memory (the remote protocol of GDB, as QEMU speaks it).
+//! A debugger that stops the kernel when it reads one register, and puts in what it reads (the remote protocol of GDB, as
+//! QEMU speaks it).
 
 use std::{
     io::{BufReader, Read, Write},
@@ -7,7 +8,11 @@ use std::{
 
 use super::machine::TIMEOUT;
 
-/// An attached debugger. The kernel runs, except between [`Debugger::watch_for_write`] and [`Debugger::go_on`].
+/// The program counter among the registers of a Cortex-A53 as QEMU lists them, each 16 hexadecimal digits long: x0 to x30
+/// and sp come before it.
+const PROGRAM_COUNTER: usize = 32;
+
+/// An attached debugger. The kernel runs, except between [`Debugger::answer_read`] and [`Debugger::go_on`].
 pub struct Debugger {
     writer: UnixStream,
     reader: BufReader<UnixStream>,
@@ -15,7 +20,7 @@ pub struct Debugger {
 }
 
 impl Debugger {
-    /// Attaches itself, to watch the four bytes at this address as the kernel sees it.
+    /// Attaches itself, for the four bytes at this address as the kernel sees it.
     pub fn attach(stream: UnixStream, address: u64) -> Self {
         stream
             .set_read_timeout(Some(TIMEOUT))
@@ -27,19 +32,18 @@ impl Debugger {
             address,
         };
         // The first word stops the machine.
-        debugger.say("?");
-        debugger.hear();
+        debugger.ask("?");
         debugger.go_on();
         debugger
     }
 
-    /// Stops the kernel, does something that will make it write there, and lets it run until it has: then it stands
-    /// still again.
+    /// Stops the kernel, does something that will make it read there, and lets it run until it has, and found `value`:
+    /// then it stands still again.
     ///
     /// # Panics
-    /// It does not write there.
+    /// It does not read there.
     #[track_caller]
-    pub fn watch_for_write(&mut self, cause: impl FnOnce()) {
+    pub fn answer_read(&mut self, value: u32, cause: impl FnOnce()) {
         // How GDB interrupts.
         self.writer.write_all(&[3]).expect("the emulator ended");
         self.hear();
@@ -51,11 +55,25 @@ impl Debugger {
             stop.contains("watch:"),
             "the kernel stopped for another reason: {stop}"
         );
-        // It stands before the instruction that writes. At other times it may write there as it likes.
+        // It stands before the instruction that reads. At other times it may read there as it likes.
         self.watch(false);
-        self.say("s");
-        let stepped = self.hear();
+        let target = self.target_of_load();
+        let stepped = self.ask("s");
         assert!(stepped.starts_with('T'), "no step: {stepped}");
+        let mut registers = self.ask("g");
+        let value = u64::from(value).swap_bytes();
+        registers.replace_range(place(target), &format!("{value:016x}"));
+        let written = self.ask(&format!("G{registers}"));
+        assert_eq!(written, "OK", "the debugger cannot write registers");
+    }
+
+    /// Which register the next instruction loads: the low five bits of every load (Arm Architecture Reference Manual,
+    /// C6.2, LDR).
+    fn target_of_load(&mut self) -> usize {
+        let registers = self.ask("g");
+        let next = number(&registers[place(PROGRAM_COUNTER)]);
+        let instruction = number(&self.ask(&format!("m{next:x},4")));
+        usize::try_from(instruction & 0b11111).expect("five bits")
     }
 
     /// Lets the kernel run again.
@@ -65,17 +83,19 @@ impl Debugger {
 
     #[track_caller]
     fn watch(&mut self, on: bool) {
-        self.say(&format!(
-            "{}2,{:x},4",
-            if on { 'Z' } else { 'z' },
-            self.address
-        ));
-        let answer = self.hear();
+        let what = if on { 'Z' } else { 'z' };
+        let answer = self.ask(&format!("{what}3,{:x},4", self.address));
         assert_eq!(
             answer, "OK",
             "the debugger cannot watch {:#x}",
             self.address
         );
+    }
+
+    #[track_caller]
+    fn ask(&mut self, packet: &str) -> String {
+        self.say(packet);
+        self.hear()
     }
 
     fn say(&mut self, packet: &str) {
@@ -106,7 +126,19 @@ impl Debugger {
         let mut byte = [0];
         self.reader
             .read_exact(&mut byte)
-            .expect("the kernel acknowledges nothing");
+            .expect("the kernel reads nothing");
         byte[0]
     }
+}
+
+/// Where the digits of a register stand among those of all.
+const fn place(register: usize) -> std::ops::Range<usize> {
+    register * 16..register * 16 + 16
+}
+
+/// The number in these hexadecimal digits, whose lowest byte comes first.
+fn number(digits: &str) -> u64 {
+    let number = u64::from_str_radix(digits, 16).expect("hexadecimal digits");
+    let unused_bits = 64 - 4 * u32::try_from(digits.len()).expect("a few digits");
+    (number << unused_bits).swap_bytes()
 }

@@ -12,7 +12,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::{card::Card, ground::built};
+use super::{board::Board, card::Card, ground::built};
 
 /// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
 pub const TIMEOUT: Duration = Duration::from_secs(120);
@@ -38,16 +38,34 @@ pub struct Cables {
 }
 
 impl Machine {
-    /// Gives power to a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
+    /// Gives power to such a Pi with this card in it; `on_bus_line` gets what passes on its I2C buses, by line. A display is there
     /// from the beginning, or its plug is out.
     pub fn start(
+        board: Board,
         card: &Card,
         display: bool,
         on_bus_line: impl FnMut(&str) + Send + 'static,
     ) -> (Self, Cables) {
+        let (mut machine, to_agent, from_agent) =
+            Self::spawn(|folder| command(board, card, display, folder), on_bus_line);
+        let port = machine.folder.path().join("registers");
+        let registers = machine.connect(&port);
+        let cables = Cables {
+            to_agent,
+            from_agent,
+            registers,
+        };
+        (machine, cables)
+    }
+
+    /// Starts QEMU with a folder for what it makes; `on_bus_line` gets what it says of I2C. Its first serial port leads to
+    /// the agent, and what is said at the second goes to the file `console` in that folder.
+    pub fn spawn(
+        command: impl FnOnce(&Path) -> Command,
+        on_bus_line: impl FnMut(&str) + Send + 'static,
+    ) -> (Self, ChildStdin, ChildStdout) {
         let folder = tempfile::tempdir().expect("a folder");
-        let port = folder.path().join("registers");
-        let mut child = command(card, display, folder.path(), &port)
+        let mut child = command(folder.path())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -57,14 +75,7 @@ impl Machine {
         follow(stderr, on_bus_line);
         let to_agent = child.stdin.take().expect("a pipe to the emulator");
         let from_agent = child.stdout.take().expect("a pipe from the emulator");
-        let mut machine = Self { child, folder };
-        let registers = machine.connect(&port);
-        let cables = Cables {
-            to_agent,
-            from_agent,
-            registers,
-        };
-        (machine, cables)
+        (Self { child, folder }, to_agent, from_agent)
     }
 
     /// What its kernel and systemd have said so far.
@@ -121,10 +132,10 @@ impl Drop for Machine {
     }
 }
 
-fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
+fn command(board: Board, card: &Card, display: bool, folder: &Path) -> Command {
     let display = if display { "there" } else { "pulled" };
     let kernel = format!(
-        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off iomem=relaxed no_hash_pointers display={display}"
+        "console=ttyS1,115200 quiet panic=-1 rdinit=/init maxcpus=1 nohz=off no_hash_pointers display={display}"
     );
     let mut command = Command::new("qemu-system-aarch64");
     command
@@ -137,13 +148,19 @@ fn command(card: &Card, display: bool, folder: &Path, port: &Path) -> Command {
         .arg("-kernel")
         .arg(built("kernel"))
         .arg("-dtb")
-        .arg(built("pi3b.dtb"))
+        .arg(built(match board {
+            Board::RaspberryPi3B => "pi3b.dtb",
+            Board::Unknown => "unknown.dtb",
+        }))
         .arg("-initrd")
         .arg(built("initramfs"))
         .arg("-drive")
         .arg(named("if=sd,format=raw,file=", card.image()))
         .arg("-qtest")
-        .arg(format!("unix:{},server=on,wait=off", port.display()))
+        .arg(format!(
+            "unix:{},server=on,wait=off",
+            folder.join("registers").display()
+        ))
         .args(["-qtest-log", "none"])
         .arg("-gdb")
         .arg(format!(

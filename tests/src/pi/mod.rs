@@ -4,9 +4,13 @@
 //! `tests/pi/build` makes what it starts from, and its files say what in there is not as on a board. Time is counted in
 //! instructions, see [`Pi`]; nothing of this has been compared with a physical Raspberry Pi.
 //!
+//! The kernel, its drivers and the service are those that a Debian and the package bring: nothing is allowed to them here
+//! that is not on a board. Pins are the emulated chip's, and go through the kernel's own driver; the edges that this chip
+//! cannot detect are played, see `contacts`.
+//!
 //! Limits: the I2C bus takes no time, nor does the card; contacts do not bounce, and their pull-ups are played by the
-//! harness; one of four cores is used; and the system is Debian and not Raspberry Pi OS, so that the service goes through
-//! `/dev/mem`, for which `tests/pi/guest` gives it the right, and not `/dev/gpiomem`.
+//! harness; the registers of the PWM are memory, and make no wave; one of four cores is used; and the system is Debian
+//! and not Raspberry Pi OS, whose kernel leaves a pin that was an output as it was when its program has gone.
 
 mod agent;
 mod board;
@@ -19,9 +23,11 @@ mod ground;
 mod machine;
 mod registers;
 
+pub(crate) use agent::Agent;
 pub use agent::Output;
-pub use board::{Fitted, Pi, SeenPanel};
+pub use board::{Board, Fitted, Pi, SeenPanel};
 pub use card::Card;
 pub use display::SeenDisplay;
 pub use ground::{package, target};
+pub(crate) use machine::Machine;
 pub use registers::Edge;

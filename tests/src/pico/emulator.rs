@@ -28,6 +28,15 @@ pub struct Answer {
     pub touched: Vec<(u32, u32)>,
 }
 
+/// Who is at the other end of the cable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Host {
+    /// A host of the emulator's own, which makes a port for a program on this computer.
+    Own,
+    /// The kernel of another computer, by USB/IP.
+    Kernel,
+}
+
 /// A running emulator; it goes when it is dropped.
 pub struct Emulator {
     process: Process,
@@ -45,12 +54,12 @@ pub struct Commands(ChildStdin);
 pub struct Answers(BufReader<ChildStdout>);
 
 impl Emulator {
-    /// Starts one with `image`, an ELF or UF2 file, in the flash of a board without power. The chip draws its chance
-    /// from `seed`.
+    /// Starts one with `image`, an ELF or UF2 file, in the flash of a board without power, and with this host at the other
+    /// end of its cable. The chip draws its chance from `seed`.
     ///
     /// # Panics
     /// It cannot be started; the message says what to do.
-    pub fn start(image: &Path, seed: u32) -> Self {
+    pub fn start(image: &Path, seed: u32, host: Host) -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("pico");
         assert!(
             folder.join("node_modules/rp2040js").exists(),
@@ -60,6 +69,10 @@ impl Emulator {
             .arg(folder.join("server.mjs"))
             .arg(image)
             .arg(seed.to_string())
+            .args(match host {
+                Host::Own => None,
+                Host::Kernel => Some("usbip"),
+            })
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

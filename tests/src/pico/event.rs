@@ -43,6 +43,8 @@ pub enum What {
         /// What, at most a packet of 64 bytes.
         bytes: Vec<u8>,
     },
+    /// A control transfer of a kernel's has ended.
+    Control(Control),
     /// The program wrote to a port that is not there.
     Unsent {
         /// So many bytes.
@@ -79,6 +81,17 @@ pub struct Transfer {
     pub stopped: bool,
 }
 
+/// A transfer on endpoint 0 (USB 2.0, 9.3).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Control {
+    /// Its setup packet: request type, request, value, index and length.
+    pub setup: [u8; 8],
+    /// What went, either way.
+    pub data: Vec<u8>,
+    /// Whether the device refused it.
+    pub stalled: bool,
+}
+
 /// How far the host got with the panel.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "state", rename_all = "lowercase")]
@@ -87,6 +100,11 @@ pub enum Usb {
     Configured {
         /// What it knows.
         device: Device,
+    },
+    /// A kernel can have it, as USB/IP, at this TCP port of this computer.
+    Offered {
+        /// Its number.
+        port: u16,
     },
     /// A program has the port open.
     Opened,

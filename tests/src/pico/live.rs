@@ -1,4 +1,5 @@
-//! An emulated Pico in real time, for a real program: its port is a pseudo-terminal that comes and goes with it.
+//! An emulated Pico in real time, for a real program: its port is a pseudo-terminal that comes and goes with it. For a real
+//! kernel: its bus is USB/IP, and the port is the kernel's.
 
 use std::{
     path::{Path, PathBuf},
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use super::{
-    Answers, Commands, Emulator, Event, Process, SeenPanel, Usb, What,
+    Answers, Commands, Emulator, Event, Host, Process, SeenPanel, Usb, What,
     port::{Port, Use},
 };
 
@@ -41,13 +42,19 @@ struct Seen {
 struct Now {
     panel: SeenPanel,
     events: Vec<Event>,
+    restart_expected: bool,
     failure: Option<String>,
 }
 
 impl LivePico {
     /// A board with this image in its flash, that gets its power now. Its cable is not plugged in yet.
     pub fn start(image: &Path, seed: u32) -> Self {
-        let (process, mut commands, answers) = Emulator::start(image, seed).split();
+        Self::start_at(image, seed, Host::Own)
+    }
+
+    /// The same with this host at the other end of its cable.
+    pub fn start_at(image: &Path, seed: u32, host: Host) -> Self {
+        let (process, mut commands, answers) = Emulator::start(image, seed, host).split();
         commands.say(&json!({ "power": true }));
         commands.say(&json!({ "follow": true }));
         let folder = tempfile::tempdir().expect("a folder");
@@ -71,7 +78,7 @@ impl LivePico {
         }
     }
 
-    /// The name of its port, which is there while the panel is known to the host.
+    /// The name of its port, which is there while the panel is known to the emulator's own host.
     pub fn port(&self) -> &Path {
         &self.port
     }
@@ -79,6 +86,17 @@ impl LivePico {
     /// Plugs the cable in or pulls it. The board keeps its power.
     pub fn cable(&self, plugged: bool) {
         self.say(&json!({ "cable": { "plugged": plugged } }));
+    }
+
+    /// Lets the firmware hang, with its interrupts; it is expected to restart.
+    pub fn hang(&self) {
+        self.seen.now().restart_expected = true;
+        self.say(&json!({ "hang": { "interrupts": true } }));
+    }
+
+    /// Starts the firmware anew as the boot loader does that has been given it.
+    pub fn flash(&self) {
+        self.say(&json!({ "flashed": true }));
     }
 
     /// Presses a button for a moment.
@@ -128,6 +146,24 @@ impl LivePico {
                 !left.is_zero(),
                 "waited in vain for {what}; the display shows\n{picture}"
             );
+            now = self.seen.wait(now, left);
+        }
+    }
+
+    /// Waits until something has happened of which `wanted` makes something, and returns that.
+    ///
+    /// # Panics
+    /// It never does.
+    #[track_caller]
+    pub fn wait_for_event<T>(&self, what: &str, wanted: impl Fn(&What) -> Option<T>) -> T {
+        let start = Instant::now();
+        let mut now = self.seen.now();
+        loop {
+            if let Some(found) = now.events.iter().find_map(|event| wanted(&event.what)) {
+                return found;
+            }
+            let left = TIMEOUT.saturating_sub(start.elapsed());
+            assert!(!left.is_zero(), "waited in vain for {what}");
             now = self.seen.wait(now, left);
         }
     }
@@ -202,8 +238,16 @@ impl Follower {
                 }
             }
             What::Fault { message } => return Err(message.clone()),
-            What::Reset { cause } => return Err(format!("the firmware restarted ({cause:?})")),
-            What::Usb { state: Usb::Opened }
+            What::Reset { cause } => {
+                let mut now = self.seen.now.lock().expect("somebody looks");
+                if !std::mem::take(&mut now.restart_expected) {
+                    return Err(format!("the firmware restarted ({cause:?})"));
+                }
+            }
+            What::Usb {
+                state: Usb::Opened | Usb::Offered { .. },
+            }
+            | What::Control(_)
             | What::Pin { .. }
             | What::I2c(_)
             | What::Driven { .. }

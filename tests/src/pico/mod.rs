@@ -16,10 +16,10 @@ mod program;
 mod seen_panel;
 mod stepped;
 
-pub use emulator::{Answer, Answers, Commands, Emulator, Process};
-pub use event::{Cause, Device, Event, Strings, Transfer, Usb, What};
+pub use emulator::{Answer, Answers, Commands, Emulator, Host, Process};
+pub use event::{Cause, Control, Device, Event, Strings, Transfer, Usb, What};
 pub use finger::{BOUNCE, Finger};
 pub use live::LivePico;
 pub use program::Program;
 pub use seen_panel::SeenPanel;
-pub use stepped::{BusLine, Kind, Pico};
+pub use stepped::{BusLine, Kind, Pico, Sag};

@@ -2,6 +2,7 @@
 
 use readyroom_hardware::{
     lamp::Lamp,
+    oled::Controller,
     pins::{DISPLAY_ADDRESS, PICO},
     screen::Screen,
     testing::oled::Oled,
@@ -10,8 +11,9 @@ use readyroom_hardware::{
 use super::{Event, Transfer, What};
 
 /// Picture and lamps.
-#[derive(Default)]
 pub struct SeenPanel {
+    /// Of the displays.
+    controller: Controller,
     /// None while the panel has no display.
     oled: Option<Oled>,
     /// How many displays there have been: each holds another noise when it gets power.
@@ -19,7 +21,23 @@ pub struct SeenPanel {
     pins: [bool; 30],
 }
 
+impl Default for SeenPanel {
+    fn default() -> Self {
+        Self {
+            controller: Controller::Ssd1306,
+            oled: None,
+            displays: 0,
+            pins: [false; 30],
+        }
+    }
+}
+
 impl SeenPanel {
+    /// From now on, displays have this controller.
+    pub const fn take_displays(&mut self, controller: Controller) {
+        self.controller = controller;
+    }
+
     /// Follows what happened.
     ///
     /// # Panics
@@ -33,6 +51,7 @@ impl SeenPanel {
             What::Driven { .. }
             | What::Usb { .. }
             | What::Data { .. }
+            | What::Control(_)
             | What::Unsent { .. }
             | What::Fault { .. } => {}
         }
@@ -61,8 +80,15 @@ impl SeenPanel {
 
     /// The display gets power, or loses it.
     pub fn power_display(&mut self, on: bool) {
-        self.oled = on.then(|| Oled::with_noise(self.displays));
+        self.oled = on.then(|| Oled::of(self.controller, self.displays));
         self.displays += 1;
+    }
+
+    /// The display is as after a reset, but for its memory.
+    pub fn reset_display(&mut self) {
+        if let Some(oled) = &mut self.oled {
+            oled.reset();
+        }
     }
 
     /// The chip has no power any more.

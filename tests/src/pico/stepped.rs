@@ -2,10 +2,12 @@
 
 use std::{path::Path, time::Duration};
 
-use readyroom_hardware::{button::Button, pins::PICO, screen::Screen};
+use readyroom_hardware::{
+    button::Button, oled::Controller, pins::PICO, screen::Screen, testing::oled::Oled,
+};
 use serde_json::{Value, json};
 
-use super::{Cause, Emulator, Event, SeenPanel, What, emulator::Answer};
+use super::{Cause, Emulator, Event, Host, SeenPanel, What, emulator::Answer};
 
 /// A kind of event, to run up to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +50,17 @@ pub enum BusLine {
     },
 }
 
+/// A supply that falls short for a moment, so that the chip resets by itself: the state of the display afterwards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sag {
+    /// It has kept its picture: as when somebody presses a button at the chip's pin RUN.
+    DisplayKept,
+    /// It is as after a reset, its memory kept.
+    DisplayReset,
+    /// It is as after power-up, its memory full of noise.
+    DisplayLost,
+}
+
 /// The board with its display, six buttons, nine lamps and a cable. A fault of the firmware, and a restart that nobody
 /// expects, end the test.
 pub struct Pico {
@@ -67,7 +80,7 @@ impl Pico {
     /// A board with this image in its flash, without power, its cable not plugged in.
     pub fn new(image: &Path, seed: u32) -> Self {
         Self {
-            emulator: Emulator::start(image, seed),
+            emulator: Emulator::start(image, seed, Host::Own),
             panel: SeenPanel::default(),
             has_display: true,
             powered: false,
@@ -88,6 +101,43 @@ impl Pico {
         self.panel.darken();
         self.panel.power_display(on && self.has_display);
         self.ask(&json!({ "power": on }));
+    }
+
+    /// Resets the chip by its pin RUN for so long. The display and the cable keep their power, RAM its contents.
+    #[track_caller]
+    pub fn reset(&mut self, time: Duration) {
+        self.hold_reset(time, true, Sag::DisplayKept);
+    }
+
+    /// Lets the 3.3 V sag for so long, below what the chip runs with: its RAM holds anything then.
+    #[track_caller]
+    pub fn sag(&mut self, time: Duration, sag: Sag) {
+        self.hold_reset(time, false, sag);
+    }
+
+    /// Lets the 3.3 V sag so little that the chip runs on and misses no answer, but the display is reset.
+    pub fn sag_of_the_display(&mut self) {
+        self.panel.reset_display();
+    }
+
+    #[track_caller]
+    fn hold_reset(&mut self, time: Duration, ram: bool, sag: Sag) {
+        self.ask(&json!({ "reset": { "held": true } }));
+        self.panel.darken();
+        match sag {
+            Sag::DisplayKept => {}
+            Sag::DisplayReset => self.panel.reset_display(),
+            Sag::DisplayLost => self.panel.power_display(self.has_display),
+        }
+        self.run(time);
+        self.ask(&json!({ "reset": { "held": false, "ram": ram } }));
+    }
+
+    /// From the next start of the chip on, a pull-up takes so long to charge what is at a button.
+    #[track_caller]
+    pub fn capacitors_at_buttons(&mut self, charge: Duration) {
+        let pins = Button::ALL.map(|button| PICO.button(button));
+        self.ask(&json!({ "capacitors": { "pins": pins, "ns": nanoseconds(charge) } }));
     }
 
     /// Simulated nanoseconds since the board was made.
@@ -144,8 +194,7 @@ impl Pico {
     /// Closes the contact of a button, or opens it.
     #[track_caller]
     pub fn hold(&mut self, button: Button, down: bool) {
-        let high = if down { json!(false) } else { Value::Null };
-        self.ask(&json!({ "drive": { "pin": PICO.button(button), "high": high } }));
+        self.ground(PICO.button(button), down);
     }
 
     /// Whether the display is lit, and how much, 0–255.
@@ -161,6 +210,38 @@ impl Pico {
     /// Which lamps are lit, in panel order.
     pub fn lit(&self) -> [bool; 9] {
         self.panel.lit()
+    }
+
+    /// Displays that are put in have this controller, and say so in their status.
+    #[track_caller]
+    pub fn take_displays(&mut self, controller: Controller) {
+        self.panel.take_displays(controller);
+        self.status(Oled::of(controller, 0).status());
+    }
+
+    /// The display has this status byte.
+    #[track_caller]
+    pub fn status(&mut self, status: u8) {
+        self.ask(&json!({ "bus": { "status": status } }));
+    }
+
+    /// The display is set to another address.
+    #[track_caller]
+    pub fn move_display(&mut self, address: u8) {
+        self.ask(&json!({ "bus": { "address": address } }));
+    }
+
+    /// The bus works up to this frequency, in Hz.
+    #[track_caller]
+    pub fn slow_bus(&mut self, fastest: u32) {
+        self.ask(&json!({ "bus": { "fastest": fastest } }));
+    }
+
+    /// Joins a pin with ground, or lets go of it.
+    #[track_caller]
+    pub fn ground(&mut self, pin: u8, joined: bool) {
+        let high = if joined { json!(false) } else { Value::Null };
+        self.ask(&json!({ "drive": { "pin": pin, "high": high } }));
     }
 
     /// Pulls the display off its bus, or puts one back. It gets power only then.
@@ -262,6 +343,7 @@ impl Pico {
             | What::I2c(_)
             | What::Usb { .. }
             | What::Data { .. }
+            | What::Control(_)
             | What::Unsent { .. } => {}
         }
         self.panel.follow(&event);

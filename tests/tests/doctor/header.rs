@@ -10,7 +10,11 @@ use readyroom::{
         header::{HeaderTrouble, PartsReport},
     },
 };
-use readyroom_hardware::button::Button;
+use readyroom_hardware::{
+    button::Button,
+    oled::{Controller, ControllerChoice},
+    testing::oled::Oled,
+};
 use readyroom_tests::header::World;
 
 /// The output of `--report` on it, and whether all is well.
@@ -29,10 +33,11 @@ fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), D
 fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
     let (world, mut parts) = World::new();
     world.display.lock().unwrap().plug_in(1);
-    let (output, examined) = examined(Ok(parts.report()));
+    let (output, examined) = examined(Ok(parts.report(ControllerChoice::Auto)));
     assert!(examined.is_ok(), "{examined:?}");
     for words in [
         "The display answers at 0x3C.",
+        "Its controller says it is an SSD1306.",
         "No button reads as pressed.",
     ] {
         assert!(output.contains(words), "{output}");
@@ -41,10 +46,36 @@ fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
 }
 
 #[test]
+fn the_controller_of_the_display_is_reported_as_it_was_read_or_set_or_as_unknown() {
+    for (controller, choice, words) in [
+        (
+            Controller::Sh1106,
+            ControllerChoice::Auto,
+            "Its controller says it is an SH1106.",
+        ),
+        (
+            Controller::Ssd1309,
+            ControllerChoice::Auto,
+            "does not say what it is: it is taken for an SSD1306.",
+        ),
+        (
+            Controller::Ssd1309,
+            ControllerChoice::Set(Controller::Ssd1309),
+            "It is set to an SSD1309, and not asked.",
+        ),
+    ] {
+        let (world, mut parts) = World::new();
+        world.display.lock().unwrap().oled = Some(Oled::of(controller, 1));
+        let (output, examined) = examined(Ok(parts.report(choice)));
+        assert!(examined.is_ok() && output.contains(words), "{output}");
+    }
+}
+
+#[test]
 fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     let (world, mut parts) = World::new();
     world.hold_silently(Button::Ok);
-    let (output, examined) = examined(Ok(parts.report()));
+    let (output, examined) = examined(Ok(parts.report(ControllerChoice::Auto)));
     assert!(
         matches!(examined, Err(DoctorError::Findings(2))),
         "{examined:?}"
@@ -61,7 +92,7 @@ fn what_is_wrong_on_the_header_is_reported_with_its_pins() {
     display.plug_in(1);
     display.disturbed = 1;
     drop(display);
-    let (output, _) = self::examined(Ok(parts.report()));
+    let (output, _) = self::examined(Ok(parts.report(ControllerChoice::Auto)));
     assert!(output.contains("bus is held down or disturbed"), "{output}");
 }
 
@@ -81,10 +112,10 @@ fn a_header_that_cannot_be_used_is_reported_with_what_to_do() {
         ),
         (
             HeaderTrouble::NoPermission {
-                device: "/dev/gpiomem".into(),
+                device: "/dev/gpiochip0".into(),
                 group: Some("gpio".into()),
             },
-            "/dev/gpiomem: sudo usermod -aG gpio $USER",
+            "/dev/gpiochip0: sudo usermod -aG gpio $USER",
         ),
         (
             HeaderTrouble::Taken { by: Some(by) },

@@ -12,6 +12,7 @@ use nix::{
 };
 use readyroom_hardware::{
     button::Button,
+    oled::{BusClock, Controller, Identity},
     scene::Scene,
     wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
 };
@@ -25,6 +26,8 @@ use tempfile::TempDir;
 
 const WELL: Report = Report {
     display: Display::Present,
+    identity: Identity::Read(Controller::Ssd1306),
+    bus_clock: BusClock::Fast,
     down: 0,
     stuck: 0,
     dropped: 0,

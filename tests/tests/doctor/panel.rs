@@ -16,6 +16,7 @@ use readyroom_hardware::{
     chime::Chime,
     frame::Frame,
     lamp::{Lamp, Lamps, Pattern},
+    oled::ControllerChoice,
     pins::{PICO, RASPBERRY_PI, header_pin},
     scene::Scene,
     screen::Screen,
@@ -183,10 +184,10 @@ impl OnHeader {
             press_timeout,
         };
         let doctor = thread::spawn(move || {
-            let report = Ok(parts.report());
+            let report = Ok(parts.report(ControllerChoice::Auto));
             let start = |around| {
                 // It is opened once, and what fails stays so.
-                let never_again = || Err(HeaderTrouble::PinTaken { gpio: 0 });
+                let never_again = || Err(HeaderTrouble::NoChip);
                 HeaderPanel::start(Fitting::default(), Ok(parts), never_again, around)
             };
             examine_header(report, start, options, BufReader::new(theirs), &mut out)

@@ -3,7 +3,13 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::panels::header::{AFTER, LONG, RENEW, SELDOM};
-use readyroom_hardware::{button::Button, oled::Rotation, scene::Scene, screen::Screen};
+use readyroom_hardware::{
+    button::Button,
+    oled::{Controller, Rotation},
+    scene::Scene,
+    screen::Screen,
+    testing::oled::Oled,
+};
 use readyroom_tests::header::World;
 
 use crate::panel::{Panel, Start, drawn, menu, notice, press, still, with_countdown};
@@ -27,6 +33,22 @@ async fn every_frame_is_seen_as_it_is_drawn() {
         panel.assert_shows_the_frame();
     }
     assert_eq!(panel.sentence(), "Panel on the header");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_display_that_is_changed_for_one_of_another_kind_is_driven_as_what_it_is() {
+    let panel = Panel::begin().await;
+    for controller in [Controller::Sh1106, Controller::Ssd1306] {
+        panel.display().pull();
+        panel.rest(RENEW.as_millis() as u64).await;
+        panel.display().oled = Some(Oled::of(controller, 9));
+        panel.rest(1_100).await;
+        panel.assert_shows_the_frame();
+        for frame in [notice("Something"), menu(2)] {
+            panel.show(frame).await;
+            panel.assert_shows_the_frame();
+        }
+    }
 }
 
 #[tokio::test(start_paused = true)]

@@ -2,13 +2,7 @@
 
 use std::{fs, path::Path};
 
-use readyroom::{
-    data_dir::DataDir,
-    games::GAMES,
-    journal::Journal,
-    shelf::{Exit, Shelf},
-    tabletop::Tabletop,
-};
+use readyroom::tabletop::Tabletop;
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
@@ -17,7 +11,10 @@ use readyroom_hardware::{
     scene::Scene,
     screen::{Screen, WIDTH},
 };
-use readyroom_tests::pi::{Fitted, Pi};
+use readyroom_tests::{
+    pi::{Fitted, Pi},
+    service,
+};
 use serde_json::from_value;
 
 use crate::{
@@ -136,14 +133,9 @@ fn a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game() {
     assert_eq!(pi.panel().display.faults, []);
 }
 
-/// Nobody can quit it; the rest is the shelf of every other program.
 fn shelf_of_a_service(folder: &Path) -> Screen {
-    let data = DataDir::new(folder.join("service"));
-    let journal = Journal::open(&data.journal()).expect("a journal");
-    let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a shelf");
-    let shelf = shelf.with_exit(Exit::None).expect("a shelf");
-    let shelf = shelf.with_large_entries();
     let mut picture = Screen::new();
+    let shelf = service::shelf(&folder.join("service"));
     let Ok(()) = shelf.frame(0).draw(0, &mut picture);
     picture
 }

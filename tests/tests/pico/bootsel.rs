@@ -4,7 +4,7 @@ use readyroom_hardware::{
     button::Button,
     wire::{HostToPanel, LARGEST, PROTOCOL, encode},
 };
-use readyroom_tests::pico::{Pico, image};
+use readyroom_tests::pico::{Finger, Pico, Program, image};
 
 use crate::bench::{STARTED, alone, connected, ms};
 
@@ -62,6 +62,31 @@ fn no_other_buttons_lead_there() {
     ] {
         assert!(!started_with(buttons).is_in_bootsel(), "{buttons:?}");
     }
+}
+
+/// 100 nF across each button, behind the weakest pull-up: `schematics/tests/spice` computes 8.6 ms.
+#[test]
+fn capacitors_at_the_buttons_are_no_pressed_buttons_while_they_are_charged() {
+    let with_capacitors = |buttons: &[Button]| {
+        let mut pico = Pico::new(&image::elf(), 7);
+        pico.capacitors_at_buttons(ms(9));
+        for button in buttons {
+            pico.hold(*button, true);
+        }
+        pico.power(true);
+        pico.run(ms(1_000));
+        pico
+    };
+    let mut pico = with_capacitors(&[]);
+    assert!(!pico.is_in_bootsel());
+    let mut program = Program::default();
+    program.connect(&mut pico);
+    let report = program.report(&mut pico);
+    assert_eq!((report.down, report.stuck), (0, 0));
+    Finger::new(1).press(&mut pico, Button::Ok, ms(50));
+    program.run(&mut pico, ms(50));
+    assert_eq!(program.gestures.len(), 1, "{:?}", program.gestures);
+    assert!(with_capacitors(&[Button::Back, Button::Roll]).is_in_bootsel());
 }
 
 #[test]

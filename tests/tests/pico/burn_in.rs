@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{
     button::{Button, Gesture},
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{ControllerChoice, DisplaySettings, IdlePolicy, Rotation},
     scene::Layout,
     standalone::Standalone,
 };
@@ -84,6 +84,7 @@ fn what_the_program_says_of_the_display_is_done_also_when_the_program_has_gone()
     let (mut pico, mut program) = connected();
     let settings = DisplaySettings {
         rotation: Rotation::UpsideDown,
+        controller: ControllerChoice::Auto,
         idle_policy: IdlePolicy {
             contrast: 200,
             dim_after_ms: Some(20_000),

@@ -7,6 +7,8 @@ use readyroom_hardware::{
     chime::Chime,
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
+    oled::{BusClock, Controller, ControllerChoice, DisplaySettings, Identity},
+    pins::{OTHER_DISPLAY_ADDRESS, PICO_SH1106_STRAP, SLOW_DISPLAY_HZ},
     wire::Display,
 };
 use readyroom_tests::pico::{BusLine, Finger, Pico, Program, buzzer::tones, image};
@@ -57,6 +59,101 @@ fn a_panel_without_a_display_does_everything_else_and_finds_one_that_comes() {
     program.run(&mut pico, ms(FOUND));
     assert_shows(&pico, &notice("Seen"));
     assert_eq!(program.report(&mut pico).display, Display::Present);
+}
+
+/// A board without power, with displays of this kind.
+fn board_with(controller: Controller) -> Pico {
+    let mut pico = Pico::new(&image::elf(), 7);
+    pico.take_displays(controller);
+    pico
+}
+
+/// A program that shows something on a board that has had its power for a while.
+fn shown_on(pico: &mut Pico) -> Program {
+    pico.power(true);
+    pico.run(STARTED);
+    let mut program = Program::default();
+    program.show(pico, notice("Seen"));
+    program.connect(pico);
+    program.run(pico, ms(FOUND));
+    program
+}
+
+#[test]
+fn an_sh1106_is_found_and_shows_the_picture_also_if_another_kind_was_there_before() {
+    let mut pico = board_with(Controller::Sh1106);
+    let mut program = shown_on(&mut pico);
+    for controller in [Controller::Sh1106, Controller::Ssd1306, Controller::Sh1106] {
+        pico.display(false);
+        program.run(&mut pico, ms(300));
+        pico.take_displays(controller);
+        pico.display(true);
+        program.run(&mut pico, ms(FOUND));
+        assert_shows(&pico, &notice("Seen"));
+        let report = program.report(&mut pico);
+        assert_eq!(report.identity, Identity::Read(controller));
+    }
+}
+
+#[test]
+fn an_sh1106_that_does_not_say_so_is_named_by_a_strap_or_by_the_program() {
+    for by_strap in [true, false] {
+        let mut pico = board_with(Controller::Sh1106);
+        pico.status(0xff);
+        pico.ground(PICO_SH1106_STRAP, by_strap);
+        let mut program = Program::default();
+        if !by_strap {
+            program.set_display(DisplaySettings {
+                controller: ControllerChoice::Set(Controller::Sh1106),
+                ..DisplaySettings::DEFAULT
+            });
+            // What is sent before does not suit it.
+            pico.display(false);
+        }
+        pico.power(true);
+        pico.run(STARTED);
+        program.show(&pico, notice("Seen"));
+        program.connect(&mut pico);
+        if !by_strap {
+            pico.display(true);
+        }
+        program.run(&mut pico, ms(FOUND));
+        assert_shows(&pico, &notice("Seen"));
+        let report = program.report(&mut pico);
+        assert_eq!(report.identity, Identity::Set(Controller::Sh1106));
+    }
+}
+
+#[test]
+fn a_display_at_the_wrong_address_is_reported() {
+    let mut pico = board_with(Controller::Ssd1306);
+    pico.move_display(OTHER_DISPLAY_ADDRESS);
+    let mut program = shown_on(&mut pico);
+    let report = program.report(&mut pico);
+    assert_eq!(report.display, Display::WrongAddress);
+}
+
+#[test]
+fn on_a_bus_too_slow_for_400_khz_it_shows_everything_at_100_khz_until_it_is_lost() {
+    let mut pico = board_with(Controller::Ssd1306);
+    pico.slow_bus(SLOW_DISPLAY_HZ);
+    let mut program = shown_on(&mut pico);
+    assert_shows(&pico, &notice("Seen"));
+    let report = program.report(&mut pico);
+    assert_eq!(
+        (report.display, report.bus_clock),
+        (Display::Present, BusClock::Slow)
+    );
+    program.run(&mut pico, ms(5_000));
+    assert_eq!(program.report(&mut pico).display_losses, 0);
+    // Somebody puts it on shorter wires.
+    pico.display(false);
+    program.run(&mut pico, ms(300));
+    pico.slow_bus(u32::MAX);
+    pico.display(true);
+    program.run(&mut pico, ms(FOUND));
+    assert_shows(&pico, &notice("Seen"));
+    assert_eq!(program.report(&mut pico).bus_clock, BusClock::Fast);
 }
 
 #[test]

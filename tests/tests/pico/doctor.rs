@@ -5,6 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use nix::{
+    sys::signal::{Signal, kill},
+    unistd::Pid,
+};
 use readyroom_hardware::{
     button::Button,
     frame::Frame,
@@ -20,8 +24,8 @@ use readyroom_tests::{
 /// How long the board may take to be known to the host.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
-#[test]
-fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
+/// A board that the host knows.
+fn known() -> LivePico {
     let pico = LivePico::start(&image::elf(), 7);
     pico.cable(true);
     let start = Instant::now();
@@ -29,6 +33,20 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
         assert!(start.elapsed() < TIMEOUT, "the host does not know it");
         sleep(Duration::from_millis(5));
     }
+    pico
+}
+
+/// Waits until this lamp is lit and no other.
+#[track_caller]
+fn wait_for_lamp(pico: &LivePico, lamp: Lamp) {
+    pico.wait_for(lamp.name(), |_, lit| {
+        lit == Lamp::ALL.map(|other| other == lamp)
+    });
+}
+
+#[test]
+fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
+    let pico = known();
     let mut doctor = Doctor::start(pico.port(), &[]);
     let mut card = Screen::default();
     let Ok(()) = Frame {
@@ -41,11 +59,7 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
     pico.wait_for("the test card", |picture, _| *picture == card);
     doctor.answer("y");
     for lamp in Lamp::ALL {
-        pico.wait_for(lamp.name(), |_, lit| {
-            lit.iter()
-                .enumerate()
-                .all(|(at, &lit)| lit == (at == lamp as usize))
-        });
+        wait_for_lamp(&pico, lamp);
         doctor.answer("y");
     }
     for button in Button::ALL {
@@ -59,4 +73,26 @@ fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
         well && output.contains("The display answers at 0x3C"),
         "{output}"
     );
+    assert_eq!(pico.lit(), [false; 9]);
+}
+
+#[test]
+fn a_doctor_that_goes_away_leaves_no_lamp_lit() {
+    let pico = known();
+    for ends in [Signal::SIGINT, Signal::SIGKILL] {
+        let mut doctor = Doctor::start(pico.port(), &[]);
+        doctor.answer("y");
+        for lamp in [Lamp::Track1, Lamp::Track2] {
+            wait_for_lamp(&pico, lamp);
+            if lamp == Lamp::Track1 {
+                doctor.answer("y");
+            }
+        }
+        let process = doctor.id().try_into().expect("a process");
+        kill(Pid::from_raw(process), ends).expect("it runs");
+        let dark = |_: &Screen, lit| lit == [false; 9];
+        pico.wait_for("dark lamps", dark);
+        assert!(!doctor.end().0);
+        assert_eq!(pico.lit(), [false; 9], "{ends}");
+    }
 }

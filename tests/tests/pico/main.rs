@@ -22,5 +22,6 @@ mod picture;
 mod reports;
 mod rolls;
 mod starting;
+mod supply;
 mod watchdog;
 mod weight;

@@ -1,128 +1,121 @@
-//! The chip's PWM generator: which channel of it comes out of a pin, and by which number the kernel calls it.
+//! PWM generators: which one, and which channel of it, the device tree has given a pin.
 //!
-//! The number is not asked of rppal, which knows one for each model: since kernel 6.12 a Raspberry Pi 5 calls its
-//! generator `pwmchip0` and no longer `pwmchip2`, and a HAT with PWM of its own shifts the numbers of any model. The
-//! device behind the number stays the same.
+//! The kernel's number for a generator depends on board, kernel and HATs. So the generator is found by the pins that its
+//! node in the device tree asks for, which `dtoverlay=pwm,pin=13,func=4` in config.txt puts there. No board has to be
+//! known for that.
+//!
+//! Limits: a pin that was given to a generator by hand, with `pinctrl set`, is not seen.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-use rppal::{
-    gpio::Mode,
-    pwm::{Channel, Pwm},
-    system::SoC,
-};
-use thiserror::Error;
-
 /// The folder in which the kernel lists its PWM chips.
-const CLASS: &str = "/sys/class/pwm";
+pub const CLASS: &str = "/sys/class/pwm";
 
-/// Why the chip's generator cannot be had.
-#[derive(Debug, Error)]
-pub enum NoGenerator {
-    /// Nobody has said which device it is.
-    #[error("the PWM generator of a {chip} is not known")]
-    UnknownChip {
-        /// The chip.
-        chip: SoC,
-    },
-    /// The kernel does not list it.
-    #[error("the kernel lists no PWM chip of {device} in {}", class.display())]
-    Missing {
-        /// The device.
-        device: &'static str,
-        /// The folder in which it was looked for.
-        class: PathBuf,
-    },
-    /// The list cannot be read.
-    #[error("{} cannot be read: {why}", class.display())]
-    Unreadable {
-        /// The list.
-        class: PathBuf,
-        /// Why.
-        why: io::Error,
-    },
-    /// The channel cannot be used.
-    #[error(transparent)]
-    Refused(#[from] rppal::pwm::Error),
+/// One channel of a generator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Channel {
+    /// The number n of the kernel's `pwmchip`n.
+    pub chip: u8,
+    /// The number on that chip.
+    pub number: u8,
 }
 
-/// The channel of the chip's generator that comes out of a pin in this mode (BCM2835 ARM Peripherals, table 6-31; RP1
-/// Peripherals, table 4).
-pub fn channel(gpio: u8, mode: Mode, chip: SoC) -> Option<Channel> {
-    match (chip, gpio, mode) {
-        (_, 12, Mode::Alt0) => Some(Channel::Pwm0),
-        (_, 13, Mode::Alt0) => Some(Channel::Pwm1),
-        (SoC::Bcm2712, 18, Mode::Alt3) => Some(Channel::Pwm2),
-        (SoC::Bcm2712, 19, Mode::Alt3) => Some(Channel::Pwm3),
-        (SoC::Bcm2712, _, _) => None,
-        (_, 18, Mode::Alt5) => Some(Channel::Pwm0),
-        (_, 19, Mode::Alt5) => Some(Channel::Pwm1),
-        _ => None,
-    }
+/// The function of a pin, as the device tree says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Function {
+    /// In the numbers of a BCM2835, which the driver of the RP1 understands too (dt-bindings/pinctrl/bcm2835.h).
+    Number(u32),
+    /// By its name on an RP1.
+    Name(String),
 }
 
-/// One channel of the generator of `chip`, silent.
+/// The channel of a generator in `class` that the device tree has given a pin of the pin controller at `pins`.
 ///
 /// # Errors
-/// The kernel does not list the generator, or does not give the channel.
-pub fn open(chip: SoC, channel: Channel) -> Result<Pwm, NoGenerator> {
-    let device = device(chip).ok_or(NoGenerator::UnknownChip { chip })?;
-    let number = number(Path::new(CLASS), device)?;
-    Ok(Pwm::with_pwmchip(number, channel as u8)?)
-}
-
-/// A device of the kernel.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Device {
-    /// By its address as the processor sees it.
-    name: &'static str,
-    /// The node in the device tree.
-    node: &'static str,
-}
-
-/// The generator that the header's pins are connected to (the kernel's bcm283x.dtsi, bcm2711.dtsi and rp1.dtsi).
-const fn device(chip: SoC) -> Option<Device> {
-    let (name, node) = match chip {
-        SoC::Bcm2835 => ("2020c000.pwm", "pwm@7e20c000"),
-        SoC::Bcm2836 | SoC::Bcm2837A1 | SoC::Bcm2837B0 => ("3f20c000.pwm", "pwm@7e20c000"),
-        SoC::Bcm2711 => ("fe20c000.pwm", "pwm@7e20c000"),
-        SoC::Bcm2712 => ("1f00098000.pwm", "pwm@98000"),
-        _ => return None,
-    };
-    Some(Device { name, node })
-}
-
-/// The number n of the `pwmchip`n in `class` whose device is `wanted`.
-fn number(class: &Path, wanted: Device) -> Result<u8, NoGenerator> {
-    let unreadable = |why| NoGenerator::Unreadable {
-        class: class.into(),
-        why,
-    };
-    for entry in fs::read_dir(class).map_err(unreadable)? {
-        let entry = entry.map_err(unreadable)?;
+/// The generators cannot be listed.
+pub fn of_pin(gpio: u8, pins: &Path, class: &Path) -> io::Result<Option<Channel>> {
+    for entry in fs::read_dir(class)? {
+        let entry = entry?;
         let name = entry.file_name();
-        let number = name
+        let chip = name
             .to_str()
             .and_then(|name| name.strip_prefix("pwmchip")?.parse().ok());
-        let device = entry.path().join("device");
-        if let Some(number) = number
-            && (leads_to(&device, wanted.name) || leads_to(&device.join("of_node"), wanted.node))
-        {
-            return Ok(number);
+        let groups = cells(&entry.path().join("device/of_node/pinctrl-0"));
+        let found = groups
+            .into_iter()
+            .filter_map(|group| function(gpio, &group_of_pins(pins, group)?))
+            .find_map(|function| channel(gpio, &function));
+        if let (Some(chip), Some(number)) = (chip, found) {
+            return Ok(Some(Channel { chip, number }));
         }
     }
-    Err(NoGenerator::Missing {
-        device: wanted.name,
-        class: class.into(),
-    })
+    Ok(None)
 }
 
-/// True if `link` leads to something of that name.
-fn leads_to(link: &Path, name: &str) -> bool {
-    fs::canonicalize(link).is_ok_and(|target| target.file_name().is_some_and(|last| last == name))
+/// The channel that comes out of a pin with this function (BCM2835 ARM Peripherals, table 6-31; RP1 Peripherals, table 4).
+fn channel(gpio: u8, function: &Function) -> Option<u8> {
+    match (gpio, function) {
+        (12, Function::Number(4)) => Some(0),
+        (13, Function::Number(4)) => Some(1),
+        (18, Function::Number(2)) => Some(0),
+        (19, Function::Number(2)) => Some(1),
+        // On an RP1 alone, as alternative function 3.
+        (18, Function::Number(7)) => Some(2),
+        (19, Function::Number(7)) => Some(3),
+        (_, Function::Number(_)) => None,
+        (12, Function::Name(name)) if name == "pwm0" => Some(0),
+        (13, Function::Name(name)) if name == "pwm0" => Some(1),
+        (18, Function::Name(name)) if name == "pwm0" => Some(2),
+        (19, Function::Name(name)) if name == "pwm0" => Some(3),
+        (_, Function::Name(_)) => None,
+    }
+}
+
+/// The node under `pins` that other nodes call `phandle`.
+fn group_of_pins(pins: &Path, phandle: u32) -> Option<PathBuf> {
+    let nodes = fs::read_dir(pins).ok()?.flatten();
+    nodes
+        .map(|node| node.path())
+        .find(|node| cells(&node.join("phandle")) == [phandle])
+}
+
+/// The function that a group of pins has for this one.
+fn function(gpio: u8, group: &Path) -> Option<Function> {
+    let numbered = cells(&group.join("brcm,pins"));
+    let named = words(&group.join("pins"));
+    let index = numbered
+        .iter()
+        .position(|pin| *pin == u32::from(gpio))
+        .or_else(|| named.iter().position(|pin| *pin == format!("gpio{gpio}")))?;
+    // One for each pin, or one for all.
+    let numbers = cells(&group.join("brcm,function"));
+    if let Some(number) = numbers.get(index).or(numbers.first()) {
+        return Some(Function::Number(*number));
+    }
+    let names = words(&group.join("function"));
+    let name = names.get(index).or(names.first())?;
+    Some(Function::Name(name.clone()))
+}
+
+/// A property of numbers; empty if it is not there.
+fn cells(property: &Path) -> Vec<u32> {
+    let bytes = fs::read(property).unwrap_or_default();
+    let (cells, _) = bytes.as_chunks();
+    cells.iter().map(|cell| u32::from_be_bytes(*cell)).collect()
+}
+
+/// A property of words; empty if it is not there.
+fn words(property: &Path) -> Vec<String> {
+    let bytes = fs::read(property).unwrap_or_default();
+    let words = bytes
+        .split(|byte| *byte == 0)
+        .filter(|word| !word.is_empty());
+    words
+        .map(|word| String::from_utf8_lossy(word).into_owned())
+        .collect()
 }
 
 #[cfg(test)]
@@ -133,107 +126,135 @@ mod tests {
 
     use super::*;
 
-    /// A sysfs whose PWM chips have these numbers, devices and nodes in the device tree.
-    fn sysfs(chips: &[(&str, &str, Option<&str>)]) -> TempDir {
-        let root = tempfile::tempdir().expect("a folder");
-        let class = root.path().join("class");
-        fs::create_dir(&class).expect("a folder");
-        for (chip, device, node) in chips {
-            let device = root.path().join("devices/platform/axi").join(device);
-            let chip_folder = device.join("pwm").join(chip);
-            fs::create_dir_all(&chip_folder).expect("a folder");
-            symlink(&device, chip_folder.join("device")).expect("a link");
-            symlink(&chip_folder, class.join(chip)).expect("a link");
-            if let Some(node) = node {
-                let node = root.path().join("devicetree/soc").join(node);
-                fs::create_dir_all(&node).expect("a folder");
-                symlink(&node, device.join("of_node")).expect("a link");
+    /// A group of pins in a device tree.
+    enum Group {
+        Numbered(&'static [u32], &'static [u32]),
+        Named(&'static str, &'static str),
+    }
+
+    use Group::{Named, Numbered};
+
+    fn big_endian(cells: &[u32]) -> Vec<u8> {
+        cells.iter().flat_map(|cell| cell.to_be_bytes()).collect()
+    }
+
+    /// A sysfs with these PWM chips, whose nodes ask for these groups of pins.
+    fn sysfs(chips: &[(&str, Option<Group>)]) -> TempDir {
+        let root = tempfile::tempdir().unwrap();
+        let write = |folder: &Path, name: &str, bytes: &[u8]| {
+            fs::create_dir_all(folder).unwrap();
+            fs::write(folder.join(name), bytes).unwrap();
+        };
+        fs::create_dir_all(root.path().join("class")).unwrap();
+        write(
+            &root.path().join("gpio/other"),
+            "phandle",
+            &big_endian(&[99]),
+        );
+        for (phandle, (name, group)) in (1..).zip(chips) {
+            let node = root.path().join("tree").join(name);
+            write(&node, "compatible", b"a-pwm\0");
+            let device = root.path().join("class").join(name).join("device");
+            fs::create_dir_all(&device).unwrap();
+            symlink(&node, device.join("of_node")).unwrap();
+            let Some(group) = group else { continue };
+            write(&node, "pinctrl-0", &big_endian(&[98, phandle]));
+            let folder = root.path().join("gpio").join(format!("group{phandle}"));
+            write(&folder, "phandle", &big_endian(&[phandle]));
+            match group {
+                Numbered(pins, functions) => {
+                    write(&folder, "brcm,pins", &big_endian(pins));
+                    write(&folder, "brcm,function", &big_endian(functions));
+                }
+                Named(pins, function) => {
+                    write(&folder, "pins", pins.as_bytes());
+                    write(&folder, "function", function.as_bytes());
+                }
             }
         }
         root
     }
 
-    fn found(chips: &[(&str, &str, Option<&str>)], chip: SoC) -> Option<u8> {
-        let sysfs = sysfs(chips);
-        number(&sysfs.path().join("class"), device(chip)?).ok()
-    }
-
     #[test]
-    fn the_generator_is_found_by_its_device_whatever_number_the_kernel_gives() {
-        let fan = ("pwmchip0", "cooling_fan.pwm", None);
-        for (name, chips, chip, number) in [
+    fn a_generator_is_found_by_the_pin_that_the_device_tree_has_given_it() {
+        let overlay = || Numbered(&[13], &[4]);
+        let found = |chip, number| Some(Channel { chip, number });
+        for (about, chips, gpio, expected) in [
             (
-                "Raspberry Pi 5, kernel 6.6",
-                &[
-                    ("pwmchip0", "107d517a80.pwm", Some("pwm@7d517a80")),
-                    ("pwmchip2", "1f00098000.pwm", Some("pwm@98000")),
-                    ("pwmchip6", "1f0009c000.pwm", Some("pwm@9c000")),
-                ][..],
-                SoC::Bcm2712,
-                Some(2),
+                "dtoverlay=pwm,pin=13,func=4",
+                vec![("pwmchip0", Some(overlay()))],
+                13,
+                found(0, 1),
             ),
             (
-                "Raspberry Pi 5, kernel 6.12",
-                &[
-                    ("pwmchip0", "1f00098000.pwm", Some("pwm@98000")),
-                    ("pwmchip1", "1f0009c000.pwm", Some("pwm@9c000")),
-                ],
-                SoC::Bcm2712,
-                Some(0),
-            ),
-            (
-                "Raspberry Pi 4, whose second generator comes out nowhere on the header",
-                &[
-                    ("pwmchip0", "fe20c800.pwm", Some("pwm@7e20c800")),
-                    ("pwmchip1", "fe20c000.pwm", Some("pwm@7e20c000")),
-                ],
-                SoC::Bcm2711,
-                Some(1),
-            ),
-            (
-                "Raspberry Pi 3 with a fan's chip in front",
-                &[fan, ("pwmchip1", "3f20c000.pwm", None)],
-                SoC::Bcm2837B0,
-                Some(1),
-            ),
-            (
-                "Raspberry Pi 2 whose registers lie elsewhere",
-                &[("pwmchip0", "30000800.pwm", Some("pwm@7e20c000"))],
-                SoC::Bcm2836,
-                Some(0),
-            ),
-            (
-                "Raspberry Pi Zero",
-                &[("pwmchip0", "2020c000.pwm", None)],
-                SoC::Bcm2835,
-                Some(0),
-            ),
-            ("no dtoverlay=pwm", &[fan], SoC::Bcm2712, None),
-            ("no PWM at all", &[], SoC::Bcm2711, None),
-            (
-                "what is no chip",
-                &[("pwmchip", "3f20c000.pwm", None)],
-                SoC::Bcm2837A1,
+                "of a pin of its own",
+                vec![("pwmchip0", Some(overlay()))],
+                12,
                 None,
             ),
+            (
+                "with a fan's generator in front and the one of the audio jack behind",
+                vec![
+                    ("pwmchip0", None),
+                    ("pwmchip2", Some(overlay())),
+                    ("pwmchip3", Some(Numbered(&[40, 41], &[4]))),
+                ],
+                13,
+                found(2, 1),
+            ),
+            (
+                "two channels",
+                vec![("pwmchip1", Some(Numbered(&[18, 13], &[2, 4])))],
+                13,
+                found(1, 1),
+            ),
+            (
+                "alternative function 5",
+                vec![("pwmchip0", Some(Numbered(&[18], &[2])))],
+                18,
+                found(0, 0),
+            ),
+            (
+                "of a Raspberry Pi 5",
+                vec![("pwmchip0", Some(Numbered(&[18, 19], &[7])))],
+                19,
+                found(0, 3),
+            ),
+            (
+                "by name",
+                vec![("pwmchip0", Some(Named("gpio12\0gpio18\0", "pwm0\0")))],
+                18,
+                found(0, 2),
+            ),
+            (
+                "another function",
+                vec![("pwmchip0", Some(Named("gpio13\0", "uart\0")))],
+                13,
+                None,
+            ),
+            (
+                "a plain output",
+                vec![("pwmchip0", Some(Numbered(&[13], &[1])))],
+                13,
+                None,
+            ),
+            (
+                "what is no chip",
+                vec![("pwmchip", Some(overlay()))],
+                13,
+                None,
+            ),
+            ("no overlay", vec![], 13, None),
         ] {
-            assert_eq!(found(chips, chip), number, "{name}");
+            let sysfs = sysfs(&chips);
+            let [pins, class] = ["gpio", "class"].map(|name| sysfs.path().join(name));
+            assert_eq!(of_pin(gpio, &pins, &class).unwrap(), expected, "{about}");
         }
     }
 
     #[test]
-    fn a_generator_that_is_missing_is_named_by_its_device_and_where_it_was_looked_for() {
-        let sysfs = sysfs(&[]);
-        let class = sysfs.path().join("class");
-        let header = device(SoC::Bcm2712).expect("a known chip");
-        assert_eq!(
-            number(&class, header).unwrap_err().to_string(),
-            format!(
-                "the kernel lists no PWM chip of 1f00098000.pwm in {}",
-                class.display()
-            )
-        );
-        let gone = number(&class.join("gone"), header).unwrap_err();
-        assert!(gone.to_string().contains("gone cannot be read"), "{gone}");
+    fn a_kernel_without_pwm_has_no_generators_to_list() {
+        let nowhere = Path::new("/no/such/folder");
+        assert!(of_pin(13, nowhere, nowhere).is_err());
     }
 }

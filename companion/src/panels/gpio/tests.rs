@@ -1,4 +1,4 @@
-//! Errors of rppal and the kernel, as players are shown them.
+//! Errors of the bus and the kernel, as players are shown them.
 
 use embedded_hal::i2c::Error as _;
 
@@ -6,33 +6,6 @@ use super::*;
 
 fn os(errno: Errno) -> io::Error {
     io::Error::from_raw_os_error(errno.raw_os_error())
-}
-
-#[test]
-fn a_pin_that_cannot_be_had_is_reported_as_what_it_is() {
-    let denied = gpio::Error::PermissionDenied("/dev/gpiomem".into());
-    let HeaderTrouble::NoPermission { device, .. } = pin_trouble(denied, None) else {
-        panic!("no permission");
-    };
-    assert_eq!(device, PathBuf::from("/dev/gpiomem"));
-    for other_kernel in [
-        gpio::Error::PermissionDenied("/dev/mem".into()),
-        gpio::Error::Io(os(Errno::NOENT)),
-    ] {
-        assert_eq!(pin_trouble(other_kernel, None), HeaderTrouble::NoPinDevice);
-    }
-    let taken = HeaderTrouble::PinTaken { gpio: 13 };
-    for error in [
-        gpio::Error::PinUsed(13),
-        gpio::Error::PinNotAvailable(13),
-        gpio::Error::Io(os(Errno::BUSY)),
-    ] {
-        assert_eq!(pin_trouble(error, Some(13)), taken);
-    }
-    let unknown = pin_trouble(gpio::Error::UnknownModel, None);
-    assert_eq!(unknown, HeaderTrouble::NoRaspberryPi);
-    let broken = pin_trouble(gpio::Error::Io(os(Errno::IO)), Some(13));
-    assert!(matches!(broken, HeaderTrouble::Failed { what: "pins", .. }));
 }
 
 #[test]
@@ -46,8 +19,6 @@ fn a_bus_that_cannot_be_opened_is_reported_as_what_it_is() {
             .to_string()
             .starts_with("No permission for /dev/i2c-1")
     );
-    let unknown = open_trouble(i2c::Error::UnknownModel);
-    assert_eq!(unknown, HeaderTrouble::NoRaspberryPi);
 }
 
 #[test]

@@ -19,7 +19,9 @@ use std::time::Duration;
 
 use embedded_hal::i2c::I2c;
 use readyroom_hardware::{
-    oled::{BlockingOled, Brightness, DisplayState, PictureShifter, Renewal, Rotation},
+    oled::{
+        BlockingOled, Brightness, ControllerChoice, DisplayState, PictureShifter, Renewal, Rotation,
+    },
     scene::Layout,
     screen::Screen,
 };
@@ -145,6 +147,13 @@ impl<B: I2c> DisplayThread<B> {
     #[must_use]
     pub const fn in_layout(mut self, layout: Layout) -> Self {
         self.layout = layout;
+        self
+    }
+
+    /// The same with a display whose controller is known like that.
+    #[must_use]
+    pub fn with_controller(mut self, choice: ControllerChoice) -> Self {
+        self.oled.display().set_controller(choice);
         self
     }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use readyroom_hardware::{
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{ControllerChoice, DisplaySettings, IdlePolicy, Rotation},
     pins::{self, PinMap},
     scene::Layout,
 };
@@ -15,6 +15,8 @@ pub struct Fitting {
     pub pins: PinMap,
     /// The rotation in which the display is mounted.
     pub rotation: Rotation,
+    /// Who says which controller the display has.
+    pub controller: ControllerChoice,
     /// The layout of lists and notices.
     pub layout: Layout,
     /// The protection of the display against burn-in.
@@ -39,6 +41,7 @@ impl Fitting {
     pub fn display(&self) -> DisplaySettings {
         DisplaySettings {
             rotation: self.rotation,
+            controller: self.controller,
             idle_policy: self.burn_in.idle_policy(),
             layout: self.layout,
         }
@@ -63,6 +66,7 @@ impl Default for Fitting {
         Self {
             pins: pins::RASPBERRY_PI,
             rotation: Rotation::Upright,
+            controller: ControllerChoice::Auto,
             layout: Layout::Standard,
             burn_in: BurnInSettings::default(),
         }

@@ -62,7 +62,7 @@ struct Lights<O: OutputPin>([O; 9]);
 impl<O: OutputPin> Lights<O> {
     fn show(&mut self, lamps: &Lamps, now_ms: u32) {
         for (pin, (_, pattern)) in self.0.iter_mut().zip(lamps.iter()) {
-            // A pin of the header cannot fail.
+            // A chip that has gone is noticed by the buttons.
             let _ = pin.set_state(PinState::from(pattern.lit(now_ms)));
         }
     }

@@ -251,11 +251,13 @@ where
     let (io, bus, looks) = IoThread::new(parts, fitting.burn_in.idle_policy(), around.clone());
     let mut io = io.woken_by(alarm);
     let (rotation, layout) = (fitting.rotation, fitting.layout);
+    let controller = fitting.controller;
     let at_work = around.clone();
     let thread = thread::Builder::new()
         .name("display".to_owned())
         .spawn(move || {
-            let display = DisplayThread::new(bus, rotation, looks, at_work).in_layout(layout);
+            let display = DisplayThread::new(bus, rotation, looks, at_work);
+            let display = display.in_layout(layout).with_controller(controller);
             runtime()?.block_on(async {
                 display.woken_by(Alarm::of_system()?).run().await;
                 Ok(())

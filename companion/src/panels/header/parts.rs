@@ -3,7 +3,7 @@
 use embedded_hal::{digital::InputPin, i2c::I2c};
 use readyroom_hardware::{
     button::Button,
-    oled::{self, BlockingOled},
+    oled::{self, BlockingOled, ControllerChoice, Identity},
     pins::PinMap,
 };
 use thiserror::Error;
@@ -31,8 +31,8 @@ pub struct Parts<B, I, O, T> {
 /// The report about the parts of a panel that nobody plays on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PartsReport {
-    /// The fault of the display, if one is known.
-    pub display: Option<oled::Error>,
+    /// What the display is taken for, or its fault.
+    pub display: Result<Identity, oled::Error>,
     /// Which buttons read as pressed, in the order of [`Button::ALL`].
     pub down: [bool; 6],
     /// The GPIOs of the parts.
@@ -40,10 +40,14 @@ pub struct PartsReport {
 }
 
 impl<B: I2c, I: InputPin, O, T> Parts<B, I, O, T> {
-    /// The report about them. Nothing is drawn, lit or sounded.
-    pub fn report(&mut self) -> PartsReport {
+    /// The report about them; `choice` says who says which controller the display has. Nothing is drawn, lit or sounded.
+    pub fn report(&mut self, choice: ControllerChoice) -> PartsReport {
+        let mut oled = BlockingOled::new(&mut self.bus);
         PartsReport {
-            display: BlockingOled::new(&mut self.bus).probe().err(),
+            display: oled.probe().map(|()| match choice {
+                ControllerChoice::Auto => oled.identify(),
+                ControllerChoice::Set(controller) => Identity::Set(controller),
+            }),
             down: self
                 .contacts
                 .each_mut()

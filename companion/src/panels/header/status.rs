@@ -109,6 +109,12 @@ impl fmt::Display for HeaderStatus {
                 "No display answers on the header: check its power and wires SDA and SCL",
             ),
             Self::Playing {
+                display: Some(oled::Error::WrongAddress),
+                ..
+            } => f.write_str(
+                "The display on the header answers at 0x3d: move its resistor to 0x3c (0x78)",
+            ),
+            Self::Playing {
                 display: Some(oled::Error::Bus(_)),
                 ..
             } => {
@@ -151,6 +157,7 @@ mod tests {
         let one = well.with_stuck(&[Button::Timer], &RASPBERRY_PI);
         let all = well.with_stuck(&Button::ALL, &RASPBERRY_PI);
         let missing = one.with_display(Some(oled::Error::Missing));
+        let elsewhere = one.with_display(Some(oled::Error::WrongAddress));
         let broken = one.with_display(Some(oled::Error::Bus(ErrorKind::ArbitrationLoss)));
         let sentence = |status: &HeaderStatus| {
             let sentence = status.to_string();
@@ -161,6 +168,7 @@ mod tests {
         assert!(sentence(&one).contains("TIMER (GPIO 6)"), "{one}");
         assert!(sentence(&all).contains("BACK"), "{all}");
         assert!(sentence(&missing).contains("No display"), "{missing}");
+        assert!(sentence(&elsewhere).contains("0x3d"), "{elsewhere}");
         assert!(sentence(&broken).contains("takes no data"), "{broken}");
         assert_eq!(missing.with_display(None), one);
         let shut = HeaderStatus::Shut(HeaderTrouble::NoRaspberryPi);

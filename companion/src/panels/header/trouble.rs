@@ -24,9 +24,9 @@ pub enum HeaderTrouble {
         /// The device that is missing.
         device: PathBuf,
     },
-    /// The kernel has no device that gives the pins to anybody but the superuser.
-    #[error("This kernel has no /dev/gpiomem: use that of Raspberry Pi OS")]
-    NoPinDevice,
+    /// The kernel of a Raspberry Pi shows no GPIO chip that has the pins of the header.
+    #[error("No /dev/gpiochip has the header's pins: update the kernel, or restart")]
+    NoChip,
     /// The user may not use a device.
     #[error("No permission for {}: {}", .device.display(), allow(.group.as_deref()))]
     NoPermission {
@@ -42,10 +42,14 @@ pub enum HeaderTrouble {
         by: Option<Holder>,
     },
     /// Another program, or a driver of the system, has one of the pins.
-    #[error("GPIO {gpio} is taken by another program or an overlay: free it or move the part")]
+    #[error("GPIO {gpio} ({}) is taken by {}", .chip.display(), holder(.by.as_deref()))]
     PinTaken {
+        /// The chip.
+        chip: PathBuf,
         /// Which one.
         gpio: u8,
+        /// By what name whoever has it is known to the kernel, if by any.
+        by: Option<String>,
     },
     /// The panel cannot be wired like this.
     #[error("{0}")]
@@ -94,7 +98,7 @@ impl HeaderTrouble {
             Self::NoRaspberryPi | Self::Wiring(_) => false,
             // Early at boot, devices may still be on their way.
             Self::NoBus { .. }
-            | Self::NoPinDevice
+            | Self::NoChip
             | Self::NoPermission { .. }
             | Self::Taken { .. }
             | Self::PinTaken { .. }
@@ -107,6 +111,13 @@ fn allow(group: Option<&str>) -> String {
     match group {
         Some(group) => format!("sudo usermod -aG {group} $USER, log in again"),
         None => "only root may; use Raspberry Pi OS, or sudo".into(),
+    }
+}
+
+fn holder(by: Option<&str>) -> String {
+    match by {
+        Some(by) => format!("\"{by}\": end it or move the part"),
+        None => "a driver: free it or move the part".into(),
     }
 }
 
@@ -149,19 +160,19 @@ mod tests {
             ),
             (
                 HeaderTrouble::NoPermission {
-                    device: device("/dev/gpiomem"),
+                    device: device("/dev/gpiochip0"),
                     group: Some("gpio".into()),
                 },
                 "sudo usermod -aG gpio $USER",
             ),
             (
                 HeaderTrouble::NoPermission {
-                    device: device("/dev/gpiomem"),
+                    device: device("/dev/gpiochip0"),
                     group: None,
                 },
                 "or sudo",
             ),
-            (HeaderTrouble::NoPinDevice, "use that of Raspberry Pi OS"),
+            (HeaderTrouble::NoChip, "update the kernel"),
             (
                 HeaderTrouble::Taken { by: Some(by) },
                 "readyroom (process 4194304): close",
@@ -174,7 +185,22 @@ mod tests {
                 HeaderTrouble::Taken { by: None },
                 "another readyroom: close",
             ),
-            (HeaderTrouble::PinTaken { gpio: 13 }, "GPIO 13"),
+            (
+                HeaderTrouble::PinTaken {
+                    chip: device("/dev/gpiochip0"),
+                    gpio: 13,
+                    by: Some("spi0 CS0".into()),
+                },
+                "GPIO 13 (/dev/gpiochip0) is taken by \"spi0 CS0\": end it or move the part",
+            ),
+            (
+                HeaderTrouble::PinTaken {
+                    chip: device("/dev/gpiochip0"),
+                    gpio: 13,
+                    by: None,
+                },
+                "a driver: free it or move the part",
+            ),
             (
                 HeaderTrouble::Failed {
                     what: "I2C bus",

@@ -8,7 +8,7 @@ use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move, Reading};
 use readyroom_hardware::{
     button::Button,
     lamp::Lamp,
-    oled::Rotation,
+    oled::{Controller, ControllerChoice, Rotation},
     pins::{Part, RASPBERRY_PI},
     scene::Layout,
 };
@@ -58,6 +58,7 @@ fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nlayout = \"large\"\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
+         controller = \"sh1106\"\r\n\
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
          warnings = [1, 60]\r\n",
     );
@@ -69,6 +70,8 @@ fn every_key_does_what_it_says() {
     assert_eq!(all.data_dir, Some("/srv/games".into()));
     assert_eq!(all.header.rotation, Rotation::UpsideDown);
     assert_eq!(all.header.layout, Layout::Large);
+    let sh1106 = ControllerChoice::Set(Controller::Sh1106);
+    assert_eq!(all.header.controller, sh1106);
     assert_eq!(all.header.burn_in.contrast, 255);
     assert_eq!(all.header.burn_in.dim_after, Some(Duration::from_secs(30)));
     assert_eq!(all.header.burn_in.sleep_after, None);

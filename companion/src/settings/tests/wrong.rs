@@ -35,7 +35,7 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "[display]\nx = 5",
         &[(
             2,
-            "expected rotation, layout, brightness, dim-after, sleep-after or shift-every",
+            "expected rotation, controller, layout, brightness, dim-after, sleep-after or shift-every",
         )],
     ),
     (
@@ -99,6 +99,18 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     // Out of range.
     ("[display]\nrotation = 90", &[(2, "found 90")]),
     ("[display]\nlayout = \"huge\"", &[(2, "found \"huge\"")]),
+    (
+        "[display]\ncontroller = \"sh1107\"",
+        &[(2, "\"ssd1309\" or \"sh1106\", found \"sh1107\"")],
+    ),
+    (
+        "[display]\ncontroller = \"ssd1306-128x32\"",
+        &[(2, "128x32 pixels is too small, this one needs 128x64")],
+    ),
+    (
+        "[display]\ncontroller = \"128×32\"",
+        &[(2, "this one needs 128x64")],
+    ),
     ("[display]\nbrightness = 0", &[(2, "found 0")]),
     ("[display]\nbrightness = 101", &[(2, "found 101")]),
     (

@@ -1,6 +1,7 @@
 //! The display of a panel that is left alone: dimmed, then off, and awake again at a press.
 
 use super::*;
+use crate::oled::{Controller, ControllerChoice};
 
 /// Every state from `from_us` to `to_us` that differs from the one before, and when it came, in seconds.
 fn display_states(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, DisplayState)> {
@@ -131,6 +132,7 @@ fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_awa
     panel.connected(S);
     panel.set_display(DisplaySettings {
         rotation: Rotation::UpsideDown,
+        controller: ControllerChoice::Set(Controller::Sh1106),
         idle_policy: IdlePolicy {
             contrast: 240,
             dim_after_ms: Some(5_000),
@@ -141,6 +143,8 @@ fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_awa
     });
     for _ in 0..2 {
         assert_eq!(panel.rotation(), Rotation::UpsideDown);
+        let set = ControllerChoice::Set(Controller::Sh1106);
+        assert_eq!(panel.controller(), set);
         let state = panel.display_state(S);
         assert_eq!(
             (state.brightness, state.contrast),

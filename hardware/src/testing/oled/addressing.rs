@@ -1,8 +1,11 @@
-//! The address of the next byte of data (data sheet, section 10.1.3).
+//! The address of the next byte of data (SSD1306 data sheet, section 10.1.3; SH1106 data sheet, commands 1, 2 and 12).
 
-use crate::screen::{PAGES, WIDTH};
+use crate::{
+    oled::{self, Controller},
+    screen::{PAGES, WIDTH},
+};
 
-use super::Fault;
+use super::{Fault, memory_width};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
@@ -14,6 +17,7 @@ enum Mode {
 /// Mode, window and pointers.
 #[derive(Clone, Debug)]
 pub(super) struct Addressing {
+    controller: Controller,
     mode: Mode,
     /// First and last.
     columns: (usize, usize),
@@ -23,28 +27,28 @@ pub(super) struct Addressing {
     page: usize,
     /// Column and page: true once each has been set since the mode was.
     set: (bool, bool),
-    /// Of the two halves of the column in page mode, the one that has been set without the other.
-    half: Option<u8>,
+    /// Which halves of the column, low and high, have been set in page mode since data last moved the pointer on.
+    halves: (bool, bool),
     /// Data of this message has reached the end of the window.
     full: bool,
 }
 
-impl Default for Addressing {
-    fn default() -> Self {
+impl Addressing {
+    /// As after a reset.
+    pub(super) fn new(controller: Controller) -> Self {
         Self {
+            controller,
             mode: Mode::Page,
             columns: (0, WIDTH - 1),
             pages: (0, PAGES - 1),
             column: 0,
             page: 0,
             set: (true, true),
-            half: None,
+            halves: (false, false),
             full: false,
         }
     }
-}
 
-impl Addressing {
     pub(super) fn start_of_message(&mut self) {
         self.full = false;
     }
@@ -57,13 +61,23 @@ impl Addressing {
         if self.full {
             faults.push(Fault::Overrun);
         }
-        let at = (self.page, self.column);
+        self.halves = (false, false);
+        let width = memory_width(self.controller);
+        if self.column >= width {
+            faults.push(Fault::BeyondMemory(self.column));
+        }
+        let at = (self.page, self.column.min(width - 1));
         let last_column = self.column == self.columns.1;
         let last_page = self.page == self.pages.1;
         match self.mode {
             Mode::Page => {
-                self.full |= self.column == WIDTH - 1;
-                self.column = (self.column + 1) % WIDTH;
+                let last = width - 1;
+                self.full |= self.column >= last;
+                self.column = match self.controller.addressing() {
+                    oled::Addressing::Windows => (self.column + 1) % WIDTH,
+                    // The counter goes up to the last column; what it does then is not said. Here it stays.
+                    oled::Addressing::Pages => (self.column + 1).min(last),
+                };
             }
             Mode::Horizontal => {
                 self.full |= last_column && last_page;
@@ -93,9 +107,13 @@ impl Addressing {
                 }
                 let value = usize::from(command);
                 self.full = false;
+                let width = memory_width(self.controller);
                 match command {
-                    0x00..=0x0f => self.column = self.column & 0x70 | value,
-                    0x10..=0x1f => self.column = self.column & 0x0f | (value & 7) << 4,
+                    0x00..=0x0f => self.column = self.column & 0xf0 | value,
+                    0x10..=0x1f => {
+                        let high = (value << 4) & (width.next_power_of_two() - 1);
+                        self.column = self.column & 0x0f | high;
+                    }
                     _ => self.page = value & 7,
                 }
                 if command > 0x1f {
@@ -103,9 +121,12 @@ impl Addressing {
                     return true;
                 }
                 // The data sheet does not say where one half alone leads after data has moved the pointer on.
-                let half = command & 0x10;
-                self.set.0 = self.half.is_some_and(|other| other != half);
-                self.half = if self.set.0 { None } else { Some(half) };
+                if command & 0x10 == 0 {
+                    self.halves.0 = true;
+                } else {
+                    self.halves.1 = true;
+                }
+                self.set.0 = self.halves == (true, true);
             }
             [command @ 0x20, mode] => {
                 self.mode = match mode & 3 {
@@ -118,7 +139,7 @@ impl Addressing {
                     }
                 };
                 self.set = (false, false);
-                self.half = None;
+                self.halves = (false, false);
             }
             [command @ (0x21 | 0x22), first, last] => {
                 if paged {

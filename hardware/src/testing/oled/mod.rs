@@ -1,15 +1,19 @@
-//! An SSD1306 with its 128×64 pixels, as its I2C bus and its viewer see it; written from the data sheet (revision 1.1)
-//! and never compared with a chip.
+//! A display of 128×64 pixels with one of the three controllers, as its I2C bus and its viewer see it; written from the
+//! data sheets that `crate::oled` names, and never compared with a chip.
 //!
 //! The memory holds noise at power-up. What a driver does outside the data sheet is noted as a [`Fault`] and goes on
 //! somehow, as the chip would. Where the data sheet is silent, on half a command before a new start, both answers can
-//! be asked for, see [`HalfCommand`].
+//! be asked for, see [`HalfCommand`]. A command that a controller does not have does nothing here, and what a driver for
+//! another one means as its arguments are the next commands.
 //!
 //! Limits: scrolling, fading and zooming are not carried out; brightness does not change the picture.
 
 use std::fmt;
 
-use crate::screen::{HEIGHT, PAGES, Screen, WIDTH};
+use crate::{
+    oled::{self, Controller},
+    screen::{HEIGHT, PAGES, Screen, WIDTH},
+};
 
 mod addressing;
 mod command;
@@ -34,6 +38,8 @@ pub enum Fault {
     Control(u8),
     /// A command the data sheet does not know.
     Command(u8),
+    /// A column that the memory does not have.
+    BeyondMemory(usize),
     /// A value the data sheet does not allow after this command.
     Argument(u8, u8),
     /// A message ended before the arguments of this command.
@@ -55,6 +61,7 @@ impl fmt::Display for Fault {
         match self {
             Self::Control(byte) => write!(f, "control byte {byte:02x} has reserved bits set"),
             Self::Command(byte) => write!(f, "{byte:02x} is no command"),
+            Self::BeyondMemory(column) => write!(f, "the memory has no column {column}"),
             Self::Argument(command, byte) => {
                 write!(f, "{byte:02x} is no argument of command {command:02x}")
             }
@@ -85,11 +92,34 @@ enum Expected {
     },
 }
 
+/// Columns of the widest memory.
+const WIDEST: usize = 132;
+
+/// Columns of the memory of a controller.
+const fn memory_width(controller: Controller) -> usize {
+    match controller.addressing() {
+        oled::Addressing::Windows => WIDTH,
+        oled::Addressing::Pages => WIDEST,
+    }
+}
+
+/// The low four bits of the status, as far as they are known from the field; of the SSD1309 they are not.
+const fn identity(controller: Controller) -> u8 {
+    match controller {
+        Controller::Ssd1306 => 0x6,
+        Controller::Ssd1309 => 0x0,
+        Controller::Sh1106 => 0x8,
+    }
+}
+
 /// The chip and its display.
 #[derive(Clone, Debug)]
 pub struct Oled {
-    /// By page and segment, the topmost pixel in bit 0.
-    memory: [[u8; WIDTH]; PAGES],
+    controller: Controller,
+    /// By page and segment, the topmost pixel in bit 0; so much of it as the controller has.
+    memory: [[u8; WIDEST]; PAGES],
+    /// The low four bits of its status.
+    identity: u8,
     addressing: Addressing,
     registers: Registers,
     half_command: HalfCommand,
@@ -106,13 +136,18 @@ impl Default for Oled {
 }
 
 impl Oled {
-    /// A display that has just been given power.
+    /// An SSD1306 that has just been given power.
     pub fn new() -> Self {
         Self::with_noise(0x5eed)
     }
 
-    /// A display that has just been given power, with a noise of its own in its memory.
+    /// An SSD1306 that has just been given power, with a noise of its own in its memory.
     pub fn with_noise(seed: u64) -> Self {
+        Self::of(Controller::Ssd1306, seed)
+    }
+
+    /// A display with this controller that has just been given power, with a noise of its own in its memory.
+    pub fn of(controller: Controller, seed: u64) -> Self {
         let mut state = seed;
         let mut noise = || {
             // SplitMix64.
@@ -122,8 +157,10 @@ impl Oled {
         };
         Self {
             memory: std::array::from_fn(|_| std::array::from_fn(|_| noise())),
-            addressing: Addressing::default(),
-            registers: Registers::default(),
+            identity: identity(controller),
+            addressing: Addressing::new(controller),
+            registers: Registers::new(controller),
+            controller,
             half_command: HalfCommand::default(),
             expected: Expected::Control,
             pending: Vec::new(),
@@ -137,6 +174,26 @@ impl Oled {
             half_command,
             ..self
         }
+    }
+
+    /// The same display with these low four bits in its status.
+    pub fn with_identity(self, identity: u8) -> Self {
+        Self { identity, ..self }
+    }
+
+    /// What a read after the control byte of a command gives: its status.
+    pub fn status(&self) -> u8 {
+        u8::from(!self.registers.is_switched_on()) << 6 | self.identity
+    }
+
+    /// Resets it, as a supply does that falls short for a moment: its memory keeps what is in it.
+    pub fn reset(&mut self) {
+        *self = Self {
+            memory: self.memory,
+            half_command: self.half_command,
+            identity: self.identity,
+            ..Self::of(self.controller, 0)
+        };
     }
 
     /// Takes one whole write message, without its address byte.
@@ -198,11 +255,14 @@ impl Oled {
     /// modules, which want segments and rows both reversed for an upright picture.
     pub fn screen(&self) -> Screen {
         let mut screen = Screen::new();
+        // The glass of a wider memory is wired to the middle of it.
+        let hidden = (memory_width(self.controller) - WIDTH) / 2;
         for y in 0..HEIGHT {
             let row = self.registers.row(y);
             for x in 0..WIDTH {
-                let bit = row
-                    .is_some_and(|row| self.memory[row / 8][WIDTH - 1 - x] & (1 << (row % 8)) != 0);
+                let segment = hidden + WIDTH - 1 - x;
+                let bit =
+                    row.is_some_and(|row| self.memory[row / 8][segment] & (1 << (row % 8)) != 0);
                 screen.set(x, y, row.is_some() && self.registers.shines(bit));
             }
         }
@@ -220,6 +280,9 @@ impl Oled {
     }
 
     fn data(&mut self, byte: u8) {
+        if self.registers.is_locked() {
+            return;
+        }
         if let Some(command) = self.pending.first() {
             self.faults.push(Fault::DataInCommand(*command));
         }
@@ -229,7 +292,7 @@ impl Oled {
         let (page, column) = self.addressing.next(&mut self.faults);
         // The remap works when data comes in (table 9-1, A0h): what is in the memory already stays where it is.
         let segment = if self.registers.segments_reversed {
-            WIDTH - 1 - column
+            memory_width(self.controller) - 1 - column
         } else {
             column
         };
@@ -238,7 +301,7 @@ impl Oled {
 
     fn command(&mut self, byte: u8) {
         self.pending.push(byte);
-        let Some(wanted) = command::arguments(self.pending[0]) else {
+        let Some(wanted) = command::arguments(self.controller, self.pending[0]) else {
             self.faults.push(Fault::Command(byte));
             self.pending.clear();
             return;
@@ -247,6 +310,9 @@ impl Oled {
             return;
         }
         let pending = std::mem::take(&mut self.pending);
+        if !self.registers.takes(pending[0]) {
+            return;
+        }
         if !self.addressing.command(&pending, &mut self.faults) {
             self.registers.command(&pending, &mut self.faults);
         }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 use readyroom_hardware::{
-    oled::{DisplaySettings, IdlePolicy, Rotation},
+    oled::{Controller, ControllerChoice, DisplaySettings, IdlePolicy, Rotation},
     scene::Layout,
     testing::chance,
     wire::{Board, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report},
@@ -67,6 +67,10 @@ fn display(chance: &mut Chance) -> DisplaySettings {
         rotation: match chance.one_in(2) {
             true => Rotation::Upright,
             false => Rotation::UpsideDown,
+        },
+        controller: match chance.below(4) {
+            0 => ControllerChoice::Auto,
+            index => ControllerChoice::Set(Controller::ALL[index as usize - 1]),
         },
         idle_policy: IdlePolicy {
             contrast: chance.below(256) as u8,

@@ -1,0 +1,86 @@
+//! How long each part of the case prints, and what it weighs: `case/printing.txt`, as the slicer says.
+
+use std::fmt::Write;
+
+/// Where the figures stand, seen from the folder `schematics/`.
+pub const FILE: &str = "case/printing.txt";
+
+/// A part that is printed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Print {
+    /// The name of its file, without `.stl`.
+    pub file: String,
+    /// How long it takes.
+    pub minutes: f64,
+    /// What it weighs.
+    pub grams: f64,
+}
+
+/// The figures as the file has them: name, minutes, grams.
+pub fn written(prints: &[Print]) -> String {
+    let lines = prints.iter().map(|print| {
+        let Print {
+            file,
+            minutes,
+            grams,
+        } = print;
+        format!("{file} {minutes:.0} {grams:.1}\n")
+    });
+    lines.collect()
+}
+
+/// The figures of such a file.
+///
+/// # Panics
+/// If it is no such file.
+pub fn read(text: &str) -> Vec<Print> {
+    let print = |line: &str| {
+        let mut words = line.split_whitespace();
+        Some(Print {
+            file: words.next()?.into(),
+            minutes: words.next()?.parse().ok()?,
+            grams: words.next()?.parse().ok()?,
+        })
+    };
+    let prints = text
+        .lines()
+        .map(|line| print(line).unwrap_or_else(|| panic!("{FILE}: {line}")));
+    prints.collect()
+}
+
+/// The table of the guide.
+pub(super) fn table() -> String {
+    let mut table = String::from("| file | time | filament |\n|---|---|---|\n");
+    for Print {
+        file,
+        minutes,
+        grams,
+    } in read(include_str!("../../case/printing.txt"))
+    {
+        // To the quarter of an hour: printers differ by more.
+        let quarters = (minutes / 15.0).ceil() as u32;
+        let (hours, rest) = (quarters / 4, quarters % 4 * 15);
+        writeln!(
+            table,
+            "| `{file}.stl` | {hours} h {rest:02} min | {grams:.0} g |"
+        )
+        .expect("a string takes everything");
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read() {
+        let print = Print {
+            file: "caps".into(),
+            minutes: 41.0,
+            grams: 5.1,
+        };
+        assert_eq!(written(std::slice::from_ref(&print)), "caps 41 5.1\n");
+        assert_eq!(read("caps 41 5.1\n"), [print]);
+    }
+}

@@ -1,0 +1,196 @@
+//! `companion/packaging/release`: what it refuses, and what it puts together of what is built. What builds takes minutes
+//! and is not started here; `tests/run` takes the real files together at its end.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use tempfile::TempDir;
+
+/// What a release of version 1.2.3 for arm64 is made of, in the folder of what is built.
+const BUILT: [&str; 9] = [
+    "debian/readyroom_1.2.3_arm64.deb",
+    "firmware/readyroom-pico.uf2",
+    "firmware/readyroom-pico2.uf2",
+    "firmware/SHA256SUMS",
+    "schematics/pico-panel-gerbers.zip",
+    "schematics/case/pico-panel-lid.stl",
+    "schematics/case/pico-panel-base.stl",
+    "schematics/case/caps.stl",
+    "schematics/case/spacers.stl",
+];
+
+/// A small tree with one board, in a git repository with one commit, in which everything is built.
+struct Tree(TempDir);
+
+impl Tree {
+    fn new() -> Self {
+        let tree = Self(TempDir::new().expect("a folder"));
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../companion/packaging/release");
+        let script = fs::read(script).expect("the script");
+        tree.write("companion/packaging/release", &script);
+        tree.write(
+            "Cargo.toml",
+            b"[workspace.package]\nversion = \"1.2.3\"\n\n",
+        );
+        tree.changelog("1.2.3");
+        tree.write("schematics/pico-panel/pico-panel.kicad_pcb", b"");
+        tree.write(".gitignore", b"/target\n");
+        tree.git(&["init", "--quiet"]);
+        tree.commit();
+        for file in BUILT {
+            tree.write(&format!("target/{file}"), file.as_bytes());
+        }
+        let sums = tree.shell("cd target/firmware && sha256sum *.uf2 >SHA256SUMS");
+        assert!(sums.0, "{}", sums.1);
+        tree
+    }
+
+    fn path(&self, file: &str) -> PathBuf {
+        self.0.path().join(file)
+    }
+
+    fn write(&self, file: &str, bytes: &[u8]) {
+        let file = self.path(file);
+        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+        fs::write(file, bytes).expect("a file");
+    }
+
+    fn changelog(&self, version: &str) {
+        let entry = |version, news| {
+            format!(
+                "readyroom ({version}) unstable; urgency=medium\n\n  * {news}\n\n -- N <n@n>  Sat\n"
+            )
+        };
+        let text = entry(version, "Rolls dice.") + "\n" + &entry("1.0.0", "Begins.");
+        self.write("companion/packaging/debian/changelog", text.as_bytes());
+    }
+
+    fn commit(&self) {
+        self.git(&["add", "--all"]);
+        let who = ["-c", "user.name=n", "-c", "user.email=n@n"];
+        self.git(&[&who[..], &["commit", "--quiet", "--message", "a"]].concat());
+    }
+
+    fn git(&self, arguments: &[&str]) {
+        let done = Command::new("git")
+            .current_dir(self.0.path())
+            .args(arguments)
+            .status();
+        assert!(done.expect("git starts").success(), "git {arguments:?}");
+    }
+
+    /// Whether it ended well, and all its output.
+    fn shell(&self, line: &str) -> (bool, String) {
+        let output = Command::new("bash")
+            .current_dir(self.0.path())
+            .env_remove("CARGO_TARGET_DIR")
+            .args(["-c", line])
+            .output()
+            .expect("bash starts");
+        let said = [output.stdout, output.stderr].concat();
+        (
+            output.status.success(),
+            String::from_utf8(said).expect("words"),
+        )
+    }
+
+    fn release(&self, arguments: &str) -> (bool, String) {
+        self.shell(&format!(
+            "bash companion/packaging/release --made {arguments} arm64"
+        ))
+    }
+
+    #[track_caller]
+    fn refuses(&self, arguments: &str, why: &str) {
+        let (well, said) = self.release(arguments);
+        assert!(!well && said.contains(why), "{why}: {said}");
+    }
+}
+
+#[test]
+fn a_release_is_everything_with_checksums_and_the_news_of_its_version() {
+    let tree = Tree::new();
+    let (well, said) = tree.release("");
+    assert!(well, "{said}");
+    let folder = tree.path("target/release-files");
+    let files = fs::read_dir(&folder).expect("a folder").flatten();
+    let mut names: Vec<_> = files
+        .map(|file| file.file_name().into_string().expect("a name"))
+        .collect();
+    names.sort();
+    assert_eq!(
+        names,
+        [
+            "NOTES.md",
+            "SHA256SUMS",
+            "case-caps.stl",
+            "case-pico-panel-base.stl",
+            "case-pico-panel-lid.stl",
+            "case-spacers.stl",
+            "pico-panel-gerbers.zip",
+            "readyroom-pico.uf2",
+            "readyroom-pico2.uf2",
+            "readyroom_1.2.3_arm64.deb",
+        ]
+    );
+    let sums = fs::read_to_string(folder.join("SHA256SUMS")).expect("checksums");
+    assert_eq!(sums.lines().count(), names.len() - 1, "{sums}");
+    let check = "cd target/release-files && sha256sum --quiet --strict --check SHA256SUMS";
+    assert!(tree.shell(check).0);
+
+    let notes = fs::read_to_string(folder.join("NOTES.md")).expect("notes");
+    assert!(
+        notes.starts_with("# Ready Room 1.2.3\n\n* Rolls dice.\n\nNothing"),
+        "{notes}"
+    );
+    assert!(!notes.contains("Begins"), "{notes}");
+    let commit = tree.shell("git rev-parse HEAD").1;
+    let made = format!("Made of commit {}.\n", commit.trim());
+    assert!(notes.ends_with(&made), "{notes}");
+
+    // Again, over the one before; and never over anything else.
+    assert!(tree.release("").0);
+    tree.write("target/home/letter", b"mine");
+    tree.refuses("--to target/home", "holds something else than a release");
+    assert!(tree.path("target/home/letter").exists());
+}
+
+#[test]
+fn a_tree_with_changes_makes_no_release_unless_it_is_asked_to_and_then_says_so() {
+    let tree = Tree::new();
+    tree.write("new", b"a change");
+    tree.refuses(
+        "",
+        "changes that are in no commit; commit them, or say --dirty:\n?? new",
+    );
+    assert!(!tree.path("target/release-files").exists());
+    let (well, said) = tree.release("--dirty");
+    assert!(well, "{said}");
+    let notes = fs::read_to_string(tree.path("target/release-files/NOTES.md")).expect("notes");
+    assert!(
+        notes.ends_with(", with changes that are in no commit.\n"),
+        "{notes}"
+    );
+}
+
+#[test]
+fn what_is_missing_changed_or_of_another_version_is_named() {
+    let tree = Tree::new();
+    let pico = tree.path("target/firmware/readyroom-pico2.uf2");
+    fs::write(&pico, "other firmware").expect("a file");
+    tree.refuses("", "is not what its SHA256SUMS says");
+    fs::remove_file(pico).expect("a file");
+    tree.refuses(
+        "",
+        "no target/firmware/readyroom-pico2.uf2: cargo firmware makes it",
+    );
+    tree.changelog("1.2.2");
+    tree.commit();
+    tree.refuses(
+        "",
+        "version 1.2.3, and companion/packaging/debian/changelog begins with 1.2.2",
+    );
+}
