@@ -45,6 +45,11 @@ impl Project {
         Ok(project)
     }
 
+    /// The copy of the library.
+    pub fn library(&self) -> PathBuf {
+        self.folder.path().join("library")
+    }
+
     /// One of its files, by its extension.
     pub fn file(&self, extension: &str) -> PathBuf {
         let folder = self.folder.path().join(self.name);

@@ -7,6 +7,7 @@
 
 mod board;
 mod change;
+mod common_mode;
 mod copper;
 mod drawing;
 mod filling;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         trials.extend(board::trials(board, &kicad));
         trials.extend(maker::trials(board, &kicad));
         trials.extend(change::trials(board, &kicad));
+        trials.extend(common_mode::trials(board, &kicad));
         trials.extend(maker_rules::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()

@@ -209,7 +209,7 @@ fn reference_on_a_pad(items: &mut [Expression]) -> Result {
 }
 
 /// Exchanges what two pads of a part have under a keyword.
-fn exchange(items: &mut [Expression], part: &str, numbers: [&str; 2], keyword: &str) -> Result {
+pub fn exchange(items: &mut [Expression], part: &str, numbers: [&str; 2], keyword: &str) -> Result {
     let pads = self::items(footprint(items, part)?);
     let found = numbers.map(|number| {
         let is_it = |item: &Expression| item.keyword() == "pad" && item.items()[1].says() == number;
