@@ -3,7 +3,7 @@
 use embassy_executor::{SpawnError, SpawnToken, Spawner};
 use embassy_rp::{
     Peri,
-    gpio::{AnyPin, Input, Level, Output, Pull},
+    gpio::{AnyPin, Drive, Input, Level, Output, Pull},
     pwm::Pwm,
     watchdog::Watchdog,
 };
@@ -38,7 +38,12 @@ async fn main(spawner: Spawner) {
     let lamps: [Peri<AnyPin>; 9] = pins!(
         chip.[PIN_16, PIN_17, PIN_18, PIN_19, PIN_20, PIN_21, PIN_22, PIN_26, PIN_27] = PICO.lamps
     );
-    let lights = lamps.map(|pin| Output::new(pin, Level::Low));
+    let lights = lamps.map(|pin| {
+        let mut light = Output::new(pin, Level::Low);
+        // What the lamps' resistors are reckoned with (schematics/src/electrics.rs); a pin has 4 mA at first.
+        light.set_drive_strength(Drive::_8mA);
+        light
+    });
     let wires = Wires {
         unit: chip.I2C0,
         scl: pins!(chip.PIN_5 = PICO.scl),

@@ -1,6 +1,6 @@
 //! The one pin map: which part of the panel hangs on which GPIO, for both boards a panel is built around.
 //!
-//! Everything else reads it from here: the firmware, the driver of the 40-pin header, the drawings and their checks.
+//! Everything else reads it from here: the firmware, the driver of the 40-pin header, the checks of the schematics.
 //! Buttons close to ground (pull-ups are inside the chip), lamps light when their pin is high, the buzzer hangs on a
 //! pin with hardware PWM, and the display on the first I2C bus of the board that its header names so.
 //!
@@ -46,7 +46,7 @@ pub const PICO: PinMap = PinMap {
 };
 
 /// GPIO of a Pico that says which display is soldered to its panel: joined to ground at power-up, it is an SH1106; open,
-/// the display is asked itself. It is no part of a panel that hangs on the pin map.
+/// the display is asked itself. It needs the chip's pull-up, and is no part of the pin map.
 pub const PICO_SH1106_STRAP: u8 = 13;
 
 /// 40-pin header of a Raspberry Pi (BCM numbers): I2C1 on GPIO 2 and 3, the buzzer on PWM channel 1 (GPIO 13). The pins
@@ -282,6 +282,8 @@ mod tests {
             }
             assert_eq!(pins.len(), 18);
         }
+        assert!(pico_edge(PICO_SH1106_STRAP).is_some());
+        assert!(PICO.all().all(|gpio| gpio != PICO_SH1106_STRAP));
     }
 
     /// The usual map with one part on another GPIO.

@@ -315,9 +315,9 @@ module panel_controller() {
         color("silver") layer(board_back - usb[1] - 1.3, board_back - usb[1] + 1.3)
             translate([board.x / 2 - 5.6, mid(0, usb[0]).y - 4]) square([5.6, 8]);
     } else {
-        color("dimgray") layer(board_back - 15, board_back) translate([mid(ribbon[0], 0).x, -4.5]) square([57, 8], center = true);
+        color("dimgray") layer(board_back - 15, board_back) translate([mid(ribbon[0], 0).x, -6]) square([57, 8], center = true);
         color("lightgray") layer(slot_middle - 0.5, slot_middle + 0.5)
-            translate([mid(ribbon[0], 0).x - 25.4, -4.5]) square([50.8, outer.y / 2 + 30]);
+            translate([mid(ribbon[0], 0).x - 25.4, -6]) square([50.8, outer.y / 2 + 30]);
     }
 }
 

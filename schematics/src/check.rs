@@ -1,11 +1,11 @@
-//! Whether a drawing is right, whoever drew it: by KiCad's electrical rules, and by the pin map.
+//! The check of a drawing and its board, whoever drew them: by KiCad's rules, and by the pin map.
 
 use std::{fmt, fs, io, path::Path};
 
 use crate::{
     boards::{BOARDS, Board},
     inspection::{self, Fault},
-    kicad::{Kicad, Project, Trouble, Violation},
+    kicad::{Kicad, MAKERS, Project, Trouble, Violation, switched_off},
 };
 
 /// All that is wrong with a drawing.
@@ -58,6 +58,45 @@ pub fn check(
         violations: electrical_rules(kicad, drawing, board)?,
         faults: inspection::faults(&netlist, board),
     })
+}
+
+/// Checks a drawing and the board beside it, if there is one: KiCad's design rules, whether the board is up to date with the
+/// drawing, and whether the project's settings keep KiCad from looking.
+///
+/// # Errors
+/// If KiCad cannot be asked, or the drawing is of no known board.
+pub fn check_with_board(
+    kicad: &Kicad,
+    drawing: &Path,
+    board: Option<&'static Board>,
+) -> Result<Verdict, Unchecked> {
+    let mut verdict = check(kicad, drawing, board)?;
+    let layout = drawing.with_extension("kicad_pcb");
+    if layout.exists() {
+        verdict.violations.extend(kicad.design_rules(&layout)?);
+    }
+    let project = drawing.with_extension("kicad_pro");
+    if project.exists() {
+        verdict.violations.extend(switched_off(&project)?);
+    }
+    Ok(verdict)
+}
+
+/// What the rules of each maker of boards have against a committed board.
+///
+/// # Errors
+/// If KiCad cannot be asked, or the project not be copied.
+pub fn makers_rules(
+    kicad: &Kicad,
+    board: &Board,
+) -> Result<Vec<(&'static str, Violation)>, Unchecked> {
+    let mut violations = Vec::new();
+    for maker in MAKERS {
+        let project = Project::for_maker(board, maker)?;
+        let told = kicad.design_rules(&project.file("kicad_pcb"))?;
+        violations.extend(told.into_iter().map(|violation| (maker, violation)));
+    }
+    Ok(violations)
 }
 
 /// What KiCad's rules have against it. A drawing without a project, as one that was copied elsewhere, gets its board's:

@@ -1,10 +1,14 @@
 //! How much current flows, and how much may.
 //!
-//! Every pin gives 3.3 V; a lamp's resistor takes what its LED leaves. Forward voltages are those of ordinary 3 mm LEDs at
-//! a few mA: red and yellow about 2 V, blue and white just below 3 V, both less than at the 20 mA of a data sheet's table.
+//! Every pin gives 3.3 V; a lamp's resistor takes what its LED leaves. Red and yellow LEDs are of AlGaInP, blue and white ones
+//! of InGaN: at the same current each is about as bright as the others of its price, whereas older red and yellow ones
+//! (GaAsP on GaP) have a tenth of that. So all are given about 3 mA.
 //!
-//! Limits: a pin under load gives less than 3.3 V, so lamps draw rather less than is said here. LEDs made for 2 mA keep as
-//! little as 2.65 V when blue or white (Kingbright LVBC) and want 220 Ω instead.
+//! Forward voltages are those at 2 to 4 mA, less than at the 20 mA of a data sheet's table. Known: 1.5, 1.85 and 2.1 V of a
+//! yellow one at 2 mA (Kingbright WP7113LSYCK/J3, "Electrical / optical characteristics"). Assumed: red ones are 0.1 V
+//! below that at the most, and blue and white ones lie between 2.7 and 3.2 V.
+//!
+//! Limits: [`PAD_OHMS`] is assumed.
 
 use readyroom_hardware::lamp::{Colour, Lamp};
 
@@ -16,6 +20,9 @@ pub const ALL_PINS_MA: u32 = 50;
 /// The most that one pin may give, in mA: the strongest drive of a BCM2711, as on a Raspberry Pi 4 (Raspberry Pi documentation,
 /// "Voltage specifications"); a BCM2835 has 16 mA, an RP2040 12 mA.
 pub const ONE_PIN_MA: u32 = 8;
+/// What a pin's own transistor takes, in Ω, at a drive strength of 8 mA: assumed. An RP2040 guarantees 2.62 V at that current and
+/// 3.3 V (data sheet, section 5.2.3.4), which is 85 Ω at the most; usual chips have about half of that.
+pub const PAD_OHMS: u32 = 40;
 /// The resistor before the base of the buzzer's transistor, in Ω.
 pub const BASE_OHMS: u32 = 1_000;
 /// The resistor that keeps its base at ground while nobody drives the pin, in Ω.
@@ -25,7 +32,11 @@ pub const COIL_OHMS: u32 = 22;
 /// The resistor between a button and its pin, in Ω: against a pull-up of 33 kΩ, the least of a BCM2711 (an RP2040 and a BCM2835
 /// have 50 kΩ), a press is 0.1 V, and all of them read up to 0.8 V as low.
 pub const BUTTON_OHMS: u32 = 1_000;
-/// The ceramic capacitor across 3.3 V beside the display, in nF.
+/// The pull-ups of the bus that may be fitted, in Ω: with those of a module, 4.7 or 10 kΩ, still more than the 1 kΩ that
+/// 3 mA of a pin at 0.4 V allow (UM10204, section 7.1).
+pub const PULL_UP_OHMS: u32 = 4_700;
+/// The ceramic capacitors, across 3.3 V beside the display and across each button, in nF: with a pull-up of 50 to 80 kΩ a pin
+/// is high again 5 to 8 ms after a button is let go.
 pub const CERAMIC_NF: u64 = 100;
 /// The electrolytic capacitors across 3.3 V and 5 V, in nF.
 pub const ELECTROLYTIC_NF: u64 = 10_000;
@@ -39,6 +50,54 @@ pub struct Forward {
     pub least: u32,
     /// As most have it.
     pub typical: u32,
+    /// The most of a batch: it draws the least.
+    pub most: u32,
+}
+
+/// Under which circumstances the currents are reckoned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Circumstances {
+    /// What a pin without load gives, in mV.
+    pub high_mv: u32,
+    /// Resistors by their value, in percent.
+    pub resistors_percent: u32,
+    /// What the pin itself takes, in Ω.
+    pub pad_ohms: u32,
+}
+
+impl Circumstances {
+    /// As most panels have it.
+    pub const TYPICAL: Self = Self {
+        high_mv: HIGH_MV,
+        resistors_percent: 100,
+        pad_ohms: PAD_OHMS,
+    };
+    /// The highest 3.3 V of a Pico's regulator and the least of resistors of 5 %, pins included.
+    pub const WORST: Self = Self {
+        high_mv: 3_400,
+        resistors_percent: 95,
+        ..Self::TYPICAL
+    };
+    /// The same, if pins took nothing: a bound that no panel reaches.
+    pub const WORST_WITHOUT_PADS: Self = Self {
+        pad_ohms: 0,
+        ..Self::WORST
+    };
+
+    /// What flows through a resistor of `ohms` into something that keeps `kept_mv`, in µA.
+    pub const fn ua(self, ohms: u32, kept_mv: u32) -> u32 {
+        let milliohms = ohms * self.resistors_percent * 10 + self.pad_ohms * 1_000;
+        ((self.high_mv - kept_mv) as u64 * 1_000_000 / milliohms as u64) as u32
+    }
+
+    /// What all pins give together, in µA, with every lamp lit and the buzzer's pin high, at the forward voltages `of`.
+    pub fn all_pins_ua(self, of: impl Fn(Forward) -> u32) -> u32 {
+        let lamps = Lamp::ALL.map(|lamp| {
+            let colour = lamp.colour();
+            self.ua(lamp_ohms(colour), of(forward(colour)))
+        });
+        lamps.iter().sum::<u32>() + self.ua(BASE_OHMS, BASE_MV)
+    }
 }
 
 /// The forward voltage of an LED of this colour.
@@ -46,15 +105,18 @@ pub const fn forward(colour: Colour) -> Forward {
     match colour {
         Colour::White | Colour::Blue => Forward {
             least: 2_700,
-            typical: 2_900,
+            typical: 2_950,
+            most: 3_200,
         },
         Colour::Yellow => Forward {
-            least: 1_850,
-            typical: 2_000,
+            least: 1_500,
+            typical: 1_900,
+            most: 2_100,
         },
         Colour::Red => Forward {
-            least: 1_750,
-            typical: 1_900,
+            least: 1_500,
+            typical: 1_800,
+            most: 2_000,
         },
     }
 }
@@ -62,25 +124,9 @@ pub const fn forward(colour: Colour) -> Forward {
 /// The resistor before an LED of this colour, in Ω, of the E12 row.
 pub const fn lamp_ohms(colour: Colour) -> u32 {
     match colour {
-        Colour::White | Colour::Blue => 100,
-        Colour::Yellow | Colour::Red => 330,
+        Colour::White | Colour::Blue => 82,
+        Colour::Yellow | Colour::Red => 470,
     }
-}
-
-/// What a lit lamp draws, in µA, if its LED keeps `forward_mv`.
-pub const fn lamp_ua(colour: Colour, forward_mv: u32) -> u32 {
-    (HIGH_MV - forward_mv) * 1_000 / lamp_ohms(colour)
-}
-
-/// What the buzzer's pin gives while it is high, in µA.
-pub const fn base_ua() -> u32 {
-    (HIGH_MV - BASE_MV) * 1_000 / BASE_OHMS
-}
-
-/// What all pins give together, in µA, with every lamp lit and the buzzer's pin high, at the forward voltages `of`.
-pub fn all_pins_ua(of: impl Fn(Forward) -> u32) -> u32 {
-    let lamps = Lamp::ALL.map(|lamp| lamp_ua(lamp.colour(), of(forward(lamp.colour()))));
-    lamps.iter().sum::<u32>() + base_ua()
 }
 
 /// A current in words: in mA, rounded up to a tenth.
@@ -101,20 +147,37 @@ mod tests {
     }
 
     #[test]
-    fn every_lamp_is_bright_enough_and_no_pin_overloaded() {
-        for lamp in Lamp::ALL {
-            let Forward { least, typical } = forward(lamp.colour());
-            assert!(lamp_ua(lamp.colour(), typical) >= 3_000, "{lamp:?}");
-            assert!(
-                lamp_ua(lamp.colour(), least) <= ONE_PIN_MA * 1_000,
-                "{lamp:?}"
-            );
+    fn every_lamp_is_lit_and_no_pin_overloaded() {
+        for colour in Lamp::ALL.map(Lamp::colour) {
+            let Forward {
+                least,
+                typical,
+                most,
+            } = forward(colour);
+            let ohms = lamp_ohms(colour);
+            let usual = Circumstances::TYPICAL.ua(ohms, typical);
+            assert!((2_500..3_500).contains(&usual), "{colour:?}: {usual}");
+            assert!(Circumstances::TYPICAL.ua(ohms, most) > 500, "{colour:?}");
+            let worst = Circumstances::WORST.ua(ohms, least);
+            assert!(worst <= ONE_PIN_MA * 1_000, "{colour:?}: {worst}");
         }
+    }
+
+    /// What a review reckoned of 100 and 330 Ω: 3 × 0.7 V, 3 × 1.55 V and 3 × 1.65 V.
+    #[test]
+    fn currents_are_those_of_ohms_law() {
+        let with = |at: Circumstances| {
+            3 * (at.ua(100, 2_700) + at.ua(330, 1_850) + at.ua(330, 1_750)) + at.ua(1_000, 700)
+        };
+        assert_eq!(with(Circumstances::WORST_WITHOUT_PADS) / 100, 555);
+        assert_eq!(with(Circumstances::WORST) / 100, 454);
     }
 
     #[test]
     fn all_lamps_and_the_buzzer_together_are_within_what_the_chips_give() {
-        assert!(all_pins_ua(|forward| forward.typical) <= ALL_PINS_MA * 800);
-        assert!(all_pins_ua(|forward| forward.least) <= ALL_PINS_MA * 1_000);
+        let typical = Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical);
+        assert!(typical <= ALL_PINS_MA * 800, "{typical}");
+        let worst = Circumstances::WORST.all_pins_ua(|forward| forward.least);
+        assert!(worst <= ALL_PINS_MA * 1_000, "{worst}");
     }
 }

@@ -122,79 +122,45 @@ fn unescaped(quoted: &str) -> String {
 }
 
 impl fmt::Display for Expression {
-    /// As KiCad writes it: one list a line, indented by tabs, but points beside each other.
+    /// As KiCad writes it: one list a line, indented by tabs. Only the points of a polygon stand beside each other there.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut writer = Writer { f, column: 0 };
-        self.write(&mut writer, 0)
-    }
-}
-
-/// Where KiCad begins a new line in a row of points.
-const POINTS_END: usize = 99;
-
-/// Counts the characters of the line.
-struct Writer<'a, 'b> {
-    f: &'a mut fmt::Formatter<'b>,
-    column: usize,
-}
-
-impl Write for Writer<'_, '_> {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.column = match text.rsplit_once('\n') {
-            Some((_, line)) => line.chars().count(),
-            None => self.column + text.chars().count(),
-        };
-        self.f.write_str(text)
+        self.write(f, 0)
     }
 }
 
 impl Expression {
-    fn write(&self, writer: &mut Writer<'_, '_>, depth: usize) -> fmt::Result {
-        match self {
-            Self::Word(word) => writer.write_str(word),
-            Self::Text(text) => quoted(text, writer),
-            Self::List(items) => {
-                writer.write_char('(')?;
-                let mut before: Option<&Self> = None;
-                for item in items {
-                    match (item, before) {
-                        (Self::List(_), Some(point))
-                            if item.is_point()
-                                && point.is_point()
-                                && writer.column < POINTS_END =>
-                        {
-                            writer.write_char(' ')?;
-                        }
-                        (Self::List(_), _) => write!(writer, "\n{:\t<1$}", "", depth + 1)?,
-                        (Self::Word(_) | Self::Text(_), Some(_)) => writer.write_char(' ')?,
-                        (Self::Word(_) | Self::Text(_), None) => {}
-                    }
-                    item.write(writer, depth + 1)?;
-                    before = Some(item);
-                }
-                if items.iter().any(|item| matches!(item, Self::List(_))) {
-                    write!(writer, "\n{:\t<depth$}", "")?;
-                }
-                writer.write_char(')')
+    fn write(&self, f: &mut fmt::Formatter<'_>, depth: usize) -> fmt::Result {
+        let items = match self {
+            Self::Word(word) => return f.write_str(word),
+            Self::Text(text) => return quoted(text, f),
+            Self::List(items) => items,
+        };
+        f.write_char('(')?;
+        for (index, item) in items.iter().enumerate() {
+            match item {
+                Self::List(_) => write!(f, "\n{:\t<1$}", "", depth + 1)?,
+                Self::Word(_) | Self::Text(_) if index > 0 => f.write_char(' ')?,
+                Self::Word(_) | Self::Text(_) => {}
             }
+            item.write(f, depth + 1)?;
         }
-    }
-
-    fn is_point(&self) -> bool {
-        self.keyword() == "xy"
+        if items.iter().any(|item| matches!(item, Self::List(_))) {
+            write!(f, "\n{:\t<depth$}", "")?;
+        }
+        f.write_char(')')
     }
 }
 
-fn quoted(text: &str, writer: &mut Writer<'_, '_>) -> fmt::Result {
-    writer.write_char('"')?;
+fn quoted(text: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    f.write_char('"')?;
     for character in text.chars() {
         match character {
-            '\n' => writer.write_str("\\n")?,
-            '"' | '\\' => write!(writer, "\\{character}")?,
-            _ => writer.write_char(character)?,
+            '\n' => f.write_str("\\n")?,
+            '"' | '\\' => write!(f, "\\{character}")?,
+            _ => f.write_char(character)?,
         }
     }
-    writer.write_char('"')
+    f.write_char('"')
 }
 
 #[cfg(test)]
@@ -216,14 +182,6 @@ mod tests {
         let at = Expression::list("at", ["1.0", "-2.54"].map(Expression::word));
         let built = Expression::list("pin", [Expression::text("1"), at]);
         assert_eq!(built.to_string(), "(pin \"1\"\n\t(at 1.0 -2.54)\n)");
-    }
-
-    #[test]
-    fn points_stand_beside_each_other_as_far_as_kicad_lets_them() {
-        let point = Expression::list("xy", ["123.45", "-67.89"].map(Expression::word));
-        let points = Expression::list("pts", vec![point; 7]).to_string();
-        let row = ["(xy 123.45 -67.89)"; 6].join(" ");
-        assert_eq!(points, format!("(pts\n\t{row}\n\t(xy 123.45 -67.89)\n)"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The panel as a thing to build, on the header of a Raspberry Pi or around a Raspberry Pi Pico.
 //!
-//! One direction: pin map (`readyroom_hardware::pins`) → [`circuit`] → drawing and board, as files for KiCad 9. What is
-//! drawn is read back from KiCad's own netlist and compared with the pin map, without asking the circuit.
+//! The source is KiCad's: schematics, boards and library are edited in KiCad 9. This package checks them against the pin map
+//! (`readyroom_hardware::pins`), and makes the tables of the guide and the measures of the case from the boards.
 //!
 //! Limits: nothing here has been manufactured. KiCad checks rules, and tests check what KiCad exports; neither solders.
 
@@ -10,7 +10,6 @@ pub mod boards;
 pub mod case;
 pub mod check;
 pub mod circuit;
-pub mod drawing;
 pub mod electrics;
 pub mod expression;
 pub mod guide;
@@ -20,4 +19,3 @@ pub mod layout;
 pub mod library;
 pub mod netlist;
 pub mod parts;
-pub mod router;

@@ -1,4 +1,4 @@
-//! Makes the files of the boards from the circuit.
+//! Checks the KiCad projects, and makes what follows from them: the tables of the guide, the measures of the case.
 
 use std::{
     fmt::Display,
@@ -10,16 +10,13 @@ use std::{
 
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
-    board::{
-        Copper,
-        committed::{self, Unmade},
-    },
+    board::components::{Panel, PanelError},
     boards::{BOARDS, Board, Unwirable},
     case::{self, Unmeasurable},
     check::{self, Unchecked},
-    drawing::{self, Undrawable},
     guide::{self, GuideError},
     kicad::{Kicad, Trouble},
+    library::{Library, LibraryError},
 };
 
 /// The panel as a thing to build.
@@ -31,21 +28,14 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Draw the schematics of both boards, with their project files.
-    Draw {
-        /// Write nothing; say which files are not as they would be drawn.
-        #[arg(long)]
-        check: bool,
-    },
-    /// Write the boards: every part in its place, and the copper between them.
-    Route,
     /// Measure the boards for the case.
     Measure {
         /// Write nothing; say whether the case's measures are still those of the boards.
         #[arg(long)]
         check: bool,
     },
-    /// Check schematics by KiCad's electrical rules and the pin map: the committed ones, or any that was changed in KiCad.
+    /// Check schematics and boards by KiCad's rules and the pin map, and the library they use: the committed ones, or any
+    /// schematic that was changed in KiCad, with the board beside it.
     Check {
         /// The board that it is of; if left out, the one whose controller it has, and without a file both.
         #[arg(long, value_parser = board)]
@@ -66,19 +56,8 @@ enum Task {
 enum Failure {
     #[error(transparent)]
     Unwirable(#[from] Unwirable),
-    #[error("{board} cannot be drawn: {why}")]
-    Undrawable {
-        board: &'static str,
-        why: Undrawable,
-    },
-    #[error("{board} cannot be made: {why}")]
-    Unmade { board: &'static str, why: Unmade },
     #[error("{}: {why}", file.display())]
     File { file: PathBuf, why: io::Error },
-    #[error(
-        "not as it is drawn: {0}\nrun `cargo run -p readyroom-schematics -- draw` and look at what changed"
-    )]
-    Stale(String),
     #[error(transparent)]
     Unmeasurable(#[from] Unmeasurable),
     #[error(
@@ -88,13 +67,17 @@ enum Failure {
     #[error("{}: {why}", file.display())]
     Unchecked { file: PathBuf, why: Unchecked },
     #[error(transparent)]
+    Library(#[from] LibraryError),
+    #[error(transparent)]
     Kicad(#[from] Trouble),
-    #[error("the schematic is not as the pin map has it")]
+    #[error("there is something to correct: see above")]
     Wrong,
     #[error(
-        "not what the circuit says: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
+        "not what the boards say: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
     )]
     StaleGuide(String),
+    #[error(transparent)]
+    Panel(#[from] PanelError),
     #[error(transparent)]
     Guide(#[from] GuideError),
     #[error("the answer could not be written ({0}); check where the output goes")]
@@ -125,8 +108,6 @@ fn wirable() -> Result<(), Failure> {
 
 fn run(task: Task) -> Result<(), Failure> {
     match task {
-        Task::Draw { check } => draw(check),
-        Task::Route => route(),
         Task::Measure { check } => measure(check),
         Task::Check { board, file } => check(board, file),
         Task::Guide { check } => renew_guide(check),
@@ -136,52 +117,6 @@ fn run(task: Task) -> Result<(), Failure> {
 /// A line of the answer.
 fn say(line: impl Display) -> Result<(), Failure> {
     writeln!(io::stdout(), "{line}").map_err(Failure::Output)
-}
-
-fn draw(check: bool) -> Result<(), Failure> {
-    let mut stale = Vec::new();
-    for board in BOARDS {
-        let files = drawing::draw(board).map_err(|why| Failure::Undrawable {
-            board: board.name,
-            why,
-        })?;
-        for drawing::File { name, contents } in files {
-            let file = Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join(board.name)
-                .join(&name);
-            if fs::read_to_string(&file).is_ok_and(|there| there == contents) {
-                continue;
-            }
-            if check {
-                stale.push(format!("{}/{name}", board.name));
-                continue;
-            }
-            fs::write(&file, contents).map_err(|why| Failure::File { file, why })?;
-            say(format_args!("{}/{name}", board.name))?;
-        }
-    }
-    if stale.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::Stale(stale.join(", ")))
-    }
-}
-
-fn route() -> Result<(), Failure> {
-    for board in BOARDS {
-        let made = committed::make(board).map_err(|why| Failure::Unmade {
-            board: board.name,
-            why,
-        })?;
-        let Copper { tracks, vias } = &made.copper;
-        say(format_args!(
-            "{0}/{0}.kicad_pcb: {1} pieces of track, {2} vias",
-            board.name,
-            tracks.len(),
-            vias.len()
-        ))?;
-    }
-    Ok(())
 }
 
 fn measure(check: bool) -> Result<(), Failure> {
@@ -208,28 +143,59 @@ fn board(name: &str) -> Result<&'static Board, String> {
 
 fn check(board: Option<&'static Board>, file: Option<PathBuf>) -> Result<(), Failure> {
     let kicad = Kicad::find()?;
-    let drawings = match (board, file) {
-        (board, Some(file)) => vec![(board, file)],
-        (Some(board), None) => vec![(Some(board), schematic(board))],
-        (None, None) => BOARDS.map(|board| (Some(board), schematic(board))).into(),
+    let good = match file {
+        Some(file) => check_drawing(&kicad, board, &file)?,
+        None => check_committed(&kicad, board)?,
     };
-    let mut good = true;
-    for (board, file) in drawings {
-        let verdict = check::check(&kicad, &file, board);
-        let verdict = verdict.map_err(|why| {
-            let file = file.clone();
-            Failure::Unchecked { file, why }
-        })?;
-        say(format_args!("{}:\n{verdict}", file.display()))?;
-        good &= verdict.is_good();
-    }
     if good { Ok(()) } else { Err(Failure::Wrong) }
 }
 
-/// The schematic of a board, in this folder.
-fn schematic(board: &Board) -> PathBuf {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(board.name);
-    folder.join(format!("{}.kicad_sch", board.name))
+/// Says what is wrong with a drawing and the board beside it; whether nothing is.
+fn check_drawing(
+    kicad: &Kicad,
+    board: Option<&'static Board>,
+    file: &Path,
+) -> Result<bool, Failure> {
+    let verdict = check::check_with_board(kicad, file, board);
+    let verdict = verdict.map_err(|why| Failure::Unchecked {
+        file: file.into(),
+        why,
+    })?;
+    say(format_args!("{}:\n{verdict}", file.display()))?;
+    Ok(verdict.is_good())
+}
+
+/// The same of the library and of the committed boards, or of one of them, also by the rules of the makers of boards.
+fn check_committed(kicad: &Kicad, only: Option<&'static Board>) -> Result<bool, Failure> {
+    let mut good = check_library()?;
+    let wanted = |board: &&Board| only.is_none_or(|only| only.name == board.name);
+    for board in BOARDS.into_iter().filter(wanted) {
+        let file = board.file("kicad_sch");
+        good &= check_drawing(kicad, Some(board), &file)?;
+        let violations = check::makers_rules(kicad, board);
+        for (maker, violation) in violations.map_err(|why| Failure::Unchecked { file, why })? {
+            say(format_args!("{maker}: {violation}"))?;
+            good = false;
+        }
+    }
+    Ok(good)
+}
+
+/// Says what is wrong with the library; whether nothing is.
+fn check_library() -> Result<bool, Failure> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+    let faults = Library::read(&folder)?.faults()?;
+    for fault in &faults {
+        say(fault)?;
+    }
+    if faults.is_empty() {
+        say("library: as the parts are sold, and as KiCad's own libraries have them")?;
+    }
+    Ok(faults.is_empty())
+}
+
+fn panels() -> Result<Vec<Panel>, PanelError> {
+    BOARDS.into_iter().map(Panel::read).collect()
 }
 
 fn renew_guide(check: bool) -> Result<(), Failure> {
@@ -237,7 +203,7 @@ fn renew_guide(check: bool) -> Result<(), Failure> {
     let readme = folder.join(guide::README);
     let text = fs::read_to_string(&readme).map_err(|why| Failure::File { file: readme, why })?;
     let mut stale = Vec::new();
-    for guide::File { path, text } in guide::files(&text)? {
+    for guide::File { path, text } in guide::files(&text, &panels()?)? {
         let file = folder.join(&path);
         if fs::read_to_string(&file).is_ok_and(|there| there == text) {
             continue;

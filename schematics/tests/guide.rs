@@ -1,8 +1,14 @@
-//! The build guide says what the circuit and the programs say.
+//! The build guide says what the boards and the programs say.
 
 use std::{fs, path::Path};
 
-use readyroom_schematics::guide;
+use readyroom_hardware::lamp::Lamp;
+use readyroom_schematics::{
+    board::components::Panel,
+    boards::BOARDS,
+    electrics::{Circumstances, forward, lamp_ohms, milliamperes},
+    guide,
+};
 
 fn read(path: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
@@ -10,14 +16,33 @@ fn read(path: &str) -> String {
 }
 
 #[test]
-fn tables_and_wiring_pictures_are_those_of_the_circuit() {
-    let files = guide::files(&read(guide::README)).unwrap_or_else(|why| panic!("{why}"));
+fn tables_and_wiring_pictures_are_those_of_the_boards() {
+    let panels = BOARDS.map(|board| Panel::read(board).unwrap_or_else(|why| panic!("{why}")));
+    let files = guide::files(&read(guide::README), &panels).unwrap_or_else(|why| panic!("{why}"));
     assert!(files.len() > 2);
     for guide::File { path, text } in files {
         assert!(
             read(&path) == text,
             "{path} is stale: run `cargo run -p readyroom-schematics -- guide`"
         );
+    }
+}
+
+#[test]
+fn currents_that_the_schematics_name_are_those_of_the_electrics() {
+    let usual = Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical);
+    let most = Circumstances::WORST.all_pins_ua(|forward| forward.least);
+    let (usual, most) = (milliamperes(usual), milliamperes(most));
+    for board in BOARDS {
+        let schematic = fs::read_to_string(board.file("kicad_sch")).expect("it is committed");
+        let count = |says: &str| schematic.matches(says).count();
+        let all = format!("{usual} from all pins together as usual,\\n{most} at most.");
+        assert_eq!(count(&all), 1, "{}: {all}", board.name);
+        for lamp in Lamp::ALL.map(Lamp::colour) {
+            let ua = Circumstances::TYPICAL.ua(lamp_ohms(lamp), forward(lamp).typical);
+            let beside = format!("(text \"{}\"", milliamperes(ua));
+            assert!(count(&beside) > 0, "{}: {beside} of {lamp:?}", board.name);
+        }
     }
 }
 
@@ -119,7 +144,9 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
         .collect();
     let commands = ["sudo", "cargo", "readyroom", "schematics/build"];
     let quotes = quoted(&read(guide::README));
-    let quotes = quotes.iter().filter(|quote| {
+    // Nor does it say a setting, as `controller = "auto"`.
+    let quotes = quotes.iter().filter(|quote| !quote.contains(" = "));
+    let quotes = quotes.filter(|quote| {
         let mut words = quote.split_whitespace();
         let first = words.next().unwrap_or_default();
         words.next().is_some() && !commands.contains(&first)

@@ -1,36 +1,26 @@
-//! A board's file as what lies on it: footprints with their pads and bodies, copper, and where none may be.
+//! A board's file as what lies on it: footprints with their pads and bodies.
 //!
-//! Places are those of [`crate::layout`], in mm from the board's upper left corner. Limits: footprints turned by quarters
-//! only, pads as their enclosing rectangle or circle, straight tracks.
+//! Places are in mm from the board's upper left corner, seen from the front, wherever it lies on KiCad's sheet. Limits:
+//! footprints turned by quarters only, pads as their enclosing rectangle or circle.
 
-use super::{Copper, Track, Via, shape, zone};
-pub use super::{
-    print::Print,
-    shape::{Purpose, Shape},
-    zone::{Keepout, Zones},
-};
+use super::shape;
+pub use super::shape::{Purpose, Shape};
 use crate::{
     expression::{self, Expression},
-    layout::{Area, CORNER, Point, Pose, Side, Turn, mm},
+    layout::{Area, Point, Pose, Side, Turn, mm},
 };
 
 /// What lies on a board.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Assembly {
-    /// The rectangle around its edge; none if it has no edge.
-    pub edge: Option<Area>,
+    /// Where its upper left corner lies on KiCad's sheet, in mm.
+    pub corner: Point,
+    /// Its width and height in mm; none if it has no edge.
+    pub size: Option<Point>,
     /// Its thickness in mm, if it is said.
     pub thickness: Option<f64>,
     /// In the order of the file.
     pub footprints: Vec<Footprint>,
-    /// Tracks and vias.
-    pub copper: Copper,
-    /// Where no copper may be.
-    pub keepouts: Vec<Keepout>,
-    /// What is printed: words on their own, references and values.
-    pub print: Vec<Print>,
-    /// Zones of copper.
-    pub zones: Zones,
 }
 
 /// A part on the board.
@@ -63,7 +53,7 @@ pub struct Pad {
     pub half: Point,
     /// Whether it is a circle; else it fills that rectangle.
     pub round: bool,
-    /// Diameter of its hole, or length of its slot, in mm.
+    /// Diameter of its hole, or length of its slot, in mm; 0 without a hole.
     pub drill: f64,
     /// Whether copper lines the hole.
     pub plated: bool,
@@ -99,46 +89,18 @@ pub enum Misread {
 /// When it is no board, or has something of which KiCad would not know where it lies.
 pub fn read(source: &str) -> Result<Assembly, Misread> {
     let file = Expression::read(source)?;
-    let footprints: Result<_, _> = file.all("footprint").map(footprint).collect();
-    let tracks: Result<_, _> = file.all("segment").map(|it| track(&file, it)).collect();
-    let vias: Result<_, _> = file.all("via").map(|it| via(&file, it)).collect();
-    let edge = shape::edge(&file).map(|Area { least, most }| Area {
-        least: least - CORNER,
-        most: most - CORNER,
-    });
+    let edge = shape::edge(&file);
+    let corner = edge.map_or(Point::default(), |edge| edge.least);
+    let footprints = file.all("footprint").map(|it| footprint(it, corner));
+    let footprints: Result<_, _> = footprints.collect();
     let general = file.get("general");
     let thickness = general.and_then(|general| general.get("thickness"));
     Ok(Assembly {
-        edge,
+        corner,
+        size: edge.map(|Area { least, most }| most - least),
         thickness: thickness.and_then(|thickness| thickness.number(1)),
         footprints: footprints?,
-        copper: Copper {
-            tracks: tracks?,
-            vias: vias?,
-        },
-        keepouts: zone::keepouts(&file)?,
-        print: print(&file)?,
-        zones: Zones::of(&file),
     })
-}
-
-/// Words on their own, then what is printed of footprints.
-fn print(file: &Expression) -> Result<Vec<Print>, Misread> {
-    let mut print: Vec<Print> = Vec::new();
-    for text in file.all("gr_text") {
-        print.extend(Print::of(text, 1, on_sheet(text, "at")?));
-    }
-    for footprint in file.all("footprint") {
-        let pose = pose(footprint)?;
-        for text in footprint
-            .all("property")
-            .filter(|text| text.get("hide").is_none())
-        {
-            let at = pose.at + pose.turn.apply(coordinates(text, "at")?);
-            print.extend(Print::of(text, 2, at));
-        }
-    }
-    Ok(print)
 }
 
 impl Assembly {
@@ -149,10 +111,10 @@ impl Assembly {
     }
 }
 
-fn footprint(list: &Expression) -> Result<Footprint, Misread> {
+fn footprint(list: &Expression, corner: Point) -> Result<Footprint, Misread> {
     let name = list.items().get(1).map_or("", Expression::says);
     let (_, name) = name.split_once(':').ok_or_else(|| lacks(list, "name"))?;
-    let pose = pose(list)?;
+    let pose = pose(list, corner)?;
     let place = |point| pose.at + pose.turn.apply(point);
     let pads: Result<_, _> = list.all("pad").map(|it| pad(it, pose)).collect();
     let items = list.items().iter();
@@ -178,7 +140,7 @@ fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
     Some(properties.find(named)?.items().get(2)?.says())
 }
 
-fn pose(footprint: &Expression) -> Result<Pose, Misread> {
+fn pose(footprint: &Expression, corner: Point) -> Result<Pose, Misread> {
     let reference = property(footprint, "Reference");
     let misplaced = |how| Misread::Misplaced {
         part: reference
@@ -190,7 +152,7 @@ fn pose(footprint: &Expression) -> Result<Pose, Misread> {
     let at = at.ok_or_else(|| misplaced("has no place"))?;
     let turn = Turn::of_degrees(at.number(3).unwrap_or_default());
     Ok(Pose {
-        at: on_sheet(footprint, "at").map_err(|_| misplaced("has no place"))?,
+        at: on_board(footprint, "at", corner).map_err(|_| misplaced("has no place"))?,
         side: side(footprint).map_err(|_| misplaced("is on no side"))?,
         turn: turn.ok_or_else(|| misplaced("is turned by no multiple of 90 degrees"))?,
     })
@@ -219,35 +181,9 @@ fn pad(list: &Expression, pose: Pose) -> Result<Pad, Misread> {
         at: pose.at + pose.turn.apply(coordinates(list, "at")?),
         half: mm(width / 2.0, height / 2.0),
         round: word(3) == "circle",
-        drill: drill.ok_or_else(|| lacks(list, "drill"))?,
+        drill: drill.unwrap_or_default(),
         plated: word(2) != "np_thru_hole",
     })
-}
-
-fn track(file: &Expression, list: &Expression) -> Result<Track, Misread> {
-    let width = list.get("width").and_then(|width| width.number(1));
-    Ok(Track {
-        net: net(file, list)?,
-        side: side(list)?,
-        ends: [on_sheet(list, "start")?, on_sheet(list, "end")?],
-        width: width.ok_or_else(|| lacks(list, "width"))?,
-    })
-}
-
-fn via(file: &Expression, list: &Expression) -> Result<Via, Misread> {
-    Ok(Via {
-        net: net(file, list)?,
-        at: on_sheet(list, "at")?,
-    })
-}
-
-/// The name of the net whose number a track or via has.
-fn net(file: &Expression, list: &Expression) -> Result<String, Misread> {
-    let number = list.value("net").ok_or_else(|| lacks(list, "net"))?;
-    let mut nets = file.all("net");
-    let net = nets.find(|net| net.items().get(1).is_some_and(|own| own.says() == number));
-    let name = net.and_then(|net| net.items().get(2));
-    Ok(name.ok_or_else(|| lacks(list, "net"))?.says().into())
 }
 
 fn side(list: &Expression) -> Result<Side, Misread> {
@@ -258,8 +194,8 @@ fn side(list: &Expression) -> Result<Side, Misread> {
     }
 }
 
-fn on_sheet(list: &Expression, keyword: &'static str) -> Result<Point, Misread> {
-    Ok(coordinates(list, keyword)? - CORNER)
+fn on_board(list: &Expression, keyword: &'static str, corner: Point) -> Result<Point, Misread> {
+    Ok(coordinates(list, keyword)? - corner)
 }
 
 fn coordinates(list: &Expression, keyword: &'static str) -> Result<Point, Misread> {
@@ -269,7 +205,7 @@ fn coordinates(list: &Expression, keyword: &'static str) -> Result<Point, Misrea
     point.ok_or_else(|| lacks(list, keyword))
 }
 
-pub(super) fn lacks(list: &Expression, keyword: &'static str) -> Misread {
+fn lacks(list: &Expression, keyword: &'static str) -> Misread {
     Misread::Incomplete {
         list: list.keyword().into(),
         keyword,

@@ -1,18 +1,17 @@
-//! The boards a panel is built around. A new one is a file here, a line in [`BOARDS`], and the folder of its drawings.
+//! The boards a panel is built around. A new one is a file here, a line in [`BOARDS`], and the folder of its KiCad project.
 
 mod pi_panel;
 mod pico_panel;
 
+use std::path::{Path, PathBuf};
+
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, layout::SocketPosition};
+use crate::{circuit::Rail, parts::Make};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
-
-/// Which drawing of them this is: in the title blocks, and printed on the boards.
-pub const REVISION: &str = "1";
 
 /// What a panel hangs on.
 #[derive(Debug)]
@@ -23,68 +22,65 @@ pub struct Board {
     pub title: &'static str,
     /// What hangs on which GPIO.
     pub pins: PinMap,
+    /// The GPIO that a jumper closes to ground for a display with an SH1106; none where a setting says that.
+    pub strap: Option<u8>,
     /// Its connector or module.
     pub controller: Controller,
 }
 
-/// Why nothing can be made from a pin map.
+/// A pin map by which a board cannot be wired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unwirable {
-    /// A GPIO stays on its chip.
-    #[error(
-        "{part} of {board} cannot hang on {prefix}{gpio}, which does not come out: change hardware/src/pins.rs"
-    )]
-    NoPin {
-        /// The name of the board.
-        board: &'static str,
-        /// What is to hang there.
-        part: Part,
-        /// What stands before the number.
-        prefix: &'static str,
-        /// On which GPIO.
-        gpio: u8,
-    },
-    /// Two parts on one GPIO.
-    #[error(
-        "{prefix}{gpio} of {board} is used twice, by {first} and by {second}: change hardware/src/pins.rs"
-    )]
-    UsedTwice {
-        /// The name of the board.
-        board: &'static str,
-        /// What stands before the number.
-        prefix: &'static str,
-        /// On which GPIO.
-        gpio: u8,
-        /// The one part,
-        first: Part,
-        /// and the other.
-        second: Part,
-    },
+#[error("{part} of {board} cannot hang on {prefix}{gpio}, {why}: change hardware/src/pins.rs")]
+pub struct Unwirable {
+    /// The name of the board.
+    board: &'static str,
+    /// What is to hang there.
+    part: Part,
+    /// What stands before the number.
+    prefix: &'static str,
+    /// On which GPIO.
+    gpio: u8,
+    why: Unfit,
+}
+
+/// Why a GPIO cannot have a part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+enum Unfit {
+    #[error("which does not come out")]
+    NoPin,
+    #[error("which says what display there is")]
+    Strap,
+    #[error("which {0} has")]
+    Used(Part),
 }
 
 impl Board {
+    /// One of its committed files, by its extension: `kicad_sch`, `kicad_pcb`, `kicad_pro`.
+    pub fn file(&self, extension: &str) -> PathBuf {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(self.name);
+        folder.join(format!("{}.{extension}", self.name))
+    }
+
     /// Whether every part of the pin map can have a pin of its own.
     ///
     /// # Errors
     /// The first that cannot.
     pub fn check_pins(&self) -> Result<(), Unwirable> {
-        let (board, prefix) = (self.name, self.controller.gpio_prefix);
         for (index, (part, gpio)) in self.pins.parts().enumerate() {
-            if (self.controller.pin_of)(gpio).is_none() {
-                return Err(Unwirable::NoPin {
-                    board,
+            let why = if (self.controller.pin_of)(gpio).is_none() {
+                Some(Unfit::NoPin)
+            } else if self.strap == Some(gpio) {
+                Some(Unfit::Strap)
+            } else {
+                self.pins.earlier_on(gpio, index).map(Unfit::Used)
+            };
+            if let Some(why) = why {
+                return Err(Unwirable {
+                    board: self.name,
                     part,
-                    prefix,
+                    prefix: self.controller.gpio_prefix,
                     gpio,
-                });
-            }
-            if let Some(first) = self.pins.earlier_on(gpio, index) {
-                return Err(Unwirable::UsedTwice {
-                    board,
-                    prefix,
-                    gpio,
-                    first,
-                    second: part,
+                    why,
                 });
             }
         }
@@ -121,8 +117,20 @@ pub struct Controller {
     pub has_pwm: fn(u8) -> bool,
     /// The pins of each rail.
     pub rails: &'static [(Rail, &'static [u8])],
-    /// The position of its socket.
-    pub position: SocketPosition,
+}
+
+impl Controller {
+    /// Its symbol, footprint and part number.
+    pub const fn make(&self) -> Make {
+        Make {
+            called: self.value,
+            pins: &[],
+            symbol: self.symbol,
+            footprint: self.footprint,
+            description: self.value,
+            part_number: self.part_number,
+        }
+    }
 }
 
 /// How the pins of a controller in two rows are numbered.
@@ -165,11 +173,15 @@ mod tests {
             told(Part::Button(Roll), 23),
             "button ROLL of pico-panel cannot hang on GP23, which does not come out: change hardware/src/pins.rs"
         );
+        assert_eq!(
+            told(Part::Button(Roll), 13),
+            "button ROLL of pico-panel cannot hang on GP13, which says what display there is: change hardware/src/pins.rs"
+        );
         let roll = PICO_PANEL.pins.button(Roll);
         assert_eq!(
             told(Part::Button(Timer), roll),
             format!(
-                "GP{roll} of pico-panel is used twice, by button ROLL and by button TIMER: change hardware/src/pins.rs"
+                "button TIMER of pico-panel cannot hang on GP{roll}, which button ROLL has: change hardware/src/pins.rs"
             )
         );
     }

@@ -3,22 +3,20 @@
 use readyroom_hardware::pins::{RASPBERRY_PI, header_pin};
 
 use super::{Board, Cable, Controller, Numbering};
-use crate::{
-    circuit::Rail,
-    layout::{Side, SocketPosition, Turn, mm},
-};
+use crate::circuit::Rail;
 
 /// The panel on a Raspberry Pi.
 pub const PI_PANEL: Board = Board {
     name: "pi-panel",
     title: "Ready Room panel for a Raspberry Pi",
     pins: RASPBERRY_PI,
+    strap: None,
     controller: Controller {
         reference: "J1",
         value: "Raspberry Pi header",
         symbol: "Raspberry_Pi_4",
         footprint: "IDC-Header_2x20_P2.54mm_Vertical",
-        part_number: "Würth 61204021621, with a 40-way ribbon cable of two sockets",
+        part_number: "Würth 61204021621, with a 40-way ribbon cable of two sockets; or a 2×20 socket, 8.5 mm high, for a Zero behind the panel",
         cable: Cable::Ribbon,
         pins: 40,
         numbering: Numbering::InPairs,
@@ -32,17 +30,5 @@ pub const PI_PANEL: Board = Board {
             (Rail::FiveVolts, &[2, 4]),
             (Rail::Ground, &[6, 9, 14, 20, 25, 30, 34, 39]),
         ],
-        position: SocketPosition {
-            at: mm(41.5, 43.23),
-            turn: Turn::ThreeQuarters,
-            label: mm(38.5, 51.0),
-            print: &[
-                (Side::Back, mm(50.0, 38.4), "pin 1, red wire"),
-                (Side::Front, mm(39.6, 43.23), "1"),
-                (Side::Front, mm(39.6, 45.77), "2"),
-                (Side::Front, mm(92.1, 43.23), "39"),
-                (Side::Front, mm(92.1, 45.77), "40"),
-            ],
-        },
     },
 };

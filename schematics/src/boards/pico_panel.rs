@@ -1,18 +1,16 @@
 //! A panel around a Raspberry Pi Pico, which a USB cable connects with the computer.
 
-use readyroom_hardware::pins::{PICO, pico_edge};
+use readyroom_hardware::pins::{PICO, PICO_SH1106_STRAP, pico_edge};
 
 use super::{Board, Cable, Controller, Numbering};
-use crate::{
-    circuit::Rail,
-    layout::{Side, SocketPosition, Turn, mm},
-};
+use crate::circuit::Rail;
 
 /// The panel around a Pico.
 pub const PICO_PANEL: Board = Board {
     name: "pico-panel",
     title: "Ready Room panel around a Raspberry Pi Pico",
     pins: PICO,
+    strap: Some(PICO_SH1106_STRAP),
     controller: Controller {
         reference: "A1",
         value: "Raspberry Pi Pico",
@@ -33,17 +31,5 @@ pub const PICO_PANEL: Board = Board {
             (Rail::FiveVolts, &[40]),
             (Rail::Ground, &[3, 8, 13, 18, 23, 28, 38]),
         ],
-        position: SocketPosition {
-            at: mm(97.0, 53.39),
-            turn: Turn::Quarter,
-            label: mm(44.0, 51.5),
-            print: &[
-                (Side::Back, mm(89.5, 44.5), "USB"),
-                (Side::Front, mm(97.0, 51.2), "1"),
-                (Side::Front, mm(46.6, 53.39), "20"),
-                (Side::Front, mm(46.6, 35.61), "21"),
-                (Side::Front, mm(97.0, 37.8), "40"),
-            ],
-        },
     },
 };

@@ -26,7 +26,6 @@ pub use self::{
 pub use crate::layout::Area;
 use crate::{
     boards::{BOARDS, Board, Cable},
-    circuit::components,
     layout::{Point, Side},
 };
 
@@ -146,37 +145,11 @@ pub fn measure(schematics: &Path) -> Result<Vec<Measured>, Unmeasurable> {
             BoardFile::read(&source).map_err(|why| Unmeasurable::Unreadable { file: name, why })?;
         let next = Measured::of(board, file)?;
         if let Some(first) = measured.first() {
-            same(first, &next)?;
+            next.fits_the_case_of(first)?;
         }
         measured.push(next);
     }
     Ok(measured)
-}
-
-fn same(first: &Measured, next: &Measured) -> Result<(), Unmeasurable> {
-    let (one, other) = (&first.measures, &next.measures);
-    let differs = [
-        (
-            "the outline",
-            one.board != other.board || one.thickness != other.thickness,
-        ),
-        ("a hole", one.holes != other.holes),
-        ("a button", one.buttons != other.buttons),
-        ("a lamp", one.lamps != other.lamps),
-        (
-            "the display",
-            one.module != other.module || one.active != other.active,
-        ),
-        ("the buzzer", one.buzzer != other.buzzer),
-    ];
-    match differs.into_iter().find(|(_, differ)| *differ) {
-        None => Ok(()),
-        Some((what, _)) => Err(Unmeasurable::Differs {
-            what,
-            board: next.board.name,
-            other: first.board.name,
-        }),
-    }
 }
 
 impl Measured {
@@ -232,24 +205,51 @@ impl Measured {
         })
     }
 
+    /// One case fits both this board and the other.
+    ///
+    /// # Errors
+    /// Something for which the case has an opening or a support is elsewhere.
+    pub fn fits_the_case_of(&self, other: &Self) -> Result<(), Unmeasurable> {
+        let (one, next) = (&other.measures, &self.measures);
+        let differs = [
+            (
+                "the outline",
+                one.board != next.board || one.thickness != next.thickness,
+            ),
+            ("a hole", one.holes != next.holes),
+            ("a button", one.buttons != next.buttons),
+            ("a lamp", one.lamps != next.lamps),
+            (
+                "the display",
+                one.module != next.module || one.active != next.active,
+            ),
+            ("the buzzer", one.buzzer != next.buzzer),
+        ];
+        match differs.into_iter().find(|(_, differ)| *differ) {
+            None => Ok(()),
+            Some((what, _)) => Err(Unmeasurable::Differs {
+                what,
+                board: self.board.name,
+                other: other.board.name,
+            }),
+        }
+    }
+
     /// The space every part takes, and the ends of its leads on the other side. Lamps have none but their leads: they stand
     /// as high as their spacers let them.
     pub fn solids(&self) -> Vec<Solid> {
         let mut solids = Vec::new();
-        for component in components(self.board) {
-            let Some(placed) = self.file.part(&component.reference) else {
-                continue;
-            };
+        for placed in &self.file.parts {
             let mut add = |side, area: &Area, from, to| {
                 solids.push(Solid {
-                    of: component.reference.clone(),
+                    of: placed.reference.clone(),
                     side,
                     area: *area,
                     from,
                     to,
                 });
             };
-            for Body { over, from, to } in sizes::bodies(component.kind, self.board) {
+            for Body { over, from, to } in sizes::bodies(placed.kind, self.board) {
                 let areas = match over {
                     Over::Courtyard => slice::from_ref(&placed.courtyard),
                     Over::Outline => slice::from_ref(&placed.outline),
@@ -278,6 +278,3 @@ impl Measured {
         back.map(|solid| solid.to).fold(0.0, f64::max)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -3,6 +3,7 @@
 use crate::{
     board::reader::{self, Footprint, Misread, Purpose},
     layout::{Area, Point, Pose, mm},
+    parts::Kind,
 };
 
 /// A hole for a screw.
@@ -17,8 +18,10 @@ pub struct Hole {
 /// A part on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Placed {
-    /// As in the circuit.
+    /// As printed beside it.
     pub reference: String,
+    /// What it is.
+    pub kind: Kind,
     /// How its footprint lies.
     pub pose: Pose,
     /// The rectangle around its courtyard.
@@ -38,18 +41,17 @@ pub struct BoardFile {
     pub size: Point,
     /// In mm.
     pub thickness: f64,
-    /// For screws: from the left, and from above.
+    /// For the screws of the case: from the left, and from above.
     pub holes: Vec<Hole>,
-    /// Every part that is no hole.
+    /// Every part that has leads.
     pub parts: Vec<Placed>,
 }
 
 impl Placed {
-    /// A footprint on a board whose upper left corner lies at `corner`.
-    fn of(footprint: &Footprint, corner: Point) -> Result<Self, Unclear> {
+    fn of(footprint: &Footprint) -> Result<Self, Unclear> {
         let lies = |area: Area| Area {
-            least: rounded(area.least - corner),
-            most: rounded(area.most - corner),
+            least: rounded(area.least),
+            most: rounded(area.most),
         };
         let drawn = |purpose| {
             let shapes = footprint.shapes.iter();
@@ -64,12 +66,14 @@ impl Placed {
         };
         let rectangles = drawn(Purpose::Body).filter(|shape| shape.is_rectangle);
         let plated = footprint.pads.iter().filter(|pad| pad.plated);
+        let kind = Kind::of_footprint(&footprint.name, &footprint.value);
         Ok(Self {
             reference: footprint.reference.clone(),
-            pose: Pose {
-                at: footprint.pose.at - corner,
-                ..footprint.pose
-            },
+            kind: kind.ok_or_else(|| Unclear::Unknown {
+                part: footprint.reference.clone(),
+                footprint: footprint.name.clone(),
+            })?,
+            pose: footprint.pose,
             courtyard: bounds(Purpose::Courtyard, "courtyard")?,
             outline: bounds(Purpose::Body, "outline")?,
             rectangles: rectangles.map(|shape| lies(shape.area)).collect(),
@@ -107,6 +111,16 @@ pub enum Unclear {
     /// It does not say how thick it is.
     #[error("the board has no thickness")]
     NoThickness,
+    /// Nobody knows how high a part is.
+    #[error(
+        "{part} (on {footprint}) is no part that schematics/src/parts.rs knows: add it there, and its height to src/case/sizes.rs"
+    )]
+    Unknown {
+        /// Its reference.
+        part: String,
+        /// Its footprint.
+        footprint: String,
+    },
     /// Something of a part is not drawn.
     #[error("{part} has no {what}")]
     Undrawn {
@@ -124,15 +138,19 @@ impl BoardFile {
     /// When it is no board, or a part lacks what says how large it is.
     pub fn read(source: &str) -> Result<Self, Unclear> {
         let assembly = reader::read(source)?;
-        let edge = assembly.edge.ok_or(Unclear::NoEdge)?;
+        let size = assembly.size.ok_or(Unclear::NoEdge)?;
         let mut holes: Vec<Hole> = Vec::new();
         let mut parts = Vec::new();
         for footprint in &assembly.footprints {
+            // A test point is copper alone.
+            if footprint.name.starts_with("TestPoint") {
+                continue;
+            }
             if footprint.pads.iter().any(|pad| pad.plated) {
-                parts.push(Placed::of(footprint, edge.least)?);
-            } else {
+                parts.push(Placed::of(footprint)?);
+            } else if footprint.name.starts_with("MountingHole") {
                 holes.extend(footprint.pads.iter().map(|pad| Hole {
-                    at: rounded(pad.at - edge.least),
+                    at: rounded(pad.at),
                     bore: pad.drill,
                 }));
             }
@@ -140,7 +158,7 @@ impl BoardFile {
         let down = |one: &Hole, other: &Hole| one.at.y.total_cmp(&other.at.y);
         holes.sort_by(|one, other| down(one, other).then(one.at.x.total_cmp(&other.at.x)));
         Ok(Self {
-            size: rounded(edge.most - edge.least),
+            size: rounded(size),
             thickness: assembly.thickness.ok_or(Unclear::NoThickness)?,
             holes,
             parts,

@@ -68,6 +68,9 @@ pub const RIBBON_CABLE: f64 = 50.8;
 /// Width and height of the slot it needs: its socket is wider than the cable.
 pub const RIBBON: (f64, f64) = (58.0, 2.0);
 
+/// Radius of what a screw's head or washer may cover: no copper lies there (ISO 7092: 5 mm wide, with play).
+pub const SCREW_HEAD_RADIUS: f64 = 3.2;
+
 /// How far leads stick out on the solder side, at the most: cut them.
 pub const LEAD_END: f64 = 2.0;
 
@@ -119,9 +122,13 @@ pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
         Kind::CeramicCapacitor => vec![body(Courtyard, 0.0, 7.0)],
         // Panasonic M series, 5 × 11: 11 +1.0.
         Kind::ElectrolyticCapacitor => vec![body(Courtyard, 0.0, 12.0)],
-        // Body 5.2 at the most, on legs spread to 2.54 mm.
-        Kind::Transistor => vec![body(Courtyard, 0.0, 10.5)],
+        // Body 5.2 at the most, on legs spread to 2.54 mm, which keep it so far off the board as leads of others stick out.
+        Kind::Transistor => vec![body(Leads, 0.0, LEAD_END), body(Courtyard, LEAD_END, 10.5)],
         Kind::Buzzer => vec![body(Courtyard, 0.0, BUZZER_HEIGHT)],
+        // Copper alone.
+        Kind::Jumper | Kind::Strap | Kind::TestPoint => vec![],
+        // With the sockets of a cable on it, 14 mm long as they usually are, 1 mm short of the board.
+        Kind::CableHeader => vec![body(Courtyard, 0.0, 15.0)],
         Kind::Controller => match board.controller.cable {
             Cable::Ribbon => vec![body(Courtyard, 0.0, RIBBON_SOCKET)],
             Cable::Usb => vec![

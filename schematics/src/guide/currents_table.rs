@@ -6,44 +6,68 @@ use readyroom_hardware::lamp::{Colour, Lamp};
 
 use super::wiring::ohms;
 use crate::electrics::{
-    ALL_PINS_MA, BASE_OHMS, Forward, ONE_PIN_MA, all_pins_ua, base_ua, forward, lamp_ohms, lamp_ua,
-    milliamperes,
+    ALL_PINS_MA, BASE_MV, BASE_OHMS, Circumstances, Forward, ONE_PIN_MA, PAD_OHMS, forward,
+    lamp_ohms, milliamperes,
 };
 
-/// The currents by calculation, colour by colour, and their sum.
+/// The currents by calculation, colour by colour with their spread, and their sums.
 pub fn table() -> String {
     let mut table = String::from(
-        "| at 3.3 V | how many | resistor | its LED keeps | current, typical | at most |\n|---|---|---|---|---|---|\n",
+        "| at 3.3 V | how many | resistor | its LED keeps: least, typical, most | current: least, typical, most |\n|---|---|---|---|---|\n",
     );
+    let usual = |ohms, kept| milliamperes(Circumstances::TYPICAL.ua(ohms, kept));
     for colour in [Colour::White, Colour::Blue, Colour::Yellow, Colour::Red] {
         let lamps = Lamp::ALL.into_iter().filter(|lamp| lamp.colour() == colour);
-        let Forward { least, typical } = forward(colour);
-        let volts = |millivolts: u32| f64::from(millivolts) / 1_000.0;
+        let Forward {
+            least,
+            typical,
+            most,
+        } = forward(colour);
+        let volts = |millivolts: u32| format!("{:.2} V", f64::from(millivolts) / 1_000.0);
+        let resistor = lamp_ohms(colour);
         writeln!(
             table,
-            "| {} lamp | {} | {} | {:.2} V ({:.2} V at least) | {} | {} |",
+            "| {} lamp | {} | {} | {} | {} |",
             colour.name(),
             lamps.count(),
-            ohms(lamp_ohms(colour)),
-            volts(typical),
-            volts(least),
-            milliamperes(lamp_ua(colour, typical)),
-            milliamperes(lamp_ua(colour, least)),
+            ohms(resistor),
+            [least, typical, most].map(volts).join(", "),
+            [most, typical, least]
+                .map(|kept| usual(resistor, kept))
+                .join(", "),
         )
         .expect("a string takes everything");
     }
-    let base = milliamperes(base_ua());
-    let all = |of: fn(Forward) -> u32| milliamperes(all_pins_ua(of));
     writeln!(
         table,
-        "| base of Q1 | 1 | {} | – | {base} | {base} |\n\
-         | **all together** | – | – | – | **{}** | **{}** |\n\
-         | what one pin may give | – | – | – | – | {ONE_PIN_MA} mA |\n\
-         | what all pins may give | – | – | – | – | {ALL_PINS_MA} mA |",
+        "| base of Q1 | 1 | {} | – | {} |\n\
+         | what one pin may give | – | – | – | {ONE_PIN_MA} mA |",
         ohms(BASE_OHMS),
-        all(|forward| forward.typical),
-        all(|forward| forward.least),
+        usual(BASE_OHMS, BASE_MV),
     )
     .expect("a string takes everything");
+    table.push_str("\n| all lamps lit and the buzzer's pin high | together |\n|---|---|\n");
+    let typical = Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical);
+    let worst = |at: Circumstances| at.all_pins_ua(|forward| forward.least);
+    for (when, ua) in [
+        (
+            format!("typical: 3.3 V, typical LEDs, {PAD_OHMS} Ω in each pin"),
+            typical,
+        ),
+        (
+            "worst: 3.4 V, resistors 5 % below their value, the least of LEDs, the same pins"
+                .into(),
+            worst(Circumstances::WORST),
+        ),
+        (
+            "a bound that no panel reaches: the same, if pins took nothing".into(),
+            worst(Circumstances::WORST_WITHOUT_PADS),
+        ),
+    ] {
+        writeln!(table, "| {when} | **{}** |", milliamperes(ua))
+            .expect("a string takes everything");
+    }
+    writeln!(table, "| what all pins may give | {ALL_PINS_MA} mA |")
+        .expect("a string takes everything");
     table
 }

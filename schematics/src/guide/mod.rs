@@ -1,7 +1,8 @@
-//! The build guide: what is data in `schematics/README.md`, and the pictures of its wiring, written from the circuit.
+//! The build guide: what is data in `schematics/README.md`, and the pictures of its wiring, written from the committed
+//! boards.
 //!
 //! The guide is written by hand, but for its blocks: whatever stands between `<!-- begin NAME -->` and `<!-- end NAME -->`
-//! is replaced. A test fails when a block or a picture is not what the circuit says.
+//! is replaced. A test fails when a block or a picture is not what the boards say.
 
 mod currents_table;
 mod files_table;
@@ -15,7 +16,9 @@ mod wiring_table;
 
 use thiserror::Error;
 
-use crate::boards::{BOARDS, Board};
+use readyroom_hardware::pins::Part;
+
+use crate::board::components::Panel;
 
 /// The guide, seen from the folder `schematics/`.
 pub const README: &str = "README.md";
@@ -46,6 +49,16 @@ pub enum GuideError {
         /// Which.
         name: String,
     },
+    /// A GPIO leads to nothing.
+    #[error(
+        "{board}.kicad_pcb: {part} is connected with nothing; update the board from its schematic"
+    )]
+    Loose {
+        /// Which board.
+        board: &'static str,
+        /// What the GPIO is for.
+        part: Part,
+    },
     /// A block is not shown.
     #[error(
         "README.md: the block {name} is missing; write <!-- begin {name} --> and <!-- end {name} -->"
@@ -59,17 +72,19 @@ pub enum GuideError {
 /// Every file of the guide as it should be, when it now says `readme`.
 ///
 /// # Errors
-/// A block of `readme` is unknown, open or missing.
-pub fn files(readme: &str) -> Result<Vec<File>, GuideError> {
-    let guide = File {
+/// A block of `readme` is unknown, open or missing, or a GPIO of a panel leads to nothing.
+pub fn files(readme: &str, panels: &[Panel]) -> Result<Vec<File>, GuideError> {
+    let mut files = vec![File {
         path: README.into(),
-        text: renewed(readme, &blocks())?,
-    };
-    let pictures = BOARDS.map(|board| File {
-        path: format!("pictures/{}-wiring.svg", board.name),
-        text: wiring_picture::draw(board),
-    });
-    Ok([guide].into_iter().chain(pictures).collect())
+        text: renewed(readme, &blocks(panels)?)?,
+    }];
+    for panel in panels {
+        files.push(File {
+            path: format!("pictures/{}-wiring.svg", panel.board.name),
+            text: wiring_picture::draw(&panel.on_a_breadboard())?,
+        });
+    }
+    Ok(files)
 }
 
 /// A piece of the guide that is data.
@@ -78,23 +93,11 @@ struct Block {
     text: String,
 }
 
-fn blocks() -> Vec<Block> {
-    let of_board = |board: &Board| {
-        [
-            Block {
-                name: format!("wiring of {}", board.name),
-                text: wiring_table::of_controller(board),
-            },
-            Block {
-                name: format!("other wires of {}", board.name),
-                text: wiring_table::between_parts(board),
-            },
-        ]
-    };
+fn blocks(panels: &[Panel]) -> Result<Vec<Block>, GuideError> {
     let mut blocks = vec![
         Block {
             name: "parts".into(),
-            text: parts_table::of(&BOARDS),
+            text: parts_table::of(panels),
         },
         Block {
             name: "currents".into(),
@@ -106,11 +109,21 @@ fn blocks() -> Vec<Block> {
         },
         Block {
             name: "files".into(),
-            text: files_table::of(&BOARDS),
+            text: files_table::of(panels),
         },
     ];
-    blocks.extend(BOARDS.into_iter().flat_map(of_board));
-    blocks
+    for panel in panels {
+        let (name, panel) = (panel.board.name, panel.on_a_breadboard());
+        blocks.push(Block {
+            name: format!("wiring of {name}"),
+            text: wiring_table::of_controller(&panel)?,
+        });
+        blocks.push(Block {
+            name: format!("other wires of {name}"),
+            text: wiring_table::between_parts(&panel),
+        });
+    }
+    Ok(blocks)
 }
 
 /// `readme` with every block as it should be.

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use super::wiring::ohms;
 use crate::{
-    boards::Board,
-    circuit::{Component, components},
+    board::components::{Component, Panel, split},
+    netlist::Population,
     parts::Kind,
 };
 
@@ -19,11 +19,12 @@ struct Line {
     references: Vec<String>,
 }
 
-/// The list for `boards`, in the order in which their blocks have the parts.
-pub fn of(boards: &[&Board]) -> String {
+/// The list for all panels, in the order of the references.
+pub fn of(panels: &[Panel]) -> String {
     let mut lines: Vec<Line> = Vec::new();
-    for (index, board) in boards.iter().enumerate() {
-        for part in components(board) {
+    for (index, panel) in panels.iter().enumerate() {
+        let bought = panel.components.iter();
+        for part in bought.filter(|part| part.kind.population() != Population::NothingToBuy) {
             let same =
                 |line: &&mut Line| line.part.kind == part.kind && line.part.make == part.make;
             let line = match lines.iter_mut().find(same) {
@@ -31,7 +32,7 @@ pub fn of(boards: &[&Board]) -> String {
                 None => {
                     lines.push(Line {
                         part: part.clone(),
-                        counts: vec![0; boards.len()],
+                        counts: vec![0; panels.len()],
                         references: Vec::new(),
                     });
                     lines.last_mut().expect("just pushed")
@@ -39,24 +40,34 @@ pub fn of(boards: &[&Board]) -> String {
             };
             line.counts[index] += 1;
             if !line.references.contains(&part.reference) {
-                line.references.push(part.reference);
+                line.references.push(part.reference.clone());
             }
         }
     }
-    let names: Vec<_> = boards.iter().map(|board| board.name).collect();
+    let names: Vec<_> = panels.iter().map(|panel| panel.board.name).collect();
     let mut table = format!(
         "| {} | part | value | references | typical part |\n|{}---|---|---|---|\n",
         names.join(" | "),
-        "---|".repeat(boards.len())
+        "---|".repeat(panels.len())
     );
     for line in &lines {
-        let counts: Vec<_> = line.counts.iter().map(usize::to_string).collect();
+        let optional = line.part.kind.population() == Population::NotFitted;
+        let counts = line.counts.iter();
+        let counts: Vec<_> = counts
+            .map(|count| {
+                if optional {
+                    format!("0 or {count}")
+                } else {
+                    count.to_string()
+                }
+            })
+            .collect();
         writeln!(
             table,
             "| {} | {} | {} | {} | {} |",
             counts.join(" | "),
             description(&line.part),
-            value(line.part.kind),
+            value(&line.part),
             ranges(&line.references),
             line.part.make.part_number,
         )
@@ -67,20 +78,37 @@ pub fn of(boards: &[&Board]) -> String {
 
 fn description(part: &Component) -> String {
     match part.kind {
-        Kind::Resistor(value) => format!("{}, rings {}", part.make.description, rings(value)),
+        Kind::Resistor(value) => {
+            let optional = match part.kind.population() {
+                Population::NotFitted => "; not fitted unless a module lacks pull-ups",
+                Population::Fitted | Population::NothingToBuy | Population::OffBoard => "",
+            };
+            format!(
+                "{}, rings {}{optional}",
+                part.make.description,
+                rings(value)
+            )
+        }
+        Kind::CableHeader => format!("{}; not fitted otherwise", part.make.description),
         _ => part.make.description.into(),
     }
 }
 
-fn value(kind: Kind) -> String {
-    match kind {
+fn value(part: &Component) -> String {
+    match part.kind {
         Kind::Resistor(value) => ohms(value),
         Kind::CeramicCapacitor => "100 nF".into(),
         Kind::ElectrolyticCapacitor => "10 µF".into(),
-        Kind::Transistor | Kind::Diode => kind.value(),
-        Kind::Display | Kind::Button | Kind::Lamp(_) | Kind::Buzzer | Kind::Controller => {
-            "–".into()
-        }
+        Kind::Transistor | Kind::Diode => part.value.clone(),
+        Kind::Display
+        | Kind::Button
+        | Kind::Lamp(_)
+        | Kind::Buzzer
+        | Kind::CableHeader
+        | Kind::Jumper
+        | Kind::Strap
+        | Kind::TestPoint
+        | Kind::Controller => "–".into(),
     }
 }
 
@@ -98,13 +126,7 @@ fn rings(ohms: u32) -> String {
 
 /// `R3–R6, R8` for references that follow each other.
 fn ranges(references: &[String]) -> String {
-    let split = |reference: &str| {
-        let digits = reference.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
-        let letters = reference.len() - digits.len();
-        let number = digits.parse::<u32>().expect("a reference ends in a number");
-        (reference[..letters].to_owned(), number)
-    };
-    let mut runs: Vec<(String, u32, u32)> = Vec::new();
+    let mut runs: Vec<(&str, u32, u32)> = Vec::new();
     for (letters, number) in references.iter().map(|reference| split(reference)) {
         match runs.last_mut() {
             Some((same, _, last)) if *same == letters && *last + 1 == number => *last = number,

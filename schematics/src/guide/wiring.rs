@@ -2,9 +2,10 @@
 
 use readyroom_hardware::pins::Part;
 
+use super::GuideError;
 use crate::{
-    boards::Board,
-    circuit::{Component, Net},
+    board::components::{Component, Panel},
+    circuit::Net,
     parts::Kind,
 };
 
@@ -25,58 +26,60 @@ pub struct Wire<'a> {
 }
 
 /// The wires of all GPIOs in use, in the order of the pin map.
-pub fn wires<'a>(board: &Board, components: &'a [Component]) -> Vec<Wire<'a>> {
-    let parts = board.pins.parts();
+///
+/// # Errors
+/// Nothing hangs on a GPIO, or on the other side of its resistor.
+pub fn wires(panel: &Panel) -> Result<Vec<Wire<'_>>, GuideError> {
+    let parts = panel.board.pins.parts();
     parts
         .map(|(part, gpio)| {
-            let pin =
-                (board.controller.pin_of)(gpio).expect("the pin map has only GPIOs that come out");
-            let (first, first_pin) = beyond(components, Net::Signal(part), None);
+            let loose = || GuideError::Loose {
+                board: panel.board.name,
+                part,
+            };
+            let pin = (panel.board.controller.pin_of)(gpio).ok_or_else(loose)?;
+            let signal = Net::Signal(part).name();
+            let (first, first_pin) = beyond(panel, &signal, None).ok_or_else(loose)?;
             let (resistor, (end, end_pin)) = match first.kind {
                 Kind::Resistor(_) => {
-                    let net = first.net(3 - first_pin).expect("a resistor has two pins");
-                    (Some(first), beyond(components, net, Some(first)))
+                    let net = first.net(3 - first_pin).ok_or_else(loose)?;
+                    let end = beyond(panel, net, Some(first)).ok_or_else(loose)?;
+                    (Some(first), end)
                 }
                 _ => (None, (first, first_pin)),
             };
-            Wire {
+            Ok(Wire {
                 part,
                 gpio,
                 pin,
                 resistor,
                 end,
                 end_pin,
-            }
+            })
         })
         .collect()
 }
 
-/// What hangs on `net` beside the controller and `known`; of several, the one that is no resistor.
+/// What hangs on `net` beside the controller and `known`; of several, the one that a hand or an eye meets, or a resistor.
 fn beyond<'a>(
-    components: &'a [Component],
-    net: Net,
+    panel: &'a Panel,
+    net: &str,
     known: Option<&Component>,
-) -> (&'a Component, u8) {
-    let mut found: Vec<_> = on(components, net)
-        .filter(|(component, _)| component.kind != Kind::Controller && Some(*component) != known)
-        .collect();
-    found.sort_by_key(|(component, _)| matches!(component.kind, Kind::Resistor(_)));
-    *found.first().expect("nothing hangs on a net alone")
-}
-
-/// Every pin on `net`.
-pub fn on(components: &[Component], net: Net) -> impl Iterator<Item = (&Component, u8)> {
-    components.iter().flat_map(move |component| {
-        let pins = component.pins.iter();
-        pins.filter(move |(_, other)| *other == net)
-            .map(move |(pin, _)| (component, *pin))
+) -> Option<(&'a Component, u8)> {
+    let found = panel
+        .on(net)
+        .filter(|(component, _)| component.kind != Kind::Controller && Some(*component) != known);
+    found.min_by_key(|(component, _)| match component.kind {
+        Kind::Display | Kind::Button | Kind::Lamp(_) | Kind::Transistor => 0,
+        Kind::Resistor(_) => 1,
+        _ => 2,
     })
 }
 
 /// A resistance as one says it.
 pub fn ohms(ohms: u32) -> String {
-    if ohms.is_multiple_of(1_000) {
-        format!("{} kΩ", ohms / 1_000)
+    if ohms >= 1_000 {
+        format!("{} kΩ", f64::from(ohms) / 1_000.0)
     } else {
         format!("{ohms} Ω")
     }
@@ -93,13 +96,13 @@ pub fn called(component: &Component) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{boards::BOARDS, circuit::components};
+    use crate::boards::BOARDS;
 
     #[test]
     fn every_wire_leads_through_its_resistor_to_its_part() {
         for board in BOARDS {
-            let components = components(board);
-            let wires = wires(board, &components);
+            let panel = Panel::read(board).unwrap();
+            let wires = wires(&panel).unwrap();
             assert_eq!(wires.len(), 18);
             for wire in wires {
                 let through = wire.resistor.map(called);

@@ -6,13 +6,14 @@
 use readyroom_hardware::{lamp::Colour, pins::Part};
 
 use super::{
-    pin_names,
+    GuideError, pin_names,
     svg::{Anchor, Point, Svg, Type},
     wiring::{Wire, called, wires},
 };
 use crate::{
+    board::components::{Component, Panel},
     boards::{Board, Numbering},
-    circuit::{Component, Net, Rail, components},
+    circuit::{Net, Rail},
     parts::Kind,
 };
 
@@ -85,10 +86,13 @@ fn place(board: &Board, pin: u8) -> (Side, i32) {
     (side, TOP + row * PIN_PITCH)
 }
 
-/// The picture of `board`'s wiring.
-pub fn draw(board: &Board) -> String {
-    let components = components(board);
-    let wires = wires(board, &components);
+/// The picture of a panel's wiring.
+///
+/// # Errors
+/// A GPIO is connected with nothing.
+pub fn draw(panel: &Panel) -> Result<String, GuideError> {
+    let board = panel.board;
+    let wires = wires(panel)?;
     let bottom = TOP + i32::from(board.controller.pins / 2) * PIN_PITCH;
     let mut svg = Svg::new(WIDTH, bottom + 48, &format!("{}: wiring", board.title));
     let seen = match board.controller.numbering {
@@ -111,7 +115,7 @@ pub fn draw(board: &Board) -> String {
     let legend = "A tag 3V3, 5V or GND goes to any pin of that name; the display's VCC to 3V3, never to 5V. \
                   The long leg of an LED is on the side of its resistor. Q1 is the sounder's.";
     svg.words((MIDDLE, bottom + 22), Anchor::Middle, PLAIN, legend);
-    svg.finish()
+    Ok(svg.finish())
 }
 
 fn controller(svg: &mut Svg, board: &Board, wires: &[Wire<'_>]) {
@@ -292,11 +296,9 @@ fn display_box(svg: &mut Svg, side: Side, y: i32, display: &Component) {
     );
     for (row, (pin, name)) in names.iter().rev().enumerate() {
         let y = y + i32::try_from(row).unwrap_or_default() * DISPLAY_ROW + DISPLAY_ROW / 2;
-        let rail = match display.net(*pin) {
-            Some(Net::Rail(rail)) => Some(rail),
-            _ => None,
-        };
-        if let Some(rail) = rail {
+        let rails = [Rail::ThreeVolts, Rail::FiveVolts, Rail::Ground];
+        let is_on = |rail: &Rail| display.net(*pin) == Some(&Net::Rail(*rail).name());
+        if let Some(rail) = rails.into_iter().find(is_on) {
             let from = (side.x(PART - 46), y);
             svg.wire(from, from.0, (side.x(PART), y), "#222");
             tag(svg, from, rail);

@@ -5,18 +5,21 @@ use std::fmt::Write;
 use readyroom_hardware::pins::Part;
 
 use super::{
-    pin_names,
-    wiring::{Wire, called, on, wires},
+    GuideError, pin_names,
+    wiring::{Wire, called, wires},
 };
 use crate::{
-    boards::Board,
-    circuit::{Component, Net, Rail, components},
+    board::components::{Component, Panel},
+    circuit::{Net, Rail},
     parts::Kind,
 };
 
 /// What hangs on the pins of the controller, supplies first.
-pub fn of_controller(board: &Board) -> String {
-    let components = components(board);
+///
+/// # Errors
+/// A GPIO is connected with nothing.
+pub fn of_controller(panel: &Panel) -> Result<String, GuideError> {
+    let board = panel.board;
     let names = pin_names::of(board.controller.symbol);
     let mut table = String::from(
         "| part | GPIO | pin | its name in the drawing | through | to | net |\n|---|---|---|---|---|---|---|\n",
@@ -32,12 +35,28 @@ pub fn of_controller(board: &Board) -> String {
                 format!("{one_of}{}", numbers.join(", ")),
                 names[&pins[0]].clone(),
                 "–".into(),
-                meets(*rail, &components),
+                meets(*rail, panel),
                 Net::Rail(*rail).name(),
             ],
         );
     }
-    for wire in wires(board, &components) {
+    let strap = board.strap;
+    if let Some((gpio, pin)) = strap.and_then(|gpio| Some((gpio, (board.controller.pin_of)(gpio)?)))
+    {
+        row(
+            &mut table,
+            [
+                "strap for an SH1106".into(),
+                format!("{}{gpio}", board.controller.gpio_prefix),
+                pin.to_string(),
+                names[&pin].clone(),
+                "–".into(),
+                "nothing; to ground if the display has an SH1106".into(),
+                Net::Strap.name(),
+            ],
+        );
+    }
+    for wire in wires(panel)? {
         row(
             &mut table,
             [
@@ -51,12 +70,11 @@ pub fn of_controller(board: &Board) -> String {
             ],
         );
     }
-    table
+    Ok(table)
 }
 
 /// How the parts of the sounder hang together, and the capacitors: whatever the first table does not say.
-pub fn between_parts(board: &Board) -> String {
-    let components = components(board);
+pub fn between_parts(panel: &Panel) -> String {
     let mut table = String::from("| net | joins |\n|---|---|\n");
     for net in [
         Net::Base,
@@ -67,11 +85,12 @@ pub fn between_parts(board: &Board) -> String {
     ] {
         row(
             &mut table,
-            [format!("`{}`", net.name()), joined(net, &components)],
+            [format!("`{}`", net.name()), joined(&net.name(), panel)],
         );
     }
-    let ground = on(&components, Net::Rail(Rail::Ground));
-    let ground: Vec<_> = ground
+    let ground = Net::Rail(Rail::Ground).name();
+    let ground: Vec<_> = panel
+        .on(&ground)
         .filter(|(component, _)| !matches!(component.kind, Kind::Button | Kind::Lamp(_)))
         .filter(|(component, _)| component.kind != Kind::Controller)
         .map(|(component, pin)| called_at(component, pin))
@@ -112,11 +131,13 @@ const fn supply(rail: Rail) -> &'static str {
 }
 
 /// What a supply goes to, in short.
-fn meets(rail: Rail, components: &[Component]) -> String {
+fn meets(rail: Rail, panel: &Panel) -> String {
     match rail {
         Rail::ThreeVolts | Rail::FiveVolts => {
-            let parts = on(components, Net::Rail(rail));
-            let parts = parts.filter(|(component, _)| component.kind != Kind::Controller);
+            let net = Net::Rail(rail).name();
+            let parts = panel
+                .on(&net)
+                .filter(|(component, _)| component.kind != Kind::Controller);
             let parts: Vec<_> = parts
                 .map(|(component, pin)| called_at(component, pin))
                 .collect();
@@ -126,8 +147,9 @@ fn meets(rail: Rail, components: &[Component]) -> String {
     }
 }
 
-fn joined(net: Net, components: &[Component]) -> String {
-    let pins: Vec<_> = on(components, net)
+fn joined(net: &str, panel: &Panel) -> String {
+    let pins: Vec<_> = panel
+        .on(net)
         .map(|(component, pin)| called_at(component, pin))
         .collect();
     pins.join(", ")

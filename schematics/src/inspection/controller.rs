@@ -3,10 +3,7 @@
 use readyroom_hardware::pins::Part;
 
 use super::{Fault, Inspection, is_free};
-use crate::{
-    circuit::{Net, Rail},
-    netlist::Pin,
-};
+use crate::{circuit::Net, netlist::Pin};
 
 /// What belongs on a pin of the controller.
 struct Expected {
@@ -34,10 +31,14 @@ impl Inspection<'_> {
         if let Some((rail, _)) = rails.find(|(_, pins)| pins.contains(&number)) {
             return Some(Expected {
                 net: Net::Rail(*rail),
-                names: rail_names(*rail)
-                    .iter()
-                    .map(|name| (*name).into())
-                    .collect(),
+                names: rail.pin_names().iter().map(|name| (*name).into()).collect(),
+            });
+        }
+        let strap = self.board.strap;
+        if let Some(gpio) = strap.filter(|gpio| (controller.pin_of)(*gpio) == Some(number)) {
+            return Some(Expected {
+                net: Net::Strap,
+                names: vec![(controller.gpio_name)(gpio)],
             });
         }
         let mut parts = self.board.pins.parts();
@@ -104,7 +105,8 @@ impl Inspection<'_> {
         let rails = self.board.controller.rails.iter();
         let rails = rails.map(|(rail, _)| Net::Rail(*rail));
         let parts = self.board.pins.parts().map(|(part, _)| Net::Signal(part));
-        for net in rails.chain(parts) {
+        let strap = self.board.strap.map(|_| Net::Strap);
+        for net in rails.chain(parts).chain(strap) {
             if let Some(swallowing) = self.swallowed_by(net) {
                 let swallowing = swallowing.to_owned();
                 self.faults.push(Fault::Joined {
@@ -150,14 +152,5 @@ impl Inspection<'_> {
         });
         let faults: Vec<_> = faults.collect();
         self.faults.extend(faults);
-    }
-}
-
-/// What symbols call the pins of a rail.
-const fn rail_names(rail: Rail) -> &'static [&'static str] {
-    match rail {
-        Rail::ThreeVolts => &["3V3"],
-        Rail::FiveVolts => &["5V", "VBUS"],
-        Rail::Ground => &["GND"],
     }
 }

@@ -4,11 +4,12 @@ use std::fmt;
 
 use readyroom_hardware::{button::Button, lamp::Lamp};
 
-use super::{Device, is_free};
+use super::is_free;
 use crate::{
     circuit::Rail,
     electrics::{ALL_PINS_MA, ONE_PIN_MA},
-    netlist::Pin,
+    netlist::{Pin, Population},
+    parts::Kind,
 };
 
 /// What a part is for.
@@ -26,6 +27,10 @@ pub enum Block {
     Sounder,
     /// The capacitors of a rail.
     Supply(Rail),
+    /// Where a meter is held.
+    TestPoints,
+    /// What says that the display has an SH1106.
+    Strap,
 }
 
 impl fmt::Display for Block {
@@ -36,6 +41,8 @@ impl fmt::Display for Block {
             Self::Button(button) => write!(f, "button {}", button.name()),
             Self::Lamp(lamp) => write!(f, "lamp {}", lamp.name()),
             Self::Sounder => f.write_str("the buzzer"),
+            Self::TestPoints => f.write_str("the panel"),
+            Self::Strap => f.write_str("the strap for an SH1106"),
             Self::Supply(Rail::ThreeVolts) => f.write_str("the 3.3 V supply"),
             Self::Supply(Rail::FiveVolts) => f.write_str("the 5 V supply"),
             Self::Supply(Rail::Ground) => f.write_str("ground"),
@@ -110,7 +117,7 @@ pub enum Fault {
         /// What it is for.
         of: Block,
         /// Which part.
-        what: Device,
+        what: Kind,
         /// Where it belongs.
         place: String,
     },
@@ -148,15 +155,15 @@ pub enum Fault {
         /// Where its pins are.
         pins: Vec<(Pin, String)>,
     },
-    /// A part that is drawn, but left out of the board.
-    #[error(
-        "{part} ({value}) is marked as not populated, or excluded from the board or the list of parts, and the panel needs it"
-    )]
-    LeftOut {
+    /// A part that is to be bought although it is not, or left out although its pads are needed.
+    #[error("{part} ({value}) must be {}", populated(*belongs))]
+    Populated {
         /// Which part.
         part: String,
         /// Its value.
         value: String,
+        /// How it belongs.
+        belongs: Population,
     },
     /// A part with the pads of another.
     #[error("{part} has {}, where the footprint {belongs} belongs", footprint(is))]
@@ -166,6 +173,21 @@ pub enum Fault {
         /// As in the drawing; empty if it has none.
         is: String,
         /// As it must be.
+        belongs: &'static str,
+    },
+    /// A part that the list of parts has otherwise.
+    #[error(
+        "{part} has {}, where {belongs} belongs: change it, or schematics/src/parts.rs",
+        field(what, is)
+    )]
+    Bought {
+        /// Which part.
+        part: String,
+        /// Part number or description.
+        what: &'static str,
+        /// As in the drawing; empty if it has none.
+        is: String,
+        /// As in the table of the parts.
         belongs: &'static str,
     },
     /// A part that nobody can tell from others of its kind.
@@ -224,7 +246,13 @@ fn place(net: Option<&str>) -> String {
     net.map_or_else(|| "on nothing".into(), |net| format!("on {net}"))
 }
 
-/// The first few, since a rail has dozens.
+fn field(name: &str, says: &str) -> String {
+    match says {
+        "" => format!("no {name}"),
+        says => format!("the {name} {says}"),
+    }
+}
+
 fn footprint(name: &str) -> String {
     if name.is_empty() {
         return "no footprint".into();
@@ -232,6 +260,7 @@ fn footprint(name: &str) -> String {
     format!("the footprint {name}")
 }
 
+/// The first few, since a rail has dozens.
 fn list(pins: &[Pin]) -> String {
     let named: Vec<_> = pins.iter().take(3).map(Pin::to_string).collect();
     let named = named.join(", ");
@@ -256,6 +285,15 @@ fn with_pwm(pins: &[u8]) -> String {
     }
     let pins: Vec<_> = pins.iter().map(u8::to_string).collect();
     format!("take one of the pins {}", pins.join(", "))
+}
+
+const fn populated(population: Population) -> &'static str {
+    match population {
+        Population::Fitted => "bought and soldered",
+        Population::NotFitted => "on the board and marked as not populated",
+        Population::NothingToBuy => "on the board and excluded from the list of parts",
+        Population::OffBoard => "excluded from the board",
+    }
 }
 
 fn milliamperes(ua: u64) -> String {

@@ -6,11 +6,12 @@ use readyroom_hardware::{
     pins::Part,
 };
 
-use super::{Block, Device, Inspection};
+use super::{Block, Inspection, quantity};
 use crate::{
     circuit::{Net, Rail},
     electrics::{BUTTON_OHMS, HIGH_MV, forward, lamp_ohms},
     netlist::Symbol,
+    parts::Kind,
 };
 
 /// A resistor on a GPIO, and the net behind it.
@@ -29,12 +30,12 @@ impl<'a> Inspection<'a> {
     fn button(&mut self, button: Button) {
         let (of, part) = (Block::Button(button), Part::Button(button));
         let contact = Net::Contact(button);
-        let Some(line) = self.line(of, part, BUTTON_OHMS, contact, Device::Button) else {
+        let Some(line) = self.line(of, part, BUTTON_OHMS, contact, Kind::Button) else {
             return;
         };
         let Some(contact) = line.behind else { return };
-        let Some(switch) = self.find_on(Device::Button, contact) else {
-            return self.missing(of, Device::Button, format!("on {contact}"));
+        let Some(switch) = self.find_on(of, Kind::Button, contact) else {
+            return;
         };
         if switch.value != button.name() {
             self.wrong_value(switch, of, button.name().into());
@@ -45,6 +46,8 @@ impl<'a> Inspection<'a> {
         {
             self.misplaced(pin, net, &ground);
         }
+        let signal = self.signal(part);
+        self.capacitor_between(of, Kind::CeramicCapacitor, &signal, &ground);
     }
 
     pub(super) fn lamps(&mut self) {
@@ -55,21 +58,22 @@ impl<'a> Inspection<'a> {
 
     fn lamp(&mut self, lamp: Lamp) {
         let (of, part, colour) = (Block::Lamp(lamp), Part::Lamp(lamp), lamp.colour());
-        let Some(line) = self.line(of, part, lamp_ohms(colour), Net::Anode(lamp), Device::Led)
-        else {
+        let Some(line) = self.line(
+            of,
+            part,
+            lamp_ohms(colour),
+            Net::Anode(lamp),
+            Kind::Lamp(colour),
+        ) else {
             return;
         };
         if let Some(ohms) = line.ohms {
             self.currents.push((of, most_ua(colour, ohms)));
         }
         let Some(anode) = line.behind else { return };
-        let Some(led) = self.find_on(Device::Led, anode) else {
-            return self.missing(of, Device::Led, format!("on {anode}"));
-        };
-        if led.value != colour.name() {
-            self.wrong_value(led, of, colour.name().into());
+        if let Some(led) = self.find_on(of, Kind::Lamp(colour), anode) {
+            self.must_point(led, of, &self.rail(Rail::Ground), anode);
         }
-        self.must_point(led, of, &self.rail(Rail::Ground), anode);
     }
 
     /// The resistor on the signal of a part, with `next` behind it.
@@ -79,15 +83,15 @@ impl<'a> Inspection<'a> {
         part: Part,
         ohms: u32,
         behind: Net,
-        next: Device,
+        next: Kind,
     ) -> Option<Line<'a>> {
         let signal = self.signal(part);
-        let resistor = self.resistor_on(&signal, ohms);
+        let resistor = self.resistor_on(of, &signal, ohms);
         let Some(resistor) = resistor else {
-            self.missing(of, Device::Resistor, format!("of {ohms} Ω on {signal}"));
+            self.missing(of, Kind::Resistor(ohms), format!("of {ohms} Ω on {signal}"));
             return None;
         };
-        let ohms = self.must_have_ohms(resistor, of, ohms);
+        let ohms = quantity::ohms(&resistor.value);
         let behind = self
             .beyond(resistor, &signal)
             .and_then(|(pin, net)| self.between(pin, net, behind, &format!("the {next} of {of}")));
@@ -95,13 +99,13 @@ impl<'a> Inspection<'a> {
     }
 
     /// The resistor on a net; the one with the right value, if there are several.
-    fn resistor_on(&mut self, net: &str, ohms: u32) -> Option<&'a Symbol> {
-        let netlist = self.netlist;
+    fn resistor_on(&mut self, of: Block, net: &str, ohms: u32) -> Option<&'a Symbol> {
+        let (netlist, kind) = (self.netlist, Kind::Resistor(ohms));
         let is_on = |symbol: &Symbol| netlist.is_on(&symbol.reference, net);
-        self.find(Device::Resistor, |symbol| {
-            is_on(symbol) && super::quantity::ohms(&symbol.value) == Some(ohms.into())
+        self.find(of, kind, |symbol| {
+            is_on(symbol) && kind.has_value(&symbol.value)
         })
-        .or_else(|| self.find(Device::Resistor, is_on))
+        .or_else(|| self.find(of, kind, is_on))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Everything that must hold between a drawing and the pin map.
 //!
-//! It judges by KiCad's netlist, the pin map of the board, and the electrics, and by nothing else: what the drawing was made
-//! from ([`crate::circuit::components`]) is not asked, so that a mistake there is found here. Every part that the panel
+//! It judges by KiCad's netlist, the pin map of the board, the electrics and the table of the parts. Every part that the panel
 //! needs is looked for from its GPIO on; each of its pins must be where it belongs, by number and by the name its symbol
 //! gives it; what is left over belongs to nothing, and is a fault as well.
 //!
@@ -10,27 +9,24 @@
 
 mod controller;
 mod currents;
-mod device;
 mod display;
 mod fault;
 mod lines;
-mod quantity;
+pub(crate) mod quantity;
 mod sounder;
+mod strap;
 mod supplies;
 mod symbol;
-#[cfg(test)]
-mod tests;
+mod test_points;
 
 use readyroom_hardware::pins::Part;
 
-pub use self::{
-    device::Device,
-    fault::{Block, Fault},
-};
+pub use self::fault::{Block, Fault};
 use crate::{
     boards::Board,
     circuit::{Net, Rail},
-    netlist::{Netlist, Pin, Symbol},
+    netlist::{Netlist, Pin, Population, Symbol},
+    parts::Kind,
 };
 
 /// Everything that is wrong with a drawing of the panel on `board`; empty if nothing is.
@@ -52,13 +48,17 @@ pub fn faults(netlist: &Netlist, board: &Board) -> Vec<Fault> {
         faults: Vec::new(),
     };
     inspection.numbers_of_parts();
-    inspection.take(controller, board.controller.footprint);
+    let make = board.controller.make();
+    inspection.take(controller, make, Population::Fitted);
+    inspection.must_be_bought_as(controller, make);
     inspection.controller();
     inspection.display();
     inspection.buttons();
     inspection.lamps();
     inspection.sounder();
     inspection.supplies();
+    inspection.test_points();
+    inspection.strap();
     inspection.currents();
     inspection.left_over();
     inspection.faults
@@ -89,27 +89,55 @@ fn is_made_up(net: &str) -> bool {
 }
 
 impl<'a> Inspection<'a> {
-    /// The first part of this kind that has no place yet and is `as_wanted`; it has one then, and its pins the right names.
+    /// The first part of this kind that has no place yet and is `as_wanted`. It has one then: its footprint, its value, its
+    /// part number and its pins must be right.
     fn find(
         &mut self,
-        device: Device,
+        of: Block,
+        kind: Kind,
         as_wanted: impl Fn(&'a Symbol) -> bool,
     ) -> Option<&'a Symbol> {
-        let netlist = self.netlist;
+        let (netlist, make) = (self.netlist, kind.make()?);
         let symbol = netlist.symbols.iter().find(|symbol| {
-            symbol.name == device.symbol()
+            symbol.name == make.symbol
                 && !self.known.iter().any(|known| known == symbol)
                 && as_wanted(symbol)
         })?;
-        self.take(symbol, device.footprint());
-        self.pins_as_sold(symbol, device);
+        self.take(symbol, make, kind.population());
+        match kind.value() {
+            Some(value) if !kind.has_value(&symbol.value) => self.wrong_value(symbol, of, value),
+            Some(_) | None => self.must_be_bought_as(symbol, make),
+        }
+        self.pins_as_sold(symbol, make.pins);
         Some(symbol)
     }
 
-    /// The first part of this kind that has no place yet and a pin on `net`.
-    fn find_on(&mut self, device: Device, net: &str) -> Option<&'a Symbol> {
+    /// The first part of this kind that has no place yet and is on both nets; a fault if there is none.
+    fn find_between(
+        &mut self,
+        of: Block,
+        kind: Kind,
+        [one, other]: [&str; 2],
+    ) -> Option<&'a Symbol> {
         let netlist = self.netlist;
-        self.find(device, |symbol| netlist.is_on(&symbol.reference, net))
+        let found = self.find(of, kind, |symbol| {
+            let has = |net| netlist.is_on(&symbol.reference, net);
+            has(one) && has(other)
+        });
+        if found.is_none() {
+            self.missing(of, kind, format!("between {one} and {other}"));
+        }
+        found
+    }
+
+    /// The first part of this kind that has no place yet and a pin on `net`; a fault if there is none.
+    fn find_on(&mut self, of: Block, kind: Kind, net: &str) -> Option<&'a Symbol> {
+        let netlist = self.netlist;
+        let found = self.find(of, kind, |symbol| netlist.is_on(&symbol.reference, net));
+        if found.is_none() {
+            self.missing(of, kind, format!("on {net}"));
+        }
+        found
     }
 
     /// A pin by its number, with its net; a fault if there is none.
@@ -229,15 +257,6 @@ impl<'a> Inspection<'a> {
         pins.find(|(pin, _)| pin.number != near.number)
     }
 
-    /// A resistor must have this value, in Ω; what it has, if that can be read.
-    fn must_have_ohms(&mut self, symbol: &Symbol, of: Block, ohms: u32) -> Option<u64> {
-        let is = quantity::ohms(&symbol.value);
-        if is != Some(ohms.into()) {
-            self.wrong_value(symbol, of, format!("{ohms} Ω"));
-        }
-        is
-    }
-
     fn wrong_value(&mut self, symbol: &Symbol, of: Block, belongs: String) {
         self.faults.push(Fault::Value {
             part: symbol.reference.clone(),
@@ -247,7 +266,7 @@ impl<'a> Inspection<'a> {
         });
     }
 
-    fn missing(&mut self, of: Block, what: Device, place: impl Into<String>) {
+    fn missing(&mut self, of: Block, what: Kind, place: impl Into<String>) {
         let place = place.into();
         self.faults.push(Fault::Missing { of, what, place });
     }

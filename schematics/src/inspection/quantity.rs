@@ -1,7 +1,7 @@
 //! Values as people write them beside a part: `330R`, `4k7`, `1 kΩ`, `100n`, `0.1uF`.
 
 /// Ω of a resistor.
-pub(super) fn ohms(text: &str) -> Option<u64> {
+pub(crate) fn ohms(text: &str) -> Option<u64> {
     let plain = text.trim().trim_end_matches("Ohm").trim_end_matches("ohm");
     let plain = plain.trim_end_matches(['Ω', 'Ω']);
     scaled(
@@ -11,7 +11,7 @@ pub(super) fn ohms(text: &str) -> Option<u64> {
 }
 
 /// pF of a capacitor.
-pub(super) fn picofarads(text: &str) -> Option<u64> {
+pub(crate) fn picofarads(text: &str) -> Option<u64> {
     let plain = text.trim().trim_end_matches('F');
     let micro = 1_000_000;
     scaled(

@@ -1,34 +1,58 @@
 //! A symbol by itself, wherever it hangs: drawn once, numbered, fitted, on the footprint of the part that is sold, and with
 //! that part's pins.
 
-use super::{Block, Device, Fault, Inspection};
-use crate::netlist::Symbol;
+use super::{Fault, Inspection};
+use crate::{
+    netlist::{Population, Symbol},
+    parts::Make,
+};
 
 impl<'a> Inspection<'a> {
     /// A part has its place in the panel.
-    pub(super) fn take(&mut self, symbol: &'a Symbol, footprint: &'static str) {
+    pub(super) fn take(&mut self, symbol: &'a Symbol, make: Make, populated: Population) {
         self.known.push(symbol);
         let (part, value) = (symbol.reference.clone(), symbol.value.clone());
-        if !symbol.fitted {
-            self.faults.push(Fault::LeftOut { part, value });
+        if symbol.population != populated {
+            self.faults.push(Fault::Populated {
+                part,
+                value,
+                belongs: populated,
+            });
         }
-        if symbol.footprint != footprint {
+        if symbol.footprint != make.footprint {
             self.faults.push(Fault::Footprint {
                 part: symbol.reference.clone(),
                 is: symbol.footprint.clone(),
-                belongs: footprint,
+                belongs: make.footprint,
             });
         }
     }
 
+    /// The fields that say what is bought must be those of the table of the parts.
+    pub(super) fn must_be_bought_as(&mut self, symbol: &Symbol, make: Make) {
+        for (what, is, belongs) in [
+            ("part number", &symbol.part_number, make.part_number),
+            ("description", &symbol.description, make.description),
+        ] {
+            if is != belongs {
+                self.faults.push(Fault::Bought {
+                    part: symbol.reference.clone(),
+                    what,
+                    is: is.clone(),
+                    belongs,
+                });
+            }
+        }
+    }
+
     /// Each pin must have the number and the name of the part's.
-    pub(super) fn pins_as_sold(&mut self, symbol: &Symbol, device: Device) {
-        if device.pin_names().is_empty() {
+    pub(super) fn pins_as_sold(&mut self, symbol: &Symbol, names: &[&str]) {
+        if names.is_empty() {
             for number in [1, 2] {
                 self.pin(symbol, number, "one of its two ends");
             }
         }
-        for (number, name) in (1..).zip(device.pin_names()) {
+        for (number, name) in (1..).zip(names) {
             let number: u32 = number;
             match self.netlist.pin(&symbol.reference, &number.to_string()) {
                 Some((pin, _)) if pin.name != *name => self.faults.push(Fault::PinName {
@@ -37,13 +61,6 @@ impl<'a> Inspection<'a> {
                 }),
                 Some(_) | None => {}
             }
-        }
-    }
-
-    /// A part that others cannot stand in for has their name as its value.
-    pub(super) fn must_be_sold_as(&mut self, symbol: &Symbol, of: Block, name: &str) {
-        if symbol.value != name {
-            self.wrong_value(symbol, of, name.into());
         }
     }
 

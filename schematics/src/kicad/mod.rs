@@ -5,6 +5,7 @@
 
 mod project;
 mod report;
+mod settings;
 
 use std::{
     ffi::OsStr,
@@ -16,8 +17,9 @@ use std::{
 use tempfile::TempDir;
 
 pub use self::{
-    project::Project,
+    project::{MAKERS, Project},
     report::{Severity, Violation},
+    settings::switched_off,
 };
 use crate::netlist::{self, Netlist};
 

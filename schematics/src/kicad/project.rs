@@ -9,6 +9,9 @@ use tempfile::TempDir;
 
 use crate::boards::Board;
 
+/// Makers of boards whose rules lie in `schematics/makers`, as `MAKER.kicad_dru`.
+pub const MAKERS: [&str; 2] = ["jlcpcb", "pcbway"];
+
 /// A copy of the files of a board beside a copy of the library, deleted when it is dropped.
 #[derive(Debug)]
 pub struct Project {
@@ -29,6 +32,22 @@ impl Project {
         }
         let name = board.name;
         Ok(Self { folder, name })
+    }
+
+    /// The same, with the rules of a maker of boards beside it: one of [`MAKERS`].
+    ///
+    /// # Errors
+    /// If they cannot be read, or the copy not be written.
+    pub fn for_maker(board: &Board, maker: &str) -> io::Result<Self> {
+        let project = Self::of(board)?;
+        let rules = format!("{}/makers/{maker}.kicad_dru", env!("CARGO_MANIFEST_DIR"));
+        fs::copy(rules, project.file("kicad_dru"))?;
+        Ok(project)
+    }
+
+    /// The copy of the library.
+    pub fn library(&self) -> PathBuf {
+        self.folder.path().join("library")
     }
 
     /// One of its files, by its extension.

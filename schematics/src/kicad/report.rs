@@ -72,6 +72,18 @@ pub(super) fn of_board(report: &str) -> Result<Vec<Violation>, serde_json::Error
     Ok(lists.concat())
 }
 
+impl Violation {
+    /// A rule that a project's settings switch off.
+    pub(super) fn ignored(rule: &str) -> Self {
+        Self {
+            rule: rule.into(),
+            description: "the settings of the project switch this rule off".into(),
+            severity: Severity::Ignore,
+            items: Vec::new(),
+        }
+    }
+}
+
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let severity = match self.severity {

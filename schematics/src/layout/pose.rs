@@ -140,26 +140,6 @@ impl Pose {
     pub fn on_board(self, library: Point) -> Point {
         self.at + self.turn.apply(self.in_file(library))
     }
-
-    /// The coordinates in the footprint of a board's file for a place on the board.
-    pub fn file_point_of(self, on_board: Point) -> Point {
-        self.turn.back().apply(on_board - self.at)
-    }
-
-    /// The point of the library's footprint that lies at a place on the board.
-    pub fn in_library(self, on_board: Point) -> Point {
-        // Mirrored twice, a point is where it was.
-        self.in_file(self.file_point_of(on_board))
-    }
-
-    /// The angle in degrees that a board's file has for a text of the library's footprint.
-    pub const fn text_degrees(self, library: i32) -> i32 {
-        let mirrored = match self.side {
-            Side::Front => library,
-            Side::Back => 180 - library,
-        };
-        (mirrored + self.turn.degrees()).rem_euclid(360)
-    }
 }
 
 #[cfg(test)]
@@ -178,23 +158,6 @@ mod tests {
         }
         assert_eq!(Turn::of_degrees(90.5), None);
         assert_eq!(Turn::of_degrees(-90.0), Some(Turn::ThreeQuarters));
-    }
-
-    #[test]
-    fn what_lies_on_the_board_is_found_again_in_the_file() {
-        for side in Side::BOTH {
-            for turn in TURNS {
-                let pose = Pose {
-                    at: mm(10.0, 20.0),
-                    side,
-                    turn,
-                };
-                let library = mm(7.5, -2.5);
-                let on_board = pose.on_board(library);
-                assert_eq!(pose.file_point_of(on_board), pose.in_file(library));
-                assert_eq!(pose.in_library(on_board), library);
-            }
-        }
     }
 
     /// As KiCad 9 itself places it: pin 2 of a Pico that was flipped and turned by 90° lies left of pin 1.

@@ -23,12 +23,48 @@ pub struct Symbol {
     pub value: String,
     /// Its name in the library of symbols.
     pub name: String,
+    /// The description in its field of that name; empty if it has none.
+    pub description: String,
+    /// What is bought, in its field "Part number"; empty if it has none.
+    pub part_number: String,
     /// Its footprint, without the library; empty if it has none.
     pub footprint: String,
     /// How many symbols have this reference: KiCad takes them for parts of one.
     pub drawn: usize,
-    /// Whether it is bought and soldered: neither marked as not populated nor excluded from the board or the list of parts.
-    pub fitted: bool,
+    /// Whether it is bought and soldered.
+    pub population: Population,
+}
+
+/// Whether a part is bought and soldered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Population {
+    /// It is.
+    Fitted,
+    /// Marked as not populated: its pads are there for who wants it.
+    NotFitted,
+    /// Excluded from the list of parts: copper of the board alone.
+    NothingToBuy,
+    /// Excluded from the board.
+    OffBoard,
+}
+
+impl Population {
+    /// KiCad's marks for what is not fitted, the strongest first.
+    const MARKS: [(&str, Self); 3] = [
+        ("exclude_from_board", Self::OffBoard),
+        ("dnp", Self::NotFitted),
+        ("exclude_from_bom", Self::NothingToBuy),
+    ];
+
+    fn of(component: &Expression) -> Self {
+        let marked = |mark: &str| {
+            let mut properties = component.all("property");
+            properties.any(|property| property.value("name") == Some(mark))
+        };
+        let mut marks = Self::MARKS.into_iter();
+        let found = marks.find(|(mark, _)| marked(mark));
+        found.map_or(Self::Fitted, |(_, population)| population)
+    }
 }
 
 /// What hangs together.
@@ -127,21 +163,23 @@ impl Netlist {
 impl Symbol {
     fn of(component: &Expression) -> Result<Self, Unreadable> {
         let library = list(component, "comp", "libsource")?;
-        let left_out = ["dnp", "exclude_from_board", "exclude_from_bom"];
         let footprint = component.value("footprint").unwrap_or_default();
         let (_, footprint) = footprint.split_once(':').unwrap_or(("", footprint));
         let drawings = component.get("tstamps");
-        let mut properties = component.all("property");
+        let field = |name: &str| {
+            let mut fields = component.get("fields")?.all("field");
+            let field = fields.find(|field| field.value("name") == Some(name));
+            Some(field?.items().get(2)?.says().to_owned())
+        };
         Ok(Self {
             reference: value(component, "comp", "ref")?,
             value: value(component, "comp", "value")?,
             name: value(library, "libsource", "part")?,
+            description: field("Description").unwrap_or_default(),
+            part_number: field("Part number").unwrap_or_default(),
             footprint: footprint.into(),
             drawn: drawings.map_or(1, |drawings| drawings.items().len() - 1),
-            fitted: !properties.any(|property| {
-                let name = property.value("name").unwrap_or_default();
-                left_out.contains(&name)
-            }),
+            population: Population::of(component),
         })
     }
 }
@@ -193,6 +231,7 @@ mod tests {
     const NETLIST: &str = r#"(export (version "E")
         (components
             (comp (ref "R1") (value "330R") (footprint "ready_room:R_Axial")
+                (fields (field (name "Part number") "CFR-330R") (field (name "Description")))
                 (libsource (lib "ready_room") (part "R") (description "")) (tstamps "1f" "2f"))
             (comp (ref "D1") (value "red") (libsource (lib "ready_room") (part "LED") (description ""))
                 (property (name "dnp"))))
@@ -215,7 +254,13 @@ mod tests {
             (resistor.footprint.as_str(), resistor.drawn),
             ("R_Axial", 2)
         );
-        assert!(resistor.fitted && !netlist.symbol("D1").unwrap().fitted);
+        assert_eq!(
+            (resistor.part_number.as_str(), resistor.description.as_str()),
+            ("CFR-330R", "")
+        );
+        assert_eq!(resistor.population, Population::Fitted);
+        let led = netlist.symbol("D1").unwrap();
+        assert_eq!(led.population, Population::NotFitted);
         let (cathode, net) = netlist.pin("D1", "1").unwrap();
         assert_eq!((cathode.name.as_str(), net), ("K", "GND"));
         assert_eq!(netlist.pin("R1", "2").unwrap().0.name, "");

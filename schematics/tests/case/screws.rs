@@ -1,7 +1,7 @@
 //! Four screws M2.5 × 12 with countersunk heads, from the back through the board into the lid; and how lid and base meet.
 
 use parry3d_f64::math::{Pose, Vector};
-use readyroom_schematics::{case::Hole, layout::SCREW_HEAD_RADIUS};
+use readyroom_schematics::case::{Hole, sizes::SCREW_HEAD_RADIUS};
 
 use crate::{
     misfit::Misfit,

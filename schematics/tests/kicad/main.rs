@@ -6,8 +6,15 @@
 //! KiCad runs everything else. KiCad works on copies: nothing in the project changes.
 
 mod board;
+mod change;
+mod common_mode;
+mod copper;
 mod drawing;
+mod filling;
+mod library;
+mod line;
 mod maker;
+mod maker_rules;
 mod sheet;
 mod slips;
 
@@ -27,12 +34,15 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    let mut trials = Vec::new();
+    let mut trials = library::trials();
     for board in BOARDS {
         trials.extend(drawing::trials(board, &kicad));
         trials.extend(slips::trials(board, &kicad));
         trials.extend(board::trials(board, &kicad));
         trials.extend(maker::trials(board, &kicad));
+        trials.extend(change::trials(board, &kicad));
+        trials.extend(common_mode::trials(board, &kicad));
+        trials.extend(maker_rules::trials(board, &kicad));
     }
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
 }

@@ -6,12 +6,12 @@ use std::{env, fs, path::Path, sync::Arc};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
+    board::components::Panel,
     boards::Board,
-    circuit::components,
     expression::Expression,
     inspection::{Fault, faults},
     kicad::{Kicad, Project},
-    netlist::{Net, Netlist, Pin},
+    netlist::{Net, Netlist, Pin, Population},
     parts::Kind,
 };
 
@@ -158,7 +158,8 @@ fn every_hole(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
 fn each_kind_once(_: &Kicad, board: &'static Board) -> Result<(), Failed> {
     let list = made(board, "parts.csv", "kicad_sch")?;
     let mut kinds: Vec<(Kind, Vec<String>)> = Vec::new();
-    for part in components(board) {
+    let bought = Panel::read(board)?.components.into_iter();
+    for part in bought.filter(|part| part.kind.population() == Population::Fitted) {
         match kinds.iter_mut().find(|(kind, _)| *kind == part.kind) {
             Some((_, references)) => references.push(part.reference),
             None => kinds.push((part.kind, vec![part.reference])),

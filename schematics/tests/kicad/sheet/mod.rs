@@ -2,7 +2,7 @@
 //!
 //! Limits: symbols are turned, not mirrored, and wires end where something hangs on them, as in what is drawn here.
 
-mod item;
+pub mod item;
 mod search;
 
 use std::fmt;
@@ -118,16 +118,10 @@ impl Sheet {
         Ok(())
     }
 
-    /// Writes another value beside a part.
-    pub fn revalue(&mut self, part: &str, value: &str) -> Result<(), NotThere> {
+    /// Writes something else into a field of a part.
+    pub fn set(&mut self, part: &str, field: &str, says: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;
-        set_property(&mut self.0[symbol], "Value", value)
-    }
-
-    /// Gives a part another footprint.
-    pub fn put_on(&mut self, part: &str, footprint: &str) -> Result<(), NotThere> {
-        let symbol = self.symbol(part)?;
-        set_property(&mut self.0[symbol], "Footprint", footprint)
+        set_property(&mut self.0[symbol], field, says)
     }
 
     /// Gives a part another number.
@@ -138,8 +132,17 @@ impl Sheet {
 
     /// Marks a part as not populated.
     pub fn leave_out(&mut self, part: &str) -> Result<(), NotThere> {
+        self.mark(part, "yes")
+    }
+
+    /// Takes that mark away.
+    pub fn populate(&mut self, part: &str) -> Result<(), NotThere> {
+        self.mark(part, "no")
+    }
+
+    fn mark(&mut self, part: &str, dnp: &str) -> Result<(), NotThere> {
         let symbol = self.symbol(part)?;
-        items(within(&mut self.0[symbol], "dnp")?)[1] = Expression::word("yes");
+        items(within(&mut self.0[symbol], "dnp")?)[1] = Expression::word(dnp);
         Ok(())
     }
 

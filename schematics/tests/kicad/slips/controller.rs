@@ -96,7 +96,7 @@ fn buzzer_without_pwm(sheet: &mut Sheet, board: &Board) -> Result {
         at(
             board,
             &silent,
-            " must stay free, and is on BUZZER with R16 pin 1",
+            " must stay free, and is on BUZZER with R16 pin 1, TP6 pin 1",
         ),
     ])
 }

@@ -1,7 +1,8 @@
-//! Slips of the hand, each made in a copy of a committed drawing. Each must be told: by KiCad's rules or from the pin map, with
-//! the part that is wrong. The unit tests of `inspection` have more of them; here KiCad reads what was drawn.
+//! Slips of the hand, each made in a copy of a committed drawing or board. Each must be told: by KiCad's rules or from the pin
+//! map, with the part that is wrong. The unit tests of `inspection` have more of them; here KiCad reads what was drawn.
 
 mod controller;
+pub mod layout;
 mod parts;
 
 use std::{error::Error, fs, sync::Arc};
@@ -30,15 +31,20 @@ enum Told {
 }
 
 pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> Vec<Trial> {
-    let slips = controller::SLIPS.iter().chain(parts::SLIPS);
-    slips
-        .map(|(name, slip)| {
-            let name = format!("slips::{name}");
-            trial(board, kicad, &name, |kicad, board| {
-                is_told(kicad, board, *slip)
-            })
+    let drawn = controller::SLIPS.iter().chain(parts::SLIPS);
+    let drawn = drawn.map(|(name, slip)| {
+        let name = format!("slips::drawing::{name}");
+        trial(board, kicad, &name, |kicad, board| {
+            is_told(kicad, board, *slip)
         })
-        .collect()
+    });
+    let laid_out = layout::SLIPS.iter().map(|slip| {
+        let name = format!("slips::board::{}", slip.0);
+        trial(board, kicad, &name, |kicad, board| {
+            layout::is_made_and_told(kicad, board, slip)
+        })
+    });
+    drawn.chain(laid_out).collect()
 }
 
 fn is_told(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Failed> {

@@ -4,8 +4,8 @@ use super::{Slip, Told, told};
 
 pub const SLIPS: &[(&str, Slip)] = &[
     ("swapped_names_of_buttons", |sheet, _| {
-        sheet.revalue("SW1", "TIMER")?;
-        sheet.revalue("SW2", "ROLL")?;
+        sheet.set("SW1", "Value", "TIMER")?;
+        sheet.set("SW2", "Value", "ROLL")?;
         Ok(vec![
             told("SW1 (button ROLL) is TIMER, where ROLL belongs"),
             told("SW2 (button TIMER) is ROLL, where TIMER belongs"),
@@ -21,20 +21,32 @@ pub const SLIPS: &[(&str, Slip)] = &[
         Ok(vec![told("D4 (lamp TRACK4) is the wrong way round")])
     }),
     ("wrong_colour", |sheet, _| {
-        sheet.revalue("D7", "red")?;
+        sheet.set("D7", "Value", "red")?;
         Ok(vec![told("D7 (lamp BLUE) is red, where blue belongs")])
     }),
     ("wrong_resistor", |sheet, _| {
-        sheet.revalue("R7", "330R")?;
-        Ok(vec![told("R7 (lamp BLUE) is 330R, where 100 Ω belongs")])
+        sheet.set("R7", "Value", "330R")?;
+        Ok(vec![told("R7 (lamp BLUE) is 330R, where 82 Ω belongs")])
     }),
     ("resistor_that_lets_too_much_through", |sheet, _| {
-        sheet.revalue("R9", "33R")?;
+        sheet.set("R9", "Value", "33R")?;
         Ok(vec![
-            told("R9 (lamp RED) is 33R, where 330 Ω belongs"),
-            told("lamp RED takes 46.9 mA of its pin"),
-            told("all lamps and the buzzer take 90.1 mA"),
+            told("R9 (lamp RED) is 33R, where 470 Ω belongs"),
+            told("lamp RED takes 54.5 mA of its pin"),
+            told("all lamps and the buzzer take 98.2 mA"),
         ])
+    }),
+    ("part_number_of_another_part", |sheet, _| {
+        sheet.set("R7", "Part number", "Yageo CFR-25JB-52-470R")?;
+        Ok(vec![told(
+            "R7 has the part number Yageo CFR-25JB-52-470R, where Yageo CFR-25JB-52-82R belongs",
+        )])
+    }),
+    ("no_part_number", |sheet, _| {
+        sheet.set("Q1", "Part number", "")?;
+        Ok(vec![told(
+            "Q1 has no part number, where onsemi PN2222A belongs",
+        )])
     }),
     ("cut_wire", |sheet, _| {
         sheet.cut(("D9", "2"))?;
@@ -52,16 +64,38 @@ pub const SLIPS: &[(&str, Slip)] = &[
         ])
     }),
     ("display_on_five_volts", |sheet, _| {
-        sheet.resupply(("DS1", "2"), "+5V")?;
-        Ok(vec![told("DS1 pin 2 (VCC) is on +5V, where +3V3 belongs")])
+        sheet.resupply(("JP2", "1"), "+5V")?;
+        Ok(vec![told("JP2 pin 1 (A) is on +5V, where +3V3 belongs")])
     }),
     ("display_with_exchanged_supply", |sheet, _| {
-        sheet.resupply(("DS1", "1"), "+3V3")?;
-        sheet.resupply(("DS1", "2"), "GND")?;
+        sheet.exchange_labels(("DS1", "1"), ("DS1", "2"))?;
+        Ok(vec![told(
+            "DS1 pin 1 (GND) is on /DISPLAY_2, where /DISPLAY_1 belongs",
+        )])
+    }),
+    ("jumper_the_wrong_way_round", |sheet, _| {
+        sheet.resupply(("JP1", "1"), "+3V3")?;
+        sheet.resupply(("JP1", "3"), "GND")?;
         Ok(vec![
-            told("DS1 pin 1 (GND) is on +3V3, where GND belongs"),
-            told("DS1 pin 2 (VCC) is on GND, where +3V3 belongs"),
+            told("JP1 pin 1 (A) is on +3V3, where GND belongs"),
+            told("JP1 pin 3 (B) is on GND, where +3V3 belongs"),
         ])
+    }),
+    ("pull_up_that_is_fitted", |sheet, _| {
+        sheet.populate("R19")?;
+        Ok(vec![told(
+            "R19 (4k7) must be on the board and marked as not populated",
+        )])
+    }),
+    ("test_point_with_another_name", |sheet, _| {
+        sheet.set("TP4", "Value", "SCL")?;
+        Ok(vec![told("the panel has no test point called SDA")])
+    }),
+    ("wrong_capacitor_at_a_button", |sheet, _| {
+        sheet.set("C5", "Value", "100p")?;
+        Ok(vec![told(
+            "C5 (button TIMER) is 100p, where 100 nF belongs",
+        )])
     }),
     ("display_with_swapped_bus", |sheet, _| {
         sheet.exchange_labels(("DS1", "3"), ("DS1", "4"))?;
@@ -105,18 +139,22 @@ pub const SLIPS: &[(&str, Slip)] = &[
     }),
     ("part_without_a_number", |sheet, _| {
         sheet.renumber_part("R7", "R?")?;
-        Ok(vec![told("R? (100R) has no number")])
+        Ok(vec![told("R? (82R) has no number")])
     }),
     ("footprint_of_another_part", |sheet, _| {
-        sheet.put_on("Q1", "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal")?;
+        sheet.set(
+            "Q1",
+            "Footprint",
+            "ready_room:D_DO-35_SOD27_P7.62mm_Horizontal",
+        )?;
         Ok(vec![told("Q1 has the footprint D_DO-35_SOD27")])
     }),
     ("no_footprint", |sheet, _| {
-        sheet.put_on("Q1", "")?;
+        sheet.set("Q1", "Footprint", "")?;
         Ok(vec![told("Q1 has no footprint")])
     }),
     ("part_left_out_of_the_board", |sheet, _| {
         sheet.leave_out("D9")?;
-        Ok(vec![told("D9 (red) is marked as not populated")])
+        Ok(vec![told("D9 (red) must be bought and soldered")])
     }),
 ];
