@@ -92,7 +92,7 @@ impl<B: I2c> AsyncOled<B> {
         }
     }
 
-    /// Sends a display that is lit one part of what it knows again, at most [`PART`] bytes, as
+    /// Sends a display that is lit one part of what it knows again, at most 144 bytes, as
     /// [`BlockingOled::renew`](super::BlockingOled::renew) does; returns the next part. May be dropped half-way.
     ///
     /// # Errors
