@@ -4,9 +4,9 @@
 //! of InGaN: at the same current each is about as bright as the others of its price, whereas older red and yellow ones
 //! (GaAsP on GaP) have a tenth of that. So all are given about 3 mA.
 //!
-//! Forward voltages are those at 2 to 4 mA, less than at the 20 mA of a data sheet's table. Known: 1.5, 1.85 and 2.1 V of a
-//! yellow one at 2 mA (Kingbright WP7113LSYCK/J3, "Electrical / optical characteristics"). Assumed: red ones are 0.1 V
-//! below that at the most, and blue and white ones lie between 2.7 and 3.2 V.
+//! Forward voltages are those at 2 to 4 mA, less than at the 20 mA of a data sheet's table. All are assumed, since no
+//! data sheet was at hand: 1.5, 1.85 and 2.1 V of a yellow one, as is usually given for 2 mA; red ones 0.1 V below that at the
+//! most; blue and white ones between 2.7 and 3.2 V.
 //!
 //! Limits: [`PAD_OHMS`] is assumed.
 
@@ -35,7 +35,7 @@ pub const BUTTON_OHMS: u32 = 1_000;
 /// The pull-ups of the bus that may be fitted, in Ω: with those of a module, 4.7 or 10 kΩ, still more than the 1 kΩ that
 /// 3 mA of a pin at 0.4 V allow (UM10204, section 7.1).
 pub const PULL_UP_OHMS: u32 = 4_700;
-/// The ceramic capacitors, across 3.3 V beside the display and across each button, in nF: with a pull-up of 50 to 80 kΩ a pin
+/// The ceramic capacitors, across 3.3 V beside the display and at the pin of each button, in nF: with a pull-up of 50 to 80 kΩ a pin
 /// is high again 5 to 8 ms after a button is let go.
 pub const CERAMIC_NF: u64 = 100;
 /// The electrolytic capacitors across 3.3 V and 5 V, in nF.
