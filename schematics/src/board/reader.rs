@@ -131,7 +131,8 @@ fn footprint(list: &Expression, corner: Point) -> Result<Footprint, Misread> {
     })
 }
 
-fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
+/// What a footprint says in its field of that name.
+pub(crate) fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
     let mut properties = footprint.all("property");
     let named = |property: &&Expression| {
         let own = property.items().get(1);

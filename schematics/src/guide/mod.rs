@@ -4,11 +4,16 @@
 //! The guide is written by hand, but for its blocks: whatever stands between `<!-- begin NAME -->` and `<!-- end NAME -->`
 //! is replaced. A test fails when a block or a picture is not what the boards say.
 
+mod breadboard;
 mod currents_table;
 mod files_table;
+mod jumper_picture;
 mod parts_table;
 mod pin_names;
 pub mod printing;
+mod ribbon_picture;
+pub mod soldering;
+mod sounder_picture;
 mod svg;
 mod wiring;
 mod wiring_picture;
@@ -78,13 +83,32 @@ pub fn files(readme: &str, panels: &[Panel]) -> Result<Vec<File>, GuideError> {
         path: README.into(),
         text: renewed(readme, &blocks(panels)?)?,
     }];
-    for panel in panels {
-        files.push(File {
-            path: format!("pictures/{}-wiring.svg", panel.board.name),
-            text: wiring_picture::draw(&panel.on_a_breadboard())?,
-        });
-    }
+    files.extend(pictures(panels)?);
     Ok(files)
+}
+
+/// The pictures that are drawn here.
+fn pictures(panels: &[Panel]) -> Result<Vec<File>, GuideError> {
+    let file = |name: String, text| File {
+        path: format!("pictures/{name}.svg"),
+        text,
+    };
+    let mut pictures = vec![file("ribbon".into(), ribbon_picture::draw())];
+    for panel in panels {
+        let (name, wired) = (panel.board.name, panel.on_a_breadboard());
+        let all = wiring_picture::draw(&wired, None)?;
+        pictures.push(file(format!("{name}-wiring"), all));
+        for (step, number) in breadboard::Step::ALL.into_iter().zip(0..) {
+            let until = wiring_picture::draw(&wired, Some(step))?;
+            pictures.push(file(format!("{name}-breadboard-{number}"), until));
+        }
+    }
+    if let Some(panel) = panels.first() {
+        let sounder = sounder_picture::draw(&panel.on_a_breadboard());
+        pictures.push(file("sounder".into(), sounder));
+        pictures.push(file("jumpers".into(), jumper_picture::draw(panel)));
+    }
+    Ok(pictures)
 }
 
 /// A piece of the guide that is data.
@@ -106,6 +130,10 @@ fn blocks(panels: &[Panel]) -> Result<Vec<Block>, GuideError> {
         Block {
             name: "printing".into(),
             text: printing::table(),
+        },
+        Block {
+            name: "soldering".into(),
+            text: soldering::table(panels),
         },
         Block {
             name: "files".into(),
