@@ -35,7 +35,7 @@ pub const BUTTON_OHMS: u32 = 1_000;
 /// The pull-ups of the bus that may be fitted, in Ω: with those of a module, 4.7 or 10 kΩ, still more than the 1 kΩ that
 /// 3 mA of a pin at 0.4 V allow (UM10204, section 7.1).
 pub const PULL_UP_OHMS: u32 = 4_700;
-/// The ceramic capacitors, across 3.3 V beside the display and across each button, in nF: with a pull-up of 50 to 80 kΩ a pin
+/// The ceramic capacitors, across 3.3 V beside the display and from each button's pin to ground, in nF: with a pull-up of 50 to 80 kΩ a pin
 /// is high again 5 to 8 ms after a button is let go.
 pub const CERAMIC_NF: u64 = 100;
 /// The electrolytic capacitors across 3.3 V and 5 V, in nF.
@@ -97,6 +97,20 @@ impl Circumstances {
             self.ua(lamp_ohms(colour), of(forward(colour)))
         });
         lamps.iter().sum::<u32>() + self.ua(BASE_OHMS, BASE_MV)
+    }
+
+    /// The resistance in each pin from which on the worst is within [`ALL_PINS_MA`], in Ω.
+    pub fn least_pad_ohms() -> u32 {
+        let worst = |pad_ohms| {
+            let at = Self {
+                pad_ohms,
+                ..Self::WORST
+            };
+            at.all_pins_ua(|forward| forward.least)
+        };
+        let mut ohms = 0..;
+        let least = ohms.find(|&ohms| worst(ohms) <= ALL_PINS_MA * 1_000);
+        least.expect("less flows through more")
     }
 }
 
@@ -179,5 +193,7 @@ mod tests {
         assert!(typical <= ALL_PINS_MA * 800, "{typical}");
         let worst = Circumstances::WORST.all_pins_ua(|forward| forward.least);
         assert!(worst <= ALL_PINS_MA * 1_000, "{worst}");
+        // The assumed resistance may be wrong by half.
+        assert!(Circumstances::least_pad_ohms() <= PAD_OHMS / 2);
     }
 }

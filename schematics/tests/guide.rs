@@ -107,6 +107,23 @@ fn every_link_of_the_pages_leads_somewhere() {
     assert!(links > 30, "{links}");
 }
 
+#[test]
+fn every_picture_is_shown_is_light_and_all_of_them_together_are() {
+    let text = read(guide::README);
+    let shown: Vec<_> = targets(&text).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
+    let mut all = 0;
+    for file in fs::read_dir(folder).expect("the folder of the pictures") {
+        let file = file.expect("a file");
+        let name = format!("pictures/{}", file.file_name().to_string_lossy());
+        assert!(shown.contains(&name.as_str()), "{name} is not shown");
+        let bytes = file.metadata().expect("its size").len();
+        assert!(bytes < 200_000, "{name}: {bytes} bytes");
+        all += bytes;
+    }
+    assert!(all < 2_500_000, "{all} bytes");
+}
+
 /// What stands between backquotes in a text, but for whole blocks.
 fn quoted(markdown: &str) -> Vec<String> {
     let blocks = markdown.split("```").step_by(2);

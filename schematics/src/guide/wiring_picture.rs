@@ -356,11 +356,11 @@ mod tests {
             let shown = |step| draw(&panel, step).unwrap();
             let shows = |step, words: &str| shown(Some(step)).contains(words);
             for (step, words) in [
-                (Step::Power, ">3V3<"),
+                (Step::Power, "#c1121f"),
                 (Step::Display, "display<"),
                 (Step::Buttons, "ROLL"),
                 (Step::Lamps, "TRACK1"),
-                (Step::Sounder, ">5V<"),
+                (Step::Sounder, "#780000"),
             ] {
                 for other in Step::ALL {
                     assert_eq!(shows(other, words), other >= step, "{other:?}: {words}");
