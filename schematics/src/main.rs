@@ -11,16 +11,11 @@ use std::{
 use clap::{Parser, Subcommand};
 use readyroom_schematics::{
     board::components::{Panel, PanelError},
-    boards::{BOARDS, Board, PICO_PANEL, Unwirable},
+    boards::{BOARDS, Board, Unwirable},
     case::{self, Unmeasurable},
     check::{self, Unchecked},
-    expression::Unreadable,
-    guide::{
-        self, GuideError,
-        soldering::{STEPS, fitted},
-    },
+    guide::{self, GuideError},
     kicad::{Kicad, Trouble},
-    layout::Side,
     library::{Library, LibraryError},
 };
 
@@ -54,11 +49,6 @@ enum Task {
         #[arg(long)]
         check: bool,
     },
-    /// Write the boards as they are after each step of soldering, for pictures, and say the side of each that is shown.
-    Soldering {
-        /// Where they go.
-        folder: PathBuf,
-    },
 }
 
 /// Why a task was not done.
@@ -86,8 +76,6 @@ enum Failure {
         "not what the boards say: {0}\nrun `cargo run -p readyroom-schematics -- guide` and look at what changed"
     )]
     StaleGuide(String),
-    #[error("{}: {why}", file.display())]
-    Unreadable { file: PathBuf, why: Unreadable },
     #[error(transparent)]
     Panel(#[from] PanelError),
     #[error(transparent)]
@@ -123,7 +111,6 @@ fn run(task: Task) -> Result<(), Failure> {
         Task::Measure { check } => measure(check),
         Task::Check { board, file } => check(board, file),
         Task::Guide { check } => renew_guide(check),
-        Task::Soldering { folder } => soldering(&folder),
     }
 }
 
@@ -205,37 +192,6 @@ fn check_library() -> Result<bool, Failure> {
         say("library: as the parts are sold, and as KiCad's own libraries have them")?;
     }
     Ok(faults.is_empty())
-}
-
-/// The boards of the pictures: of the Pico's panel each step, but for the last, after which it is as in the guide's picture
-/// of its front; of the others those steps in which they differ.
-fn soldering(folder: &Path) -> Result<(), Failure> {
-    for board in BOARDS {
-        let file = board.file("kicad_pcb");
-        let source = match fs::read_to_string(&file) {
-            Ok(source) => source,
-            Err(why) => return Err(Failure::File { file, why }),
-        };
-        for (step, number) in STEPS[..STEPS.len() - 1].iter().zip(1..) {
-            if board.name != PICO_PANEL.name && !step.fits_controller(board) {
-                continue;
-            }
-            let name = format!("{}-soldering-{number}", board.name);
-            let text = fitted(&source, number);
-            let text = text.map_err(|why| Failure::Unreadable {
-                file: file.clone(),
-                why,
-            })?;
-            let file = folder.join(&name).with_extension("kicad_pcb");
-            fs::write(&file, text).map_err(|why| Failure::File { file, why })?;
-            let side = match step.side {
-                Side::Front => "top",
-                Side::Back => "bottom",
-            };
-            say(format_args!("{name} {side}"))?;
-        }
-    }
-    Ok(())
 }
 
 fn panels() -> Result<Vec<Panel>, PanelError> {

@@ -7,7 +7,7 @@ use readyroom_schematics::{
     board::components::Panel,
     boards::BOARDS,
     electrics::{Circumstances, forward, lamp_ohms, milliamperes},
-    guide::{self, soldering::STEPS},
+    guide,
 };
 
 fn read(path: &str) -> String {
@@ -105,28 +105,6 @@ fn every_link_of_the_pages_leads_somewhere() {
         }
     }
     assert!(links > 30, "{links}");
-}
-
-#[test]
-fn every_picture_is_shown_and_light_and_each_step_of_soldering_has_one() {
-    let text = read(guide::README);
-    let shown: Vec<_> = targets(&text).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("pictures");
-    // After the last step the board is as on the picture of its front.
-    for step in 1..STEPS.len() {
-        let name = format!("pictures/pico-panel-soldering-{step}.png");
-        assert!(shown.contains(&name.as_str()), "{name} is not shown");
-    }
-    let mut all = 0;
-    for file in fs::read_dir(folder).expect("the folder of the pictures") {
-        let file = file.expect("a file");
-        let name = format!("pictures/{}", file.file_name().to_string_lossy());
-        assert!(shown.contains(&name.as_str()), "{name} is not shown");
-        let bytes = file.metadata().expect("its size").len();
-        assert!(bytes < 200_000, "{name}: {bytes} bytes");
-        all += bytes;
-    }
-    assert!(all < 2_500_000, "{all} bytes");
 }
 
 /// What stands between backquotes in a text, but for whole blocks.

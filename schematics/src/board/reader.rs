@@ -131,8 +131,7 @@ fn footprint(list: &Expression, corner: Point) -> Result<Footprint, Misread> {
     })
 }
 
-/// What a footprint says in its field of that name.
-pub(crate) fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
+fn property<'a>(footprint: &'a Expression, name: &str) -> Option<&'a str> {
     let mut properties = footprint.all("property");
     let named = |property: &&Expression| {
         let own = property.items().get(1);

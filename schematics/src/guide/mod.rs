@@ -7,13 +7,9 @@
 mod breadboard;
 mod currents_table;
 mod files_table;
-mod jumper_picture;
 mod parts_table;
 mod pin_names;
 pub mod printing;
-mod ribbon_picture;
-pub mod soldering;
-mod sounder_picture;
 mod svg;
 mod wiring;
 mod wiring_picture;
@@ -83,32 +79,20 @@ pub fn files(readme: &str, panels: &[Panel]) -> Result<Vec<File>, GuideError> {
         path: README.into(),
         text: renewed(readme, &blocks(panels)?)?,
     }];
-    files.extend(pictures(panels)?);
-    Ok(files)
-}
-
-/// The pictures that are drawn here.
-fn pictures(panels: &[Panel]) -> Result<Vec<File>, GuideError> {
-    let file = |name: String, text| File {
-        path: format!("pictures/{name}.svg"),
-        text,
-    };
-    let mut pictures = vec![file("ribbon".into(), ribbon_picture::draw())];
     for panel in panels {
-        let (name, wired) = (panel.board.name, panel.on_a_breadboard());
-        let all = wiring_picture::draw(&wired, None)?;
-        pictures.push(file(format!("{name}-wiring"), all));
+        let wired = panel.on_a_breadboard();
+        let mut add = |name: &str, step| {
+            let path = format!("pictures/{}-{name}.svg", panel.board.name);
+            let text = wiring_picture::draw(&wired, step)?;
+            files.push(File { path, text });
+            Ok(())
+        };
+        add("wiring", None)?;
         for (step, number) in breadboard::Step::ALL.into_iter().zip(0..) {
-            let until = wiring_picture::draw(&wired, Some(step))?;
-            pictures.push(file(format!("{name}-breadboard-{number}"), until));
+            add(&format!("breadboard-{number}"), Some(step))?;
         }
     }
-    if let Some(panel) = panels.first() {
-        let sounder = sounder_picture::draw(&panel.on_a_breadboard());
-        pictures.push(file("sounder".into(), sounder));
-        pictures.push(file("jumpers".into(), jumper_picture::draw(panel)));
-    }
-    Ok(pictures)
+    Ok(files)
 }
 
 /// A piece of the guide that is data.
@@ -130,10 +114,6 @@ fn blocks(panels: &[Panel]) -> Result<Vec<Block>, GuideError> {
         Block {
             name: "printing".into(),
             text: printing::table(),
-        },
-        Block {
-            name: "soldering".into(),
-            text: soldering::table(panels),
         },
         Block {
             name: "files".into(),

@@ -125,7 +125,7 @@ fn rings(ohms: u32) -> String {
 }
 
 /// `R3–R6, R8` for references that follow each other.
-pub(super) fn ranges(references: &[String]) -> String {
+fn ranges(references: &[String]) -> String {
     let mut runs: Vec<(&str, u32, u32)> = Vec::new();
     for (letters, number) in references.iter().map(|reference| split(reference)) {
         match runs.last_mut() {

@@ -71,13 +71,6 @@ impl Svg {
         ));
     }
 
-    /// A straight line.
-    pub fn line(&mut self, (x, y): Point, (to_x, to_y): Point, ink: &str) {
-        self.put(format_args!(
-            "<path d=\"M {x} {y} L {to_x} {to_y}\" fill=\"none\" stroke=\"{ink}\" stroke-width=\"3\"/>"
-        ));
-    }
-
     /// Whatever `shapes` adds, faintly.
     pub fn faint(&mut self, shapes: impl FnOnce(&mut Self)) {
         self.put("<g opacity=\"0.3\">");
