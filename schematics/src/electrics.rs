@@ -35,7 +35,7 @@ pub const BUTTON_OHMS: u32 = 1_000;
 /// The pull-ups of the bus that may be fitted, in Ω: with those of a module, 4.7 or 10 kΩ, still more than the 1 kΩ that
 /// 3 mA of a pin at 0.4 V allow (UM10204, section 7.1).
 pub const PULL_UP_OHMS: u32 = 4_700;
-/// The ceramic capacitors, across 3.3 V beside the display and from each button's pin to ground, in nF: with a pull-up of 50 to 80 kΩ a pin
+/// The ceramic capacitors, across 3.3 V beside the display and across each button, in nF: with a pull-up of 50 to 80 kΩ a pin
 /// is high again 5 to 8 ms after a button is let go.
 pub const CERAMIC_NF: u64 = 100;
 /// The electrolytic capacitors across 3.3 V and 5 V, in nF.
