@@ -14,7 +14,7 @@ use readyroom_hardware::wire::{Place, Start, file_hash};
 
 use crate::bridge::Bridge;
 
-/// Timeout of the watchdog. The slowest task, the screen, gives up a display after 80 ms.
+/// Timeout of the watchdog. The slowest task, the screen, gives up a display after 320 ms.
 const TIMEOUT: Duration = Duration::from_millis(1_500);
 /// Interval of feeding it, if all is well; tasks check in more often than that.
 const FEED_EVERY: Duration = Duration::from_millis(500);

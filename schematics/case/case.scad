@@ -19,7 +19,8 @@
 include <board.scad>
 
 /* [What] */
-part = "assembly"; // [lid, base, caps, spacers, assembly, exploded]
+part = "assembly"; // [lid, base, caps, spacers, assembly, exploded, step]
+step = 1; // [1:5] of putting it together, for part = "step"
 panel = "pico-panel"; // [pi-panel, pico-panel]
 display = "0.96";   // [0.96, 1.3]
 behind = "ribbon";  // [ribbon, zero] for a pi-panel: what drives it
@@ -319,6 +320,11 @@ module printed_spacers() {
 
 // The panel itself, roughly, to look at.
 module panel_board() {
+    bare_board();
+    panel_controller();
+}
+
+module bare_board() {
     color("darkgreen") layer(board_back, 0) difference() {
         rounded([board.x, board.y], 3);
         each_hole() circle(d = 2.7);
@@ -333,7 +339,6 @@ module panel_board() {
     }
     panel_display();
     color("black") layer(board_back - buzzer_height, board_back) at(buzzer.x, buzzer.y) circle(d = buzzer_diameter);
-    panel_controller();
 }
 
 lamp_colours = ["white", "blue", "yellow", "yellow", "red", "red", "blue", "yellow", "red"];
@@ -347,6 +352,11 @@ module panel_display() {
 }
 
 module panel_controller() {
+    panel_socket();
+    if (has_ribbon) panel_ribbon();
+}
+
+module panel_socket() {
     if (panel == "pico-panel") {
         color("green") layer(board_back - usb[1] + 0.3, board_back - usb[1] + 1.3)
             translate([board.x / 2 - 51.3, mid(0, usb[0]).y - 10.5]) square([50, 21]);
@@ -360,9 +370,15 @@ module panel_controller() {
             translate(mid(zero_power[0] - 4, zero[1] + 4.6)) square([8, 5.6]);
     } else {
         color("dimgray") layer(board_back - 15, board_back) translate([mid(ribbon[0], 0).x, -6]) square([57, 8], center = true);
-        color("lightgray") layer(slot_middle - 0.5, slot_middle + 0.5)
-            translate([mid(ribbon[0], 0).x - 25.4, -6]) square([50.8, outer.y / 2 + 30]);
     }
+}
+
+// Its red wire is at pin 1, on the left as seen from the front.
+module panel_ribbon() {
+    left = mid(ribbon[0], 0).x - 25.4;
+    length = outer.y / 2 + 30;
+    color("lightgray") layer(slot_middle - 0.5, slot_middle + 0.5) translate([left + 1.3, -6]) square([49.5, length]);
+    color("red") layer(slot_middle - 0.5, slot_middle + 0.5) translate([left, -6]) square([1.3, length]);
 }
 
 module assembly(apart) {
@@ -372,10 +388,32 @@ module assembly(apart) {
     translate([0, 0, -35 * apart]) color("slategray") base();
 }
 
+// Countersunk, below their holes.
+module screws() {
+    each_hole() translate([0, 0, floor_bottom - 24]) color("silver") {
+        cylinder(d1 = 4.7, d2 = 2.5, h = 1.5);
+        cylinder(d = 2.5, h = 12);
+    }
+}
+
+// A step of putting the case together: lid face down, and what is new above its place.
+module putting_together(step) {
+    rotate([180, 0, 0]) {
+        color("steelblue") lid();
+        for (button = buttons) translate([0, 0, step == 1 ? -28 : 0]) color("orange") at(button[1], button[2]) cap(button[0]);
+        if (step >= 2) translate([0, 0, step == 2 ? -30 : 0]) { bare_board(); panel_socket(); }
+        if (step >= 3 && has_ribbon) panel_ribbon();
+        if (step >= 4) translate([0, 0, step == 4 ? -32 : 0]) color("slategray") base();
+        if (step == 4) translate([0, 0, -32]) screws();
+        if (step == 5) translate([0, 0, floor_bottom - 9]) color("black") linear_extrude(3) feet();
+    }
+}
+
 if (part == "lid") printed_lid();
 else if (part == "base") printed_base();
 else if (part == "caps") printed_caps();
 else if (part == "spacers") printed_spacers();
 else if (part == "assembly") assembly(0);
 else if (part == "exploded") assembly(1);
+else if (part == "step") putting_together(step);
 else assert(false, str("no part called ", part));

@@ -160,3 +160,14 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
     }
     assert!(seen > 12, "{seen}");
 }
+
+#[test]
+fn the_doctor_that_the_guide_quotes_speaks_the_protocol_of_today() {
+    let guide = read(guide::README);
+    let said = guide
+        .lines()
+        .find(|line| line.starts_with("Panel on /dev/"));
+    let protocol = said.and_then(|line| line.split_once("protocol "));
+    let now = format!("{}.", readyroom_hardware::wire::PROTOCOL);
+    assert_eq!(protocol.map(|(_, number)| number), Some(now.as_str()));
+}

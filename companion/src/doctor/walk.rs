@@ -38,9 +38,9 @@ async fn display(
             "  Is there a frame along all four edges, 1 2 above and 3 4 below in its corners, and an even grey between?",
             format!(
                 "The display at {DISPLAY_ADDRESS:#04X} does not show the test card as it should: if it is one stripe in \
-                 noise, set controller = \"sh1106\" in the section [display] of the settings; if it is shifted by two \
-                 columns, controller = \"ssd1306\"; if half of its rows are missing, it has 128x32 pixels and 128x64 are \
-                 needed; single lines come from a broken one"
+                 noise, set controller = \"sh1106\" in the section [display] of the settings; if it is dark or shifted by \
+                 two columns, controller = \"ssd1306\"; if half of its rows are missing, it has 128x32 pixels and 128x64 \
+                 are needed; single lines come from a broken one"
             ),
         )
         .await

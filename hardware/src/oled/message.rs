@@ -173,8 +173,8 @@ const fn electrics(controller: Controller) -> &'static [u8] {
     match controller {
         // Clock as after a reset; the pump on, with the charge period of the application note on it.
         Controller::Ssd1306 => &[0xd5, 0x80, 0x8d, 0x14, 0xd9, 0xf1],
-        // All as after a reset (data sheet, table 9-5): its modules bring the voltage, and none of their makers' values
-        // was at hand.
+        // All as after a reset, as usually given: its modules bring the voltage, and none of their makers' values was at
+        // hand.
         Controller::Ssd1309 => &[0xd5, 0x70, 0xd9, 0x22, 0xdb, 0x34],
         // As after a reset too, the converter on and its pump at 8 V (data sheet, commands 3, 10 and 15 to 18).
         Controller::Sh1106 => &[0xd5, 0x50, 0x32, 0xad, 0x8b, 0xd9, 0x22, 0xdb, 0x35],

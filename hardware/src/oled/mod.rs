@@ -20,8 +20,9 @@
 //! message. Its own drivers are left out: they send a message for each command (70 bytes before the first picture
 //! where 39 do), light the noise before it, and redraw one box around all changes from a frame buffer of their own.
 //!
-//! Facts are from the data sheets of the SSD1306 (revision 1.1, with its application note on the charge pump), of the SSD1309
-//! (revision 1.1) and of the SH1106 (version 2.3).
+//! Facts about the SSD1306 are from its data sheet (revision 1.1, with its application note on the charge pump). The data
+//! sheets of the SSD1309 (revision 1.1) and of the SH1106 (version 2.3) were not at hand: what is said of these two, with the
+//! numbers of sections, tables and commands, is as usually given.
 
 mod asynchronous;
 mod blocking;

@@ -80,6 +80,14 @@ fn a_display_driven_as_another_one_shows_something_else() {
     }
 }
 
+/// Nobody switches its charge pump on.
+#[test]
+fn an_ssd1306_that_is_driven_as_an_sh1106_from_power_up_is_dark() {
+    let mut oled = on(Wire::of(Controller::Ssd1306, 3), Controller::Sh1106);
+    oled.show(&some_picture()).unwrap();
+    assert!(!oled.bus().oled.is_on());
+}
+
 #[test]
 fn a_display_that_is_changed_for_another_kind_is_asked_again() {
     let mut oled = asked(Wire::of(Controller::Ssd1306, 3));

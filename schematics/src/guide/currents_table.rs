@@ -51,23 +51,29 @@ pub fn table() -> String {
     let worst = |at: Circumstances| at.all_pins_ua(|forward| forward.least);
     for (when, ua) in [
         (
-            format!("typical: 3.3 V, typical LEDs, {PAD_OHMS} Ω in each pin"),
+            format!("typical: 3.3 V, typical LEDs, {PAD_OHMS} Ω in each pin (assumed)"),
             typical,
         ),
         (
-            "worst: 3.4 V, resistors 5 % below their value, the least of LEDs, the same pins"
-                .into(),
+            format!(
+                "worst: 3.4 V, resistors 5 % below their value, LEDs that take most, {PAD_OHMS} Ω in each pin (assumed)"
+            ),
             worst(Circumstances::WORST),
         ),
         (
-            "a bound that no panel reaches: the same, if pins took nothing".into(),
+            "bound by the resistors alone: the same with 0 Ω in each pin".into(),
             worst(Circumstances::WORST_WITHOUT_PADS),
         ),
     ] {
         writeln!(table, "| {when} | **{}** |", milliamperes(ua))
             .expect("a string takes everything");
     }
-    writeln!(table, "| what all pins may give | {ALL_PINS_MA} mA |")
-        .expect("a string takes everything");
+    writeln!(
+        table,
+        "| limit: what all pins may give together | {ALL_PINS_MA} mA |\n\
+         | the worst stays within it if each pin has at least | {} Ω |",
+        Circumstances::least_pad_ohms(),
+    )
+    .expect("a string takes everything");
     table
 }

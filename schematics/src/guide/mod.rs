@@ -4,6 +4,7 @@
 //! The guide is written by hand, but for its blocks: whatever stands between `<!-- begin NAME -->` and `<!-- end NAME -->`
 //! is replaced. A test fails when a block or a picture is not what the boards say.
 
+mod breadboard;
 mod currents_table;
 mod files_table;
 mod parts_table;
@@ -79,10 +80,17 @@ pub fn files(readme: &str, panels: &[Panel]) -> Result<Vec<File>, GuideError> {
         text: renewed(readme, &blocks(panels)?)?,
     }];
     for panel in panels {
-        files.push(File {
-            path: format!("pictures/{}-wiring.svg", panel.board.name),
-            text: wiring_picture::draw(&panel.on_a_breadboard())?,
-        });
+        let wired = panel.on_a_breadboard();
+        let mut add = |name: &str, step| {
+            let path = format!("pictures/{}-{name}.svg", panel.board.name);
+            let text = wiring_picture::draw(&wired, step)?;
+            files.push(File { path, text });
+            Ok(())
+        };
+        add("wiring", None)?;
+        for (step, number) in breadboard::Step::ALL.into_iter().zip(0..) {
+            add(&format!("breadboard-{number}"), Some(step))?;
+        }
     }
     Ok(files)
 }

@@ -2,6 +2,8 @@
 
 use std::fmt::Write;
 
+use crate::boards::BOARDS;
+
 /// Where the figures stand, seen from the folder `schematics/`.
 pub const FILE: &str = "case/printing.txt";
 
@@ -51,22 +53,37 @@ pub fn read(text: &str) -> Vec<Print> {
 /// The table of the guide.
 pub(super) fn table() -> String {
     let mut table = String::from("| file | time | filament |\n|---|---|---|\n");
+    let prints = read(include_str!("../../case/printing.txt"));
     for Print {
         file,
         minutes,
         grams,
-    } in read(include_str!("../../case/printing.txt"))
+    } in &prints
     {
-        // To the quarter of an hour: printers differ by more.
-        let quarters = (minutes / 15.0).ceil() as u32;
-        let (hours, rest) = (quarters / 4, quarters % 4 * 15);
-        writeln!(
-            table,
-            "| `{file}.stl` | {hours} h {rest:02} min | {grams:.0} g |"
-        )
-        .expect("a string takes everything");
+        row(&mut table, &format!("`{file}.stl`"), *minutes, *grams);
+    }
+    for board in BOARDS {
+        // Lid and base as usual, since those for a larger display or a Zero take their places; and what is of no board.
+        let usual = ["lid", "base"].map(|part| format!("{}-{part}", board.name));
+        let of_none = |file: &str| !BOARDS.iter().any(|other| file.starts_with(other.name));
+        let own = prints
+            .iter()
+            .filter(|print| usual.contains(&print.file) || of_none(&print.file));
+        let (minutes, grams) = own.fold((0.0, 0.0), |(minutes, grams), print| {
+            (minutes + print.minutes, grams + print.grams)
+        });
+        let what = format!("together for `{}`", board.name);
+        row(&mut table, &what, minutes, grams);
     }
     table
+}
+
+fn row(table: &mut String, what: &str, minutes: f64, grams: f64) {
+    // To the quarter of an hour: printers differ by more.
+    let quarters = (minutes / 15.0).ceil() as u32;
+    let (hours, rest) = (quarters / 4, quarters % 4 * 15);
+    writeln!(table, "| {what} | {hours} h {rest:02} min | {grams:.0} g |")
+        .expect("a string takes everything");
 }
 
 #[cfg(test)]

@@ -71,6 +71,13 @@ impl Svg {
         ));
     }
 
+    /// Whatever `shapes` adds, faintly.
+    pub fn faint(&mut self, shapes: impl FnOnce(&mut Self)) {
+        self.put("<g opacity=\"0.3\">");
+        shapes(self);
+        self.put("</g>");
+    }
+
     /// A text without `<` and `&`.
     pub fn words(&mut self, (x, y): Point, anchor: Anchor, look: Type, words: &str) {
         let Type { size, ink } = look;

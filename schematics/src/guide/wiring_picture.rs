@@ -3,10 +3,14 @@
 //!
 //! Limits: of the sounder, whose inner wires a table tells, only the base is shown.
 
+use std::cmp::Ordering;
+
 use readyroom_hardware::{lamp::Colour, pins::Part};
 
 use super::{
-    GuideError, pin_names,
+    GuideError,
+    breadboard::Step,
+    pin_names,
     svg::{Anchor, Point, Svg, Type},
     wiring::{Wire, called, wires},
 };
@@ -32,6 +36,10 @@ const RESISTOR: i32 = 312;
 const PART: i32 = 388;
 const TAG: i32 = 432;
 const NAME: i32 = 458;
+
+/// Below the whole picture.
+const WHOLE: &str = "A tag 3V3, 5V or GND goes to any pin of that name; the display's VCC to 3V3, never to 5V. \
+                  The long leg of an LED is on the side of its resistor. Q1 is the sounder's.";
 
 const PLAIN: Type = Type {
     size: 13,
@@ -86,11 +94,26 @@ fn place(board: &Board, pin: u8) -> (Side, i32) {
     (side, TOP + row * PIN_PITCH)
 }
 
-/// The picture of a panel's wiring.
+/// As far as which step of the breadboard the wiring is shown; without one, all of it.
+#[derive(Clone, Copy)]
+struct Until(Option<Step>);
+
+impl Until {
+    /// Adds what the step `own` adds: faintly if it is an earlier one, not at all if it is a later one.
+    fn put(self, svg: &mut Svg, own: Step, shapes: impl FnOnce(&mut Svg)) {
+        match self.0.map(|step| own.cmp(&step)) {
+            None | Some(Ordering::Equal) => shapes(svg),
+            Some(Ordering::Less) => svg.faint(shapes),
+            Some(Ordering::Greater) => {}
+        }
+    }
+}
+
+/// The picture of a panel's wiring; as far as a step of the breadboard, what earlier steps added faintly.
 ///
 /// # Errors
 /// A GPIO is connected with nothing.
-pub fn draw(panel: &Panel) -> Result<String, GuideError> {
+pub fn draw(panel: &Panel, step: Option<Step>) -> Result<String, GuideError> {
     let board = panel.board;
     let wires = wires(panel)?;
     let bottom = TOP + i32::from(board.controller.pins / 2) * PIN_PITCH;
@@ -105,20 +128,32 @@ pub fn draw(panel: &Panel) -> Result<String, GuideError> {
         (MIDDLE, 24),
         Anchor::Middle,
         Type { size: 18, ..PLAIN },
-        board.title,
+        step.map_or(board.title, Step::heading),
     );
     svg.words((MIDDLE, 50), Anchor::Middle, PLAIN, seen);
+    let until = Until(step);
     for side in [Side::Left, Side::Right] {
-        parts(&mut svg, board, &wires, side);
+        parts(&mut svg, board, &wires, side, until);
     }
-    controller(&mut svg, board, &wires);
-    let legend = "A tag 3V3, 5V or GND goes to any pin of that name; the display's VCC to 3V3, never to 5V. \
-                  The long leg of an LED is on the side of its resistor. Q1 is the sounder's.";
+    controller(&mut svg, board, &wires, until);
+    let legend = match step {
+        None => WHOLE,
+        Some(Step::Controller) => "Nothing is connected yet.",
+        Some(Step::Power) => "One pin 3V3 to the red rail, one pin GND to the blue one.",
+        Some(Step::Display) => {
+            "The display's VCC to the rail of 3V3, never to 5V; its GND to the rail of GND."
+        }
+        Some(Step::Buttons) => "One leg to its resistor, the leg diagonally opposite to GND.",
+        Some(Step::Lamps) => "The long leg of an LED is on the side of its resistor.",
+        Some(Step::Sounder) => {
+            "From the pin to R16, from there to the base of Q1; the rest has a picture of its own."
+        }
+    };
     svg.words((MIDDLE, bottom + 22), Anchor::Middle, PLAIN, legend);
     Ok(svg.finish())
 }
 
-fn controller(svg: &mut Svg, board: &Board, wires: &[Wire<'_>]) {
+fn controller(svg: &mut Svg, board: &Board, wires: &[Wire<'_>], until: Until) {
     let names = pin_names::of(board.controller.symbol);
     let rows = i32::from(board.controller.pins / 2);
     let middle = (MIDDLE, TOP + (rows - 1) * PIN_PITCH / 2);
@@ -131,7 +166,9 @@ fn controller(svg: &mut Svg, board: &Board, wires: &[Wire<'_>]) {
         let wire = wires.iter().find(|wire| wire.pin == pin);
         let name = match (rail, wire) {
             (Some((rail, _)), _) => {
-                tag(svg, (side.x(PIN + 30), y), *rail);
+                until.put(svg, Step::of_rail(*rail), |svg| {
+                    tag(svg, (side.x(PIN + 30), y), *rail);
+                });
                 names[&pin].clone()
             }
             (None, Some(wire)) => format!("{}{}", board.controller.gpio_prefix, wire.gpio),
@@ -157,7 +194,7 @@ fn tag(svg: &mut Svg, middle: Point, rail: Rail) {
 }
 
 /// The parts on one side, in the order of their pins, and their wires.
-fn parts(svg: &mut Svg, board: &Board, wires: &[Wire<'_>], side: Side) {
+fn parts(svg: &mut Svg, board: &Board, wires: &[Wire<'_>], side: Side, until: Until) {
     let mut here: Vec<_> = wires.iter().collect();
     here.retain(|wire| place(board, wire.pin).0 == side);
     here.sort_by_key(|wire| place(board, wire.pin).1);
@@ -173,22 +210,21 @@ fn parts(svg: &mut Svg, board: &Board, wires: &[Wire<'_>], side: Side) {
     let others_height = i32::try_from(others.len()).unwrap_or_default() * ROW;
     let height = display_height + others_height;
     let mut y = TOP + ((rows - 1) * PIN_PITCH - height) / 2;
-    for (wire, row) in display.iter().zip(0..) {
-        lead(
-            svg,
-            board,
-            wire,
-            y + row * DISPLAY_ROW + DISPLAY_ROW / 2,
-            PART,
-        );
-    }
-    if let [first, ..] = &display[..] {
-        display_box(svg, side, y, first.end);
-    }
+    until.put(svg, Step::Display, |svg| {
+        for (wire, row) in display.iter().zip(0..) {
+            let y = y + row * DISPLAY_ROW + DISPLAY_ROW / 2;
+            lead(svg, board, wire, y, PART);
+        }
+        if let [first, ..] = &display[..] {
+            display_box(svg, side, y, first.end);
+        }
+    });
     y += display_height + ROW / 2;
     for wire in others {
-        lead(svg, board, wire, y, RESISTOR);
-        part(svg, side, y, wire);
+        until.put(svg, Step::of_part(wire.part), |svg| {
+            lead(svg, board, wire, y, RESISTOR);
+            part(svg, side, y, wire);
+        });
         y += ROW;
     }
 }

@@ -2,7 +2,8 @@
 //! of the symbol it is.
 //!
 //! Places are in mm from the origin of the footprint, x right and y down, on the side on which the part sits. They are
-//! written here from data sheets, not from the footprints, so that a footprint with exchanged pads is told.
+//! written here as the named data sheets are usually quoted, not from the footprints, so that a footprint with exchanged pads is
+//! told. The data sheets themselves were not at hand: whoever orders compares them.
 
 use super::{Library, name_of, pins, symbol};
 use crate::{

@@ -5,9 +5,11 @@ mod print;
 
 use std::fs;
 
+use readyroom_hardware::{button::Button, lamp::Lamp};
 use readyroom_schematics::{
     board::reader::{self, Assembly},
     boards::{BOARDS, Board, PI_PANEL, PICO_PANEL},
+    circuit::Net,
     layout::{Point, Pose, Side, Turn, mm},
 };
 
@@ -94,6 +96,61 @@ fn the_pins_of_the_display_are_printed_beside_them() {
                     "{name}"
                 );
             }
+        }
+    }
+}
+
+/// Of the words on a side that are among `words`, the one whose middle is nearest to a place.
+fn nearest<'a>(print: &'a [Print], side: Side, words: &[&str], place: Point) -> &'a str {
+    let away = |word: &&Print| (word.at.x - place.x).hypot(word.at.y - place.y);
+    let print = print.iter().filter(|word| word.side == side);
+    let among = print.filter(|word| words.contains(&word.says.as_str()));
+    let word = among.min_by(|one, other| away(one).total_cmp(&away(other)));
+    &word.expect("one of them is printed").says
+}
+
+#[test]
+fn names_and_colours_are_printed_nearest_to_the_parts_that_have_them() {
+    let lamps = Lamp::ALL.map(|lamp| (lamp.name(), Net::Anode(lamp).name(), "D"));
+    let buttons = Button::ALL.map(|button| (button.name(), Net::Contact(button).name(), "SW"));
+    let all: Vec<_> = lamps.into_iter().chain(buttons).collect();
+    let names: Vec<_> = all.iter().map(|(name, ..)| *name).collect();
+    for board in BOARDS {
+        let (assembly, print) = printed(board);
+        for (name, net, letters) in &all {
+            let has = |part: &&reader::Footprint| {
+                let mut pads = part.pads.iter();
+                part.reference.starts_with(letters) && pads.any(|pad| pad.net.as_ref() == Some(net))
+            };
+            let part = assembly.footprints.iter().find(has).unwrap();
+            let pad = part.pads.iter().find(|pad| pad.net.as_ref() == Some(net));
+            let place = pad.unwrap().at;
+            let said = nearest(&print, Side::Front, &names, place);
+            assert_eq!(said, *name, "{}: {}", board.name, part.reference);
+            if *letters == "D" {
+                let said = nearest(&print, Side::Front, &["W", "B", "Y", "R"], place);
+                let colour = part.value.to_uppercase();
+                assert!(colour.starts_with(said), "{}: {said}, {colour}", board.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn rails_are_printed_nearest_to_the_pads_of_the_jumpers_that_have_them() {
+    for board in BOARDS {
+        let (assembly, print) = printed(board);
+        for (jumper, pad) in [("JP1", "1"), ("JP1", "3"), ("JP2", "1"), ("JP2", "3")] {
+            let mut pads = assembly.footprint(jumper).unwrap().pads.iter();
+            let pad = pads.find(|own| own.number == pad).unwrap();
+            let said = nearest(&print, Side::Back, &["GND", "3V3"], pad.at);
+            let net = pad.net.as_deref().unwrap();
+            assert_eq!(
+                said,
+                net.trim_start_matches('+'),
+                "{}: {jumper}",
+                board.name
+            );
         }
     }
 }

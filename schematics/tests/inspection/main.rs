@@ -1,8 +1,11 @@
-//! Each rule, broken: the panel with one thing wrong, and the sentences that tell it.
+//! Each rule, broken: the panel with one thing wrong, and the sentences that tell it; and what the rules rest on.
 
 mod controller;
+mod electrics;
 mod every;
+mod expression;
 mod lines;
+mod netlist;
 mod panel;
 mod sounder;
 mod symbol;

@@ -1,6 +1,6 @@
 //! The rules of two makers of boards, each beside a copy of every board; and what they must tell.
 
-use std::{error::Error, sync::Arc};
+use std::{error::Error, fs, sync::Arc};
 
 use libtest_mimic::{Failed, Trial};
 use readyroom_schematics::{
@@ -39,6 +39,10 @@ pub fn trials(board: &'static Board, kicad: &Arc<Kicad>) -> Vec<Trial> {
             let project = Project::for_maker(board, maker)?;
             is_clean(&kicad.design_rules(&project.file("kicad_pcb"))?)
         }));
+        let name = format!("every_rule_of_{maker}_is_kept_by_kicad");
+        trials.push(trial(board, kicad, &name, move |kicad, board| {
+            every_rule_tells(kicad, board, maker)
+        }));
         for (slip, change, keyword, rule) in SLIPS {
             let name = format!("slips::{slip}_for_{maker}");
             trials.push(trial(board, kicad, &name, move |kicad, board| {
@@ -59,6 +63,49 @@ fn told(
     let file = project.file("kicad_pcb");
     edit(&file, |items| change(items))?;
     is_told(&kicad.design_rules(&file)?, keyword, rule)
+}
+
+/// With limits that no board keeps, each rule is broken, and named by KiCad: none is written past what it is about.
+fn every_rule_tells(kicad: &Kicad, board: &'static Board, maker: &str) -> Result<(), Failed> {
+    let project = Project::for_maker(board, maker)?;
+    let file = project.file("kicad_dru");
+    let rules = fs::read_to_string(&file)?;
+    fs::write(&file, rules.lines().map(impossible).collect::<String>())?;
+    let told = kicad.design_rules(&project.file("kicad_pcb"))?;
+    let names = rules.lines().filter_map(|line| {
+        let name = line.strip_prefix("(rule \"")?.strip_suffix('"')?;
+        // KiCad takes a rule without a condition for the board's own, and names it so.
+        Some(name).filter(|name| !name.starts_with("track of"))
+    });
+    let untold: Vec<&str> = names
+        .filter(|name| told.iter().all(|broken| !broken.description.contains(name)))
+        .collect();
+    if untold.is_empty() {
+        return Ok(());
+    }
+    Err(format!("never told: {}", untold.join(", ")).into())
+}
+
+/// A line of rules that asks for 20 mm of whatever it is about.
+fn impossible(line: &str) -> String {
+    let line = match *line.split('"').collect::<Vec<_>>() {
+        [before, _, after] if before.ends_with("assertion ") => {
+            format!("{before}\"A.Hole_Size_X > 20mm\"{after}")
+        }
+        _ => line.into(),
+    };
+    // Several limits may stand in a line; a greatest one below the least would say nothing.
+    let line = match line.split_once(" (max ") {
+        Some((before, after)) => {
+            before.to_owned() + after.split_once(')').map_or("", |(_, rest)| rest)
+        }
+        None => line,
+    };
+    let line = match (line.split_once("(min "), line.split_once("mm)")) {
+        (Some((before, _)), Some((_, after))) => format!("{before}(min 20mm){after}"),
+        _ => line,
+    };
+    line + "\n"
 }
 
 /// One track, thinner than any maker etches.

@@ -13,7 +13,10 @@ use gpiocdev::{
     Request,
     line::{Bias, EdgeDetection, EdgeEvent, EdgeKind, EventClock, Offset},
 };
-use readyroom_hardware::{button::Button, pins::PinMap};
+use readyroom_hardware::{
+    button::{Button, CHARGE_US},
+    pins::PinMap,
+};
 use rustix::{
     event::{EventfdFlags, PollFd, PollFlags, eventfd, poll},
     io::Errno,
@@ -31,10 +34,11 @@ const EDGES_AT_ONCE: usize = 16;
 #[derive(Debug)]
 pub struct Key {
     line: Line,
-    listener: Arc<Mutex<Listener>>,
+    listener: Arc<Mutex<Listener<Ear>>>,
 }
 
-/// Takes the buttons, which report their edges from now on.
+/// Takes the buttons, which report their edges from now on. Waits until their pull-ups have charged the capacitors that a
+/// panel may have, so that none reads as pressed with nobody at it.
 ///
 /// # Errors
 /// A line cannot be had, or the system has no thread to spare.
@@ -50,11 +54,13 @@ pub fn take(
             .with_edge_detection(EdgeDetection::BothEdges)
             .with_event_clock(EventClock::Monotonic)
     })?;
-    let listener = Listener::start(Ear {
+    thread::sleep(Duration::from_micros(CHARGE_US));
+    let ear = Ear {
         request: lines[0].request().clone(),
         offsets: lines.each_ref().map(Line::offset),
         events: events.clone(),
-    });
+    };
+    let listener = Listener::start(ear, Ear::listen);
     let listener = Arc::new(Mutex::new(listener.map_err(|error| no_thread(&error))?));
     Ok(lines.map(|line| Key {
         line,
@@ -70,7 +76,7 @@ fn no_thread(error: &io::Error) -> HeaderTrouble {
 }
 
 impl Key {
-    fn listener(&self) -> MutexGuard<'_, Listener> {
+    fn listener(&self) -> MutexGuard<'_, Listener<Ear>> {
         self.listener.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -98,16 +104,19 @@ impl digital::InputPin for Key {
 
 /// The thread that waits for edges. It ends with this.
 #[derive(Debug)]
-struct Listener {
-    ear: Ear,
+struct Listener<E> {
+    ear: E,
+    /// Listens until the end; what it says last is that it is deaf, if it is.
+    listen: fn(&E, &OwnedFd),
     end: Arc<OwnedFd>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Listener {
-    fn start(ear: Ear) -> io::Result<Self> {
+impl<E: Clone + Send + 'static> Listener<E> {
+    fn start(ear: E, listen: fn(&E, &OwnedFd)) -> io::Result<Self> {
         let mut listener = Self {
             ear,
+            listen,
             end: Arc::new(eventfd(0, EventfdFlags::CLOEXEC)?),
             thread: None,
         };
@@ -115,19 +124,19 @@ impl Listener {
         Ok(listener)
     }
 
-    /// Starts it, unless it is at work.
+    /// Starts it, after it has said that it is deaf if it was at work before.
     fn start_again(&mut self) -> io::Result<()> {
-        if self.thread.as_ref().is_some_and(|it| !it.is_finished()) {
-            return Ok(());
+        if let Some(deaf) = self.thread.take() {
+            let _ = deaf.join();
         }
-        let (ear, end) = (self.ear.clone(), self.end.clone());
+        let (ear, listen, end) = (self.ear.clone(), self.listen, self.end.clone());
         let thread = thread::Builder::new().name("buttons".to_owned());
-        self.thread = Some(thread.spawn(move || ear.listen(&end))?);
+        self.thread = Some(thread.spawn(move || listen(&ear, &end))?);
         Ok(())
     }
 }
 
-impl Drop for Listener {
+impl<E> Drop for Listener<E> {
     fn drop(&mut self) {
         let _ = rustix::io::write(&self.end, &1_u64.to_ne_bytes());
         if let Some(thread) = self.thread.take() {
@@ -149,10 +158,9 @@ impl Ear {
     fn listen(&self, end: &OwnedFd) {
         if let Err(error) = self.hear(end) {
             tracing::warn!("the buttons are not heard any more: {error}");
-            for button in Button::ALL {
-                // A panel that has gone does not want to know.
-                let _ = self.events.send(Heard::Deaf(button));
-            }
+            // Said once: all buttons are one listener's, who is started again for any of them. A panel that has gone does not
+            // want to know.
+            let _ = self.events.send(Heard::Deaf(Button::ALL[0]));
         }
     }
 
@@ -207,7 +215,25 @@ fn moment(stamp: Duration) -> Instant {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc::{Sender, channel};
+
     use super::*;
+
+    /// Says that it is deaf, and takes a while to end.
+    fn go_deaf(says: &Sender<()>, _: &OwnedFd) {
+        says.send(()).unwrap();
+        thread::sleep(Duration::from_millis(50));
+    }
+
+    #[test]
+    fn a_listener_that_has_just_said_that_it_is_deaf_listens_again() {
+        let (says, heard) = channel();
+        let mut listener = Listener::start(says, go_deaf).unwrap();
+        heard.recv().unwrap();
+        listener.start_again().unwrap();
+        drop(listener);
+        assert_eq!(heard.iter().count(), 1);
+    }
 
     #[test]
     fn an_edge_counts_from_the_moment_the_kernel_saw_it() {

@@ -1,9 +1,6 @@
 //! The discovery of panels: at the USB devices that say they are one, or at the ports that were named.
 //!
-//! On Linux, `serialport` reads the numbers of a USB device from `/sys/class/tty`, also without libudev. Where the device's
-//! own name is not to be had, the numbers have to do: on Windows its place is taken by the name that the driver gives to
-//! the port, `USB Serial Device (COM3)`. Either is a hint: what is at a port is a panel once it has said so
-//! ([`readyroom_hardware::wire`]).
+//! On Linux, `serialport` reads the numbers of a USB device from `/sys/class/tty`, also without libudev.
 //!
 //! Limits: a pseudo-terminal and a panel behind a UART are no USB devices of ours; they have to be named.
 
@@ -85,7 +82,8 @@ fn panels_among(ports: Vec<SerialPortInfo>) -> Vec<Port> {
         // macOS has each port twice; `tty.` waits for a carrier.
         SerialPortType::UsbPort(usb)
             if (usb.vid, usb.pid) == (USB_VENDOR, USB_PRODUCT)
-                && may_be_ours(usb.product.as_deref(), cfg!(windows))
+                // The numbers are those for tests, which others use as well.
+                && usb.product.as_ref().is_none_or(|product| product == USB_NAME)
                 && !port.port_name.starts_with("/dev/tty.") =>
         {
             Some(Port {
@@ -98,12 +96,6 @@ fn panels_among(ports: Vec<SerialPortInfo>) -> Vec<Port> {
     let mut panels: Vec<_> = ports.into_iter().filter_map(panel).collect();
     panels.sort_by(|one, other| one.path.cmp(&other.path));
     panels
-}
-
-/// Whether a device with our numbers, which are those for tests and others use as well, may be a panel by its name; the
-/// name is the driver's on Windows, and says nothing.
-fn may_be_ours(name: Option<&str>, is_the_drivers: bool) -> bool {
-    is_the_drivers || name.is_none_or(|name| name == USB_NAME)
 }
 
 #[cfg(test)]
@@ -163,18 +155,6 @@ mod tests {
             .collect();
         assert_eq!(paths, ["/dev/ttyACM1", "/dev/ttyACM3"]);
         assert_eq!(found[0].identity(), "serial number E6614103");
-    }
-
-    #[test]
-    fn a_name_counts_where_it_is_the_devices_own() {
-        for (name, is_the_drivers, ours) in [
-            (Some(USB_NAME), false, true),
-            (None, false, true),
-            (Some("Weather station"), false, false),
-            (Some("USB Serial Device (COM3)"), true, true),
-        ] {
-            assert_eq!(may_be_ours(name, is_the_drivers), ours, "{name:?}");
-        }
     }
 
     #[test]
