@@ -10,7 +10,9 @@
 //
 // Assumed, and not seen on a real part yet:
 // * The display's module is soldered to the board with the plastic of its pin row in between; the active area is where
-//   the usual 27.3 × 27.8 mm modules have it. Makers differ by a millimetre: see window_margin.
+//   the usual modules of 27.3 × 27.8 mm (0.96") and 35.4 × 33.5 mm (1.3") have it. Makers differ by a millimetre: see
+//   window_margin.
+// * A Raspberry Pi Zero behind the panel has its power socket where its mechanical drawing is quoted to have it.
 // * The switch's plunger is square above its neck, which ends below the cap.
 // * Screws cut their own thread in the lid's bores. For brass inserts, print with lid_bore = 3.5.
 
@@ -20,6 +22,8 @@ include <board.scad>
 part = "assembly"; // [lid, base, caps, spacers, assembly, exploded, step]
 step = 1; // [1:5] of putting it together, for part = "step"
 panel = "pico-panel"; // [pi-panel, pico-panel]
+display = "0.96";   // [0.96, 1.3]
+behind = "ribbon";  // [ribbon, zero] for a pi-panel: what drives it
 
 /* [Walls] */
 wall = 2;
@@ -40,7 +44,7 @@ prop_gap = 0.35;    // between the board and the props behind the buttons
 
 /* [Openings] */
 window_margin = [1.4, 1.8]; // around the active area, since makers differ
-plug = [12, 9.6];   // for the micro-USB plug's grip, which may be 10.6 × 8.5
+plug = [12, 9.6];   // for a micro-USB plug's grip, which may be 10.6 × 8.5
 slot = [58.6, 2.4]; // for the ribbon cable
 
 /* [Screws: M2.5 × 12, countersunk, 90°] */
@@ -63,13 +67,29 @@ flange_height = 1.6;
 cap_above_lid = 1.6;
 lamp_above_lid = 1;
 
+shown = [for (place = displays) if (place[0] == display) place];
+assert(len(shown) == 1, str("no display of ", display, " inches"));
+display_module = shown[0][1];
+display_active = shown[0][2];
+
+assert(behind == "ribbon" || behind == "zero", str("nothing called ", behind, " goes behind a panel"));
+has_zero = panel == "pi-panel" && behind == "zero";
+has_ribbon = panel == "pi-panel" && behind == "ribbon";
+
 // Heights above the board's front.
 cap_bottom = switch_body + cap_travel;
 lid_under = cap_bottom + flange_height + cap_play;
 lid_top = lid_under + face;
 rim = 0.15; // the lid's: the base ends at 0, so that posts and board meet before the walls do
 board_back = -board.z;
-floor_top = board_back - max(back_height + 0.6, usb[1] + plug.y / 2 + 0.1);
+behind_board = has_zero ?
+    max(zero_height + 0.6, zero_power[1] + plug.y / 2 + 0.1) :
+    max(back_height + 0.6, usb[1] + plug.y / 2 + 0.1);
+// From the back of the base to the seats of the screws' heads: these begin just below the middle of a layer, where a slicer
+// looks, so that their narrow ledges print without supports.
+layer_height = 0.2;
+head_depth = ceil((behind_board + face - under_head) / layer_height - 0.5) * layer_height + 0.45 * layer_height;
+floor_top = board_back - under_head - head_depth + face;
 floor_bottom = floor_top - face;
 head_top = board_back - under_head;
 slot_middle = board_back - ribbon[1];
@@ -111,7 +131,6 @@ module at_window() {
 module lid_openings() {
     for (button = buttons) at(button[1], button[2]) rounded([cap, cap] + 2 * [cap_gap, cap_gap], 1.5 + cap_gap);
     for (lamp = lamps) at(lamp[1], lamp[2]) circle(d = lamp_diameter + lamp_fit);
-    at_window() square(window, center = true);
 }
 
 module words(says, size) {
@@ -129,7 +148,7 @@ module tabs() {
     side = inner / 2 - [tab_fit, tab_fit];
     for (x = [-38, 38]) translate([x, 0.8 - side.y]) square([10, 1.6], center = true);
     // The ribbon cable leaves on the right; there the tongue does what a tab does.
-    for (x = panel == "pi-panel" ? [-38] : [-38, 38]) translate([x, side.y - 0.8]) square([10, 1.6], center = true);
+    for (x = has_ribbon ? [-38] : [-38, 38]) translate([x, side.y - 0.8]) square([10, 1.6], center = true);
     for (x = [-1, 1], y = [-22, 22]) translate([x * (side.x - 0.8), y]) square([1.6, 14], center = true);
 }
 module tab_roots() {
@@ -152,13 +171,12 @@ module lid() {
             layer(rim, lid_under + e) tab_roots();
             layer(0, lid_under + e) each_hole() circle(d = post);
             // The frame of the window keeps the display's glass from standing up.
-            layer(display_glass + glass_gap, lid_under + e) at_window() difference() {
-                square(window + [3.2, 3.2], center = true);
-                square(window, center = true);
-            }
-            if (panel == "pi-panel") tongue();
+            layer(display_glass + glass_gap, lid_under + e) at_window() square(window + [3.2, 3.2], center = true);
+            if (has_ribbon) tongue();
         }
         translate([0, 0, -e]) linear_extrude(lid_bore_depth + e) each_hole() circle(d = lid_bore);
+        // At once through lid and frame, so that no sliver is left between them.
+        layer(display_glass, lid_top) at_window() square(window, center = true);
         // So that one can look at the display from the side.
         translate([0, 0, lid_top - face / 2]) at_window()
             linear_extrude(face / 2 + e, scale = [(window.x + face) / window.x, (window.y + face) / window.y])
@@ -186,6 +204,22 @@ module plug_opening() {
         linear_extrude(wall + 2, center = true) rounded(plug, 0.8);
 }
 
+module zero_plug_opening() {
+    translate([mid(zero_power[0], 0).x, (inner.y + wall) / 2, board_back - zero_power[1]]) rotate([90, 0, 0])
+        linear_extrude(wall + 2, center = true) rounded(plug, 0.8);
+}
+
+// The plug's way from the rear wall to the Zero passes a screw's head: there the wall around the bore is open, and closes
+// above the plug by 45°.
+module zero_plug_way() {
+    side = mid(zero_power[0], 0).x + plug.x / 2 + 1;
+    above = board_back - zero_power[1] + plug.y / 2;
+    deep = 4;
+    translate([0, inner.y / 2, 0]) rotate([90, 0, 0]) linear_extrude(zero[1] + board_gap)
+        polygon([[side - 2 * plug.x, floor_top - face / 2], [side, floor_top - face / 2], [side, above],
+            [side - deep, above + deep], [side - 2 * plug.x, above + deep]]);
+}
+
 module feet() { for (x = [-34, 34], y = [-35, 35]) translate([x, y]) circle(d = 10.4); }
 
 // A hard press bends the board no farther than to them: in the gaps on both sides of the middle buttons.
@@ -210,7 +244,10 @@ module base() {
                 if (panel == "pico-panel") at(bootsel.x, bootsel.y) circle(d = 3.5);
             }
             layer(floor_top - e, 0) walls();
-            layer(floor_top - e, head_top + 1.2) each_hole() circle(d = head_bore + 3.2);
+            difference() {
+                layer(floor_top - e, head_top + 1.2) each_hole() circle(d = head_bore + 3.2);
+                if (has_zero) zero_plug_way();
+            }
             layer(floor_top - e, board_back) each_hole() circle(d = post);
             layer(floor_top - e, board_back - prop_gap) props() circle(d = post);
             // It leads the sound to the holes.
@@ -225,7 +262,8 @@ module base() {
             cylinder(d1 = screw_head, d2 = screw_bore, h = (screw_head - screw_bore) / 2);
         layer(floor_bottom - e, floor_bottom + 0.6) feet();
         if (panel == "pico-panel") plug_opening();
-        if (panel == "pi-panel") notch();
+        if (has_ribbon) notch();
+        if (has_zero) zero_plug_opening();
     }
 }
 
@@ -264,7 +302,7 @@ module lamp_spacer() {
     }
 }
 
-// Under each lower corner of the display's module.
+// Under each lower corner of the display's module, of either size.
 module display_pad() { layer(0, display_under - 0.1) rounded([5, 5], 0.8); }
 
 // --- What is printed, and what it looks like ---
@@ -315,7 +353,7 @@ module panel_display() {
 
 module panel_controller() {
     panel_socket();
-    if (panel == "pi-panel") panel_ribbon();
+    if (has_ribbon) panel_ribbon();
 }
 
 module panel_socket() {
@@ -324,6 +362,12 @@ module panel_socket() {
             translate([board.x / 2 - 51.3, mid(0, usb[0]).y - 10.5]) square([50, 21]);
         color("silver") layer(board_back - usb[1] - 1.3, board_back - usb[1] + 1.3)
             translate([board.x / 2 - 5.6, mid(0, usb[0]).y - 4]) square([5.6, 8]);
+    } else if (has_zero) {
+        color("dimgray") layer(board_back - zero_height + 5, board_back) translate([mid(ribbon[0], 0).x, -6]) square([51, 5], center = true);
+        color("green") layer(board_back - zero_height + 3.5, board_back - zero_height + 5)
+            translate(mid(zero[0], zero[3])) square([zero[2] - zero[0], zero[3] - zero[1]]);
+        color("silver") layer(board_back - zero_power[1] - 1.35, board_back - zero_power[1] + 1.35)
+            translate(mid(zero_power[0] - 4, zero[1] + 4.6)) square([8, 5.6]);
     } else {
         color("dimgray") layer(board_back - 15, board_back) translate([mid(ribbon[0], 0).x, -6]) square([57, 8], center = true);
     }
@@ -358,7 +402,7 @@ module putting_together(step) {
         color("steelblue") lid();
         for (button = buttons) translate([0, 0, step == 1 ? -28 : 0]) color("orange") at(button[1], button[2]) cap(button[0]);
         if (step >= 2) translate([0, 0, step == 2 ? -30 : 0]) { bare_board(); panel_socket(); }
-        if (step >= 3 && panel == "pi-panel") panel_ribbon();
+        if (step >= 3 && has_ribbon) panel_ribbon();
         if (step >= 4) translate([0, 0, step == 4 ? -32 : 0]) color("slategray") base();
         if (step == 4) translate([0, 0, -32]) screws();
         if (step == 5) translate([0, 0, floor_bottom - 9]) color("black") linear_extrude(3) feet();

@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use readyroom_schematics::{
-    case::{BoardFile, Entry, Measured, Measures, measure, scad},
+    case::{BoardFile, DisplayPlace, DisplaySize, Entry, Measured, Measures, Solid, measure, scad},
     layout::{Point, mm},
 };
 
@@ -59,6 +59,7 @@ fn a_pico_looks_to_the_right_and_a_ribbon_comes_from_its_header() {
                 let header = measured.file.part("J1").unwrap().outline;
                 assert!(header.contains(at), "{at:?}");
             }
+            Entry::Zero(_) => panic!("a Zero is a maker's choice"),
         }
     }
 }
@@ -103,10 +104,9 @@ fn everything_a_hand_or_an_eye_meets_is_measured() {
             holes,
             buttons,
             lamps,
-            module,
-            active,
+            displays,
             ..
-        } = measures;
+        } = &measures;
         assert_eq!(holes.len(), 4);
         assert!(holes.iter().all(|hole| hole.bore == 2.7));
         let inside = |at: Point| {
@@ -114,13 +114,25 @@ fn everything_a_hand_or_an_eye_meets_is_measured() {
         };
         assert!(buttons.iter().all(|(_, at)| inside(*at)));
         assert!(lamps.iter().all(|(_, at)| inside(*at)));
-        // 0.96 inches across, in a module of 27.3 × 27.8 mm.
-        let size = active.most - active.least;
-        assert!(
-            (size.x.hypot(size.y) / 25.4 - 0.96).abs() < 0.01,
-            "{size:?}"
-        );
-        assert!(module.least.x < active.least.x && module.most.y > active.most.y);
+        // So wide and high are their modules, as the footprint's description has it.
+        let known = [
+            (DisplaySize::Inch096, mm(27.3, 27.8)),
+            (DisplaySize::Inch13, mm(35.4, 33.5)),
+        ];
+        for (display, (size, outline)) in displays.iter().zip(known) {
+            assert_eq!(display.size, size);
+            assert_eq!(measures.display(size), display);
+            let DisplayPlace { module, active, .. } = display;
+            let across = active.most - active.least;
+            let inches: f64 = size.inches().parse().unwrap();
+            assert!(
+                (across.x.hypot(across.y) / 25.4 - inches).abs() < 0.01,
+                "{across:?}"
+            );
+            let is = module.most - module.least;
+            assert!((is - outline).x.hypot((is - outline).y) < 1e-6, "{is:?}");
+            assert!(module.contains(active.least) && module.contains(active.most));
+        }
     }
 }
 
@@ -130,18 +142,52 @@ fn no_part_stands_where_another_does() {
         let solids = measured.solids();
         for (index, one) in solids.iter().enumerate() {
             for other in &solids[index + 1..] {
-                let apart = one.of == other.of
-                    || one.side != other.side
-                    || one.to <= other.from
-                    || other.to <= one.from
-                    || one.area.most.x <= other.area.least.x
-                    || other.area.most.x <= one.area.least.x
-                    || one.area.most.y <= other.area.least.y
-                    || other.area.most.y <= one.area.least.y;
+                let apart = one.of == other.of || !together(one, other);
                 assert!(apart, "{}: {one:?}, {other:?}", measured.board.name);
             }
         }
     }
+}
+
+/// Whether both need the same space.
+fn together(one: &Solid, other: &Solid) -> bool {
+    one.side == other.side
+        && one.to > other.from
+        && other.to > one.from
+        && one.area.most.x > other.area.least.x
+        && other.area.most.x > one.area.least.x
+        && one.area.most.y > other.area.least.y
+        && other.area.most.y > one.area.least.y
+}
+
+/// Its header lies over that of the panel, its sockets look to the rear; below it C3 is too high if it is of the usual kind,
+/// and one spacer has no room beside it: the guide says so.
+#[test]
+fn a_zero_behind_the_panel_meets_c3_alone() {
+    let mut boards = measured();
+    assert!(boards.remove(1).with_zero_behind().is_none());
+    let panel = boards.remove(0).with_zero_behind().unwrap();
+    let Entry::Zero(zero) = panel.entry else {
+        panic!("a Zero")
+    };
+    let header = panel.file.part("J1").unwrap().middle_of_leads();
+    let board = zero.board();
+    assert!((header.x - board.middle().x).abs() < 1e-6);
+    assert!((board.most.y - header.y - 3.5).abs() < 1e-6);
+    assert!((zero.power().y - board.least.y).abs() < 1e-6);
+    // Pin 1 is at the end where the Zero's left edge is, from which its drawing counts.
+    let first = panel.file.part("J1").unwrap().on_board(mm(0.0, 0.0));
+    assert!((zero.power().x - board.least.x - 54.0).abs() < 1e-6);
+    assert!((first.x - board.least.x - 8.37).abs() < 1e-6, "{first:?}");
+    let solids = panel.solids();
+    let of_zero = |solid: &&Solid| solid.of.contains("Zero");
+    let meets = solids.iter().filter(of_zero).flat_map(|one| {
+        let others = solids.iter().filter(|other| !of_zero(other));
+        let met = others.filter(|other| together(one, other));
+        met.map(|other| format!("{}: {}", one.of, other.of))
+    });
+    let meets: Vec<_> = meets.collect();
+    assert_eq!(meets, ["the Zero: C3", "a spacer of the Zero: C3"]);
 }
 
 #[test]

@@ -10,16 +10,18 @@ use std::{
 use tempfile::TempDir;
 
 /// What a release of version 1.2.3 for arm64 is made of, in the folder of what is built.
-const BUILT: [&str; 9] = [
+const BUILT: [&str; 11] = [
     "debian/readyroom_1.2.3_arm64.deb",
     "firmware/readyroom-pico.uf2",
     "firmware/readyroom-pico2.uf2",
     "firmware/SHA256SUMS",
     "schematics/pico-panel-gerbers.zip",
     "schematics/case/pico-panel-lid.stl",
+    "schematics/case/pico-panel-lid-1.3in.stl",
     "schematics/case/pico-panel-base.stl",
     "schematics/case/caps.stl",
     "schematics/case/spacers.stl",
+    "schematics/case/pi-panel-base-zero.stl",
 ];
 
 /// A small tree with one board, in a git repository with one commit, in which everything is built.
@@ -127,7 +129,9 @@ fn a_release_is_everything_with_checksums_and_the_news_of_its_version() {
             "NOTES.md",
             "SHA256SUMS",
             "case-caps.stl",
+            "case-pi-panel-base-zero.stl",
             "case-pico-panel-base.stl",
+            "case-pico-panel-lid-1.3in.stl",
             "case-pico-panel-lid.stl",
             "case-spacers.stl",
             "pico-panel-gerbers.zip",

@@ -6,9 +6,11 @@
 //! Limits: the sizes are those of the parts that are named, as far as their data sheets or footprints give them; see
 //! [`sizes`] for what was assumed. Nothing has been printed yet.
 
+mod choices;
 mod openscad;
 mod placed;
 pub mod sizes;
+mod zero;
 
 use std::{
     fs, io,
@@ -20,13 +22,16 @@ use readyroom_hardware::{button::Button, lamp::Lamp};
 
 use self::sizes::{Body, Over};
 pub use self::{
+    choices::{Behind, DisplaySize},
     openscad::scad,
     placed::{BoardFile, Hole, Placed, Unclear},
+    zero::{POWER_MIDDLE, ZERO_HEIGHT, Zero},
 };
 pub use crate::layout::Area;
 use crate::{
     boards::{BOARDS, Board, Cable},
     layout::{Point, Side},
+    parts::Kind,
 };
 
 /// Why there are no measures.
@@ -81,12 +86,32 @@ pub struct Measures {
     pub buttons: Vec<(Button, Point)>,
     /// The middle of each lamp.
     pub lamps: Vec<(Lamp, Point)>,
-    /// The outline of the display's module.
+    /// The display of each size that fits.
+    pub displays: [DisplayPlace; 2],
+    /// The middle of the buzzer.
+    pub buzzer: Point,
+}
+
+/// Where a display of one size lies.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DisplayPlace {
+    /// How large it is.
+    pub size: DisplaySize,
+    /// The outline of its module.
     pub module: Area,
     /// What of it lights up.
     pub active: Area,
-    /// The middle of the buzzer.
-    pub buzzer: Point,
+}
+
+impl Measures {
+    /// Where the display of this size lies.
+    pub const fn display(&self, size: DisplaySize) -> &DisplayPlace {
+        let [small, large] = &self.displays;
+        match size {
+            DisplaySize::Inch096 => small,
+            DisplaySize::Inch13 => large,
+        }
+    }
 }
 
 /// Where a cable comes to the board.
@@ -101,6 +126,8 @@ pub enum Entry {
         /// The middle of the button that is held for new firmware.
         bootsel: Point,
     },
+    /// The power plug of a Raspberry Pi Zero behind the panel.
+    Zero(Zero),
 }
 
 /// A board's file, read and measured.
@@ -173,11 +200,27 @@ impl Measured {
         for (index, lamp) in Lamp::ALL.into_iter().enumerate() {
             lamps.push((lamp, numbered("D", index)?.middle_of_leads()));
         }
-        let [module, active] = placed("DS1")?.rectangles[..] else {
+        let display = placed("DS1")?;
+        let [module, active] = display.rectangles[..] else {
             return Err(Unmeasurable::Missing {
                 board: board.name,
                 what: "outline and active area of the display".into(),
             });
+        };
+        let small = DisplayPlace {
+            size: DisplaySize::Inch096,
+            module,
+            active,
+        };
+        // The larger module is what is drawn around the smaller.
+        let Area { least, most } = sizes::ACTIVE_13;
+        let large = DisplayPlace {
+            size: DisplaySize::Inch13,
+            module: display.outline,
+            active: Area {
+                least: display.on_board(least),
+                most: display.on_board(most),
+            },
         };
         let controller = placed(board.controller.reference)?;
         let measures = Measures {
@@ -186,8 +229,7 @@ impl Measured {
             holes: file.holes.clone(),
             buttons,
             lamps,
-            module,
-            active,
+            displays: [small, large],
             buzzer: placed("BZ1")?.middle_of_leads(),
         };
         let entry = match board.controller.cable {
@@ -205,6 +247,15 @@ impl Measured {
         })
     }
 
+    /// The same board with a Raspberry Pi Zero behind it instead of a ribbon cable; none if it has no holes for one.
+    pub fn with_zero_behind(self) -> Option<Self> {
+        let zero = self.file.zero?;
+        Some(Self {
+            entry: Entry::Zero(zero),
+            ..self
+        })
+    }
+
     /// One case fits both this board and the other.
     ///
     /// # Errors
@@ -219,10 +270,7 @@ impl Measured {
             ("a hole", one.holes != next.holes),
             ("a button", one.buttons != next.buttons),
             ("a lamp", one.lamps != next.lamps),
-            (
-                "the display",
-                one.module != next.module || one.active != next.active,
-            ),
+            ("the display", one.displays != next.displays),
             ("the buzzer", one.buzzer != next.buzzer),
         ];
         match differs.into_iter().find(|(_, differ)| *differ) {
@@ -249,7 +297,11 @@ impl Measured {
                     to,
                 });
             };
-            for Body { over, from, to } in sizes::bodies(placed.kind, self.board) {
+            let bodies = match (placed.kind, self.entry) {
+                (Kind::Controller, Entry::Zero(_)) => sizes::socket(),
+                (kind, _) => sizes::bodies(kind, self.board),
+            };
+            for Body { over, from, to } in bodies {
                 let areas = match over {
                     Over::Courtyard => slice::from_ref(&placed.courtyard),
                     Over::Outline => slice::from_ref(&placed.outline),
@@ -267,6 +319,9 @@ impl Measured {
                 .leads
                 .iter()
                 .for_each(|area| add(other, area, 0.0, sizes::LEAD_END));
+        }
+        if let Entry::Zero(zero) = self.entry {
+            solids.extend(zero.solids());
         }
         solids
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::{Area, Entry, Measured, sizes};
+use super::{Area, DisplayPlace, Entry, Measured, POWER_MIDDLE, ZERO_HEIGHT, Zero, sizes};
 use crate::layout::{Point, mm};
 use readyroom_hardware::lamp::Lamp;
 
@@ -92,7 +92,12 @@ pub fn scad(measured: &[Measured]) -> String {
         "back_height",
         back_height.into(),
     );
-    for Measured { entry, .. } in measured {
+    for Measured { entry, file, .. } in measured {
+        if let Some(zero) = &file.zero {
+            behind(zero)
+                .into_iter()
+                .for_each(|(comment, name, value)| set(comment, name, value));
+        }
         match *entry {
             Entry::Ribbon(at) => set(
                 "middle of the ribbon cable: from the left, and from the board's back",
@@ -107,6 +112,8 @@ pub fn scad(measured: &[Measured]) -> String {
                 );
                 set("", "bootsel", bootsel.into());
             }
+            // It stands in every file of a board that has its holes.
+            Entry::Zero(_) => {}
         }
     }
     if let Some(Measured { measures, .. }) = measured.first() {
@@ -119,6 +126,27 @@ pub fn scad(measured: &[Measured]) -> String {
 
 type Line = (&'static str, &'static str, Value);
 
+/// A Raspberry Pi Zero behind a board.
+fn behind(zero: &Zero) -> [Line; 3] {
+    [
+        (
+            "a Raspberry Pi Zero behind the board: left, upper, right, lower",
+            "zero",
+            zero.board().into(),
+        ),
+        (
+            "middle of its power socket: from the left, and from the board's back",
+            "zero_power",
+            mm(zero.power().x, POWER_MIDDLE).into(),
+        ),
+        (
+            "top of its tallest part, from the board's back",
+            "zero_height",
+            ZERO_HEIGHT.into(),
+        ),
+    ]
+}
+
 fn common(measures: &super::Measures) -> Vec<Line> {
     let super::Measures {
         board,
@@ -126,10 +154,22 @@ fn common(measures: &super::Measures) -> Vec<Line> {
         holes,
         buttons,
         lamps,
-        module,
-        active,
+        displays,
         buzzer,
     } = measures;
+    let displays = displays.iter().map(
+        |DisplayPlace {
+             size,
+             module,
+             active,
+         }| {
+            Value::List(vec![
+                Value::Word(size.inches()),
+                (*module).into(),
+                (*active).into(),
+            ])
+        },
+    );
     let holes = holes.iter().map(|hole| hole.at.into()).collect();
     let buttons = buttons.iter().map(|(button, at)| named(button.name(), *at));
     let lamps = lamps.iter().map(|(lamp, at)| named(word(*lamp), *at));
@@ -151,11 +191,10 @@ fn common(measures: &super::Measures) -> Vec<Line> {
         ),
         ("between its leads", "lamp_pitch", number(sizes::LAMP_PITCH)),
         (
-            "left, upper, right, lower",
-            "display_module",
-            (*module).into(),
+            "size, module, and what of it lights up: left, upper, right, lower",
+            "displays",
+            Value::List(displays.collect()),
         ),
-        ("what of it lights up", "display_active", (*active).into()),
         (
             "from the board to the module",
             "display_under",

@@ -1,5 +1,6 @@
 //! A board as the case meets it: its size, its holes, and what every part takes of it.
 
+use super::Zero;
 use crate::{
     board::reader::{self, Footprint, Misread, Purpose},
     layout::{Area, Point, Pose, mm},
@@ -43,6 +44,8 @@ pub struct BoardFile {
     pub thickness: f64,
     /// For the screws of the case: from the left, and from above.
     pub holes: Vec<Hole>,
+    /// Where a Raspberry Pi Zero can be screwed behind the board; none if the board has no holes for it.
+    pub zero: Option<Zero>,
     /// Every part that has leads.
     pub parts: Vec<Placed>,
 }
@@ -141,12 +144,15 @@ impl BoardFile {
         let size = assembly.size.ok_or(Unclear::NoEdge)?;
         let mut holes: Vec<Hole> = Vec::new();
         let mut parts = Vec::new();
+        let mut zero = None;
         for footprint in &assembly.footprints {
             // A test point is copper alone.
             if footprint.name.starts_with("TestPoint") {
                 continue;
             }
-            if footprint.pads.iter().any(|pad| pad.plated) {
+            if footprint.name == "RaspberryPi_Zero_Holes" {
+                zero = Some(Zero::on(footprint.pose));
+            } else if footprint.pads.iter().any(|pad| pad.plated) {
                 parts.push(Placed::of(footprint)?);
             } else if footprint.name.starts_with("MountingHole") {
                 holes.extend(footprint.pads.iter().map(|pad| Hole {
@@ -161,6 +167,7 @@ impl BoardFile {
             size: rounded(size),
             thickness: assembly.thickness.ok_or(Unclear::NoThickness)?,
             holes,
+            zero,
             parts,
         })
     }

@@ -1,9 +1,10 @@
 //! How large the parts are, in mm, as far as the case has to know: from their data sheets where those are named, otherwise
 //! as such parts usually are, which is said where it is so.
 
+use super::DisplaySize;
 use crate::{
     boards::{Board, Cable},
-    layout::{Point, mm},
+    layout::{Area, Point, mm},
     parts::Kind,
 };
 
@@ -33,8 +34,20 @@ pub const DISPLAY_UNDER: f64 = 2.5;
 pub const DISPLAY_GLASS: f64 = 5.3;
 /// From the board to the ends of its pins, if nobody shortens them: plastic 2.54, and 3 mm of pin.
 pub const DISPLAY_PIN_END: f64 = 5.6;
-/// The glass is a little narrower than the module, and ends within it above and below.
-pub const DISPLAY_GLASS_WIDTH: f64 = 26.7;
+/// Width of its glass, which is a little narrower than the module and ends within it above and below: 26.7 × 19.3 mm for 0.96",
+/// 34.5 × 23 mm for 1.3", as makers of modules name them.
+pub const fn glass_width(size: DisplaySize) -> f64 {
+    match size {
+        DisplaySize::Inch096 => 26.7,
+        DisplaySize::Inch13 => 34.5,
+    }
+}
+/// What lights up of a module of 1.3", in the library's footprint: 29.42 × 14.7 mm, as makers of modules name it. Its place is
+/// assumed: glass in the middle of the module, lit from 2.1 mm below the upper edge of the glass.
+pub const ACTIVE_13: Area = Area {
+    least: mm(-10.9, 4.85),
+    most: mm(18.52, 19.55),
+};
 
 /// Width of the buzzer (CUI CEM-1203(42) data sheet: 12).
 pub const BUZZER_DIAMETER: f64 = 12.0;
@@ -49,8 +62,10 @@ const PIN_PLASTIC: f64 = 2.54;
 const PICO_BOARD: f64 = 1.0;
 /// A micro-USB socket stands so high on it.
 const USB_SOCKET: f64 = 2.7;
+/// From the panel's board to a module that is plugged into such sockets.
+pub const UNDER_MODULE: f64 = SOCKET + PIN_PLASTIC;
 /// From the panel's board to the middle of a Pico's USB socket.
-pub const USB_MIDDLE: f64 = SOCKET + PIN_PLASTIC + PICO_BOARD + USB_SOCKET / 2.0;
+pub const USB_MIDDLE: f64 = UNDER_MODULE + PICO_BOARD + USB_SOCKET / 2.0;
 /// The middle of the mouth of its USB socket, in the library's footprint (its drawing, and data sheet figure 3).
 pub const PICO_MOUTH: Point = mm(8.89, -2.67);
 /// The middle of its BOOTSEL button, in the library's footprint (its drawing).
@@ -103,8 +118,7 @@ const fn body(over: Over, from: f64, to: f64) -> Body {
 /// What stands on the board of a part of this kind; nothing of lamps, which stand as high as their spacers let them.
 pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
     use Over::{Courtyard, Leads, Outline};
-    const UNDER_PICO: f64 = SOCKET + PIN_PLASTIC;
-    const PICO: f64 = UNDER_PICO + PICO_BOARD + USB_SOCKET;
+    const PICO: f64 = UNDER_MODULE + PICO_BOARD + USB_SOCKET;
     match kind {
         Kind::Display => vec![
             body(Courtyard, DISPLAY_UNDER, DISPLAY_GLASS),
@@ -132,9 +146,14 @@ pub fn bodies(kind: Kind, board: &Board) -> Vec<Body> {
         Kind::Controller => match board.controller.cable {
             Cable::Ribbon => vec![body(Courtyard, 0.0, RIBBON_SOCKET)],
             Cable::Usb => vec![
-                body(Leads, 0.0, UNDER_PICO),
-                body(Courtyard, UNDER_PICO, PICO),
+                body(Leads, 0.0, UNDER_MODULE),
+                body(Courtyard, UNDER_MODULE, PICO),
             ],
         },
     }
+}
+
+/// What stands on the board of a socket for a Raspberry Pi Zero, with the pins in it.
+pub fn socket() -> Vec<Body> {
+    vec![body(Over::Leads, 0.0, UNDER_MODULE)]
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::boards::{BOARDS, Board};
+use crate::boards::BOARDS;
 
 /// Where the figures stand, seen from the folder `schematics/`.
 pub const FILE: &str = "case/printing.txt";
@@ -63,11 +63,12 @@ pub(super) fn table() -> String {
         row(&mut table, &format!("`{file}.stl`"), *minutes, *grams);
     }
     for board in BOARDS {
-        // Whatever is of no board is of both.
-        let is_of = |print: &&Print, board: &Board| print.file.starts_with(board.name);
+        // Lid and base as usual, since those for a larger display or a Zero take their places; and what is of no board.
+        let usual = ["lid", "base"].map(|part| format!("{}-{part}", board.name));
+        let of_none = |file: &str| !BOARDS.iter().any(|other| file.starts_with(other.name));
         let own = prints
             .iter()
-            .filter(|print| is_of(print, board) || !BOARDS.iter().any(|other| is_of(print, other)));
+            .filter(|print| usual.contains(&print.file) || of_none(&print.file));
         let (minutes, grams) = own.fold((0.0, 0.0), |(minutes, grams), print| {
             (minutes + print.minutes, grams + print.grams)
         });

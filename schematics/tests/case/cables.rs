@@ -1,7 +1,7 @@
 //! Where cables and sound leave the case.
 
 use parry3d_f64::math::Vector;
-use readyroom_schematics::case::{Entry, sizes};
+use readyroom_schematics::case::{Entry, POWER_MIDDLE, sizes};
 
 use crate::{
     misfit::Misfit,
@@ -30,6 +30,13 @@ pub fn misfits(panel: &Panel) -> Vec<Misfit> {
             let from = panel.back() - sizes::USB_MIDDLE;
             let pen = Body::cylinder(button.x, button.y, from - 40.0, from, PEN);
             misfits.extend(way(panel, "a pen to BOOTSEL", &pen, 0.1));
+        }
+        Entry::Zero(zero) => {
+            let (width, height) = sizes::USB_GRIP;
+            let middle = panel.at(zero.power(), panel.back() - POWER_MIDDLE);
+            let half = Vector::new(width / 2.0, 0.0, height / 2.0);
+            let plug = Body::cuboid(middle - half, middle + half + Vector::Y * 60.0);
+            misfits.extend(way(panel, "the plug of the Zero", &plug, ROOM));
         }
         Entry::Ribbon(header) => {
             let middle = panel.at(header, panel.back() - sizes::RIBBON_MIDDLE);

@@ -2,9 +2,9 @@
 //! has to be told.
 
 use parry3d_f64::math::{Pose, Vector};
-use readyroom_schematics::boards::{Board, PI_PANEL, PICO_PANEL};
 
 use crate::{
+    choice::{Case, PI, PI_ZERO, PICO, PICO_13},
     misfit::Misfit,
     misfits,
     openscad::{Part, print},
@@ -27,17 +27,17 @@ macro_rules! fault {
 }
 
 /// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is told.
-fn told(board: &Board, part: Part, faults: &[Fault]) {
+fn told(case: Case, part: Part, faults: &[Fault]) {
     let set: Vec<_> = faults.iter().map(|fault| fault.set).collect();
-    let wrong = print(part, board, &set);
-    let mut printed = Printed::new(board);
+    let wrong = print(part, case, &set);
+    let mut printed = Printed::new(case);
     match part {
         Part::Lid => printed.lid = wrong,
         Part::Base => printed.base = wrong,
         Part::Caps => printed.caps = wrong,
         Part::Spacers => printed.spacers = wrong,
     }
-    let misfits = misfits(board, &printed);
+    let misfits = misfits(case, &printed);
     for fault in faults {
         let only: Vec<_> = misfits.iter().map(ToString::to_string).collect();
         assert!(
@@ -57,14 +57,14 @@ fn a_moved_hole_is_told() {
         told: part,
     };
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Lid,
         &[fault(|misfit| {
             matches!(misfit, Misfit::OffCentre { part: "lid", .. })
         })],
     );
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Base,
         &[fault(|misfit| {
             matches!(misfit, Misfit::OffCentre { part: "base", .. })
@@ -78,21 +78,21 @@ fn a_post_that_is_not_there_is_told() {
         "holes=[[4,4],[96,4],[4,76],[90,70]]",
         Misfit::Post { part: "base", .. }
     )];
-    told(&PICO_PANEL, Part::Base, &faults);
+    told(PICO, Part::Base, &faults);
 }
 
 #[test]
 fn a_part_that_does_not_lie_on_the_bed_is_told() {
-    let mut printed = Printed::new(&PICO_PANEL);
+    let mut printed = Printed::new(PICO);
     printed.caps = printed.caps.moved(Pose::from_translation(Vector::Z));
-    let misfits = misfits(&PICO_PANEL, &printed);
+    let misfits = misfits(PICO, &printed);
     assert!(matches!(misfits[..], [Misfit::Bed { part: "caps", .. }]));
 }
 
 #[test]
 fn a_lid_with_narrow_openings_is_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Lid,
         &[
             fault!(
@@ -135,7 +135,7 @@ fn a_lid_with_narrow_openings_is_told() {
 #[test]
 fn a_lid_with_wide_openings_and_long_posts_is_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Lid,
         &[
             fault!(
@@ -174,9 +174,79 @@ fn a_lid_with_wide_openings_and_long_posts_is_told() {
 }
 
 #[test]
+fn a_window_beside_a_larger_display_is_told() {
+    let hidden = |misfit: &Misfit| {
+        matches!(
+            misfit,
+            Misfit::Display {
+                how: "is not seen whole through the window",
+                ..
+            }
+        )
+    };
+    for moved in [
+        "module at_window() { at(24.31, 22.3) children(); }",
+        // The lid of a smaller one.
+        "display=\"0.96\"",
+    ] {
+        let fault = Fault {
+            set: moved,
+            told: hidden,
+        };
+        told(PICO_13, Part::Lid, &[fault]);
+    }
+}
+
+#[test]
+fn pads_under_a_larger_display_that_meet_other_parts_are_told() {
+    let faults = [fault!(
+        "module display_pad() { translate([0, 14]) layer(0, display_under - 0.1) square([9.6, 26], center = true); }",
+        Misfit::Display {
+            how: "has no room for a pad under it",
+            ..
+        }
+    )];
+    told(PICO_13, Part::Spacers, &faults);
+}
+
+#[test]
+fn a_base_without_room_or_opening_for_a_zero_is_told() {
+    for opening in ["zero_power=[85.1,13.89]", "zero_power=[87.13,11.9]"] {
+        let fault = Fault {
+            set: opening,
+            told: |misfit| {
+                matches!(
+                    misfit,
+                    Misfit::Way {
+                        what: "the plug of the Zero",
+                        ..
+                    }
+                )
+            },
+        };
+        told(PI_ZERO, Part::Base, &[fault]);
+    }
+    let faults = [
+        // The base for a ribbon cable, and the floor where it would touch the Zero.
+        fault!(
+            "behind=\"ribbon\"",
+            Misfit::Way {
+                what: "the plug of the Zero",
+                ..
+            }
+        ),
+        Fault {
+            set: "floor_top=-17.8",
+            told: |misfit| matches!(misfit, Misfit::Room { part: "base", of, .. } if of == "the Zero"),
+        },
+    ];
+    told(PI_ZERO, Part::Base, &faults);
+}
+
+#[test]
 fn words_beside_another_button_or_lamp_and_loose_tabs_are_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Lid,
         &[
             fault!(
@@ -198,7 +268,7 @@ fn words_beside_another_button_or_lamp_and_loose_tabs_are_told() {
 #[test]
 fn a_base_with_things_in_the_wrong_place_is_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Base,
         &[
             fault!(
@@ -243,7 +313,7 @@ fn a_base_with_things_in_the_wrong_place_is_told() {
 #[test]
 fn a_base_that_is_too_flat_is_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Base,
         &[
             fault!("floor_top=-14", Misfit::Room { part: "base", .. }),
@@ -256,7 +326,7 @@ fn a_base_that_is_too_flat_is_told() {
 #[test]
 fn a_slot_that_does_not_fit_the_ribbon_is_told() {
     told(
-        &PI_PANEL,
+        PI,
         Part::Base,
         &[fault!(
             "slot=[50,2.4]",
@@ -267,7 +337,7 @@ fn a_slot_that_does_not_fit_the_ribbon_is_told() {
         )],
     );
     told(
-        &PI_PANEL,
+        PI,
         Part::Base,
         &[
             fault!("slot=[58.6,6]", Misfit::Slot),
@@ -285,7 +355,7 @@ fn a_slot_that_does_not_fit_the_ribbon_is_told() {
 #[test]
 fn caps_that_do_not_fit_are_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Caps,
         &[
             fault!(
@@ -333,7 +403,7 @@ fn caps_that_do_not_fit_are_told() {
         ],
     );
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Caps,
         &[fault!(
             "flange=10.6",
@@ -348,7 +418,7 @@ fn caps_that_do_not_fit_are_told() {
 #[test]
 fn spacers_that_do_not_fit_are_told() {
     told(
-        &PICO_PANEL,
+        PICO,
         Part::Spacers,
         &[
             fault!(

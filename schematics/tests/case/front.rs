@@ -3,8 +3,8 @@
 use parry3d_f64::math::{Pose, Vector};
 use readyroom_hardware::lamp::Lamp;
 use readyroom_schematics::{
-    case::{Area, sizes},
-    layout::Side,
+    case::{Area, DisplayPlace, sizes},
+    layout::{Side, mm},
 };
 
 use crate::{
@@ -44,7 +44,11 @@ fn is_pad(piece: &Shape) -> bool {
 fn display(panel: &Panel) -> Vec<Misfit> {
     let mut misfits = Vec::new();
     let mut wrong = |how, by| misfits.push(Misfit::Display { how, by });
-    let Area { least, most } = panel.measured.measures.active;
+    let DisplayPlace {
+        size,
+        module,
+        active: Area { least, most },
+    } = panel.display;
     let glass = sizes::DISPLAY_GLASS;
     let (one, other) = (panel.at(least, glass), panel.at(most, glass + 30.0));
     let seen = panel.lid.gap(&Body::cuboid(one.min(other), one.max(other)));
@@ -60,9 +64,8 @@ fn display(panel: &Panel) -> Vec<Misfit> {
             wrong("is hidden from the side", met);
         }
     }
-    let module = panel.measured.measures.module;
     let middle = panel.at(module.middle(), glass);
-    let half = sizes::DISPLAY_GLASS_WIDTH / 2.0;
+    let half = sizes::glass_width(size) / 2.0;
     let face = Body::cuboid(
         Vector::new(middle.x - half, other.y, glass - 1.0),
         Vector::new(middle.x + half, one.y, glass),
@@ -81,7 +84,32 @@ fn display(panel: &Panel) -> Vec<Misfit> {
             sizes::DISPLAY_UNDER,
         );
     }
+    // Within the lower corners of the module.
+    for (pad, corner) in pads
+        .into_iter()
+        .zip([mm(module.least.x, 1.0), mm(module.most.x, -1.0)])
+    {
+        let (least, most) = pad.extent();
+        let half = (most - least) / 2.0;
+        let at = mm(corner.x + corner.y * half.x, module.most.y - half.y);
+        let moved = panel.at(at, half.z) - (least + most) / 2.0;
+        let pad = pad.moved(Pose::from_translation(moved));
+        let gap = clear_of_parts(panel, &pad, "DS1");
+        if gap < ROOM {
+            wrong("has no room for a pad under it", gap);
+        }
+    }
     misfits
+}
+
+/// How far a spacer stays away from every part on the front but this one.
+fn clear_of_parts(panel: &Panel, spacer: &Shape, own: &str) -> f64 {
+    let solids = panel.measured.solids();
+    let front = solids
+        .iter()
+        .filter(|solid| solid.side == Side::Front && solid.of != own);
+    let gaps = front.map(|solid| spacer.gap(&body(panel, solid).1));
+    gaps.fold(f64::INFINITY, f64::min)
 }
 
 const fn unlit(lamp: Lamp, how: &'static str, by: f64) -> Misfit {
@@ -124,7 +152,8 @@ fn lit(panel: &Panel, lamp: Lamp, index: usize, spacer: &Shape) -> Vec<Misfit> {
     let middle = (least + most) / 2.0;
     let moved = at - Vector::new(middle.x, middle.y, least.z);
     let spacer = spacer.moved(Pose::from_translation(moved));
-    let leads = panel.measured.file.part(&format!("D{}", index + 1));
+    let reference = format!("D{}", index + 1);
+    let leads = panel.measured.file.part(&reference);
     let leads = leads.into_iter().flat_map(|placed| placed.leads.clone());
     for lead in leads {
         let lead = panel.at(lead.middle(), 0.0);
@@ -134,13 +163,9 @@ fn lit(panel: &Panel, lamp: Lamp, index: usize, spacer: &Shape) -> Vec<Misfit> {
             wrong("has a lead in its spacer's plastic", spacer.gap(&lead));
         }
     }
-    let front = panel.measured.solids();
-    let front = front.iter().filter(|solid| solid.side == Side::Front);
-    for solid in front {
-        let gap = spacer.gap(&body(panel, solid).1);
-        if gap < PLAY.0 {
-            wrong("has no room for its spacer", gap);
-        }
+    let gap = clear_of_parts(panel, &spacer, &reference);
+    if gap < PLAY.0 {
+        wrong("has no room for its spacer", gap);
     }
     misfits
 }

@@ -5,13 +5,14 @@
 //! whether each part prints flat and without supports, also by what a slicer says. Then faults are built in, each of which has to be found.
 //!
 //! Run by `cargo test -p readyroom-schematics --test case`; a plain `cargo test` leaves it out, since it needs OpenSCAD and
-//! PrusaSlicer, which `tests/run` installs. It takes two processors about two minutes.
+//! PrusaSlicer, which `tests/run` installs. It takes two processors some minutes.
 //!
 //! Limits: bodies are the rectangles of courtyards and the heights of `case::sizes`. Plastic that warps, or a printer that
 //! is off by more than the gaps below, is not seen here. Nothing has been printed yet.
 
 mod buttons;
 mod cables;
+mod choice;
 mod faults;
 mod front;
 mod misfit;
@@ -24,17 +25,18 @@ mod screws;
 mod shape;
 mod slicing;
 
-use readyroom_schematics::boards::{BOARDS, Board, PI_PANEL, PICO_PANEL};
+use readyroom_schematics::boards::BOARDS;
 
 use crate::{
+    choice::{CASES, Case, PI, PI_13, PI_ZERO, PICO, PICO_13},
     misfit::Misfit,
-    panel::{Panel, Printed, measured},
+    panel::{Panel, Printed},
 };
 
 /// Everything that does not fit in a panel of these parts.
-fn misfits(board: &Board, printed: &Printed) -> Vec<Misfit> {
+fn misfits(case: Case, printed: &Printed) -> Vec<Misfit> {
     let mut misfits = printing::misfits(printed);
-    let panel = match Panel::assemble(measured(board), printed) {
+    let panel = match Panel::assemble(case, printed) {
         Ok(panel) => panel,
         Err(misfit) => {
             misfits.push(misfit);
@@ -50,26 +52,37 @@ fn misfits(board: &Board, printed: &Printed) -> Vec<Misfit> {
     misfits
 }
 
-fn fits(board: &Board) {
-    let misfits = misfits(board, &Printed::new(board));
+#[track_caller]
+fn fits(case: Case) {
+    let misfits = misfits(case, &Printed::new(case));
     let all: Vec<_> = misfits.iter().map(ToString::to_string).collect();
-    assert!(all.is_empty(), "{}:\n{}", board.name, all.join("\n"));
+    assert!(all.is_empty(), "{}", all.join("\n"));
 }
 
 #[test]
 fn the_case_fits_the_panel_on_a_raspberry_pi() {
-    fits(&PI_PANEL);
+    fits(PI);
 }
 
 #[test]
 fn the_case_fits_the_panel_around_a_pico() {
-    fits(&PICO_PANEL);
+    fits(PICO);
+}
+
+#[test]
+fn the_case_fits_a_display_of_1_3_inches() {
+    fits(PI_13);
+    fits(PICO_13);
+}
+
+#[test]
+fn the_case_fits_the_panel_with_a_zero_behind_it() {
+    fits(PI_ZERO);
 }
 
 #[test]
 fn there_is_a_test_for_every_board() {
-    assert_eq!(
-        BOARDS.map(|board| board.name),
-        [PI_PANEL.name, PICO_PANEL.name]
-    );
+    for board in BOARDS {
+        assert!(CASES.iter().any(|case| case.board.name == board.name));
+    }
 }

@@ -1,12 +1,21 @@
 //! The parts of the case, as OpenSCAD makes them.
 
-use std::{collections::HashMap, fs, io::Cursor, path::Path, process::Command, sync::OnceLock};
+use std::{
+    collections::HashMap,
+    fs,
+    io::Cursor,
+    path::Path,
+    process::Command,
+    sync::{Arc, LazyLock, Mutex, OnceLock},
+};
 
-use readyroom_schematics::boards::{BOARDS, Board};
 use stl_io::IndexedMesh;
 use tempfile::tempdir;
 
-use crate::shape::Shape;
+use crate::{
+    choice::{Case, PI_ZERO},
+    shape::Shape,
+};
 
 /// What one run prints.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +27,8 @@ pub enum Part {
 }
 
 impl Part {
+    pub const ALL: [Self; 4] = [Self::Lid, Self::Base, Self::Caps, Self::Spacers];
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::Lid => "lid",
@@ -29,31 +40,29 @@ impl Part {
 }
 
 /// A part as it is printed, as STL. Tests share it, since OpenSCAD takes its time.
-pub fn stl(part: Part, board: &Board) -> &'static [u8] {
-    static MADE: [[OnceLock<Vec<u8>>; 4]; BOARDS.len()] =
-        [const { [const { OnceLock::new() }; 4] }; BOARDS.len()];
-    let mut boards = BOARDS.iter().zip(&MADE);
-    let of_board = boards.find(|(other, _)| other.name == board.name);
-    let (board, made) = of_board.expect("it is one of them");
-    made[part as usize].get_or_init(|| make_part(part, board, &[]))
+pub fn stl(part: Part, case: Case) -> Vec<u8> {
+    type Made = HashMap<String, Arc<OnceLock<Vec<u8>>>>;
+    static MADE: LazyLock<Mutex<Made>> = LazyLock::new(Mutex::default);
+    let mut all = MADE.lock().expect("nobody panics with it");
+    let made = Arc::clone(all.entry(case.file(part)).or_default());
+    drop(all);
+    made.get_or_init(|| make_part(part, case, &[])).clone()
 }
 
 /// Makes a part as it is printed, with some of the parameters set to other values.
-pub fn print(part: Part, board: &Board, set: &[&str]) -> Shape {
+pub fn print(part: Part, case: Case, set: &[&str]) -> Shape {
     match set {
-        [] => shape(stl(part, board), part.name()),
-        set => shape(&make_part(part, board, set), part.name()),
+        [] => shape(&stl(part, case), part.name()),
+        set => shape(&make_part(part, case, set), part.name()),
     }
 }
 
-fn make_part(part: Part, board: &Board, set: &[&str]) -> Vec<u8> {
-    let mut given = vec![
-        format!("part=\"{}\"", part.name()),
-        format!("panel=\"{}\"", board.name),
-    ];
+fn make_part(part: Part, case: Case, set: &[&str]) -> Vec<u8> {
+    let mut given = vec![format!("part=\"{}\"", part.name())];
+    given.extend(case.parameters());
     given.extend(set.iter().map(ToString::to_string));
-    let case = Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad");
-    make(&case, &given)
+    let drawing = Path::new(env!("CARGO_MANIFEST_DIR")).join("case/case.scad");
+    make(&drawing, &given)
 }
 
 /// The words one above the other, 10 mm apart, each centred.
@@ -112,6 +121,20 @@ fn closed(mesh: &IndexedMesh) -> bool {
     }
     let mut all = edges.iter();
     all.all(|((from, to), times)| *times == 1 && edges.get(&(*to, *from)) == Some(&1))
+}
+
+/// OpenSCAD writes the triangles of a shape in any order.
+#[test]
+fn with_a_zero_behind_the_panel_the_lid_is_that_of_a_pico() {
+    let corners = |stl: &[u8]| {
+        let stl = String::from_utf8_lossy(stl);
+        let mut corners: Vec<_> = stl.lines().map(str::to_owned).collect();
+        corners.sort();
+        corners
+    };
+    let own = make_part(Part::Lid, PI_ZERO, &[]);
+    assert!(corners(&own) == corners(&stl(Part::Lid, PI_ZERO)));
+    assert_eq!(PI_ZERO.file(Part::Lid), "pico-panel-lid");
 }
 
 #[test]

@@ -2,16 +2,16 @@
 //!
 //! x and y count from the board's middle, right and up; z from the board's front towards the player.
 
-use std::{f64::consts::PI, path::Path, sync::OnceLock};
+use std::{f64::consts::PI, path::Path};
 
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use readyroom_schematics::{
-    boards::{BOARDS, Board},
-    case::{Measured, measure},
+    case::{Behind, DisplayPlace, Measured, measure},
     layout::Point,
 };
 
 use crate::{
+    choice::Case,
     misfit::Misfit,
     openscad::{Part, print},
     shape::Shape,
@@ -31,26 +31,21 @@ pub struct Printed {
 
 impl Printed {
     /// Every part as it is drawn. Tests share them, since OpenSCAD takes its time.
-    pub fn new(board: &Board) -> Self {
-        static PRINTED: [OnceLock<Printed>; BOARDS.len()] =
-            [const { OnceLock::new() }; BOARDS.len()];
-        let mut boards = BOARDS.iter().zip(&PRINTED);
-        let of_board = boards.find(|(other, _)| other.name == board.name);
-        let (board, printed) = of_board.expect("it is one of them");
-        let part = |part| print(part, board, &[]);
-        let printed = printed.get_or_init(|| Self {
+    pub fn new(case: Case) -> Self {
+        let part = |part| print(part, case, &[]);
+        Self {
             lid: part(Part::Lid),
             base: part(Part::Base),
             caps: part(Part::Caps),
             spacers: part(Part::Spacers),
-        });
-        printed.clone()
+        }
     }
 }
 
 /// The panel, screwed together.
 pub struct Panel {
     pub measured: Measured,
+    pub display: DisplayPlace,
     pub lid: Shape,
     pub base: Shape,
     /// As printed, each alone.
@@ -59,12 +54,16 @@ pub struct Panel {
     pub spacers: Vec<Shape>,
 }
 
-/// The board's file, read and measured.
-pub fn measured(board: &Board) -> Measured {
+/// The board's file, read and measured, with what is behind it.
+fn measured(case: Case) -> Measured {
     let all = measure(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("the boards are placed");
     let mut all = all.into_iter();
-    all.find(|measured| measured.board.name == board.name)
-        .expect("every board is measured")
+    let measured = all.find(|measured| measured.board.name == case.board.name);
+    let measured = measured.expect("every board is measured");
+    match case.behind {
+        Behind::Ribbon => measured,
+        Behind::Zero => measured.with_zero_behind().expect("it has its holes"),
+    }
 }
 
 /// Eight directions in the plane of the board.
@@ -75,7 +74,8 @@ pub fn around() -> impl Iterator<Item = Vector> {
 
 impl Panel {
     /// Lays the board onto the lid's posts and the base onto the board.
-    pub fn assemble(measured: Measured, printed: &Printed) -> Result<Self, Misfit> {
+    pub fn assemble(case: Case, printed: &Printed) -> Result<Self, Misfit> {
+        let measured = measured(case);
         let turned = Rotation::from_rotation_x(PI);
         let lid = printed.lid.moved(Pose::from_parts(Vector::ZERO, turned));
         let lid = seated(&measured, lid, "lid", Vector::NEG_Z, 0.0)?;
@@ -87,6 +87,7 @@ impl Panel {
             base,
             caps: printed.caps.pieces(),
             spacers: printed.spacers.pieces(),
+            display: *measured.measures.display(case.display),
             measured,
         })
     }

@@ -6,13 +6,13 @@
 
 use std::{env, fs, path::Path, process::Command};
 
-use readyroom_schematics::{
-    boards::{BOARDS, Board},
-    guide::printing::{self, Print},
-};
+use readyroom_schematics::guide::printing::{self, Print};
 use tempfile::tempdir;
 
-use crate::openscad::{Part, made, stl};
+use crate::{
+    choice::files,
+    openscad::{made, stl},
+};
 
 /// In degrees from the bed: a layer of 0.2 mm stands out by 0.35 mm at the most, and a thread is 0.45 mm wide.
 const THRESHOLD: &str = "30";
@@ -85,28 +85,20 @@ fn minutes(time: &str) -> f64 {
     pieces.sum()
 }
 
-/// Every file that is printed; caps and spacers are the same for every panel.
-fn files() -> impl Iterator<Item = (String, Part, &'static Board)> {
-    let own = BOARDS.into_iter().flat_map(|board| {
-        [Part::Lid, Part::Base].map(|part| (format!("{}-{}", board.name, part.name()), part, board))
-    });
-    own.chain([Part::Caps, Part::Spacers].map(|part| (part.name().into(), part, BOARDS[0])))
-}
-
 #[test]
 fn every_part_is_sliced_without_supports_in_the_time_and_with_the_weight_of_the_guide() {
     let mut prints = Vec::new();
-    for (file, part, board) in files() {
-        let stl = stl(part, board);
+    for (file, part, case) in files() {
+        let stl = stl(part, case);
         let Sliced {
             minutes,
             grams,
             warnings,
             supports,
-        } = slice(stl, false);
+        } = slice(&stl, false);
         assert!(warnings.is_empty() && !supports, "{file}: {warnings:?}");
         assert!(
-            !slice(stl, true).supports,
+            !slice(&stl, true).supports,
             "the slicer wants supports under {file}"
         );
         println!("{file}: {minutes:.0} min, {grams:.1} g");
