@@ -22,7 +22,7 @@ use readyroom_hardware::{button::Button, lamp::Lamp};
 
 use self::sizes::{Body, Over};
 pub use self::{
-    choices::{Behind, DisplaySize},
+    choices::DisplaySize,
     openscad::scad,
     placed::{BoardFile, Hole, Placed, Unclear},
     zero::{POWER_MIDDLE, ZERO_HEIGHT, Zero},

@@ -1,53 +1,27 @@
-//! The measures as a file for OpenSCAD.
+//! The measures as a file for OpenSCAD, which writes numbers, words and lists as JSON does.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
-use super::{Area, DisplayPlace, Entry, Measured, POWER_MIDDLE, ZERO_HEIGHT, Zero, sizes};
+use super::{Area, Entry, Measured, POWER_MIDDLE, ZERO_HEIGHT, Zero, sizes};
 use crate::layout::{Point, mm};
 use readyroom_hardware::lamp::Lamp;
+use serde_json::{Value, json};
 
-/// A value as OpenSCAD has it.
-enum Value {
-    Number(f64),
-    Word(&'static str),
-    List(Vec<Self>),
+/// A number as OpenSCAD has it: to a thousandth of a millimetre.
+fn number(number: f64) -> Value {
+    let rounded = (number * 1e3).round() / 1e3;
+    if rounded.fract() == 0.0 {
+        return json!(rounded as i64);
+    }
+    json!(rounded)
 }
 
-impl From<f64> for Value {
-    fn from(number: f64) -> Self {
-        Self::Number(number)
-    }
+fn point(Point { x, y }: Point) -> Value {
+    json!([number(x), number(y)])
 }
 
-impl From<Point> for Value {
-    fn from(Point { x, y }: Point) -> Self {
-        Self::List(vec![x.into(), y.into()])
-    }
-}
-
-impl From<Area> for Value {
-    fn from(Area { least, most }: Area) -> Self {
-        Self::List([least.x, least.y, most.x, most.y].map(Self::Number).into())
-    }
-}
-
-impl fmt::Display for Value {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Number(number) => write!(f, "{}", (number * 1e3).round() / 1e3),
-            Self::Word(word) => write!(f, "\"{word}\""),
-            Self::List(values) => {
-                f.write_char('[')?;
-                for (index, value) in values.iter().enumerate() {
-                    if index > 0 {
-                        f.write_str(", ")?;
-                    }
-                    value.fmt(f)?;
-                }
-                f.write_char(']')
-            }
-        }
-    }
+fn area(Area { least, most }: Area) -> Value {
+    json!([least.x, least.y, most.x, most.y].map(number))
 }
 
 /// What stands on the lid beside a lamp: the number of the track, or the letter of the colour. Names are too wide there.
@@ -66,7 +40,7 @@ fn word(lamp: Lamp) -> &'static str {
 }
 
 fn named(name: &'static str, at: Point) -> Value {
-    Value::List(vec![Value::Word(name), at.x.into(), at.y.into()])
+    json!([name, number(at.x), number(at.y)])
 }
 
 /// The text of `case/board.scad`: what every board has, and the entry of each.
@@ -81,6 +55,7 @@ pub fn scad(measured: &[Measured]) -> String {
         } else {
             format!(" // {comment}")
         };
+        let value = value.to_string().replace(',', ", ");
         writeln!(text, "{name} = {value};{comment}").expect("a String takes everything");
     };
     let back_height = measured
@@ -90,7 +65,7 @@ pub fn scad(measured: &[Measured]) -> String {
     set(
         "tallest part of the back, with its cable",
         "back_height",
-        back_height.into(),
+        number(back_height),
     );
     for Measured { entry, file, .. } in measured {
         if let Some(zero) = &file.zero {
@@ -102,15 +77,15 @@ pub fn scad(measured: &[Measured]) -> String {
             Entry::Ribbon(at) => set(
                 "middle of the ribbon cable: from the left, and from the board's back",
                 "ribbon",
-                mm(at.x, sizes::RIBBON_MIDDLE).into(),
+                point(mm(at.x, sizes::RIBBON_MIDDLE)),
             ),
             Entry::Usb { mouth, bootsel } => {
                 set(
                     "middle of the USB socket: from above, and from the board's back",
                     "usb",
-                    mm(mouth.y, sizes::USB_MIDDLE).into(),
+                    point(mm(mouth.y, sizes::USB_MIDDLE)),
                 );
-                set("", "bootsel", bootsel.into());
+                set("", "bootsel", point(bootsel));
             }
             // It stands in every file of a board that has its holes.
             Entry::Zero(_) => {}
@@ -132,17 +107,17 @@ fn behind(zero: &Zero) -> [Line; 3] {
         (
             "a Raspberry Pi Zero behind the board: left, upper, right, lower",
             "zero",
-            zero.board().into(),
+            area(zero.board()),
         ),
         (
             "middle of its power socket: from the left, and from the board's back",
             "zero_power",
-            mm(zero.power().x, POWER_MIDDLE).into(),
+            point(mm(zero.power().x, POWER_MIDDLE)),
         ),
         (
             "top of its tallest part, from the board's back",
             "zero_height",
-            ZERO_HEIGHT.into(),
+            number(ZERO_HEIGHT),
         ),
     ]
 }
@@ -157,32 +132,25 @@ fn common(measures: &super::Measures) -> Vec<Line> {
         displays,
         buzzer,
     } = measures;
-    let displays = displays.iter().map(
-        |DisplayPlace {
-             size,
-             module,
-             active,
-         }| {
-            Value::List(vec![
-                Value::Word(size.inches()),
-                (*module).into(),
-                (*active).into(),
-            ])
-        },
-    );
-    let holes = holes.iter().map(|hole| hole.at.into()).collect();
+    let displays: Vec<_> = displays
+        .iter()
+        .map(|of| json!([of.size.inches(), area(of.module), area(of.active)]))
+        .collect();
+    let holes: Vec<_> = holes.iter().map(|hole| point(hole.at)).collect();
     let buttons = buttons.iter().map(|(button, at)| named(button.name(), *at));
     let lamps = lamps.iter().map(|(lamp, at)| named(word(*lamp), *at));
-    let size = vec![board.x.into(), board.y.into(), (*thickness).into()];
-    let number = Value::Number;
     vec![
-        ("", "board", Value::List(size)),
-        ("", "holes", Value::List(holes)),
-        ("", "buttons", Value::List(buttons.collect())),
+        (
+            "",
+            "board",
+            json!([board.x, board.y, *thickness].map(number)),
+        ),
+        ("", "holes", json!(holes)),
+        ("", "buttons", buttons.collect()),
         ("above the board", "switch_body", number(sizes::SWITCH_BODY)),
         ("", "switch_height", number(sizes::SWITCH_HEIGHT)),
         ("square", "plunger", number(sizes::PLUNGER)),
-        ("", "lamps", Value::List(lamps.collect())),
+        ("", "lamps", lamps.collect()),
         ("", "lamp_diameter", number(sizes::LAMP_DIAMETER)),
         (
             "from foot to top",
@@ -193,7 +161,7 @@ fn common(measures: &super::Measures) -> Vec<Line> {
         (
             "size, module, and what of it lights up: left, upper, right, lower",
             "displays",
-            Value::List(displays.collect()),
+            json!(displays),
         ),
         (
             "from the board to the module",
@@ -205,7 +173,7 @@ fn common(measures: &super::Measures) -> Vec<Line> {
             "display_glass",
             number(sizes::DISPLAY_GLASS),
         ),
-        ("", "buzzer", (*buzzer).into()),
+        ("", "buzzer", point(*buzzer)),
         ("", "buzzer_diameter", number(sizes::BUZZER_DIAMETER)),
         ("", "buzzer_height", number(sizes::BUZZER_HEIGHT)),
     ]

@@ -1,6 +1,7 @@
 //! The committed boards: what a maker relies on when the parts are plugged in, and KiCad's rules do not see.
 
 mod faces;
+mod pose;
 mod print;
 
 use std::fs;

@@ -2,10 +2,29 @@
 
 use readyroom_schematics::{
     boards::{Board, PI_PANEL, PICO_PANEL},
-    case::{Behind, DisplaySize},
+    case::DisplaySize,
 };
 
 use crate::openscad::Part;
+
+/// What drives a `pi-panel`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Behind {
+    /// A Raspberry Pi beside the case, on a ribbon cable.
+    Ribbon,
+    /// A Raspberry Pi Zero within the case, on a socket behind the panel.
+    Zero,
+}
+
+impl Behind {
+    /// As `behind` of `case/case.scad` has it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Ribbon => "ribbon",
+            Self::Zero => "zero",
+        }
+    }
+}
 
 /// One of the cases that can be printed.
 #[derive(Clone, Copy, Debug)]

@@ -12,9 +12,9 @@ use crate::{
 };
 
 /// A parameter that is set wrong, and what has to be told of it.
-struct Fault {
-    set: &'static str,
-    told: fn(&Misfit) -> bool,
+pub struct Fault {
+    pub set: &'static str,
+    pub told: fn(&Misfit) -> bool,
 }
 
 macro_rules! fault {
@@ -25,9 +25,10 @@ macro_rules! fault {
         }
     };
 }
+pub(crate) use fault;
 
 /// Prints a part with these faults, puts it to the others as they should be, and looks whether each fault is told.
-fn told(case: Case, part: Part, faults: &[Fault]) {
+pub fn told(case: Case, part: Part, faults: &[Fault]) {
     let set: Vec<_> = faults.iter().map(|fault| fault.set).collect();
     let wrong = print(part, case, &set);
     let mut printed = Printed::new(case);
@@ -348,101 +349,6 @@ fn a_slot_that_does_not_fit_the_ribbon_is_told() {
                     ..
                 }
             ),
-        ],
-    );
-}
-
-#[test]
-fn caps_that_do_not_fit_are_told() {
-    told(
-        PICO,
-        Part::Caps,
-        &[
-            fault!(
-                "plunger=3.5",
-                Misfit::Cap {
-                    how: "does not fit its plunger",
-                    ..
-                }
-            ),
-            fault!(
-                "plunger=3.5",
-                Misfit::Cap {
-                    how: "does not fit its plunger's corners",
-                    ..
-                }
-            ),
-            fault!(
-                "cap_bottom=3.8",
-                Misfit::Cap {
-                    how: "meets a part of the board",
-                    ..
-                }
-            ),
-            fault!(
-                "cap_above_lid=0.8",
-                Misfit::Cap {
-                    how: "goes below the lid",
-                    ..
-                }
-            ),
-            fault!(
-                "flange=14.4",
-                Misfit::Cap {
-                    how: "is too near to the one before",
-                    ..
-                }
-            ),
-            fault!(
-                "engraving=0.1",
-                Misfit::Cap {
-                    how: "has no symbol, or that of another",
-                    ..
-                }
-            ),
-        ],
-    );
-    told(
-        PICO,
-        Part::Caps,
-        &[fault!(
-            "flange=10.6",
-            Misfit::Cap {
-                how: "can be pulled out",
-                ..
-            }
-        )],
-    );
-}
-
-#[test]
-fn spacers_that_do_not_fit_are_told() {
-    told(
-        PICO,
-        Part::Spacers,
-        &[
-            fault!(
-                "lamp_above_lid=3",
-                Misfit::Lamp {
-                    how: "does not stand out of the lid as it should",
-                    ..
-                }
-            ),
-            fault!(
-                "lamp_above_lid=3",
-                Misfit::Lamp {
-                    how: "sits on its rim",
-                    ..
-                }
-            ),
-            fault!(
-                "lamp_pitch=3.6",
-                Misfit::Lamp {
-                    how: "has a lead in its spacer's plastic",
-                    ..
-                }
-            ),
-            fault!("display_under=2", Misfit::Display { .. }),
         ],
     );
 }

@@ -15,6 +15,7 @@ mod cables;
 mod choice;
 mod faults;
 mod front;
+mod loose_part_faults;
 mod misfit;
 mod names;
 mod openscad;

@@ -6,12 +6,12 @@ use std::{f64::consts::PI, path::Path};
 
 use parry3d_f64::math::{Pose, Rotation, Vector};
 use readyroom_schematics::{
-    case::{Behind, DisplayPlace, Measured, measure},
+    case::{DisplayPlace, Measured, measure},
     layout::Point,
 };
 
 use crate::{
-    choice::Case,
+    choice::{Behind, Case},
     misfit::Misfit,
     openscad::{Part, print},
     shape::Shape,
