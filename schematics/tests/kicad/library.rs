@@ -157,7 +157,7 @@ const SLIPS: &[Slip] = &[
         Copy("ready_room.pretty/LED_D5.0mm.kicad_mod"),
         &[
             "footprint LED_D5.0mm is not in schematics/src/library/originals.rs",
-            "footprint LED_D5.0mm is not in schematics/src/library/legs.rs",
+            "footprint LED_D5.0mm is not in schematics/library/legs.json",
         ],
     ),
 ];
