@@ -195,14 +195,10 @@ fn nothing_found(boards: &[u8], refused: Option<HeaderTrouble>) -> HeaderTrouble
 }
 
 fn open_trouble(device: &Path, error: &Error) -> HeaderTrouble {
+    // The second is how its cgroup keeps a service from devices.
+    let refusals = [Errno::ACCESS, Errno::PERM].map(Errno::raw_os_error);
     match error {
-        Error::Os(error) if error.0 == Errno::ACCESS.raw_os_error() => {
-            HeaderTrouble::no_permission(device)
-        }
-        // Its cgroup keeps a service from devices with this.
-        Error::Os(error) if error.0 == Errno::PERM.raw_os_error() => {
-            HeaderTrouble::no_permission(device)
-        }
+        Error::Os(error) if refusals.contains(&error.0) => HeaderTrouble::no_permission(device),
         error => HeaderTrouble::Failed {
             what: "pins",
             why: format!("{}: {error}", device.display()),

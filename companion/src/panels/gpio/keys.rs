@@ -34,7 +34,7 @@ const EDGES_AT_ONCE: usize = 16;
 #[derive(Debug)]
 pub struct Key {
     line: Line,
-    listener: Arc<Mutex<Listener<Ear>>>,
+    listener: Arc<Mutex<Listener<EdgeReader>>>,
 }
 
 /// Takes the buttons, which report their edges from now on. Waits until their pull-ups have charged the capacitors that a
@@ -55,12 +55,12 @@ pub fn take(
             .with_event_clock(EventClock::Monotonic)
     })?;
     thread::sleep(Duration::from_micros(CHARGE_US));
-    let ear = Ear {
+    let reader = EdgeReader {
         request: lines[0].request().clone(),
         offsets: lines.each_ref().map(Line::offset),
         events: events.clone(),
     };
-    let listener = Listener::start(ear, Ear::listen);
+    let listener = Listener::start(reader, EdgeReader::listen);
     let listener = Arc::new(Mutex::new(listener.map_err(|error| no_thread(&error))?));
     Ok(lines.map(|line| Key {
         line,
@@ -76,7 +76,7 @@ fn no_thread(error: &io::Error) -> HeaderTrouble {
 }
 
 impl Key {
-    fn listener(&self) -> MutexGuard<'_, Listener<Ear>> {
+    fn listener(&self) -> MutexGuard<'_, Listener<EdgeReader>> {
         self.listener.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -105,7 +105,7 @@ impl digital::InputPin for Key {
 /// The thread that waits for edges. It ends with this.
 #[derive(Debug)]
 struct Listener<E> {
-    ear: E,
+    reader: E,
     /// Listens until the end; what it says last is that it is deaf, if it is.
     listen: fn(&E, &OwnedFd),
     end: Arc<OwnedFd>,
@@ -113,9 +113,9 @@ struct Listener<E> {
 }
 
 impl<E: Clone + Send + 'static> Listener<E> {
-    fn start(ear: E, listen: fn(&E, &OwnedFd)) -> io::Result<Self> {
+    fn start(reader: E, listen: fn(&E, &OwnedFd)) -> io::Result<Self> {
         let mut listener = Self {
-            ear,
+            reader,
             listen,
             end: Arc::new(eventfd(0, EventfdFlags::CLOEXEC)?),
             thread: None,
@@ -129,9 +129,9 @@ impl<E: Clone + Send + 'static> Listener<E> {
         if let Some(deaf) = self.thread.take() {
             let _ = deaf.join();
         }
-        let (ear, listen, end) = (self.ear.clone(), self.listen, self.end.clone());
+        let (reader, listen, end) = (self.reader.clone(), self.listen, self.end.clone());
         let thread = thread::Builder::new().name("buttons".to_owned());
-        self.thread = Some(thread.spawn(move || listen(&ear, &end))?);
+        self.thread = Some(thread.spawn(move || listen(&reader, &end))?);
         Ok(())
     }
 }
@@ -147,16 +147,16 @@ impl<E> Drop for Listener<E> {
 
 /// Whoever waits for the edges of the buttons, whose lines have these numbers in the order of [`Button::ALL`].
 #[derive(Clone, Debug)]
-struct Ear {
+struct EdgeReader {
     request: Arc<Request>,
     offsets: [Offset; 6],
     events: mpsc::UnboundedSender<Heard>,
 }
 
-impl Ear {
+impl EdgeReader {
     /// Hands on edges until the `end`, or until that fails, which is handed on too.
     fn listen(&self, end: &OwnedFd) {
-        if let Err(error) = self.hear(end) {
+        if let Err(error) = self.read_edges(end) {
             tracing::warn!("the buttons are not heard any more: {error}");
             // Said once: all buttons are one listener's, who is started again for any of them. A panel that has gone does not
             // want to know.
@@ -164,7 +164,7 @@ impl Ear {
         }
     }
 
-    fn hear(&self, end: &OwnedFd) -> io::Result<()> {
+    fn read_edges(&self, end: &OwnedFd) -> io::Result<()> {
         // Not `read_edge_event`, which drops all but the first of several.
         let mut edges = self.request.new_edge_event_buffer(EDGES_AT_ONCE);
         loop {
@@ -184,14 +184,14 @@ impl Ear {
             if !edge {
                 continue;
             }
-            self.hand_on(edges.read_event().map_err(io::Error::other)?);
+            self.send(edges.read_event().map_err(io::Error::other)?);
             while !edges.is_empty() {
-                self.hand_on(edges.read_event().map_err(io::Error::other)?);
+                self.send(edges.read_event().map_err(io::Error::other)?);
             }
         }
     }
 
-    fn hand_on(&self, event: EdgeEvent) {
+    fn send(&self, event: EdgeEvent) {
         let of_line = self.offsets.iter().position(|it| *it == event.offset);
         let Some(button) = of_line.map(|index| Button::ALL[index]) else {
             return;
