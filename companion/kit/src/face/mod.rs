@@ -4,6 +4,7 @@
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
 //! use for, such as a timer, it says nothing about.
 
+mod drawing;
 mod id;
 mod lights;
 mod menu;
@@ -15,6 +16,7 @@ pub mod say;
 mod seating;
 mod speech;
 
+pub use drawing::Drawing;
 pub use id::id;
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
@@ -46,6 +48,7 @@ mod tests {
         assert_eq!(game.free_dice().len(), 2);
         assert!(game.alt_text().is_empty());
         assert!(game.story().is_empty() && game.one_page().is_none());
+        assert_eq!(game.drawing(Sight::Public), None);
         assert_eq!(game.timed(), "Timer");
         assert_eq!(game.state(Sight::Public)["hull"], 3);
     }

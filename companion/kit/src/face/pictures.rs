@@ -4,7 +4,8 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use crate::{Game, Seat};
+use super::Drawing;
+use crate::{Game, Seat, Sight};
 
 /// The end of a game in words, besides why it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,6 +106,12 @@ pub trait Pictures: Game {
 
     /// The whole game on one page, as an SVG document for paper and screens. None in a game that draws none.
     fn one_page(&self) -> Option<String> {
+        None
+    }
+
+    /// The whole game as `sight` sees it, for a screen with room for all of it. None in a game that draws none.
+    fn drawing(&self, sight: Sight) -> Option<Drawing> {
+        let _ = sight;
         None
     }
 
