@@ -6,6 +6,7 @@
 
 mod drawing;
 mod id;
+mod letters;
 mod lights;
 mod menu;
 mod note;
@@ -18,6 +19,7 @@ mod speech;
 
 pub use drawing::Drawing;
 pub use id::id;
+pub use letters::{letters, sheet};
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};
