@@ -1,7 +1,9 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
+mod card_note;
 mod crew;
 mod describe_path;
+mod drawing;
 mod light_path;
 mod lights;
 mod menu;
