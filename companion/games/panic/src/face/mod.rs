@@ -4,6 +4,7 @@ mod alt_text;
 mod board;
 mod board_path;
 mod describe_path;
+mod drawing;
 mod drawn_token;
 mod lights;
 mod menu;
