@@ -73,6 +73,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
         "picture": |game| (game.alt_text(), game.chance_picture("")),
+        "drawing": |game| game.drawing(Sight::Public),
         "lamps": |game| game.lamps(),
         "story": |game| game.story(),
         "state": |game| game.state(Sight::Public),
