@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use readyroom_hardware::text::wrap;
 use readyroom_kit::face::letters;
 
-use super::dice::{self, SIDE};
+use super::dice::{self, PITCH, SIDE};
 use crate::{
     face::{card_note, words},
     rules::{Alert, FiveYearMission, Urgency},
@@ -45,22 +45,21 @@ pub fn card(game: &FiveYearMission, alert: &Alert, width: i16) -> Markup {
 
 fn icons(game: &FiveYearMission, alert: &Alert, width: i16) -> Markup {
     let icons = game.icons(alert);
-    let pitch = dice::pitch(icons.len(), width - 6);
-    html! {
-        g transform="translate(3,19)" text-anchor="middle" {
-            @for (number, (icon, die)) in (0i16..).zip(icons.iter().zip(alert.dice)) {
-                g id={ "five-year-mission-icon-" (alert.serial) "-" (number) } transform={ "translate(" (number * pitch) ")" } {
-                    (dice::empty(icon.colour))
-                    (letters("ink", dice::MIDDLE, 14, &words::value(icon.face, icon.need)))
-                    @if icon.set != 0 {
-                        @let joined = icons.get(number as usize + 1).is_some_and(|next| next.set == icon.set);
-                        path class="line-ink" stroke-width="2" d={ "M1 19h" (if joined { pitch } else { SIDE - 2 }) } {}
-                    }
-                    @if let Some(die) = die { (dice::die(die, [0, 0])) }
+    let row = html! {
+        @for (number, (icon, die)) in (0i16..).zip(icons.iter().zip(alert.dice)) {
+            g id={ "five-year-mission-icon-" (alert.serial) "-" (number) } text-anchor="middle"
+                transform={ "translate(" (number * PITCH) ")" } {
+                (dice::empty(icon.colour))
+                (letters("ink", dice::MIDDLE, 14, &words::value(icon.face, icon.need)))
+                @if icon.set != 0 {
+                    @let joined = icons.get(number as usize + 1).is_some_and(|next| next.set == icon.set);
+                    path class="line-ink" stroke-width="2" d={ "M1 19h" (if joined { PITCH } else { SIDE - 2 }) } {}
                 }
+                @if let Some(die) = die { (dice::die(die, [0, 0])) }
             }
         }
-    }
+    };
+    dice::squeezed([3, 19], icons.len() as i16 * PITCH, width - 6, &row)
 }
 
 /// The flags, then in the rows that are left what the card says besides.
@@ -95,20 +94,21 @@ fn flags(alert: &Alert, width: i16) -> Markup {
         Urgency::Waiting => ("Waits", "paper line-orange", "ink"),
         Urgency::Untimed => ("Urgent", "paper line-faint", "ink"),
     };
-    let half = (width - 9) / 2;
-    let (left, wide, directive) = match label {
-        "" => (0, width - 6, "Prime Directive"),
-        _ => (half + 3, half, "Prime"),
+    let both = width - 6;
+    let (urgent, directive) = match label {
+        "" => (-3, "Prime Directive"),
+        _ => (both / 2 + 3, "Prime"),
     };
+    let left = urgent + 3;
     html! {
         @if !label.is_empty() {
-            rect class=(area) width=(half) height="13" rx="6" {}
-            use href="#five-year-mission-hourglass" class=(ink) x="4" y="2" {}
-            (letters(ink, [14, 11], (half - 17) as u16, label))
+            rect class=(area) width=(urgent) height="13" rx="6" {}
+            use href="#five-year-mission-hourglass" class=(ink) x="3" y="2" {}
+            (letters(ink, [12, 11], (urgent - 14) as u16, label))
         }
         @if alert.prime_directive {
-            rect class="violet" x=(left) width=(wide) height="13" rx="2" {}
-            (letters("on-violet", [left + 5, 11], (wide - 8) as u16, directive))
+            rect class="violet" x=(left) width=(both - left) height="13" rx="2" {}
+            (letters("on-violet", [left + 4, 11], (both - left - 7) as u16, directive))
         }
     }
 }

@@ -95,8 +95,16 @@ fn damage(game: &FiveYearMission) -> Markup {
             path class="ink" d="M8 -5h12l-6 6z" {}
         }
         g id="five-year-mission-damage" {
-            (letters("ink", [TRACK + SPACE * 7 - 8, 39], 146, &words::damage(game)))
+            (letters("ink", [TRACK + SPACE * 7 + 4, 39], 130, &allowed(game)))
         }
+    }
+}
+
+/// What the damage still allows to draw.
+fn allowed(game: &FiveYearMission) -> String {
+    match game.damage {
+        0..=DAMAGE_SPACES => words::allowed(game.lowest_allowed()).into(),
+        _ => words::damage(game),
     }
 }
 

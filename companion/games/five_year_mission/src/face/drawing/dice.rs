@@ -6,6 +6,8 @@ use crate::rules::{Colour, Die};
 
 /// Side of a die.
 pub const SIDE: i16 = 17;
+/// From one die to the next.
+pub const PITCH: i16 = SIDE + 1;
 /// Middle of a die, and the baseline of what is written on it.
 pub const MIDDLE: [i16; 2] = [8, 13];
 
@@ -104,17 +106,18 @@ pub fn die(die: Die, [x, y]: [i16; 2]) -> Markup {
     html! { use href=(name(die)) x=[x] y=[y] {} }
 }
 
-/// Dice side by side from a place on, and how far it is from one to the next.
-pub fn side_by_side(id: &str, dice: &[Die], [x, y]: [i16; 2], pitch: i16) -> Markup {
+/// Dice side by side.
+pub fn side_by_side(dice: &[Die]) -> Markup {
     html! {
-        g id=(id) transform={ "translate(" (x) "," (y) ")" } {
-            @for (number, lies) in (0i16..).zip(dice) { (die(*lies, [number * pitch, 0])) }
-        }
+        @for (number, lies) in (0i16..).zip(dice) { (die(*lies, [number * PITCH, 0])) }
     }
 }
 
-/// From one of so many dice to the next, within a width.
-pub fn pitch(count: usize, width: i16) -> i16 {
-    let gaps = i16::try_from(count).unwrap_or(i16::MAX).max(2) - 1;
-    ((width - SIDE) / gaps).clamp(1, SIDE + 1)
+/// What is `wide` at a place, narrower where it has less room; letters and digits stay as high as they are.
+pub fn squeezed([x, y]: [i16; 2], wide: i16, room: i16, row: &Markup) -> Markup {
+    let narrower = match room < wide {
+        true => format!(" scale(.{:02} 1)", 100 * room / wide),
+        false => String::new(),
+    };
+    html! { g transform={ "translate(" (x) "," (y) ")" (narrower) } { (row) } }
 }

@@ -5,7 +5,10 @@ use readyroom_kit::face::page;
 use super::{mats, pool};
 use crate::{
     face::{card_note, words},
-    rules::{Alert, Colour, Die, FiveYearMission, Icon, MOST_FAILURES, Phase, Player, Seat},
+    rules::{
+        Alert, Colour, DAMAGE_SPACES, Die, FiveYearMission, Icon, MOST_FAILURES, Phase, Player,
+        Seat,
+    },
 };
 
 pub fn lines(game: &FiveYearMission) -> Vec<String> {
@@ -79,9 +82,9 @@ fn goal(game: &FiveYearMission) -> String {
 
 fn damage(game: &FiveYearMission) -> String {
     let damage = format!("Damage: {}.", words::damage(game));
-    match game.repair_value(game.damage) {
-        Some(_) => format!("{damage} Repaired by {}.", words::repair(game, game.damage)),
-        None => damage,
+    match game.damage {
+        1..=DAMAGE_SPACES => format!("{damage} Repaired by {}.", words::repair(game, game.damage)),
+        _ => damage,
     }
 }
 

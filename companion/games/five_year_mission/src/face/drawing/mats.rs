@@ -3,7 +3,10 @@
 use maud::{Markup, html};
 use readyroom_kit::face::letters;
 
-use super::{WIDTH, at, dice};
+use super::{
+    WIDTH, at,
+    dice::{self, PITCH},
+};
 use crate::{
     face::words,
     rules::{Die, FiveYearMission, Player, Seat},
@@ -15,7 +18,7 @@ const fn row(game: &FiveYearMission) -> i16 {
 }
 
 /// Width of the cross before the injuries.
-const CROSS: i16 = 10;
+const CROSS: i16 = 11;
 
 /// Mats side by side: one row of few players, two rows of more.
 fn columns(game: &FiveYearMission) -> i16 {
@@ -84,18 +87,19 @@ fn contents(player: &Player, id: &str, width: i16) -> Markup {
     let waiting = player.beside.iter().map(|die| Die::new(die.colour, 0));
     let actions: Vec<Die> = player.actions.iter().chain(waiting).collect();
     let injuries: Vec<Die> = player.injuries.iter().collect();
-    // The boxes share the mat: each has room for its dice as long as both have.
-    let room = width - 6 - if injuries.is_empty() { 0 } else { CROSS };
-    let all = actions.len() + injuries.len();
-    let pitch = dice::pitch(all.max(2), room);
-    let cross = 3 + actions.len() as i16 * pitch;
-    html! {
-        (dice::side_by_side(&format!("{id}-die"), &actions, [3, 28], pitch))
+    let cross = actions.len() as i16 * PITCH;
+    let behind = cross + if injuries.is_empty() { 0 } else { CROSS };
+    let dice = html! {
+        g id={ (id) "-actions" } { (dice::side_by_side(&actions)) }
         @if !injuries.is_empty() {
-            path id={ (id) "-injuries" } class="red" d={ "M" (cross + 3) " 32h3v3h3v3h-3v3h-3v-3h-3v-3h3z" } {}
-            (dice::side_by_side(&format!("{id}-injury"), &injuries, [cross + CROSS, 28], pitch))
+            g id={ (id) "-injuries" } transform={ "translate(" (behind) ")" } {
+                path class="red" d="M-7 4h3v3h3v3h-3v3h-3v-3h-3v-3h3z" {}
+                (dice::side_by_side(&injuries))
+            }
         }
-    }
+    };
+    let wide = behind + injuries.len() as i16 * PITCH;
+    dice::squeezed([4, 28], wide, width - 7, &dice)
 }
 
 /// Injuries by number, and the rewards beside the mat.

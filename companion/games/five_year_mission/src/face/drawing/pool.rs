@@ -3,7 +3,10 @@
 use maud::{Markup, html};
 use readyroom_kit::face::letters;
 
-use super::dice::{self, SIDE};
+use super::{
+    WIDTH,
+    dice::{self, PITCH, SIDE},
+};
 use crate::rules::{Colour, Die, FiveYearMission, RollFor, Task, TrayDie};
 
 /// Height of this part.
@@ -16,10 +19,13 @@ pub fn pool(game: &FiveYearMission) -> Markup {
         @if game.full() { (colours(game)) }
         @if let Some((label, dice)) = rolled(game) {
             (letters("ink", [156, 13], 62, label))
-            (dice::side_by_side("five-year-mission-rolled", &dice, [DICE, 0], dice::pitch(dice.len(), 176)))
-        }
-        @for (x, _) in (DICE..).step_by(dice::pitch(game.turn.tray.len(), 176) as usize).zip(&game.turn.tray).filter(|(_, lies)| lies.kept) {
-            path class="line-ink" stroke-width="2" d={ "M" (x + 1) " 19h" (SIDE - 2) } {}
+            @let row = html! {
+                g id="five-year-mission-rolled" { (dice::side_by_side(&dice)) }
+                @for (x, _) in (0..).step_by(PITCH as usize).zip(&game.turn.tray).filter(|(_, lies)| lies.kept) {
+                    path class="line-ink" stroke-width="2" d={ "M" (x + 1) " 19h" (SIDE - 2) } {}
+                }
+            };
+            (dice::squeezed([DICE, 0], dice.len() as i16 * PITCH, WIDTH - DICE, &row))
         }
     }
 }
@@ -56,8 +62,8 @@ pub fn rolled(game: &FiveYearMission) -> Option<(&'static str, Vec<Die>)> {
                 true => lies.die,
                 false => unrolled(lies.die),
             };
-            ("Rolling", tray.iter().map(face).collect())
+            ("To roll", tray.iter().map(face).collect())
         }
-        Some((_, dice)) => ("Rolling", dice.iter().map(unrolled).collect()),
+        Some((_, dice)) => ("To roll", dice.iter().map(unrolled).collect()),
     })
 }

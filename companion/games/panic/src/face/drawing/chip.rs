@@ -13,7 +13,7 @@ use crate::{
 /// Letters of a line of a token's name.
 const LETTERS: usize = 8;
 /// Letters of a name where there is little room.
-const FEW_LETTERS: usize = 4;
+const FEW_LETTERS: usize = 3;
 
 /// Something on the board.
 enum Thing<'a> {
@@ -63,6 +63,7 @@ pub fn shapes() -> Markup {
             rect id={ "panic-token" (size) } width=(wide) height=(high) rx="4" {}
             rect id={ "panic-cloaked" (size) } width=(wide) height=(high) rx="4" stroke-dasharray="4 2" stroke-width="2" {}
         }
+        path id="panic-defense" d="M30 2h11v12h-11z" {}
         @for most in 1..=MOST_DEFENSE {
             @for left in 0..=most {
                 path id={ "panic-" (left) "of" (most) } d=((0..most).map(|number| square(number, left)).collect::<String>()) {}
@@ -131,10 +132,7 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
         Side::Other => ("", ["violet", "on-violet", "line-violet"]),
     };
     Face {
-        name: match token.cloaked {
-            true => format!("{star}({name})"),
-            false => format!("{star}{name}"),
-        },
+        name: format!("{star}{name}"),
         letter,
         defense: (!is_base).then(|| [token.defense, kind.defense.unwrap_or(token.defense)]),
         colours,
@@ -168,7 +166,11 @@ impl Face {
 }
 
 fn whole(face: &Face) -> Markup {
-    let lines: Vec<&str> = wrap(&face.name, LETTERS).take(2).collect();
+    let name = match face.face_down {
+        true => format!("({})", face.name),
+        false => face.name.clone(),
+    };
+    let lines: Vec<&str> = wrap(&name, LETTERS).take(2).collect();
     let first = if lines.len() == 1 { 14 } else { 10 };
     html! {
         (face.ground(Size::Whole))
@@ -180,14 +182,20 @@ fn whole(face: &Face) -> Markup {
     }
 }
 
-/// The same in one line.
+/// The same in one line, with the Defense that is left as a digit in a square.
 fn half(face: &Face) -> Markup {
     let name: String = face.name.chars().take(FEW_LETTERS).collect();
-    let defense = face
-        .defense
-        .map_or_else(String::new, |[left, _]| left.to_string());
+    let digit = if face.face_down {
+        "paper"
+    } else {
+        face.colours[0]
+    };
     html! {
         (face.ground(Size::Half))
-        (letters("", [1, 12], 40, &format!("{}{defense} {name}", face.letter)))
+        (letters("", [1, 12], 28, &format!("{}{name}", face.letter)))
+        @if let Some([left, _]) = face.defense {
+            use href="#panic-defense" {}
+            text class=(digit) x="32" y="12" font-weight="bold" { (left) }
+        }
     }
 }

@@ -17,7 +17,7 @@ const PITCH: i16 = WIDTH / COLUMNS;
 /// Height of this part.
 pub fn height(game: &Panic) -> i16 {
     let rows = |things: usize| (things as i16 + COLUMNS - 1) / COLUMNS;
-    (rows(game.players.len()) + rows(FIGURES)) * LINE + 4
+    (rows(game.players.len()) + rows(FIGURES)) * LINE + 2
 }
 
 pub fn crew(game: &Panic) -> Markup {

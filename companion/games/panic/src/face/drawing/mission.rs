@@ -14,21 +14,21 @@ const PITCH: i16 = WIDTH / COLUMNS;
 /// Height of this part: two rows of objectives only where there are so many.
 pub fn height(game: &Panic) -> i16 {
     let objectives = objectives(game).len() as i16;
-    (2 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 5
+    (2 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 3
 }
 
 pub fn mission(game: &Panic) -> Markup {
     let height = height(game);
     html! {
         rect class="card" width=(WIDTH) height=(height) rx="4" {}
-        g id="panic-mission" font-weight="bold" { (letters("ink", [5, 12], 250, &name(game))) }
-        g id="panic-timer" text-anchor="end" { (letters("ink", [395, 12], 134, &timer(game))) }
+        g id="panic-mission" font-weight="bold" { (letters("ink", [5, 11], 250, &name(game))) }
+        g id="panic-timer" text-anchor="end" { (letters("ink", [395, 11], 134, &timer(game))) }
         @for (number, objective) in (0i16..).zip(objectives(game)) {
             g id={ "panic-objective-" (number) } {
-                (letters("ink", [5 + number % COLUMNS * PITCH, 12 + LINE * (1 + number / COLUMNS)], PITCH as u16 - 8, &objective))
+                (letters("ink", [5 + number % COLUMNS * PITCH, 11 + LINE * (1 + number / COLUMNS)], PITCH as u16 - 8, &objective))
             }
         }
-        g id="panic-rules" { (letters("ink", [5, height - 5], 390, &rules(game).join("; "))) }
+        g id="panic-rules" { (letters("ink", [5, height - 4], 390, &rules(game).join("; "))) }
     }
 }
 

@@ -30,8 +30,8 @@ pub(super) fn drawing(game: &Panic) -> Drawing {
         let picture = sheet(Panic::NAME, Panic::TITLE, &text);
         return Drawing { picture, text };
     }
-    let mission = place::HEIGHT + 4;
-    let crew = mission + mission::height(game) + 2;
+    let mission = place::HEIGHT + 1;
+    let crew = mission + mission::height(game) + 1;
     let picture = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (crew + crew::height(game)) } font-size="12"
             role="img" aria-labelledby="panic-title" {

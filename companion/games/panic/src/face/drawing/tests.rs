@@ -1,7 +1,9 @@
-use readyroom_kit::{Game, face::Drawing};
+use readyroom_kit::{Game, face::Drawing, text::cut};
 
 use super::*;
-use crate::rules::{Held, Move, Pack, Range, Section, Token};
+use crate::rules::{
+    Counts, Held, Mission, MissionCard, Move, Objective, Pack, Range, Section, Token,
+};
 
 /// A game that has begun, with nothing on the board.
 fn begun() -> Panic {
@@ -75,7 +77,7 @@ fn a_token_has_its_side_its_name_and_its_defense_and_shows_what_holds_it() {
     game.tokens[0].held = Some(Held::Fire);
     game.tokens[0].cloaked = true;
     let drawn = drawing(&game);
-    assert!(drawn.picture.0.contains(">*(Cruis"), "{}", drawn.picture.0);
+    assert!(drawn.picture.0.contains(">(*Cruis"), "{}", drawn.picture.0);
     let held = "Sector 1, at long range: Klingon Cruiser with Defense 1 of 1 (cloaked) (does not fire this turn).";
     assert!(
         drawn.text.iter().any(|line| line == held),
@@ -95,6 +97,43 @@ fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
     );
     (0..3).for_each(|_| token(&mut game, Range::Short));
     assert!(drawing(&game).picture.0.contains(">+3 more<"));
+}
+
+#[test]
+fn six_objectives_and_six_players_leave_it_no_higher_than_wide() {
+    let mut game = begun();
+    let objective = Objective {
+        counts: Counts::Forward,
+        needed: 3,
+    };
+    game.missions.make_mut().push(MissionCard {
+        name: cut("Balance of Terror"),
+        objectives: [objective; 6].into(),
+        ..MissionCard::default()
+    });
+    game.mission = Some(Mission {
+        card: 0,
+        timer: Some(4),
+        progress: [2; 6].into(),
+        fresh: false,
+    });
+    let one = game.players[0].clone();
+    game.players.extend((2..6).map(|_| one.clone()));
+    let Drawing { picture, text } = drawing(&game);
+    assert!(
+        picture.0.contains(r#"viewBox="0 0 400 399""#),
+        "{}",
+        picture.0
+    );
+    assert!(
+        picture.0.contains(r#"id="panic-objective-5""#)
+            && picture.0.contains(r#"id="panic-player-5""#)
+    );
+    assert!(
+        text.iter()
+            .any(|line| line == "Mission: Balance of Terror, 4 turns left"),
+        "{text:#?}"
+    );
 }
 
 #[test]
