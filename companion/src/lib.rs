@@ -36,4 +36,6 @@ pub mod table_view;
 pub mod tabletop;
 pub mod timeline;
 pub mod verify;
+#[cfg(feature = "web")]
+pub mod web;
 pub mod worker;
