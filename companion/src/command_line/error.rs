@@ -64,6 +64,15 @@ pub enum CommandError {
         /// Where that was said.
         said: String,
     },
+    /// A second screen is wanted of a program without one.
+    #[error(
+        "this program was built without the table in a browser, and web is set ({said}): leave that out, or build the \
+         program with its feature web"
+    )]
+    NoWeb {
+        /// Where that was said.
+        said: String,
+    },
     /// The settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),

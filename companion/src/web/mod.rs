@@ -1,0 +1,4 @@
+//! The second screen: the table in a browser.
+
+pub mod connections;
+pub mod listener;
