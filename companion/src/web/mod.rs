@@ -16,9 +16,11 @@
 mod act;
 mod assets;
 mod bitmap;
+pub mod connections;
+pub mod listener;
 mod page;
 mod server;
 mod stream;
 mod visitor;
 
-pub use server::{Web, serve};
+pub use server::{Table, serve};

@@ -2,8 +2,9 @@
 
 use std::{
     collections::HashMap,
-    fmt, io,
-    net::{SocketAddr, TcpListener},
+    fmt,
+    future::IntoFuture as _,
+    io,
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -13,10 +14,13 @@ use axum::{
     extract::DefaultBodyLimit,
     routing::{get, post},
 };
-use tokio::{task::JoinSet, time::Instant};
+use tokio::time::{Instant, sleep};
 
 use super::{
-    act, assets, page,
+    act, assets,
+    connections::{Connections, Ends, MOST},
+    listener::Listeners,
+    page,
     stream::{Channels, stream},
 };
 use crate::{panel_handle::PanelHandle, second_screen::ScreenHandle};
@@ -28,18 +32,13 @@ const PANELS: usize = 64;
 /// The time in which the last answers must have gone out.
 const LEAVING: Duration = Duration::from_millis(300);
 
-/// What the second screen is made of.
-#[derive(Debug)]
-pub struct Web {
-    /// Where it listens; each is set to be asked without waiting.
-    pub listeners: Vec<TcpListener>,
-}
-
 /// What every request needs.
 pub struct Table {
+    /// Views and wishes.
     pub screens: ScreenHandle,
     /// A panel that presses nothing: what everybody sees.
     pub panel: PanelHandle,
+    /// What everybody who looks is sent.
     pub channels: Channels,
     /// Another number in every run of the program: what an earlier one asked is not taken for what this one asks.
     pub epoch: u64,
@@ -92,27 +91,32 @@ pub fn routes() -> Router<Arc<Table>> {
         .route("/press", post(act::press))
         .route("/stream", get(stream))
         .merge(assets::routes())
+        .layer(axum::Extension(super::visitor::Visitor {
+            browser: 1,
+            plays: true,
+            csrf: String::new(),
+        }))
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
 }
 
-/// Serves `web` until the evening is over.
+/// Serves `table` to whoever comes to `listeners`, until the evening is over.
 ///
 /// # Errors
-/// A listener cannot be used.
-pub async fn serve(web: Web, table: Table) -> io::Result<()> {
+/// The runtime cannot wait for one of the sockets.
+pub async fn serve(listeners: Listeners, table: Table) -> io::Result<()> {
+    let connections = Connections::new(&listeners, MOST)?;
     let table = Arc::new(table);
     let router = routes().with_state(Arc::clone(&table));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let mut servers = JoinSet::new();
-    for listener in web.listeners {
-        let listener = tokio::net::TcpListener::from_std(listener)?;
-        let (service, over) = (service.clone(), table.screens.clone());
-        let served = axum::serve(listener, service);
-        let served = served.with_graceful_shutdown(async move { over.over().await });
-        servers.spawn(async move { served.await });
+    let service = router.into_make_service_with_connect_info::<Ends>();
+    let over = table.screens.clone();
+    let served = axum::serve(connections, service);
+    let served = served.with_graceful_shutdown(async move { over.over().await });
+    let left = async {
+        table.screens.over().await;
+        sleep(LEAVING).await;
+    };
+    tokio::select! {
+        served = served.into_future() => served,
+        () = left => Ok(()),
     }
-    table.screens.over().await;
-    let ended = async { while servers.join_next().await.is_some() {} };
-    let _ = tokio::time::timeout(LEAVING, ended).await;
-    Ok(())
 }
