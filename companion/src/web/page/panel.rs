@@ -69,7 +69,7 @@ fn buttons() -> Markup {
                     button form=(FORM) name="hold" value=(button.name()) { (held) }
                 }
             }
-            button #hear type="button" hidden aria-pressed="false" { "Sound" }
+            button #hear type="button" aria-pressed="false" { "Sound" }
         }
     }
 }
