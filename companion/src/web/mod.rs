@@ -20,7 +20,7 @@ pub mod connections;
 pub mod listener;
 mod page;
 mod server;
-mod stream;
+pub mod stream;
 mod visitor;
 
 pub use server::{Table, serve};
