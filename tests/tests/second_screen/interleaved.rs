@@ -46,7 +46,7 @@ struct Browser {
 
 impl Browser {
     async fn open(table: &Arc<Table>, subject: Subject) -> Self {
-        let listening = table.channels.listen(table, subject, "").await;
+        let listening = table.channels.listen(table, subject.clone(), "").await;
         let mut browser = Self {
             subject,
             listening: listening.expect("an evening"),
@@ -62,7 +62,10 @@ impl Browser {
     /// A phone that wakes up, or a tab that is opened again: it says the last update it knows.
     async fn reopen(&mut self, table: &Arc<Table>) {
         let after = self.page.last.clone();
-        let listening = table.channels.listen(table, self.subject, &after).await;
+        let listening = table
+            .channels
+            .listen(table, self.subject.clone(), &after)
+            .await;
         self.listening = listening.expect("an evening");
         for update in std::mem::take(&mut self.listening.first) {
             self.page.take(&update);
@@ -143,7 +146,17 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     ];
     let mut browsers = Vec::new();
     for (seat, plays) in subjects {
-        browsers.push(Browser::open(&table, Subject::Table { seat, plays }).await);
+        browsers.push(
+            Browser::open(
+                &table,
+                Subject::Table {
+                    seat,
+                    plays,
+                    level: "".into(),
+                },
+            )
+            .await,
+        );
     }
     let (mut done, mut outdated) = (0, 0);
     for step in 0..steps {
@@ -171,7 +184,7 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         for browser in &mut browsers {
             let fresh = table
                 .channels
-                .regions(&table, browser.subject)
+                .regions(&table, browser.subject.clone())
                 .await
                 .unwrap();
             for turn in 0.. {

@@ -24,9 +24,11 @@ use crate::{
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
 const KEPT: usize = 64;
+/// Letters of a level of the menu at most, which browsers name.
+const LONGEST_LEVEL: usize = 200;
 
 /// What a page is about, for all who see the same of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The table, as somebody sees it who can choose, or only looks on.
     Table {
@@ -34,6 +36,8 @@ pub enum Subject {
         seat: Option<u8>,
         /// Whether there is anything to press.
         plays: bool,
+        /// The level of the menu; empty for all of it.
+        level: Arc<str>,
     },
     /// The panel, as all browsers see it, or one on which somebody looks at something private.
     Panel {
@@ -44,7 +48,7 @@ pub enum Subject {
 
 impl Subject {
     /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
-    pub fn of(of: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+    pub fn of(of: &str, level: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
         if of == "panel" {
             return Self::Panel {
                 browser: visitor.plays.then_some(visitor.browser),
@@ -56,15 +60,16 @@ impl Subject {
         Self::Table {
             seat: sight.player(),
             plays: visitor.plays,
+            level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
         }
     }
 
     /// The sight of whoever looks.
-    pub fn sight(self) -> Sight {
+    pub fn sight(&self) -> Sight {
         match self {
             Self::Table {
                 seat: Some(seat), ..
-            } => Sight::Player(seat),
+            } => Sight::Player(*seat),
             Self::Table { seat: None, .. } | Self::Panel { .. } => Sight::Public,
         }
     }
@@ -139,7 +144,7 @@ impl Channels {
     }
 
     async fn begin(&self, table: &Arc<Table>, subject: Subject) -> Option<Arc<Channel>> {
-        let mut source = Source::new(table, subject).await?;
+        let mut source = Source::new(table, subject.clone()).await?;
         let regions = source.regions()?;
         let mut open = self.open();
         // Somebody else may have begun meanwhile.

@@ -27,6 +27,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Wanted {
     /// `table` or `panel`.
     of: String,
+    /// The level of the menu; empty for all of it.
+    #[serde(default, rename = "in")]
+    level: String,
     /// The id of the last update; empty if there is none.
     #[serde(default)]
     after: String,
@@ -62,12 +65,13 @@ async fn follow(
     loop {
         let subject = tokio::select! {
             view = public.wait_for(Option::is_some) => match view {
-                Ok(view) => Subject::of(&wanted.of, visitor, view.as_deref()),
+                Ok(view) => Subject::of(&wanted.of, &wanted.level, visitor, view.as_deref()),
                 Err(_) => return Ok(()),
             },
             () = table.screens.over() => return Ok(()),
         };
-        let Some(mut listening) = table.channels.listen(table, subject, &after).await else {
+        let Some(mut listening) = table.channels.listen(table, subject.clone(), &after).await
+        else {
             return Ok(());
         };
         for update in std::mem::take(&mut listening.first) {
@@ -90,7 +94,13 @@ async fn follow(
                 () = table.screens.over() => return Ok(()),
             };
             // Asked before it is sent: a hand is its player's only as long as it is that player who looks.
-            if Subject::of(&wanted.of, visitor, public.borrow().as_deref()) != subject {
+            if Subject::of(
+                &wanted.of,
+                &wanted.level,
+                visitor,
+                public.borrow().as_deref(),
+            ) != subject
+            {
                 break;
             }
             send(&mut socket, update).await?;
