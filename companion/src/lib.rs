@@ -35,4 +35,6 @@ pub mod table;
 pub mod tabletop;
 pub mod timeline;
 pub mod verify;
+#[cfg(feature = "web")]
+pub mod web;
 pub mod worker;

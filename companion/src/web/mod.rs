@@ -1,0 +1,3 @@
+//! The second screen: the table in a browser.
+
+pub mod access;
