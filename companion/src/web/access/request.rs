@@ -72,7 +72,11 @@ impl Host {
             .parse()
             .map_err(|_| Refusal::NoHost)?;
         let other = |other: &Authority| !other.as_str().eq_ignore_ascii_case(said.as_str());
-        if said.as_str().contains('@') || parts.uri.authority().is_some_and(other) {
+        let whole = match said.port_u16() {
+            Some(port) => format!("{}:{port}", said.host()),
+            None => said.host().to_owned(),
+        };
+        if whole != said.as_str() || parts.uri.authority().is_some_and(other) {
             return Err(Refusal::NoHost);
         }
         Ok(Self(said))
