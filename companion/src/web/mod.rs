@@ -13,6 +13,7 @@
 //!
 //! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
 
+pub mod access;
 mod act;
 mod assets;
 mod bitmap;
@@ -21,6 +22,5 @@ pub mod listener;
 mod page;
 mod server;
 pub mod stream;
-mod visitor;
 
-pub use server::{Table, serve};
+pub use server::{Table, Web};
