@@ -157,6 +157,9 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
             },
             None => Body::Lines(safe_lines(&caption.picture)),
         },
+        Scene::QrCode { .. } if !caption.picture.is_empty() => {
+            Body::Lines(safe_lines(&caption.picture))
+        }
         Scene::Track { .. }
         | Scene::Board { .. }
         | Scene::Card { .. }

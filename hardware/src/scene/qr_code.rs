@@ -17,9 +17,8 @@ use crate::{
 
 /// Pixels of a module's side.
 const MODULE: usize = 2;
-/// Left edge of what is beside the square, and its width.
+/// Left edge of what is beside the square.
 const BESIDE: i32 = HEIGHT as i32 + 2;
-const ROOM: i32 = WIDTH - BESIDE;
 /// Top of the word before the PIN, of its digits, and of the text under it. The cells of letters overlap where they are
 /// empty.
 const PIN_WORD: i32 = 9;
@@ -64,20 +63,24 @@ impl QrCode {
         Some(Self { across, dark })
     }
 
+    /// Modules of a side; 0 if there is no code.
+    pub fn across(&self) -> usize {
+        usize::from(self.across).min(Self::MOST)
+    }
+
     /// The lit pixels of the two columns of the screen that show a column of modules, `edge` pixels from its top.
     fn lit(&self, column: usize, edge: usize) -> u64 {
-        let across = usize::from(self.across);
         let is_dark = |row: &usize| {
-            let bit = column * across + row;
+            let bit = column * self.across() + row;
             let byte = self.dark.get(bit / 8);
             byte.is_some_and(|byte| byte & 1 << (bit % 8) != 0)
         };
-        let dark = (0..across.min(Self::MOST)).filter(is_dark);
+        let dark = (0..self.across()).filter(is_dark);
         dark.fold(u64::MAX, |lit, row| lit & !(0b11 << (edge + MODULE * row)))
     }
 }
 
-/// Draws `code` and, beside it, `title` with the timer, the PIN if there is one, and `text`.
+/// Draws `code` and, beside it or without one across the screen, `title` with the timer, the PIN if there is one, and `text`.
 pub(super) fn draw<D: Surface>(
     canvas: &mut Canvas<'_, D>,
     code: &QrCode,
@@ -85,9 +88,13 @@ pub(super) fn draw<D: Surface>(
     timer: Option<Timer>,
     (pin, text): (&str, &str),
 ) -> Result<(), D::Error> {
-    let across = usize::from(code.across).min(QrCode::MOST);
+    let across = code.across();
     let edge = (HEIGHT - MODULE * across) / 2;
-    for x in 0..HEIGHT {
+    let (square, left) = match across {
+        0 => (0, 0),
+        _ => (HEIGHT, BESIDE),
+    };
+    for x in 0..square {
         let column = x.checked_sub(edge).map(|x| x / MODULE);
         let lit = match column.filter(|column| *column < across) {
             Some(column) => code.lit(column, edge),
@@ -100,18 +107,19 @@ pub(super) fn draw<D: Surface>(
         title: cut(title),
         page: (0, 0),
     };
-    let top = rect(BESIDE, 0, ROOM, ROW_HEIGHT);
+    let area = |top, height| rect(left, top, WIDTH - left, height);
+    let top = area(0, ROW_HEIGHT);
     canvas.title(&row, timer, top, (Size::Normal, LIT))?;
     let under = if pin.is_empty() {
         ROW_HEIGHT + 2
     } else {
-        let word = rect(BESIDE, PIN_WORD, ROOM, 8);
+        let word = area(PIN_WORD, 8);
         canvas.line(word, Align::Left, Size::Small, "PIN", LIT)?;
-        let digits = rect(BESIDE, PIN_DIGITS, ROOM, 20);
+        let digits = area(PIN_DIGITS, 20);
         canvas.line(digits, Align::Left, Size::Large, pin, LIT)?;
         UNDER_PIN
     };
-    let below = rect(BESIDE, under, ROOM, HEIGHT as i32 - under);
+    let below = area(under, HEIGHT as i32 - under);
     canvas.paragraph(below, Align::Left, text)
 }
 
@@ -153,7 +161,7 @@ mod tests {
 
     #[test]
     fn a_code_that_came_with_too_many_or_too_few_modules_is_drawn() {
-        for (across, bytes) in [(255, BYTES), (29, 3), (0, BYTES)] {
+        for (across, bytes) in [(255, BYTES), (29, 3), (1, BYTES)] {
             let dark = core::iter::repeat_n(0xff, bytes).collect();
             let screen = drawn(&QrCode { across, dark });
             assert!(screen.get(0, 0) && screen.get(63, 63) && !screen.get(64, 0));
