@@ -1,11 +1,20 @@
 //! Invitations: what a table asks for when somebody wants to join with a phone, and what it shows of the answer.
 //!
+//! While a code is shown, every panel shows it, and no second screen: see
+//! [`Moment::on_a_second_screen`](crate::panel_handle::Moment::on_a_second_screen).
+//!
 //! A table knows no web. Whoever serves a second screen is given to it as [`Invitations`]; a table that was given none
 //! offers no phone.
+
+mod qr_code;
+mod shown;
 
 use std::fmt;
 
 use readyroom_kit::Seat;
+
+pub use qr_code::qr_code;
+pub use shown::{Passed, Shown};
 
 /// Whoever is invited to a second screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,7 +51,8 @@ pub struct Invitation {
 ///
 /// A table calls this in the loop of the evening: every answer comes at once, without waiting for a disk or a network.
 pub trait Invitations: fmt::Debug + Send + Sync {
-    /// True if a second screen could reach this machine now. Where none could, nothing is offered.
+    /// True if screens of the network are let in: so it is set, whatever the network does at the moment. Where they are not,
+    /// no phone is offered.
     fn reachable(&self) -> bool;
 
     /// Makes a new invitation for `guest` to the evening called `evening`; that is empty at the list of games. Those
@@ -55,3 +65,6 @@ pub trait Invitations: fmt::Debug + Send + Sync {
     /// True once somebody has come in with `invitation`. A table that shows one asks every second.
     fn used(&self, invitation: &Invitation) -> bool;
 }
+
+#[cfg(test)]
+pub(crate) mod testing;

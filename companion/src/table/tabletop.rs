@@ -47,6 +47,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.close_hand(now_ms);
+        self.look_for_phone(now_ms);
         self.close_look_in_time(now_ms);
         self.receive_notes();
         self.advance_countdown(now_ms)
@@ -63,7 +64,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
         let due = due.into_iter().chain(self.throw.lands(now_ms));
-        let due = due.chain(self.hand_closes());
+        let due = due.chain(self.hand_closes()).chain(self.phone_due());
         due.chain(self.look_closes()).min()
     }
 
