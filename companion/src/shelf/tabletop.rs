@@ -15,7 +15,7 @@ use super::{Shelf, boot};
 use crate::{
     journal::JournalError,
     report::Log,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -153,6 +153,11 @@ impl Tabletop for Shelf {
         self.open
             .as_ref()
             .map_or_else(Log::default, |table| table.log())
+    }
+
+    fn at_table(&self) -> AtTable {
+        let table = self.open.as_ref();
+        table.map_or_else(AtTable::default, |table| table.at_table())
     }
 
     fn view_number(&self) -> u64 {

@@ -6,11 +6,11 @@ use readyroom_hardware::{button::Gesture, frame::Frame};
 use readyroom_kit::{Sight, face::Face};
 use tokio::sync::Notify;
 
-use super::{Table, view::View};
+use super::{Table, spoken::Spoken as _, view::View};
 use crate::{
     journal::JournalError,
     report::Log,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -100,6 +100,13 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn log(&self) -> Log {
         self.log.clone()
+    }
+
+    fn at_table(&self) -> AtTable {
+        AtTable {
+            evening: self.evening.id().to_string(),
+            players: self.who_may_see(),
+        }
     }
 
     fn view_number(&self) -> u64 {

@@ -63,19 +63,11 @@ use crate::{
     clock::{Clock, asleep_ms},
     invitation::{Guest, Invitation, Invitations},
     plain_file,
+    table_view::AtTable,
 };
 
 /// The name of the hidden field that each form has; [`Visitor::form`] is its value.
 pub const FORM_FIELD: &str = "form";
-
-/// The table, as far as joining it goes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AtTable {
-    /// The number of the evening; empty at the list of games.
-    pub evening: String,
-    /// The players who may have something of their own to see, by seat.
-    pub players: Vec<String>,
-}
 
 /// What does not change while the program runs.
 #[derive(Clone, Debug)]

@@ -7,12 +7,12 @@ use axum::{
 use maud::{DOCTYPE, Markup, html};
 
 use super::{
-    Access, AtTable, FORM_FIELD,
+    Access, FORM_FIELD,
     refusal::Refusal,
     routes::Asked,
     visitor::{May, Seated, Visitor, Whereabouts},
 };
-use crate::invitation::Guest;
+use crate::{invitation::Guest, table_view::AtTable};
 
 /// What the choice of no player sends.
 pub(super) const NOBODY: &str = "nobody";

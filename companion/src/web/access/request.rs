@@ -1,7 +1,7 @@
 //! What can be said of a request before anybody looks at what it asks for: its size, its method, the host it is for, the
 //! site it comes from, and where whoever sent it is.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr};
 
 use axum::{
     extract::ConnectInfo,
@@ -9,7 +9,7 @@ use axum::{
 };
 
 use super::{codes::Id, refusal::Refusal, visitor::Whereabouts};
-use crate::printable;
+use crate::{printable, web::connections::Ends};
 
 /// Most bytes of path and query.
 pub(super) const LONGEST_ADDRESS: usize = 2_048;
@@ -193,9 +193,9 @@ impl Caller {
     /// On this computer is who connects from it, to a name that only it can mean, with nothing in between: what a
     /// reverse proxy hands on connects from here as well.
     pub(super) fn of(parts: &Parts, host: &Host) -> Self {
-        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let peer = parts.extensions.get::<ConnectInfo<Ends>>();
         let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| {
-            peer.0.ip().to_canonical()
+            peer.0.remote.ip().to_canonical()
         });
         // A reverse proxy that was told nothing speaks HTTP/1.0 and names this computer as the host.
         let direct = parts.version != Version::HTTP_10

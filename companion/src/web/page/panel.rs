@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::State,
     response::{IntoResponse, Response},
 };
@@ -16,10 +15,10 @@ use crate::{
     panel_handle::Moment,
     scene_text::{self, Body, SceneText},
     web::{
+        access::{May, Visitor},
         bitmap,
         server::Table,
         stream::{Regions, Subject},
-        visitor::Visitor,
     },
 };
 
@@ -34,10 +33,7 @@ const BUTTONS: [(Button, Option<&str>); 6] = [
 ];
 
 /// `GET /panel`.
-pub async fn panel(
-    State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
-) -> Response {
+pub async fn panel(State(table): State<Arc<Table>>, visitor: Visitor) -> Response {
     let subject = Subject::of("panel", "", &visitor, None);
     let Some(regions) = table.channels.regions(&table, subject).await else {
         return over();
@@ -47,7 +43,7 @@ pub async fn panel(
         (live("panel"))
         (section(&regions, "screen"))
         (section(&regions, "lamps"))
-        @if visitor.plays { (form(&table, &visitor, "/press", buttons())) }
+        @if visitor.may() == May::Play { (form(&table, &visitor, "/press", buttons())) }
         (section(&regions, "report"))
         (section(&regions, "sound"))
     };

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::{Query, State},
     response::{IntoResponse, Response},
 };
@@ -21,9 +20,9 @@ use super::{
 use crate::{
     table_view::TableView,
     web::{
+        access::{FORM_FIELD, May, Visitor},
         server::Table,
         stream::{Regions, Subject},
-        visitor::Visitor,
     },
 };
 
@@ -41,7 +40,7 @@ pub struct Asked {
 /// `GET /`.
 pub async fn table(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
     Query(asked): Query<Asked>,
 ) -> Response {
     let Ok(public) = table.screens.view(Sight::Public).await else {
@@ -74,10 +73,10 @@ pub async fn table(
 /// its texts takes nothing that happens to stand first.
 pub fn form(table: &Table, visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {
-        @if visitor.plays {
+        @if visitor.may() == May::Play {
             form id=(FORM) method="post" action=(action) {
                 button hidden disabled {}
-                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name=(FORM_FIELD) value=(visitor.form());
                 input type="hidden" name="epoch" value=(table.epoch);
                 (buttons)
             }

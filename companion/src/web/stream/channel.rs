@@ -19,7 +19,10 @@ use super::{
 };
 use crate::{
     table_view::TableView,
-    web::{server::Table, visitor::Visitor},
+    web::{
+        access::{May, Visitor},
+        server::Table,
+    },
 };
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
@@ -42,16 +45,17 @@ pub enum Subject {
     /// The panel, as all browsers see it, or one on which somebody looks at something private.
     Panel {
         /// That browser.
-        browser: Option<u64>,
+        browser: Option<Arc<str>>,
     },
 }
 
 impl Subject {
     /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
     pub fn of(of: &str, level: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+        let plays = visitor.may() == May::Play;
         if of == "panel" {
             return Self::Panel {
-                browser: visitor.plays.then_some(visitor.browser),
+                browser: plays.then(|| visitor.browser().into()),
             };
         }
         let sight = view.map_or(Sight::Public, |view| {
@@ -59,7 +63,7 @@ impl Subject {
         });
         Self::Table {
             seat: sight.player(),
-            plays: visitor.plays,
+            plays,
             level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
         }
     }

@@ -44,7 +44,7 @@ impl Source {
         let mut panel = match &subject {
             Subject::Panel {
                 browser: Some(browser),
-            } => table.panel_of(*browser),
+            } => table.panel_of(browser),
             Subject::Panel { browser: None } | Subject::Table { .. } => table.panel.clone(),
         };
         panel.moments.mark_unchanged();

@@ -320,7 +320,7 @@ async fn a_refusal_is_a_page_for_people_and_a_sentence_for_programs() {
     let request = Request::get("/nowhere")
         .header(header::HOST, "localhost:1701")
         .header(header::ACCEPT, "application/json")
-        .extension(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 1))));
+        .extension(connected(SocketAddr::from(([127, 0, 0, 1], 1))));
     let sentence = table.ask(request.body(Body::empty()).unwrap()).await;
     assert_eq!(
         sentence.body,
@@ -443,7 +443,7 @@ async fn random_requests_are_answered_and_let_nobody_in() {
         let mut request = Request::builder()
             .method(["GET", "POST", "HEAD", "PUT"][dice.random_range(0..4)])
             .uri(paths[dice.random_range(0..paths.len())])
-            .extension(ConnectInfo(SocketAddr::from((
+            .extension(connected(SocketAddr::from((
                 [10, 0, 0, dice.random_range(0..9)],
                 1,
             ))));

@@ -28,6 +28,7 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 use super::*;
+use crate::web::connections::Ends;
 
 /// The address that other devices find the table at.
 const AUTHORITY: &str = "192.168.178.123:1701";
@@ -42,6 +43,12 @@ struct Table {
     at_table: Arc<Mutex<AtTable>>,
     moves: Arc<AtomicU64>,
     folder: Arc<TempDir>,
+}
+
+/// A connection from `remote`.
+fn connected(remote: SocketAddr) -> ConnectInfo<Ends> {
+    let local = remote;
+    ConnectInfo(Ends { remote, local })
 }
 
 fn at_table(evening: &str, players: &[&str]) -> AtTable {
@@ -231,7 +238,7 @@ impl Browser<'_> {
             .uri(path)
             .header(header::HOST, &self.host)
             .header(header::ACCEPT, "text/html")
-            .extension(ConnectInfo(SocketAddr::new(self.peer, 50_000)));
+            .extension(connected(SocketAddr::new(self.peer, 50_000)));
         match &self.cookie {
             Some(cookie) => request.header(header::COOKIE, cookie),
             None => request,
