@@ -360,9 +360,10 @@ async fn a_form_that_does_not_arrive_is_not_waited_for() {
     let request = here
         .request("POST", "/play")
         .header(header::CONTENT_TYPE, FORM);
-    here.send(request, Body::new(Stalled))
-        .await
-        .is_refused(408, "did not arrive in time");
+    let begun = tokio::time::Instant::now();
+    let answer = here.send(request, Body::new(Stalled)).await;
+    answer.is_refused(408, "did not arrive in time");
+    assert_eq!(begun.elapsed().as_secs(), 10);
 }
 
 #[tokio::test]
