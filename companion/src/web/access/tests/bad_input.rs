@@ -371,7 +371,7 @@ async fn one_device_cannot_keep_the_table_busy() {
     let table = Table::new();
     let mut phone = table.phone(20);
     let mut refused = 0;
-    for _ in 0..400 {
+    for _ in 0..1_100 {
         refused += u32::from(phone.get("/assets/style.css").await.status == 429);
     }
     assert_eq!(refused, 100);
