@@ -57,7 +57,7 @@ fn a_simulated_day_of_pins_lets_nobody_in() {
             ms: second * 1_000,
             unix_s: second,
         };
-        if now.ms % (VALID_MS / MOST as u64) == 0 {
+        if now.ms.is_multiple_of(VALID_MS / MOST as u64) {
             door.invite(&[AUTHORITY.into()], "7", Guest::AnyPlayer, &random, now)
                 .unwrap();
         }
