@@ -20,13 +20,16 @@ pub(super) fn piles(game: &Encounters) -> Markup {
     let begun = game.position.phase != Phase::SetUp;
     html! {
         @for (number, (name, count)) in (0..).zip(counts(game)).filter(|_| begun) {
+            @let covered = number % 2 == 0;
             @let (x, y) = (50 + 90 * (number % 2), 12 + 76 * (number / 2));
+            @let raised = 2 * (count.clamp(1, 3) as i32 - 1);
+            @let (back, ink) = if covered && count > 0 { ("violet", "on-violet") } else { ("card", "ink") };
             g id={ "encounters-pile-" (number) } text-anchor="middle" {
-                @for edge in 0..count.min(3) as i32 {
-                    rect class={ @if number % 2 == 0 { "violet" } @else { "card" } " line-ink" } x=(x - 17 - 2 * edge) y=(y - 2 * edge + 4) width="34" height="46" rx="4" {}
+                @for edge in (0..=raised).step_by(2) {
+                    rect class={ (back) " line-ink" } x=(x - 17 - edge) y=(y + 4 - edge) width="34" height="46" rx="4" {}
                 }
-                text class={ @if number % 2 == 0 { "on-violet" } @else { "ink" } } font-size="17" font-weight="bold" x=(x - 4) y=(y + 29) { (count) }
-                text class="faint" x=(x) y=(y + 64) { @if number % 2 == 0 { (name) } @else { "discarded" } }
+                text class=(ink) font-size="17" font-weight="bold" x=(x - raised) y=(y + 33 - raised) { (count) }
+                text class="faint" x=(x) y=(y + 64) { @if covered { (name) } @else { "discarded" } }
             }
         }
     }

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::{WIDTH, card::width};
+use super::{WIDTH, agreements, card::width};
 use crate::{
     face::alt_text,
-    rules::{Encounter, Encounters, LINE, Penalty},
+    rules::{Encounter, Encounters, LINE, Penalty, Phase},
 };
 
 /// Where the line lies.
@@ -52,7 +52,9 @@ fn penalty_box(id: &str, words: &str, area: &str, ink: &str) -> Markup {
 pub(super) fn encounter_line(game: &Encounters) -> Markup {
     let line = &game.position.line;
     html! {
-        @if line.is_empty() {
+        @if game.position.phase == Phase::SetUp {
+            (agreed(game))
+        } @else if line.is_empty() {
             text id="encounters-none" class="faint" text-anchor="middle" x=(WIDTH / 2) y="68" { "No encounter is available." }
         }
         g class="ink" {
@@ -60,6 +62,18 @@ pub(super) fn encounter_line(game: &Encounters) -> Markup {
                 g id={ "encounters-encounter-" (encounter as u8) } transform={ "translate(" (left(place)) " " (TOP) ")" } {
                     (card(game, encounter))
                 }
+            }
+        }
+    }
+}
+
+/// What the table has agreed on so far.
+fn agreed(game: &Encounters) -> Markup {
+    html! {
+        g id="encounters-agreed" font-size="16" {
+            @for (y, (what, value)) in (50..).step_by(24).zip(agreements(game)) {
+                text class="faint" text-anchor="end" x="194" y=(y) { (what) }
+                text class="ink" x="206" y=(y) { (value) }
             }
         }
     }

@@ -78,3 +78,13 @@ fn goal(game: &Encounters) -> String {
         Phase::SetUp | Phase::LayOut | Phase::Over(_) => format!("{TO_WIN} encounters win"),
     }
 }
+
+/// What the table has agreed on so far: "First", "Anna".
+fn agreements(game: &Encounters) -> [(&'static str, String); 3] {
+    let now = &game.position;
+    [
+        ("Players", now.seats.to_string()),
+        ("First", game.players.called(now.first)),
+        ("Cards", now.agreed.keeping.label().into()),
+    ]
+}

@@ -3,7 +3,7 @@
 use readyroom_kit::{Players, Seat};
 
 use super::{
-    decks, goal,
+    agreements, decks, goal,
     hand::{self, Seen},
     who,
 };
@@ -16,6 +16,10 @@ use crate::{
 pub(super) fn lines(game: &Encounters, seen: Option<&Seen>) -> Vec<String> {
     let now = &game.position;
     let mut lines = vec![format!("{}. {}.", who(game), goal(game))];
+    if now.phase == Phase::SetUp {
+        let agreed = agreements(game).into_iter();
+        lines.extend(agreed.map(|(what, value)| format!("{what}: {value}.")));
+    }
     lines.extend(alt_text::encounter_line(game));
     lines.extend(alt_text::bridge(game));
     lines.extend(alt_text::players(game));
