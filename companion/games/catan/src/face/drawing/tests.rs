@@ -130,12 +130,12 @@ fn laid_out() -> Catan {
 #[test]
 fn players_of_one_initial_have_letters_of_their_own() {
     let mut game = laid_out();
-    let names = ["Anna", "Aaron", "", "Änne"];
+    let names = ["Anna", "aaron", "", "Arno"];
     for (player, name) in game.players.iter_mut().zip(names) {
         player.name = PlayerName::from(name).expect("a short name");
     }
     let letters: String = (0..4).map(|seat| letter(&game, seat)).collect();
-    assert_eq!(letters, "AR3Ä");
+    assert_eq!(letters, "AR3N");
 }
 
 /// Sectors that nobody has told yet are empty.
