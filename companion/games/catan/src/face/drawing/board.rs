@@ -71,7 +71,8 @@ fn sector(number: Sector, content: Content) -> Markup {
                 Content::Planet(kind, 0) => { use href={ "#catan-planet-" (planet(kind)) } {} }
                 Content::Planet(kind, number @ (6 | 8)) => {
                     use href={ "#catan-planet-" (planet(kind)) } {}
-                    text class="red" font-size="17" y="0" text-decoration="underline" { (number) }
+                    use href="#catan-red" {}
+                    text class="on-red" font-size="16" y="-.5" text-decoration="underline" { (number) }
                 }
                 Content::Planet(kind, number) => {
                     use href={ "#catan-planet-" (planet(kind)) } {}

@@ -117,7 +117,7 @@ fn red_numbers_are_marked_besides_their_colour() {
             underlined,
             "{text}"
         );
-        assert_eq!(text.contains("class=\"red\""), underlined, "{text}");
+        assert_eq!(text.contains("class=\"on-red\""), underlined, "{text}");
     }
 }
 

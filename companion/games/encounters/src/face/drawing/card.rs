@@ -32,8 +32,8 @@ fn box_width(one: Use) -> i32 {
     width(&one.to_string()) + 4
 }
 
-/// Cards of an area, each of which keeps its id where it comes to lie elsewhere; the left edge and the top of each are at
-/// the place that its number says.
+/// Cards of an area, each at the place that its number says: its left edge and its top. Each keeps its id where it comes to
+/// lie elsewhere, and they are in the order of the titles, so that what stays is never in another order.
 pub(super) fn cards(
     game: &Encounters,
     area: &str,
@@ -42,7 +42,7 @@ pub(super) fn cards(
 ) -> Markup {
     html! {
         g class="ink" font-weight="bold" {
-            @for (nth, &title) in titles.iter().enumerate() {
+            @for (nth, title) in in_order(titles.iter().copied().enumerate()) {
                 @let copy = titles[..nth].iter().filter(|&&other| other == title).count();
                 @let (x, y) = at(nth);
                 g id={ "encounters-" (area) "-" (title as u8) "-" (copy) } transform={ "translate(" (x) " " (y) ")" } {
@@ -52,6 +52,13 @@ pub(super) fn cards(
             }
         }
     }
+}
+
+/// Things with their places, in the order of the lists.
+pub(super) fn in_order<P, T: Ord + Copy>(placed: impl Iterator<Item = (P, T)>) -> Vec<(P, T)> {
+    let mut placed: Vec<(P, T)> = placed.collect();
+    placed.sort_by_key(|&(_, thing)| thing);
+    placed
 }
 
 /// What a card can be used as.

@@ -2,7 +2,10 @@
 
 use maud::{Markup, html};
 
-use super::{WIDTH, agreements, card::width};
+use super::{
+    WIDTH, agreements,
+    card::{in_order, width},
+};
 use crate::{
     face::alt_text,
     rules::{Encounter, Encounters, LINE, Penalty, Phase},
@@ -58,7 +61,7 @@ pub(super) fn encounter_line(game: &Encounters) -> Markup {
             text id="encounters-none" class="faint" text-anchor="middle" x=(WIDTH / 2) y="68" { "No encounter is available." }
         }
         g class="ink" {
-            @for (place, &encounter) in (0..).zip(line) {
+            @for (place, encounter) in in_order((0..).zip(line.iter().copied())) {
                 g id={ "encounters-encounter-" (encounter as u8) } transform={ "translate(" (left(place)) " " (TOP) ")" } {
                     (card(game, encounter))
                 }

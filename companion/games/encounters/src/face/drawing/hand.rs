@@ -6,7 +6,7 @@ use readyroom_kit::{Players, Seat, Sight, face::Pictures};
 
 use super::{
     LOWER,
-    card::{cards, place},
+    card::{cards, in_order, place},
     encounter_line::{BOTTOM, left},
 };
 use crate::{
@@ -53,7 +53,7 @@ pub(super) fn area(game: &Encounters, seen: &Seen, top: i32) -> Markup {
                 (cards(game, "hand", &seen.hand, |nth| place(nth, 1, (4, 18))))
                 @if let Some(looked) = &seen.looked { (scanned(game, looked)) }
             }
-            @for (place, &encounter) in (0..).zip(&game.position.line) {
+            @for (place, encounter) in in_order((0..).zip(game.position.line.iter().copied())) {
                 @if seen.resolves.contains(&encounter) { (resolved(encounter, place)) }
             }
         }

@@ -57,7 +57,7 @@ fn player(game: &Encounters, seat: Seat, y: i32) -> Markup {
             path class="line-faint" stroke-width="2" stroke-dasharray="3 1" d=(strokes(y, TO_WIN.into())) {}
             path class="line-green" stroke-width="11" stroke-dasharray="3 1" d=(strokes(y, won)) {}
             text text-anchor="middle" font-weight="bold" x=(WON) y=(y) { (won) }
-            text x=(PENALTY) y=(y) { (penalty) }
+            @if !penalty.is_empty() { text x=(PENALTY) y=(y) { (penalty) } }
         }
     }
 }
