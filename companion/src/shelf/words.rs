@@ -130,7 +130,7 @@ impl Spoken for Shelf {
 }
 
 impl Shelf {
-    fn take_found(
+    pub(super) fn take_found(
         &mut self,
         found: Result<Meant, String>,
         now_ms: u64,
@@ -147,12 +147,13 @@ impl Shelf {
 
 impl Take {
     /// The id of the offer that does this.
-    fn id(&self) -> String {
+    pub(super) fn id(&self) -> String {
         match self {
             Self::GoOn(_, evening) => format!("go-on:{evening}"),
             Self::Rescue(_) => "rescue".into(),
             Self::Begin(game) => format!("begin:{}", game.name),
             Self::Numbers(game) => format!("numbers:{}", game.name),
+            Self::Phone(phone) => format!("phone:{}", phone.id()),
             Self::Quit => "quit".into(),
             Self::Stay => "stay".into(),
             Self::ShutDown => "shut-down".into(),

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{
     Table,
-    cover::{Private, name_of},
+    cover::{Private, name_of, players_of},
     gesture::HeldOk,
     id,
     offers::{Offers, Take},
@@ -52,26 +52,15 @@ impl<G: Face> Spoken for Table<G> {
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let waits = self.evening.dice_asked(None);
-        let game = self.evening.now();
-        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
-        let roll = on_offer
-            .filter(|_| waits.is_none())
-            .find(|roll| self.evening.dice_asked(Some(roll)).is_some());
-        let asked = waits.or_else(|| {
-            roll.as_ref()
-                .and_then(|roll| self.evening.dice_asked(Some(roll)))
-        });
-        match asked {
-            None => return Ok(Err("no roll of dice is on offer or waiting".into())),
-            Some(asked) if usize::from(asked) != faces.len() => {
-                let dice = if asked == 1 { "die" } else { "dice" };
-                return Ok(Err(format!(
-                    "the roll is of {asked} {dice}, not of {}",
-                    faces.len()
-                )));
-            }
-            Some(_) => {}
+        let Some((roll, asked)) = self.dice_asked() else {
+            return Ok(Err("no roll of dice is on offer or waiting".into()));
+        };
+        if usize::from(asked) != faces.len() {
+            let dice = if asked == 1 { "die" } else { "dice" };
+            return Ok(Err(format!(
+                "the roll is of {asked} {dice}, not of {}",
+                faces.len()
+            )));
         }
         self.act();
         let title = self.evening.now().headline();
@@ -111,14 +100,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn who_may_see(&self) -> Vec<String> {
-        let game = self.evening.now();
-        let owners = game.hand_owners();
-        if !owners.is_empty() {
-            return owners;
-        }
-        let players = game.players();
-        let players = players.split(", ").filter(|name| !name.is_empty());
-        players.map(Into::into).collect()
+        players_of(self.evening.now())
     }
 
     fn reduce_motion(&mut self) {
@@ -195,6 +177,20 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
+    /// The roll that the table's own dice can answer now: none waits for a move, or is on offer; and how many they are.
+    pub(super) fn dice_asked(&self) -> Option<(Option<G::Move>, u8)> {
+        if let Some(dice) = self.evening.dice_asked(None) {
+            return Some((None, dice));
+        }
+        let game = self.evening.now();
+        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        let asked = |roll: G::Move| {
+            let dice = self.evening.dice_asked(Some(&roll))?;
+            Some((Some(roll), dice))
+        };
+        on_offer.filter_map(asked).next()
+    }
+
     /// The offers as far as whoever speaks sees them.
     fn offers_said(&self) -> Cow<'_, Offers<Take<G::Move>>> {
         match self.looks_on(PanelId::EVERYBODY) {
@@ -215,7 +211,11 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn take_meant(&mut self, meant: Meant, now_ms: u64) -> Result<Understood, JournalError> {
+    pub(super) fn take_meant(
+        &mut self,
+        meant: Meant,
+        now_ms: u64,
+    ) -> Result<Understood, JournalError> {
         match meant {
             Meant::Offer(number) => {
                 self.act();
@@ -264,7 +264,9 @@ impl<G: Face> Table<G> {
     fn act(&mut self) {
         self.held_ok = HeldOk::default();
         self.notices.clear();
-        self.view = self.home();
+        if !self.keeps_code() {
+            self.view = self.home();
+        }
     }
 
     /// Fills the blank of offer `number`.
