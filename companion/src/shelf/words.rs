@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use readyroom_kit::{Sight, face::Message};
+use readyroom_kit::{
+    Sight,
+    face::{Form, FormFault, Message, form::FieldAnswer},
+};
 use serde_json::{Value, json};
 
 use super::{Shelf, Take};
@@ -11,7 +14,7 @@ use crate::{
     table::{
         id,
         path::{self, Meant},
-        spoken::{Account, Refusal, Spoken, Understood},
+        spoken::{Account, FormTaken, Refusal, Spoken, Understood},
     },
 };
 
@@ -54,6 +57,24 @@ impl Spoken for Shelf {
         match &mut self.open {
             Some(table) => table.text(text, now_ms),
             None => Ok(Err("no game is being played".into())),
+        }
+    }
+
+    fn forms(&self) -> Vec<Form> {
+        let table = self.open.as_ref();
+        table.map_or_else(Vec::new, |table| table.forms())
+    }
+
+    fn fill_form(
+        &mut self,
+        id: &str,
+        answers: &[FieldAnswer],
+        now_ms: u64,
+    ) -> Result<FormTaken, JournalError> {
+        self.forget_messages();
+        match &mut self.open {
+            Some(table) => table.fill_form(id, answers, now_ms),
+            None => Ok(Err(FormFault::new("", "No game is being played."))),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_kit::face::{self, Face, Message};
+use readyroom_kit::face::{self, Face, Form, Message, form::FieldAnswer};
 use readyroom_kit::{Sight, Stage};
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ use super::{
     id,
     offers::{Offers, Take},
     path::{self, Meant, Offer},
-    spoken::{Account, Ending, Refusal, Spoken, Understood},
+    spoken::{Account, Ending, FormTaken, Refusal, Spoken, Understood},
     throw::Throw,
     view::View,
 };
@@ -52,16 +52,7 @@ impl<G: Face> Spoken for Table<G> {
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let waits = self.evening.dice_asked(None);
-        let game = self.evening.now();
-        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
-        let roll = on_offer
-            .filter(|_| waits.is_none())
-            .find(|roll| self.evening.dice_asked(Some(roll)).is_some());
-        let asked = waits.or_else(|| {
-            roll.as_ref()
-                .and_then(|roll| self.evening.dice_asked(Some(roll)))
-        });
+        let (roll, asked) = self.roll_asked().unzip();
         match asked {
             None => return Ok(Err("no roll of dice is on offer or waiting".into())),
             Some(asked) if usize::from(asked) != faces.len() => {
@@ -75,8 +66,22 @@ impl<G: Face> Spoken for Table<G> {
         }
         self.act();
         let title = self.evening.now().headline();
-        let done = self.evening.play_with_faces(roll, faces, now_ms);
+        let done = self.evening.play_with_faces(roll.flatten(), faces, now_ms);
         self.done(&title, done, now_ms).map(Ok)
+    }
+
+    fn forms(&self) -> Vec<Form> {
+        self.forms_offered()
+    }
+
+    fn fill_form(
+        &mut self,
+        id: &str,
+        answers: &[FieldAnswer],
+        now_ms: u64,
+    ) -> Result<FormTaken, JournalError> {
+        self.begin_words(now_ms)?;
+        self.take_form(id, answers, now_ms)
     }
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
@@ -195,6 +200,19 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
+    /// The roll of dice that waits or is on offer: the move that makes it, unless it waits, and how many dice it is of.
+    pub(super) fn roll_asked(&self) -> Option<(Option<G::Move>, u8)> {
+        if let Some(waits) = self.evening.dice_asked(None) {
+            return Some((None, waits));
+        }
+        let game = self.evening.now();
+        let mut on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        on_offer.find_map(|roll| {
+            let asked = self.evening.dice_asked(Some(&roll))?;
+            Some((Some(roll), asked))
+        })
+    }
+
     /// The offers as far as whoever speaks sees them.
     fn offers_said(&self) -> Cow<'_, Offers<Take<G::Move>>> {
         match self.looks_on(PanelId::EVERYBODY) {
@@ -261,7 +279,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
-    fn act(&mut self) {
+    pub(super) fn act(&mut self) {
         self.held_ok = HeldOk::default();
         self.notices.clear();
         self.view = self.home();
