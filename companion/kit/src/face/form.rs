@@ -145,6 +145,11 @@ impl Field {
         Self::new(name, label, FieldKind::Choice(words), value)
     }
 
+    /// Whether.
+    pub fn switch(name: impl Into<Cow<'static, str>>, label: &'static str, on: bool) -> Self {
+        Self::choice(name, label, SWITCH, SWITCH[usize::from(on)])
+    }
+
     /// A text of at most `longest` letters.
     pub fn text(
         name: impl Into<Cow<'static, str>>,
@@ -239,6 +244,11 @@ impl Form {
         self.value(name).parse().ok()
     }
 
+    /// True if a field says yes.
+    pub fn is_on(&self, name: &str) -> bool {
+        self.value(name) == SWITCH[1]
+    }
+
     /// The text in a field.
     ///
     /// # Errors
@@ -259,6 +269,9 @@ impl Form {
         all.into_iter().find(|one| word(one) == value)
     }
 }
+
+/// No and yes.
+const SWITCH: [&str; 2] = ["No", "Yes"];
 
 /// The id of the form that asks who plays.
 pub const PLAYERS: &str = "players";
@@ -281,7 +294,12 @@ pub fn filled<G: Menu>(
     id: &str,
     answers: &[FieldAnswer],
 ) -> Result<Vec<G::Move>, FormFault> {
-    let gone = || FormFault::new("", "This form is not on offer any more: the game has gone on.");
+    let gone = || {
+        FormFault::new(
+            "",
+            "This form is not on offer any more: the game has gone on.",
+        )
+    };
     let form = forms(game).into_iter().find(|form| form.id == id);
     let form = form.ok_or_else(gone)?.answered(answers)?;
     let moves = match (id, game.seating()) {
@@ -342,7 +360,7 @@ fn seated<M>(seating: &Seating<M>, form: &Form) -> Result<Vec<FormMove<M>>, Form
     for seat in 0..*seating.seats.end() {
         let field = name_of(seat);
         let name = form.text(&field)?;
-        if seat >= seats && !name.is_empty() && seat >= now {
+        if seat >= seats && !name.is_empty() {
             let why = format!("{seats} play: no seat is left for {name}.");
             return Err(FormFault::new(field, why));
         }

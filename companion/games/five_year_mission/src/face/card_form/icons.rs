@@ -1,0 +1,154 @@
+//! The icons of a card in its form: two fields an icon, and whether it shares a frame with the one before.
+
+use std::iter;
+
+use readyroom_kit::face::{Field, Form, FormFault};
+
+use super::{Steps, field_of};
+use crate::{
+    face::words,
+    rules::{AlertCard, Colour, DraftStep, Icon, MOST_ICONS, all_icons},
+};
+
+/// An icon as the form has it: words for its colour and its value, and whether it shares a frame with the icon before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    colour: String,
+    value: String,
+    joined: bool,
+}
+
+fn field(nth: usize, of: &str) -> String {
+    field_of("icon", nth, of)
+}
+
+fn colour(icon: &Icon) -> String {
+    icon.colour.map_or("Any colour", words::colour).into()
+}
+
+fn value(icon: &Icon) -> String {
+    words::value(icon.face, icon.need)
+}
+
+fn rows(card: &AlertCard) -> Vec<Row> {
+    let sets = iter::once(0).chain(card.icons.iter().map(|icon| icon.set));
+    let rows = card.icons.iter().zip(sets).map(|(icon, before)| Row {
+        colour: colour(icon),
+        value: value(icon),
+        joined: icon.set != 0 && icon.set == before,
+    });
+    rows.collect()
+}
+
+/// The fields of the icons of `card`, and of those it may have more.
+pub fn fields(card: &AlertCard) -> Vec<Field> {
+    let rows = rows(card);
+    let blue = || all_icons().filter(|icon| icon.colour == Some(Colour::Blue));
+    let colours = Colour::ALL
+        .map(words::colour)
+        .into_iter()
+        .chain(["Any colour"]);
+    let of_icon = |nth: usize| {
+        let row = rows.get(nth);
+        let group = format!("Icon {}", nth + 1);
+        let colour = row.map_or("", |row| &row.colour);
+        let now = row.map_or("", |row| &row.value);
+        let mut fields = vec![
+            Field::choice(field(nth, "colour"), "Colour", colours.clone(), colour).optional(),
+            Field::choice(
+                field(nth, "value"),
+                "Value",
+                blue().map(|icon| value(&icon)),
+                now,
+            )
+            .optional(),
+        ];
+        if nth > 0 {
+            let joined = row.is_some_and(|row| row.joined);
+            let label = "In one frame with the icon before";
+            fields.push(Field::switch(field(nth, "frame"), label, joined));
+        }
+        fields.into_iter().map(move |field| field.of(group.clone()))
+    };
+    (0..MOST_ICONS).flat_map(of_icon).collect()
+}
+
+/// The icons that the form asks for, without the rows that stay empty.
+pub fn asked(form: &Form) -> Result<Vec<(usize, Row)>, FormFault> {
+    let mut icons: Vec<(usize, Row)> = Vec::new();
+    for nth in 0..MOST_ICONS {
+        let [colour, value, frame] = ["colour", "value", "frame"].map(|of| field(nth, of));
+        let row = Row {
+            colour: form.value(&colour).into(),
+            value: form.value(&value).into(),
+            joined: form.is_on(&frame),
+        };
+        match (row.colour.is_empty(), row.value.is_empty()) {
+            (false, true) => return Err(FormFault::new(value, "The icon has a value, too.")),
+            (true, false) => return Err(FormFault::new(colour, "The icon has a colour, too.")),
+            (true, true) if row.joined => {
+                return Err(FormFault::new(frame, "There is no icon here."));
+            }
+            (false, false) if row.joined && icons.is_empty() => {
+                return Err(FormFault::new(frame, "No icon stands before it."));
+            }
+            (true, true) => {}
+            (false, false) => icons.push((nth, row)),
+        }
+    }
+    match icons.is_empty() {
+        true => Err(FormFault::new(
+            field(0, "colour"),
+            "A card has an icon at least.",
+        )),
+        false => Ok(icons),
+    }
+}
+
+/// Drops the icons from the first that is another one on, and adds those that are asked for.
+pub fn change(card: &AlertCard, asked: &[(usize, Row)], steps: &mut Steps) {
+    let before = rows(card);
+    let joins = |row: Option<&Row>| row.is_some_and(|row| row.joined);
+    let may_keep = |&kept: &usize| {
+        let (stay, go) = card.icons.split_at(kept);
+        // What is left of a frame has none any more.
+        let parts_a_frame = stay
+            .iter()
+            .any(|icon| icon.set != 0 && go.iter().any(|of| of.set == icon.set));
+        kept == before.len() && kept == asked.len()
+            || !parts_a_frame && !joins(asked.get(kept).map(|(_, row)| row))
+    };
+    let alike = before
+        .iter()
+        .zip(asked)
+        .take_while(|(was, (_, is))| *was == is)
+        .count();
+    let kept = (0..=alike).rev().find(may_keep).unwrap_or(0);
+    let drop = (DraftStep::DropIcon, field(0, "colour"));
+    steps.extend(iter::repeat_n(drop, before.len() - kept));
+    let asked = &asked[kept..];
+    for (at, (nth, row)) in asked.iter().enumerate() {
+        let is = |icon: &Icon| colour(icon) == row.colour && value(icon) == row.value;
+        // Only a pack can have others, which are refused here.
+        let other = || {
+            card.icons
+                .iter()
+                .copied()
+                .find(is)
+                .map(|icon| Icon { set: 0, ..icon })
+        };
+        let icon = all_icons().find(is).or_else(other);
+        steps.extend(icon.map(|icon| (DraftStep::Icon(icon), field(*nth, "value"))));
+        if joins(asked.get(at + 1).map(|(_, row)| row)) {
+            continue;
+        }
+        let joined = asked[..=at]
+            .iter()
+            .rev()
+            .take_while(|(_, row)| row.joined)
+            .count();
+        if joined > 0 {
+            steps.push((DraftStep::Frame(joined as u8 + 1), field(*nth, "frame")));
+        }
+    }
+}
