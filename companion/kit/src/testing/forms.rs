@@ -14,6 +14,8 @@ use crate::{
     },
 };
 
+/// Moves of a random set-up.
+const SET_UP: usize = 120;
 /// Moments at which each form is looked at, and how often it is filled in at each of them.
 const MOMENTS: usize = 40;
 const FILLINGS: usize = 4;
@@ -48,17 +50,23 @@ fn each<G: Sample>(mut look: impl FnMut(&G, Form)) {
 fn set_up<G: Sample>(way: G::Way, mut look: impl FnMut(&G)) {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     let mut game = G::deal(G::set_up(way, &mut rng).content());
-    for _ in 0..MOMENTS {
+    for _ in 0..SET_UP {
         look(&game);
         let mv = match game.prompt() {
             Prompt::Over { .. } => return,
             Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
-            Prompt::Choose(mut moves) => {
-                moves.retain(|mv| *mv != G::begin());
-                G::fill(
-                    moves.choose(&mut rng).expect("more than to begin").clone(),
-                    "Ada",
-                )
+            Prompt::Choose(moves) => {
+                // An entry of the root, and then one below it: some have hundreds.
+                let entry = |mv: &G::Move| game.path(mv).swap_remove(0);
+                let mut roots: Vec<_> = moves.iter().map(entry).collect();
+                roots.dedup();
+                let root = roots.choose(&mut rng).cloned();
+                let open = |mv: &&G::Move| Some(entry(mv)) == root && **mv != G::begin();
+                let below: Vec<_> = moves.iter().filter(open).collect();
+                let Some(&mv) = below.choose(&mut rng) else {
+                    continue;
+                };
+                G::fill(mv.clone(), "Ada")
             }
         };
         game = game.play(&mv).expect("offered").0;
@@ -76,6 +84,7 @@ fn a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong<G: Sample>() 
             *taken.entry(form.id).or_default() += usize::from(moves > 0);
         }
     });
+    println!("{} {taken:?}", G::NAME);
     for (form, times) in taken {
         assert!(times > 0, "no form {form:?} was taken");
     }

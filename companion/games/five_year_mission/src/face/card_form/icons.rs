@@ -105,50 +105,40 @@ pub fn asked(form: &Form) -> Result<Vec<(usize, Row)>, FormFault> {
     }
 }
 
-/// Drops the icons from the first that is another one on, and adds those that are asked for.
-pub fn change(card: &AlertCard, asked: &[(usize, Row)], steps: &mut Steps) {
+/// How many of the icons stay that `card` has: those before the first that is another one, and no part of a frame.
+fn kept(card: &AlertCard, asked: &[(usize, Row)]) -> usize {
     let before = rows(card);
-    let joins = |row: Option<&Row>| row.is_some_and(|row| row.joined);
+    let alike = before.iter().zip(asked);
+    let alike = alike.take_while(|(was, (_, is))| *was == is).count();
     let may_keep = |&kept: &usize| {
         let (stay, go) = card.icons.split_at(kept);
-        // What is left of a frame has none any more.
-        let parts_a_frame = stay
-            .iter()
-            .any(|icon| icon.set != 0 && go.iter().any(|of| of.set == icon.set));
-        kept == before.len() && kept == asked.len()
-            || !parts_a_frame && !joins(asked.get(kept).map(|(_, row)| row))
+        let goes = |set: u8| set != 0 && go.iter().any(|icon| icon.set == set);
+        let joined = asked.get(kept).is_some_and(|(_, row)| row.joined);
+        !joined && !stay.iter().any(|icon| goes(icon.set))
     };
-    let alike = before
-        .iter()
-        .zip(asked)
-        .take_while(|(was, (_, is))| *was == is)
-        .count();
-    let kept = (0..=alike).rev().find(may_keep).unwrap_or(0);
+    (0..=alike).rev().find(may_keep).unwrap_or(0)
+}
+
+/// Drops the icons from the first that is another one on, and adds those that are asked for.
+pub fn change(card: &AlertCard, asked: &[(usize, Row)], steps: &mut Steps) {
+    let kept = kept(card, asked);
     let drop = (DraftStep::DropIcon, field(0, "colour"));
-    steps.extend(iter::repeat_n(drop, before.len() - kept));
-    let asked = &asked[kept..];
-    for (at, (nth, row)) in asked.iter().enumerate() {
+    steps.extend(iter::repeat_n(drop, card.icons.len() - kept));
+    let mut in_frame = 1;
+    let mut asked = asked[kept..].iter().peekable();
+    while let Some((nth, row)) = asked.next() {
         let is = |icon: &Icon| colour(icon) == row.colour && value(icon) == row.value;
-        // Only a pack can have others, which are refused here.
-        let other = || {
-            card.icons
-                .iter()
-                .copied()
-                .find(is)
-                .map(|icon| Icon { set: 0, ..icon })
-        };
-        let icon = all_icons().find(is).or_else(other);
+        // The rules refuse one that only a pack can have.
+        let of_pack = card.icons.iter().map(|&icon| Icon { set: 0, ..icon });
+        let icon = all_icons().chain(of_pack).find(is);
         steps.extend(icon.map(|icon| (DraftStep::Icon(icon), field(*nth, "value"))));
-        if joins(asked.get(at + 1).map(|(_, row)| row)) {
-            continue;
-        }
-        let joined = asked[..=at]
-            .iter()
-            .rev()
-            .take_while(|(_, row)| row.joined)
-            .count();
-        if joined > 0 {
-            steps.push((DraftStep::Frame(joined as u8 + 1), field(*nth, "frame")));
+        if asked.peek().is_some_and(|(_, next)| next.joined) {
+            in_frame += 1;
+        } else {
+            if in_frame > 1 {
+                steps.push((DraftStep::Frame(in_frame), field(*nth, "frame")));
+            }
+            in_frame = 1;
         }
     }
 }

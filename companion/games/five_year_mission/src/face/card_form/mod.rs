@@ -65,7 +65,7 @@ impl FiveYearMission {
         let card = drafted(&game)?;
         let longest = CardName::new().capacity() as u8;
         let name = Field::text(NAME, "Name or number", longest, &card.name);
-        let mut fields = vec![name.optional()];
+        let mut fields = vec![name];
         fields.extend(icons::fields(card));
         fields.extend(facts(card));
         fields.extend(effects::fields(card));
