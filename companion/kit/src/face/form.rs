@@ -233,6 +233,11 @@ impl Form {
         Ok(self)
     }
 
+    /// True if the form has a field of that name.
+    pub fn asks(&self, name: &str) -> bool {
+        self.fields.iter().any(|field| field.name == name)
+    }
+
     /// What stands in a field; nothing in one that is not asked.
     pub fn value(&self, name: &str) -> &str {
         let field = self.fields.iter().find(|field| field.name == name);

@@ -2,6 +2,7 @@
 
 mod alt_text;
 mod board;
+mod board_form;
 mod board_path;
 mod board_words;
 mod lights;
@@ -20,3 +21,6 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod words;
+
+#[cfg(feature = "testing")]
+pub(crate) use board_path::planet as planet_in_words;

@@ -71,7 +71,7 @@ pub fn filled(
     let defense = form.number(DEFENSE);
     let (fire, cloak) = (form.number(FIRE), form.is_on(CLOAK));
     fits(role, side, (defense, fire, cloak))?;
-    let name: Name = match form.fields.iter().any(|field| field.name == NAME) {
+    let name: Name = match form.asks(NAME) {
         true => form.text(NAME)?,
         false => kind.name,
     };
