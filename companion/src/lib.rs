@@ -26,12 +26,16 @@ pub mod power;
 pub mod printable;
 pub mod report;
 pub mod scene_text;
+pub mod second_screen;
 pub mod settings;
 pub mod shelf;
 pub mod statistics;
 pub mod story;
 pub mod table;
+pub mod table_view;
 pub mod tabletop;
 pub mod timeline;
 pub mod verify;
+#[cfg(feature = "web")]
+pub mod web;
 pub mod worker;

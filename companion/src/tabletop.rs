@@ -6,11 +6,18 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
 };
-use readyroom_kit::face::{DiceColours, Note};
+use readyroom_kit::{
+    Sight,
+    face::{DiceColours, Note},
+};
 use tokio::sync::Notify;
 
 pub use crate::evening::PanelClock;
-use crate::{journal::JournalError, report::Log};
+use crate::{
+    journal::JournalError,
+    report::Log,
+    table_view::{Response, TableView, Wish},
+};
 
 /// A panel, told from the others of an evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -167,6 +174,26 @@ pub trait Tabletop: Send {
     /// What was reported so far, the latest last.
     fn log(&self) -> Log {
         Log::default()
+    }
+
+    /// Another number whenever [`Tabletop::view`] shows something else.
+    fn view_number(&self) -> u64 {
+        0
+    }
+
+    /// The whole table as far as `sight` sees it, for screens with room for it.
+    fn view(&self, sight: Sight) -> TableView {
+        let _ = sight;
+        TableView::default()
+    }
+
+    /// Does what somebody with such a screen wishes for.
+    ///
+    /// # Errors
+    /// As for [`Tabletop::handle_at`].
+    fn wish(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
+        let _ = (wish, now_ms);
+        Ok(Response::Outdated)
     }
 
     /// True once the players have asked to leave.

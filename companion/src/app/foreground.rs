@@ -2,11 +2,15 @@
 
 use std::{fmt, future::pending, io, mem::replace, time::Duration};
 
+#[cfg(feature = "web")]
+use rand::{TryRng as _, rngs::SysRng};
 use readyroom_hardware::oled::DisplaySettings;
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
 use super::{App, Signals, supervisor};
+#[cfg(feature = "web")]
+use crate::web::{self, listener::Listeners};
 use crate::{
     alarm::Alarm,
     journal::JournalError,
@@ -20,8 +24,8 @@ use crate::{
     tabletop::Tabletop,
 };
 
-/// The time in which panels on serial lines must have left.
-const SERIAL_TIMEOUT: Duration = Duration::from_millis(700);
+/// The time in which panels on serial lines and browsers must have left.
+const LEAVING: Duration = Duration::from_millis(700);
 
 /// Why an evening could not be held, or did not go as it should.
 #[derive(Debug, Error)]
@@ -75,6 +79,9 @@ pub struct Panels {
     pub serial: Option<Ports>,
     /// The display settings of the latter; the layout is also that of the terminal's pixels.
     pub display: DisplaySettings,
+    /// The second screen, in browsers.
+    #[cfg(feature = "web")]
+    pub web: Option<Listeners>,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
 }
@@ -127,7 +134,18 @@ fn hold(
             statuses.clone(),
             panels.muted,
         ))?;
-        if terminal.is_none() && header.is_none() && panels.serial.is_none() {
+        #[cfg(feature = "web")]
+        let web = match panels.web {
+            Some(listeners) => {
+                let run = SysRng.try_next_u64().map_err(io::Error::other)?;
+                let table = web::Table::new(app.screen_handle(), app.panel_handle(), run);
+                Some(tokio::spawn(web::serve(listeners, table)))
+            }
+            None => None,
+        };
+        #[cfg(not(feature = "web"))]
+        let web: Option<JoinHandle<io::Result<()>>> = None;
+        if terminal.is_none() && header.is_none() && panels.serial.is_none() && web.is_none() {
             return Err(EveningError::Nowhere(statuses.borrow().sentence()));
         }
         let serial = panels.serial.map(|ports| {
@@ -146,7 +164,7 @@ fn hold(
         supervised.abort();
         supervisor::stopping();
         // Both at once: whoever asked the process to end does not wait for long.
-        let ((), dark) = tokio::join!(left(serial), dark(header));
+        let ((), (), dark) = tokio::join!(left(serial), left(web), dark(header));
         let given_back = match terminal {
             Some(terminal) => terminal.close().await,
             None => Ok(()),
@@ -158,10 +176,10 @@ fn hold(
     })
 }
 
-/// Waits until panels on serial lines have left, but not for long.
-async fn left(serial: Option<JoinHandle<()>>) {
-    if let Some(serial) = serial {
-        let _ = timeout(SERIAL_TIMEOUT, serial).await;
+/// Waits until panels of one kind have left, but not for long.
+async fn left<T>(panels: Option<JoinHandle<T>>) {
+    if let Some(panels) = panels {
+        let _ = timeout(LEAVING, panels).await;
     }
 }
 
@@ -223,7 +241,14 @@ impl fmt::Display for Panels {
             OnHeader::Panel(_) => Some("the header".to_owned()),
             OnHeader::Nothing | OnHeader::LeftAlone(_) => None,
         };
-        let all: Vec<_> = [terminal, header, ports].into_iter().flatten().collect();
+        #[cfg(feature = "web")]
+        let web = self.web.as_ref().map(Listeners::to_string);
+        #[cfg(not(feature = "web"))]
+        let web = None;
+        let all: Vec<_> = [terminal, header, ports, web]
+            .into_iter()
+            .flatten()
+            .collect();
         match &all[..] {
             [] => f.write_str("no panel"),
             all => f.write_str(&all.join(", ")),

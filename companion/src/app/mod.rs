@@ -24,6 +24,8 @@ use crate::{
     clock,
     journal::JournalError,
     panel_handle::{Moment, News, PanelHandle, PanelInput, Viewers},
+    second_screen::{ScreenHandle, SecondScreens, SentWish},
+    table_view::{Response, Wish},
     tabletop::{Input, PanelId, Tabletop},
 };
 
@@ -51,6 +53,9 @@ pub struct App {
     inputs: mpsc::Receiver<PanelInput>,
     queue: mpsc::Sender<PanelInput>,
     viewers: Viewers,
+    wishes: mpsc::Receiver<SentWish>,
+    wish_queue: mpsc::Sender<SentWish>,
+    screens: SecondScreens,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
     /// The table has something to show that nobody did and no clock brought.
@@ -67,6 +72,7 @@ impl App {
     pub fn new(table: Box<dyn Tabletop>) -> Self {
         let started = Instant::now();
         let (queue, inputs) = mpsc::channel(QUEUE);
+        let (wish_queue, wishes) = mpsc::channel(QUEUE);
         let (pulse, felt) = mpsc::channel(1);
         let viewers = Viewers::new(moment(&*table, PanelId::EVERYBODY, 0, started));
         Self {
@@ -78,6 +84,9 @@ impl App {
             inputs,
             queue,
             viewers,
+            wishes,
+            wish_queue,
+            screens: SecondScreens::default(),
             pulse: Pulse::new(pulse),
             felt,
             alarm: Alarm::of_runtime(),
@@ -96,6 +105,11 @@ impl App {
     /// A handle for one more panel.
     pub fn panel_handle(&self) -> PanelHandle {
         self.viewers.panel_handle(self.queue.clone())
+    }
+
+    /// A handle for screens that show all of the table.
+    pub fn screen_handle(&self) -> ScreenHandle {
+        self.screens.handle(self.wish_queue.clone())
     }
 
     /// For whoever wants to know whether the loop still turns.
@@ -136,6 +150,13 @@ impl App {
                     // Text may say more than the frame has room for.
                     self.show(News::Always);
                 }
+                Some(SentWish { wish, answer }) = self.wishes.recv() => {
+                    let response = self.grant(wish);
+                    self.show(News::Always);
+                    // Whoever wished may have left.
+                    let _ = answer.send(response);
+                }
+                () = self.screens.somebody_came() => self.show_screens(),
                 () = self.viewers.somebody_left() => self.see_off(),
                 () = self.alarm.at(due) => {
                     self.pass();
@@ -173,6 +194,16 @@ impl App {
         self.wake();
         let result = self.table.handle_at(panel, input, self.now_ms());
         self.remember(result);
+    }
+
+    fn grant(&mut self, wish: Wish) -> Response {
+        self.wake();
+        let granted = self.table.wish(wish, self.now_ms());
+        granted.unwrap_or_else(|failure| {
+            let why = failure.to_string();
+            self.remember(Err(failure));
+            Response::NotSaved(why)
+        })
     }
 
     fn pass(&mut self) {
@@ -214,6 +245,7 @@ impl App {
         if news == News::IfChanged && looking.is_none() {
             let frame = table.frame(now_ms);
             if self.viewers.still_show(&frame, made) {
+                self.show_screens();
                 return;
             }
         }
@@ -223,6 +255,14 @@ impl App {
             (panel, own)
         });
         self.viewers.show(&public, own.as_ref(), news);
+        self.show_screens();
+    }
+
+    /// Shows whoever has a screen of their own where things stand, if that is new.
+    fn show_screens(&self) {
+        let table = &*self.table;
+        self.screens
+            .show(table.view_number(), |sight| table.view(sight));
     }
 }
 

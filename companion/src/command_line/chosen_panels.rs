@@ -10,6 +10,11 @@ use crate::{
     },
     settings::{PanelChoice, Settings},
 };
+#[cfg(feature = "web")]
+use crate::{
+    settings::Web,
+    web::listener::{ListenError, Listeners},
+};
 
 /// The panels that `settings` name, of which one at least can be played on now. Nothing is shown on them yet.
 ///
@@ -23,7 +28,11 @@ pub(super) fn panels(
         Ok(way) => (Some(way), Ok(())),
         Err(nowhere) => (None, Err(nowhere)),
     };
-    let panels = any_panels(settings, way);
+    let panels = any_panels(settings, way)?;
+    #[cfg(feature = "web")]
+    if panels.web.is_some() {
+        return Ok(panels);
+    }
     let plugged_in = |panels: &Panels| {
         let ports = panels.serial.as_ref();
         ports.is_some_and(|ports| !ports.look().is_empty())
@@ -44,18 +53,36 @@ pub(super) fn panels(
 }
 
 /// The panels that `settings` name, also if none of them can be played on yet.
-pub(super) fn any_panels(settings: &Settings, terminal: Option<Way>) -> Panels {
+///
+/// # Errors
+/// The second screen is to be there and cannot be.
+pub(super) fn any_panels(
+    settings: &Settings,
+    terminal: Option<Way>,
+) -> Result<Panels, CommandError> {
     let header = match header_use(settings.panel, terminal.is_some(), gpio::display_answers) {
         HeaderUse::Nothing => OnHeader::Nothing,
         HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
         HeaderUse::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
     };
-    Panels {
+    Ok(Panels {
         terminal,
         header,
         serial: settings.serial.clone(),
         display: settings.header.display(),
+        #[cfg(feature = "web")]
+        web: listeners(&settings.web)?,
         muted: settings.mute,
+    })
+}
+
+/// The sockets of the second screen: those that systemd has handed in, else those that the settings ask for.
+#[cfg(feature = "web")]
+fn listeners(web: &Web) -> Result<Option<Listeners>, ListenError> {
+    match (Listeners::inherited()?, web.reach) {
+        (Some(inherited), _) => Ok(Some(inherited)),
+        (None, Some(reach)) => Listeners::bind(reach, web.port).map(Some),
+        (None, None) => Ok(None),
     }
 }
 

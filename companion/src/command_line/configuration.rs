@@ -1,21 +1,23 @@
 //! The settings that a command line leaves in force, and `config`, which shows them.
 
-use std::{env, io::Write};
+use std::{env, ffi::OsStr, io::Write};
 
 use clap::Args;
 
-use super::{CommandError, CommandLine};
+use super::{CommandError, CommandLine, WebReach};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
     panels::serial::Ports,
-    settings::{Configuration, Files, Key, Origin, Settings, SettingsError, example},
+    settings::{Configuration, Files, Key, Origin, Reach, Settings, SettingsError, example},
 };
 
 /// The variable that names the folder of the journal and the packs.
 pub(super) const DATA: &str = "READYROOM_DATA";
 /// The variable that says how much is written down.
 pub(super) const LOG: &str = "READYROOM_LOG";
+/// The variable that opens the table in a browser.
+pub(super) const WEB: &str = "READYROOM_WEB";
 /// The variable that names the one file of settings.
 pub(super) const CONFIG: &str = "READYROOM_CONFIG";
 
@@ -71,13 +73,12 @@ impl CommandLine {
                 settings.serial = Some(Ports::Named(self.serial.clone()));
             });
         }
+        if let Some(WebReach(reach)) = self.web {
+            let origin = origin_of(WEB, Reach::name(reach));
+            configuration.set(Key::Web, origin, |settings| settings.web.reach = reach);
+        }
         if let Some(folder) = &self.data_dir {
-            let environment = env::var_os(DATA).is_some_and(|named| named == *folder);
-            let origin = match environment {
-                true => Origin::Environment(DATA),
-                false => Origin::CommandLine,
-            };
-            configuration.set(Key::DataDir, origin, |settings| {
+            configuration.set(Key::DataDir, origin_of(DATA, folder), |settings| {
                 settings.data_dir = Some(folder.clone());
             });
         }
@@ -96,6 +97,7 @@ impl CommandLine {
     pub(super) fn to_play(&self, games: &[GameBox]) -> Result<(DataDir, Settings), CommandError> {
         let configuration = self.configuration(games)?;
         ports(&configuration)?;
+        web_is_built_in(&configuration)?;
         Ok((data_dir(&configuration)?, configuration.settings().clone()))
     }
 
@@ -105,6 +107,14 @@ impl CommandLine {
         ports(&configuration)?.ok_or_else(|| CommandError::NoSerial {
             said: configuration.origin(&Key::Serial).to_string(),
         })
+    }
+}
+
+/// Where a value comes from that `variable` or the command line can set.
+fn origin_of(variable: &'static str, value: impl AsRef<OsStr>) -> Origin {
+    match env::var_os(variable).is_some_and(|named| named == *value.as_ref()) {
+        true => Origin::Environment(variable),
+        false => Origin::CommandLine,
     }
 }
 
@@ -128,6 +138,16 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
             ),
         }),
         None => Ok(ports),
+    }
+}
+
+/// Refuses a second screen that this program cannot show.
+pub(super) fn web_is_built_in(configuration: &Configuration) -> Result<(), CommandError> {
+    match configuration.settings().web.reach {
+        Some(_) if !cfg!(feature = "web") => Err(CommandError::NoWeb {
+            said: configuration.origin(&Key::Web).to_string(),
+        }),
+        _ => Ok(()),
     }
 }
 

@@ -14,6 +14,10 @@ use crate::{
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum CommandError {
+    /// The second screen has nothing to listen on.
+    #[cfg(feature = "web")]
+    #[error(transparent)]
+    Listen(#[from] crate::web::listener::ListenError),
     /// The journal.
     #[error(transparent)]
     Journal(#[from] JournalError),
@@ -61,6 +65,15 @@ pub enum CommandError {
          name a port with --serial PORT"
     )]
     NoSerial {
+        /// Where that was said.
+        said: String,
+    },
+    /// A second screen is wanted of a program without one.
+    #[error(
+        "this program was built without the table in a browser, and web is set ({said}): leave that out, or build the \
+         program with its feature web"
+    )]
+    NoWeb {
         /// Where that was said.
         said: String,
     },

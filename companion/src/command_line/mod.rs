@@ -26,7 +26,7 @@ use clap_complete::Shell;
 use tracing::level_filters::LevelFilter;
 
 pub use configuration::Config;
-use configuration::{CONFIG, DATA, LOG, data_dir};
+use configuration::{CONFIG, DATA, LOG, WEB, data_dir};
 pub use error::CommandError;
 #[cfg(test)]
 pub(crate) use manual::KEYS;
@@ -45,7 +45,7 @@ use crate::{
     log,
     plain_text::Locale,
     printable::Printer,
-    settings::{Configuration, PanelChoice},
+    settings::{Configuration, PanelChoice, Reach},
 };
 
 /// What was asked for.
@@ -107,6 +107,21 @@ pub struct CommandLine {
     /// Use no panels on serial ports.
     #[arg(long, global = true, conflicts_with = "serial")]
     pub no_serial: bool,
+    /// Show the table in a browser as well [default: off, or as the settings say].
+    ///
+    /// here, or no value: on this computer, at http://localhost:1701; network: on the local network too.
+    #[arg(
+        long,
+        global = true,
+        env = WEB,
+        hide_env_values = true,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "here",
+        value_name = "REACH",
+        value_parser = reaches()
+    )]
+    pub web: Option<WebReach>,
     /// How much the program logs on standard error while it plays.
     ///
     /// error: faults. warn: also what a person has to repair. info: also panels and games that come and go.
@@ -343,6 +358,19 @@ fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
         let mut named = PanelChoice::NAMED.into_iter();
         let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
         choice.ok_or("no such panel")
+    })
+}
+
+/// From where the second screen can be opened; none is nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WebReach(pub Option<Reach>);
+
+/// The choices by their names.
+fn reaches() -> impl TypedValueParser<Value = WebReach> {
+    PossibleValuesParser::new(Reach::ALL.map(Reach::name)).try_map(|said| {
+        let mut all = Reach::ALL.into_iter();
+        let reach = all.find(|choice| Reach::name(*choice) == said);
+        reach.map(WebReach).ok_or("no such reach")
     })
 }
 

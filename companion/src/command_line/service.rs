@@ -3,7 +3,7 @@
 use super::{
     CommandError, CommandLine,
     chosen_panels::any_panels,
-    configuration::{data_dir, ports},
+    configuration::{data_dir, ports, web_is_built_in},
     play::bare_shelf,
 };
 use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit, worker::Worker};
@@ -16,8 +16,11 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         tracing::error!("{wrong}");
     }
     ports(&configuration)?;
+    if let Err(error) = web_is_built_in(&configuration) {
+        tracing::error!("{error}");
+    }
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
-    let panels = any_panels(settings, None);
+    let panels = any_panels(settings, None)?;
     tracing::info!("evenings are kept in {}", data.folder().display());
     let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
     let shelf = shelf.with_large_entries();

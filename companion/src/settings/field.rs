@@ -14,7 +14,7 @@ use readyroom_kit::{
 };
 use toml::{Spanned, Value, de::DeValue};
 
-use super::PanelChoice;
+use super::{PanelChoice, Reach, web::host_name};
 use crate::{
     context::Defaults, data_dir::DataDir, evening::Warnings, fault::either,
     known_players::player_name, panels::serial::Ports, report::Reports,
@@ -58,6 +58,10 @@ pub(super) enum Field<'a> {
     Gpio(&'a mut u8),
     Warnings(&'a mut Warnings),
     Players(&'a mut Vec<PlayerName>),
+    /// None is no second screen.
+    Reach(&'a mut Option<Reach>),
+    Port(&'a mut u16),
+    Hosts(&'a mut Vec<String>),
     Answer(&'a mut Defaults, &'a Asked),
 }
 
@@ -90,6 +94,14 @@ impl Field<'_> {
                 *warnings = Warnings::new(seconds.collect::<Result<Vec<u16>, _>>()?);
             }
             Self::Players(names) => *names = players(given)?,
+            Self::Reach(reach) => {
+                *reach = one_of(
+                    given,
+                    Reach::ALL.map(|choice| (Reach::name(choice), choice)),
+                )?;
+            }
+            Self::Port(port) => *port = whole(given, 1..=u16::MAX, "the number of a port")?,
+            Self::Hosts(names) => *names = hosts(given)?,
             Self::Answer(defaults, asked) => {
                 let answers = asked.answers.iter().map(|answer| (value(answer), answer));
                 let answer = one_of(given, answers)?.clone();
@@ -151,6 +163,9 @@ impl Field<'_> {
                 let names = names.iter().map(|name| Value::from(name.as_str()));
                 Value::from(names.collect::<Vec<_>>())
             }
+            Self::Reach(reach) => Reach::name(*reach).into(),
+            Self::Port(port) => i64::from(*port).into(),
+            Self::Hosts(names) => Value::from(names.clone()),
             Self::Answer(defaults, asked) => value(defaults.answer_to(asked)),
         }
     }
@@ -262,6 +277,18 @@ fn players(given: &Given<'_>) -> Result<Vec<PlayerName>, Wrong> {
         players.push(name);
     }
     Ok(players)
+}
+
+/// The names of hosts.
+fn hosts(given: &Given<'_>) -> Result<Vec<String>, Wrong> {
+    let Some(names) = given.get_ref().as_array() else {
+        return expected("a list of names, such as [\"table.example.org\"]", given);
+    };
+    let name = |given: &Given<'_>| match given.get_ref().as_str().and_then(host_name) {
+        Some(name) => Ok(name),
+        None => expected("a host's name without http:// and port", given),
+    };
+    names.iter().map(name).collect()
 }
 
 /// Which serial ports.

@@ -84,6 +84,15 @@ keys! {
         "true: dice that are rolled do not tumble."
     PowerOff "" "power-off" Switch(power_off)
         "true: the list of games of the service that comes with the Debian package has an entry that shuts this machine down."
+    Web "" "web" Reach(web.reach)
+        "The table in a browser. \"off\": nowhere. \"here\": on this computer, at http://localhost:1701. \"network\": on the \
+         local network too; the panel shows how to join. The service that comes with the Debian package has no network: \
+         its table is opened by readyroom-web.socket and not here."
+    WebPort "" "web-port" Port(web.port)
+        "The port of the table in a browser, from 1 to 65535."
+    WebHosts "" "web-hosts" Hosts(web.hosts)
+        "Names under which a browser may ask for the table besides those of this computer, such as [\"table.example.org\"] \
+         for a reverse proxy."
     Players "" "players" Players(defaults.players)
         "The players of new games, such as [\"Anna\", \"Ben\"]: they are seated in this order, and can be changed at set-up. Each \
          name has at most 12 letters. [] leaves the seats without names."

@@ -14,6 +14,7 @@ mod key;
 mod known;
 mod page;
 mod pins;
+mod web;
 
 use std::path::PathBuf;
 
@@ -21,6 +22,7 @@ pub use configuration::{Configuration, Files, Origin};
 pub use error::SettingsError;
 pub use key::Key;
 pub use page::example;
+pub use web::{Reach, Web};
 
 use crate::{
     context::Defaults,
@@ -62,6 +64,8 @@ pub struct Settings {
     pub mute: bool,
     /// The shelf of a service offers to shut the machine down.
     pub power_off: bool,
+    /// The second screen, in a browser.
+    pub web: Web,
     /// The folder of the journal and the packs; none for the user's own.
     pub data_dir: Option<PathBuf>,
     /// The settings that hold for every evening.
@@ -76,6 +80,7 @@ impl Default for Settings {
             serial: Some(Ports::Found),
             mute: false,
             power_off: false,
+            web: Web::default(),
             data_dir: None,
             defaults: Defaults::default(),
         }

@@ -12,6 +12,7 @@ mod list;
 mod numbers;
 mod opening;
 mod rescue;
+mod second_screen;
 mod tabletop;
 mod words;
 
@@ -88,6 +89,8 @@ pub struct Shelf {
     /// What was found damaged, and the offer to go on all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
+    /// Added to the numbers of views, so that those of one table are not those of the next. Grows with every list of games.
+    seen: u64,
 }
 
 impl Shelf {
@@ -114,6 +117,7 @@ impl Shelf {
             waiting: Vec::new(),
             damaged: None,
             left: false,
+            seen: 0,
         };
         shelf.restock()?;
         Ok(shelf)
@@ -163,6 +167,7 @@ impl Shelf {
 
     /// Looks what there is to go on with.
     fn restock(&mut self) -> Result<(), JournalError> {
+        self.seen += 1;
         let mut offers: Vec<(Path, Take)> = Vec::new();
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
@@ -197,6 +202,7 @@ impl Shelf {
         if let Some(table) = self.open.take_if(|table| table.finished()) {
             tracing::info!("the game is back on the shelf");
             self.sounds_go_on_after(table.frame(now_ms).chime, table.muted());
+            self.seen += table.view_number();
             self.restock()?;
         }
         Ok(())

@@ -15,6 +15,7 @@ use super::{Shelf, boot};
 use crate::{
     journal::JournalError,
     report::Log,
+    table_view::{Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -145,6 +146,33 @@ impl Tabletop for Shelf {
         self.open
             .as_ref()
             .map_or_else(Log::default, |table| table.log())
+    }
+
+    fn view_number(&self) -> u64 {
+        let table = self.open.as_ref().map_or(0, |table| table.view_number());
+        self.seen.wrapping_add(table)
+    }
+
+    fn view(&self, sight: Sight) -> TableView {
+        match &self.open {
+            Some(table) => {
+                let mut view = table.view(sight);
+                view.revision = view.revision.wrapping_add(self.seen);
+                view
+            }
+            None => self.seen_by_screens(),
+        }
+    }
+
+    fn wish(&mut self, mut wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
+        self.forget_messages();
+        wish.revision = wish.revision.wrapping_sub(self.seen);
+        if let Some(table) = &mut self.open {
+            let response = table.wish(wish, now_ms);
+            self.come_back(now_ms)?;
+            return response;
+        }
+        self.grant(wish, now_ms)
     }
 
     fn finished(&self) -> bool {

@@ -2,10 +2,7 @@
 
 use std::sync::Arc;
 
-use readyroom_kit::{
-    Sight,
-    face::{Form, FormFault, Message, form::FieldAnswer},
-};
+use readyroom_kit::{Sight, face::Message};
 use serde_json::{Value, json};
 
 use super::{Shelf, Take};
@@ -14,7 +11,7 @@ use crate::{
     table::{
         id,
         path::{self, Meant},
-        spoken::{Account, FormTaken, Refusal, Spoken, Understood},
+        spoken::{Account, Refusal, Spoken, Understood},
     },
 };
 
@@ -57,24 +54,6 @@ impl Spoken for Shelf {
         match &mut self.open {
             Some(table) => table.text(text, now_ms),
             None => Ok(Err("no game is being played".into())),
-        }
-    }
-
-    fn forms(&self) -> Vec<Form> {
-        let table = self.open.as_ref();
-        table.map_or_else(Vec::new, |table| table.forms())
-    }
-
-    fn fill_form(
-        &mut self,
-        id: &str,
-        answers: &[FieldAnswer],
-        now_ms: u64,
-    ) -> Result<FormTaken, JournalError> {
-        self.forget_messages();
-        match &mut self.open {
-            Some(table) => table.fill_form(id, answers, now_ms),
-            None => Ok(Err(FormFault::new("", "No game is being played."))),
         }
     }
 
@@ -151,7 +130,7 @@ impl Spoken for Shelf {
 }
 
 impl Shelf {
-    fn take_found(
+    pub(super) fn take_found(
         &mut self,
         found: Result<Meant, String>,
         now_ms: u64,
@@ -168,7 +147,7 @@ impl Shelf {
 
 impl Take {
     /// The id of the offer that does this.
-    fn id(&self) -> String {
+    pub(super) fn id(&self) -> String {
         match self {
             Self::GoOn(_, evening) => format!("go-on:{evening}"),
             Self::Rescue(_) => "rescue".into(),

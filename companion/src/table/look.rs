@@ -72,7 +72,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Whether `view` shows anything of the menu.
-    fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
+    pub(super) fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
         match view {
             View::Menu | View::Cover | View::Text { .. } => true,
             View::Countdown(under) => {
@@ -152,7 +152,7 @@ impl<G: Face> Table<G> {
     }
 
     /// What was said to the player of `seat` alone is covered.
-    fn forget_own(&mut self, seat: Seat) {
+    pub(super) fn forget_own(&mut self, seat: Seat) {
         self.notices.forget(seat);
         self.known.own = None;
     }

@@ -47,6 +47,7 @@ pub mod path;
 mod press;
 mod seal;
 pub mod seating;
+mod second_screen;
 mod showing;
 pub(crate) mod sounder;
 pub mod spoken;
@@ -81,6 +82,7 @@ use noted::Noted;
 use notice::Notices;
 use offers::{Offers, Take, offers};
 use seating::Regulars;
+use second_screen::ForScreens;
 use showing::Known;
 use sounder::Sounder;
 use spoken::Refusal;
@@ -126,6 +128,7 @@ pub struct Table<G: Face> {
     seed_shown: bool,
     /// The players have left for the shelf.
     left: bool,
+    for_screens: ForScreens,
 }
 
 impl<G: Face> Table<G> {
@@ -161,6 +164,7 @@ impl<G: Face> Table<G> {
             session: Sight::Public,
             seed_shown: false,
             left: false,
+            for_screens: ForScreens::default(),
             evening,
         };
         let opening = table.evening.opening();
@@ -284,6 +288,7 @@ impl<G: Face> Table<G> {
 
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
+        self.for_screens.asked();
         self.offers = self.offered();
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();
@@ -306,6 +311,7 @@ impl<G: Face> Table<G> {
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
+        self.for_screens.changed();
         self.offers = self.offered();
         let named = Arc::clone(self.offers.named());
         self.menu = std::mem::take(&mut self.menu).relabelled(named);

@@ -40,6 +40,17 @@ impl<M> Noted<M> {
         self.pending = step.map(|step| (self.worker.begin(step), work));
     }
 
+    /// The note on `mv`, if there is one yet.
+    pub fn note_on(&self, mv: &M) -> Option<&Note>
+    where
+        M: PartialEq,
+    {
+        self.notes
+            .iter()
+            .find(|(of, _)| of == mv)
+            .map(|(_, note)| note)
+    }
+
     pub const fn worker(&self) -> &Worker {
         &self.worker
     }
@@ -69,21 +80,18 @@ impl<G: Face> Table<G> {
             come = true;
         }
         if come {
+            self.for_screens.changed();
             self.show_notes();
         }
     }
 
     /// Puts the notes that are there beside the entries of the menu.
     pub(super) fn show_notes(&mut self) {
-        let notes = &self.noted.notes;
-        if notes.is_empty() {
+        if self.noted.notes.is_empty() {
             return;
         }
         let note = |take: &Take<G::Move>| match take {
-            Take::Move(mv) => notes
-                .iter()
-                .find(|(of, _)| of == mv)
-                .map(|(_, note)| note.clone()),
+            Take::Move(mv) => self.noted.note_on(mv).cloned(),
             Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
         };
         let notes = self.offers.takes().iter().map(note).collect();

@@ -61,6 +61,8 @@ impl<G: Face> Table<G> {
         let not_kept = effects.not_kept.iter().map(alarm);
         let logged = public.cloned().chain(not_kept.clone()).collect();
         self.log.add(title, self.evening.ply(), logged);
+        self.for_screens.tell(self.evening.ply(), &effects.messages);
+        self.for_screens.changed();
         let mut messages = effects.messages.clone();
         messages.extend(not_kept);
         self.messages.extend(messages.iter().cloned());

@@ -4,7 +4,7 @@ use std::{borrow::Cow, sync::Arc};
 
 use readyroom_kit::{
     Sight,
-    face::{Form, FormFault, Message, Note, form::FieldAnswer},
+    face::{Message, Note},
 };
 use serde_json::Value;
 
@@ -54,9 +54,6 @@ pub struct Ending {
 /// understood.
 pub type Understood = Result<(), String>;
 
-/// The result of a form: an error says what is to be put right, and nothing has changed.
-pub type FormTaken = Result<(), FormFault>;
-
 /// A table that takes words as well as buttons. Words act at once, whatever the screen shows; notices count as read.
 pub trait Spoken: Tabletop {
     /// Takes the offer that `words` name; see [`super::path::find`].
@@ -85,22 +82,6 @@ pub trait Spoken: Tabletop {
     /// # Errors
     /// As for [`Spoken::choose`].
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError>;
-
-    /// The long forms of this moment: who plays, those of the game, and the dice that wait to be typed. Nothing hidden is in
-    /// one.
-    fn forms(&self) -> Vec<Form>;
-
-    /// Takes the form `id` as `answers` fill it in: all that it stands for or nothing. A field without an answer stays as it
-    /// is.
-    ///
-    /// # Errors
-    /// As for [`Spoken::choose`].
-    fn fill_form(
-        &mut self,
-        id: &str,
-        answers: &[FieldAnswer],
-        now_ms: u64,
-    ) -> Result<FormTaken, JournalError>;
 
     /// Whoever speaks, and whoever looks without a panel, sees so much from now on; what is public at first.
     fn see_as(&mut self, sight: Sight);

@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use readyroom_hardware::{button::Gesture, frame::Frame};
-use readyroom_kit::face::Face;
+use readyroom_kit::{Sight, face::Face};
 use tokio::sync::Notify;
 
 use super::{Table, view::View};
 use crate::{
     journal::JournalError,
     report::Log,
+    table_view::{Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -98,6 +99,18 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn log(&self) -> Log {
         self.log.clone()
+    }
+
+    fn view_number(&self) -> u64 {
+        self.for_screens.number
+    }
+
+    fn view(&self, sight: Sight) -> TableView {
+        self.seen_with(sight)
+    }
+
+    fn wish(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
+        self.grant(wish, now_ms)
     }
 
     fn finished(&self) -> bool {

@@ -43,6 +43,7 @@ impl<G: Face> Table<G> {
         self.before_dice.clear();
         self.unread.clear();
         let undone = self.put_back();
+        self.for_screens.changed();
         let ply = self.evening.ply();
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);

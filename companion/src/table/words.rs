@@ -2,7 +2,7 @@
 
 use std::{borrow::Cow, sync::Arc};
 
-use readyroom_kit::face::{self, Face, Form, Message, form::FieldAnswer};
+use readyroom_kit::face::{self, Face, Message};
 use readyroom_kit::{Sight, Stage};
 use serde_json::Value;
 
@@ -13,7 +13,7 @@ use super::{
     id,
     offers::{Offers, Take},
     path::{self, Meant, Offer},
-    spoken::{Account, Ending, FormTaken, Refusal, Spoken, Understood},
+    spoken::{Account, Ending, Refusal, Spoken, Understood},
     throw::Throw,
     view::View,
 };
@@ -52,36 +52,20 @@ impl<G: Face> Spoken for Table<G> {
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
         self.begin_words(now_ms)?;
-        let (roll, asked) = self.roll_asked().unzip();
-        match asked {
-            None => return Ok(Err("no roll of dice is on offer or waiting".into())),
-            Some(asked) if usize::from(asked) != faces.len() => {
-                let dice = if asked == 1 { "die" } else { "dice" };
-                return Ok(Err(format!(
-                    "the roll is of {asked} {dice}, not of {}",
-                    faces.len()
-                )));
-            }
-            Some(_) => {}
+        let Some((roll, asked)) = self.dice_asked() else {
+            return Ok(Err("no roll of dice is on offer or waiting".into()));
+        };
+        if usize::from(asked) != faces.len() {
+            let dice = if asked == 1 { "die" } else { "dice" };
+            return Ok(Err(format!(
+                "the roll is of {asked} {dice}, not of {}",
+                faces.len()
+            )));
         }
         self.act();
         let title = self.evening.now().headline();
-        let done = self.evening.play_with_faces(roll.flatten(), faces, now_ms);
+        let done = self.evening.play_with_faces(roll, faces, now_ms);
         self.done(&title, done, now_ms).map(Ok)
-    }
-
-    fn forms(&self) -> Vec<Form> {
-        self.forms_offered()
-    }
-
-    fn fill_form(
-        &mut self,
-        id: &str,
-        answers: &[FieldAnswer],
-        now_ms: u64,
-    ) -> Result<FormTaken, JournalError> {
-        self.begin_words(now_ms)?;
-        self.take_form(id, answers, now_ms)
     }
 
     fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
@@ -200,17 +184,18 @@ impl<G: Face> Table<G> {
         self.advance_countdown(now_ms)
     }
 
-    /// The roll of dice that waits or is on offer: the move that makes it, unless it waits, and how many dice it is of.
-    pub(super) fn roll_asked(&self) -> Option<(Option<G::Move>, u8)> {
-        if let Some(waits) = self.evening.dice_asked(None) {
-            return Some((None, waits));
+    /// The roll that the table's own dice can answer now: none waits for a move, or is on offer; and how many they are.
+    pub(super) fn dice_asked(&self) -> Option<(Option<G::Move>, u8)> {
+        if let Some(dice) = self.evening.dice_asked(None) {
+            return Some((None, dice));
         }
         let game = self.evening.now();
-        let mut on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
-        on_offer.find_map(|roll| {
-            let asked = self.evening.dice_asked(Some(&roll))?;
-            Some((Some(roll), asked))
-        })
+        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        let asked = |roll: G::Move| {
+            let dice = self.evening.dice_asked(Some(&roll))?;
+            Some((Some(roll), dice))
+        };
+        on_offer.filter_map(asked).next()
     }
 
     /// The offers as far as whoever speaks sees them.
@@ -233,7 +218,11 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn take_meant(&mut self, meant: Meant, now_ms: u64) -> Result<Understood, JournalError> {
+    pub(super) fn take_meant(
+        &mut self,
+        meant: Meant,
+        now_ms: u64,
+    ) -> Result<Understood, JournalError> {
         match meant {
             Meant::Offer(number) => {
                 self.act();

@@ -82,6 +82,23 @@ fn the_users_file_is_found_and_the_command_line_wins_over_it() {
         assert!(page.contains(line), "{line}{page}");
     }
 
+    for (line, variable, set) in [
+        (
+            None,
+            Some("network"),
+            "\"network\"  # environment, READYROOM_WEB",
+        ),
+        (Some("--web"), None, "\"here\"  # command line"),
+        (Some("--web=off"), Some("here"), "\"off\"  # command line"),
+    ] {
+        let mut config = config(home.path());
+        config
+            .args(line)
+            .envs(variable.map(|said| ("READYROOM_WEB", said)));
+        let page = stdout(&config.output().unwrap());
+        assert!(page.contains(&format!("web = {set}\n")), "{set}\n{page}");
+    }
+
     let paths = stdout(&config(home.path()).arg("--path").output().unwrap());
     assert_eq!(paths, format!("/etc/readyroom/config.toml\n{file}\n"));
 }

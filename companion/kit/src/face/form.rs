@@ -15,7 +15,7 @@ use crate::{Refused, Seat, Stage, players::LONGEST_NAME};
 pub type FieldAnswer = (String, String);
 
 /// Several choices of the menu, to be filled in and taken together or not at all.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Form {
     /// Tells the forms of one moment apart: `card`.
     pub id: &'static str,
@@ -30,7 +30,7 @@ pub struct Form {
 }
 
 /// One question of a form.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
     /// Tells the fields of one form apart: `icon-1-colour`.
     pub name: Cow<'static, str>,
@@ -47,7 +47,7 @@ pub struct Field {
 }
 
 /// What may be answered in a field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum FieldKind {
     /// One of these words.
     Choice(Vec<String>),

@@ -57,6 +57,7 @@ fn an_empty_file_sets_nothing() {
 fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
+         web = \"network\"\r\nweb-port = 8080\r\nweb-hosts = [\"Table.example.org\", \"pi\"]\r\n\
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nlayout = \"large\"\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
          controller = \"sh1106\"\r\n\
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
@@ -67,6 +68,12 @@ fn every_key_does_what_it_says() {
     let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);
     assert_eq!(all.serial, Some(Ports::Named(ports.to_vec())));
     assert!(all.mute && all.power_off);
+    let web = Web {
+        reach: Some(Reach::Network),
+        port: 8080,
+        hosts: vec!["table.example.org".into(), "pi".into()],
+    };
+    assert_eq!(all.web, web);
     assert_eq!(all.data_dir, Some("/srv/games".into()));
     assert_eq!(all.header.rotation, Rotation::UpsideDown);
     assert_eq!(all.header.layout, Layout::Large);
@@ -158,7 +165,7 @@ fn a_large_file_without_one_right_line_is_reported_like_a_small_one() {
     let (_, faults) = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES);
     assert_eq!(faults.len(), 50_000);
     assert_eq!((faults[11].line, faults[49_999].line), (12, 50_000));
-    let meant = "there is no \"x49988\"; expected panel, serial";
+    let meant = "there is no \"x49988\"; `readyroom config --example` shows";
     assert!(faults[11].why.starts_with(meant), "{}", faults[11]);
     assert_eq!(faults[49_999].why, "there is no \"x0\"");
 }

@@ -186,6 +186,39 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "players = [\"Anna\",\n\n\"Anna \"]",
         &[(3, "players: \"Anna\" stands there twice")],
     ),
+    // The table in a browser.
+    (
+        "web = true",
+        &[(
+            1,
+            "web: expected \"off\", \"here\" or \"network\", found true",
+        )],
+    ),
+    (
+        "web-port = 0\nweb-prot = 1701",
+        &[
+            (1, "expected the number of a port from 1 to 65535, found 0"),
+            (2, "perhaps you mean web-port"),
+        ],
+    ),
+    ("web-port = 65536", &[(1, "found 65536")]),
+    (
+        "web-hosts = [\"pi\",\n \"https://table.example.org\",\n]",
+        &[(
+            2,
+            "web-hosts: expected a host's name without http:// and port, found \"https://table.example.org\"",
+        )],
+    ),
+    (
+        "web-hosts = [\"table:1701\"]",
+        &[(1, "found \"table:1701\"")],
+    ),
+    ("web-hosts = [\"-table\"]", &[(1, "found \"-table\"")]),
+    ("web-hosts = [\"a..b\"]", &[(1, "found \"a..b\"")]),
+    (
+        "web-hosts = \"pi\"",
+        &[(1, "expected a list of names, such as")],
+    ),
     // Timer and games.
     (
         "[timer]\nwarnings = 30",

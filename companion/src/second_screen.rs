@@ -1,0 +1,139 @@
+//! Screens that show all of a table: wishes out, views in. The loop of the evening ([`crate::app::App`]) holds the other
+//! ends.
+//!
+//! A view is made for those who look, once for each [`Sight`] however many they are, and only when it is another than
+//! before. While nobody looks, nothing is made.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use readyroom_kit::Sight;
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+
+use crate::{
+    panel_handle::EveningOver,
+    table_view::{Response, TableView, Wish},
+};
+
+/// A view that is shown; none before the loop has made the first.
+pub type Shown = Option<Arc<TableView>>;
+
+/// A wish on its way to the table.
+#[derive(Debug)]
+pub struct SentWish {
+    /// The wish.
+    pub wish: Wish,
+    /// Answered once the table has dealt with it and every screen can see what came of it.
+    pub answer: oneshot::Sender<Response>,
+}
+
+/// Those who look, as the loop sees them.
+#[derive(Clone, Debug, Default)]
+pub struct SecondScreens(Arc<Shared>);
+
+#[derive(Debug, Default)]
+struct Shared {
+    watching: Mutex<BTreeMap<Option<u8>, Watched>>,
+    /// Somebody has begun to look.
+    came: Notify,
+}
+
+/// A view that somebody may be looking at.
+#[derive(Debug)]
+struct Watched {
+    shown: watch::Sender<Shown>,
+    /// The number of the table's view that it is.
+    number: Option<u64>,
+}
+
+impl SecondScreens {
+    /// The handle of one more screen, which sends `wishes`.
+    pub fn handle(&self, wishes: mpsc::Sender<SentWish>) -> ScreenHandle {
+        ScreenHandle {
+            wishes,
+            shared: Arc::clone(&self.0),
+        }
+    }
+
+    /// Waits until somebody begins to look at what nobody has looked at before.
+    pub async fn somebody_came(&self) {
+        self.0.came.notified().await;
+    }
+
+    /// Shows everybody who looks what `view` makes of their sight, if they do not see view number `number` yet.
+    pub fn show(&self, number: u64, view: impl Fn(Sight) -> TableView) {
+        let mut watching = self.0.watching();
+        watching.retain(|_, watched| watched.shown.receiver_count() > 0);
+        for (seat, watched) in watching.iter_mut() {
+            if watched.number.replace(number) != Some(number) {
+                let view = view(seat.map_or(Sight::Public, Sight::Player));
+                watched.shown.send_replace(Some(Arc::new(view)));
+            }
+        }
+    }
+}
+
+impl Shared {
+    fn watching(&self) -> MutexGuard<'_, BTreeMap<Option<u8>, Watched>> {
+        let watching = self.watching.lock();
+        watching.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A screen's handle on the table.
+#[derive(Clone, Debug)]
+pub struct ScreenHandle {
+    wishes: mpsc::Sender<SentWish>,
+    shared: Arc<Shared>,
+}
+
+impl ScreenHandle {
+    /// The views of whoever has `sight`, from now on.
+    pub fn watch(&self, sight: Sight) -> watch::Receiver<Shown> {
+        let mut watching = self.shared.watching();
+        let watched = watching.entry(sight.player()).or_insert_with(|| Watched {
+            shown: watch::Sender::new(None),
+            number: None,
+        });
+        if watched.shown.receiver_count() == 0 {
+            // What it shows may be old.
+            watched.number = None;
+            watched.shown.send_replace(None);
+            self.shared.came.notify_one();
+        }
+        watched.shown.subscribe()
+    }
+
+    /// What somebody with `sight` sees now.
+    ///
+    /// # Errors
+    /// The evening is over.
+    pub async fn view(&self, sight: Sight) -> Result<Arc<TableView>, EveningOver> {
+        let mut views = self.watch(sight);
+        tokio::select! {
+            view = views.wait_for(Option::is_some) => {
+                let view = view.map_err(|_| EveningOver)?;
+                view.clone().ok_or(EveningOver)
+            }
+            () = self.wishes.closed() => Err(EveningOver),
+        }
+    }
+
+    /// Sends `wish`, and waits until the table has dealt with it: then the journal has it, and every screen what came of it.
+    ///
+    /// # Errors
+    /// The evening is over, and the wish may not have been taken.
+    pub async fn wish(&self, wish: Wish) -> Result<Response, EveningOver> {
+        let (answer, answered) = oneshot::channel();
+        let sent = SentWish { wish, answer };
+        self.wishes.send(sent).await.map_err(|_| EveningOver)?;
+        answered.await.map_err(|_| EveningOver)
+    }
+
+    /// Waits until the evening is over.
+    pub async fn over(&self) {
+        self.wishes.closed().await;
+    }
+}

@@ -1,0 +1,49 @@
+//! The list of games as somebody with a screen of their own sees it.
+
+use super::{Shelf, Take};
+use crate::{
+    journal::JournalError,
+    table::path::Meant,
+    table_view::{Deed, Response, TableView, ViewChoice, Wish},
+};
+
+impl Shelf {
+    /// The list.
+    pub(super) fn seen_by_screens(&self) -> TableView {
+        let offers = self.offers.named().iter().zip(self.offers.takes());
+        // Numbers have pages of their own, which need no table.
+        let offers = offers.filter(|(_, take)| !matches!(take, Take::Numbers(_) | Take::Stay));
+        TableView {
+            revision: self.seen,
+            prompt: "Games".into(),
+            choices: offers
+                .map(|(offer, take)| ViewChoice {
+                    id: take.id(),
+                    path: offer.path.clone(),
+                    blank: false,
+                    warning: None,
+                    note: None,
+                })
+                .collect(),
+            ..TableView::default()
+        }
+    }
+
+    /// Takes what somebody chose from the list.
+    pub(super) fn grant(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
+        if wish.revision != 0 {
+            return Ok(Response::Outdated);
+        }
+        let Deed::Choose(id) = wish.deed else {
+            return Ok(Response::NotUnderstood("No game is being played".into()));
+        };
+        let takes = self.offers.takes().iter();
+        let Some(number) = takes.map(Take::id).position(|known| known == id) else {
+            return Ok(Response::NotUnderstood(
+                "That is not on offer any more".into(),
+            ));
+        };
+        let done = self.take_found(Ok(Meant::Offer(number)), now_ms)?;
+        Ok(done.map_or_else(Response::NotUnderstood, |()| Response::Done))
+    }
+}

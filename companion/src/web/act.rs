@@ -1,0 +1,160 @@
+//! What somebody does on a page: choices and presses, each a form.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::{Form, State},
+    http::{HeaderMap, StatusCode},
+    response::Response,
+};
+use readyroom_hardware::button::{Button, Gesture};
+use readyroom_kit::Sight;
+
+use super::{
+    page::{Told, choices, told},
+    server::Table,
+    visitor::Visitor,
+};
+use crate::{
+    printable::is_printable,
+    table_view::{Deed, Response as Granted, Wish},
+    tabletop::Input,
+};
+
+/// The fields of a form, in their order.
+pub type Fields = Vec<(String, String)>;
+
+/// What stands in a field.
+pub fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
+    let field = fields.iter().find(|(known, _)| known == name);
+    field.map(|(_, value)| value.as_str())
+}
+
+/// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
+pub async fn choose(
+    State(table): State<Arc<Table>>,
+    Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    told(chosen(&table, &visitor, &fields).await, &headers, "/")
+}
+
+async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
+    let wrong = |why: &str| Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why.into());
+    let Some(choice) = field(fields, "choice") else {
+        return wrong("No choice was made.");
+    };
+    let same_run = field(fields, "epoch").and_then(|epoch| epoch.parse().ok()) == Some(table.epoch);
+    let revision = field(fields, "revision").and_then(|number| number.parse().ok());
+    let Some(revision) = revision.filter(|_| same_run) else {
+        return outdated();
+    };
+    let deed = match choice {
+        choices::DICE => match typed_dice(fields) {
+            Some(faces) => Deed::Dice(faces),
+            None => return wrong("Each die needs a number from 1 to 6."),
+        },
+        choice => {
+            let text = field(fields, &format!("{}{choice}", choices::TEXT))
+                .unwrap_or("")
+                .trim();
+            if !text.chars().all(is_printable) {
+                return wrong("A text has no control characters in it.");
+            }
+            Deed::Choose(format!("{choice}{text}"))
+        }
+    };
+    let Ok(public) = table.screens.view(Sight::Public).await else {
+        return gone();
+    };
+    let sight = visitor.sight(&public.evening, &public.players);
+    let wish = Wish {
+        sight,
+        revision,
+        deed,
+    };
+    match table.screens.wish(wish).await {
+        Ok(granted) => told_of(granted),
+        Err(_) => gone(),
+    }
+}
+
+/// What is told of an answer of the table.
+pub fn told_of(granted: Granted) -> Told {
+    match granted {
+        Granted::Done => Told::Done,
+        Granted::Outdated => outdated(),
+        Granted::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
+        Granted::Refused(refusal) => Told::Not(
+            StatusCode::CONFLICT,
+            format!("{} ({})", refusal.why, refusal.rule),
+        ),
+        Granted::NotUnderstood(why) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why),
+        Granted::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
+    }
+}
+
+fn outdated() -> Told {
+    let why = "Somebody was faster: something else is asked by now.";
+    Told::Not(StatusCode::CONFLICT, why.into())
+}
+
+pub fn gone() -> Told {
+    let why = "The table is closed: the program has ended.";
+    Told::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
+}
+
+/// The faces of the dice, in their order; none if one of them is no number from 1 to 6.
+fn typed_dice(fields: &Fields) -> Option<Vec<u8>> {
+    let dice = fields
+        .iter()
+        .filter(|(name, _)| name.starts_with(choices::DIE));
+    let face = |(_, value): &(String, String)| match value.trim().parse() {
+        Ok(face @ 1..=6) => Some(face),
+        Ok(_) | Err(_) => None,
+    };
+    dice.map(face).collect()
+}
+
+/// `POST /press`: a button is pressed, held or let go, on the panel of this browser. A script says each, as `press`,
+/// `held`, `repeat` and `release`; without one `press` is a short press, and `hold` stands for a held button.
+pub async fn press(
+    State(table): State<Arc<Table>>,
+    Extension(visitor): Extension<Visitor>,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Response {
+    let told_ = match pressed(&fields) {
+        None => Told::Not(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
+        ),
+        Some(input) => match table.panel_of(visitor.browser).send(input).await {
+            Ok(()) => Told::Done,
+            Err(_) => gone(),
+        },
+    };
+    told(told_, &headers, "/panel")
+}
+
+fn pressed(fields: &Fields) -> Option<Input> {
+    let button = |name: &str| {
+        let named = field(fields, name)?;
+        Button::ALL
+            .into_iter()
+            .find(|button| button.name() == named)
+    };
+    if let Some(button) = button("hold") {
+        return Some(Input::HoldKey(button));
+    }
+    let gestures: [(&str, fn(Button) -> Gesture); 4] = [
+        ("press", Gesture::Press),
+        ("held", Gesture::Hold),
+        ("repeat", Gesture::Repeat),
+        ("release", Gesture::Release),
+    ];
+    let mut gestures = gestures.into_iter();
+    gestures.find_map(|(name, gesture)| Some(Input::Gesture(gesture(button(name)?))))
+}

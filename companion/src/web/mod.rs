@@ -1,0 +1,26 @@
+//! The second screen: the table in a browser, for a phone, a tablet or a television beside the board.
+//!
+//! It is one more panel. Its pages are forms that work without a script, and one script of a few kilobytes follows the game:
+//! each tab has one WebSocket, over which the differences of the page's regions come.
+//!
+//! | folder | is |
+//! |---|---|
+//! | `access` | who may see and do what |
+//! | `page` | the pages: the table, the panel, forms |
+//! | `stream` | what changes of a page, for everybody who looks at it |
+//! | `history` | the evenings that were played, and their numbers |
+//! | `assets` | style sheet and script, built into the program |
+//!
+//! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
+
+mod act;
+mod assets;
+mod bitmap;
+pub mod connections;
+pub mod listener;
+mod page;
+mod server;
+mod stream;
+mod visitor;
+
+pub use server::{Table, serve};

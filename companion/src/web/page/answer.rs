@@ -1,0 +1,47 @@
+//! What became of a press or a choice.
+
+use axum::{
+    http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use maud::html;
+
+use super::page;
+
+/// What is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// It was done: the page says what came of it.
+    Done,
+    /// It was not, for this reason, and nothing was changed.
+    Not(StatusCode, String),
+}
+
+/// The answer to a form at the page `back`: a script asks for a text, and everybody else for a page.
+pub fn told(told: Told, headers: &HeaderMap, back: &str) -> Response {
+    let accepts = headers.get(header::ACCEPT);
+    let by_script = accepts.is_some_and(|accepts| accepts == "text/plain");
+    match told {
+        Told::Done if by_script => StatusCode::NO_CONTENT.into_response(),
+        Told::Done => Redirect::to(back).into_response(),
+        Told::Not(status, why) if by_script => (status, why).into_response(),
+        Told::Not(status, why) => {
+            let body = html! {
+                h1 { "Nothing was changed" }
+                p role="alert" { (why) }
+                p { a href=(back) { "Back" } }
+            };
+            (status, page(back, "Nothing was changed", body)).into_response()
+        }
+    }
+}
+
+/// The answer to everything once the evening is over.
+pub fn over() -> Response {
+    let body = html! {
+        h1 { "The table is closed" }
+        p { "The program has ended. This page goes on once it runs again." }
+    };
+    let page = page("", "The table is closed", body);
+    (StatusCode::SERVICE_UNAVAILABLE, page).into_response()
+}

@@ -1,0 +1,79 @@
+//! The pages: what every page has, the table, the panel.
+
+mod answer;
+pub mod choices;
+mod form;
+mod panel;
+mod report;
+mod table;
+mod timer;
+
+use maud::{DOCTYPE, Markup, html};
+
+pub use answer::{Told, told};
+pub use form::{fill_form, form};
+pub use panel::{panel, panel_regions};
+pub use table::{table, table_regions};
+pub use timer::timer;
+
+use super::{
+    assets::{SCRIPT_ADDRESS, STYLE_ADDRESS},
+    stream::Regions,
+};
+
+/// The places that every page leads to.
+const PLACES: [(&str, &str); 5] = [
+    ("/", "Table"),
+    ("/panel", "Panel"),
+    ("/evenings", "Evenings"),
+    ("/numbers", "Numbers"),
+    ("/seat", "Who I am"),
+];
+
+/// A page at `here`.
+pub fn page(here: &str, title: &str, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Ready Room" }
+                link rel="stylesheet" href=(STYLE_ADDRESS);
+                link rel="icon" href="data:,";
+                script src=(SCRIPT_ADDRESS) defer {}
+            }
+            body {
+                a .skip href="#main" { "To the page" }
+                header {
+                    span .name { "Ready Room" }
+                    nav aria-label="Pages" {
+                        @for (address, name) in PLACES {
+                            a href=(address) aria-current=[(address == here).then_some("page")] { (name) }
+                        }
+                    }
+                }
+                main #main { (body) }
+            }
+        }
+    }
+}
+
+/// The regions of a page that lives, each a section with its id.
+fn section(regions: &Regions, id: &str) -> Markup {
+    let markup = regions.iter().find(|(region, _)| *region == id);
+    html! {
+        section #(id) {
+            @if let Some((_, markup)) = markup { (maud::PreEscaped(markup)) }
+        }
+    }
+}
+
+/// What a script needs to follow a page, and where it says what it has to say.
+fn live(of: &str) -> Markup {
+    html! {
+        p #line data-of=(of) role="status" {}
+        p #say role="alert" {}
+    }
+}

@@ -1,0 +1,140 @@
+//! The panel: the pixels of its display, its lights, its buttons.
+
+use std::sync::Arc;
+
+use axum::{
+    Extension,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, html};
+use readyroom_hardware::{button::Button, countdown::Countdown, screen::Screen};
+use tokio::time::Instant;
+
+use super::{answer::over, choices::FORM, live, page, report::reports, section, table::form};
+use crate::{
+    panel_handle::Moment,
+    scene_text::{self, Body, SceneText},
+    web::{
+        bitmap,
+        server::Table,
+        stream::{Regions, Subject},
+        visitor::Visitor,
+    },
+};
+
+/// The buttons in the order of the panel, each with what holding it does.
+const BUTTONS: [(Button, Option<&str>); 6] = [
+    (Button::Roll, None),
+    (Button::Timer, None),
+    (Button::Up, None),
+    (Button::Down, None),
+    (Button::Ok, Some("Hold OK: look, or do again")),
+    (Button::Back, Some("Hold BACK: take back")),
+];
+
+/// `GET /panel`.
+pub async fn panel(
+    State(table): State<Arc<Table>>,
+    Extension(visitor): Extension<Visitor>,
+) -> Response {
+    let subject = Subject::of("panel", &visitor, None);
+    let Some(regions) = table.channels.regions(&table, subject).await else {
+        return over();
+    };
+    let body = html! {
+        h1 { "Panel" }
+        (live("panel"))
+        (form(&table, &visitor, "/press"))
+        (section(&regions, "screen"))
+        (section(&regions, "lamps"))
+        @if visitor.plays { (buttons()) }
+        (section(&regions, "report"))
+        (section(&regions, "sound"))
+    };
+    page("/panel", "Panel", body).into_response()
+}
+
+/// The six buttons, and those that hold one down for whoever has no script.
+fn buttons() -> Markup {
+    html! {
+        div #buttons role="group" aria-label="Buttons of the panel" {
+            @for (button, _) in BUTTONS {
+                button form=(FORM) name="press" value=(button.name()) { (button.name()) }
+            }
+        }
+        div .hold role="group" aria-label="Buttons held down" {
+            @for (button, held) in BUTTONS {
+                @if let Some(held) = held {
+                    button form=(FORM) name="hold" value=(button.name()) { (held) }
+                }
+            }
+            button #hear type="button" aria-pressed="false" { "Sound" }
+        }
+    }
+}
+
+/// The regions of the panel at the moment `now`.
+pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
+    let mut screen = Screen::new();
+    let Ok(()) = moment.frame.draw(moment.age_ms(now), &mut screen);
+    let text = SceneText::of(&moment.frame.scene, &moment.caption);
+    let lines = lines(&text, moment.frame.countdown.as_ref(), moment.age_ms(now));
+    let shown = html! {
+        img width="128" height="64" src=(bitmap::address(&screen)) alt="The display, as told below";
+        p { (timer) }
+        details #display-words {
+            summary { "The display in words" }
+            h2 { (text.title) }
+            ul { @for line in &lines { li { (line) } } }
+            p { (text.hint) }
+        }
+    };
+    let lamps = html! {
+        ul .lamps aria-label="Lights" {
+            @for (lamp, pattern) in moment.frame.calm_lamps().iter() {
+                li class={ (lamp.colour().name()) " " (pattern.name()) } {
+                    span { (lamp.letter()) }
+                    span .said { (lamp.name()) ": " (pattern.name()) }
+                }
+            }
+        }
+    };
+    let sound = html! {
+        @if let Some(cue) = moment.frame.chime {
+            span hidden data-cue=(cue.number) data-notes={
+                @for note in cue.chime.notes() { (note.hz) ":" (note.ms) " " }
+            } {}
+        }
+    };
+    vec![
+        ("screen", shown.into_string()),
+        ("lamps", lamps.into_string()),
+        ("report", reports(&moment.log, 0).into_string()),
+        ("sound", sound.into_string()),
+    ]
+}
+
+/// What stands between the top row and the bottom row.
+fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<String> {
+    match &text.body {
+        Body::Choices { entries, cursor } => {
+            let entries = entries.iter().enumerate();
+            let line = |(number, entry): (usize, &crate::tabletop::Choice)| {
+                let cursor = if Some(number) == *cursor { "› " } else { "" };
+                format!("{cursor}{}", entry.words())
+            };
+            entries.map(line).collect()
+        }
+        Body::Dice { dice, colours, .. } => dice
+            .iter()
+            .map(|die| scene_text::die(die, *colours))
+            .collect(),
+        Body::TextEntry { typed, letter } => vec![format!("{typed}{letter}")],
+        Body::Countdown => countdown
+            .map(|countdown| scene_text::time(countdown, age_ms))
+            .into_iter()
+            .collect(),
+        Body::Lines(lines) => lines.clone(),
+    }
+}

@@ -1,0 +1,28 @@
+//! The timer of a game on a page.
+
+use maud::{Markup, html};
+use tokio::time::Instant;
+
+use crate::{panel_handle::Moment, scene_text};
+
+/// The timer of `moment`. A running one is told by when it ends on the clock that began with `started`, in milliseconds: the
+/// script counts down to it, and nothing has to be sent every second.
+pub fn timer(moment: &Moment, started: Instant) -> Markup {
+    let Some(countdown) = &moment.frame.countdown else {
+        return html! {};
+    };
+    let age = moment.age_ms(Instant::now());
+    let made = moment.made.saturating_duration_since(started).as_millis();
+    // Frames of one countdown differ by a few milliseconds in when it ends, which nobody sees.
+    let ends = (made + u128::from(countdown.left_ms)).div_ceil(100) * 100;
+    html! {
+        @if countdown.running {
+            span .timer role="timer" data-ends=(ends) data-total=(countdown.total_ms) {
+                "Timer "
+            }
+            noscript { (scene_text::time(countdown, age)) }
+        } @else {
+            span .timer { "Timer stands at " (scene_text::time(countdown, age)) }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Channels: what all who see the same of a page are sent. A channel is there while somebody looks, and costs nothing then
+//! until something changes.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, Weak,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use axum::extract::ws::Utf8Bytes;
+use readyroom_kit::Sight;
+use tokio::sync::{Notify, broadcast};
+
+use super::{
+    regions::{Regions, changed, whole},
+    source::Source,
+};
+use crate::{
+    table_view::TableView,
+    web::{server::Table, visitor::Visitor},
+};
+
+/// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
+const KEPT: usize = 64;
+
+/// What a page is about, for all who see the same of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The table, as somebody sees it who can choose, or only looks on.
+    Table {
+        /// The player's seat, of whom it shows what is that player's own.
+        seat: Option<u8>,
+        /// Whether there is anything to press.
+        plays: bool,
+    },
+    /// The panel, as all browsers see it, or one on which somebody looks at something private.
+    Panel {
+        /// That browser.
+        browser: Option<u64>,
+    },
+}
+
+impl Subject {
+    /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
+    pub fn of(of: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+        if of == "panel" {
+            return Self::Panel {
+                browser: visitor.plays.then_some(visitor.browser),
+            };
+        }
+        let sight = view.map_or(Sight::Public, |view| {
+            visitor.sight(&view.evening, &view.players)
+        });
+        Self::Table {
+            seat: sight.player(),
+            plays: visitor.plays,
+        }
+    }
+
+    /// The sight of whoever looks.
+    pub fn sight(self) -> Sight {
+        match self {
+            Self::Table {
+                seat: Some(seat), ..
+            } => Sight::Player(seat),
+            Self::Table { seat: None, .. } | Self::Panel { .. } => Sight::Public,
+        }
+    }
+}
+
+/// The channels that somebody listens to.
+#[derive(Debug, Default)]
+pub struct Channels {
+    open: Mutex<HashMap<Subject, Weak<Channel>>>,
+    /// The number of the channel opened last.
+    last: AtomicU64,
+}
+
+/// What is sent to whoever looks at a subject.
+#[derive(Debug)]
+pub struct Channel {
+    /// Begins the id of each update.
+    number: u64,
+    history: Mutex<History>,
+    news: broadcast::Sender<Utf8Bytes>,
+    /// Nobody listens any more.
+    gone: Arc<Notify>,
+}
+
+#[derive(Debug, Default)]
+struct History {
+    regions: Regions,
+    /// The number of the latest update.
+    update: u64,
+    /// The latest updates, the last of them that number.
+    kept: VecDeque<Utf8Bytes>,
+}
+
+/// What somebody is sent first who begins to listen, and where the rest comes from.
+pub struct Listening {
+    /// What was missed.
+    pub first: Vec<Utf8Bytes>,
+    /// What comes.
+    pub news: broadcast::Receiver<Utf8Bytes>,
+    /// Keeps the channel open.
+    pub channel: Arc<Channel>,
+}
+
+impl Channels {
+    /// Listens to `subject` from now on, after update `after`, if there was one. None if the evening is over.
+    pub async fn listen(
+        &self,
+        table: &Arc<Table>,
+        subject: Subject,
+        after: &str,
+    ) -> Option<Listening> {
+        let known = self.open().get(&subject).and_then(Weak::upgrade);
+        let channel = match known {
+            Some(channel) => channel,
+            None => self.begin(table, subject).await?,
+        };
+        let history = channel.history();
+        // Subscribed under the lock: nothing is missed and nothing comes twice.
+        let news = channel.news.subscribe();
+        let first = history.since(channel.number, after);
+        drop(history);
+        Some(Listening {
+            first,
+            news,
+            channel,
+        })
+    }
+
+    /// The markup of `subject` now, for a page; none if the evening is over.
+    pub async fn regions(&self, table: &Table, subject: Subject) -> Option<Regions> {
+        Source::new(table, subject).await?.regions()
+    }
+
+    async fn begin(&self, table: &Arc<Table>, subject: Subject) -> Option<Arc<Channel>> {
+        let mut source = Source::new(table, subject).await?;
+        let regions = source.regions()?;
+        let mut open = self.open();
+        // Somebody else may have begun meanwhile.
+        if let Some(channel) = open.get(&subject).and_then(Weak::upgrade) {
+            return Some(channel);
+        }
+        open.retain(|_, channel| channel.strong_count() > 0);
+        let channel = Arc::new(Channel {
+            number: table
+                .epoch
+                .wrapping_add(self.last.fetch_add(1, Ordering::Relaxed)),
+            history: Mutex::new(History {
+                regions,
+                ..History::default()
+            }),
+            news: broadcast::Sender::new(KEPT),
+            gone: Arc::default(),
+        });
+        open.insert(subject, Arc::downgrade(&channel));
+        let (weak, gone) = (Arc::downgrade(&channel), Arc::clone(&channel.gone));
+        tokio::spawn(async move {
+            loop {
+                let changed = tokio::select! {
+                    changed = source.changed() => changed,
+                    () = gone.notified() => None,
+                };
+                let (Some(()), Some(channel)) = (changed, weak.upgrade()) else {
+                    break;
+                };
+                let Some(regions) = source.regions() else {
+                    break;
+                };
+                channel.show(regions);
+            }
+        });
+        Some(channel)
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<Subject, Weak<Channel>>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Channel {
+    fn drop(&mut self) {
+        self.gone.notify_one();
+    }
+}
+
+impl Channel {
+    fn history(&self) -> MutexGuard<'_, History> {
+        self.history.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends everybody what `regions` have that the last did not.
+    fn show(&self, regions: Regions) {
+        let mut history = self.history();
+        let id = format!("{}.{}", self.number, history.update + 1);
+        let Some(update) = changed(&id, &history.regions, &regions) else {
+            return;
+        };
+        history.update += 1;
+        history.regions = regions;
+        let update = Utf8Bytes::from(update);
+        if history.kept.len() == KEPT {
+            history.kept.pop_front();
+        }
+        history.kept.push_back(update.clone());
+        // With nobody there it is kept.
+        let _ = self.news.send(update);
+    }
+
+    /// All regions, for whoever has fallen behind.
+    pub fn everything(&self) -> Utf8Bytes {
+        self.history().everything(self.number)
+    }
+}
+
+impl History {
+    fn everything(&self, number: u64) -> Utf8Bytes {
+        whole(&format!("{number}.{}", self.update), &self.regions).into()
+    }
+
+    /// What came after the update with the id `after`.
+    fn since(&self, number: u64, after: &str) -> Vec<Utf8Bytes> {
+        let seen = after.split_once('.');
+        let seen = seen.filter(|(channel, _)| *channel == number.to_string());
+        let seen = seen.and_then(|(_, update)| update.parse().ok());
+        let missed = seen.and_then(|seen: u64| self.update.checked_sub(seen));
+        match missed.map(usize::try_from) {
+            Some(Ok(missed)) if missed <= self.kept.len() => {
+                let known = self.kept.len() - missed;
+                self.kept.iter().skip(known).cloned().collect()
+            }
+            Some(_) | None => vec![self.everything(number)],
+        }
+    }
+}

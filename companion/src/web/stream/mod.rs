@@ -1,0 +1,16 @@
+//! What changes of a page, for everybody who looks at it.
+//!
+//! A page that lives is made of regions. They are made once for all who see the same, whenever something has changed; what
+//! goes out is the difference of each region to what it was, as tokens that are kept, left out and put in. An update has a
+//! number: a browser that slept says the last one it has, and gets what came after it, or all regions where that is too long
+//! ago.
+
+mod channel;
+mod difference;
+mod regions;
+mod socket;
+mod source;
+
+pub use channel::{Channels, Subject};
+pub use regions::Regions;
+pub use socket::stream;
