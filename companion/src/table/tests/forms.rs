@@ -89,7 +89,7 @@ fn a_form_leads_where_the_menu_leads_one_by_one_and_a_pulled_plug_loses_nothing(
     let again = crate::timeline::Timeline::replay(EveningId(1), start, &entries);
     assert_eq!(again.expect("it replays").now(), menu.now());
 
-    by_form.choose("Table › Take back: the card is To Boldly Go");
+    by_form.choose("Table › Take back: To Boldly Go is described");
     assert_ne!(by_form.asked(), 0, "it is asked again, filled in as it was");
     assert_eq!(by_form.table.forms()[0].value("effect-1-what"), "2 damage");
 }

@@ -153,26 +153,26 @@ pub fn filled(game: &Catan, form: &Form) -> Result<Vec<FormMove<Move>>, FormFaul
 
 /// What is told of `layout` next, and its field.
 fn next(game: &Catan, layout: &Layout) -> Option<(Move, String)> {
-    match *game.position.agenda.last()? {
-        Task::TellPlanets(told) => {
+    match game.position.agenda.last() {
+        Some(&Task::TellPlanets(told)) => {
             let sector = usize::from(told);
             Some((
                 Move::TellPlanet(layout.planets[sector]),
                 planet_field(sector),
             ))
         }
-        Task::TellNumbers(from) => {
+        Some(&Task::TellNumbers(from)) => {
             let sector = usize::from(game.position.next_numbered(from)?);
             Some((
                 Move::TellNumber(layout.numbers[sector]),
                 number_field(sector),
             ))
         }
-        Task::TellPosts(told) => {
+        Some(&Task::TellPosts(told)) => {
             let post = usize::from(told);
             Some((Move::TellPost(layout.posts[post]), post_field(post)))
         }
-        _ => None,
+        Some(_) | None => None,
     }
 }
 
