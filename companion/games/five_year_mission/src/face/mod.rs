@@ -1,5 +1,6 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
+mod card_form;
 mod card_note;
 mod crew;
 mod describe_path;

@@ -3,6 +3,7 @@
 mod alt_text;
 mod board;
 mod board_path;
+mod describe_form;
 mod describe_path;
 mod drawing;
 mod drawn_token;
