@@ -24,12 +24,12 @@ pub(super) fn piles(game: &Encounters) -> Markup {
             @let (x, y) = (50 + 90 * (number % 2), 12 + 76 * (number / 2));
             @let raised = 2 * (count.clamp(1, 3) as i32 - 1);
             @let (back, ink) = if covered && count > 0 { ("violet", "on-violet") } else { ("card", "ink") };
-            g id={ "encounters-pile-" (number) } text-anchor="middle" {
+            g id={ "encounters-pile-" (number) } class=(ink) text-anchor="middle" font-size="17" font-weight="bold" {
                 @for edge in (0..=raised).step_by(2) {
                     rect class={ (back) " line-ink" } x=(x - 17 - edge) y=(y + 4 - edge) width="34" height="46" rx="4" {}
                 }
-                text class=(ink) font-size="17" font-weight="bold" x=(x - raised) y=(y + 33 - raised) { (count) }
-                text class="faint" x=(x) y=(y + 64) { @if covered { (name) } @else { "discarded" } }
+                text x=(x - raised) y=(y + 33 - raised) { (count) }
+                text class="faint" font-size="12" font-weight="normal" x=(x) y=(y + 64) { @if covered { (name) } @else { "discarded" } }
             }
         }
     }
