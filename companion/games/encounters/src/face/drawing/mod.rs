@@ -32,11 +32,11 @@ pub(super) fn drawing(game: &Encounters, sight: Sight) -> Drawing {
             title { "STNG Encounters" }
             desc { "The available encounters, the bridge, the players and the decks." }
             defs { (card::shapes()) (encounter_line::shapes()) (players::shape()) }
-            g class="ink" font-size="14" font-weight="bold" {
-                text id="encounters-who" x="3" y="15" { (who(game)) }
+            g class="ink" transform="translate(3 15)" font-size="14" font-weight="bold" {
+                text id="encounters-who" { (who(game)) }
             }
-            g class="faint" text-anchor="end" {
-                text id="encounters-turn" x=(WIDTH - 3) y="15" { (turn(game)) }
+            g class="faint" transform={ "translate(" (WIDTH - 3) " 15)" } text-anchor="end" {
+                text id="encounters-turn" { (turn(game)) }
             }
             (encounter_line::encounter_line(game))
             (bridge::bridge(game))
