@@ -86,6 +86,9 @@ async fn follow(
             return Ok(());
         };
         for update in std::mem::take(&mut listening.first) {
+            if changes.has_changed().unwrap_or(true) {
+                break;
+            }
             send(&mut socket, update).await?;
         }
         loop {
