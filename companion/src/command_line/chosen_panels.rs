@@ -2,9 +2,10 @@
 
 use super::CommandError;
 #[cfg(feature = "web")]
-use crate::web::listener::Listeners;
+use crate::web::{Web, listener::Listeners};
 use crate::{
     app::{EveningError, OnHeader, Panels},
+    data_dir::DataDir,
     panels::{
         gpio::{self, Header},
         header::HeaderTrouble,
@@ -18,6 +19,7 @@ use crate::{
 /// # Errors
 /// There is none, or none yet; or the second screen is to be there and cannot be.
 pub(super) fn panels(
+    data: &DataDir,
     settings: &Settings,
     terminal: Result<Way, TerminalError>,
 ) -> Result<Panels, CommandError> {
@@ -25,7 +27,7 @@ pub(super) fn panels(
         Ok(way) => (Some(way), Ok(())),
         Err(nowhere) => (None, Err(nowhere)),
     };
-    let (panels, no_web) = any_panels(settings, way);
+    let (panels, no_web) = any_panels(data, settings, way);
     if let Some(error) = no_web {
         return Err(error);
     }
@@ -55,17 +57,25 @@ pub(super) fn panels(
 /// The panels that `settings` name, also if none of them can be played on yet; and why there is no second screen, if
 /// there is to be one.
 pub(super) fn any_panels(
+    data: &DataDir,
     settings: &Settings,
     terminal: Option<Way>,
 ) -> (Panels, Option<CommandError>) {
     // First of all: it takes variables of the environment away.
     #[cfg(feature = "web")]
     let (web, no_web) = match Listeners::wanted(&settings.web) {
-        Ok(web) => (web, None),
+        Ok(listeners) => {
+            let web = |listeners| Web::new(listeners, data, &settings.web.hosts);
+            (listeners.map(web), None)
+        }
         Err(error) => (None, Some(error.into())),
     };
     #[cfg(not(feature = "web"))]
-    let no_web = settings.web.reach.map(|_| CommandError::NoWeb);
+    let no_web = {
+        // Nothing of a second screen is kept.
+        let _ = data;
+        settings.web.reach.map(|_| CommandError::NoWeb)
+    };
     let header = match header_use(settings.panel, terminal.is_some(), gpio::display_answers) {
         HeaderUse::Nothing => OnHeader::Nothing,
         HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),

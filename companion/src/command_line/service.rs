@@ -17,13 +17,18 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     }
     ports(&configuration)?;
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
-    let (panels, no_web) = any_panels(settings, None);
+    let (panels, no_web) = any_panels(&data, settings, None);
     if let Some(error) = &no_web {
         tracing::error!("{error}");
     }
     tracing::info!("evenings are kept in {}", data.folder().display());
     let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
     let shelf = shelf.with_large_entries();
+    #[cfg(feature = "web")]
+    let shelf = match &panels.web {
+        Some(web) => shelf.with_invitations(web.invitations())?,
+        None => shelf,
+    };
     let mut shelf = shelf.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);
