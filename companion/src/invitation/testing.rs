@@ -16,7 +16,9 @@ use crate::tabletop::{PanelId, Tabletop};
 /// Lets in whoever tests say.
 #[derive(Debug, Default)]
 pub struct Door {
-    /// There is no network.
+    /// No phone reaches it.
+    pub away: AtomicBool,
+    /// It makes no invitation.
     pub shut: AtomicBool,
     /// Somebody has come in.
     pub used: AtomicBool,
@@ -33,7 +35,7 @@ impl Door {
 
 impl Invitations for Door {
     fn reachable(&self) -> bool {
-        true
+        !self.away.load(Ordering::Relaxed)
     }
 
     fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {

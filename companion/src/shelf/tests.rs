@@ -404,6 +404,34 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
     );
 }
 
+/// A Raspberry Pi is at its list of games before it has an address.
+#[test]
+fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
+    let folder = TempDir::new().expect("a folder");
+    let door = Arc::new(Door::default());
+    let offers_phones = |shelf: &Shelf| shelf.ids().contains(&"phone:spectator".into());
+    let mut shelf = shelf(folder.path())
+        .with_invitations(door.clone())
+        .expect("a journal");
+    Door::set(&door.away);
+    press(&mut shelf, Button::Up);
+    assert!(!offers_phones(&shelf));
+    door.away.store(false, std::sync::atomic::Ordering::Relaxed);
+    press(&mut shelf, Button::Down);
+    assert!(offers_phones(&shelf));
+}
+
+/// A program that goes on with the last evening has its door later than its table.
+#[test]
+fn a_table_that_is_open_already_lets_phones_in() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    shelf.begin(GAMES[0], 0).expect("an evening");
+    let shelf = shelf.with_invitations(Arc::new(Door::default()));
+    let ids = shelf.expect("a journal").ids();
+    assert!(ids.contains(&"table:phone:spectator".into()), "{ids:?}");
+}
+
 #[test]
 fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
     let folder = TempDir::new().expect("a folder");

@@ -10,7 +10,7 @@ use crate::invitation::{
 fn invited() -> (Played, Arc<Door>) {
     let door = Arc::new(Door::default());
     let mut played = Played::new();
-    played.table = played.table.with_invitations(Some(door.clone()));
+    played.table.let_phones_in(door.clone());
     played.choose("Table › A phone › Enterprise");
     (played, door)
 }
@@ -51,7 +51,7 @@ fn a_phone_is_offered_only_where_one_is_let_in() {
 #[test]
 fn a_code_is_four_presses_away_when_an_evening_begins() {
     let mut played = Played::unnamed();
-    played.table = played.table.with_invitations(Some(Arc::<Door>::default()));
+    played.table.let_phones_in(Arc::<Door>::default());
     played.press(&[Up, Okay, Okay, Okay]);
     assert!(shows_a_code(&played), "{:?}", played.scene());
 }
