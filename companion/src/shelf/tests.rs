@@ -9,12 +9,12 @@ use super::*;
 use crate::{
     invitation::{
         Guest,
-        testing::{Door, scanned_at},
+        testing::{Door, scanned_in},
     },
     panel_handle::Moment,
     scene_text::{Body, SceneText},
     table_view::{Deed, Response, Wish},
-    tabletop::{Input, PanelId, Tabletop},
+    tabletop::{Input, Tabletop},
 };
 use readyroom_kit::testing::toy::Rehearsal;
 
@@ -384,7 +384,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
     for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
         press(&mut shelf, button);
     }
-    let shows = |shelf: &Shelf, now_ms| scanned_at(shelf, PanelId::EVERYBODY, now_ms);
+    let shows = |shelf: &Shelf, now_ms| scanned_in(&shelf.frame(now_ms));
     let address = "HTTP://192.168.178.123:1701/TOKEN1";
     assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
     assert_eq!(shelf.caption().picture[1], format!("It says: {address}"));

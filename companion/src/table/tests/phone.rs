@@ -3,7 +3,7 @@
 use super::*;
 use crate::invitation::{
     Guest,
-    testing::{Door, scanned_at},
+    testing::{Door, scanned_in},
 };
 
 /// A table that lets phones in, with the code for the phone of its one player on every panel.
@@ -17,7 +17,7 @@ fn invited() -> (Played, Arc<Door>) {
 
 /// What the code at `panel` says.
 fn code(played: &Played, panel: PanelId) -> Option<String> {
-    scanned_at(&played.table, panel, played.now)
+    scanned_in(&played.table.frame_at(panel, played.now))
 }
 
 fn shows_a_code(played: &Played) -> bool {
