@@ -32,7 +32,7 @@ use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value};
 
 use crate::{
-    Alternative, Chance, Prompt,
+    Alternative, Chance, Prompt, Sight,
     face::{Face, Form, form::FieldAnswer},
 };
 
@@ -103,9 +103,9 @@ pub trait Sample: Face {
     fn twist(_fields: &mut Map<String, Value>, _rng: &mut ChaCha8Rng) -> bool {
         false
     }
-    /// The same game with other hidden cards, dealt so that everything that everybody knows stays as it is. None where nothing
-    /// is hidden, and in a game that hides nothing.
-    fn disguise(&self, _rng: &mut ChaCha8Rng) -> Option<Self> {
+    /// The same game with other hidden cards, dealt so that everything that `sight` sees stays as it is. None where nothing is
+    /// hidden, and in a game that hides nothing.
+    fn disguise(&self, _sight: Sight, _rng: &mut ChaCha8Rng) -> Option<Self> {
         None
     }
     /// Whether a move that is accepted must be on offer.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::{Form as Posted, Path, State},
     http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
@@ -18,15 +17,14 @@ use super::{Told, answer::over, choices::FORMS, page, told};
 use crate::{
     table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
     web::{
+        access::{FORM_FIELD, May, Visitor},
         act::{Fields, field, gone, told_of},
         server::Table,
-        visitor::Visitor,
     },
 };
 
-/// The fields of a page that are not of its form.
+/// The field that says which form a page was made of.
 const ASKED: &str = "asked";
-const CSRF: &str = "csrf";
 
 fn with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Form> {
     view.forms.iter().find(|form| form.id == id)
@@ -40,15 +38,17 @@ fn not_asked(headers: &HeaderMap) -> Response {
 /// `GET /form/card`.
 pub async fn form(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Response {
     let Ok(view) = table.screens.view(Sight::Public).await else {
         return over();
     };
-    match with_id(&view, &id).filter(|_| visitor.plays) {
-        Some(form) => form_page(form, &[], None, fingerprint(form), &visitor.csrf).into_response(),
+    match with_id(&view, &id).filter(|_| visitor.may() == May::Play) {
+        Some(form) => {
+            form_page(form, &[], None, fingerprint(form), &visitor.form()).into_response()
+        }
         None => not_asked(&headers),
     }
 }
@@ -56,7 +56,7 @@ pub async fn form(
 /// `POST /form/card`: all of it is taken, or the page comes again with what is to be put right.
 pub async fn fill_form(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
     headers: HeaderMap,
     Path(id): Path<String>,
     Posted(mut fields): Posted<Fields>,
@@ -65,7 +65,7 @@ pub async fn fill_form(
         return over();
     };
     let asked = field(&fields, ASKED).and_then(|asked| asked.parse().ok());
-    fields.retain(|(name, _)| name != ASKED && name != CSRF);
+    fields.retain(|(name, _)| name != ASKED && name != FORM_FIELD);
     let wish = Wish {
         sight: visitor.sight(&view.evening, &view.players),
         revision: view.revision,
@@ -100,7 +100,7 @@ pub async fn fill_form(
         &fields,
         Some(&fault),
         fingerprint(form),
-        &visitor.csrf,
+        &visitor.form(),
     );
     (StatusCode::UNPROCESSABLE_ENTITY, again).into_response()
 }
@@ -122,7 +122,7 @@ pub fn form_page(
         @if let Some(fault) = fault { (summary(form, fault)) }
         @if !form.about.is_empty() { p { (form.about) } }
         form .long method="post" action={ (FORMS) (form.id) } {
-            input type="hidden" name=(CSRF) value=(csrf);
+            input type="hidden" name=(FORM_FIELD) value=(csrf);
             input type="hidden" name=(ASKED) value=(asked);
             @for group in groups {
                 @if group[0].group.is_empty() {
@@ -222,7 +222,7 @@ mod tests {
         let page = form_page(&form(), &[], None, 7, "token").into_string();
         for part in [
             r#"<form class="long" method="post" action="/form/card">"#,
-            r#"<input type="hidden" name="csrf" value="token"><input type="hidden" name="asked" value="7">"#,
+            r#"value="token"><input type="hidden" name="asked" value="7">"#,
             r#"<fieldset><legend>Icon 1</legend><div class="field"><label for="colour">Colour</label>"#,
             r#"<option selected>Blue</option><option>&lt;Red&gt;</option>"#,
             r#"<input id="name" name="name" value="Blue 1" maxlength="24" required"#,

@@ -5,6 +5,7 @@ mod board;
 mod board_form;
 mod board_path;
 mod board_words;
+mod drawing;
 mod lights;
 mod menu;
 mod message;

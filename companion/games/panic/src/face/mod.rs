@@ -5,6 +5,7 @@ mod board;
 mod board_path;
 mod describe_form;
 mod describe_path;
+mod drawing;
 mod drawn_token;
 mod lights;
 mod menu;
