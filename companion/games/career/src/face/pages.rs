@@ -7,8 +7,6 @@ mod tests;
 #[cfg(test)]
 mod walk;
 
-pub(super) use mission::title as mission_title;
-
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::{
     Sight,

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::say::fitting;
 
-use crate::rules::{Career, Medal, Mission, Rank, Skill};
+use crate::rules::{Career, Medal, Mission, Phase, Rank, Skill, Thrown, phase_groups};
 
 /// The first wording that a row of 25 letters shows whole, else the last.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
@@ -72,4 +72,31 @@ pub fn medals(game: &Career) -> impl Iterator<Item = String> {
     let counts = Medal::ALL.map(|medal| (medal, game.position.count(medal)));
     let some = counts.into_iter().filter(|(_, count)| *count > 0);
     some.map(|(medal, count)| format!("{count} {medal}"))
+}
+
+/// "Patrol: 2 re-rolls".
+pub fn mission_title(game: &Career, thrown: &Thrown) -> String {
+    let mission = thrown.mission.label();
+    let state = match game.position.phase {
+        Phase::Throw => "to roll",
+        Phase::Thrown | Phase::ReRoll(_) => match thrown.rerolls {
+            0 => "no re-roll",
+            1 => "1 re-roll",
+            left => return format!("{mission}: {left} re-rolls"),
+        },
+        Phase::SetUp
+        | phase_groups::copying!()
+        | Phase::StartRoll
+        | Phase::StartChoice(_)
+        | Phase::SelectMission
+        | Phase::Offer(_)
+        | Phase::MedalRoll(_)
+        | Phase::WhichMedal
+        | Phase::Survival(_)
+        | Phase::Over(_) => match game.position.log.last() {
+            Some(last) if last.success => "done",
+            Some(_) | None => "failed",
+        },
+    };
+    format!("{mission}: {state}")
 }

@@ -6,6 +6,7 @@ mod board_form;
 mod board_path;
 mod board_words;
 mod drawing;
+mod laid;
 mod lights;
 mod menu;
 mod message;

@@ -7,7 +7,7 @@ use crate::rules::{
 };
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
-pub(super) mod chart;
+mod chart;
 
 use super::{
     alt_text,

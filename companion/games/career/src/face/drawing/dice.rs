@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{BASE, DICE, LINE, centred, letters};
 use crate::{
-    face::{pages::mission_title, sheet::letter},
+    face::{sheet::letter, words::mission_title},
     rules::{Asks, Career, Colour, Placed, Target, Turned},
 };
 

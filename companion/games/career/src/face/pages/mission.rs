@@ -4,10 +4,11 @@ use readyroom_hardware::scene::{DieFace, NOTICE_COLUMNS, Scene, TitleRow, cut};
 use readyroom_kit::face::page::HINT;
 
 use crate::{
-    face::sheet::{self, Chosen, MissionDice},
-    rules::{
-        Assigning, Career, Colour, Die, Move, NewDice, Phase, Thrown, move_groups, phase_groups,
+    face::{
+        sheet::{self, Chosen, MissionDice},
+        words::mission_title,
     },
+    rules::{Assigning, Career, Colour, Die, Move, NewDice, Thrown, move_groups},
 };
 
 /// Letters of a title beside a page number.
@@ -77,7 +78,7 @@ fn scene(game: &Career, mv: Option<&Move>, columns: usize, hint: &str) -> Option
         dice: &dice,
         chosen,
     };
-    let title = title(game, thrown);
+    let title = mission_title(game, thrown);
     let fits = title.chars().count() <= columns;
     let mission = thrown.mission.label();
     Some(Scene::Picture {
@@ -85,31 +86,4 @@ fn scene(game: &Career, mv: Option<&Move>, columns: usize, hint: &str) -> Option
         picture: drawn.picture(),
         hint: cut(hint),
     })
-}
-
-/// "Patrol: 2 re-rolls".
-pub(in crate::face) fn title(game: &Career, thrown: &Thrown) -> String {
-    let mission = thrown.mission.label();
-    let state = match game.position.phase {
-        Phase::Throw => "to roll",
-        Phase::Thrown | Phase::ReRoll(_) => match thrown.rerolls {
-            0 => "no re-roll",
-            1 => "1 re-roll",
-            left => return format!("{mission}: {left} re-rolls"),
-        },
-        Phase::SetUp
-        | phase_groups::copying!()
-        | Phase::StartRoll
-        | Phase::StartChoice(_)
-        | Phase::SelectMission
-        | Phase::Offer(_)
-        | Phase::MedalRoll(_)
-        | Phase::WhichMedal
-        | Phase::Survival(_)
-        | Phase::Over(_) => match game.position.log.last() {
-            Some(last) if last.success => "done",
-            Some(_) | None => "failed",
-        },
-    };
-    format!("{mission}: {state}")
 }

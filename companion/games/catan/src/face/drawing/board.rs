@@ -8,7 +8,7 @@ use crate::{
     face::{
         board::Content,
         board_words::post_sector,
-        pages::chart::{klingon, laid_posts, sectors},
+        laid::{klingon, laid_posts, sectors},
     },
     rules::{
         Catan, Phase, Post, Sector,

@@ -8,10 +8,11 @@ use crate::{
     face::{
         board::{Chart, Content},
         board_words::{capital, planet_word, post_sector, post_words, sector_words},
+        laid::{klingon, laid_posts, sectors},
         place::{Place, numbered},
     },
     rules::{
-        Catan, Fleet, Layout, Move, Phase, Route, Sector, Task, Tile,
+        Catan, Fleet, Layout, Move, Route, Sector, Task, Tile,
         board::{POSTS, SECTORS, post_at, route_between},
     },
 };
@@ -182,13 +183,6 @@ pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
     }
 }
 
-/// Where the Klingon battle cruiser is, once it is on the board.
-pub(in crate::face) fn klingon(game: &Catan) -> Option<Sector> {
-    let now = &game.position;
-    let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
-    on_board.then_some(now.klingon)
-}
-
 /// What everybody is called in a corner.
 fn names(game: &Catan) -> Vec<String> {
     let seats = game.position.everybody();
@@ -200,36 +194,6 @@ fn name(game: &Catan, seat: u8) -> String {
     match game.players[usize::from(seat)].name.as_str() {
         "" => format!("P{}", seat + 1),
         name => name.into(),
-    }
-}
-
-/// Planets and numbers; those that are still to be told are left out, but for the one that blinks.
-pub(in crate::face) fn sectors(
-    game: &Catan,
-    layout: &Layout,
-    places: &[Place],
-) -> [Content; SECTORS] {
-    let told = match game.position.agenda.last() {
-        Some(&Task::TellPlanets(told)) => told,
-        _ => SECTORS as u8,
-    };
-    core::array::from_fn(|at| {
-        let sector = at as Sector;
-        if sector < told || places.contains(&Place::Sector(sector)) {
-            Content::Planet(layout.planets[at], layout.numbers[at])
-        } else {
-            Content::Nothing
-        }
-    })
-}
-
-/// How many posts are known, with the one that blinks.
-pub(in crate::face) fn laid_posts(game: &Catan, places: &[Place]) -> usize {
-    match game.position.agenda.last() {
-        Some(&Task::TellPosts(told)) => {
-            usize::from(told) + usize::from(places.contains(&Place::Post(told)))
-        }
-        _ => POSTS,
     }
 }
 

@@ -1,0 +1,40 @@
+//! What is known to lie on the board: while it is being told, that is only a part.
+
+use super::{board::Content, place::Place};
+use crate::rules::{
+    Catan, Layout, Phase, Sector, Task,
+    board::{POSTS, SECTORS},
+};
+
+/// Where the Klingon battle cruiser is, once it is on the board.
+pub fn klingon(game: &Catan) -> Option<Sector> {
+    let now = &game.position;
+    let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
+    on_board.then_some(now.klingon)
+}
+
+/// Planets and numbers; those that are still to be told are left out, but for the one that blinks.
+pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS] {
+    let told = match game.position.agenda.last() {
+        Some(&Task::TellPlanets(told)) => told,
+        _ => SECTORS as u8,
+    };
+    core::array::from_fn(|at| {
+        let sector = at as Sector;
+        if sector < told || places.contains(&Place::Sector(sector)) {
+            Content::Planet(layout.planets[at], layout.numbers[at])
+        } else {
+            Content::Nothing
+        }
+    })
+}
+
+/// How many posts are known, with the one that blinks.
+pub fn laid_posts(game: &Catan, places: &[Place]) -> usize {
+    match game.position.agenda.last() {
+        Some(&Task::TellPosts(told)) => {
+            usize::from(told) + usize::from(places.contains(&Place::Post(told)))
+        }
+        _ => POSTS,
+    }
+}
