@@ -8,7 +8,7 @@ use crate::{
         sheet::{self, Chosen, MissionDice},
         words::mission_title,
     },
-    rules::{Assigning, Career, Colour, Die, Move, NewDice, Thrown, move_groups},
+    rules::{Assigning, Career, Colour, Die, Move, NewDice, move_groups},
 };
 
 /// Letters of a title beside a page number.
