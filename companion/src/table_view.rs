@@ -33,6 +33,8 @@ pub struct TableView {
     pub prompt: String,
     /// What can be chosen, in the order of the menu.
     pub choices: Vec<ViewChoice>,
+    /// The player who alone sees what can be chosen besides; none if nothing is hidden from the viewer.
+    pub covered: Option<String>,
     /// The table's own dice that can be typed in now, such as "Die 1, blue", in the order of the roll; empty if none are
     /// asked for.
     pub dice_asked: Vec<String>,

@@ -9,7 +9,9 @@ use readyroom_kit::{
 };
 
 use super::{
-    Table, id,
+    Table,
+    cover::{Private, name_of},
+    id,
     offers::{Offers, Own, Take},
     path::Meant,
     spoken::{Ending, Refusal, Spoken},
@@ -81,6 +83,10 @@ impl<G: Face> Table<G> {
             ply: self.evening.ply(),
             prompt: game.headline(),
             choices: choices.filter_map(choice).collect(),
+            covered: match offers.private() {
+                Private::BehindEntry(seat) | Private::Covered(seat) => Some(name_of(game, seat)),
+                Private::Nothing | Private::Shown(_) => None,
+            },
             dice_asked: self.dice_to_type(),
             forms: self.forms(),
             drawing: game.drawing(sight),

@@ -45,6 +45,12 @@ pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
                     p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
                 }
             }
+            @if let Some(name) = &view.covered {
+                p {
+                    (name) " chooses, and " (name) " alone sees what. "
+                    @if plays { "Is that you? Then say so at " a href="/seat" { "Who I am" } "." }
+                }
+            }
             @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
             (entries(&of_game, 0, plays))
             @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
