@@ -1,0 +1,82 @@
+// The program `readyroom` with a data folder and a port of its own, and `readyroom drive` to prepare its evenings.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const READYROOM = process.env.READYROOM_PROGRAM;
+/** How long the program may take for anything before a test gives up, in ms. Far longer than it ever takes. */
+export const PATIENCE = 30_000;
+
+export class Program {
+	#process;
+	#said = '';
+
+	/** A program that keeps its evenings in `folder`, for browsers here or on the network. It is not started yet. */
+	static async in(folder, reach = 'here') {
+		const program = new Program();
+		program.port = await freePort();
+		program.folder = folder;
+		const settings = join(folder, 'config.toml');
+		writeFileSync(settings, `web = "${reach}"\nweb-port = ${program.port}\n`);
+		program.environment = { ...process.env, READYROOM_DATA: folder, READYROOM_CONFIG: settings };
+		return program;
+	}
+
+	get address() {
+		return `http://localhost:${this.port}`;
+	}
+
+	/** Plays `lines` of `readyroom drive` in a new evening of `game`; each must be taken. Returns the last answer. */
+	prepare(game, lines, seed = 5) {
+		const options = ['drive', '--virtual-clock', '--game', game, '--seed', String(seed)];
+		const input = lines.map(line => `${line}\n`).join('');
+		const driven = spawnSync(READYROOM, options, { env: this.environment, input, maxBuffer: 1e9 });
+		const answers = String(driven.stdout).split('\n').filter(Boolean).map(line => JSON.parse(line));
+		answers.forEach(({ ok, error, refusal }, at) => {
+			assert(ok, `${game}, line ${at} (${lines[at - 1]}): ${error ?? JSON.stringify(refusal)}`);
+		});
+		assert.equal(answers.length, lines.length + 1, `each line is answered: ${driven.stderr}`);
+		return answers.at(-1);
+	}
+
+	/** Starts it, and waits until it answers. */
+	async start() {
+		const options = { env: this.environment, stdio: ['pipe', 'ignore', 'pipe'] };
+		const started = this.#process = spawn(READYROOM, ['--plain', '--mute'], options);
+		this.#said = '';
+		started.stderr.on('data', text => this.#said += text);
+		started.stdin.on('error', () => {});
+		for (const start = Date.now(); ; await wait(20)) {
+			if (started.exitCode !== null) assert.fail(`the program has ended: ${this.#said}`);
+			assert(Date.now() - start < PATIENCE, `the program answers at ${this.address}`);
+			const answer = await fetch(`${this.address}/style.css`).catch(() => null);
+			if (answer?.ok) return this;
+		}
+	}
+
+	/** Hits one line of keys in its plain terminal. */
+	say(line) {
+		this.#process.stdin.write(`${line}\n`);
+	}
+
+	/** Ends it as a pulled plug does. */
+	async kill() {
+		const process = this.#process;
+		if (!process || process.exitCode !== null || process.signalCode) return;
+		process.kill('SIGKILL');
+		await once(process, 'exit');
+	}
+}
+
+async function freePort() {
+	const server = createServer().listen(0);
+	await once(server, 'listening');
+	const { port } = server.address();
+	server.close();
+	await once(server, 'close');
+	return port;
+}
