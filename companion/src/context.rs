@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::{
     evening::{Evening, LastTime, SharedJournal, Warnings},
+    invitation::Invitations,
     journal::Journal,
     known_players::{KnownPlayers, distinct},
     packs::Packs,
@@ -29,6 +30,8 @@ pub struct Context {
     pub defaults: Defaults,
     /// Works notes out.
     pub worker: Worker,
+    /// Whoever lets phones in; none if nobody does.
+    pub invitations: Option<Arc<dyn Invitations>>,
 }
 
 impl Context {
@@ -40,6 +43,7 @@ impl Context {
             known_players: None,
             defaults: Defaults::default(),
             worker: Worker::default(),
+            invitations: None,
         }
     }
 
@@ -53,6 +57,7 @@ impl Context {
         let table = Table::with_worker(evening, self.worker.clone(), now_ms);
         let table = table.with_regulars(regulars);
         let table = table.with_reports(self.defaults.reports);
+        let table = table.with_invitations(self.invitations.clone());
         Box::new(if self.defaults.reduced_motion {
             table
         } else {

@@ -38,6 +38,11 @@ impl DataDir {
         KnownPlayers::new(self.0.join("players.toml"))
     }
 
+    /// The file with the browsers that have joined the table.
+    pub fn web_sessions(&self) -> PathBuf {
+        self.0.join("web-sessions.json")
+    }
+
     /// The content packs.
     pub fn packs(&self) -> Packs {
         Packs::new(self.0.join("packs"))

@@ -14,6 +14,7 @@ pub mod evening;
 pub mod fault;
 pub mod flash;
 pub mod games;
+pub mod invitation;
 pub mod journal;
 pub mod known_players;
 pub mod log;

@@ -7,7 +7,13 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 
-use readyroom_hardware::{button::Gesture, countdown::Countdown, frame::Frame, timer::SAME_MS};
+use readyroom_hardware::{
+    button::Gesture,
+    countdown::Countdown,
+    frame::Frame,
+    scene::{Hint, Scene, TitleRow, cut},
+    timer::SAME_MS,
+};
 use thiserror::Error;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
@@ -41,6 +47,22 @@ impl Moment {
             log: Log::default(),
             made,
         }
+    }
+
+    /// What a second screen shows of this moment: no QR code, which lets in whoever is at the table, and not whoever looks
+    /// on from elsewhere.
+    #[must_use]
+    pub fn on_a_second_screen(mut self) -> Self {
+        if let Scene::QrCode { .. } = self.frame.scene {
+            self.frame.scene = Scene::Notice {
+                header: TitleRow::new("A phone"),
+                text: cut("A code is shown at the table."),
+                hint: Hint::new(),
+            };
+            let caption = Arc::make_mut(&mut self.caption);
+            caption.picture.clear();
+        }
+        self
     }
 
     /// Milliseconds from the making of the frame until `now`.

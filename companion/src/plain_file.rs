@@ -47,9 +47,38 @@ pub(crate) fn read_to_string(path: &Path) -> io::Result<String> {
 /// # Errors
 /// It cannot be written; the old text stays.
 pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
+    replace_with(|new| File::create(new), file, text)
+}
+
+/// The same, for a file that only its owner may read.
+///
+/// # Errors
+/// It cannot be written; the old text stays.
+#[cfg(feature = "web")]
+pub(crate) fn replace_private(file: &Path, text: &str) -> io::Result<()> {
+    let create = |new: &Path| {
+        // A file that is there already would keep the rights it has.
+        fs::remove_file(new).or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        })?;
+        let mut options = File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        options.open(new)
+    };
+    replace_with(create, file, text)
+}
+
+fn replace_with(
+    create: impl Fn(&Path) -> io::Result<File>,
+    file: &Path,
+    text: &str,
+) -> io::Result<()> {
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.into());
-    let new = file.with_extension("toml.new");
-    let mut writing = File::create(&new)?;
+    let new = file.with_added_extension("new");
+    let mut writing = create(&new)?;
     writing.write_all(text.as_bytes())?;
     writing.sync_all()?;
     fs::rename(&new, &file)?;

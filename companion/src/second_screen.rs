@@ -14,7 +14,7 @@ use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::{
     panel_handle::EveningOver,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
 };
 
 /// A view that is shown; none before the loop has made the first.
@@ -36,6 +36,8 @@ pub struct SecondScreens(Arc<Shared>);
 #[derive(Debug, Default)]
 struct Shared {
     watching: Mutex<BTreeMap<Option<u8>, Watched>>,
+    /// The number of the table's view, and what lies on the table.
+    at_table: Mutex<(Option<u64>, AtTable)>,
     /// Somebody has begun to look.
     came: Notify,
 }
@@ -62,8 +64,19 @@ impl SecondScreens {
         self.0.came.notified().await;
     }
 
-    /// Shows everybody who looks what `view` makes of their sight, if they do not see view number `number` yet.
-    pub fn show(&self, number: u64, view: impl Fn(Sight) -> TableView) {
+    /// Shows everybody who looks what `view` makes of their sight, if they do not see view number `number` yet. First it is
+    /// known what is `at_table` then: a browser asks that before it passes a view on.
+    pub fn show(
+        &self,
+        number: u64,
+        at_table: impl Fn() -> AtTable,
+        view: impl Fn(Sight) -> TableView,
+    ) {
+        let mut at = self.0.at_table();
+        if at.0.replace(number) != Some(number) {
+            at.1 = at_table();
+        }
+        drop(at);
         let mut watching = self.0.watching();
         watching.retain(|_, watched| watched.shown.receiver_count() > 0);
         for (seat, watched) in watching.iter_mut() {
@@ -76,6 +89,10 @@ impl SecondScreens {
 }
 
 impl Shared {
+    fn at_table(&self) -> MutexGuard<'_, (Option<u64>, AtTable)> {
+        self.at_table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn watching(&self) -> MutexGuard<'_, BTreeMap<Option<u8>, Watched>> {
         let watching = self.watching.lock();
         watching.unwrap_or_else(PoisonError::into_inner)
@@ -104,6 +121,11 @@ impl ScreenHandle {
             self.shared.came.notify_one();
         }
         watched.shown.subscribe()
+    }
+
+    /// What lies on the table now.
+    pub fn at_table(&self) -> AtTable {
+        self.shared.at_table().1.clone()
     }
 
     /// What somebody with `sight` sees now.

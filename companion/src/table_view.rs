@@ -47,6 +47,15 @@ pub struct TableView {
     pub over: Option<Ending>,
 }
 
+/// What lies on the table, as far as who may see what goes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AtTable {
+    /// The number of the evening; empty at the list of games.
+    pub evening: String,
+    /// The players who may have something of their own to see, by seat.
+    pub players: Vec<String>,
+}
+
 /// Something that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ViewChoice {

@@ -16,7 +16,7 @@ pub use crate::evening::PanelClock;
 use crate::{
     journal::JournalError,
     report::Log,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
 };
 
 /// A panel, told from the others of an evening.
@@ -174,6 +174,11 @@ pub trait Tabletop: Send {
     /// What was reported so far, the latest last.
     fn log(&self) -> Log {
         Log::default()
+    }
+
+    /// What lies on it.
+    fn at_table(&self) -> AtTable {
+        AtTable::default()
     }
 
     /// Another number whenever [`Tabletop::view`] shows something else.

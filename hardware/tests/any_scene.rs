@@ -87,7 +87,7 @@ fn nothing_is_drawn_outside_the_screen() {
 fn body(scene: &Scene) -> std::ops::Range<usize> {
     match scene {
         Scene::Outcome { .. } => 0..56,
-        Scene::TestCard => 0..HEIGHT,
+        Scene::TestCard | Scene::QrCode { .. } => 0..HEIGHT,
         // In the large layout its title is higher.
         Scene::Countdown { .. } => 14..56,
         // These take the line under the top row too when they are full.

@@ -10,7 +10,7 @@ use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
 use super::{App, Signals, supervisor};
 #[cfg(feature = "web")]
-use crate::web::{self, listener::Listeners};
+use crate::web;
 use crate::{
     alarm::Alarm,
     journal::JournalError,
@@ -81,7 +81,7 @@ pub struct Panels {
     pub display: DisplaySettings,
     /// The second screen, in browsers.
     #[cfg(feature = "web")]
-    pub web: Option<Listeners>,
+    pub web: Option<web::Web>,
     /// None of them makes a sound; the terminal's bell until the player switches it on.
     pub muted: bool,
 }
@@ -136,10 +136,10 @@ fn hold(
         ))?;
         #[cfg(feature = "web")]
         let web = match panels.web {
-            Some(listeners) => {
+            Some(web) => {
                 let run = SysRng.try_next_u64().map_err(io::Error::other)?;
                 let table = web::Table::new(app.screen_handle(), app.panel_handle(), run);
-                Some(tokio::spawn(web::serve(listeners, table)))
+                Some(tokio::spawn(web.serve(table)))
             }
             None => None,
         };
@@ -242,7 +242,7 @@ impl fmt::Display for Panels {
             OnHeader::Nothing | OnHeader::LeftAlone(_) => None,
         };
         #[cfg(feature = "web")]
-        let web = self.web.as_ref().map(Listeners::to_string);
+        let web = self.web.as_ref().map(web::Web::to_string);
         #[cfg(not(feature = "web"))]
         let web = None;
         let all: Vec<_> = [terminal, header, ports, web]

@@ -125,6 +125,7 @@ impl App {
     pub async fn run(mut self, until: impl Future<Output = ()>) -> Result<(), JournalError> {
         // With our own sender gone, the queue closes when the last panel leaves.
         drop(std::mem::replace(&mut self.queue, mpsc::channel(1).0));
+        self.show_screens();
         let mut until = pin!(until);
         while !self.table.finished() {
             let due = self.due();
@@ -261,8 +262,11 @@ impl App {
     /// Shows whoever has a screen of their own where things stand, if that is new.
     fn show_screens(&self) {
         let table = &*self.table;
-        self.screens
-            .show(table.view_number(), |sight| table.view(sight));
+        self.screens.show(
+            table.view_number(),
+            || table.at_table(),
+            |sight| table.view(sight),
+        );
     }
 }
 

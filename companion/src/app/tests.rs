@@ -1,6 +1,7 @@
 //! The loop on a clock that the test moves, with a table that counts.
 
 mod looking;
+mod second_screen;
 
 use std::{
     future::pending,

@@ -3,6 +3,7 @@
 use super::CommandError;
 use crate::{
     app::{EveningError, OnHeader, Panels},
+    data_dir::DataDir,
     panels::{
         gpio::{self, Header},
         header::HeaderTrouble,
@@ -12,8 +13,11 @@ use crate::{
 };
 #[cfg(feature = "web")]
 use crate::{
-    settings::Web,
-    web::listener::{ListenError, Listeners},
+    settings,
+    web::{
+        Web,
+        listener::{ListenError, Listeners},
+    },
 };
 
 /// The panels that `settings` name, of which one at least can be played on now. Nothing is shown on them yet.
@@ -21,6 +25,7 @@ use crate::{
 /// # Errors
 /// There is none, or none yet.
 pub(super) fn panels(
+    data: &DataDir,
     settings: &Settings,
     terminal: Result<Way, TerminalError>,
 ) -> Result<Panels, CommandError> {
@@ -28,7 +33,7 @@ pub(super) fn panels(
         Ok(way) => (Some(way), Ok(())),
         Err(nowhere) => (None, Err(nowhere)),
     };
-    let panels = any_panels(settings, way)?;
+    let panels = any_panels(data, settings, way)?;
     #[cfg(feature = "web")]
     if panels.web.is_some() {
         return Ok(panels);
@@ -57,6 +62,7 @@ pub(super) fn panels(
 /// # Errors
 /// The second screen is to be there and cannot be.
 pub(super) fn any_panels(
+    data: &DataDir,
     settings: &Settings,
     terminal: Option<Way>,
 ) -> Result<Panels, CommandError> {
@@ -71,14 +77,15 @@ pub(super) fn any_panels(
         serial: settings.serial.clone(),
         display: settings.header.display(),
         #[cfg(feature = "web")]
-        web: listeners(&settings.web)?,
+        web: listeners(&settings.web)?
+            .map(|listeners| Web::new(listeners, data, &settings.web.hosts)),
         muted: settings.mute,
     })
 }
 
 /// The sockets of the second screen: those that systemd has handed in, else those that the settings ask for.
 #[cfg(feature = "web")]
-fn listeners(web: &Web) -> Result<Option<Listeners>, ListenError> {
+fn listeners(web: &settings::Web) -> Result<Option<Listeners>, ListenError> {
     match (Listeners::inherited()?, web.reach) {
         (Some(inherited), _) => Ok(Some(inherited)),
         (None, Some(reach)) => Listeners::bind(reach, web.port).map(Some),

@@ -45,7 +45,7 @@ pub(super) fn play(
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
-    let panels = panels(settings, ability::way(plain))?;
+    let panels = panels(data, settings, ability::way(plain))?;
     log::begin(level, panels.terminal.is_some());
     let plain = matches!(panels.terminal, Some(Way::Plain { .. }));
     // What a script reads does not depend on how fast the machine is.
@@ -54,6 +54,10 @@ pub(super) fn play(
         false => Worker::in_background(),
     };
     let mut shelf = shelf_with(data, games, wish, seed, settings, worker)?.with_large_entries();
+    #[cfg(feature = "web")]
+    if let Some(web) = &panels.web {
+        shelf = shelf.with_invitations(web.invitations())?;
+    }
     if !plain && !settings.defaults.reduced_motion {
         shelf = shelf.with_boot_picture();
     }

@@ -20,10 +20,15 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         tracing::error!("{error}");
     }
     let (data, settings) = (data_dir(&configuration)?, configuration.settings());
-    let panels = any_panels(settings, None)?;
+    let panels = any_panels(&data, settings, None)?;
     tracing::info!("evenings are kept in {}", data.folder().display());
     let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
     let shelf = shelf.with_large_entries();
+    #[cfg(feature = "web")]
+    let shelf = match &panels.web {
+        Some(web) => shelf.with_invitations(web.invitations())?,
+        None => shelf,
+    };
     let mut shelf = shelf.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);

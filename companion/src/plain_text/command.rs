@@ -113,7 +113,10 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
 /// What to type where something is only read.
 const fn what_is_read(scene: &Scene) -> &'static str {
     match scene {
-        Scene::Notice { .. } | Scene::Outcome { .. } | Scene::Dice { .. } => "Enter continues",
+        Scene::Notice { .. }
+        | Scene::Outcome { .. }
+        | Scene::Dice { .. }
+        | Scene::QrCode { .. } => "Enter continues",
         _ => "Enter continues, next and previous turn pages",
     }
 }

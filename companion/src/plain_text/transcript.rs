@@ -172,7 +172,8 @@ fn note(scene: &Scene, caption: &Caption) -> String {
         | Scene::Notice { .. }
         | Scene::TextEntry { .. }
         | Scene::Outcome { .. }
-        | Scene::TestCard => "",
+        | Scene::TestCard
+        | Scene::QrCode { .. } => "",
     };
     if [page::HINT, page::GOES_ON].contains(&hint) {
         String::new()
@@ -255,7 +256,8 @@ fn answer(scene: &Scene, body: &Body) -> Option<&'static str> {
             Scene::Notice { .. }
             | Scene::Outcome { .. }
             | Scene::Dice { .. }
-            | Scene::Countdown { .. },
+            | Scene::Countdown { .. }
+            | Scene::QrCode { .. },
         ) => Some("Enter: continue."),
         (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => {
             Some("Enter: continue; next and previous: other pages.")

@@ -33,6 +33,12 @@ pub(super) fn of(scene: &Scene) -> Vec<String> {
             std::iter::once(how.to_owned()).chain(lines).collect()
         }
         Scene::TestCard => vec!["A picture to judge a display by.".into()],
+        Scene::QrCode { pin, text, .. } => {
+            let pin = Some(format!("PIN {pin}")).filter(|_| !pin.is_empty());
+            pin.into_iter()
+                .chain(text.lines().map(str::to_owned))
+                .collect()
+        }
         Scene::Menu { .. }
         | Scene::Dice { .. }
         | Scene::Countdown { .. }

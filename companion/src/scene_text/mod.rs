@@ -83,7 +83,7 @@ impl SceneText {
             // Text has no pages of a list.
             page: Some(page).filter(|(_, of)| *of > 1 && caption.drawn_cursor.is_none()),
             body: body(scene, caption),
-            hint: printable::line(scene.hint()).into_owned(),
+            hint: printable::line(hint(scene)).into_owned(),
         }
     }
 
@@ -105,6 +105,14 @@ fn title(scene: &Scene) -> (&str, (u8, u8)) {
         Heading::Title(title) => (title, (0, 0)),
         Heading::Large(title) => (title, (0, 0)),
         Heading::None => ("Test card", (0, 0)),
+    }
+}
+
+/// The bottom row; a code has no room for one.
+fn hint(scene: &Scene) -> &str {
+    match scene {
+        Scene::QrCode { .. } => "OK: close",
+        _ => scene.hint(),
     }
 }
 
@@ -149,6 +157,9 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
             },
             None => Body::Lines(safe_lines(&caption.picture)),
         },
+        Scene::QrCode { .. } if !caption.picture.is_empty() => {
+            Body::Lines(safe_lines(&caption.picture))
+        }
         Scene::Track { .. }
         | Scene::Board { .. }
         | Scene::Card { .. }
@@ -156,7 +167,8 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
         | Scene::Meters { .. }
         | Scene::Notice { .. }
         | Scene::Outcome { .. }
-        | Scene::TestCard => Body::Lines(safe_lines(&lines::of(scene))),
+        | Scene::TestCard
+        | Scene::QrCode { .. } => Body::Lines(safe_lines(&lines::of(scene))),
     }
 }
 

@@ -142,6 +142,7 @@ impl Shelf {
                     false => ("Numbers".into(), game.title.into(), hint),
                 }
             }
+            Some(Take::Phone(_)) => (choice.label, String::new(), "OK: show a code".into()),
             Some(Take::Quit) => (choice.label, String::new(), "OK: leave".into()),
             Some(Take::Stay) => (choice.label, String::new(), "OK: go back".into()),
             Some(Take::ShutDown) => (choice.label, String::new(), "OK: switch off".into()),

@@ -11,6 +11,7 @@ mod label;
 mod list;
 mod numbers;
 mod opening;
+mod phone;
 mod rescue;
 mod second_screen;
 mod tabletop;
@@ -35,6 +36,7 @@ use crate::{
     context::{Context, Defaults},
     evening::{NotOpened, locked},
     games::GameBox,
+    invitation::Shown,
     journal::{EveningId, Journal, JournalError, Summary},
     known_players::KnownPlayers,
     packs::Packs,
@@ -42,6 +44,7 @@ use crate::{
         menu::{Menu, Taken},
         notice::Notices,
         offers::Offers,
+        phone::PhoneOf,
         sounder::Sounder,
         spoken::Spoken,
     },
@@ -58,6 +61,8 @@ enum Take {
     Begin(GameBox),
     /// Shows the numbers of a game's evenings.
     Numbers(GameBox),
+    /// Shows a QR code that lets a phone in.
+    Phone(PhoneOf),
     Quit,
     /// Not to shut the machine down after all.
     Stay,
@@ -82,6 +87,8 @@ pub struct Shelf {
     open: Option<Box<dyn Spoken>>,
     /// The numbers of a game, which are being read.
     numbers: Option<Pages>,
+    /// The QR code that lets a phone in.
+    phone: Option<Shown>,
     exit: Exit,
     list: ListStyle,
     /// The evenings that wait to go on, the one played last first.
@@ -112,6 +119,7 @@ impl Shelf {
             panel_clock: None,
             open: None,
             numbers: None,
+            phone: None,
             exit: Exit::default(),
             list: ListStyle::default(),
             waiting: Vec::new(),
@@ -190,6 +198,7 @@ impl Shelf {
             .map(|game| (path![game.title], Take::Begin(*game)));
         offers.extend(begin);
         offers.extend(numbers);
+        offers.extend(self.phones_offered());
         offers.extend(self.ways_out());
         let offers = offers.into_iter().map(|(path, take)| (path.into(), take));
         self.offers = offers.collect::<Vec<_>>().into();
@@ -210,11 +219,16 @@ impl Shelf {
 
     fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
         self.numbers = None;
+        self.phone = None;
         let opened = match self.offers.takes().get(number).copied() {
             Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
             Some(Take::Rescue(evening)) => self.rescue(evening, now_ms),
             Some(Take::Begin(game)) => self.begin(game, now_ms),
             Some(Take::Numbers(game)) => return self.show_numbers(game),
+            Some(Take::Phone(phone)) => {
+                self.invite(phone, now_ms);
+                Ok(())
+            }
             Some(Take::Quit) => {
                 self.left = true;
                 Ok(())
@@ -255,6 +269,9 @@ impl Shelf {
             if !pages.press(button) {
                 self.numbers = None;
             }
+            return Ok(());
+        }
+        if self.press_at_code(button) {
             return Ok(());
         }
         match button {

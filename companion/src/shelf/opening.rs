@@ -77,6 +77,7 @@ impl Shelf {
         self.notices.clear();
         self.list.booted();
         self.numbers = None;
+        self.phone = None;
         self.seen += 1;
         self.open = Some(table);
     }

@@ -11,8 +11,9 @@ impl Shelf {
     /// The list.
     pub(super) fn seen_by_screens(&self) -> TableView {
         let offers = self.offers.named().iter().zip(self.offers.takes());
-        // Numbers have pages of their own, which need no table.
-        let offers = offers.filter(|(_, take)| !matches!(take, Take::Numbers(_) | Take::Stay));
+        // Numbers have pages of their own, which need no table, and codes are shown at panels alone.
+        let offers = offers
+            .filter(|(_, take)| !matches!(take, Take::Numbers(_) | Take::Phone(_) | Take::Stay));
         TableView {
             revision: self.seen,
             prompt: "Games".into(),
@@ -37,8 +38,9 @@ impl Shelf {
         let Deed::Choose(id) = wish.deed else {
             return Ok(Response::NotUnderstood("No game is being played".into()));
         };
-        let takes = self.offers.takes().iter();
-        let Some(number) = takes.map(Take::id).position(|known| known == id) else {
+        let mut takes = self.offers.takes().iter();
+        let meant = |take: &Take| take.id() == id && !matches!(take, Take::Phone(_));
+        let Some(number) = takes.position(meant) else {
             return Ok(Response::NotUnderstood(
                 "That is not on offer any more".into(),
             ));

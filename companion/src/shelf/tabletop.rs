@@ -15,7 +15,7 @@ use super::{Shelf, boot};
 use crate::{
     journal::JournalError,
     report::Log,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -54,7 +54,8 @@ impl Tabletop for Shelf {
             }
             (None, Input::Take(label)) => {
                 let read = self.notices.is_empty(Sight::Public);
-                if read && self.numbers.is_none() && self.menu.point_at(&label) {
+                let shown = self.numbers.is_none() && self.phone.is_none();
+                if read && shown && self.menu.point_at(&label) {
                     return self.press(Button::Ok, now_ms);
                 }
                 Ok(())
@@ -73,6 +74,7 @@ impl Tabletop for Shelf {
         if !self.boots(now_ms) {
             self.list.booted();
         }
+        self.look_for_phone(now_ms);
         self.open
             .as_mut()
             .map_or(Ok(()), |table| table.advance(now_ms))
@@ -93,7 +95,7 @@ impl Tabletop for Shelf {
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         match &self.open {
             Some(table) => table.next_due(now_ms),
-            None => self.list.booted_at(),
+            None => self.list.booted_at().or_else(|| self.phone_due()),
         }
     }
 
@@ -121,10 +123,11 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let list = || match (&self.numbers, self.boots(now_ms)) {
-            (_, true) => boot::scene(),
-            (Some(pages), false) => pages.scene(),
-            (None, false) => self.listed(),
+        let list = || match (&self.numbers, &self.phone) {
+            _ if self.boots(now_ms) => boot::scene(),
+            (Some(pages), _) => pages.scene(),
+            (None, Some(shown)) => shown.scene(),
+            (None, None) => self.listed(),
         };
         Frame {
             scene: notice.unwrap_or_else(list),
@@ -135,10 +138,14 @@ impl Tabletop for Shelf {
     }
 
     fn caption_at(&self, panel: PanelId) -> Caption {
-        match (&self.open, &self.numbers) {
-            (Some(table), _) => table.caption_at(panel),
-            (None, Some(pages)) => pages.caption(),
-            (None, None) => self.list_caption(),
+        match (&self.open, &self.numbers, &self.phone) {
+            (Some(table), _, _) => table.caption_at(panel),
+            (None, Some(pages), _) => pages.caption(),
+            (None, None, Some(shown)) => Caption {
+                picture: shown.words(),
+                ..Caption::default()
+            },
+            (None, None, None) => self.list_caption(),
         }
     }
 
@@ -146,6 +153,11 @@ impl Tabletop for Shelf {
         self.open
             .as_ref()
             .map_or_else(Log::default, |table| table.log())
+    }
+
+    fn at_table(&self) -> AtTable {
+        let table = self.open.as_ref();
+        table.map_or_else(AtTable::default, |table| table.at_table())
     }
 
     fn view_number(&self) -> u64 {

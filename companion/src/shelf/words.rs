@@ -153,6 +153,7 @@ impl Take {
             Self::Rescue(_) => "rescue".into(),
             Self::Begin(game) => format!("begin:{}", game.name),
             Self::Numbers(game) => format!("numbers:{}", game.name),
+            Self::Phone(phone) => format!("phone:{}", phone.id()),
             Self::Quit => "quit".into(),
             Self::Stay => "stay".into(),
             Self::ShutDown => "shut-down".into(),

@@ -37,6 +37,17 @@ pub(super) fn name_of<G: Face>(game: &G, seat: Seat) -> String {
     name.unwrap_or_else(|| "the player".into())
 }
 
+/// What the players are called who may have something of their own to see, by seat; nobody before they have names.
+pub(super) fn players_of<G: Face>(game: &G) -> Vec<String> {
+    let owners = game.hand_owners();
+    if !owners.is_empty() {
+        return owners;
+    }
+    let players = game.players();
+    let players = players.split(", ").filter(|name| !name.is_empty());
+    players.map(Into::into).collect()
+}
+
 /// What the entry is called that leads to the cover.
 pub(super) fn entry<G: Face>(game: &G, seat: Seat) -> String {
     format!("{}'s cards…", name_of(game, seat))

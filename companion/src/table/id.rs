@@ -28,6 +28,7 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::WhoPlays(WhoPlays::Done)) => "table:no-more-players",
         Take::Table(Own::Look(seat)) => return format!("table:look:{seat}"),
         Take::Table(Own::Hand(seat)) => return format!("table:hand:{seat}"),
+        Take::Table(Own::Phone(phone)) => return format!("table:phone:{}", phone.id()),
         Take::Table(Own::Dice { own: true }) => "table:own-dice",
         Take::Table(Own::Dice { own: false }) => "table:digital-dice",
         Take::Table(Own::Mute(true)) => "table:mute",

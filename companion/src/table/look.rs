@@ -83,6 +83,7 @@ impl<G: Face> Table<G> {
             | View::Free(_)
             | View::Dice(_)
             | View::Hand(_)
+            | View::Phone(_)
             | View::Outcome => false,
         }
     }

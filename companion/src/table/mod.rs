@@ -28,6 +28,8 @@
 //! What **one player alone may see** stands behind a cover, and OK held shows it at that panel: the offers of a choice, see
 //! `look.rs`, and a hand, `Table › A hand`, see `hand.rs`.
 //!
+//! A **QR code** lets a phone in, `Table › A phone`, see `phone.rs`.
+//!
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod countdown;
@@ -43,6 +45,7 @@ mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
 pub mod path;
+pub(crate) mod phone;
 mod press;
 mod seal;
 pub mod seating;
@@ -68,6 +71,7 @@ use readyroom_kit::{Refused, Sight};
 
 use crate::{
     evening::{Effects, Evening, PlayError},
+    invitation::Invitations,
     journal::{JournalError, Origin},
     report::{Log, Reports},
     tabletop::PanelId,
@@ -79,7 +83,7 @@ use look::Look;
 use menu::Menu;
 use noted::Noted;
 use notice::Notices;
-use offers::{Offers, Take, offers};
+use offers::{Offers, Settings, Take, offers};
 use seating::Regulars;
 use second_screen::ForScreens;
 use showing::Known;
@@ -92,6 +96,8 @@ use view::View;
 pub struct Table<G: Face> {
     evening: Evening<G>,
     regulars: Regulars<G>,
+    /// Whoever lets phones in.
+    invitations: Option<Arc<dyn Invitations>>,
     offers: Offers<Take<G::Move>>,
     menu: Menu,
     noted: Noted<G::Move>,
@@ -138,13 +144,14 @@ impl<G: Face> Table<G> {
 
     /// The same, where `worker` works notes out.
     pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
-        let offers = offers(&evening, |_| (), false, Sight::Public);
+        let offers = offers(&evening, |_| (), Settings::default(), Sight::Public);
         let mut table = Self {
             menu: offers.menu(evening.now()),
             view: View::home(&evening, offers.private()),
             offers,
             noted: Noted::new(worker),
             regulars: Regulars::default(),
+            invitations: None,
             question: evening.now().headline(),
             notices: Notices::default(),
             sounder: Sounder::default(),
@@ -282,7 +289,11 @@ impl<G: Face> Table<G> {
     /// The same as far as `sight` sees it.
     fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
-        offers(&self.evening, add, self.sounder.muted(), sight)
+        let settings = Settings {
+            muted: self.sounder.muted(),
+            phones: self.lets_phones_in(),
+        };
+        offers(&self.evening, add, settings, sight)
     }
 
     /// After something was done: offers, menu and view anew.
@@ -294,13 +305,18 @@ impl<G: Face> Table<G> {
         let same = std::mem::replace(&mut self.question, question) == self.question;
         let game = self.evening.now();
         self.menu = self.offers.menu(game).after(&before, same);
-        self.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
+        if !self.keeps_code() {
+            self.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
+        }
         self.ask_for_notes();
         self.settle_look();
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
     fn refresh_under(&mut self, rolled_by_panel: bool) {
+        if self.keeps_code() {
+            return self.refresh(rolled_by_panel);
+        }
         let before = std::mem::replace(&mut self.view, View::Menu);
         self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {

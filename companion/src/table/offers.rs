@@ -16,11 +16,14 @@ use super::{
     cover::{self, Private},
     menu::Menu,
     path::Offer,
+    phone::PhoneOf,
 };
 use crate::evening::Evening;
 
 /// The first segment of everything that is not the game's.
 pub const TABLE: &str = "Table";
+/// The entry below which phones are let in.
+pub const PHONES: &str = "A phone";
 
 /// What an offer does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,6 +53,8 @@ pub enum Own {
     Look(Seat),
     /// Shows a player's hidden hand, once the panel was handed over.
     Hand(Seat),
+    /// Shows a QR code that lets a phone in.
+    Phone(PhoneOf),
     /// True if the table rolls its own dice.
     Dice { own: bool },
     /// True if nothing sounds.
@@ -69,6 +74,15 @@ pub enum WhoPlays {
     Others,
     /// Nobody else.
     Done,
+}
+
+/// How the table itself is set, as far as its offers show it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Nothing sounds.
+    pub muted: bool,
+    /// Phones are let in.
+    pub phones: bool,
 }
 
 /// The offers, in order: what they are called and what they do.
@@ -147,7 +161,7 @@ impl<M: PartialEq> Offers<Take<M>> {
 pub fn offers<G: Face>(
     evening: &Evening<G>,
     add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
-    muted: bool,
+    settings: Settings,
     sight: Sight,
 ) -> Offers<Take<G::Move>> {
     let game = evening.now();
@@ -161,7 +175,7 @@ pub fn offers<G: Face>(
     };
     let private = conceal(game, &mut offers, sight);
     add(&mut offers);
-    offers.extend(own_offers(evening, muted));
+    offers.extend(own_offers(evening, settings));
     if are_alike(&offers) {
         merge_alike(game, &mut offers);
         distinguish(&mut offers);
@@ -229,7 +243,7 @@ fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
 
 fn own_offers<G: Face>(
     evening: &Evening<G>,
-    muted: bool,
+    settings: Settings,
 ) -> impl Iterator<Item = (Offer, Take<G::Move>)> {
     let taken = evening
         .last()
@@ -242,7 +256,7 @@ fn own_offers<G: Face>(
             true => ("Let the panel roll".into(), Own::Dice { own: false }),
             false => ("Roll our own dice".into(), Own::Dice { own: true }),
         },
-        if muted {
+        if settings.muted {
             ("Sound on".into(), Own::Mute(false))
         } else {
             ("Mute".into(), Own::Mute(true))
@@ -252,10 +266,21 @@ fn own_offers<G: Face>(
     ];
     let hands = (0..).zip(evening.now().hand_owners());
     let hand = |(seat, name)| (path![TABLE, "A hand", name], Own::Hand(seat));
+    let phones = settings.phones.then(|| phones(evening.now()));
     let plain = |(label, own)| (path![TABLE, label], own);
     let done = taken.into_iter().chain(again).map(plain);
-    let all = done.chain(hands.map(hand)).chain(always.map(plain));
+    let hands = hands.map(hand).chain(phones.into_iter().flatten());
+    let all = done.chain(hands).chain(always.map(plain));
     all.map(|(path, own)| (path.into(), Take::Table(own)))
+}
+
+/// Whose phone can be let in: a player's first.
+fn phones<G: Face>(game: &G) -> impl Iterator<Item = (Path, Own)> {
+    let players = (0..).zip(cover::players_of(game));
+    let players = players.map(|(seat, name)| (name.into(), PhoneOf::Player(seat)));
+    let unnamed = PhoneOf::UNNAMED.map(|(label, phone)| (label.into(), phone));
+    let entry = |(label, phone): (Segment, _)| (path![TABLE, PHONES, label], Own::Phone(phone));
+    players.chain(unnamed).map(entry)
 }
 
 /// True if two of the offers may be called the same. By far the most often none are, which is found out without a copy

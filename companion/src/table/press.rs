@@ -45,6 +45,11 @@ impl<G: Face> Table<G> {
                     self.view = View::Menu;
                 }
             }
+            (View::Phone(_), Button::Roll | Button::Timer) => {
+                self.view = self.home();
+                return self.press(button, now_ms);
+            }
+            (View::Phone(_), Button::Up | Button::Down) => {}
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
             (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(button),
@@ -69,7 +74,7 @@ impl<G: Face> Table<G> {
                 self.view = self.home();
             }
             (
-                View::Page(_) | View::Tray(_) | View::Free(_),
+                View::Page(_) | View::Tray(_) | View::Free(_) | View::Phone(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
                 self.view = self.home();
@@ -106,6 +111,7 @@ impl<G: Face> Table<G> {
             | View::Free(_)
             | View::Countdown(_)
             | View::Hand(_)
+            | View::Phone(_)
             | View::Outcome => {}
         }
     }
@@ -313,6 +319,7 @@ impl<G: Face> Table<G> {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }
+            Own::Phone(phone) => self.invite(phone, now_ms),
             Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }

@@ -103,7 +103,9 @@ impl<G: Face> Table<G> {
     /// An offer as a choice; none of what only a panel needs, where one covers what a screen shows at once.
     fn choice(&self, offer: &super::path::Offer, take: &Take<G::Move>) -> Option<ViewChoice> {
         let note = match take {
-            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_)) => return None,
+            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_) | Own::Phone(_)) => {
+                return None;
+            }
             Take::Move(mv) => self.noted.note_on(mv).cloned(),
             Take::Outcome(_) | Take::ResolveHere | Take::Table(_) => None,
         };
@@ -158,7 +160,7 @@ impl<G: Face> Table<G> {
         let (number, take) = (*number, &offers.takes()[*number]);
         if matches!(
             take,
-            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_))
+            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_) | Own::Phone(_))
         ) {
             return Ok(Response::NotUnderstood("That is for a panel alone".into()));
         }

@@ -6,11 +6,11 @@ use readyroom_hardware::{button::Gesture, frame::Frame};
 use readyroom_kit::{Sight, face::Face};
 use tokio::sync::Notify;
 
-use super::{Table, view::View};
+use super::{Table, spoken::Spoken as _, view::View};
 use crate::{
     journal::JournalError,
     report::Log,
-    table_view::{Response, TableView, Wish},
+    table_view::{AtTable, Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -47,6 +47,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
         self.close_hand(now_ms);
+        self.look_for_phone(now_ms);
         self.close_look_in_time(now_ms);
         self.receive_notes();
         self.advance_countdown(now_ms)
@@ -63,7 +64,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
         let due = due.into_iter().chain(self.throw.lands(now_ms));
-        let due = due.chain(self.hand_closes());
+        let due = due.chain(self.hand_closes()).chain(self.phone_due());
         due.chain(self.look_closes()).min()
     }
 
@@ -99,6 +100,13 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn log(&self) -> Log {
         self.log.clone()
+    }
+
+    fn at_table(&self) -> AtTable {
+        AtTable {
+            evening: self.evening.id().to_string(),
+            players: self.who_may_see(),
+        }
     }
 
     fn view_number(&self) -> u64 {

@@ -20,6 +20,7 @@ use super::{
 };
 use crate::{
     evening::Evening,
+    invitation::Shown,
     tabletop::{Caption, PanelId},
 };
 
@@ -54,6 +55,8 @@ pub(super) enum View<M> {
     },
     /// A hidden hand, covered or open.
     Hand(Hand),
+    /// A QR code that lets a phone in.
+    Phone(Shown),
     /// The end of the game.
     Outcome,
 }
@@ -103,6 +106,7 @@ impl<M: Clone + PartialEq> View<M> {
             | Self::Free(_)
             | Self::Countdown(_)
             | Self::Hand(_)
+            | Self::Phone(_)
             | Self::Outcome => false,
         }
     }
@@ -170,6 +174,7 @@ impl<G: Face> Table<G> {
             View::Dice(entry) => entry.scene(self.header(), &game.tray()),
             View::Text { title, entry, .. } => entry.scene(title),
             View::Hand(hand) => hand.scene(game, panel),
+            View::Phone(shown) => shown.scene(),
             View::Outcome => self.outcome(),
         }
     }
@@ -290,6 +295,7 @@ impl<G: Face> Table<G> {
             picture: match &self.view {
                 View::Page(page) => game.page_text(page % self.pages().len().max(1)),
                 View::Hand(hand) => hand.text(game, panel),
+                View::Phone(shown) => shown.words(),
                 View::Menu
                 | View::Cover
                 | View::Tray(_)

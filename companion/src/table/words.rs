@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::{
     Table,
-    cover::{Private, name_of},
+    cover::{Private, name_of, players_of},
     gesture::HeldOk,
     id,
     offers::{Offers, Take},
@@ -100,14 +100,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn who_may_see(&self) -> Vec<String> {
-        let game = self.evening.now();
-        let owners = game.hand_owners();
-        if !owners.is_empty() {
-            return owners;
-        }
-        let players = game.players();
-        let players = players.split(", ").filter(|name| !name.is_empty());
-        players.map(Into::into).collect()
+        players_of(self.evening.now())
     }
 
     fn reduce_motion(&mut self) {
@@ -271,7 +264,9 @@ impl<G: Face> Table<G> {
     fn act(&mut self) {
         self.held_ok = HeldOk::default();
         self.notices.clear();
-        self.view = self.home();
+        if !self.keeps_code() {
+            self.view = self.home();
+        }
     }
 
     /// Fills the blank of offer `number`.

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::{Form, State},
     http::{HeaderMap, StatusCode},
     response::Response,
@@ -12,9 +11,9 @@ use readyroom_hardware::button::{Button, Gesture};
 use readyroom_kit::Sight;
 
 use super::{
+    access::Visitor,
     page::{Told, choices, told},
     server::Table,
-    visitor::Visitor,
 };
 use crate::{
     printable::is_printable,
@@ -33,7 +32,7 @@ fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
 /// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
 pub async fn choose(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
@@ -113,7 +112,7 @@ fn typed_dice(fields: &Fields) -> Option<Vec<u8>> {
 /// `held`, `repeat` and `release`; without one `press` is a short press, and `hold` stands for a held button.
 pub async fn press(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
@@ -122,7 +121,7 @@ pub async fn press(
             StatusCode::UNPROCESSABLE_ENTITY,
             "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
         ),
-        Some(input) => match table.panel_of(visitor.browser).send(input).await {
+        Some(input) => match table.panel_of(&visitor.browser().into()).send(input).await {
             Ok(()) => Told::Done,
             Err(_) => gone(),
         },

@@ -6,24 +6,35 @@ use axum::{
     routing::get,
 };
 
+/// What the paths of all of it begin with.
+pub const FOLDER: &str = "/assets/";
+
 /// The style sheet.
 pub const STYLE: &str = include_str!("assets/style.css");
 /// The script.
 pub const SCRIPT: &str = include_str!("assets/ready.js");
 
 /// The addresses of both, with the version of the program, so that a new program is not shown with old ones.
-pub const STYLE_ADDRESS: &str = concat!("/style.css?", env!("CARGO_PKG_VERSION"));
+pub const STYLE_ADDRESS: &str = concat!("/assets/style.css?", env!("CARGO_PKG_VERSION"));
 /// See [`STYLE_ADDRESS`].
-pub const SCRIPT_ADDRESS: &str = concat!("/ready.js?", env!("CARGO_PKG_VERSION"));
+pub const SCRIPT_ADDRESS: &str = concat!("/assets/ready.js?", env!("CARGO_PKG_VERSION"));
 
 /// Style sheet and script.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let asset = |kind: &'static str, text: &'static str| {
-        get(move || async move { ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-cache")], text) })
+        get(move || async move {
+            (
+                [(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=86400")],
+                text,
+            )
+        })
     };
     Router::new()
-        .route("/style.css", asset("text/css; charset=utf-8", STYLE))
-        .route("/ready.js", asset("text/javascript; charset=utf-8", SCRIPT))
+        .route("/assets/style.css", asset("text/css; charset=utf-8", STYLE))
+        .route(
+            "/assets/ready.js",
+            asset("text/javascript; charset=utf-8", SCRIPT),
+        )
 }
 
 #[cfg(test)]

@@ -53,22 +53,17 @@ pub struct Ends {
 }
 
 impl Connections {
-    /// Those of `listeners`, at most `most` at a time.
+    /// Those of `listeners`, at most `most` at a time; `last` is told of each.
     ///
     /// # Errors
     /// The runtime cannot wait for one of the sockets.
-    pub fn new(listeners: &Listeners, most: usize) -> io::Result<Self> {
+    pub fn new(listeners: &Listeners, most: usize, last: LastAddress) -> io::Result<Self> {
         let listen = |socket: &std::net::TcpListener| TcpListener::from_std(socket.try_clone()?);
         Ok(Self {
             tcp: listeners.tcp.iter().map(listen).collect::<Result<_, _>>()?,
             free: Arc::new(Semaphore::new(most)),
-            last: LastAddress::default(),
+            last,
         })
-    }
-
-    /// For [`Listeners::addresses`].
-    pub fn last_address(&self) -> LastAddress {
-        self.last.clone()
     }
 
     /// The next connection on any socket.
@@ -215,7 +210,7 @@ mod tests {
     #[tokio::test]
     async fn one_more_than_there_is_room_for_waits_until_another_leaves() {
         let listeners = Listeners::bind(Reach::Here, 0).unwrap();
-        let mut connections = Connections::new(&listeners, 2).unwrap();
+        let mut connections = Connections::new(&listeners, 2, LastAddress::default()).unwrap();
         let _browsers = [(); 3].map(|()| come(&listeners, Ipv4Addr::LOCALHOST));
         let (first, _) = connections.accept().await;
         let _second = connections.accept().await;
@@ -228,19 +223,20 @@ mod tests {
     #[tokio::test]
     async fn an_end_is_a_plain_address_whichever_socket_was_found() {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
-        let mut connections = Connections::new(&listeners, MOST).unwrap();
+        let last = LastAddress::default();
+        let mut connections = Connections::new(&listeners, MOST, last.clone()).unwrap();
         let browser = come(&listeners, Ipv4Addr::LOCALHOST);
         let (_, ends) = connections.accept().await;
         assert_eq!(ends.remote, browser.local_addr().unwrap());
         assert_eq!(ends.local, browser.peer_addr().unwrap());
-        let nobody_from_outside = connections.last_address().get();
+        let nobody_from_outside = last.get();
         assert_eq!(nobody_from_outside, None);
         if let Some(outside) = listeners.addresses(None).first()
             && let Ok(outside) = outside.parse::<SocketAddr>()
         {
             let _browser = come(&listeners, outside.ip());
             connections.accept().await;
-            assert_eq!(connections.last_address().get(), Some(outside.ip()));
+            assert_eq!(last.get(), Some(outside.ip()));
         }
     }
 }

@@ -13,6 +13,7 @@
 //!
 //! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
 
+pub mod access;
 mod act;
 mod assets;
 mod bitmap;
@@ -20,7 +21,6 @@ pub mod connections;
 pub mod listener;
 mod page;
 mod server;
-mod stream;
-mod visitor;
+pub mod stream;
 
-pub use server::{Table, serve};
+pub use server::{Table, Web};

@@ -5,28 +5,30 @@ use std::{
     fmt,
     future::IntoFuture as _,
     io,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
     time::Duration,
 };
 
 use axum::{
-    Router,
-    extract::DefaultBodyLimit,
+    Extension, Router,
     routing::{get, post},
 };
+use maud::html;
 use tokio::time::{Instant, sleep};
 
 use super::{
+    access::{Access, Config, Surroundings, guarded},
     act, assets,
-    connections::{Connections, Ends, MOST},
-    listener::Listeners,
+    connections::{Connections, Ends, LastAddress, MOST},
+    listener::{Listeners, host_name},
     page,
     stream::{Channels, stream},
 };
-use crate::{panel_handle::PanelHandle, second_screen::ScreenHandle};
+use crate::{
+    data_dir::DataDir, invitation::Invitations, panel_handle::PanelHandle,
+    second_screen::ScreenHandle, settings::Reach,
+};
 
-/// The largest form: a card with all its words.
-const LARGEST_FORM: usize = 16 * 1_024;
 /// The panels of browsers that are remembered; the one that pressed longest ago is forgotten first.
 const PANELS: usize = 64;
 /// The time in which the last answers must have gone out.
@@ -44,7 +46,7 @@ pub struct Table {
     pub epoch: u64,
     /// Zero of the clock that timers are told by.
     pub started: Instant,
-    panels: Mutex<HashMap<u64, (Instant, PanelHandle)>>,
+    panels: Mutex<HashMap<Arc<str>, (Instant, PanelHandle)>>,
 }
 
 impl fmt::Debug for Table {
@@ -67,23 +69,23 @@ impl Table {
     }
 
     /// The panel of a browser: what is covered for everybody is shown where OK is held.
-    pub fn panel_of(&self, browser: u64) -> PanelHandle {
+    pub fn panel_of(&self, browser: &Arc<str>) -> PanelHandle {
         let mut panels = self.panels.lock().unwrap_or_else(PoisonError::into_inner);
-        if panels.len() >= PANELS && !panels.contains_key(&browser) {
+        if panels.len() >= PANELS && !panels.contains_key(browser) {
             let oldest = panels.iter().min_by_key(|(_, (used, _))| *used);
-            if let Some(oldest) = oldest.map(|(browser, _)| *browser) {
+            if let Some(oldest) = oldest.map(|(browser, _)| Arc::clone(browser)) {
                 panels.remove(&oldest);
             }
         }
         let new = || (Instant::now(), self.panel.another());
-        let (used, panel) = panels.entry(browser).or_insert_with(new);
+        let (used, panel) = panels.entry(Arc::clone(browser)).or_insert_with(new);
         *used = Instant::now();
         panel.clone()
     }
 }
 
 /// The routes of the table.
-pub fn routes() -> Router<Arc<Table>> {
+fn routes() -> Router<Arc<Table>> {
     Router::new()
         .route("/", get(page::table))
         .route("/panel", get(page::panel))
@@ -91,32 +93,97 @@ pub fn routes() -> Router<Arc<Table>> {
         .route("/press", post(act::press))
         .route("/stream", get(stream))
         .merge(assets::routes())
-        .layer(axum::Extension(super::visitor::Visitor {
-            browser: 1,
-            plays: true,
-            csrf: String::new(),
-        }))
-        .layer(DefaultBodyLimit::max(LARGEST_FORM))
 }
 
-/// Serves `table` to whoever comes to `listeners`, until the evening is over.
-///
-/// # Errors
-/// The runtime cannot wait for one of the sockets.
-pub async fn serve(listeners: Listeners, table: Table) -> io::Result<()> {
-    let connections = Connections::new(&listeners, MOST)?;
-    let table = Arc::new(table);
-    let router = routes().with_state(Arc::clone(&table));
-    let service = router.into_make_service_with_connect_info::<Ends>();
-    let over = table.screens.clone();
-    let served = axum::serve(connections, service);
-    let served = served.with_graceful_shutdown(async move { over.over().await });
-    let left = async {
-        table.screens.over().await;
-        sleep(LEAVING).await;
-    };
-    tokio::select! {
-        served = served.into_future() => served,
-        () = left => Ok(()),
+/// The second screen of an evening: its sockets, and who may come in.
+pub struct Web {
+    listeners: Arc<Listeners>,
+    access: Arc<Access>,
+    last: LastAddress,
+    /// The table, once there is one.
+    screens: Arc<OnceLock<ScreenHandle>>,
+}
+
+impl Web {
+    /// A second screen at `listeners`; browsers that have joined are kept in `data`. It answers to the names of this
+    /// computer, and to `hosts`.
+    pub fn new(listeners: Listeners, data: &DataDir, hosts: &[String]) -> Self {
+        let (listeners, last) = (Arc::new(listeners), LastAddress::default());
+        let screens = Arc::<OnceLock<ScreenHandle>>::default();
+        let authorities = {
+            let (listeners, last) = (Arc::clone(&listeners), last.clone());
+            move || match listeners.reach {
+                Reach::Here => Vec::new(),
+                Reach::Network => listeners.addresses(last.get()),
+            }
+        };
+        let table = {
+            let screens = Arc::clone(&screens);
+            move || {
+                screens
+                    .get()
+                    .map(ScreenHandle::at_table)
+                    .unwrap_or_default()
+            }
+        };
+        let config = Config {
+            hosts: hosts.iter().cloned().chain(host_name()).collect(),
+            file: Some(data.web_sessions()),
+            assets: assets::FOLDER,
+            layout: |title, body| page::page("", title, html! { (body) }),
+        };
+        Self {
+            listeners,
+            access: Access::new(config, Surroundings::of_the_machine(authorities, table)),
+            last,
+            screens,
+        }
+    }
+
+    /// Whoever lets phones in.
+    pub fn invitations(&self) -> Arc<dyn Invitations> {
+        Arc::clone(&self.access) as Arc<dyn Invitations>
+    }
+
+    /// Serves `table` to whoever comes, until the evening is over.
+    ///
+    /// # Errors
+    /// The runtime cannot wait for one of the sockets.
+    pub async fn serve(self, table: Table) -> io::Result<()> {
+        // Set once: an evening has one table.
+        let _ = self.screens.set(table.screens.clone());
+        let connections = Connections::new(&self.listeners, MOST, self.last)?;
+        let table = Arc::new(table);
+        let router = routes()
+            .layer(Extension(Arc::clone(&self.access)))
+            .with_state(Arc::clone(&table));
+        let router = guarded(router, self.access);
+        let service = router.into_make_service_with_connect_info::<Ends>();
+        let over = table.screens.clone();
+        let served = axum::serve(connections, service);
+        let served = served.with_graceful_shutdown(async move { over.over().await });
+        let left = async {
+            table.screens.over().await;
+            sleep(LEAVING).await;
+        };
+        tokio::select! {
+            served = served.into_future() => served,
+            () = left => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Web {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Web")
+            .field("listeners", &self.listeners)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Where it is, for the log.
+impl fmt::Display for Web {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.listeners.fmt(f)
     }
 }

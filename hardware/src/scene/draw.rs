@@ -3,7 +3,7 @@
 use super::{
     Heading, Layout, Scene, TitleRow, board,
     canvas::{Canvas, DARK},
-    card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture,
+    card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture, qr_code,
     rows::Timer,
     test_card, text_entry, track, tumble,
 };
@@ -79,6 +79,12 @@ where
             won, title, lines, ..
         } => outcome::draw(canvas, layout, *won, title, lines),
         Scene::TestCard => test_card::draw(canvas),
+        Scene::QrCode {
+            title,
+            code,
+            pin,
+            text,
+        } => qr_code::draw(canvas, code, title, timer, (pin, text)),
     }
 }
 
@@ -126,7 +132,8 @@ pub(crate) fn next_change(
         | Scene::Facts { .. }
         | Scene::Meters { .. }
         | Scene::Notice { .. }
-        | Scene::TextEntry { .. } => None,
+        | Scene::TextEntry { .. }
+        | Scene::QrCode { .. } => None,
     };
     let timer = running.and_then(|countdown| countdown.next_change(since_ms));
     own.into_iter().chain(timer).min()

@@ -9,7 +9,7 @@ pub enum Heading<Row, Title, Text> {
     Row(Row),
     /// A title alone.
     Title(Title),
-    /// Big letters, which belong to the body.
+    /// A title that belongs to the body: big letters, or beside a code.
     Large(Text),
     /// None.
     None,
@@ -32,6 +32,7 @@ macro_rules! around {
                 (Heading::Title(title), Some(hint))
             }
             Self::Outcome { title, hint, .. } => (Heading::Large(title), Some(hint)),
+            Self::QrCode { title, .. } => (Heading::Large(title), None),
             Self::TestCard => (Heading::None, None),
         }
     };

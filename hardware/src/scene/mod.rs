@@ -34,6 +34,7 @@ mod motion;
 mod notice;
 mod outcome;
 mod picture;
+mod qr_code;
 mod rounded;
 mod rows;
 mod sign;
@@ -48,6 +49,7 @@ pub(crate) use draw::{draw, next_change};
 pub use heading::Heading;
 pub use notice::{NOTICE_COLUMNS, NOTICE_ROWS, NoticeText};
 pub use picture::{Picture, TooMuchBlinks};
+pub use qr_code::{BesideCode, Pin, QrCode};
 
 /// A text of a scene: at most 40 bytes of UTF-8. [`text`] makes one of anything, cut with an ellipsis.
 pub type Text = String<40>;
@@ -341,6 +343,19 @@ pub enum Scene {
     },
     /// A picture to judge a display by, the same whatever else the frame holds.
     TestCard,
+    /// A QR code as high as the screen, and beside it what somebody types who cannot scan it. OK and BACK close it: there
+    /// is no room to say so.
+    #[serde(deserialize_with = "apart")]
+    QrCode {
+        /// Whom it is for: 10 letters, or 12 small ones, and fewer beside a timer.
+        title: Text,
+        /// The code.
+        code: QrCode,
+        /// In large digits; none if it is empty.
+        pin: Pin,
+        /// Below it.
+        text: BesideCode,
+    },
 }
 
 /// Reads the fields of one variant, or one of a frame, in a function of its own. All of them in one, the reading of a

@@ -22,7 +22,7 @@ pub(super) const BODY_HEIGHT: i32 = 45;
 pub(super) const FULL_BODY: i32 = 8;
 pub(super) const FULL_BODY_HEIGHT: i32 = 48;
 /// Height of the letters in the top row.
-const ROW_HEIGHT: i32 = 10;
+pub(super) const ROW_HEIGHT: i32 = 10;
 /// Top of the bottom row.
 const HINT: i32 = 56;
 /// A dotted line: every third pixel.
@@ -116,7 +116,7 @@ impl<D: Surface> Canvas<'_, D> {
 
     /// The timer or else the page at the right end of `area`, and the title in what is left of it: in the largest letters
     /// asked for, in small ones if it is too long for those, and cut only if it is too long even so.
-    fn title(
+    pub(super) fn title(
         &mut self,
         row: &TitleRow,
         timer: Option<Timer>,

@@ -6,8 +6,8 @@ use crate::{
     frame::{Cue, Frame},
     lamp::{Lamp, Lamps, Pattern},
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Hint, Icon, Meter, Picture, Rows, Scene,
-        Sign, Space, Title, TitleRow, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Hint, Icon, Meter, Picture, QrCode, Rows,
+        Scene, Sign, Space, Title, TitleRow, cut,
     },
     screen::Screen,
 };
@@ -158,6 +158,13 @@ impl Chance {
             .unwrap_or_else(|| Picture::new(&screen))
     }
 
+    fn qr_code(&mut self) -> QrCode {
+        let across = self.below(QrCode::MOST as u32 + 1) as usize;
+        let modules: Vec<bool> = (0..across * across).map(|_| self.coin()).collect();
+        let code = QrCode::new(across, |x, y| modules[x * across + y]);
+        code.unwrap_or_default()
+    }
+
     fn die(&mut self) -> DieFace {
         DieFace {
             sign: self.sign(),
@@ -170,7 +177,7 @@ impl Chance {
     pub fn scene(&mut self) -> Scene {
         let (header, title, hint): (TitleRow, Title, Hint) =
             (self.header(), self.short(), self.short());
-        match self.below(13) {
+        match self.below(14) {
             0 => {
                 let cursor = self.byte();
                 Scene::Menu {
@@ -243,6 +250,12 @@ impl Chance {
                 hint,
             },
             11 => Scene::TestCard,
+            12 => Scene::QrCode {
+                title: self.short(),
+                code: self.qr_code(),
+                pin: self.short(),
+                text: self.short(),
+            },
             _ => Scene::Outcome {
                 won: self.coin(),
                 title: self.short(),

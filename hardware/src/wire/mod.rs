@@ -39,7 +39,7 @@
 //! scene may be a picture that the program has drawn, where one of a certain game was. 4: a top row says which page of how
 //! many it is, a notice has one, dice may tumble, texts are longer. 5: up to 12 dice lie in a tray, where ten did. 6: a
 //! gesture may be the release of a held button. 7: the host may say which controller the display has; a report says what
-//! it is taken for, how fast its bus is clocked, and whether one answers at the wrong address.
+//! it is taken for, how fast its bus is clocked, and whether one answers at the wrong address. 8: a scene may be a QR code.
 //!
 //! # Two ends
 //! [`PanelEnd`] and [`HostEnd`] are all of this as state machines, for whoever moves the bytes. Neither loses what the
@@ -68,7 +68,7 @@ pub use packet::{Receiver, encode};
 pub use panel_end::{PanelEnd, PanelEvent};
 
 /// The version of the protocol described here.
-pub const PROTOCOL: u16 = 7;
+pub const PROTOCOL: u16 = 8;
 /// The longest packet, in bytes, with the zeros around it: one with a [`Scene::Picture`](crate::scene::Scene::Picture).
 pub const LARGEST: usize = 1_200;
 /// The longest of all others, which are all that a panel sends.

@@ -12,8 +12,8 @@ use readyroom_hardware::{
         BusClock, Controller, ControllerChoice, DisplaySettings, Identity, IdlePolicy, Rotation,
     },
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Layout, Meter, Picture, Rows, Scene,
-        Sign, Space, TitleRow,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Layout, Meter, Picture, QrCode, Rows,
+        Scene, Sign, Space, TitleRow,
     },
     screen::Screen,
     wire::{
@@ -140,6 +140,12 @@ fn largest_scenes() -> Vec<Scene> {
             hint: full(),
         },
         Scene::TestCard,
+        Scene::QrCode {
+            title: full(),
+            code: QrCode::new(QrCode::MOST, |_, _| true).unwrap(),
+            pin: full(),
+            text: full(),
+        },
     ]
 }
 

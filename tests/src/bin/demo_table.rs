@@ -138,6 +138,7 @@ fn main() -> std::process::ExitCode {
         header: OnHeader::Nothing,
         serial: None,
         display: DisplaySettings::DEFAULT,
+        web: None,
         muted: false,
     };
     match play(Box::new(Demo::default()), panels) {

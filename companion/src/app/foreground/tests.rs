@@ -128,6 +128,8 @@ const ALONE: Panels = Panels {
     header: OnHeader::Nothing,
     serial: None,
     display: DisplaySettings::DEFAULT,
+    #[cfg(feature = "web")]
+    web: None,
     muted: false,
 };
 

@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::*;
 
 /// A loop over a table where one player alone has something to choose.
-fn covered() -> (tempfile::TempDir, App) {
+pub(super) fn covered() -> (tempfile::TempDir, App) {
     let folder = tempfile::tempdir().unwrap();
     let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.path().join("packs"));

@@ -7,6 +7,7 @@ mod keeping;
 mod looking;
 mod noted;
 mod notices;
+mod phone;
 mod replaying;
 mod rolling;
 mod seal;

@@ -1,7 +1,10 @@
-//! Choices as buttons: the menu's tree, open all at once.
+//! Choices as buttons: one level of the menu's tree. Small groups of it open where they stand, and larger ones are links to
+//! a page of their own: so that a phone shows no hundred buttons, and a move changes few of them.
 //!
-//! All of them belong to one form, which stands outside of what changes: `form` names it. Nothing here is of one browser, so
-//! that all who see the same get the same.
+//! All of them stand in one form, which is of the page. Nothing here is of one browser, so that all who see the same get the
+//! same.
+
+use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
@@ -12,8 +15,12 @@ use crate::{
 
 /// The id of the form that all choices belong to.
 pub const FORM: &str = "act";
-/// So many choices are all open; of more, groups are closed.
-const OPEN: usize = 14;
+/// A level with at most so many choices below it shows all of them.
+const ALL_OPEN: usize = 14;
+/// A group with at most so many choices opens where it stands.
+const SMALL: usize = 6;
+/// Between the segments of a level in an address.
+const STEP: char = '/';
 /// What stands before the id of a choice in the name of the text that belongs to it.
 pub const TEXT: &str = "text:";
 /// What stands before the number of a die.
@@ -21,22 +28,29 @@ pub const DIE: &str = "die:";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
 
-/// What can be chosen in `view`, by somebody who plays or only looks on.
-pub fn choices(view: &TableView, plays: bool) -> Markup {
-    let of_game: Vec<_> = view.choices.iter().filter(|choice| !own(choice)).collect();
-    let of_table: Vec<_> = view.choices.iter().filter(|choice| own(choice)).collect();
-    let undo = of_table.iter().find(|choice| choice.id == UNDO);
+/// What can be chosen in `view` at `level` of its menu, by somebody who plays or only looks on. A level that is not there
+/// any more is the whole menu.
+pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
+    let at = |choice: &&ViewChoice| is_below(choice, level);
+    let here: Vec<_> = view.choices.iter().filter(at).collect();
+    let undo = view.choices.iter().find(|choice| choice.id == UNDO);
     html! {
-        input type="hidden" name="revision" value=(view.revision) form=(FORM);
-        @if view.dice_asked > 0 { (dice(view.dice_asked, plays)) }
-        (level(&of_game, 0, of_game.len() <= OPEN, plays))
-        @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
-        @if of_table.len() > 1 {
-            details #table-menu {
-                summary { "Table" }
-                @let rest: Vec<_> = of_table.iter().copied().filter(|choice| choice.id != UNDO).collect();
-                (level(&rest, 1, true, plays))
+        input type="hidden" name="revision" value=(view.revision);
+        @if view.dice_asked > 0 && plays { (dice(view.dice_asked)) }
+        @if level.is_empty() || here.is_empty() {
+            @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
+            (entries(&of_game, 0, plays))
+            @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
+            @let rest: Vec<_> = of_table.into_iter().filter(|choice| choice.id != UNDO).collect();
+            @if !rest.is_empty() {
+                details #table-menu {
+                    summary { (TABLE) }
+                    (entries(&rest, 1, plays))
+                }
             }
+        } @else {
+            p { a href="/" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
+            (entries(&here, level.split(STEP).count(), plays))
         }
     }
 }
@@ -46,26 +60,38 @@ fn own(choice: &ViewChoice) -> bool {
     choice.path.len() > 1 && choice.path[0] == TABLE
 }
 
-/// The choices of one level of the menu.
-fn level(choices: &[&ViewChoice], depth: usize, open: bool, plays: bool) -> Markup {
+/// The segments of `choice` before number `depth`, as an address has them. A segment may have a step in it: that only makes
+/// the level another one.
+fn level_of(choice: &ViewChoice, depth: usize) -> String {
+    choice.path[..depth].join(&STEP.to_string())
+}
+
+fn is_below(choice: &ViewChoice, level: &str) -> bool {
+    let depth = level.split(STEP).count();
+    choice.path.len() > depth && level_of(choice, depth) == level
+}
+
+/// The entries of the menu at `depth` that lead to `choices`.
+fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
     let groups = choices.chunk_by(|one, next| {
         one.path.len() > depth + 1
             && next.path.len() > depth + 1
             && one.path[depth] == next.path[depth]
     });
+    let all_open = choices.len() <= ALL_OPEN;
     html! {
-        ul .choices {
+        div .choices {
             @for group in groups {
                 @let first = group[0];
-                li {
-                    @if first.path.len() > depth + 1 {
-                        details #{ "g" (slug(first, depth)) } open[open] {
-                            summary { (first.path[depth]) }
-                            (level(group, depth + 1, open, plays))
-                        }
-                    } @else {
-                        (leaf(first, depth, plays))
+                @if first.path.len() <= depth + 1 {
+                    (leaf(first, depth, plays))
+                } @else if all_open || group.len() <= SMALL {
+                    details #{ "g" (address(&level_of(first, depth + 1))) } {
+                        summary { (first.path[depth]) }
+                        (entries(group, depth + 1, plays))
                     }
+                } @else {
+                    a .group href={ "/?in=" (address(&level_of(first, depth + 1))) } { (first.path[depth]) " ›" }
                 }
             }
         }
@@ -91,47 +117,44 @@ fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
             span .blank {
                 label {
                     (words) " "
-                    input type="text" name={ (TEXT) (choice.id) } form=(FORM) maxlength="60" autocomplete="off";
+                    input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
                 }
-                button form=(FORM) name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
+                button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
             }
         } @else {
-            button form=(FORM) name="choice" value=(choice.id) { (words) }
+            button name="choice" value=(choice.id) { (words) }
         }
     }
+}
+
+/// `level` as a part of an address (RFC 3986, section 2.3: what is not unreserved is a percent sign and two digits).
+pub fn address(level: &str) -> String {
+    let mut address = String::new();
+    for byte in level.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+                address.push(char::from(byte));
+            }
+            other => {
+                let _ = write!(address, "%{other:02X}");
+            }
+        }
+    }
+    address
 }
 
 /// A number for each die of the table's own.
-fn dice(dice: u8, plays: bool) -> Markup {
+fn dice(dice: u8) -> Markup {
     html! {
-        @if plays {
-            fieldset .dice {
-                legend { "Your own dice" }
-                @for die in 1..=dice {
-                    label {
-                        "Die " (die) " "
-                        input type="number" inputmode="numeric" min="1" max="6" name={ (DIE) (die) } form=(FORM);
-                    }
+        fieldset .dice {
+            legend { "Your own dice" }
+            @for die in 1..=dice {
+                label {
+                    "Die " (die) " "
+                    input type="number" inputmode="numeric" min="1" max="6" name={ (DIE) (die) };
                 }
-                button form=(FORM) name="choice" value=(DICE) { "These are the dice" }
             }
+            button name="choice" value=(DICE) { "These are the dice" }
         }
     }
-}
-
-/// The id of a group, the same as long as the group is.
-fn slug(choice: &ViewChoice, depth: usize) -> String {
-    let mut slug = String::new();
-    for segment in &choice.path[..=depth] {
-        slug.push('-');
-        let sign = |letter: char| {
-            if letter.is_ascii_alphanumeric() {
-                letter
-            } else {
-                '_'
-            }
-        };
-        slug.extend(segment.chars().map(sign));
-    }
-    slug
 }

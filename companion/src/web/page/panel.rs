@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
     extract::State,
     response::{IntoResponse, Response},
 };
@@ -11,15 +10,15 @@ use maud::{Markup, html};
 use readyroom_hardware::{button::Button, countdown::Countdown, screen::Screen};
 use tokio::time::Instant;
 
-use super::{answer::over, choices::FORM, live, page, report::reports, section, table::form};
+use super::{answer::over, live, page, report::reports, section, table::form};
 use crate::{
     panel_handle::Moment,
     scene_text::{self, Body, SceneText},
     web::{
+        access::{May, Visitor},
         bitmap,
         server::Table,
         stream::{Regions, Subject},
-        visitor::Visitor,
     },
 };
 
@@ -34,21 +33,17 @@ const BUTTONS: [(Button, Option<&str>); 6] = [
 ];
 
 /// `GET /panel`.
-pub async fn panel(
-    State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
-) -> Response {
-    let subject = Subject::of("panel", &visitor, None);
+pub async fn panel(State(table): State<Arc<Table>>, visitor: Visitor) -> Response {
+    let subject = Subject::of("panel", "", &visitor, None);
     let Some(regions) = table.channels.regions(&table, subject).await else {
         return over();
     };
     let body = html! {
         h1 { "Panel" }
         (live("panel"))
-        (form(&table, &visitor, "/press"))
         (section(&regions, "screen"))
         (section(&regions, "lamps"))
-        @if visitor.plays { (buttons()) }
+        @if visitor.may() == May::Play { (form(&table, &visitor, "/press", buttons())) }
         (section(&regions, "report"))
         (section(&regions, "sound"))
     };
@@ -60,13 +55,13 @@ fn buttons() -> Markup {
     html! {
         div #buttons role="group" aria-label="Buttons of the panel" {
             @for (button, _) in BUTTONS {
-                button form=(FORM) name="press" value=(button.name()) { (button.name()) }
+                button name="press" value=(button.name()) { (button.name()) }
             }
         }
         div .hold role="group" aria-label="Buttons held down" {
             @for (button, held) in BUTTONS {
                 @if let Some(held) = held {
-                    button form=(FORM) name="hold" value=(button.name()) { (held) }
+                    button name="hold" value=(button.name()) { (held) }
                 }
             }
             button #hear type="button" aria-pressed="false" { "Sound" }

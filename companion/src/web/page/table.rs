@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use axum::{
-    Extension,
-    extract::State,
+    extract::{Query, State},
     response::{IntoResponse, Response},
 };
 use maud::{Markup, html};
 use readyroom_kit::Sight;
+use serde::Deserialize;
 
 use super::{
     answer::over,
-    choices::{FORM, choices},
+    choices::{FORM, address, choices},
     live, page,
     report::{messages, reports},
     section,
@@ -20,24 +20,34 @@ use super::{
 use crate::{
     table_view::TableView,
     web::{
+        access::{FORM_FIELD, May, Visitor},
         server::Table,
         stream::{Regions, Subject},
-        visitor::Visitor,
     },
 };
 
 /// Reports before the last that the page of the table has.
 const EARLIER: usize = 6;
 
+/// What is asked for of the page.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    /// The level of the menu; empty for all of it.
+    #[serde(default, rename = "in")]
+    level: String,
+}
+
 /// `GET /`.
 pub async fn table(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
 ) -> Response {
     let Ok(public) = table.screens.view(Sight::Public).await else {
         return over();
     };
-    let subject = Subject::of("table", &visitor, Some(&public));
+    let level = asked.level.as_str();
+    let subject = Subject::of("table", level, &visitor, Some(&public));
     let Some(regions) = table.channels.regions(&table, subject).await else {
         return over();
     };
@@ -46,12 +56,11 @@ pub async fn table(
         title => title,
     };
     let body = html! {
-        (live("table"))
-        (form(&table, &visitor, "/choose"))
+        (live(&format!("table&in={}", address(level))))
         (section(&regions, "question"))
         div .table {
             (section(&regions, "picture"))
-            (section(&regions, "answer"))
+            (form(&table, &visitor, "/choose", section(&regions, "answer")))
             (section(&regions, "own"))
             (section(&regions, "report"))
             (section(&regions, "crew"))
@@ -60,22 +69,25 @@ pub async fn table(
     page("/", title, body).into_response()
 }
 
-/// The form that the buttons of a page belong to. A button that cannot be pressed is its first: so the Enter key in one of
+/// The form that the buttons of a page stand in. A button that cannot be pressed is its first: so the Enter key in one of
 /// its texts takes nothing that happens to stand first.
-pub fn form(table: &Table, visitor: &Visitor, action: &str) -> Markup {
+pub fn form(table: &Table, visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {
-        @if visitor.plays {
+        @if visitor.may() == May::Play {
             form id=(FORM) method="post" action=(action) {
                 button hidden disabled {}
-                input type="hidden" name="csrf" value=(visitor.csrf);
+                input type="hidden" name=(FORM_FIELD) value=(visitor.form());
                 input type="hidden" name="epoch" value=(table.epoch);
+                (buttons)
             }
+        } @else {
+            (buttons)
         }
     }
 }
 
 /// The regions of the table as `view` has them.
-pub fn table_regions(view: &TableView, plays: bool, timer: Markup) -> Regions {
+pub fn table_regions(view: &TableView, level: &str, plays: bool, timer: Markup) -> Regions {
     let question = html! {
         h1 { (view.prompt) }
         p { (view.title) (timer) }
@@ -109,7 +121,7 @@ pub fn table_regions(view: &TableView, plays: bool, timer: Markup) -> Regions {
         ("picture", picture.into_string()),
         (
             "answer",
-            html! { h2 { "Choices" } (choices(view, plays)) }.into_string(),
+            html! { h2 { "Choices" } (choices(view, level, plays)) }.into_string(),
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),

@@ -19,14 +19,19 @@ use super::{
 };
 use crate::{
     table_view::TableView,
-    web::{server::Table, visitor::Visitor},
+    web::{
+        access::{May, Visitor},
+        server::Table,
+    },
 };
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
 const KEPT: usize = 64;
+/// Letters of a level of the menu at most, which browsers name.
+const LONGEST_LEVEL: usize = 200;
 
 /// What a page is about, for all who see the same of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Subject {
     /// The table, as somebody sees it who can choose, or only looks on.
     Table {
@@ -34,20 +39,23 @@ pub enum Subject {
         seat: Option<u8>,
         /// Whether there is anything to press.
         plays: bool,
+        /// The level of the menu; empty for all of it.
+        level: Arc<str>,
     },
     /// The panel, as all browsers see it, or one on which somebody looks at something private.
     Panel {
         /// That browser.
-        browser: Option<u64>,
+        browser: Option<Arc<str>>,
     },
 }
 
 impl Subject {
     /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
-    pub fn of(of: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+    pub fn of(of: &str, level: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+        let plays = visitor.may() == May::Play;
         if of == "panel" {
             return Self::Panel {
-                browser: visitor.plays.then_some(visitor.browser),
+                browser: plays.then(|| visitor.browser().into()),
             };
         }
         let sight = view.map_or(Sight::Public, |view| {
@@ -55,16 +63,17 @@ impl Subject {
         });
         Self::Table {
             seat: sight.player(),
-            plays: visitor.plays,
+            plays,
+            level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
         }
     }
 
     /// The sight of whoever looks.
-    pub fn sight(self) -> Sight {
+    pub fn sight(&self) -> Sight {
         match self {
             Self::Table {
                 seat: Some(seat), ..
-            } => Sight::Player(seat),
+            } => Sight::Player(*seat),
             Self::Table { seat: None, .. } | Self::Panel { .. } => Sight::Public,
         }
     }
@@ -139,7 +148,7 @@ impl Channels {
     }
 
     async fn begin(&self, table: &Arc<Table>, subject: Subject) -> Option<Arc<Channel>> {
-        let mut source = Source::new(table, subject).await?;
+        let mut source = Source::new(table, subject.clone()).await?;
         let regions = source.regions()?;
         let mut open = self.open();
         // Somebody else may have begun meanwhile.

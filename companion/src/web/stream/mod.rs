@@ -7,10 +7,14 @@
 
 mod channel;
 mod difference;
+#[cfg(feature = "testing")]
+mod follower;
 mod regions;
 mod socket;
 mod source;
 
-pub use channel::{Channels, Subject};
+pub use channel::{Channels, Listening, Subject};
+#[cfg(feature = "testing")]
+pub use follower::Follower;
 pub use regions::Regions;
 pub use socket::stream;

@@ -15,7 +15,10 @@ use serde::Deserialize;
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
 use super::Subject;
-use crate::web::{server::Table, visitor::Visitor};
+use crate::web::{
+    access::{Access, Visitor},
+    server::Table,
+};
 
 /// The largest message that is read: nobody has anything to say.
 const LARGEST: usize = 1_024;
@@ -27,6 +30,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 pub struct Wanted {
     /// `table` or `panel`.
     of: String,
+    /// The level of the menu; empty for all of it.
+    #[serde(default, rename = "in")]
+    level: String,
     /// The id of the last update; empty if there is none.
     #[serde(default)]
     after: String,
@@ -35,20 +41,22 @@ pub struct Wanted {
 /// Follows a page.
 pub async fn stream(
     State(table): State<Arc<Table>>,
-    Extension(visitor): Extension<Visitor>,
+    Extension(access): Extension<Arc<Access>>,
+    visitor: Visitor,
     Query(wanted): Query<Wanted>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     upgrade.on_upgrade(move |socket| async move {
         // A browser that has left says so by itself.
-        let _ = follow(&table, &visitor, &wanted, socket).await;
+        let _ = follow(&table, &access, visitor, &wanted, socket).await;
     })
 }
 
 async fn follow(
     table: &Arc<Table>,
-    visitor: &Visitor,
+    access: &Access,
+    mut visitor: Visitor,
     wanted: &Wanted,
     mut socket: WebSocket,
 ) -> Result<(), axum::Error> {
@@ -58,16 +66,23 @@ async fn follow(
     let hello = format!(r#"{{"now":{now},"epoch":"{epoch}"}}"#);
     send(&mut socket, hello.into()).await?;
     let mut public = table.screens.watch(Sight::Public);
+    let mut changes = access.changes();
     let mut after = wanted.after.clone();
     loop {
+        // The player may have gone to another browser.
+        match access.visitor_again(&visitor) {
+            Some(known) => visitor = known,
+            None => return Ok(()),
+        }
         let subject = tokio::select! {
             view = public.wait_for(Option::is_some) => match view {
-                Ok(view) => Subject::of(&wanted.of, visitor, view.as_deref()),
+                Ok(view) => Subject::of(&wanted.of, &wanted.level, &visitor, view.as_deref()),
                 Err(_) => return Ok(()),
             },
             () = table.screens.over() => return Ok(()),
         };
-        let Some(mut listening) = table.channels.listen(table, subject, &after).await else {
+        let Some(mut listening) = table.channels.listen(table, subject.clone(), &after).await
+        else {
             return Ok(());
         };
         for update in std::mem::take(&mut listening.first) {
@@ -87,15 +102,22 @@ async fn follow(
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     Some(Ok(_)) => continue,
                 },
+                Ok(()) = changes.changed() => break,
                 () = table.screens.over() => return Ok(()),
             };
             // Asked before it is sent: a hand is its player's only as long as it is that player who looks.
-            if Subject::of(&wanted.of, visitor, public.borrow().as_deref()) != subject {
+            if Subject::of(
+                &wanted.of,
+                &wanted.level,
+                &visitor,
+                public.borrow().as_deref(),
+            ) != subject
+            {
                 break;
             }
             send(&mut socket, update).await?;
         }
-        // What is seen from now on is another subject.
+        // What is seen from now on may be another subject.
         after.clear();
     }
 }

@@ -30,7 +30,7 @@ impl Source {
     /// Follows `subject` from now on; none if the evening is over.
     pub async fn new(table: &Table, subject: Subject) -> Option<Self> {
         let screens = table.screens.clone();
-        let views = match subject {
+        let views = match &subject {
             Subject::Table { .. } => {
                 let mut views = screens.watch(subject.sight());
                 tokio::select! {
@@ -41,7 +41,7 @@ impl Source {
             }
             Subject::Panel { .. } => None,
         };
-        let mut panel = match subject {
+        let mut panel = match &subject {
             Subject::Panel {
                 browser: Some(browser),
             } => table.panel_of(browser),
@@ -89,10 +89,10 @@ impl Source {
         self.drawn = Instant::now();
         let moment = self.panel.moments.borrow_and_update().clone();
         let timer = page::timer(&moment, self.clock);
-        Some(match (self.subject, &mut self.views) {
-            (Subject::Table { plays, .. }, Some(views)) => {
+        Some(match (&self.subject, &mut self.views) {
+            (Subject::Table { plays, level, .. }, Some(views)) => {
                 let view = views.borrow_and_update().clone()?;
-                page::table_regions(&view, plays, timer)
+                page::table_regions(&view, level, *plays, timer)
             }
             (Subject::Table { .. } | Subject::Panel { .. }, _) => {
                 page::panel_regions(&moment, self.drawn, timer)

@@ -3,8 +3,8 @@
 use crate::{
     countdown::Countdown,
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Rows, Scene, Sign, Space, cut,
-        text,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, QrCode, Rows, Scene, Sign,
+        Space, cut, text,
     },
 };
 use heapless::Vec as Few;
@@ -116,6 +116,15 @@ fn empty() -> Vec<Sample> {
                 title: cut(""),
                 lines: Few::new(),
                 hint: cut(""),
+            },
+        ),
+        still(
+            "empty_qr_code",
+            Scene::QrCode {
+                title: text(""),
+                code: QrCode::default(),
+                pin: cut(""),
+                text: cut(""),
             },
         ),
     ]
@@ -247,6 +256,17 @@ fn full() -> Vec<Sample> {
                 lines: repeat(&text(LONG)),
                 hint: hint(),
             },
+        ),
+        timed(
+            "full_qr_code",
+            Scene::QrCode {
+                title: text(LONG),
+                code: QrCode::new(QrCode::MOST, |x, y| x % 2 == y % 2).unwrap_or_default(),
+                pin: cut("88888888"),
+                text: cut(LONG.repeat(2)),
+            },
+            paused(u32::MAX),
+            0,
         ),
     ]
 }

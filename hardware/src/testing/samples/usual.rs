@@ -1,7 +1,7 @@
 //! Scenes as a game would fill them; more of them lie with the games.
 
 use crate::{
-    scene::{DieFace, Entries, Meter, Scene, Sign, cut, text},
+    scene::{DieFace, Entries, Meter, QrCode, Scene, Sign, cut, text},
     wire::{PROTOCOL, incompatible_notice},
 };
 
@@ -97,6 +97,20 @@ pub fn samples() -> Vec<Sample> {
             ),
         ),
         timed("test_card", Scene::TestCard, running(9_000), 0),
+        still(
+            "qr_code",
+            qr_code(
+                "Anna",
+                "482913",
+                "192.168.178.\n123:1701\nreadyroom.\nlocal:1701",
+            ),
+        ),
+        timed(
+            "qr_code_timer",
+            qr_code("Who plays", "", "Scan, or go\nto\n192.168.1.5\n:1701"),
+            running(161_000),
+            0,
+        ),
     ]
 }
 
@@ -180,6 +194,45 @@ fn menu(cursor: u8) -> Scene {
         first: 4,
         total: 9,
         hint: cut("OK take   BACK overview"),
+    }
+}
+
+/// The columns of `HTTP://192.168.178.123:1701/8F3K2Q` as a code of version 2-M, the topmost module in bit 0.
+const ADDRESS: [u32; 25] = [
+    0x01fd_ff7f,
+    0x0104_4241,
+    0x0175_805d,
+    0x0174_895d,
+    0x0174_8f5d,
+    0x0105_8141,
+    0x01fd_557f,
+    0x0000_8300,
+    0x013f_3f57,
+    0x010e_d818,
+    0x00bd_e8ea,
+    0x01db_1d94,
+    0x01f5_a1fd,
+    0x0156_59b4,
+    0x00a0_ca5e,
+    0x018d_de2c,
+    0x015f_44df,
+    0x0111_b700,
+    0x01d5_c27f,
+    0x00d1_da41,
+    0x019f_275d,
+    0x0016_8a5d,
+    0x013d_635d,
+    0x01ed_9941,
+    0x017d_857f,
+];
+
+fn qr_code(title: &str, pin: &str, beside: &str) -> Scene {
+    let is_dark = |x: usize, y: usize| ADDRESS[x] >> y & 1 != 0;
+    Scene::QrCode {
+        title: text(title),
+        code: QrCode::new(ADDRESS.len(), is_dark).unwrap_or_default(),
+        pin: cut(pin),
+        text: cut(beside),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use readyroom_hardware::{
     scene::{
-        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, Rows, Scene, Sign,
-        Space, TitleRow, cut,
+        Arrow, BoardRow, Cell, DieFace, Entries, Fact, Icon, Meter, Picture, QrCode, Rows, Scene,
+        Sign, Space, TitleRow, cut,
     },
     screen::Screen,
 };
@@ -86,6 +86,15 @@ pub fn plain_scenes() -> Vec<(&'static str, Scene)> {
             },
         ),
         ("Scene::TestCard", Scene::TestCard),
+        (
+            "Scene::QrCode",
+            Scene::QrCode {
+                title: cut("Anna"),
+                code: QrCode::new(5, |x, y| x == y).unwrap(),
+                pin: cut("482913"),
+                text: cut("readyroom"),
+            },
+        ),
     ]
 }
 

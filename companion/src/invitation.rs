@@ -1,0 +1,70 @@
+//! Invitations: what a table asks for when somebody wants to join with a phone, and what it shows of the answer.
+//!
+//! While a code is shown, every panel shows it, and no second screen: see
+//! [`Moment::on_a_second_screen`](crate::panel_handle::Moment::on_a_second_screen).
+//!
+//! A table knows no web. Whoever serves a second screen is given to it as [`Invitations`]; a table that was given none
+//! offers no phone.
+
+mod qr_code;
+mod shown;
+
+use std::fmt;
+
+use readyroom_kit::Seat;
+
+pub use qr_code::qr_code;
+pub use shown::{Passed, Shown};
+
+/// Whoever is invited to a second screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Guest {
+    /// One player: sees what that player alone may see.
+    Player {
+        /// The seat of that player in the evening.
+        seat: Seat,
+        /// The name of that player, as the table shows it.
+        name: String,
+    },
+    /// Anybody who plays, as whoever stands at a panel does.
+    AnyPlayer,
+    /// Somebody who only looks on.
+    Spectator,
+}
+
+/// An answer to an invitation: the way to the second screen, for a camera and for fingers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The address with its single-use token, in capitals, for the QR code: `HTTP://192.168.178.123:1701/8F3K2Q`.
+    pub address: String,
+    /// The address that a person types: `http://192.168.178.123:1701`.
+    pub typed: String,
+    /// The same by the machine's name, where that may work too: `http://readyroom.local:1701`.
+    pub also: Option<String>,
+    /// The number that is asked for at the typed address; none if nothing is.
+    pub pin: Option<String>,
+    /// Milliseconds from now on in which all of this is good.
+    pub valid_ms: u64,
+}
+
+/// Whoever lets phones, tablets and TVs in.
+///
+/// A table calls this in the loop of the evening: every answer comes at once, without waiting for a disk or a network.
+pub trait Invitations: fmt::Debug + Send + Sync {
+    /// True if screens of the network are let in: so it is set, whatever the network does at the moment. Where they are not,
+    /// no phone is offered.
+    fn reachable(&self) -> bool;
+
+    /// Makes a new invitation for `guest` to the evening called `evening`; that is empty at the list of games. Those
+    /// before it stay good.
+    ///
+    /// # Errors
+    /// Why there is none: a sentence for the display.
+    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String>;
+
+    /// True once somebody has come in with `invitation`. A table that shows one asks every second.
+    fn used(&self, invitation: &Invitation) -> bool;
+}
+
+#[cfg(test)]
+pub(crate) mod testing;

@@ -1,0 +1,143 @@
+use readyroom_hardware::{
+    countdown::Countdown,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Layout, QrCode},
+    screen::Screen,
+};
+
+use super::super::testing::{Door, invitation, scanned};
+use super::*;
+
+const ANNA: fn() -> Guest = || Guest::Player {
+    seat: 0,
+    name: "Anna".into(),
+};
+
+fn shown(invitation: &Invitation) -> Scene {
+    scene(&ANNA(), invitation)
+}
+
+fn drawn(scene: Scene, layout: Layout, countdown: Option<Countdown>) -> Screen {
+    let frame = Frame {
+        scene,
+        lamps: Lamps::default(),
+        countdown,
+        chime: None,
+    };
+    let mut screen = Screen::new();
+    let Ok(()) = frame.draw_in(layout, 0, &mut screen);
+    screen
+}
+
+/// Addresses of every length that a private network has, with tokens of every letter, each on another layout.
+#[test]
+fn every_address_is_read_from_the_pixels_of_every_layout_beside_whatever_else_stands_there() {
+    let letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let timer = Countdown {
+        id: 1,
+        left_ms: 161_000,
+        total_ms: 180_000,
+        running: true,
+    };
+    let looks = [
+        (Layout::Standard, None),
+        (Layout::Standard, Some(timer)),
+        (Layout::Large, None),
+    ];
+    for host in ["10.0.0.5", "172.16.254.33", "192.168.178.123"] {
+        for (port, token) in ["", ":1701", ":65535"].into_iter().zip([0, 11, 22]) {
+            for ((layout, timer), first) in looks.into_iter().zip([0, 3, 6]) {
+                let token: String = letters
+                    .chars()
+                    .cycle()
+                    .skip(token + first)
+                    .take(6)
+                    .collect();
+                let address = format!("HTTP://{host}{port}/{token}");
+                let screen = drawn(shown(&invitation(&address)), layout, timer);
+                assert_eq!(scanned(&screen), Some(address), "\n{screen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_address_of_a_home_is_version_2_and_a_longer_one_version_3() {
+    let across = |address: &str| qr_code(address).map(|code| code.across());
+    // With the light around them, 25 modules of two pixels take 62.
+    assert_eq!(across("HTTP://192.168.178.123:1701/8F3K2Q"), Some(25));
+    let longer = "HTTP://THE-LONGEST-NAME-OF-A-TABLE.LOCAL:65535/8F3K2Q";
+    assert_eq!(across(longer), Some(QrCode::MOST));
+    let screen = drawn(shown(&invitation(longer)), Layout::Standard, None);
+    assert_eq!(scanned(&screen).as_deref(), Some(longer));
+}
+
+#[test]
+fn an_address_that_no_code_has_room_for_is_words() {
+    let long = format!(
+        "HTTP://[FD12:3456:789A:1:2:3:4:5]:1701/{}",
+        "8F3K2Q".repeat(8)
+    );
+    let scene = shown(&invitation(&long));
+    let Scene::QrCode { code, text, .. } = &scene else {
+        panic!("{scene:?}");
+    };
+    assert_eq!(code.across(), 0);
+    assert!(
+        text.starts_with("[FD12:3456:789A:1:2:3:4\n:5]:1701/\n8F3K2Q"),
+        "{text}"
+    );
+    assert_eq!(scanned(&drawn(scene, Layout::Standard, None)), None);
+}
+
+#[test]
+fn an_address_to_type_is_broken_where_it_is_read() {
+    let rows = |address, columns| broken(address, columns).join(" ");
+    assert_eq!(
+        rows("http://192.168.178.123:1701", COLUMNS),
+        "192.168.178. 123:1701"
+    );
+    assert_eq!(
+        rows("http://192.168.1.5:1701", COLUMNS),
+        "192.168.1.5 :1701"
+    );
+    assert_eq!(
+        rows("http://readyroom.local:1701", COLUMNS),
+        "readyroom. local:1701"
+    );
+    assert_eq!(rows("10.0.0.5:1701", COLUMNS), "10.0.0.5 :1701");
+    assert_eq!(rows("thisnamehasnodots", COLUMNS), "thisnamehasn odots");
+    assert_eq!(rows("tischgerät.öäü.de", COLUMNS), "tischgerät. öäü.de");
+    assert_eq!(rows("", COLUMNS), "");
+}
+
+#[test]
+fn the_second_address_is_shown_where_there_is_room_for_it() {
+    let rows = |typed: &str, pin: Option<&str>| {
+        let invitation = Invitation {
+            typed: typed.into(),
+            pin: pin.map(Into::into),
+            ..invitation("HTTP://10.0.0.5:1701/8F3K2Q")
+        };
+        beside(&invitation).lines().count()
+    };
+    let long = "http://table-in-the-attic.example.net:1701";
+    assert_eq!(rows("http://192.168.178.123:1701", Some("482913")), 4);
+    assert_eq!(rows(long, Some("482913")), 4, "of the first alone");
+    assert_eq!(rows(long, None), 6);
+}
+
+#[test]
+fn words_say_the_whole_addresses_and_the_pin() {
+    let door = Door::default();
+    let shown = Shown::new(&door, "7", ANNA(), 0).expect("a door that is open");
+    assert_eq!(
+        shown.words(),
+        [
+            "A code for Anna's phone, to be scanned once.",
+            "It says: HTTP://192.168.178.123:1701/TOKEN1",
+            "Without a camera, open http://192.168.178.123:1701, or http://readyroom.local:1701. The PIN is 482913.",
+        ]
+    );
+}

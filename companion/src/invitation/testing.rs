@@ -1,0 +1,82 @@
+//! A door for tests, and an eye that reads what a display shows.
+
+use std::sync::{
+    Mutex,
+    atomic::{AtomicBool, Ordering},
+};
+
+use readyroom_hardware::{
+    scene::Layout,
+    screen::{HEIGHT, Screen, WIDTH},
+};
+
+use super::*;
+use crate::tabletop::{PanelId, Tabletop};
+
+/// Lets in whoever tests say.
+#[derive(Debug, Default)]
+pub struct Door {
+    /// There is no network.
+    pub shut: AtomicBool,
+    /// Somebody has come in.
+    pub used: AtomicBool,
+    /// Whoever was invited, and to which evening.
+    pub invited: Mutex<Vec<(String, Guest)>>,
+}
+
+impl Door {
+    /// Makes one of its fields true.
+    pub fn set(flag: &AtomicBool) {
+        flag.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Invitations for Door {
+    fn reachable(&self) -> bool {
+        true
+    }
+
+    fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {
+        if self.shut.load(Ordering::Relaxed) {
+            return Err("No network reaches this machine.".into());
+        }
+        let mut invited = self.invited.lock().expect("no panic");
+        invited.push((evening.into(), guest));
+        Ok(invitation(&format!(
+            "HTTP://192.168.178.123:1701/TOKEN{}",
+            invited.len()
+        )))
+    }
+
+    fn used(&self, _: &Invitation) -> bool {
+        self.used.load(Ordering::Relaxed)
+    }
+}
+
+/// An invitation with everything in it.
+pub fn invitation(address: &str) -> Invitation {
+    Invitation {
+        address: address.into(),
+        typed: "http://192.168.178.123:1701".into(),
+        also: Some("http://readyroom.local:1701".into()),
+        pin: Some("482913".into()),
+        valid_ms: 300_000,
+    }
+}
+
+/// What the code on a screen says; none if there is no code that can be read.
+pub fn scanned(screen: &Screen) -> Option<String> {
+    let lit = |x, y| u8::from(screen.get(x, y)) * 255;
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(WIDTH, HEIGHT, lit);
+    let grids = image.detect_grids();
+    let (_, text) = grids.first()?.decode().ok()?;
+    Some(text)
+}
+
+/// What the code says that `panel` of a table shows.
+pub fn scanned_at(table: &dyn Tabletop, panel: PanelId, now_ms: u64) -> Option<String> {
+    let mut screen = Screen::new();
+    let frame = table.frame_at(panel, now_ms);
+    let Ok(()) = frame.draw_in(Layout::Standard, 0, &mut screen);
+    scanned(&screen)
+}

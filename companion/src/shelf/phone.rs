@@ -1,0 +1,82 @@
+//! A phone is invited at the list of games: by a QR code, for any player or for a spectator. Who plays is not known here.
+
+use readyroom_hardware::{button::Button, chime::Chime};
+use readyroom_kit::{face::Path, path};
+use std::sync::Arc;
+
+use super::{Shelf, Take};
+use crate::{
+    invitation::{Invitations, Passed, Shown},
+    journal::JournalError,
+    table::{offers::PHONES, phone::PhoneOf},
+};
+
+impl Shelf {
+    /// The same shelf, where `invitations` let phones in.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn with_invitations(
+        mut self,
+        invitations: Arc<dyn Invitations>,
+    ) -> Result<Self, JournalError> {
+        self.context.invitations = Some(invitations);
+        self.restock()?;
+        Ok(self)
+    }
+
+    pub(super) fn phones_offered(&self) -> Vec<(Path, Take)> {
+        let invitations = self.context.invitations.as_deref();
+        if !invitations.is_some_and(Invitations::reachable) {
+            return Vec::new();
+        }
+        PhoneOf::UNNAMED
+            .map(|(label, phone)| (path![PHONES, label], Take::Phone(phone)))
+            .to_vec()
+    }
+
+    /// Shows a code, or why there is none.
+    pub(super) fn invite(&mut self, phone: PhoneOf, now_ms: u64) {
+        let invitations = self.context.invitations.as_deref();
+        let shown = invitations
+            .zip(phone.guest(&[]))
+            .map(|(invitations, guest)| Shown::new(invitations, "", guest, now_ms));
+        match shown {
+            Some(Ok(shown)) => self.phone = Some(shown),
+            Some(Err(why)) => self.refuse("No phone", &why),
+            None => {}
+        }
+    }
+
+    /// A press while a code is shown: OK and BACK put it away. False if none is shown.
+    pub(super) fn press_at_code(&mut self, button: Button) -> bool {
+        if let Button::Ok | Button::Back = button {
+            self.phone.take().is_some()
+        } else {
+            self.phone.is_some()
+        }
+    }
+
+    /// When the code has to be looked at again.
+    pub(super) fn phone_due(&self) -> Option<u64> {
+        self.phone.as_ref().map(Shown::next_due)
+    }
+
+    /// Takes the code away once it is used or has expired, and says so.
+    pub(super) fn look_for_phone(&mut self, now_ms: u64) {
+        let (Some(shown), Some(invitations)) = (&mut self.phone, &self.context.invitations) else {
+            return;
+        };
+        if now_ms < shown.next_due() {
+            return;
+        }
+        match shown.advance(&**invitations, now_ms) {
+            Passed::Nothing | Passed::Expired => {}
+            Passed::Used => {
+                self.sounder.begin();
+                self.sounder.earn(Chime::Success);
+            }
+            Passed::Gone => self.phone = None,
+        }
+    }
+}

@@ -1,0 +1,125 @@
+//! A phone is invited: `Table › A phone › Anna` shows a QR code at every panel, until OK or BACK, until somebody has come in
+//! with it, or until it has expired. Then a sentence says so for a moment, and the menu is there again.
+//!
+//! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by
+//! whoever sees the display: it says whom it is for, and the first to scan it is that player.
+
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::{
+    Seat,
+    face::{Face, say::know},
+};
+
+use super::{Table, cover::players_of, view::View};
+use crate::invitation::{Guest, Invitations, Passed, Shown};
+use std::sync::Arc;
+
+/// Whose phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhoneOf {
+    /// That of the player of this seat.
+    Player(Seat),
+    /// That of anybody who plays.
+    AnyPlayer,
+    /// That of somebody who only looks on.
+    Spectator,
+}
+
+impl PhoneOf {
+    /// The two for whom nobody has to be named, and what their entries are called.
+    pub const UNNAMED: [(&'static str, Self); 2] = [
+        ("Any player", Self::AnyPlayer),
+        ("Spectator", Self::Spectator),
+    ];
+
+    /// The guest that this is among `players`; none of a seat that nobody has.
+    pub fn guest(self, players: &[String]) -> Option<Guest> {
+        Some(match self {
+            Self::Player(seat) => Guest::Player {
+                seat,
+                name: players.get(usize::from(seat))?.clone(),
+            },
+            Self::AnyPlayer => Guest::AnyPlayer,
+            Self::Spectator => Guest::Spectator,
+        })
+    }
+
+    /// The last part of an id.
+    pub fn id(self) -> String {
+        match self {
+            Self::Player(seat) => seat.to_string(),
+            Self::AnyPlayer => "any-player".into(),
+            Self::Spectator => "spectator".into(),
+        }
+    }
+}
+
+impl<G: Face> Table<G> {
+    /// The same table, where `invitations` let phones in.
+    #[must_use]
+    pub fn with_invitations(mut self, invitations: Option<Arc<dyn Invitations>>) -> Self {
+        self.invitations = invitations;
+        self.relabel();
+        self
+    }
+
+    /// True if phones are let in.
+    pub(super) fn lets_phones_in(&self) -> bool {
+        let invitations = self.invitations.as_deref();
+        invitations.is_some_and(Invitations::reachable)
+    }
+
+    /// Shows a code, or why there is none.
+    pub(super) fn invite(&mut self, phone: PhoneOf, now_ms: u64) {
+        let guest = phone.guest(&players_of(self.evening.now()));
+        let (Some(invitations), Some(guest)) = (self.invitations.as_deref(), guest) else {
+            return self.decline("Not on offer any more");
+        };
+        let evening = self.evening.id().to_string();
+        match Shown::new(invitations, &evening, guest, now_ms) {
+            Ok(shown) => self.view = View::Phone(shown),
+            Err(why) => {
+                self.sounder.earn(Chime::Refusal);
+                self.notices.add("No phone", &why);
+                self.messages.push(know(why));
+            }
+        }
+    }
+
+    /// When the code has to be looked at again.
+    pub(super) fn phone_due(&self) -> Option<u64> {
+        match &self.view {
+            View::Phone(shown) => Some(shown.next_due()),
+            _ => None,
+        }
+    }
+
+    /// Takes the code away once it is used or has expired, and says so.
+    pub(super) fn look_for_phone(&mut self, now_ms: u64) {
+        let (View::Phone(shown), Some(invitations)) = (&mut self.view, &self.invitations) else {
+            return;
+        };
+        if now_ms < shown.next_due() {
+            return;
+        }
+        match shown.advance(&**invitations, now_ms) {
+            Passed::Nothing | Passed::Expired => {}
+            Passed::Used => self.sounder.earn(Chime::Success),
+            Passed::Gone => self.view = self.home(),
+        }
+    }
+
+    /// True if a code is shown that is still for somebody at the table.
+    pub(super) fn keeps_code(&self) -> bool {
+        let View::Phone(shown) = &self.view else {
+            return false;
+        };
+        match shown.guest() {
+            Guest::Player { seat, name } => {
+                let players = players_of(self.evening.now());
+                players.get(usize::from(*seat)) == Some(name)
+            }
+            Guest::AnyPlayer | Guest::Spectator => true,
+        }
+    }
+}

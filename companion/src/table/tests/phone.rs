@@ -1,0 +1,175 @@
+//! A phone is invited by a code at the panels.
+
+use super::*;
+use crate::invitation::{
+    Guest,
+    testing::{Door, scanned_at},
+};
+
+/// A table that lets phones in, with the code for the phone of its one player on every panel.
+fn invited() -> (Played, Arc<Door>) {
+    let door = Arc::new(Door::default());
+    let mut played = Played::new();
+    played.table = played.table.with_invitations(Some(door.clone()));
+    played.choose("Table › A phone › Enterprise");
+    (played, door)
+}
+
+/// What the code at `panel` says.
+fn code(played: &Played, panel: PanelId) -> Option<String> {
+    scanned_at(&played.table, panel, played.now)
+}
+
+fn shows_a_code(played: &Played) -> bool {
+    matches!(played.scene(), Scene::QrCode { .. })
+}
+
+#[test]
+fn a_phone_is_offered_only_where_one_is_let_in() {
+    let phones = |played: &Played| {
+        let ids = played.table.ids();
+        let phones = ids.into_iter().filter(|id| id.starts_with("table:phone:"));
+        phones.collect::<Vec<_>>()
+    };
+    assert!(phones(&Played::new()).is_empty());
+    let (played, _) = invited();
+    assert_eq!(
+        phones(&played),
+        [
+            "table:phone:0",
+            "table:phone:any-player",
+            "table:phone:spectator"
+        ]
+    );
+    // Whoever has come in invites nobody else.
+    let view = played.table.view(Sight::Player(0));
+    let mut choices = view.choices.iter();
+    assert!(choices.all(|choice| !choice.id.starts_with("table:phone:")));
+}
+
+/// From the first question of an evening: up to `Table`, open it, open `A phone`, the first player.
+#[test]
+fn a_code_is_four_presses_away_when_an_evening_begins() {
+    let mut played = Played::unnamed();
+    played.table = played.table.with_invitations(Some(Arc::<Door>::default()));
+    played.press(&[Up, Okay, Okay, Okay]);
+    assert!(shows_a_code(&played), "{:?}", played.scene());
+}
+
+#[test]
+fn a_code_is_read_from_every_panel_and_says_whom_it_is_for() {
+    let (played, door) = invited();
+    for panel in [HERE, THERE, PanelId::EVERYBODY] {
+        let says = code(&played, panel);
+        assert_eq!(says.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN1"));
+    }
+    let Scene::QrCode { title, pin, .. } = played.scene() else {
+        panic!("{:?}", played.scene());
+    };
+    assert_eq!((&*title, &*pin), ("Enterprise", "482913"));
+    let player = Guest::Player {
+        seat: 0,
+        name: "Enterprise".into(),
+    };
+    let invited = door.invited.lock().expect("no panic");
+    assert_eq!(*invited, [("1".to_owned(), player)]);
+    let words = played.table.caption_at(HERE).picture;
+    assert_eq!(
+        words[0],
+        "A code for Enterprise's phone, to be scanned once."
+    );
+}
+
+#[test]
+fn ok_and_back_put_a_code_away_and_up_and_down_leave_it() {
+    for button in [Okay, Back] {
+        let (mut played, _) = invited();
+        played.press(&[Up, Down]);
+        assert!(shows_a_code(&played));
+        played.press(&[button]);
+        assert!(matches!(played.scene(), Scene::Menu { .. }), "{button:?}");
+        assert_eq!(played.table.next_due(played.now), None, "nothing is due");
+    }
+}
+
+#[test]
+fn roll_and_timer_do_what_they_always_do() {
+    let (mut played, _) = invited();
+    let before = played.table.evening().ply();
+    played.press(&[Roll]);
+    assert!(!shows_a_code(&played));
+    assert!(played.table.evening().ply() > before);
+    let (mut played, _) = invited();
+    played.press(&[Timer]);
+    assert!(!shows_a_code(&played));
+}
+
+#[test]
+fn the_first_phone_that_comes_in_ends_the_code_and_the_display_says_so_for_five_seconds() {
+    let (mut played, door) = invited();
+    played.wait(100_000);
+    assert!(shows_a_code(&played));
+    Door::set(&door.used);
+    played.wait(1_000);
+    let says = notice("A phone", "Enterprise's phone is in.");
+    assert_eq!(played.notice(), says);
+    assert_eq!(played.sound(), Some(Chime::Success));
+    played.wait(4_999);
+    assert_eq!(played.notice(), says);
+    played.wait(1);
+    assert_eq!(played.notice(), None);
+    assert_eq!(played.table.next_due(played.now), None, "nothing is due");
+}
+
+/// One code lets several spectators in.
+#[test]
+fn a_code_for_spectators_stays_when_one_has_come_in() {
+    let (mut played, door) = invited();
+    played.choose("Table › A phone › Spectator");
+    Door::set(&door.used);
+    played.wait(299_999);
+    let says = code(&played, HERE);
+    assert_eq!(says.as_deref(), Some("HTTP://192.168.178.123:1701/TOKEN2"));
+}
+
+#[test]
+fn a_code_expires_after_five_minutes_and_the_display_says_so() {
+    let (mut played, _) = invited();
+    played.wait(299_999);
+    assert!(shows_a_code(&played));
+    played.wait(1);
+    assert_eq!(played.notice(), notice("A phone", "The code has expired."));
+    played.press(&[Okay]);
+    assert_eq!(played.notice(), None);
+}
+
+#[test]
+fn what_happens_meanwhile_leaves_the_code_there() {
+    let (mut played, _) = invited();
+    played.choose("Roll");
+    assert!(shows_a_code(&played), "{:?}", played.scene());
+    played.input(Input::HoldKey(Back));
+    assert_eq!(played.notice().expect("a notice").0, "Taken back");
+    played.press(&[Okay]);
+    assert!(shows_a_code(&played));
+}
+
+#[test]
+fn a_code_goes_with_its_player() {
+    let (mut played, _) = invited();
+    played.input(Input::HoldKey(Back));
+    played.press(&[Okay]);
+    assert!(!shows_a_code(&played), "nobody is called Enterprise");
+}
+
+#[test]
+fn where_there_is_no_network_the_display_says_so() {
+    let (mut played, door) = invited();
+    played.press(&[Back]);
+    Door::set(&door.shut);
+    played.choose("Table › A phone › Spectator");
+    let why = "No network reaches this machine.";
+    assert_eq!(played.notice(), notice("No phone", why));
+    assert_eq!(played.said(), [why]);
+    assert_eq!(played.sound(), Some(Chime::Refusal));
+}

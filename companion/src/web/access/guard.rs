@@ -1,0 +1,161 @@
+//! The guard: every request goes through it, and every answer.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Form, Router,
+    body::{Body, Bytes, to_bytes},
+    extract::{FromRequest, Request, State},
+    http::{Method, StatusCode, header, request::Parts},
+    middleware::{self, Next},
+    response::{IntoResponse, Redirect, Response},
+};
+
+use super::{
+    Access, FORM_FIELD,
+    codes::{self, Id},
+    headers, pages,
+    refusal::Refusal,
+    request::{self, Caller, Host, LONGEST_BODY},
+    routes::{Asked, Route},
+    visitor::{May, Whereabouts},
+};
+
+/// The longest time a form may take to arrive.
+const SLOWEST_BODY: Duration = Duration::from_secs(10);
+
+/// `router` behind `access`, with the pages on which people join, sit down and leave.
+///
+/// Handlers of `router` get a [`Visitor`](super::Visitor). A POST comes to them only from a player, with a form of this
+/// browser. `router` is served with `into_make_service_with_connect_info::<SocketAddr>()`; without that everybody is on
+/// the network.
+pub fn guarded(router: Router, access: Arc<Access>) -> Router {
+    router.layer(middleware::from_fn_with_state(access, guard))
+}
+
+async fn guard(State(access): State<Arc<Access>>, request: Request, next: Next) -> Response {
+    let page = request::wants_page(request.headers());
+    let kept = access.is_asset(request.uri().path());
+    let mut response = match answer(&access, request, next).await {
+        Ok(response) => response,
+        Err(refusal) => pages::refused(&access, &refusal, page),
+    };
+    let untold = !response.headers().contains_key(header::CONTENT_TYPE);
+    if let Some(refusal) = Refusal::of(response.status()).filter(|_| untold) {
+        let (status, allow) = (
+            response.status(),
+            response.headers_mut().remove(header::ALLOW),
+        );
+        response = pages::refused(&access, &refusal, page);
+        *response.status_mut() = status;
+        response
+            .headers_mut()
+            .extend(allow.map(|allow| (header::ALLOW, allow)));
+    }
+    let kept = kept && response.status().is_success();
+    headers::add(&mut response, kept);
+    response
+}
+
+async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Response, Refusal> {
+    let (mut parts, mut body) = request.into_parts();
+    request::check_form(&parts)?;
+    let host = Host::of(&parts)?;
+    host.check(&access.config.hosts)?;
+    request::check_site(&parts, &host)?;
+    let (caller, now) = (Caller::of(&parts, &host), access.now());
+    if caller.whereabouts == Whereabouts::Network {
+        access.door().count(caller.address, now)?;
+    }
+    if parts.method != Method::POST && access.is_asset(parts.uri.path()) {
+        return Ok(next.run(Request::from_parts(parts, body)).await);
+    }
+
+    let cookie = host.cookie();
+    let known = request::id(&parts.headers, &cookie);
+    let new = known.is_none();
+    let id = match &known {
+        Some(id) => id.clone(),
+        None => access.new_id()?,
+    };
+    let mut fields = Vec::new();
+    if parts.method == Method::POST {
+        let sent = received(&parts, body).await?;
+        fields = read(sent.clone()).await?;
+        check_own(known.as_ref(), &fields)?;
+        body = sent.into();
+    }
+    let visitor = access.door().visitor(id.clone(), caller.whereabouts, now);
+    let mut response = if let Some(route) = Route::of(parts.uri.path()) {
+        let post = route.is_post(&parts.method)?;
+        let asked = Asked {
+            access,
+            caller,
+            cookie: &cookie,
+            id: &id,
+            visitor,
+            fields,
+        };
+        route.answer(asked, post).await?
+    } else {
+        let posted = parts.method == Method::POST;
+        match visitor {
+            None if posted || parts.headers.contains_key(header::UPGRADE) => {
+                return Err(Refusal::NotInvited);
+            }
+            None => Redirect::to("/join").into_response(),
+            Some(visitor) if posted && visitor.may == May::Look => return Err(Refusal::OnlyLooks),
+            Some(visitor) => {
+                parts.extensions.insert(visitor);
+                next.run(Request::from_parts(parts, body)).await
+            }
+        }
+    };
+    let given = response.headers().contains_key(header::SET_COOKIE);
+    if new && !given && is_page(&response) {
+        headers::set_cookie(&mut response, &cookie, Some(&id));
+    }
+    Ok(response)
+}
+
+fn is_page(response: &Response) -> bool {
+    let of = response.headers().get(header::CONTENT_TYPE);
+    response.status() == StatusCode::OK
+        && of.is_some_and(|of| of.as_bytes().starts_with(b"text/html"))
+}
+
+/// The body of a form.
+async fn received(parts: &Parts, body: Body) -> Result<Bytes, Refusal> {
+    let form = "application/x-www-form-urlencoded";
+    let said = request::header(&parts.headers, header::CONTENT_TYPE).unwrap_or_default();
+    if !said
+        .split(';')
+        .next()
+        .is_some_and(|of| of.trim().eq_ignore_ascii_case(form))
+    {
+        return Err(Refusal::NoForm);
+    }
+    let body = tokio::time::timeout(SLOWEST_BODY, to_bytes(body, LONGEST_BODY));
+    body.await
+        .map_err(|_| Refusal::SlowForm)?
+        .map_err(|_| Refusal::LongForm)
+}
+
+/// The fields of a form, in its order.
+async fn read(sent: Bytes) -> Result<Vec<(String, String)>, Refusal> {
+    let request =
+        Request::post("/").header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let request = request.body(sent.into()).map_err(|_| Refusal::NoForm)?;
+    let form = Form::from_request(request, &()).await;
+    form.map(|Form(fields)| fields).map_err(|_| Refusal::NoForm)
+}
+
+/// Refuses a form that does not carry what this browser's forms do.
+fn check_own(id: Option<&Id>, fields: &[(String, String)]) -> Result<(), Refusal> {
+    let id = id.ok_or(Refusal::NoCookie)?;
+    let carried = fields.iter().find(|(name, _)| name == FORM_FIELD);
+    match carried.is_some_and(|(_, carried)| codes::same(carried, &id.form())) {
+        true => Ok(()),
+        false => Err(Refusal::OldForm),
+    }
+}

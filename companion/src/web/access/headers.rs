@@ -1,0 +1,52 @@
+//! The headers of every answer.
+
+use axum::{
+    http::{HeaderValue, header},
+    response::Response,
+};
+
+use super::{codes::Id, sessions::KEPT_S};
+
+/// What stands on every answer.
+///
+/// The referrer policy is not `no-referrer`: under that, browsers send `Origin: null` with a page's own forms (Fetch
+/// standard, "append a request `Origin` header"), and these would look as if they came from elsewhere.
+const EVERYWHERE: [(&str, &str); 7] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action \
+         'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    (
+        "permissions-policy",
+        "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+/// Adds them. Only `kept` answers, which are the same for everybody, may be kept by a browser.
+pub(super) fn add(response: &mut Response, kept: bool) {
+    let headers = response.headers_mut();
+    for (name, value) in EVERYWHERE {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if !kept {
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+}
+
+/// Gives the browser the cookie `name` with `id`; without one it is to forget it.
+///
+/// A browser sends it along when a link or a scanned code leads here, but with nothing that a page of another site does
+/// by itself (`SameSite=Lax`): with `Strict` a link would look like a browser that was never here.
+pub(super) fn set_cookie(response: &mut Response, name: &str, id: Option<&Id>) {
+    let (value, seconds) = id.map_or(("", 0), |id| (id.secret(), KEPT_S));
+    let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}");
+    if let Ok(cookie) = cookie.parse() {
+        response.headers_mut().insert(header::SET_COOKIE, cookie);
+    }
+}

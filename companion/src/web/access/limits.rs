@@ -1,0 +1,176 @@
+//! Rate limits: pure, with the time as an argument.
+
+use std::{
+    collections::HashMap,
+    net::{IpAddr, Ipv6Addr},
+};
+
+/// The peers of which something is remembered. Past that the one heard of longest ago is forgotten.
+const PEERS: usize = 1_024;
+
+/// Milliseconds to wait after a peer's first wrong try; after each further one it is twice as long.
+const FIRST_WAIT_MS: u64 = 1_000;
+
+/// The longest of these waits, in milliseconds.
+const LONGEST_WAIT_MS: u64 = 5 * 60_000;
+
+/// Milliseconds without a wrong try after which a peer's wrong tries are forgotten.
+const FORGIVEN_MS: u64 = 60 * 60_000;
+
+/// Whoever connects, as far as limits go: an IPv4 address, or the first 64 bits of an IPv6 address, since one device may
+/// take any of the rest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Peer(IpAddr);
+
+impl From<IpAddr> for Peer {
+    fn from(address: IpAddr) -> Self {
+        Self(match address.to_canonical() {
+            IpAddr::V4(address) => address.into(),
+            IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
+        })
+    }
+}
+
+/// So many at once, and one more after each while.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Allowance {
+    /// At most so many at once.
+    pub(super) at_once: u64,
+    /// Milliseconds after which there may be one more.
+    pub(super) every_ms: u64,
+}
+
+/// How much of an [`Allowance`] is used.
+#[derive(Clone, Copy, Debug, Default)]
+struct Used {
+    /// When all of it is there again.
+    whole_ms: u64,
+}
+
+impl Used {
+    /// Milliseconds until one may be taken; 0 if one may be now.
+    fn wait_ms(self, of: Allowance, now_ms: u64) -> u64 {
+        let all = of.at_once.saturating_mul(of.every_ms);
+        let missing = self.whole_ms.saturating_sub(now_ms);
+        missing.saturating_add(of.every_ms).saturating_sub(all)
+    }
+
+    fn take(&mut self, of: Allowance, now_ms: u64) {
+        self.whole_ms = self.whole_ms.max(now_ms).saturating_add(of.every_ms);
+    }
+}
+
+/// Something about each of the last peers.
+#[derive(Debug)]
+struct Peers<T>(HashMap<Peer, (u64, T)>);
+
+impl<T: Default> Peers<T> {
+    fn entry(&mut self, peer: Peer, now_ms: u64) -> &mut T {
+        if self.0.len() >= PEERS && !self.0.contains_key(&peer) {
+            let oldest = self.0.iter().min_by_key(|(_, (heard_ms, _))| *heard_ms);
+            if let Some(oldest) = oldest.map(|(peer, _)| *peer) {
+                self.0.remove(&oldest);
+            }
+        }
+        let (heard_ms, about) = self.0.entry(peer).or_default();
+        *heard_ms = now_ms;
+        about
+    }
+}
+
+/// The requests of each peer.
+#[derive(Debug)]
+pub(super) struct Requests {
+    allowance: Allowance,
+    peers: Peers<Used>,
+}
+
+impl Requests {
+    pub(super) fn new(allowance: Allowance) -> Self {
+        let peers = Peers(HashMap::new());
+        Self { allowance, peers }
+    }
+
+    /// Counts a request.
+    ///
+    /// # Errors
+    /// There were too many; milliseconds until the next.
+    pub(super) fn count(&mut self, peer: Peer, now_ms: u64) -> Result<(), u64> {
+        let used = self.peers.entry(peer, now_ms);
+        match used.wait_ms(self.allowance, now_ms) {
+            0 => {
+                used.take(self.allowance, now_ms);
+                Ok(())
+            }
+            wait_ms => Err(wait_ms),
+        }
+    }
+}
+
+/// The wrong tries at a secret: each peer waits longer after each one, and all peers together have an allowance. The
+/// second is what bounds a guesser with many addresses.
+#[derive(Debug)]
+pub(super) struct Tries {
+    allowance: Allowance,
+    used: Used,
+    peers: Peers<Wrong>,
+}
+
+#[derive(Debug, Default)]
+struct Wrong {
+    times: u32,
+    last_ms: u64,
+}
+
+impl Wrong {
+    /// When this peer may try again.
+    fn until_ms(&self) -> u64 {
+        let Some(doubled) = self.times.checked_sub(1) else {
+            return 0;
+        };
+        let wait = 1_u64
+            .checked_shl(doubled)
+            .and_then(|factor| factor.checked_mul(FIRST_WAIT_MS));
+        self.last_ms
+            .saturating_add(wait.unwrap_or(u64::MAX).min(LONGEST_WAIT_MS))
+    }
+}
+
+impl Tries {
+    pub(super) fn new(allowance: Allowance) -> Self {
+        let (used, peers) = (Used::default(), Peers(HashMap::new()));
+        Self {
+            allowance,
+            used,
+            peers,
+        }
+    }
+
+    /// Whether `peer` may try now. A try that may not be made is not looked at: so a right one tells nobody anything.
+    ///
+    /// # Errors
+    /// Not yet; milliseconds until then.
+    pub(super) fn may_try(&mut self, peer: Peer, now_ms: u64) -> Result<(), u64> {
+        let own = self
+            .peers
+            .0
+            .get(&peer)
+            .map_or(0, |(_, wrong)| wrong.until_ms());
+        let wait_ms = self
+            .used
+            .wait_ms(self.allowance, now_ms)
+            .max(own.saturating_sub(now_ms));
+        if wait_ms == 0 { Ok(()) } else { Err(wait_ms) }
+    }
+
+    /// The try of `peer` was wrong.
+    pub(super) fn wrong(&mut self, peer: Peer, now_ms: u64) {
+        self.used.take(self.allowance, now_ms);
+        let wrong = self.peers.entry(peer, now_ms);
+        if now_ms.saturating_sub(wrong.last_ms) >= FORGIVEN_MS {
+            wrong.times = 0;
+        }
+        wrong.times = wrong.times.saturating_add(1);
+        wrong.last_ms = now_ms;
+    }
+}

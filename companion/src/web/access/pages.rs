@@ -1,0 +1,179 @@
+//! The pages themselves. Plain forms: they work without script.
+
+use axum::{
+    http::header,
+    response::{Html, IntoResponse, Response},
+};
+use maud::{DOCTYPE, Markup, html};
+
+use super::{
+    Access, FORM_FIELD,
+    refusal::Refusal,
+    routes::Asked,
+    visitor::{May, Seated, Visitor, Whereabouts},
+};
+use crate::{invitation::Guest, table_view::AtTable};
+
+/// What the choice of no player sends.
+pub(super) const NOBODY: &str = "nobody";
+
+/// Makes a whole page of a title and what stands in its `main`.
+pub type Layout = fn(title: &str, body: &Markup) -> Markup;
+
+/// A page without anything around it.
+pub fn plain(title: &str, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                meta name="color-scheme" content="light dark";
+                title { (title) " – Ready Room" }
+            }
+            body { main { (body) } }
+        }
+    }
+}
+
+fn page(access: &Access, title: &str, body: &Markup) -> Response {
+    let body = html! { h1 { (title) } (body) };
+    Html((access.config.layout)(title, &body).into_string()).into_response()
+}
+
+/// A form with one or more buttons in it.
+fn form(asked: &Asked<'_>, action: &str, body: &Markup) -> Markup {
+    html! {
+        form method="post" action=(action) {
+            input type="hidden" name=(FORM_FIELD) value=(asked.id.form());
+            (body)
+        }
+    }
+}
+
+/// The page of an invitation.
+pub(super) fn landing(asked: &Asked<'_>, token: &str, guest: &Guest) -> Response {
+    let (button, about) = match guest {
+        Guest::Player { name, .. } => (
+            format!("Join as {name}"),
+            "What only this player may see is shown on this device, and on no other device that joined before.",
+        ),
+        Guest::AnyPlayer => (
+            "Join as a player".into(),
+            "You can say next which player you are.",
+        ),
+        Guest::Spectator => (
+            "Join as a spectator".into(),
+            "You see what everybody at the table sees.",
+        ),
+    };
+    let body = html! {
+        p { (about) }
+        (form(asked, &format!("/{token}"), &html! { button { (button) } }))
+    };
+    page(asked.access, "Join the table", &body)
+}
+
+/// The page on which a PIN is typed.
+pub(super) fn join(asked: &Asked<'_>) -> Response {
+    let now = asked.access.now();
+    let body = html! {
+        @if let Some(visitor) = &asked.visitor {
+            p { (standing(visitor)) }
+            p { a href="/" { "To the table" } }
+            (leave(asked, visitor))
+        }
+        p { "The panel at the table invites players and spectators: scan its code, or type its PIN here." }
+        @if !asked.access.door().has_pin(now) {
+            p { "No PIN is good at the moment." }
+        }
+        (form(asked, "/join", &html! {
+            p {
+                label for="pin" { "PIN, 6 digits" } " "
+                input #pin name="pin" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required;
+            }
+            button { "Join" }
+        }))
+    };
+    page(asked.access, "Join the table", &body)
+}
+
+/// What the choice of that player sends.
+pub(super) fn value(seated: &Seated) -> String {
+    format!("{} {} {}", seated.evening, seated.seat, seated.name)
+}
+
+/// The page on which a player is chosen.
+pub(super) fn seats(
+    asked: &Asked<'_>,
+    visitor: &Visitor,
+    table: &AtTable,
+    seats: &[Seated],
+) -> Response {
+    let sits = visitor.sight(&table.evening, &table.players).player();
+    let body = html! {
+        p { (standing(visitor)) }
+        @if seats.is_empty() {
+            p { "There is no player to choose here. The panel can invite a player by name." }
+        } @else {
+            (form(asked, "/seat", &html! {
+                fieldset {
+                    legend { "Who plays on this device?" }
+                    @for seated in seats {
+                        button name="player" value=(value(seated)) aria-pressed=[(sits == Some(seated.seat)).then_some("true")] {
+                            (seated.name)
+                        }
+                        " "
+                    }
+                    @if visitor.whereabouts == Whereabouts::Here {
+                        button name="player" value=(NOBODY) { "Everybody" }
+                    }
+                }
+            }))
+            p { "What only that player may see is then shown on this device, and on no other." }
+        }
+        p { a href="/" { "To the table" } }
+        (leave(asked, visitor))
+    };
+    page(asked.access, "Who plays here", &body)
+}
+
+fn leave(asked: &Asked<'_>, visitor: &Visitor) -> Markup {
+    html! {
+        @if visitor.whereabouts == Whereabouts::Network {
+            (form(asked, "/leave", &html! { button { "Leave the table" } }))
+        }
+    }
+}
+
+fn standing(visitor: &Visitor) -> String {
+    match (visitor.may, &visitor.seated) {
+        (May::Look, _) => "You are a spectator.".into(),
+        (May::Play, Some(seated)) => format!("This device belongs to {}.", seated.name),
+        (May::Play, None) => "You can play. This device belongs to no player.".into(),
+    }
+}
+
+/// A refusal: a page for people, a sentence for programs.
+pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Response {
+    let mut response = if as_page {
+        let (to, called) = refusal.way_on();
+        let body = html! {
+            p { (refusal) " Nothing was changed." }
+            p { a href=(to) { (called) } }
+        };
+        page(access, "That does not work", &body)
+    } else {
+        format!("{refusal} Nothing was changed.\n").into_response()
+    };
+    *response.status_mut() = refusal.status();
+    let headers = response.headers_mut();
+    match refusal {
+        Refusal::Wait { seconds } => drop(headers.insert(header::RETRY_AFTER, (*seconds).into())),
+        Refusal::Method(allowed) => {
+            headers.insert(header::ALLOW, header::HeaderValue::from_static(allowed));
+        }
+        _ => {}
+    }
+    response
+}

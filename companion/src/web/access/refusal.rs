@@ -1,0 +1,116 @@
+//! What a request is refused for: a sentence for people, and a status for programs. Nothing of a table is in it.
+
+use axum::http::StatusCode;
+use thiserror::Error;
+
+use super::request::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
+
+/// Why a request is not answered. It has changed nothing.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub(super) enum Refusal {
+    #[error("The request does not say in one line for which host it is.")]
+    NoHost,
+    #[error(
+        "This table does not answer to the name {0}. Open it by its address. If a reverse proxy uses that name, add it to \
+         the setting web-hosts."
+    )]
+    WrongHost(String),
+    #[error("The request was made by a page of another site. Open the table itself.")]
+    OtherSite,
+    #[error(
+        "This browser sent no cookie. Allow cookies for this address, reload the page and try again."
+    )]
+    NoCookie,
+    #[error(
+        "This form is not of this browser, or too old. Go back, reload the page and try again."
+    )]
+    OldForm,
+    #[error("The address is longer than {LONGEST_ADDRESS} bytes.")]
+    LongAddress,
+    #[error("The request's headers are longer than {LONGEST_HEADERS} bytes.")]
+    LongHeaders,
+    #[error("The form is longer than {LONGEST_BODY} bytes, or broke off.")]
+    LongForm,
+    #[error("The form did not arrive in time.")]
+    SlowForm,
+    #[error("Only forms can be sent here (application/x-www-form-urlencoded).")]
+    NoForm,
+    #[error("This address cannot be used with that method.")]
+    Method(&'static str),
+    #[error("You are a spectator. Only a player can do this; the panel invites players.")]
+    OnlyLooks,
+    #[error("You have not joined the table. Scan the code on the panel, or type its PIN.")]
+    NotInvited,
+    #[error("This invitation is wrong or too old. Invite again at the panel.")]
+    WrongToken,
+    #[error("Somebody has joined with this invitation already. Invite again at the panel.")]
+    UsedToken,
+    #[error("This PIN is wrong or too old. After some wrong ones the panel has to show a new one.")]
+    WrongPin,
+    #[error("Too many tries. Wait {seconds} s, then try again.")]
+    Wait { seconds: u64 },
+    #[error("You cannot be that player: another browser is, or the table has changed.")]
+    NotThatPlayer,
+    #[error("There is no such page.")]
+    NoPage,
+    #[error("The request makes no sense here.")]
+    Unclear,
+    #[error("Something went wrong here. The log says more.")]
+    Failed,
+}
+
+impl Refusal {
+    /// Too many tries, for so many milliseconds.
+    pub(super) const fn wait(wait_ms: u64) -> Self {
+        Self::Wait {
+            seconds: wait_ms.div_ceil(1_000),
+        }
+    }
+
+    /// What an error without a text of its own means; none if it is no error.
+    pub(super) fn of(status: StatusCode) -> Option<Self> {
+        match status {
+            StatusCode::NOT_FOUND => Some(Self::NoPage),
+            status if status.is_client_error() => Some(Self::Unclear),
+            status if status.is_server_error() => Some(Self::Failed),
+            _ => None,
+        }
+    }
+
+    pub(super) const fn status(&self) -> StatusCode {
+        match self {
+            Self::NoHost | Self::Unclear => StatusCode::BAD_REQUEST,
+            Self::WrongHost(_) => StatusCode::MISDIRECTED_REQUEST,
+            Self::OtherSite
+            | Self::NoCookie
+            | Self::OldForm
+            | Self::OnlyLooks
+            | Self::NotInvited
+            | Self::WrongToken
+            | Self::WrongPin => StatusCode::FORBIDDEN,
+            Self::LongAddress => StatusCode::URI_TOO_LONG,
+            Self::LongHeaders => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
+            Self::LongForm => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::SlowForm => StatusCode::REQUEST_TIMEOUT,
+            Self::NoForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Method(_) => StatusCode::METHOD_NOT_ALLOWED,
+            Self::UsedToken => StatusCode::GONE,
+            Self::Wait { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::NotThatPlayer => StatusCode::CONFLICT,
+            Self::NoPage => StatusCode::NOT_FOUND,
+            Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// The page on which somebody can go on, with what it is called.
+    pub(super) const fn way_on(&self) -> (&'static str, &'static str) {
+        match self {
+            Self::NotInvited
+            | Self::WrongToken
+            | Self::UsedToken
+            | Self::WrongPin
+            | Self::Wait { .. } => ("/join", "Join the table"),
+            _ => ("/", "To the table"),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The browsers that were let in, or sat down: pure, with the date as an argument.
+
+use serde::{Deserialize, Serialize};
+
+use super::{codes::Id, visitor::Seated};
+
+/// Sessions: past that, the spectator seen longest ago goes, and players only when no spectator is left.
+const MOST: usize = 200;
+
+/// Seconds without a request after which a session is over, and after which a browser forgets its cookie: 14 days, so
+/// that a table that meets every week need not be joined each time.
+pub(super) const KEPT_S: u64 = 14 * 24 * 60 * 60;
+
+/// What a browser was let in for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Right {
+    /// To look on.
+    Look,
+    /// To play, as somebody without a browser yet.
+    Play,
+    /// To play, as the player of that name.
+    PlayAs(String),
+    /// Nothing: it is on this computer, where everybody may play.
+    Here,
+}
+
+/// A browser that was let in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Session {
+    /// [`Id::key`] of the browser.
+    pub(super) key: String,
+    /// What it was let in for.
+    pub(super) right: Right,
+    /// The player it belongs to.
+    pub(super) seated: Option<Seated>,
+    /// When it was seen last, in seconds of Unix time.
+    pub(super) seen_s: u64,
+}
+
+/// All sessions.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Sessions(Vec<Session>);
+
+impl Sessions {
+    /// Those in a file's `text`; none if it is something else.
+    pub(super) fn from_json(text: &str) -> Option<Self> {
+        let mut sessions: Vec<Session> = serde_json::from_str(text).ok()?;
+        sessions.truncate(MOST);
+        Some(Self(sessions))
+    }
+
+    /// They as the text of a file. No id is in it, so it lets nobody in.
+    pub(super) fn to_json(&self) -> String {
+        serde_json::to_string_pretty(&self.0).unwrap_or_default()
+    }
+
+    /// The session of `id`, which has been seen now.
+    pub(super) fn seen(&mut self, id: &Id, now_s: u64) -> Option<&Session> {
+        let key = id.key();
+        self.0
+            .retain(|session| now_s.saturating_sub(session.seen_s) < KEPT_S);
+        let session = self.0.iter_mut().find(|session| session.key == key)?;
+        session.seen_s = now_s;
+        Some(session)
+    }
+
+    /// Lets a browser in, in the place of what `before` was. A player has one browser: an earlier one stays, without the
+    /// player.
+    pub(super) fn begin(
+        &mut self,
+        before: &Id,
+        id: &Id,
+        right: Right,
+        seated: Option<Seated>,
+        now_s: u64,
+    ) {
+        self.end(before);
+        if let Some(of) = &seated {
+            for session in &mut self.0 {
+                if session
+                    .seated
+                    .as_ref()
+                    .is_some_and(|other| other.same_seat(of))
+                {
+                    session.seated = None;
+                }
+            }
+        }
+        if self.0.len() >= MOST {
+            let least =
+                |(_, session): &(usize, &Session)| (session.right != Right::Look, session.seen_s);
+            let least = self.0.iter().enumerate().min_by_key(least);
+            if let Some((least, _)) = least {
+                self.0.remove(least);
+            }
+        }
+        self.0.push(Session {
+            key: id.key(),
+            right,
+            seated,
+            seen_s: now_s,
+        });
+    }
+
+    /// The browser has left.
+    pub(super) fn end(&mut self, id: &Id) {
+        let key = id.key();
+        self.0.retain(|session| session.key != key);
+    }
+
+    /// True if some browser belongs to that player.
+    pub(super) fn taken(&self, seat: &Seated) -> bool {
+        let mut seated = self.0.iter().filter_map(|session| session.seated.as_ref());
+        seated.any(|other| other.same_seat(seat))
+    }
+}

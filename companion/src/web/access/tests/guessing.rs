@@ -1,0 +1,253 @@
+//! Guessing: what a patient guesser with many addresses can reach.
+
+use rand::RngExt;
+
+use super::{
+    codes::PINS,
+    door::{self, Key},
+    invited::{MOST, VALID_MS},
+    limits::{Allowance, Peer, Requests, Tries},
+    *,
+};
+
+const DAY_MS: u64 = 24 * 60 * 60_000;
+
+fn peer(number: u32) -> Peer {
+    IpAddr::from(std::net::Ipv4Addr::from_bits(number)).into()
+}
+
+/// Wrong tries that can be made in a day, each from an address of its own, as soon as it is allowed.
+fn wrong_in_a_day(allowance: Allowance) -> u32 {
+    let mut tries = Tries::new(allowance);
+    let (mut now_ms, mut wrong) = (0, 0);
+    while now_ms < DAY_MS {
+        match tries.may_try(peer(wrong), now_ms) {
+            Ok(()) => {
+                tries.wrong(peer(wrong), now_ms);
+                wrong += 1;
+            }
+            Err(wait_ms) => now_ms += wait_ms,
+        }
+    }
+    wrong
+}
+
+#[test]
+fn a_day_of_guessing_with_any_number_of_addresses_finds_a_pin_or_token_in_one_of_800_days() {
+    let (pins, tokens) = (wrong_in_a_day(door::PINS), wrong_in_a_day(door::TOKENS));
+    assert_eq!((pins, tokens), (297, 17_339));
+    let shown = MOST as f64;
+    let (pin, token) = (
+        f64::from(pins) * shown / f64::from(PINS),
+        f64::from(tokens) * shown / 29_f64.powi(6),
+    );
+    assert!(pin + token < 1.0 / 750.0, "{pin} + {token}");
+}
+
+/// The whole door for a day: four PINs are shown all the time, and somebody with 100,000 addresses types one whenever it
+/// is allowed.
+#[test]
+fn a_simulated_day_of_pins_lets_nobody_in() {
+    let random = random(5);
+    let mut door = Door::new(Sessions::default());
+    let mut guess = ChaCha20Rng::seed_from_u64(6);
+    let (mut looked_at, mut wait_ms) = (0, 0);
+    for second in 0..DAY_MS / 1_000 {
+        let now = Now {
+            ms: second * 1_000,
+            unix_s: second,
+        };
+        if now.ms % (VALID_MS / MOST as u64) == 0 {
+            door.invite(&[AUTHORITY.into()], "7", Guest::AnyPlayer, &random, now)
+                .unwrap();
+        }
+        if now.ms < wait_ms {
+            continue;
+        }
+        let address = IpAddr::from(std::net::Ipv4Addr::from_bits(
+            guess.random_range(0..100_000),
+        ));
+        let pin = format!("{:06}", guess.random_range(0..PINS));
+        let id = Id::new(&random).unwrap();
+        match door.find(Key::Pin(&pin), &id, address, now) {
+            Ok(_) => panic!("{pin} was guessed, which happens in one of 800 such days"),
+            Err(Refusal::Wait { seconds }) => wait_ms = now.ms + seconds.min(10) * 1_000,
+            Err(refusal) => {
+                assert_eq!(refusal, Refusal::WrongPin);
+                looked_at += 1;
+            }
+        }
+    }
+    assert!((290..=298).contains(&looked_at), "{looked_at}");
+}
+
+#[test]
+fn a_peer_waits_twice_as_long_after_each_wrong_try_and_others_do_not() {
+    let mut tries = Tries::new(Allowance {
+        at_once: 100,
+        every_ms: 1,
+    });
+    let mut now_ms = 5_000;
+    for wait_ms in [
+        1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000, 300_000,
+    ] {
+        assert_eq!(tries.may_try(peer(1), now_ms), Ok(()));
+        tries.wrong(peer(1), now_ms);
+        assert_eq!(tries.may_try(peer(1), now_ms), Err(wait_ms));
+        assert_eq!(tries.may_try(peer(1), now_ms + wait_ms - 1), Err(1));
+        assert_eq!(tries.may_try(peer(2), now_ms), Ok(()));
+        now_ms += wait_ms;
+    }
+    now_ms += 60 * 60_000;
+    tries.wrong(peer(1), now_ms);
+    assert_eq!(
+        tries.may_try(peer(1), now_ms),
+        Err(1_000),
+        "an hour later that is forgiven"
+    );
+}
+
+#[test]
+fn a_device_with_many_ipv6_addresses_is_one_peer() {
+    let of = |address: &str| Peer::from(address.parse::<IpAddr>().unwrap());
+    assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
+    assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:3::1"));
+    assert_eq!(of("::ffff:192.168.178.20"), of("192.168.178.20"));
+}
+
+#[test]
+fn requests_are_as_many_at_once_as_allowed_and_more_with_time() {
+    let mut requests = Requests::new(Allowance {
+        at_once: 3,
+        every_ms: 100,
+    });
+    for _ in 0..3 {
+        assert_eq!(requests.count(peer(1), 1_000), Ok(()));
+    }
+    assert_eq!(requests.count(peer(1), 1_000), Err(100));
+    assert_eq!(requests.count(peer(2), 1_000), Ok(()));
+    assert_eq!(requests.count(peer(1), 1_099), Err(1));
+    assert_eq!(requests.count(peer(1), 1_100), Ok(()));
+    for other in 10..3_000 {
+        assert_eq!(
+            requests.count(peer(other), 1_101),
+            Ok(()),
+            "only so many are remembered"
+        );
+    }
+}
+
+#[tokio::test]
+async fn wrong_pins_take_the_shown_one_back_and_the_code_stays_good() {
+    let table = Table::new();
+    let invitation = table.invite_anna();
+    let pin = invitation.pin.clone().unwrap();
+    for device in 20..25 {
+        let wrong = if pin == "000000" { "000001" } else { "000000" };
+        table
+            .phone(device)
+            .type_pin(wrong)
+            .await
+            .is_refused(403, "This PIN is wrong or too old.");
+    }
+    table
+        .phone(30)
+        .type_pin(&pin)
+        .await
+        .is_refused(403, "This PIN is wrong or too old.");
+    table
+        .phone(31)
+        .type_pin("")
+        .await
+        .is_refused(403, "This PIN is wrong or too old.");
+    assert!(
+        table
+            .phone(32)
+            .get("/join")
+            .await
+            .body
+            .contains("No PIN is good at the moment.")
+    );
+    assert!(table.phone(33).join(&invitation).await.leads_to("/"));
+}
+
+#[tokio::test]
+async fn whoever_has_to_wait_is_told_how_long_and_even_the_right_pin_is_not_looked_at() {
+    let table = Table::new();
+    let invitation = table.invite_anna();
+    let pin = invitation.pin.unwrap();
+    let mut phone = table.phone(20);
+    phone.type_pin("x").await;
+    let waits = phone.type_pin(&pin).await;
+    waits.is_refused(429, "Too many tries. Wait 1 s");
+    assert_eq!(waits.header("retry-after"), "1");
+    table.wait_ms(1_000);
+    assert!(phone.type_pin(&pin).await.leads_to("/"));
+}
+
+#[tokio::test]
+async fn tokens_cannot_be_tried_one_after_the_other() {
+    let table = Table::new();
+    let mut phone = table.phone(20);
+    phone
+        .get("/222222")
+        .await
+        .is_refused(403, "This invitation is wrong or too old.");
+    phone.get("/222223").await.is_refused(429, "Wait 1 s");
+    for device in 21..80 {
+        table.phone(device).get("/222222").await;
+    }
+    table
+        .phone(81)
+        .get("/222222")
+        .await
+        .is_refused(429, "Wait 5 s");
+}
+
+#[test]
+fn tokens_and_pins_are_uniform_and_no_sign_looks_like_another() {
+    let random = random(7);
+    let mut counts = std::collections::BTreeMap::new();
+    let mut digits = [0; 10];
+    for _ in 0..5_000 {
+        for sign in codes::token(&random).unwrap().bytes() {
+            *counts.entry(sign).or_insert(0_u32) += 1;
+        }
+        for digit in codes::pin(&random).unwrap().bytes() {
+            digits[usize::from(digit - b'0')] += 1_u32;
+        }
+    }
+    assert_eq!(counts.len(), 29);
+    for alike in ["0O", "1I", "2Z", "5S", "8B"] {
+        assert!(
+            alike
+                .bytes()
+                .filter(|sign| counts.contains_key(sign))
+                .count()
+                <= 1,
+            "{alike}"
+        );
+    }
+    // Six standard deviations around 30,000 / 29 and 30,000 / 10.
+    assert!(
+        counts.values().all(|count| (845..1_224).contains(count)),
+        "{counts:?}"
+    );
+    assert!(
+        digits.iter().all(|count| (2_689..3_311).contains(count)),
+        "{digits:?}"
+    );
+}
+
+#[test]
+fn only_equal_texts_are_the_same() {
+    for (one, other, same) in [
+        ("", "", true),
+        ("123456", "123456", true),
+        ("123456", "123457", false),
+        ("12", "123", false),
+        ("", "1", false),
+    ] {
+        assert_eq!(codes::same(one, other), same, "{one:?} {other:?}");
+    }
+}

@@ -1,0 +1,119 @@
+//! Who is asking.
+
+use std::fmt;
+
+use axum::{
+    extract::FromRequestParts,
+    http::{StatusCode, request::Parts},
+};
+use readyroom_kit::{Seat, Sight};
+use serde::{Deserialize, Serialize};
+
+use super::codes::Id;
+
+/// What somebody may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum May {
+    /// Look on.
+    Look,
+    /// Choose what a player can choose.
+    Play,
+}
+
+/// The player a browser belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seated {
+    /// The number of the evening.
+    pub evening: String,
+    /// The seat in that evening.
+    pub seat: Seat,
+    /// The player's name, as the table shows it.
+    pub name: String,
+}
+
+impl Seated {
+    /// True if both are the same seat of the same evening, whatever the player is called.
+    pub(super) fn same_seat(&self, other: &Self) -> bool {
+        (&self.evening, self.seat) == (&other.evening, other.seat)
+    }
+}
+
+/// Where a browser is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Whereabouts {
+    /// On this computer.
+    Here,
+    /// On the network, this computer's reverse proxy included.
+    Network,
+}
+
+/// Who is asking: taken out of a request by a handler's argument, once [`guarded`](super::guarded) has let it through.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Visitor {
+    pub(super) id: Id,
+    pub(super) may: May,
+    pub(super) seated: Option<Seated>,
+    pub(super) whereabouts: Whereabouts,
+}
+
+impl Visitor {
+    /// What the visitor may do. A POST of whoever may only look reaches no handler.
+    pub const fn may(&self) -> May {
+        self.may
+    }
+
+    /// The player this browser belongs to, in whatever evening that was.
+    pub const fn seated(&self) -> Option<&Seated> {
+        self.seated.as_ref()
+    }
+
+    /// Where the browser is.
+    pub const fn whereabouts(&self) -> Whereabouts {
+        self.whereabouts
+    }
+
+    /// What the visitor may see of the table with the evening `evening` and these players by seat. A seat counts while
+    /// evening, seat and name all fit; with anything else everybody's view is shown.
+    pub fn sight(&self, evening: &str, players: &[String]) -> Sight {
+        let fits = |seated: &&Seated| {
+            !evening.is_empty()
+                && seated.evening == evening
+                && players.get(usize::from(seated.seat)) == Some(&seated.name)
+        };
+        match self.seated.as_ref().filter(fits) {
+            Some(seated) => Sight::Player(seated.seat),
+            None => Sight::Public,
+        }
+    }
+
+    /// What tells this browser from others: the same for all of its tabs. It lets nobody in.
+    pub fn browser(&self) -> String {
+        self.id.key()
+    }
+
+    /// The value of the field [`FORM_FIELD`](super::FORM_FIELD) of each form on this browser's pages.
+    pub fn form(&self) -> String {
+        self.id.form()
+    }
+}
+
+impl fmt::Debug for Visitor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            id: _,
+            may,
+            seated,
+            whereabouts,
+        } = self;
+        write!(f, "Visitor({may:?}, {seated:?}, {whereabouts:?})")
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Visitor {
+    type Rejection = StatusCode;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, StatusCode> {
+        let visitor = parts.extensions.get::<Self>();
+        visitor.cloned().ok_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+}

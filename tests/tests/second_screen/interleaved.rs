@@ -1,0 +1,235 @@
+//! Four browsers that choose, take back and do again as chance has it, often at once. After every step each shows the very
+//! page that somebody would be given who opens it now.
+//!
+//! `READYROOM_INTERLEAVED` sets the number of steps, which all games share.
+
+use std::{env, future::pending, sync::Arc};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    app::App,
+    games::{GAMES, GameBox},
+    journal::Journal,
+    packs::Packs,
+    second_screen::ScreenHandle,
+    shelf::Shelf,
+    table::id::{REDO, UNDO},
+    table_view::{Deed, Response, TableView, Wish},
+    web::{
+        Table,
+        stream::{Follower, Listening, Regions, Subject},
+    },
+};
+use readyroom_kit::Sight;
+use readyroom_tests::new_table;
+use tokio::sync::broadcast::error::TryRecvError;
+
+/// Steps of all games if nobody says how many.
+const USUAL: usize = 1_500;
+/// Turns of the runtime in which an update must have come.
+const TURNS: usize = 200;
+
+fn steps() -> usize {
+    let set = env::var("READYROOM_INTERLEAVED").ok();
+    set.and_then(|steps| steps.parse().ok()).unwrap_or(USUAL)
+}
+
+/// A browser that follows a page.
+struct Browser {
+    subject: Subject,
+    listening: Listening,
+    page: Follower,
+    /// Bytes of each update but the first.
+    updates: Vec<usize>,
+}
+
+impl Browser {
+    async fn open(table: &Arc<Table>, subject: Subject) -> Self {
+        let listening = table.channels.listen(table, subject.clone(), "").await;
+        let mut browser = Self {
+            subject,
+            listening: listening.expect("an evening"),
+            page: Follower::default(),
+            updates: Vec::new(),
+        };
+        for update in std::mem::take(&mut browser.listening.first) {
+            browser.page.take(&update);
+        }
+        browser
+    }
+
+    /// A phone that wakes up, or a tab that is opened again: it says the last update it knows.
+    async fn reopen(&mut self, table: &Arc<Table>) {
+        let after = self.page.last.clone();
+        let listening = table
+            .channels
+            .listen(table, self.subject.clone(), &after)
+            .await;
+        self.listening = listening.expect("an evening");
+        for update in std::mem::take(&mut self.listening.first) {
+            self.page.take(&update);
+        }
+    }
+
+    fn receive(&mut self) {
+        loop {
+            match self.listening.news.try_recv() {
+                Ok(update) => {
+                    self.updates.push(update.len());
+                    self.page.take(&update);
+                }
+                Err(TryRecvError::Empty) => return,
+                Err(error) => panic!("{error}"),
+            }
+        }
+    }
+
+    fn shows(&self, regions: &Regions) -> bool {
+        let mut regions = regions.iter();
+        regions.all(|(region, markup)| self.page.regions.get(*region) == Some(markup))
+    }
+}
+
+/// A wish as chance has it.
+fn wish(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Wish> {
+    let leaves = |id: &str| ["table:shelf", "quit", "table:seed"].contains(&id);
+    let back: Vec<_> = view
+        .choices
+        .iter()
+        .filter(|choice| [UNDO, REDO].contains(&choice.id.as_str()))
+        .collect();
+    let forth: Vec<_> = view
+        .choices
+        .iter()
+        .filter(|choice| !choice.id.starts_with("table:") || rng.random_ratio(1, 30))
+        .filter(|choice| !leaves(&choice.id))
+        .collect();
+    let choice = match back.choose(rng) {
+        Some(back) if rng.random_ratio(1, 4) || forth.is_empty() => back,
+        Some(_) | None => forth.choose(rng)?,
+    };
+    let text = if choice.blank { "Uhura" } else { "" };
+    let deed = match view.dice_asked {
+        0 => Deed::Choose(format!("{}{text}", choice.id)),
+        dice => Deed::Dice((0..dice).map(|_| rng.random_range(1..=6)).collect()),
+    };
+    Some(Wish {
+        sight,
+        revision: view.revision,
+        deed,
+    })
+}
+
+async fn granted(screens: ScreenHandle, wish: Option<Wish>) -> Option<Response> {
+    match wish {
+        Some(wish) => screens.wish(wish).await.ok(),
+        None => None,
+    }
+}
+
+async fn play(game: GameBox, steps: usize) -> Vec<usize> {
+    let folder = new_table::folder();
+    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let mut shelf = Shelf::new(journal, packs, &[game]).unwrap().with_seed(19);
+    shelf.begin(game, 0).unwrap();
+    let app = App::new(Box::new(shelf));
+    let table = Arc::new(Table::new(app.screen_handle(), app.panel_handle(), 7));
+    tokio::spawn(app.run(pending()));
+    let mut rng = ChaCha8Rng::seed_from_u64(19);
+    let subjects = [
+        (None, true),
+        (None, false),
+        (Some(0), true),
+        (Some(1), true),
+    ];
+    let mut browsers = Vec::new();
+    for (seat, plays) in subjects {
+        browsers.push(
+            Browser::open(
+                &table,
+                Subject::Table {
+                    seat,
+                    plays,
+                    level: "".into(),
+                },
+            )
+            .await,
+        );
+    }
+    let (mut done, mut outdated) = (0, 0);
+    for step in 0..steps {
+        let mut wishes = [None, None, None];
+        let at_once = rng.random_range(1..=wishes.len());
+        for slot in wishes.iter_mut().take(at_once) {
+            let sight = browsers.choose(&mut rng).expect("four").subject.sight();
+            let view = table.screens.view(sight).await.unwrap();
+            *slot = wish(&view, sight, &mut rng);
+        }
+        let [one, two, three] = wishes.map(|wish| granted(table.screens.clone(), wish));
+        let responses: [Option<Response>; 3] = tokio::join!(one, two, three).into();
+        for response in responses.into_iter().flatten() {
+            match response {
+                Response::Done => done += 1,
+                Response::Outdated => outdated += 1,
+                Response::Refused(_) | Response::NotUnderstood(_) => {}
+                Response::NotSaved(why) => panic!("{why}"),
+            }
+        }
+        if rng.random_ratio(1, 20) {
+            let browser = rng.random_range(0..browsers.len());
+            browsers[browser].reopen(&table).await;
+        }
+        for browser in &mut browsers {
+            let fresh = table
+                .channels
+                .regions(&table, browser.subject.clone())
+                .await
+                .unwrap();
+            for turn in 0.. {
+                browser.receive();
+                if browser.shows(&fresh) {
+                    break;
+                }
+                assert!(
+                    turn < TURNS,
+                    "{}, step {step}: {:?} shows {:#?} in place of {fresh:#?}",
+                    game.title,
+                    browser.subject,
+                    browser.page.regions
+                );
+                tokio::task::yield_now().await;
+            }
+        }
+        assert_eq!(
+            browsers[0].page.regions["picture"],
+            browsers[1].page.regions["picture"]
+        );
+    }
+    assert!(
+        done * 4 > steps && outdated > 0,
+        "{done} done, {outdated} too late"
+    );
+    browsers
+        .into_iter()
+        .flat_map(|browser| browser.updates)
+        .collect()
+}
+
+#[tokio::test]
+async fn four_browsers_show_the_same_table_whoever_chooses_and_takes_back() {
+    for &game in GAMES {
+        let mut updates = play(game, steps().div_ceil(GAMES.len())).await;
+        updates.sort_unstable();
+        let at = |percent: usize| updates[(updates.len() * percent / 100).min(updates.len() - 1)];
+        println!(
+            "{}: {} updates, bytes p50 {}, p95 {}, largest {}",
+            game.title,
+            updates.len(),
+            at(50),
+            at(95),
+            at(100)
+        );
+    }
+}

@@ -1,0 +1,3 @@
+//! The second screen without a network: what is sent to browsers, and what they make of it.
+
+mod interleaved;
