@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { chromium } from 'playwright-core';
 
+/** A name on the internet that leads to this computer. */
+export const REBOUND = 'rebound.example';
+
 let browser;
 const faults = [];
 
@@ -11,6 +14,8 @@ export async function newBrowser(options = {}) {
 		executablePath: process.env.READYROOM_CHROMIUM,
 		// As root there is no sandbox to be had.
 		chromiumSandbox: process.getuid() !== 0,
+		// A name that somebody else's name server says is this computer's.
+		args: [`--host-resolver-rules=MAP ${REBOUND} 127.0.0.1`],
 	});
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', ...options });
 	context.setDefaultTimeout(20_000);

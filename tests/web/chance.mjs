@@ -13,15 +13,15 @@ export function numbers(seed) {
 }
 
 /** Makes a choice by chance among those of the game that `visitor` has; false if there is none. */
-export async function playOne(visitor, next) {
-	const page = await visitor.open();
-	const mine = page.choices.filter(({ id }) => !/^(table:|quit$)/.test(id));
-	if (mine.length === 0) return false;
-	const { id } = mine[Math.floor(next() * mine.length)];
+export async function playOne(visitor, next, path = '/') {
+	const page = await visitor.open(path);
+	const mine = page.choices.filter(id => !/^(table:|quit$)/.test(id));
+	const at = Math.floor(next() * (mine.length + page.groups.length));
+	if (at >= mine.length) return page.groups.length > 0 && playOne(visitor, next, page.groups[at - mine.length]);
 	const fields = {};
 	for (const [, text] of page.text.matchAll(/name="(text:[^"]*)"/g)) fields[text] = `Anna ${Math.floor(next() * 1e6)}`;
 	for (const [, die] of page.text.matchAll(/name="(die:\d+)"/g)) fields[die] = 1 + Math.floor(next() * 6);
-	const { status, text } = await visitor.choose(page, id, fields);
-	assert(status === 204 || status === 409, `${id} is taken or refused by a rule, and not: ${status} ${plain(text)}`);
+	const { status, text } = await visitor.choose(page, mine[at], fields);
+	assert(status === 204 || status === 409, `${mine[at]} is taken or refused by a rule: ${status} ${plain(text)}`);
 	return true;
 }

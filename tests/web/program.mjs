@@ -15,15 +15,19 @@ export class Program {
 	#process;
 	#said = '';
 
-	/** A program that keeps its evenings in `folder`, for browsers here or on the network. It is not started yet. */
-	static async in(folder, reach = 'here') {
+	/** A program that keeps its evenings in `folder`, for browsers of this computer. It is not started yet. */
+	static async in(folder) {
 		const program = new Program();
 		program.port = await freePort();
-		program.folder = folder;
-		const settings = join(folder, 'config.toml');
-		writeFileSync(settings, `web = "${reach}"\nweb-port = ${program.port}\n`);
-		program.environment = { ...process.env, READYROOM_DATA: folder, READYROOM_CONFIG: settings };
+		program.settings = join(folder, 'config.toml');
+		program.environment = { ...process.env, READYROOM_DATA: folder, READYROOM_CONFIG: program.settings };
+		program.reach('here');
 		return program;
+	}
+
+	/** Whose browsers it is for from its next start on: those `here`, or those on the `network` as well. */
+	reach(whom) {
+		writeFileSync(this.settings, `web = "${whom}"\nweb-port = ${this.port}\n`);
 	}
 
 	get address() {
@@ -53,7 +57,7 @@ export class Program {
 		for (const start = Date.now(); ; await wait(20)) {
 			if (started.exitCode !== null) assert.fail(`the program has ended: ${this.#said}`);
 			assert(Date.now() - start < PATIENCE, `the program answers at ${this.address}`);
-			const answer = await fetch(`${this.address}/style.css`).catch(() => null);
+			const answer = await fetch(`${this.address}/assets/style.css`).catch(() => null);
 			if (answer?.ok) return this;
 		}
 	}

@@ -12,12 +12,11 @@ export const plain = markup => markup.replace(/<[^>]*>/g, '').replace(/&(\w+);/g
 export class Visitor {
 	/** All bodies and messages it was sent, in their order. */
 	received = [];
-	/** Headers that it sends besides its own. */
-	headers = {};
 	#sockets = [];
 
-	constructor(program, cookie = '', at = '127.0.0.1') {
-		Object.assign(this, { program, cookie, at });
+	/** One with this cookie, who goes to the program on this computer, or at an address of it on the network. */
+	constructor(program, cookie = '', at = 'localhost') {
+		Object.assign(this, { program, cookie, at, host: `${at}:${program.port}` });
 	}
 
 	/** Asks for `path`; with `fields`, by a form. */
@@ -27,7 +26,7 @@ export class Visitor {
 		const form = fields && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
 		const asked = request({
 			host: this.at, port, path, method: fields ? 'POST' : 'GET',
-			headers: { host: `localhost:${port}`, cookie: this.cookie, ...form, ...this.headers, ...headers },
+			headers: { host: this.host, cookie: this.cookie, ...form, ...headers },
 		});
 		asked.end(body);
 		const [answer] = await once(asked, 'response');
@@ -44,8 +43,9 @@ export class Visitor {
 		assert.equal(status, 200, `${path}: ${plain(text)}`);
 		const hidden = {};
 		for (const [, name, value] of text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) hidden[name] = value;
-		const choices = [...text.matchAll(/<button form="act" name="choice" value="([^"]*)"[^>]*>(.*?)<\/button>/g)];
-		return { text, hidden, choices: choices.map(([, id, label]) => ({ id: plain(id), label: plain(label) })) };
+		const choices = [...text.matchAll(/<button name="choice" value="([^"]*)"/g)].map(([, id]) => plain(id));
+		const groups = [...text.matchAll(/<a class="group" href="([^"]*)"/g)].map(([, path]) => plain(path));
+		return { text, hidden, choices, groups };
 	}
 
 	/** Makes a choice of a page that was opened. */
@@ -54,10 +54,8 @@ export class Visitor {
 	}
 
 	/** Follows a page, as each of its tabs does; `heard` is called with each message. */
-	async follow(of = 'table', heard = () => {}) {
-		const { port } = this.program;
-		const headers = { cookie: this.cookie, host: `localhost:${port}`, ...this.headers };
-		const socket = new WebSocket(`ws://${this.at}:${port}/stream?of=${of}&after=`, { headers, origin: `http://localhost:${port}` });
+	async follow(of = 'table', heard = () => {}, headers = {}) {
+		const socket = new WebSocket(`ws://${this.host}/stream?of=${of}&after=`, { headers: { cookie: this.cookie, ...headers }, origin: `http://${this.host}` });
 		this.#sockets.push(socket);
 		socket.on('message', data => {
 			this.received.push(String(data));
