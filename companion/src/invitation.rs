@@ -6,6 +6,7 @@
 //! A table knows no web. Whoever serves a second screen is given to it as [`Invitations`]; a table that was given none
 //! offers no phone.
 
+mod phone_of;
 mod qr_code;
 mod shown;
 
@@ -13,6 +14,7 @@ use std::fmt;
 
 use readyroom_kit::Seat;
 
+pub use phone_of::PhoneOf;
 pub use qr_code::qr_code;
 pub use shown::{Passed, Shown};
 

@@ -1,14 +1,15 @@
 //! A phone is invited at the list of games: by a QR code, for any player or for a spectator. Who plays is not known here.
 
+use std::sync::Arc;
+
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::{face::Path, path};
-use std::sync::Arc;
 
 use super::{Shelf, Take};
 use crate::{
-    invitation::{Invitations, Passed, Shown},
+    invitation::{Invitations, Passed, PhoneOf, Shown},
     journal::JournalError,
-    table::{offers::PHONES, phone::PhoneOf},
+    table::offers::PHONES,
 };
 
 impl Shelf {

@@ -45,7 +45,7 @@ mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
 pub mod path;
-pub(crate) mod phone;
+mod phone;
 mod press;
 mod seal;
 pub mod seating;

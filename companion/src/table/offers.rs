@@ -16,9 +16,8 @@ use super::{
     cover::{self, Private},
     menu::Menu,
     path::Offer,
-    phone::PhoneOf,
 };
-use crate::evening::Evening;
+use crate::{evening::Evening, invitation::PhoneOf};
 
 /// The first segment of everything that is not the game's.
 pub const TABLE: &str = "Table";

@@ -4,55 +4,13 @@
 //! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by
 //! whoever sees the display: it says whom it is for, and the first to scan it is that player.
 
-use readyroom_hardware::chime::Chime;
-use readyroom_kit::{
-    Seat,
-    face::{Face, say::know},
-};
-
-use super::{Table, cover::players_of, view::View};
-use crate::invitation::{Guest, Invitations, Passed, Shown};
 use std::sync::Arc;
 
-/// Whose phone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PhoneOf {
-    /// That of the player of this seat.
-    Player(Seat),
-    /// That of anybody who plays.
-    AnyPlayer,
-    /// That of somebody who only looks on.
-    Spectator,
-}
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::face::{Face, say::know};
 
-impl PhoneOf {
-    /// The two for whom nobody has to be named, and what their entries are called.
-    pub const UNNAMED: [(&'static str, Self); 2] = [
-        ("Any player", Self::AnyPlayer),
-        ("Spectator", Self::Spectator),
-    ];
-
-    /// The guest that this is among `players`; none of a seat that nobody has.
-    pub fn guest(self, players: &[String]) -> Option<Guest> {
-        Some(match self {
-            Self::Player(seat) => Guest::Player {
-                seat,
-                name: players.get(usize::from(seat))?.clone(),
-            },
-            Self::AnyPlayer => Guest::AnyPlayer,
-            Self::Spectator => Guest::Spectator,
-        })
-    }
-
-    /// The last part of an id.
-    pub fn id(self) -> String {
-        match self {
-            Self::Player(seat) => seat.to_string(),
-            Self::AnyPlayer => "any-player".into(),
-            Self::Spectator => "spectator".into(),
-        }
-    }
-}
+use super::{Table, cover::players_of, view::View};
+use crate::invitation::{Guest, Invitations, Passed, PhoneOf, Shown};
 
 impl<G: Face> Table<G> {
     /// The same table, where `invitations` let phones in.

@@ -10,7 +10,8 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::{
     frame::Frame,
     scene::{Picture, Scene, TitleRow, cut},
-    screen::Screen,
+    screen::{HEIGHT, Screen, WIDTH},
+    testing::samples,
 };
 
 use crate::bench::{DRAWN, assert_shows, connected, ms, notice, picture};
@@ -67,5 +68,25 @@ fn what_blinks_in_a_picture_turns_over_every_half_second() {
     for shown in pictures.iter().cycle().take(6) {
         assert_eq!(pico.picture(), *shown);
         program.run(&mut pico, ms(500));
+    }
+}
+
+/// What a camera sees is read by a decoder that shares no code with whoever made the code.
+#[test]
+fn a_qr_code_is_read_from_the_display() {
+    let (mut pico, mut program) = connected();
+    let codes = samples::all().into_iter();
+    for sample in codes.filter(|sample| sample.name.starts_with("qr_code")) {
+        program.show(&pico, sample.frame);
+        program.run(&mut pico, DRAWN);
+        let shown = pico.picture();
+        let lit = |x, y| u8::from(shown.get(x, y)) * 255;
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(WIDTH, HEIGHT, lit);
+        let grids = image.detect_grids();
+        let [code] = &grids[..] else {
+            panic!("{} codes in\n{shown}", grids.len());
+        };
+        let (_, says) = code.decode().expect("a code that can be read");
+        assert_eq!(says, "HTTP://192.168.178.123:1701/8F3K2Q");
     }
 }

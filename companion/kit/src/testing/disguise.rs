@@ -1,4 +1,5 @@
-//! What everybody sees of a game does not depend on what is hidden: two games that differ only in hidden cards look the same.
+//! What somebody sees of a game does not depend on what is hidden from that one: two games that differ only in hidden cards
+//! look the same.
 
 use std::fmt::Debug;
 
@@ -37,9 +38,14 @@ pub fn compare<G: Sample>(positions: usize) -> usize {
                 return compared;
             }
             hides |= !game.hand_owners().is_empty();
-            if let Some(other) = game.disguise(&mut rng) {
+            if let Some(other) = game.disguise(Sight::Public, &mut rng) {
                 look_the_same(&game, &other, seed);
                 compared += 1;
+            }
+            for seat in (0..).take(game.hand_owners().len()) {
+                if let Some(other) = game.disguise(Sight::Player(seat), &mut rng) {
+                    look_the_same_to(seat, &game, &other, seed);
+                }
             }
             let Some(mv) = choose(&game, &mut rng) else {
                 break;
@@ -51,17 +57,32 @@ pub fn compare<G: Sample>(positions: usize) -> usize {
     compared
 }
 
-fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
-    let same = |what: &str, parts: [&dyn Debug; 2]| {
-        let [one, other] = parts.map(|part| format!("{part:?}"));
-        assert_eq!(one, other, "seed {seed}: {what}");
+/// Compares parts of two games, each of which has a name.
+macro_rules! same {
+    ($seed:ident, $one:ident, $other:ident, $($what:literal: |$game:ident| $part:expr),+ $(,)?) => {
+        $(same($seed, $what, [$one, $other].map(|$game| $part).each_ref().map(|part| part as &dyn Debug));)+
     };
-    macro_rules! same {
-        ($($what:literal: |$game:ident| $part:expr),+ $(,)?) => {
-            $(same($what, [one, other].map(|$game| $part).each_ref().map(|part| part as &dyn Debug));)+
-        };
+}
+
+fn same(seed: u64, what: &str, parts: [&dyn Debug; 2]) {
+    let [one, other] = parts.map(|part| format!("{part:?}"));
+    assert_eq!(one, other, "seed {seed}: {what}");
+}
+
+/// To the player of that seat.
+fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
+    let sight = Sight::Player(seat);
+    same! { seed, one, other,
+        "a player's drawing": |game| game.drawing(sight),
+        "a player's pages": |game| game.private_pages(seat),
+        "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
+        "a player's state": |game| game.state(sight),
     }
-    same! {
+}
+
+/// To everybody.
+fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
+    same! { seed, one, other,
         "headline": |game| game.headline(),
         "stage": |game| game.stage(),
         "offers": |game| offered(game),
@@ -73,6 +94,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
         "picture": |game| (game.alt_text(), game.chance_picture("")),
+        "drawing": |game| game.drawing(Sight::Public),
         "lamps": |game| game.lamps(),
         "story": |game| game.story(),
         "state": |game| game.state(Sight::Public),

@@ -30,7 +30,7 @@ use rand::{
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value};
 
-use crate::{Alternative, Chance, Prompt, face::Face};
+use crate::{Alternative, Chance, Prompt, Sight, face::Face};
 
 /// A game as tests play it. What has a default here is for games whose rules ask for more than that.
 pub trait Sample: Face {
@@ -95,9 +95,9 @@ pub trait Sample: Face {
     fn twist(_fields: &mut Map<String, Value>, _rng: &mut ChaCha8Rng) -> bool {
         false
     }
-    /// The same game with other hidden cards, dealt so that everything that everybody knows stays as it is. None where nothing
-    /// is hidden, and in a game that hides nothing.
-    fn disguise(&self, _rng: &mut ChaCha8Rng) -> Option<Self> {
+    /// The same game with other hidden cards, dealt so that everything that `sight` sees stays as it is. None where nothing is
+    /// hidden, and in a game that hides nothing.
+    fn disguise(&self, _sight: Sight, _rng: &mut ChaCha8Rng) -> Option<Self> {
         None
     }
     /// Whether a move that is accepted must be on offer.

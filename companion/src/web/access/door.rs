@@ -26,10 +26,11 @@ pub(super) const TOKENS: Allowance = Allowance {
     every_ms: 5_000,
 };
 
-/// The requests of one peer on the network: eight tabs at once, with all they load.
+/// The requests of one peer on the network. Fifty browsers behind one reverse proxy or router are one peer, and each of
+/// them loads a page with all that belongs to it.
 const REQUESTS: Allowance = Allowance {
-    at_once: 300,
-    every_ms: 20,
+    at_once: 1_000,
+    every_ms: 10,
 };
 
 /// What somebody comes in with.

@@ -6,7 +6,7 @@ use crate::invitation::Guest;
 /// Milliseconds for which an invitation is good.
 pub(super) const VALID_MS: u64 = 5 * 60_000;
 
-/// Open invitations: past that the oldest is no longer good.
+/// Open invitations: past that one that was used goes, or else the oldest.
 pub(super) const MOST: usize = 4;
 
 /// Wrong PINs after which none of the PINs shown is good any more. Tokens stay good.
@@ -66,7 +66,8 @@ impl Invited {
     ) {
         self.forget(now_ms);
         if self.open.len() >= MOST {
-            self.open.remove(0);
+            let used = self.open.iter().position(|open| !open.has_room());
+            self.open.remove(used.unwrap_or(0));
         }
         self.open.push(Open {
             token,

@@ -4,6 +4,7 @@ mod alt_text;
 mod board;
 mod board_path;
 mod board_words;
+mod drawing;
 mod lights;
 mod menu;
 mod message;

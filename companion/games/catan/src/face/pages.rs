@@ -7,18 +7,18 @@ use crate::rules::{
 };
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
-mod chart;
+pub(super) mod chart;
 
 use super::{
     alt_text,
     board_words::{capital, sector_words},
-    place,
+    drawing, place,
 };
 use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
-    Players,
+    Players, Sight,
     face::{
-        Outcome, Pictures,
+        Drawing, Outcome, Pictures,
         page::{self, HINT, fact, facts},
     },
 };
@@ -109,6 +109,10 @@ impl Pictures for Catan {
 
     fn alt_text(&self) -> Vec<String> {
         alt_text::board(self)
+    }
+
+    fn drawing(&self, sight: Sight) -> Option<Drawing> {
+        Some(drawing::drawing(self, sight))
     }
 
     /// Everybody, as far as the companion knows anything that is hidden.

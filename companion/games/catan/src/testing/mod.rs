@@ -10,7 +10,7 @@ use rand::{
 };
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
-    Chance, Game, Prompt,
+    Chance, Game, Prompt, Sight,
     testing::{Sample, pick},
 };
 
@@ -73,12 +73,18 @@ impl Sample for Catan {
         }
     }
 
-    /// The development cards of the companion's own stack are dealt anew: in the stack, in hands, and those looked at.
-    fn disguise(&self, rng: &mut ChaCha8Rng) -> Option<Self> {
+    /// The development cards of the companion's own stack are dealt anew: in the stack, in hands, and those looked at. A
+    /// player keeps those that this player sees.
+    fn disguise(&self, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Self> {
         let mut game = self.clone();
         let now = &mut game.position;
         let digital = now.agreed.stack == Stack::Digital;
+        let unseen = |seat: usize| !sight.sees(Sight::Player(seat as Seat));
         let hidden: u8 = now.cards.iter().map(|cards| cards.hidden).sum();
+        let looks = matches!(now.agenda.last(), Some(Task::KeepOne(_)));
+        if looks && !unseen(now.active.into()) {
+            return None;
+        }
         if !digital || hidden == 0 || matches!(now.agenda.last(), Some(Task::DrawThree(_))) {
             return None;
         }
@@ -87,7 +93,10 @@ impl Sample for Catan {
             Some(Task::KeepOne(three)) => three.map(|kind| kind as usize).to_vec(),
             Some(_) | None => Vec::new(),
         };
-        let held = now.cards.iter().flat_map(|cards| all(cards.kinds));
+        let held = now.cards.iter().enumerate();
+        let held = held
+            .filter(|(seat, _)| unseen(*seat))
+            .flat_map(|(_, cards)| all(cards.kinds));
         let mut cards: Vec<usize> = all(now.deck.kinds).chain(held).chain(looked_at).collect();
         cards.shuffle(rng);
         let mut deal = |count: u8| {
@@ -96,7 +105,8 @@ impl Sample for Catan {
             dealt.iter().for_each(|&kind| kinds[kind] += 1);
             kinds
         };
-        for cards in &mut now.cards {
+        let hands = now.cards.iter_mut().enumerate();
+        for (_, cards) in hands.filter(|(seat, _)| unseen(*seat)) {
             cards.fresh_kinds = deal(cards.fresh);
             let old = deal(cards.hidden - cards.fresh);
             cards.kinds = std::array::from_fn(|kind| old[kind] + cards.fresh_kinds[kind]);

@@ -2,6 +2,7 @@
 
 mod alt_text;
 mod card_words;
+mod drawing;
 mod drawn;
 mod lights;
 mod menu;

@@ -11,15 +11,15 @@ mod walk;
 
 use readyroom_hardware::scene::{DieFace, Scene, TitleRow};
 use readyroom_kit::{
-    Players,
+    Players, Sight,
     face::{
-        Outcome, Pictures,
+        Drawing, Outcome, Pictures,
         page::{self, HINT, fact, facts},
         say::fitting,
     },
 };
 
-use super::alt_text;
+use super::{alt_text, drawing};
 use crate::rules::{Encounter, Encounters, End, Move, Pending, Phase, Seat};
 
 impl Pictures for Encounters {
@@ -54,6 +54,10 @@ impl Pictures for Encounters {
 
     fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
         choice::picture(self, mv)
+    }
+
+    fn drawing(&self, sight: Sight) -> Option<Drawing> {
+        Some(drawing::drawing(self, sight))
     }
 
     fn hand_owners(&self) -> Vec<String> {

@@ -17,15 +17,15 @@ use readyroom_kit::{
 use crate::rules::{Encounters, Event, Keeping, Move, Pack};
 
 /// A move of a random game.
-struct Step<'a> {
-    before: &'a Encounters,
-    mv: &'a Move,
-    after: &'a Encounters,
-    events: &'a [Event],
+pub(super) struct Step<'a> {
+    pub before: &'a Encounters,
+    pub mv: &'a Move,
+    pub after: &'a Encounters,
+    pub events: &'a [Event],
 }
 
 /// Plays random games of both kinds, and looks at each step.
-fn walk(games: u64, mut look: impl FnMut(&Step, &mut ChaCha8Rng)) {
+pub(super) fn walk(games: u64, mut look: impl FnMut(&Step, &mut ChaCha8Rng)) {
     let ways = Keeping::ALL.into_iter();
     for (way, seed) in ways.flat_map(|way| (0..games).map(move |seed| (way, seed))) {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -45,6 +45,15 @@ fn walk(games: u64, mut look: impl FnMut(&Step, &mut ChaCha8Rng)) {
             before = after;
         }
     }
+}
+
+/// The first turn of two, with the companion's cards in the order of the lists.
+pub(super) fn begun() -> Encounters {
+    let in_order = |cards: u8| Move::Shuffled((0..cards).collect());
+    let moves = [Move::Begin, in_order(79), in_order(32)].into_iter();
+    moves.fold(dealt(Keeping::Digital), |game, mv| {
+        game.play(&mv).expect("set-up").0
+    })
 }
 
 /// A game at set-up.

@@ -10,7 +10,7 @@ pub use redealt::redealt;
 use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
-    Chance, Game, Prompt,
+    Chance, Game, Prompt, Sight,
     testing::{Sample, pick},
 };
 
@@ -125,12 +125,13 @@ impl Sample for Encounters {
         pick(rng, &WORDS.split(' ').collect::<Vec<_>>()).to_owned()
     }
 
-    fn disguise(&self, rng: &mut ChaCha8Rng) -> Option<Self> {
+    fn disguise(&self, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Self> {
         let now = &self.position;
+        let looks = now.looks().is_some() && sight == Sight::Player(now.active);
         // Whether a player has a card to lose is known once it is asked.
         let asked = matches!(now.agenda.last(), Some(Task::Lose(_)));
-        let plays = now.is_digital() && now.phase != Phase::SetUp && !asked;
-        plays.then(|| redealt(self, rng))
+        let plays = now.is_digital() && now.phase != Phase::SetUp && !asked && !looks;
+        plays.then(|| redealt(self, sight, rng))
     }
 
     fn is_strict(&self) -> bool {

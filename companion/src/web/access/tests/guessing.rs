@@ -20,7 +20,7 @@ fn peer(number: u32) -> Peer {
 fn wrong_in_a_day(allowance: Allowance) -> u32 {
     let mut tries = Tries::new(allowance);
     let (mut now_ms, mut wrong) = (0, 0);
-    while now_ms < DAY_MS {
+    while now_ms < DAY_MS && wrong < 100_000 {
         match tries.may_try(peer(wrong), now_ms) {
             Ok(()) => {
                 tries.wrong(peer(wrong), now_ms);
@@ -33,7 +33,7 @@ fn wrong_in_a_day(allowance: Allowance) -> u32 {
 }
 
 #[test]
-fn a_day_of_guessing_with_any_number_of_addresses_finds_a_pin_or_token_in_one_of_800_days() {
+fn a_day_of_guessing_with_any_number_of_addresses_finds_a_pin_or_token_in_less_than_one_of_750() {
     let (pins, tokens) = (wrong_in_a_day(door::PINS), wrong_in_a_day(door::TOKENS));
     assert_eq!((pins, tokens), (297, 17_339));
     let shown = MOST as f64;
@@ -57,7 +57,7 @@ fn a_simulated_day_of_pins_lets_nobody_in() {
             ms: second * 1_000,
             unix_s: second,
         };
-        if now.ms % (VALID_MS / MOST as u64) == 0 {
+        if now.ms.is_multiple_of(VALID_MS / MOST as u64) {
             door.invite(&[AUTHORITY.into()], "7", Guest::AnyPlayer, &random, now)
                 .unwrap();
         }

@@ -163,6 +163,24 @@ async fn an_earlier_invitation_stays_good_beside_a_newer_one() {
 }
 
 #[tokio::test]
+async fn of_more_than_four_invitations_used_ones_go_first_and_then_the_oldest() {
+    let table = Table::new();
+    let mut invitations: Vec<_> = (0..4).map(|_| table.invite(Guest::AnyPlayer)).collect();
+    table.phone(20).join(&invitations.remove(2)).await;
+    invitations.push(table.invite(Guest::AnyPlayer));
+    for good in &invitations {
+        assert_eq!(table.phone(21).get(&path(good)).await.status, 200);
+    }
+    table.invite(Guest::AnyPlayer);
+    let oldest = table.phone(22).get(&path(&invitations[0])).await;
+    oldest.is_refused(403, "wrong or too old");
+    assert_eq!(
+        table.phone(21).get(&path(&invitations[1])).await.status,
+        200
+    );
+}
+
+#[tokio::test]
 async fn a_link_for_spectators_lets_many_look_and_none_play() {
     let table = Table::new();
     let invitation = table.invite(Guest::Spectator);

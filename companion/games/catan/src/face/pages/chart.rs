@@ -183,7 +183,7 @@ pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
 }
 
 /// Where the Klingon battle cruiser is, once it is on the board.
-fn klingon(game: &Catan) -> Option<Sector> {
+pub(in crate::face) fn klingon(game: &Catan) -> Option<Sector> {
     let now = &game.position;
     let on_board = !matches!(now.phase, Phase::SetUp | Phase::LayOut);
     on_board.then_some(now.klingon)
@@ -204,7 +204,11 @@ fn name(game: &Catan, seat: u8) -> String {
 }
 
 /// Planets and numbers; those that are still to be told are left out, but for the one that blinks.
-fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS] {
+pub(in crate::face) fn sectors(
+    game: &Catan,
+    layout: &Layout,
+    places: &[Place],
+) -> [Content; SECTORS] {
     let told = match game.position.agenda.last() {
         Some(&Task::TellPlanets(told)) => told,
         _ => SECTORS as u8,
@@ -220,7 +224,7 @@ fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS
 }
 
 /// How many posts are known, with the one that blinks.
-fn laid_posts(game: &Catan, places: &[Place]) -> usize {
+pub(in crate::face) fn laid_posts(game: &Catan, places: &[Place]) -> usize {
     match game.position.agenda.last() {
         Some(&Task::TellPosts(told)) => {
             usize::from(told) + usize::from(places.contains(&Place::Post(told)))

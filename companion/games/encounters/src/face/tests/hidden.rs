@@ -46,7 +46,7 @@ fn redrawn(events: &[Event], rng: &mut ChaCha8Rng) -> Vec<Event> {
 fn public_words_do_not_depend_on_hidden_cards() {
     let mut differ = 0;
     walk(4, |step, rng| {
-        let other = redealt(step.after, rng);
+        let other = redealt(step.after, Sight::Public, rng);
         assert_eq!(public(step.after), public(&other));
         let said = said_to(Sight::Public, step.after, step.events);
         let events = if step.after.position.is_digital() {
@@ -55,7 +55,7 @@ fn public_words_do_not_depend_on_hidden_cards() {
             step.events.to_vec()
         };
         assert_eq!(said, said_to(Sight::Public, &other, &events));
-        let before = redealt(step.before, rng);
+        let before = redealt(step.before, Sight::Public, rng);
         assert_eq!(step.before.sentence(step.mv), before.sentence(step.mv));
         if step.before.sight(step.mv) == Sight::Public {
             assert_eq!(step.before.path(step.mv), before.path(step.mv));

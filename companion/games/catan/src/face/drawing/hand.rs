@@ -1,0 +1,81 @@
+//! The hand of the player who looks: an area of its own that nobody else's drawing has.
+
+use maud::{Markup, html};
+use readyroom_kit::{Hidden, Players, Seat, Sight, face::Pictures};
+
+use super::{WIDTH, bottom};
+use crate::rules::{Cards, Catan, Development, Resource, Resources, Stack};
+
+/// From one line to the next.
+const LINE: i32 = 15;
+
+/// What a player holds, as far as the companion knows it.
+pub(super) struct Held {
+    pub seat: Seat,
+    pub resources: Option<Resources>,
+    pub development: Option<Cards>,
+}
+
+/// What the player of `sight` holds, for that player alone; none if the companion knows no hand.
+pub(super) fn held(game: &Catan, sight: Sight) -> Option<Hidden<Held>> {
+    let (now, owners) = (&game.position, game.hand_owners().len());
+    let seat = sight.player().filter(|&seat| usize::from(seat) < owners)?;
+    let at = usize::from(seat);
+    let digital = now.agreed.stack == Stack::Digital;
+    let held = Held {
+        seat,
+        resources: now.knows_hands().then_some(now.hands[at]),
+        development: digital.then_some(now.cards[at]),
+    };
+    Some(Hidden::new(seat, held))
+}
+
+/// How many more units a drawing with it is high.
+pub(super) fn height(held: &Held) -> i32 {
+    LINE * (1 + development(held).len() as i32)
+}
+
+pub(super) fn area(game: &Catan, held: &Held) -> Markup {
+    let top = bottom(game);
+    let first = top + 11;
+    html! {
+        g id="catan-hand" {
+            rect class="card line-ink" x="1" y=(top - 2) width=(WIDTH - 2) height=(height(held)) rx="4" {}
+            text class="ink" font-weight="bold" x="5" y=(first) { (title(game, held)) }
+            @if let Some(resources) = &held.resources {
+                @for (at, resource) in (0..).zip(Resource::ALL) {
+                    @let x = 172 + 48 * at;
+                    use href={ "#catan-" (resource) } x=(x) y=(first - 4) {}
+                    text id={ "catan-hand-" (resource) } class="ink" font-size="14" font-weight="bold"
+                        x=(x + 12) y=(first + 1) { (resources[resource]) }
+                }
+            }
+            g id="catan-hand-development" class="ink" {
+                @for (line, words) in (1..).zip(development(held)) {
+                    text x="5" y=(first + LINE * line) { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// "Anna's hand".
+pub(super) fn title(game: &Catan, held: &Held) -> String {
+    format!("{}'s hand", game.players.called(held.seat))
+}
+
+/// Its development cards, in lines as long as there is room for: "Starfleet Intervenes: 2, Victory point: 1".
+pub(super) fn development(held: &Held) -> Vec<String> {
+    let Some(cards) = held.development else {
+        return Vec::new();
+    };
+    let kinds = Development::ALL.map(|kind| (kind, cards.kinds[kind as usize]));
+    let kinds = kinds.into_iter().filter(|&(_, count)| count > 0);
+    let kinds: Vec<String> = kinds
+        .map(|(kind, count)| format!("{kind}: {count}"))
+        .collect();
+    match kinds.is_empty() {
+        true => vec!["No development card".into()],
+        false => kinds.chunks(3).map(|kinds| kinds.join(", ")).collect(),
+    }
+}

@@ -1,0 +1,208 @@
+//! What is special to the drawing of this game: everything lies where it lies, and a hand is its player's own.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{
+    Game, PlayerName, Sight,
+    face::Pictures,
+    testing::{Sample, random_play},
+};
+
+use super::{drawing, pieces::letter};
+use crate::rules::*;
+
+/// Plays a random game, and looks at each of its first positions with the one before.
+fn walk(seed: u64, mut look: impl FnMut(&Catan, &Catan)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Catan::set_up(Tracking::Full, &mut rng);
+    for _ in 0..400 {
+        let Some(mv) = random_play::choose(&game, &mut rng) else {
+            return;
+        };
+        let next = game.play(&mv).expect("offered").0;
+        look(&game, &next);
+        game = next;
+    }
+}
+
+fn svg(game: &Catan, sight: Sight) -> String {
+    drawing(game, sight).picture.0
+}
+
+/// Whether the drawing has a shape of that name at that id.
+fn has(svg: &str, id: &str, shape: &str) -> bool {
+    svg.contains(&format!("<use id=\"{id}\" href=\"#{shape}"))
+}
+
+#[test]
+fn every_piece_lies_where_it_lies_with_its_player() {
+    let mut checked = 0;
+    walk(2, |_, game| {
+        let now = &game.position;
+        if now.turns % 10 != 7 {
+            return;
+        }
+        let svg = svg(game, Sight::Public);
+        for seat in now.everybody() {
+            let fleet = &now.fleets[usize::from(seat)];
+            let shapes = fleet.starships.iter().map(|at| ("route", at, "ship"));
+            let outposts = fleet
+                .outposts
+                .iter()
+                .map(|at| ("intersection", at, "outpost"));
+            let starbases = fleet
+                .starbases
+                .iter()
+                .map(|at| ("intersection", at, "starbase"));
+            for (place, at, piece) in shapes.chain(outposts).chain(starbases) {
+                let (id, shape) = (
+                    format!("catan-{place}-{at}"),
+                    format!("catan-{piece}-{seat}"),
+                );
+                assert!(has(&svg, &id, &shape), "{id} {shape}: {svg}");
+                checked += 1;
+            }
+        }
+        let pieces = svg.matches("id=\"catan-route-").count()
+            + svg.matches("id=\"catan-intersection-").count();
+        let fleets = now.fleets.iter();
+        let all = fleets.map(|fleet| fleet.starships.len() + fleet.buildings().len());
+        assert_eq!(pieces, usize::from(all.sum::<u8>()));
+    });
+    assert!(checked > 100, "{checked}");
+}
+
+/// The most that four players can have on the board.
+#[test]
+fn a_full_board_is_under_25_kb() {
+    let mut game = Catan::deal(Pack::default());
+    let now = &mut game.position;
+    (now.seats, now.phase, now.dice) = (4, Phase::Act, [4, 4]);
+    for (seat, fleet) in (0..).zip(&mut now.fleets) {
+        fleet.starships = (0..72).filter(|route| route % 4 == seat).take(15).collect();
+        fleet.outposts = (0..54).filter(|at| at % 9 == seat).take(5).collect();
+        fleet.starbases = (0..54).filter(|at| at % 9 == seat + 4).take(4).collect();
+    }
+    let bytes = svg(&game, Sight::Player(0)).len();
+    assert!(bytes < 25_600, "{bytes} bytes");
+}
+
+/// An update has the tags that changed; those of a roll for everybody at the table are most.
+#[test]
+fn a_move_changes_few_elements() {
+    walk(2, |before, after| {
+        let [before, after] = [before, after].map(|game| svg(game, Sight::Player(0)));
+        let mut old: Vec<&str> = before.split('<').collect();
+        let changed = |tag: &&str| match old.iter().position(|known| known == tag) {
+            Some(at) => {
+                old.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        let bytes: usize = after.split('<').filter(changed).map(str::len).sum();
+        assert!(bytes < 1_500, "{bytes} bytes");
+    });
+}
+
+#[test]
+fn red_numbers_are_marked_besides_their_colour() {
+    let drawn = svg(&laid_out(), Sight::Public);
+    for (number, underlined) in [("6", true), ("8", true), ("5", false), ("12", false)] {
+        let tag = format!(">{number}</text>");
+        let at = drawn.find(&tag).expect("a token");
+        let text = &drawn[drawn[..at].rfind('<').expect("its tag")..at];
+        assert_eq!(
+            text.contains("text-decoration=\"underline\""),
+            underlined,
+            "{text}"
+        );
+        assert_eq!(text.contains("class=\"on-red\""), underlined, "{text}");
+    }
+}
+
+/// The companion's own board, before the first fleets.
+fn laid_out() -> Catan {
+    let game = Catan::deal(Pack::default());
+    game.play(&Move::Begin).expect("set-up").0
+}
+
+#[test]
+fn players_of_one_initial_have_letters_of_their_own() {
+    let mut game = laid_out();
+    let names = ["Anna", "aaron", "", "Arno"];
+    for (player, name) in game.players.iter_mut().zip(names) {
+        player.name = PlayerName::from(name).expect("a short name");
+    }
+    let letters: String = (0..4).map(|seat| letter(&game, seat)).collect();
+    assert_eq!(letters, "AR3N");
+}
+
+/// Sectors that nobody has told yet are empty.
+#[test]
+fn a_told_board_is_drawn_as_far_as_it_is_told() {
+    let mut game = Catan::deal(Pack::default());
+    for mv in [
+        Move::Board(Board::Told),
+        Move::Begin,
+        Move::TellPlanet(Some(Resource::Food)),
+    ] {
+        game = game.play(&mv).expect("set-up").0;
+    }
+    let drawn = svg(&game, Sight::Public);
+    assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
+    assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
+    assert!(!drawn.contains("id=\"catan-klingon\""));
+}
+
+/// Of other hands the drawing shows the size, of hidden development cards how many there are; CATAN-6, CATAN-40.
+#[test]
+fn a_hand_is_drawn_for_its_player_alone() {
+    let with = |resources: [u8; 5], kinds: [u8; 5]| {
+        let mut game = laid_out();
+        let now = &mut game.position;
+        (now.phase, now.agreed.stack) = (Phase::Act, Stack::Digital);
+        now.hands[1] = Resources::new(resources);
+        now.cards[1].kinds = kinds;
+        now.cards[1].hidden = 2;
+        game
+    };
+    let (one, other) = (
+        with([3, 0, 0, 0, 0], [2, 0, 0, 0, 0]),
+        with([0, 1, 1, 0, 1], [0, 0, 1, 0, 1]),
+    );
+    for sight in [Sight::Public, Sight::Player(0), Sight::Player(2)] {
+        assert_eq!(drawing(&one, sight), drawing(&other, sight), "{sight:?}");
+    }
+    assert!(!svg(&one, Sight::Public).contains("catan-hand"));
+    let own = drawing(&other, Sight::Player(1));
+    assert!(own.picture.0.contains("<g id=\"catan-hand\">"));
+    let lines = [
+        "1 food, 1 oxygen, 1 water",
+        "Two resources: 1, Victory point: 1",
+    ];
+    let lines = lines.map(|line| format!("Player 2's hand: {line}."));
+    assert!(own.text.ends_with(&lines), "{:?}", own.text);
+    let mut light = with([0; 5], [0; 5]);
+    light.position.agreed.tracking = Tracking::Light;
+    light.position.agreed.stack = Stack::Box;
+    assert_eq!(
+        drawing(&light, Sight::Player(1)),
+        drawing(&light, Sight::Public)
+    );
+}
+
+/// A drawing has room for everything below its board, whoever looks, and fits a square.
+#[test]
+fn a_drawing_is_never_higher_than_wide() {
+    let mut game = laid_out();
+    let now = &mut game.position;
+    (now.seats, now.phase, now.agreed.stack) = (4, Phase::Act, Stack::Digital);
+    now.cards[0].kinds = OF_KIND;
+    assert!(svg(&game, Sight::Player(0)).contains("viewBox=\"0 0 400 399\""));
+    assert_eq!(
+        game.drawing(Sight::Public)
+            .map(|drawing| drawing.text.is_empty()),
+        Some(false)
+    );
+}

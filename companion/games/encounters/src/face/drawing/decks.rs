@@ -1,0 +1,52 @@
+//! The two decks and their discard piles.
+
+use maud::{Markup, html};
+
+use crate::rules::{Encounters, Phase};
+
+/// What each pile is called, and its cards.
+pub(super) fn counts(game: &Encounters) -> [(&'static str, usize); 4] {
+    let now = &game.position;
+    [
+        ("Enterprise deck", now.piles.left.into()),
+        ("Its discard pile", now.piles.discarded.into()),
+        ("Encounter deck", now.encounters_left().len().into()),
+        ("Its discard pile", now.gone.len().into()),
+    ]
+}
+
+/// The piles side by side; they lie there from the moment they are shuffled.
+pub(super) fn piles(game: &Encounters) -> Markup {
+    let begun = game.position.phase != Phase::SetUp;
+    html! {
+        @for (number, (name, count)) in (0..).zip(counts(game)).filter(|_| begun) {
+            @let covered = number % 2 == 0;
+            @let (x, y) = (50 + 90 * (number % 2), 12 + 76 * (number / 2));
+            @let raised = 2 * (count.clamp(1, 3) as i32 - 1);
+            @let (back, ink) = if covered && count > 0 { ("violet", "on-violet") } else { ("card", "ink") };
+            g id={ "encounters-pile-" (number) } text-anchor="middle" {
+                @for edge in (0..=raised).step_by(2) {
+                    rect class={ (back) " line-ink" } x=(x - 17 - edge) y=(y + 4 - edge) width="34" height="46" rx="4" {}
+                }
+                text class=(ink) font-size="17" font-weight="bold" x=(x - raised) y=(y + 33 - raised) { (count) }
+                text class="faint" x=(x) y=(y + 64) { @if covered { (name) } @else { "discarded" } }
+            }
+        }
+    }
+}
+
+/// The same in two lines, below the players.
+pub(super) fn lines(game: &Encounters) -> Markup {
+    let [
+        (enterprise, left),
+        (_, discarded),
+        (encounter, hidden),
+        (_, gone),
+    ] = counts(game);
+    html! {
+        g class="faint" {
+            text id="encounters-pile-0" x="192" y="139" { (enterprise) " " (left) ", discarded " (discarded) }
+            text id="encounters-pile-2" x="192" y="154" { (encounter) " " (hidden) ", discarded " (gone) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The available encounters, the farthest first: whom each asks for, and its penalty, red where it threatens.
+
+use maud::{Markup, html};
+
+use super::{
+    WIDTH, agreements,
+    card::{in_order, width},
+};
+use crate::{
+    face::alt_text,
+    rules::{Encounter, Encounters, LINE, Penalty, Phase},
+};
+
+/// Where the line lies.
+const TOP: i32 = 21;
+pub(super) const BOTTOM: i32 = 110;
+/// Between two encounters.
+const GAP: i32 = 4;
+
+/// How wide an encounter is.
+const WIDE: i32 = (WIDTH - GAP) / LINE as i32 - GAP + 1;
+
+/// The left edge of the encounter at that place of the line.
+pub(super) const fn left(place: i32) -> i32 {
+    1 + place * (WIDE + GAP)
+}
+
+/// The area of an encounter, and each penalty as it waits and as it threatens.
+pub(super) fn shapes() -> Markup {
+    html! {
+        rect id="encounters-area" class="card line-ink" width=(WIDE) height=(BOTTOM - TOP) rx="6" {}
+        @for penalty in Penalty::ALL {
+            (penalty_box(&name(penalty, false), penalty.label(), "paper line-faint", "ink"))
+            (penalty_box(&name(penalty, true), &format!("! {penalty}"), "red", "on-red"))
+        }
+    }
+}
+
+/// The name of the shape of a penalty.
+fn name(penalty: Penalty, threatens: bool) -> String {
+    let state = if threatens { "threat" } else { "penalty" };
+    format!("encounters-{state}-{}", penalty as u8)
+}
+
+fn penalty_box(id: &str, words: &str, area: &str, ink: &str) -> Markup {
+    let wide = width(words) + 8;
+    html! {
+        g id=(id) text-anchor="middle" {
+            rect class=(area) x="4" y="58.5" width=(wide) height="14" rx="3" {}
+            text class=(ink) x=(4 + wide / 2) y="70" { (words) }
+        }
+    }
+}
+
+pub(super) fn encounter_line(game: &Encounters) -> Markup {
+    let line = &game.position.line;
+    html! {
+        @if game.position.phase == Phase::SetUp {
+            (agreed(game))
+        } @else if line.is_empty() {
+            text id="encounters-none" class="faint" text-anchor="middle" x=(WIDTH / 2) y="68" { "No encounter is available." }
+        }
+        g class="ink" {
+            @for (place, encounter) in in_order((0..).zip(line.iter().copied())) {
+                g id={ "encounters-encounter-" (encounter as u8) } transform={ "translate(" (left(place)) " " (TOP) ")" } {
+                    (card(game, encounter))
+                }
+            }
+        }
+    }
+}
+
+/// What the table has agreed on so far.
+fn agreed(game: &Encounters) -> Markup {
+    html! {
+        g id="encounters-agreed" font-size="16" {
+            @for (y, (what, value)) in (50..).step_by(24).zip(agreements(game)) {
+                text class="faint" text-anchor="end" x="194" y=(y) { (what) }
+                text class="ink" x="206" y=(y) { (value) }
+            }
+        }
+    }
+}
+
+fn card(game: &Encounters, encounter: Encounter) -> Markup {
+    let threatens = game.position.farthest() == Some(encounter);
+    let penalty = game.decks.encounter(encounter).penalty;
+    // Bold letters are wider.
+    let title = wrapped(encounter.label(), " ", (WIDE - 6) * 7 / 8);
+    let crew = wrapped(&alt_text::crew(game, encounter), ", ", WIDE - 6);
+    html! {
+        use href="#encounters-area" {}
+        @for (y, words) in [14, 27].into_iter().zip(title) {
+            text font-weight="bold" x="5" y=(y) { (words) }
+        }
+        @for (y, words) in [41, 54].into_iter().zip(crew) {
+            text x="5" y=(y) { (words) }
+        }
+        use href={ "#" (name(penalty, threatens)) } {}
+        @if game.is_barred(encounter) {
+            text x="5" y=(BOTTOM - TOP - 5) { "× not in this turn" }
+        }
+    }
+}
+
+/// Words in two lines, parted at one of the `breaks`, where one line has no room for them.
+fn wrapped(words: &str, breaks: &str, room: i32) -> Vec<String> {
+    let ends = words
+        .match_indices(breaks)
+        .map(|(at, _)| at + breaks.len() - 1);
+    let fits = |&at: &usize| width(&words[..at]) <= room;
+    match ends.filter(fits).last() {
+        Some(at) if width(words) > room => vec![words[..at].into(), words[at + 1..].into()],
+        _ => vec![words.into()],
+    }
+}

@@ -1,0 +1,78 @@
+//! The drawing in words, a line a thing.
+
+use readyroom_kit::{Players, Seat};
+
+use super::{
+    agreements, decks, goal,
+    hand::{self, Seen},
+    who,
+};
+use crate::{
+    face::{alt_text, words},
+    rules::{Encounters, Looked, Phase},
+};
+
+/// All that the drawing shows, what one player alone sees last.
+pub(super) fn lines(game: &Encounters, seen: Option<&Seen>) -> Vec<String> {
+    let now = &game.position;
+    let mut lines = vec![format!("{}. {}.", who(game), goal(game))];
+    if now.phase == Phase::SetUp {
+        let agreed = agreements(game).into_iter();
+        lines.extend(agreed.map(|(what, value)| format!("{what}: {value}.")));
+    }
+    lines.extend(alt_text::encounter_line(game));
+    lines.extend(alt_text::bridge(game));
+    lines.extend(alt_text::players(game));
+    lines.extend(now.everybody().filter_map(|seat| victory_pile(game, seat)));
+    if now.phase != Phase::SetUp {
+        let piles = decks::counts(game).map(|(name, count)| format!("{name}: {count}."));
+        lines.push(piles.join(" "));
+    }
+    lines.extend(seen.into_iter().flat_map(|seen| private(game, seen)));
+    lines
+}
+
+/// "Anna's victory pile: Borg Cube, Mystery."
+fn victory_pile(game: &Encounters, seat: Seat) -> Option<String> {
+    let pile = game.position.victory[usize::from(seat)];
+    let names = || words::listed(pile.each());
+    (!pile.is_empty())
+        .then(|| format!("{}'s victory pile: {}.", game.players.called(seat), names()))
+}
+
+fn private(game: &Encounters, seen: &Seen) -> Vec<String> {
+    let title = hand::title(game, seen.seat);
+    let hand = seen
+        .hand
+        .iter()
+        .map(|&card| format!("{title}: {}", alt_text::card(game, card)));
+    let resolves = seen
+        .resolves
+        .iter()
+        .map(|one| format!("Can be resolved: {one}."));
+    let looked = seen
+        .looked
+        .as_ref()
+        .map_or_else(Vec::new, |looked| scanned(game, looked));
+    hand.chain(resolves).chain(looked).collect()
+}
+
+/// What Scan shows: "Next cards: Probe: Ship, Scan."
+fn scanned(game: &Encounters, looked: &Looked) -> Vec<String> {
+    let lines: Vec<String> = match looked {
+        Looked::Hand(_, hand) => hand.each().map(|card| alt_text::card(game, card)).collect(),
+        Looked::Cards(next) => next
+            .iter()
+            .map(|&card| alt_text::card(game, card))
+            .collect(),
+        Looked::Encounters(next) => next
+            .iter()
+            .map(|&one| alt_text::encounter(game, one))
+            .collect(),
+    };
+    let title = hand::looked_title(game, looked);
+    lines
+        .into_iter()
+        .map(|line| format!("{title}: {line}"))
+        .collect()
+}

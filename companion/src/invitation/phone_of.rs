@@ -1,0 +1,45 @@
+//! Whose phone is let in, as menus offer it.
+
+use readyroom_kit::Seat;
+
+use super::Guest;
+
+/// Whose phone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PhoneOf {
+    /// That of the player of this seat.
+    Player(Seat),
+    /// That of anybody who plays.
+    AnyPlayer,
+    /// That of somebody who only looks on.
+    Spectator,
+}
+
+impl PhoneOf {
+    /// The two for whom nobody has to be named, and what their entries are called.
+    pub const UNNAMED: [(&'static str, Self); 2] = [
+        ("Any player", Self::AnyPlayer),
+        ("Spectator", Self::Spectator),
+    ];
+
+    /// The guest that this is among `players`; none of a seat that nobody has.
+    pub fn guest(self, players: &[String]) -> Option<Guest> {
+        Some(match self {
+            Self::Player(seat) => Guest::Player {
+                seat,
+                name: players.get(usize::from(seat))?.clone(),
+            },
+            Self::AnyPlayer => Guest::AnyPlayer,
+            Self::Spectator => Guest::Spectator,
+        })
+    }
+
+    /// The last part of an id.
+    pub fn id(self) -> String {
+        match self {
+            Self::Player(seat) => seat.to_string(),
+            Self::AnyPlayer => "any-player".into(),
+            Self::Spectator => "spectator".into(),
+        }
+    }
+}
