@@ -1,11 +1,13 @@
 // The program `readyroom` with a data folder and a port of its own, and `readyroom drive` to prepare its evenings.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { numbers } from './chance.mjs';
 
 const READYROOM = process.env.READYROOM_PROGRAM;
 /** How long the program may take for anything before a test gives up, in ms. Far longer than it ever takes. */
@@ -34,17 +36,26 @@ export class Program {
 		return `http://localhost:${this.port}`;
 	}
 
-	/** Plays `lines` of `readyroom drive` in a new evening of `game`; each must be taken. Returns the last answer. */
-	prepare(game, lines, seed = 5) {
-		const options = ['drive', '--virtual-clock', '--game', game, '--seed', String(seed)];
-		const input = lines.map(line => `${line}\n`).join('');
-		const driven = spawnSync(READYROOM, options, { env: this.environment, input, maxBuffer: 1e9 });
-		const answers = String(driven.stdout).split('\n').filter(Boolean).map(line => JSON.parse(line));
-		answers.forEach(({ ok, error, refusal }, at) => {
-			assert(ok, `${game}, line ${at} (${lines[at - 1]}): ${error ?? JSON.stringify(refusal)}`);
-		});
-		assert.equal(answers.length, lines.length + 1, `each line is answered: ${driven.stderr}`);
-		return answers.at(-1);
+	/** Plays `lines` of `readyroom drive` in a new evening of `game`; each must be taken. */
+	async prepare(game, lines) {
+		const table = new Driven(this.environment, game);
+		for (const line of lines) await table.say(line);
+		await table.end();
+	}
+
+	/** Plays a new evening of `game` by `moves` moves that are likely, the same every time. */
+	async prepareMiddle(game, moves, seed = 1) {
+		const [table, next] = [new Driven(this.environment, game), numbers(seed)];
+		let { menu, prompt } = await table.say('choose Begin');
+		for (let made = 0; made < moves; made += 1) {
+			const player = prompt.match(/^(Player \d):/)?.[1];
+			if (player && menu.some(({ id }) => id.startsWith('table:look'))) ({ menu } = await table.say(`as ${player}`));
+			const mine = menu.filter(({ id, blank }) => !/^table:/.test(id) && !blank);
+			assert(mine.length > 0, `${game} goes on after ${made} moves`);
+			// What is likely stands first.
+			({ menu, prompt } = await table.say(`choose #${mine[Math.floor(next() ** 3 * mine.length)].id}`));
+		}
+		await table.end();
 	}
 
 	/** Starts it, and waits until it answers. */
@@ -73,6 +84,31 @@ export class Program {
 		if (!process || process.exitCode !== null || process.signalCode) return;
 		process.kill('SIGKILL');
 		await once(process, 'exit');
+	}
+}
+
+/** `readyroom drive` at a new evening, on a clock that stands still. */
+class Driven {
+	constructor(env, game) {
+		const options = ['drive', '--virtual-clock', '--game', game, '--seed', '5'];
+		this.process = spawn(READYROOM, options, { env, stdio: ['pipe', 'pipe', 'inherit'] });
+		this.answers = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+		this.begun = this.answers.next();
+	}
+
+	/** Says a line, which must be taken. */
+	async say(line) {
+		await this.begun;
+		this.process.stdin.write(`${line}\n`);
+		const { value } = await this.answers.next();
+		const answer = JSON.parse(value);
+		assert(answer.ok, `${line}: ${answer.error ?? JSON.stringify(answer.refusal)}`);
+		return answer;
+	}
+
+	async end() {
+		this.process.stdin.end();
+		await once(this.process, 'exit');
 	}
 }
 

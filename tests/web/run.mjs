@@ -2,7 +2,7 @@
 import { closeBrowsers } from './browser.mjs';
 import { Program } from './program.mjs';
 
-const FILES = ['playing', 'following', 'joining'];
+const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'joining', 'updates'];
 
 const [name, folder] = process.argv.slice(2);
 if (!name) {

@@ -53,6 +53,14 @@ export class Visitor {
 		return this.ask('/choose', { ...hidden, ...fields, choice: id }, { accept: 'text/plain' });
 	}
 
+	/** Says that the player of this name plays here. */
+	async sit(name) {
+		const { text, hidden } = await this.open('/seat');
+		const seat = [...text.matchAll(/name="player" value="([^"]*)"[^>]*>([^<]*)</g)].find(([, , called]) => plain(called) === name);
+		assert(seat, `${name} can be chosen: ${plain(text)}`);
+		assert.equal((await this.ask('/seat', { ...hidden, player: plain(seat[1]) })).status, 303, `${name} sits down`);
+	}
+
 	/** Follows a page, as each of its tabs does; `heard` is called with each message. */
 	async follow(of = 'table', heard = () => {}, headers = {}) {
 		const socket = new WebSocket(`ws://${this.host}/stream?of=${of}&after=`, { headers: { cookie: this.cookie, ...headers }, origin: `http://${this.host}` });

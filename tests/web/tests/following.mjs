@@ -12,7 +12,7 @@ import { Visitor } from '../visitor.mjs';
 const CATAN = ['choose Begin'];
 
 export async function eight_tabs_of_one_browser_follow_a_move(program) {
-	program.prepare('catan', CATAN);
+	await program.prepare('catan', CATAN);
 	await program.start();
 	const browser = await newBrowser();
 	const start = Date.now();
@@ -34,7 +34,7 @@ export async function eight_tabs_of_one_browser_follow_a_move(program) {
 }
 
 export async function a_page_that_is_loaded_again_shows_the_same(program) {
-	program.prepare('catan', CATAN);
+	await program.prepare('catan', CATAN);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
@@ -47,7 +47,7 @@ export async function a_page_that_is_loaded_again_shows_the_same(program) {
 }
 
 export async function a_phone_that_slept_catches_up_from_the_last_update_it_had(program) {
-	program.prepare('catan', CATAN);
+	await program.prepare('catan', CATAN);
 	await program.start();
 	const [browser, around] = [await newBrowser(), await air(program.port)];
 	const page = await browser.newPage();
@@ -84,7 +84,7 @@ export async function a_phone_that_slept_catches_up_from_the_last_update_it_had(
 }
 
 export async function nothing_that_was_acknowledged_is_lost_when_the_program_is_killed_a_hundred_times(program) {
-	program.prepare('catan', CATAN);
+	await program.prepare('catan', CATAN);
 	await program.start();
 	const browser = await newBrowser();
 	const page = await browser.newPage();

@@ -12,7 +12,7 @@ const ENCOUNTERS = ['choose Begin'];
 const ADDRESS = /^HTTP:\/\/[0-9.]+:\d+\/[2-9A-Y]{6}$/;
 
 async function open(program) {
-	program.prepare('encounters', ENCOUNTERS);
+	await program.prepare('encounters', ENCOUNTERS);
 	program.reach('network');
 	await program.start();
 }
@@ -21,7 +21,7 @@ export async function a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_
 	await open(program);
 	const panel = await (await newBrowser()).newPage();
 	await panel.goto(`${program.address}/panel`);
-	await invite(program, 0);
+	await invite(program, 'Player 1');
 	const picture = panel.locator('#screen img');
 	const start = Date.now();
 	const address = qrCode.read(await picture.getAttribute('src'));
@@ -47,7 +47,7 @@ export async function a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_
 
 export async function a_spectator_sees_the_table_and_cannot_act(program) {
 	await open(program);
-	const { address } = await invite(program, 'spectator');
+	const { address } = await invite(program, 'Spectator');
 	const browser = await newBrowser();
 	const page = await browser.newPage();
 	await page.goto(address);
@@ -77,7 +77,7 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 
 export async function guessing_a_pin_is_stopped(program) {
 	await open(program);
-	const { address, words } = await invite(program, 'any-player');
+	const { address, words } = await invite(program, 'Any player');
 	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
 	const guesser = new Visitor(program, '', new URL(address).hostname);
 	const { hidden } = await guesser.open('/join');
@@ -93,7 +93,7 @@ export async function guessing_a_pin_is_stopped(program) {
 
 export async function a_pin_lets_a_player_in(program) {
 	await open(program);
-	const { address, words } = await invite(program, 'any-player');
+	const { address, words } = await invite(program, 'Any player');
 	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
 	const page = await (await newBrowser()).newPage();
 	await page.goto(new URL(address).origin);
