@@ -4,9 +4,11 @@
 //! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`], and a wish
 //! comes with one.
 
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
 use readyroom_kit::{
     Sight,
-    face::{Drawing, Message, Note, Path},
+    face::{Drawing, Form, FormFault, Message, Note, Path, form::FieldAnswer},
 };
 
 use crate::{
@@ -31,8 +33,11 @@ pub struct TableView {
     pub prompt: String,
     /// What can be chosen, in the order of the menu.
     pub choices: Vec<ViewChoice>,
-    /// The number of the table's own dice that can be typed in now; 0 if none are asked for.
-    pub dice_asked: u8,
+    /// The table's own dice that can be typed in now, such as "Die 1, blue", in the order of the roll; empty if none are
+    /// asked for.
+    pub dice_asked: Vec<String>,
+    /// What can be filled in at once.
+    pub forms: Vec<Form>,
     /// The game, drawn whole.
     pub drawing: Option<Drawing>,
     /// The players who may have something of their own to see, by seat.
@@ -89,6 +94,22 @@ pub enum Deed {
     Choose(String),
     /// The roll that waits or is on offer has these faces of the table's own dice, each 1–6.
     Dice(Vec<u8>),
+    /// All that a form stands for.
+    Form {
+        /// The id of the form.
+        id: String,
+        /// The [`fingerprint`] of the form as it was asked; it stands for [`Wish::revision`].
+        asked: u64,
+        /// What was filled in.
+        answers: Vec<FieldAnswer>,
+    },
+}
+
+/// A number that is another one for another form, or for the same with other answers in it.
+pub fn fingerprint(form: &Form) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    form.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What became of a wish.
@@ -100,6 +121,8 @@ pub enum Response {
     Refused(Refusal),
     /// It makes no sense here, for this reason; nothing was changed.
     NotUnderstood(String),
+    /// A form is to be put right; nothing was changed.
+    Fault(FormFault),
     /// Something else is asked by now; nothing was changed.
     Outdated,
     /// It could not be written down, for this reason; nothing was changed.

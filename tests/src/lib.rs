@@ -1,5 +1,6 @@
 //! What the cross-crate tests beside this share.
 
+pub mod browser;
 pub mod buttons;
 pub mod command;
 pub mod counting;

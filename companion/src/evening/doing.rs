@@ -50,6 +50,51 @@ impl<G: Face> Evening<G> {
         Ok(effects)
     }
 
+    /// Makes `moves` one after another, and resolves the chance that follows the last. They are written down together: a
+    /// pulled plug leaves all of them or none.
+    ///
+    /// # Errors
+    /// The rules refuse one of them, or the journal cannot be written. The evening is as before then, unless only the roll
+    /// that follows cannot be written.
+    pub fn play_all(
+        &mut self,
+        mut moves: Vec<G::Move>,
+        now_ms: u64,
+    ) -> Result<Effects, PlayError<G::Refusal>> {
+        let mut effects = Effects::default();
+        let Some(last) = moves.pop() else {
+            return Ok(effects);
+        };
+        let (timeline, unwritten) = (self.timeline.clone(), self.unwritten.len());
+        let made = self.make_all(moves, last, now_ms, &mut effects);
+        if made.is_err() {
+            self.timeline = timeline;
+            self.unwritten.truncate(unwritten);
+            self.find_last();
+        }
+        made?;
+        self.settle(now_ms, &mut effects)?;
+        Ok(effects)
+    }
+
+    fn make_all(
+        &mut self,
+        before: Vec<G::Move>,
+        last: G::Move,
+        now_ms: u64,
+        effects: &mut Effects,
+    ) -> Result<(), PlayError<G::Refusal>> {
+        let mut happened = Vec::new();
+        for mv in before {
+            let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
+            let events = self.answer(step);
+            effects.messages.extend(self.now().messages(&events));
+            happened.extend(events);
+        }
+        let step = self.timeline.consider(last).map_err(PlayError::Refused)?;
+        Ok(self.make_after(happened, step, Origin::Chosen, now_ms, effects)?)
+    }
+
     /// Makes `roll`, if there is one to make first, and then answers the dice it asks for with `faces` that the table
     /// rolled itself. Both or neither is made.
     ///
@@ -155,6 +200,18 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
         effects: &mut Effects,
     ) -> Result<(), JournalError> {
+        self.make_after(Vec::new(), step, origin, now_ms, effects)
+    }
+
+    /// The same after answers that are written down with it, which made `happened` happen.
+    fn make_after(
+        &mut self,
+        mut happened: Vec<G::Event>,
+        step: Step<G>,
+        origin: Origin,
+        now_ms: u64,
+        effects: &mut Effects,
+    ) -> Result<(), JournalError> {
         let move_json = serde_json::to_string(step.made()).expect("a move is plain data");
         let decided = Decided::of(self.now(), step.made());
         let (ply, record) = (self.ply(), self.record(now_ms));
@@ -174,7 +231,8 @@ impl<G: Face> Evening<G> {
             locked(&self.journal).fold_log();
         }
         effects.messages.extend(self.now().messages(&events));
-        self.learn(entry, events, effects);
+        happened.extend(events);
+        self.learn(entry, happened, effects);
         self.start_countdown(now_ms, effects)
     }
 

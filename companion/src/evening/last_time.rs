@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Face, answers_of},
 };
 
-use super::{Effects, Evening, PlayError, SharedJournal, locked};
+use super::{Effects, Evening, PlayError, SharedJournal, decided::Decided, locked};
 use crate::{
     journal::{Act, EveningId, Journal, JournalError, Origin},
     timeline::{Step, Timeline},
@@ -126,7 +126,8 @@ impl<G: Face> Evening<G> {
                     self.make(step, Origin::Chosen, now_ms, &mut effects)?;
                     self.settle(now_ms, &mut effects)?;
                 }
-                Stage::Choosing | Stage::Over { .. } => self.answer(step),
+                // Nothing of what an answer makes happen is news.
+                Stage::Choosing | Stage::Over { .. } => drop(self.answer(step)),
             }
         }
         match self.timeline.consider(mv) {
@@ -153,14 +154,15 @@ impl<G: Face> Evening<G> {
         written.map(drop)
     }
 
-    /// Makes a step that is written down with what is done next.
-    pub(super) fn answer(&mut self, step: Step<G>) {
+    /// Makes a step that is written down with what is done next. Returns what happened.
+    pub(super) fn answer(&mut self, step: Step<G>) -> Vec<G::Event> {
+        let decided = Decided::of(self.now(), step.made());
+        self.decisions.push(self.ply(), decided);
         self.unwritten.push(Act::Played {
             ply: self.ply(),
             move_json: serde_json::to_string(step.made()).expect("a move is plain data"),
             origin: Origin::Chosen,
         });
-        // Nothing of what an answer makes happen is news.
-        let _ = self.timeline.accept(step);
+        self.timeline.accept(step)
     }
 }

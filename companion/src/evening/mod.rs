@@ -124,7 +124,8 @@ impl<G: Face> Evening<G> {
             let Ok(step) = self.timeline.consider(mv) else {
                 continue;
             };
-            self.answer(step);
+            // Nothing of what an answer makes happen is news.
+            drop(self.answer(step));
         }
         self.find_last();
         self

@@ -11,9 +11,7 @@ impl Shelf {
     /// The list.
     pub(super) fn seen_by_screens(&self) -> TableView {
         let offers = self.offers.named().iter().zip(self.offers.takes());
-        // Numbers have pages of their own, which need no table, and codes are shown at panels alone.
-        let offers = offers
-            .filter(|(_, take)| !matches!(take, Take::Numbers(_) | Take::Phone(_) | Take::Stay));
+        let offers = offers.filter(|(_, take)| is_for_screens(take));
         TableView {
             revision: self.seen,
             prompt: "Games".into(),
@@ -39,7 +37,7 @@ impl Shelf {
             return Ok(Response::NotUnderstood("No game is being played".into()));
         };
         let mut takes = self.offers.takes().iter();
-        let meant = |take: &Take| take.id() == id && !matches!(take, Take::Phone(_));
+        let meant = |take: &Take| take.id() == id && is_for_screens(take);
         let Some(number) = takes.position(meant) else {
             return Ok(Response::NotUnderstood(
                 "That is not on offer any more".into(),
@@ -47,5 +45,14 @@ impl Shelf {
         };
         let done = self.take_found(Ok(Meant::Offer(number)), now_ms)?;
         Ok(done.map_or_else(Response::NotUnderstood, |()| Response::Done))
+    }
+}
+
+/// Whether somebody with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
+/// ended where it runs.
+const fn is_for_screens(take: &Take) -> bool {
+    match take {
+        Take::GoOn(..) | Take::Rescue(_) | Take::Begin(_) => true,
+        Take::Numbers(_) | Take::Phone(_) | Take::Quit | Take::Stay | Take::ShutDown => false,
     }
 }

@@ -36,6 +36,7 @@ mod countdown;
 mod cover;
 pub mod dice_entry;
 mod drawn_level;
+mod form;
 mod gesture;
 mod hand;
 pub mod id;

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     journal::JournalError,
-    table_view::{Deed, Response, TableView, ViewChoice, Wish},
+    table_view::{Deed, Response, TableView, ViewChoice, Wish, fingerprint},
     tabletop::PanelId,
 };
 
@@ -81,10 +81,8 @@ impl<G: Face> Table<G> {
             ply: self.evening.ply(),
             prompt: game.headline(),
             choices: choices.filter_map(choice).collect(),
-            dice_asked: match self.evening.own_dice() {
-                true => self.dice_asked().map_or(0, |(_, dice)| dice),
-                false => 0,
-            },
+            dice_asked: self.dice_to_type(),
+            forms: self.forms(),
             drawing: game.drawing(sight),
             players: self.who_may_see(),
             crew: game.crew(),
@@ -120,12 +118,12 @@ impl<G: Face> Table<G> {
 
     /// Does what somebody with a screen wishes for.
     pub(super) fn grant(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
-        if wish.revision != self.for_screens.revision {
+        if !self.still_asks(&wish) {
             return Ok(Response::Outdated);
         }
         self.forget_messages();
         self.advance_countdown(now_ms)?;
-        if wish.revision != self.for_screens.revision {
+        if !self.still_asks(&wish) {
             // Its time ran out at this very moment.
             return Ok(Response::Outdated);
         }
@@ -146,6 +144,26 @@ impl<G: Face> Table<G> {
                 let offers = self.offered_to(wish.sight);
                 self.seeing(wish.sight, offers, |table| table.dice(&faces, now_ms))
             }
+            Deed::Form { id, answers, .. } => match self.form_tried(&id, &answers) {
+                Ok(moves) => {
+                    let offers = self.offered_to(wish.sight);
+                    let make = |table: &mut Self| table.make_form(moves, now_ms).map(Ok);
+                    self.seeing(wish.sight, offers, make)
+                }
+                Err(fault) => Ok(Response::Fault(fault)),
+            },
+        }
+    }
+
+    /// True if what `wish` answers is still asked. A form took its time to be filled in: it is asked as long as it is the
+    /// same form, whatever else happens meanwhile.
+    fn still_asks(&self, wish: &Wish) -> bool {
+        match &wish.deed {
+            Deed::Form { id, asked, .. } => {
+                let mut forms = self.forms().into_iter();
+                forms.any(|form| form.id == id && fingerprint(&form) == *asked)
+            }
+            Deed::Choose(_) | Deed::Dice(_) => wish.revision == self.for_screens.revision,
         }
     }
 

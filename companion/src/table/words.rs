@@ -261,7 +261,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Words were understood: whoever speaks has read the notices, and is in no menu.
-    fn act(&mut self) {
+    pub(super) fn act(&mut self) {
         self.held_ok = HeldOk::default();
         self.notices.clear();
         if !self.keeps_code() {

@@ -22,9 +22,10 @@ use crate::{
 };
 
 /// The fields of a form, in their order.
-type Fields = Vec<(String, String)>;
+pub type Fields = Vec<(String, String)>;
 
-fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
+/// What stands in a field.
+pub fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     let field = fields.iter().find(|(known, _)| known == name);
     field.map(|(_, value)| value.as_str())
 }
@@ -74,15 +75,23 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
         deed,
     };
     match table.screens.wish(wish).await {
-        Ok(Granted::Done) => Told::Done,
-        Ok(Granted::Outdated) => outdated(),
-        Ok(Granted::Refused(refusal)) => Told::Not(
+        Ok(granted) => told_of(granted),
+        Err(_) => gone(),
+    }
+}
+
+/// What is told of an answer of the table.
+pub fn told_of(granted: Granted) -> Told {
+    match granted {
+        Granted::Done => Told::Done,
+        Granted::Outdated => outdated(),
+        Granted::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
+        Granted::Refused(refusal) => Told::Not(
             StatusCode::CONFLICT,
             format!("{} ({})", refusal.why, refusal.rule),
         ),
-        Ok(Granted::NotUnderstood(why)) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why),
-        Ok(Granted::NotSaved(why)) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
-        Err(_) => gone(),
+        Granted::NotUnderstood(why) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why),
+        Granted::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
     }
 }
 
@@ -91,7 +100,7 @@ fn outdated() -> Told {
     Told::Not(StatusCode::CONFLICT, why.into())
 }
 
-fn gone() -> Told {
+pub fn gone() -> Told {
     let why = "The table is closed: the program has ended.";
     Told::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
 }

@@ -89,6 +89,7 @@ fn routes() -> Router<Arc<Table>> {
     Router::new()
         .route("/", get(page::table))
         .route("/panel", get(page::panel))
+        .route("/form/{id}", get(page::form).post(page::fill_form))
         .route("/choose", post(act::choose))
         .route("/press", post(act::press))
         .route("/stream", get(stream))

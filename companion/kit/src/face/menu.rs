@@ -4,7 +4,7 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use arrayvec::ArrayVec;
 
-use super::{Notes, Question, Seating};
+use super::{Form, FormFault, FormMove, Notes, Question, Seating};
 use crate::{Game, Seat, Sight};
 
 /// One level of a [`Path`].
@@ -121,6 +121,21 @@ pub trait Menu: Game {
     /// Who plays, while set-up can still change it; none in a game that does not know its players, and once it has begun.
     fn seating(&self) -> Option<Seating<Self::Move>> {
         None
+    }
+
+    /// The long forms of this moment, each for several choices of the menu, besides who plays; see [`super::form`].
+    fn forms(&self) -> Vec<Form> {
+        Vec::new()
+    }
+
+    /// The moves that `form` stands for, which is one of [`Menu::forms`] with other answers in it that can stand there. They
+    /// are made in this order, without chance between them; whether the rules take them is tried by who asks.
+    ///
+    /// # Errors
+    /// What stands in a field does not fit the others.
+    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Self::Move>>, FormFault> {
+        let _ = form;
+        Ok(Vec::new())
     }
 
     /// Moves that a player may name although they are not on offer now, so that the refusal names its rule. Asked only

@@ -5,7 +5,9 @@
 //! use for, such as a timer, it says nothing about.
 
 mod drawing;
+pub mod form;
 mod id;
+mod letters;
 mod lights;
 mod menu;
 mod note;
@@ -17,7 +19,9 @@ mod seating;
 mod speech;
 
 pub use drawing::Drawing;
+pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
+pub use letters::{letters, sheet};
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};
@@ -49,6 +53,7 @@ mod tests {
         assert!(game.alt_text().is_empty());
         assert!(game.story().is_empty() && game.one_page().is_none());
         assert_eq!(game.drawing(Sight::Public), None);
+        assert!(game.forms().is_empty());
         assert_eq!(game.timed(), "Timer");
         assert_eq!(game.state(Sight::Public)["hull"], 3);
     }

@@ -33,15 +33,20 @@ pub fn facts(header: TitleRow, facts: impl IntoIterator<Item = Fact>) -> Scene {
 
 /// The readings that are on, in the words of the set-up menu, on as many pages as they take.
 pub fn readings<A: Alternative>(readings: Readings<A>) -> Vec<Scene> {
+    read("House rules", &house_rules(readings), HINT)
+}
+
+/// The same in one line.
+pub fn house_rules<A: Alternative>(readings: Readings<A>) -> String {
     let on = A::EVERY
         .iter()
         .copied()
         .filter(|&reading| readings.has(reading));
-    let mut on = on.map(A::label).collect::<Vec<_>>().join(", ");
-    if on.is_empty() {
-        on.push_str("All as the rulebook reads by default.");
+    let on = on.map(A::label).collect::<Vec<_>>().join(", ");
+    match on.is_empty() {
+        true => "All as the rulebook reads by default.".into(),
+        false => on,
     }
-    read("House rules", &on, HINT)
 }
 
 /// The pages on which `text` is read, as many as it takes; the top row says which of them it is.

@@ -27,7 +27,7 @@ pub fn checks<G: Sample>() -> super::Named {
 }
 
 /// Walks through random games and looks at each moment with its offers.
-fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
+pub(super) fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
     for (&way, seed) in G::WAYS
         .iter()
         .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))

@@ -1,7 +1,7 @@
 //! What holds for every game, as checks that a list of games is put through. See `tests/tests/every_game` for the list.
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
-//! ([`rule_book`]), its menu and set-up ([`menu`], [`questions`]), and random play of its rules ([`random_play`]).
+//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`]), and random play of its rules ([`random_play`]).
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -12,6 +12,7 @@ macro_rules! named {
 use named;
 
 pub mod disguise;
+pub mod forms;
 pub mod menu;
 mod mutation;
 mod position;
@@ -30,7 +31,10 @@ use rand::{
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Map, Value};
 
-use crate::{Alternative, Chance, Prompt, Sight, face::Face};
+use crate::{
+    Alternative, Chance, Prompt, Sight,
+    face::{Face, Form, form::FieldAnswer},
+};
 
 /// A game as tests play it. What has a default here is for games whose rules ask for more than that.
 pub trait Sample: Face {
@@ -87,6 +91,10 @@ pub trait Sample: Face {
     fn is_rare(&self) -> bool {
         false
     }
+    /// Answers to a form that hardly ever fit one another if each is made up by itself; none if they do.
+    fn filling(_form: &Form, _rng: &mut ChaCha8Rng) -> Option<Vec<FieldAnswer>> {
+        None
+    }
     /// What must hold of the events of a move, in their order.
     fn check_events(_before: &Self, _events: &[Self::Event], _after: &Self, _seed: u64) {}
     /// What must hold of the offers of a moment.
@@ -127,9 +135,10 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 3] = [
+    let sections: [(&str, Named); 4] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
+        ("forms", forms::checks::<G>()),
         ("questions", questions::checks::<G>()),
     ];
     let named = |(section, checks): (&str, Named)| {

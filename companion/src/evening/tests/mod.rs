@@ -6,6 +6,7 @@ mod countdown_history;
 mod dice;
 mod last_time;
 mod panel_clock;
+mod together;
 mod warnings;
 
 use crate::journal::Origin;

@@ -2,6 +2,7 @@
 
 mod cursor;
 mod drawn_level;
+mod forms;
 mod hand;
 mod keeping;
 mod looking;

@@ -25,6 +25,8 @@ const STEP: char = '/';
 pub const TEXT: &str = "text:";
 /// What stands before the number of a die.
 pub const DIE: &str = "die:";
+/// What stands before the id of a form in its address.
+pub const FORMS: &str = "/form/";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
 
@@ -36,8 +38,13 @@ pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
     let undo = view.choices.iter().find(|choice| choice.id == UNDO);
     html! {
         input type="hidden" name="revision" value=(view.revision);
-        @if view.dice_asked > 0 && plays { (dice(view.dice_asked)) }
         @if level.is_empty() || here.is_empty() {
+            @if plays {
+                @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
+                @for form in &view.forms {
+                    p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
+                }
+            }
             @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
             (entries(&of_game, 0, plays))
             @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
@@ -144,14 +151,14 @@ pub fn address(level: &str) -> String {
 }
 
 /// A number for each die of the table's own.
-fn dice(dice: u8) -> Markup {
+fn dice(dice: &[String]) -> Markup {
     html! {
         fieldset .dice {
             legend { "Your own dice" }
-            @for die in 1..=dice {
+            @for (number, die) in dice.iter().enumerate() {
                 label {
-                    "Die " (die) " "
-                    input type="number" inputmode="numeric" min="1" max="6" name={ (DIE) (die) };
+                    (die) " "
+                    input type="number" inputmode="numeric" min="1" max="6" name={ (DIE) (number + 1) };
                 }
             }
             button name="choice" value=(DICE) { "These are the dice" }

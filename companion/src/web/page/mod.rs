@@ -2,6 +2,7 @@
 
 mod answer;
 pub mod choices;
+mod form;
 mod panel;
 mod report;
 mod table;
@@ -10,6 +11,7 @@ mod timer;
 use maud::{DOCTYPE, Markup, html};
 
 pub use answer::{Told, told};
+pub use form::{fill_form, form};
 pub use panel::{panel, panel_regions};
 pub use table::{table, table_regions};
 pub use timer::timer;

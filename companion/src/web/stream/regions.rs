@@ -70,7 +70,10 @@ mod tests {
 
     #[test]
     fn an_update_has_the_regions_that_changed_and_no_more() {
-        let old: Regions = vec![("a", "<p>one of them</p><p>two</p>".into()), ("b", "<i>".into())];
+        let old: Regions = vec![
+            ("a", "<p>one of them</p><p>two</p>".into()),
+            ("b", "<i>".into()),
+        ];
         let mut new = old.clone();
         assert_eq!(changed("1.1", &old, &new), None);
         new[0].1 = "<p>one of them</p><p>two and a half</p>".into();

@@ -47,7 +47,7 @@ pub(super) fn mission(game: &Career) -> Vec<String> {
 }
 
 /// "4 or more green".
-fn asked(target: Target) -> String {
+pub(super) fn asked(target: Target) -> String {
     let by = match target.asks {
         Asks::For(colour) => colour.label(),
         Asks::Any => "by any die",

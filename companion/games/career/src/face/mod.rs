@@ -2,6 +2,7 @@
 
 mod alt_text;
 mod dice_words;
+mod drawing;
 mod lights;
 mod menu;
 mod message;

@@ -7,15 +7,20 @@ mod tests;
 #[cfg(test)]
 mod walk;
 
+pub(super) use mission::title as mission_title;
+
 use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
-use readyroom_kit::face::{
-    DiceColours, Menu, Outcome, Pictures,
-    page::{self, HINT, LINES, fact, facts},
-    say::fitting,
+use readyroom_kit::{
+    Sight,
+    face::{
+        DiceColours, Drawing, Menu, Outcome, Pictures,
+        page::{self, HINT, LINES, fact, facts},
+        say::fitting,
+    },
 };
 
 use super::{
-    alt_text, dice_words,
+    alt_text, dice_words, drawing,
     sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
     story, words,
 };
@@ -101,6 +106,10 @@ impl Pictures for Career {
 
     fn one_page(&self) -> Option<String> {
         Some(story::page(self))
+    }
+
+    fn drawing(&self, _sight: Sight) -> Option<Drawing> {
+        Some(drawing::drawing(self))
     }
 
     fn outcome(&self, _won: bool) -> Outcome {

@@ -7,11 +7,12 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Seat, Sight,
-    face::{Menu, Path, Question, Seating, Start},
+    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start},
     path,
 };
 
 use super::{
+    board_form,
     board_path::{self, BOARD},
     named, place_name, questions, set_up_path, words,
 };
@@ -176,6 +177,14 @@ impl Menu for Catan {
             begin: Move::Begin,
             casts: |mv| matches!(mv, Move::First(_)),
         })
+    }
+
+    fn forms(&self) -> Vec<Form> {
+        board_form::form(self).into_iter().collect()
+    }
+
+    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
+        board_form::filled(self, form)
     }
 
     fn named(&self) -> Vec<Move> {

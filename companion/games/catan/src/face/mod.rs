@@ -2,6 +2,7 @@
 
 mod alt_text;
 mod board;
+mod board_form;
 mod board_path;
 mod board_words;
 mod drawing;
@@ -21,3 +22,6 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod words;
+
+#[cfg(feature = "testing")]
+pub(crate) use board_path::planet as planet_in_words;

@@ -256,7 +256,7 @@ fn posts_of(post: Post) -> u8 {
 }
 
 /// The tokens along their spiral, without the asteroid field (CATAN-10).
-const fn spiral(planets: &[Planet; SECTORS]) -> [u8; SECTORS] {
+pub const fn spiral(planets: &[Planet; SECTORS]) -> [u8; SECTORS] {
     let mut numbers = [0; SECTORS];
     let (mut at, mut token) = (0, 0);
     while at < SECTORS {

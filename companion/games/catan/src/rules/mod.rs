@@ -43,9 +43,11 @@ pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;
 pub use development::{Cards, DEVELOPMENTS, Deck, Development, OF_KIND};
 pub use event::Event;
-pub use layout::{EVERY_POST, Layout, LayoutFault, PLANETS, Planet, Post, TOKENS, tokens_of};
+pub use layout::{
+    EVERY_POST, Layout, LayoutFault, PLANETS, Planet, Post, TOKENS, spiral, tokens_of,
+};
 pub use moves::{LayoutName, Move};
-pub use pack::{KnownSupport, MOST_BOARDS, Pack, SavedBoard, post_in_words};
+pub use pack::{KnownSupport, MOST_BOARDS, Pack, SavedBoard, fault_in_words, post_in_words};
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;

@@ -201,7 +201,7 @@ fn sector_of(words: &str) -> Option<(Planet, u8)> {
 }
 
 /// A fault of a board in a sentence.
-fn fault_in_words(fault: LayoutFault) -> String {
+pub fn fault_in_words(fault: LayoutFault) -> String {
     match fault {
         LayoutFault::Planets(Some(resource), found, of) => {
             alloc::format!("{found} planets of {resource}, the box has {of}")

@@ -11,6 +11,7 @@ use rand::{
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
+    face::{Form, form::FieldAnswer},
     testing::{Sample, pick},
 };
 
@@ -19,6 +20,41 @@ use crate::rules::*;
 /// Words that a made-up move may have.
 const WORDS: &str =
     "Tritanium Food Oxygen Dilithium Water Starfleet Monopoly Spock Scott Unknown Any x";
+
+/// A board of the box, laid at random, and the answers that tell it.
+///
+/// # Panics
+/// Never: it is a board of the box.
+pub fn board_answers(rng: &mut ChaCha8Rng) -> (Layout, Vec<FieldAnswer>) {
+    let mut order = |count: u8| {
+        let mut order: Vec<u8> = (0..count).collect();
+        order.shuffle(rng);
+        order
+    };
+    let mut board = Layout::shuffled(&order(19)).expect("an order");
+    assert!(board.lay_numbers(&order(18), false) && board.lay_posts(&order(9)));
+    let sectors = board.planets.iter().zip(board.numbers).zip(1..);
+    let sectors = sectors.flat_map(|((&planet, number), at)| {
+        let number = if number > 0 {
+            number.to_string()
+        } else {
+            String::new()
+        };
+        let planet = crate::face::planet_in_words(planet);
+        [
+            (format!("planet-{at}"), planet),
+            (format!("number-{at}"), number),
+        ]
+    });
+    let posts = board.posts.iter().zip(1..).map(|(&post, at)| {
+        let word = match post {
+            Post::Any => "3:1".into(),
+            Post::Special(resource) => format!("2:1 {resource}"),
+        };
+        (format!("post-{at}"), word)
+    });
+    (board, sectors.chain(posts).collect())
+}
 
 impl Sample for Catan {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
@@ -48,6 +84,12 @@ impl Sample for Catan {
         }
         make(Move::Begin);
         game
+    }
+
+    fn filling(form: &Form, rng: &mut ChaCha8Rng) -> Option<Vec<FieldAnswer>> {
+        // Of a board that is partly told, no other is left.
+        let whole = form.id == "board" && form.asks("planet-1");
+        whole.then(|| board_answers(rng).1)
     }
 
     fn content(&self) -> Pack {

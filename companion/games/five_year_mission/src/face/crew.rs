@@ -6,27 +6,19 @@ use crate::rules::{FiveYearMission, Seat};
 /// A player with the crew member, the dice, injuries and rewards.
 pub(super) fn player(game: &FiveYearMission, seat: Seat) -> String {
     let player = &game.players[usize::from(seat)];
-    let (dice, injuries) = match game.full() {
-        true => {
-            let dice = player.actions.len() + player.beside.len();
-            (Some(words::count_dice(dice)), player.injuries.len())
-        }
-        // In light tracking nobody tells what lies on a mat.
-        false => (None, player.hurt),
-    };
-    let counted = |count: usize, one: &str, more: &str| match count {
+    // In light tracking nobody tells what lies on a mat.
+    let dice = game
+        .full()
+        .then(|| words::count_dice(player.actions.len() + player.beside.len()));
+    let rewards = match player.rewards.len() {
         0 => None,
-        1 => Some(format!("1 {one}")),
-        count => Some(format!("{count} {more}")),
+        1 => Some("1 reward".to_owned()),
+        count => Some(format!("{count} rewards")),
     };
-    let holds: Vec<String> = [
-        dice,
-        counted(usize::from(injuries), "injury", "injuries"),
-        counted(player.rewards.len(), "reward", "rewards"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
+    let holds: Vec<String> = [dice, words::injuries(game, player), rewards]
+        .into_iter()
+        .flatten()
+        .collect();
     let name = words::player(game, seat);
     let crew = player.crew.label();
     match &holds[..] {

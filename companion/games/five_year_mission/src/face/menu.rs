@@ -15,7 +15,7 @@ use super::{
     place_path::{chekov, place, spock},
     questions, words,
 };
-use readyroom_kit::face::{Menu, Path, Question, Seating};
+use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating};
 
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
@@ -295,6 +295,14 @@ impl Menu for FiveYearMission {
             begin: Move::Begin,
             casts: |mv| matches!(mv, Move::Assign(..)),
         })
+    }
+
+    fn forms(&self) -> Vec<Form> {
+        self.card_form().into_iter().collect()
+    }
+
+    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
+        self.card_filled(form)
     }
 
     fn named(&self) -> Vec<Move> {

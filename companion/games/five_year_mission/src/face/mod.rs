@@ -1,7 +1,10 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
+mod card_form;
+mod card_note;
 mod crew;
 mod describe_path;
+mod drawing;
 mod light_path;
 mod lights;
 mod menu;

@@ -6,19 +6,22 @@ mod mats;
 
 use crate::rules::{
     Alert, AlertCard, Colour, DAMAGE_SPACES, Dice, Die, FiveYearMission, Need, Phase, RollFor,
-    Task, TrayDie, Urgency, When,
+    Task, TrayDie, Urgency,
 };
 use readyroom_hardware::scene::{
     Arrow, BoardRow, Cell, DieFace, Icon as IconPicture, Meter, Rows, Scene, Sign, Space, TitleRow,
     cut, text,
 };
 
-use super::words;
+use super::{card_note::note, drawing, words};
 use bridge::bridge;
 use crew::{crew, rewards};
 use mats::mat;
 use readyroom_kit::face::page::{self, HINT, fact, facts};
-use readyroom_kit::face::{Outcome, Pictures};
+use readyroom_kit::{
+    Sight,
+    face::{Drawing, Outcome, Pictures},
+};
 
 /// Bytes of text in the note of a card.
 const NOTE: usize = 40;
@@ -93,6 +96,11 @@ impl Pictures for FiveYearMission {
             kept: false,
         })
         .to_vec()
+    }
+
+    /// Nothing is hidden in this game.
+    fn drawing(&self, _: Sight) -> Option<Drawing> {
+        Some(drawing::drawing(self))
     }
 
     fn outcome(&self, won: bool) -> Outcome {
@@ -243,29 +251,6 @@ fn card(game: &FiveYearMission, alert: &Alert) -> Vec<Scene> {
         .collect()
 }
 
-/// Flags, reward and effects of a card in short words, what matters now first.
-fn note(alert: &Alert, card: &AlertCard) -> String {
-    let lasting = card.effects(When::Persistent);
-    let lasting =
-        lasting.map(|what| format!("{}: {}", When::Persistent.label(), words::what(what)));
-    let mut words: Vec<String> = lasting.collect();
-    match alert.urgency {
-        Urgency::None => {}
-        Urgency::Timed => words.push("Urgent, timed".to_owned()),
-        Urgency::Waiting => words.push("Urgent, waits".into()),
-        Urgency::Untimed => words.push("Urgent, untimed".into()),
-    }
-    if alert.prime_directive {
-        words.push("Prime Directive".into());
-    }
-    for what in card.effects(When::IfFailed) {
-        words.push(format!("fail: {}", words::what(what)));
-    }
-    words.push(words::points(alert.insignia));
-    words.extend(alert.reward.map(|reward| reward.label().to_owned()));
-    words.join("; ")
-}
-
 fn track(game: &FiveYearMission) -> Scene {
     let spaces = (0..=DAMAGE_SPACES).map(|space| Space {
         sign: match space {
@@ -274,30 +259,13 @@ fn track(game: &FiveYearMission) -> Scene {
             2 | 3 => Sign::Double,
             _ => Sign::Filled,
         },
-        label: game.repair_value(space).map_or_else(
-            || cut("-"),
-            |value| {
-                if value == 6 {
-                    cut("6")
-                } else {
-                    cut(format_args!("{value}+"))
-                }
-            },
-        ),
+        label: cut(words::repair(game, space)),
     });
-    let note = match game.damage {
-        damage if damage > DAMAGE_SPACES => "The ship is destroyed".to_owned(),
-        damage => format!(
-            "{}: {}",
-            words::space(damage),
-            words::allowed(game.lowest_allowed())
-        ),
-    };
     Scene::Track {
         header: header("Damage"),
         spaces: spaces.collect(),
         marker: game.damage,
-        note: text(note),
+        note: text(words::damage(game)),
         hint: cut(HINT),
     }
 }

@@ -1,8 +1,8 @@
 //! What things are called at the table.
 
 use crate::rules::{
-    Alert, CardId, Colour, Die, FiveYearMission, Held, Icon, Marks, Move, Need, Phase, Reading,
-    Seat, Serial, Urgency, What, Which,
+    Alert, CardId, Colour, DAMAGE_SPACES, Die, FiveYearMission, Held, Icon, Marks, Move, Need,
+    Phase, Player, Reading, Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{Players, face::say};
@@ -78,6 +78,19 @@ pub fn numbered(label: String, before: usize) -> String {
     match before {
         0 => label,
         before => format!("{label}, {}", ordinal(before)),
+    }
+}
+
+/// A player's injuries by number: "1 injury", "2 injuries"; nothing if there are none.
+pub fn injuries(game: &FiveYearMission, player: &Player) -> Option<String> {
+    let injuries = match game.full() {
+        true => player.injuries.len(),
+        false => player.hurt,
+    };
+    match injuries {
+        0 => None,
+        1 => Some("1 injury".into()),
+        count => Some(format!("{count} injuries")),
     }
 }
 
@@ -285,5 +298,22 @@ pub const fn allowed(lowest: Colour) -> &'static str {
         Colour::Blue => "draw any colour",
         Colour::Yellow => "draw yellow or red",
         Colour::Red => "draw red only",
+    }
+}
+
+/// Where the damage marker stands, and what that means.
+pub fn damage(game: &FiveYearMission) -> String {
+    match game.damage {
+        damage if damage > DAMAGE_SPACES => "The ship is destroyed".to_owned(),
+        damage => format!("{}: {}", space(damage), allowed(game.lowest_allowed())),
+    }
+}
+
+/// The values that repair from a damage space: "4+", "6"; "-" where there is nothing to repair.
+pub fn repair(game: &FiveYearMission, space: u8) -> String {
+    match game.repair_value(space) {
+        None => "-".into(),
+        Some(6) => "6".into(),
+        Some(value) => format!("{value}+"),
     }
 }

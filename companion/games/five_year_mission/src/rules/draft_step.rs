@@ -10,7 +10,7 @@ use super::{
 };
 
 /// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number.
-pub(super) fn all_icons() -> impl Iterator<Item = Icon> {
+pub fn all_icons() -> impl Iterator<Item = Icon> {
     let colours = Colour::ALL.into_iter().map(Some).chain([None]);
     colours.flat_map(|colour| {
         let needs = [
@@ -29,7 +29,8 @@ pub(super) fn all_icons() -> impl Iterator<Item = Icon> {
     })
 }
 
-pub(super) fn all_effects() -> impl Iterator<Item = Effect> {
+/// Every effect that the menu offers; one in words is blank.
+pub fn all_effects() -> impl Iterator<Item = Effect> {
     let counted = |n: u8| {
         [
             What::Damage(n),

@@ -3,6 +3,8 @@
 use super::words;
 use crate::rules::{Panic, Part, Range, Role, Seat, Section, Sector, Token};
 
+const NEAREST_FIRST: [Range; 3] = [Range::Short, Range::Medium, Range::Long];
+
 /// The board, a line a sector by its printed number: the ship's side towards it, then what lies there, the nearest first.
 pub(super) fn board(game: &Panic) -> Vec<String> {
     let numbered = (1..=6).map(|number| game.sector_numbered(number));
@@ -10,15 +12,8 @@ pub(super) fn board(game: &Panic) -> Vec<String> {
 }
 
 fn sector(game: &Panic, sector: Sector) -> String {
-    let facing = game.facing_at(sector);
-    let mut line = format!(
-        "{}, {}: shield {}, hull {}.",
-        words::sector(game, sector),
-        words::facing(facing).to_lowercase(),
-        section(game.section(Part::Shield, facing)),
-        section(game.section(Part::Hull, facing)),
-    );
-    for range in [Range::Short, Range::Medium, Range::Long] {
+    let mut line = side(game, sector);
+    for range in NEAREST_FIRST {
         let here = things(game, sector, range);
         if !here.is_empty() {
             line.push_str(&format!(
@@ -29,6 +24,36 @@ fn sector(game: &Panic, sector: Sector) -> String {
         }
     }
     line
+}
+
+/// The board again, a line for each side of the ship and each thing on the board.
+pub(super) fn things_on_board(game: &Panic) -> Vec<String> {
+    let numbered = (1..=6).map(|number| game.sector_numbered(number));
+    let lines = numbered.flat_map(|at| {
+        let things = NEAREST_FIRST.into_iter().flat_map(move |range| {
+            let here = things(game, at, range).into_iter();
+            let place = format!(
+                "{}, at {} range",
+                words::sector(game, at),
+                words::range(range)
+            );
+            here.map(move |thing| format!("{place}: {thing}."))
+        });
+        core::iter::once(side(game, at)).chain(things)
+    });
+    lines.collect()
+}
+
+/// The ship's side towards a sector.
+fn side(game: &Panic, sector: Sector) -> String {
+    let facing = game.facing_at(sector);
+    format!(
+        "{}, {}: shield {}, hull {}.",
+        words::sector(game, sector),
+        words::facing(facing).to_lowercase(),
+        section(game.section(Part::Shield, facing)),
+        section(game.section(Part::Hull, facing)),
+    )
 }
 
 const fn section(section: Section) -> &'static str {

@@ -8,12 +8,13 @@ use std::borrow::Cow;
 
 use super::{
     board_path::{beacon, objective_label, on_token, section, target},
+    describe_form,
     describe_path::{describe_kind, describe_mission, learned},
     drawn_token, named, questions,
     set_up_path::{assign, characters, counted, missions},
     words,
 };
-use readyroom_kit::face::{Menu, Path, Question, Seating, Start};
+use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
@@ -229,6 +230,14 @@ impl Menu for Panic {
             begin: Move::Begin,
             casts: |mv| matches!(mv, Move::Assign(..) | Move::DealCharacters | Move::First(_)),
         })
+    }
+
+    fn forms(&self) -> Vec<Form> {
+        describe_form::forms(self)
+    }
+
+    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
+        describe_form::filled(self, form)
     }
 
     fn named(&self) -> Vec<Move> {

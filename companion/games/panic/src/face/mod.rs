@@ -3,7 +3,9 @@
 mod alt_text;
 mod board;
 mod board_path;
+mod describe_form;
 mod describe_path;
+mod drawing;
 mod drawn_token;
 mod lights;
 mod menu;

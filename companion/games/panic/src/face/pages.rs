@@ -1,15 +1,16 @@
 //! The overview pages behind BACK, and the picture of a die that was rolled.
 
-use crate::rules::{
-    ENTERPRISE_CARDS, Panic, Part, Phase, Refusal, RollFor, Section, Sector, Task, Token,
-};
+use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, RollFor, Sector, Task, Token};
 use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
 
 mod sectors;
 
-use super::{alt_text, message, words};
+use super::{alt_text, drawing, message, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
-use readyroom_kit::face::{Outcome, Pictures, Speech};
+use readyroom_kit::{
+    Sight,
+    face::{Drawing, Outcome, Pictures, Speech},
+};
 use sectors::{Changed, board, zoom};
 
 impl Pictures for Panic {
@@ -71,6 +72,11 @@ impl Pictures for Panic {
         alt_text::board(self)
     }
 
+    /// Nothing is hidden in this game.
+    fn drawing(&self, _: Sight) -> Option<Drawing> {
+        Some(drawing::drawing(self))
+    }
+
     fn free_dice(&self) -> Vec<DieFace> {
         vec![DieFace {
             sign: Sign::Plain,
@@ -118,7 +124,7 @@ fn header(_: &Panic, title: &str) -> TitleRow {
 fn bridge(game: &Panic) -> Scene {
     let goal = match game.setup.missions {
         0 => fact("Tokens in the bag", &game.bag.to_string()),
-        of => fact("Missions", &missions(game, of)),
+        of => fact("Missions", &words::missions(game, of)),
     };
     let timer = match &game.mission {
         None => "no mission".into(),
@@ -133,33 +139,13 @@ fn bridge(game: &Panic) -> Scene {
             goal,
             fact("Mission timer", &timer),
             fact("Hulls lost", &format!("{} of 6", game.hull_destroyed())),
-            fact("Shields", &sections(game, Part::Shield)),
+            fact("Shields", &words::sections(game, Part::Shield)),
             fact(
                 "Deck",
                 &format!("{} of {ENTERPRISE_CARDS}", game.cards.deck),
             ),
         ],
     )
-}
-
-/// "1 of 5, 2 failed".
-fn missions(game: &Panic, of: u8) -> String {
-    let done = format!("{} of {of}", game.completed.len());
-    match game.failed.len() {
-        0 => done,
-        failed => format!("{done}, {failed} failed"),
-    }
-}
-
-/// "2 damaged 1 lost"; "all intact".
-fn sections(game: &Panic, part: Part) -> String {
-    let count = |state| game.facings(part, state).count();
-    match (count(Section::Damaged), count(Section::Destroyed)) {
-        (0, 0) => "all intact".into(),
-        (damaged, 0) => format!("{damaged} damaged"),
-        (0, lost) => format!("{lost} lost"),
-        (damaged, lost) => format!("{damaged} damaged {lost} lost"),
-    }
 }
 
 fn mission(game: &Panic) -> Scene {
@@ -229,19 +215,12 @@ fn ability(game: &Panic) -> Option<Scene> {
 }
 
 fn ship(game: &Panic) -> Scene {
-    let maneuver = match game.no_maneuver() {
-        None => "allowed",
-        Some(Refusal::HullTooWeak) => "no: hull lost",
-        Some(Refusal::ManeuverForbidden) => "no: mission",
-        Some(Refusal::Trapped) => "no: Tholian",
-        Some(_) => "no",
-    };
     facts(
         header(game, "The ship"),
         [
-            fact("Shields", &sections(game, Part::Shield)),
-            fact("Hull", &sections(game, Part::Hull)),
-            fact("Maneuver", maneuver),
+            fact("Shields", &words::sections(game, Part::Shield)),
+            fact("Hull", &words::sections(game, Part::Hull)),
+            fact("Maneuver", words::maneuver(game)),
             held(game),
             fact(
                 "Ahead",

@@ -4,8 +4,8 @@ use readyroom_hardware::{scene::NOTICE_COLUMNS, text::wrap};
 use readyroom_kit::Players;
 
 use crate::rules::{
-    Bonus, CardKind, Counts, Division, Facing, KindId, Panic, Range, Seat, Section, Sector,
-    TokenId, TokenKind,
+    Bonus, CardKind, Counts, Division, Facing, KindId, Panic, Part, Range, Refusal, Seat, Section,
+    Sector, TokenId, TokenKind,
 };
 
 /// A player: the name, or "Player 2".
@@ -167,5 +167,36 @@ pub fn cards(count: u8) -> String {
         "1 card".into()
     } else {
         format!("{count} cards")
+    }
+}
+
+/// "1 of 5, 2 failed".
+pub fn missions(game: &Panic, of: u8) -> String {
+    let done = format!("{} of {of}", game.completed.len());
+    match game.failed.len() {
+        0 => done,
+        failed => format!("{done}, {failed} failed"),
+    }
+}
+
+/// "2 damaged 1 lost"; "all intact".
+pub fn sections(game: &Panic, part: Part) -> String {
+    let count = |state| game.facings(part, state).count();
+    match (count(Section::Damaged), count(Section::Destroyed)) {
+        (0, 0) => "all intact".into(),
+        (damaged, 0) => format!("{damaged} damaged"),
+        (0, lost) => format!("{lost} lost"),
+        (damaged, lost) => format!("{damaged} damaged {lost} lost"),
+    }
+}
+
+/// Whether the ship may maneuver, and why not.
+pub fn maneuver(game: &Panic) -> &'static str {
+    match game.no_maneuver() {
+        None => "allowed",
+        Some(Refusal::HullTooWeak) => "no: hull lost",
+        Some(Refusal::ManeuverForbidden) => "no: mission",
+        Some(Refusal::Trapped) => "no: Tholian",
+        Some(_) => "no",
     }
 }

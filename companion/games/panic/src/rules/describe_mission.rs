@@ -12,7 +12,8 @@ use super::{
     mission_card::mission_complaint,
 };
 
-fn all_counts() -> impl Iterator<Item = Counts> {
+/// Everything that an objective may count.
+pub fn all_counts() -> impl Iterator<Item = Counts> {
     let credits = Division::ALL.into_iter().map(Counts::Credit);
     let cards = CardKind::ALL.into_iter().map(Counts::Card);
     credits
@@ -20,7 +21,8 @@ fn all_counts() -> impl Iterator<Item = Counts> {
         .chain([Counts::Maneuver, Counts::Forward, Counts::Other])
 }
 
-fn all_bonuses() -> impl Iterator<Item = Bonus> {
+/// Every reward that the menu offers; one in words is blank.
+pub fn all_bonuses() -> impl Iterator<Item = Bonus> {
     let counted = (1..=6).flat_map(|n| {
         [
             Bonus::RepairShields(n),

@@ -42,6 +42,7 @@ mod turn;
 
 pub use agenda::{Boarding, KindDraft, MissionDraft, RollFor, Task};
 pub use character::{Ability, AbilityText, Character};
+pub use describe_mission::{all_bonuses, all_counts};
 pub use event::Event;
 use event::events_of_play;
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};

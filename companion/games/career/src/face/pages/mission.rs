@@ -88,7 +88,7 @@ fn scene(game: &Career, mv: Option<&Move>, columns: usize, hint: &str) -> Option
 }
 
 /// "Patrol: 2 re-rolls".
-fn title(game: &Career, thrown: &Thrown) -> String {
+pub(in crate::face) fn title(game: &Career, thrown: &Thrown) -> String {
     let mission = thrown.mission.label();
     let state = match game.position.phase {
         Phase::Throw => "to roll",

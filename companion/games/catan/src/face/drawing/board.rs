@@ -94,7 +94,7 @@ fn trading_post(number: usize, post: Post) -> Markup {
     let (x, y) = (out(half_x, middle.0), out(half_y, middle.1));
     html! {
         g id={ "catan-post-" (number) } text-anchor="middle" {
-            path class="line-faint" stroke-width="3" d={
+            path class="line-brown" stroke-width="4" d={
                 @for (end_x, end_y) in ends { "M" (x) " " (y) "L" (end_x) " " (end_y) }
             } {}
             @match post {

@@ -41,7 +41,7 @@ fn roll(game: &Catan) -> Markup {
                 [first, second] => {
                     (die(4, first))
                     (die(29, second))
-                    text class="ink" x="68" y="54" { "= " (number) }
+                    text class="ink" x="71" y="54" { "= " (number) }
                 }
             }
         }

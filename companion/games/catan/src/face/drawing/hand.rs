@@ -40,7 +40,7 @@ pub(super) fn area(game: &Catan, held: &Held) -> Markup {
     let first = top + 11;
     html! {
         g id="catan-hand" {
-            rect class="card line-ink" x="1" y=(top - 2) width=(WIDTH - 2) height=(height(held)) rx="4" {}
+            rect class="card line-ink" x="1" y=(top - 2) width=(WIDTH - 2) height=(height(held) + 1) rx="4" {}
             text class="ink" font-weight="bold" x="5" y=(first) { (title(game, held)) }
             @if let Some(resources) = &held.resources {
                 @for (at, resource) in (0..).zip(Resource::ALL) {

@@ -27,7 +27,7 @@ pub(super) fn drawing(game: &Catan, sight: Sight) -> Drawing {
     let picture = html! {
         svg role="img" viewBox={ "0 0 " (WIDTH) " " (height) } font-size="12" {
             title { "Star Trek Catan" }
-            desc id="catan-desc" { (described(game)) }
+            desc { "The board, what was rolled, the players and their cards." }
             defs { (sign::shapes()) (pieces::shapes(game)) }
             (board::board(game))
             (pieces::fleets(game))

@@ -7,6 +7,8 @@ use crate::rules::{Encounters, Title, Use};
 
 /// From one card to the next.
 pub(super) const PITCH: i32 = 28;
+/// From the top of a card to the line that its title stands on.
+const BASELINE: i32 = 10;
 /// Where the second column of cards begins.
 pub(super) const COLUMN: i32 = 196;
 
@@ -21,8 +23,8 @@ pub(super) fn shapes() -> Markup {
     html! {
         @for (number, one) in Use::every().enumerate() {
             g id={ "encounters-use-" (number) } font-weight="normal" text-anchor="middle" {
-                rect class=(colour(one)) y="13" width=(box_width(one)) height="13.5" rx="3" {}
-                text class={ "on-" (colour(one)) } x=(box_width(one) / 2) y="24" { (one) }
+                rect class=(colour(one)) y="3" width=(box_width(one)) height="13.5" rx="3" {}
+                text class={ "on-" (colour(one)) } x=(box_width(one) / 2) y="14" { (one) }
             }
         }
     }
@@ -45,8 +47,8 @@ pub(super) fn cards(
             @for (nth, title) in in_order(titles.iter().copied().enumerate()) {
                 @let copy = titles[..nth].iter().filter(|&&other| other == title).count();
                 @let (x, y) = at(nth);
-                g id={ "encounters-" (area) "-" (title as u8) "-" (copy) } transform={ "translate(" (x) " " (y) ")" } {
-                    text y="10" { (title) }
+                g id={ "encounters-" (area) "-" (title as u8) "-" (copy) } transform={ "translate(" (x) " " (y + BASELINE) ")" } {
+                    text { (title) }
                     (uses(game, title))
                 }
             }
@@ -72,7 +74,7 @@ fn uses(game: &Encounters, title: Title) -> Markup {
     });
     html! {
         @for (number, left) in boxes {
-            use href={ "#encounters-use-" (number) } x=(left) {}
+            use href={ "#encounters-use-" (number) } x=[(left > 0).then_some(left)] {}
         }
     }
 }

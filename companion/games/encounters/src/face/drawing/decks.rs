@@ -21,15 +21,16 @@ pub(super) fn piles(game: &Encounters) -> Markup {
     html! {
         @for (number, (name, count)) in (0..).zip(counts(game)).filter(|_| begun) {
             @let covered = number % 2 == 0;
-            @let (x, y) = (50 + 90 * (number % 2), 12 + 76 * (number / 2));
-            @let raised = 2 * (count.clamp(1, 3) as i32 - 1);
+            @let (x, y) = (50 + 90 * (number % 2), 43 + 76 * (number / 2));
+            @let below = 2 * (count.clamp(1, 3) as i32 - 1);
             @let (back, ink) = if covered && count > 0 { ("violet", "on-violet") } else { ("card", "ink") };
-            g id={ "encounters-pile-" (number) } text-anchor="middle" {
-                @for edge in (0..=raised).step_by(2) {
-                    rect class={ (back) " line-ink" } x=(x - 17 - edge) y=(y + 4 - edge) width="34" height="46" rx="4" {}
+            g id={ "encounters-pile-" (number) } class=(ink) transform={ "translate(" (x) " " (y) ")" }
+                text-anchor="middle" font-size="17" font-weight="bold" {
+                @for edge in (0..=below).rev().step_by(2) {
+                    rect class={ (back) " line-ink" } x=(edge - 17) y=(edge - 29) width="34" height="46" rx="4" {}
                 }
-                text class=(ink) font-size="17" font-weight="bold" x=(x - raised) y=(y + 33 - raised) { (count) }
-                text class="faint" x=(x) y=(y + 64) { @if covered { (name) } @else { "discarded" } }
+                text { (count) }
+                text class="faint" font-size="12" font-weight="normal" y="35" { @if covered { (name) } @else { "discarded" } }
             }
         }
     }

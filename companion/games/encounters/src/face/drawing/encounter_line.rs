@@ -20,6 +20,9 @@ const GAP: i32 = 4;
 /// How wide an encounter is.
 const WIDE: i32 = (WIDTH - GAP) / LINE as i32 - GAP + 1;
 
+/// From the edge of an encounter to its words.
+pub(super) const INSET: i32 = 5;
+
 /// The left edge of the encounter at that place of the line.
 pub(super) const fn left(place: i32) -> i32 {
     1 + place * (WIDE + GAP)
@@ -28,7 +31,7 @@ pub(super) const fn left(place: i32) -> i32 {
 /// The area of an encounter, and each penalty as it waits and as it threatens.
 pub(super) fn shapes() -> Markup {
     html! {
-        rect id="encounters-area" class="card line-ink" width=(WIDE) height=(BOTTOM - TOP) rx="6" {}
+        rect id="encounters-area" class="card line-ink" x=(-INSET) width=(WIDE) height=(BOTTOM - TOP) rx="6" {}
         @for penalty in Penalty::ALL {
             (penalty_box(&name(penalty, false), penalty.label(), "paper line-faint", "ink"))
             (penalty_box(&name(penalty, true), &format!("! {penalty}"), "red", "on-red"))
@@ -46,8 +49,8 @@ fn penalty_box(id: &str, words: &str, area: &str, ink: &str) -> Markup {
     let wide = width(words) + 8;
     html! {
         g id=(id) text-anchor="middle" {
-            rect class=(area) x="4" y="58.5" width=(wide) height="14" rx="3" {}
-            text class=(ink) x=(4 + wide / 2) y="70" { (words) }
+            rect class=(area) x="-1" y="58.5" width=(wide) height="14" rx="3" {}
+            text class=(ink) x=(wide / 2 - 1) y="70" { (words) }
         }
     }
 }
@@ -62,7 +65,7 @@ pub(super) fn encounter_line(game: &Encounters) -> Markup {
         }
         g class="ink" {
             @for (place, encounter) in in_order((0..).zip(line.iter().copied())) {
-                g id={ "encounters-encounter-" (encounter as u8) } transform={ "translate(" (left(place)) " " (TOP) ")" } {
+                g id={ "encounters-encounter-" (encounter as u8) } transform={ "translate(" (left(place) + INSET) " " (TOP) ")" } {
                     (card(game, encounter))
                 }
             }
@@ -91,14 +94,14 @@ fn card(game: &Encounters, encounter: Encounter) -> Markup {
     html! {
         use href="#encounters-area" {}
         @for (y, words) in [14, 27].into_iter().zip(title) {
-            text font-weight="bold" x="5" y=(y) { (words) }
+            text font-weight="bold" y=(y) { (words) }
         }
         @for (y, words) in [41, 54].into_iter().zip(crew) {
-            text x="5" y=(y) { (words) }
+            text y=(y) { (words) }
         }
         use href={ "#" (name(penalty, threatens)) } {}
         @if game.is_barred(encounter) {
-            text x="5" y=(BOTTOM - TOP - 5) { "× not in this turn" }
+            text y=(BOTTOM - TOP - 5) { "× not in this turn" }
         }
     }
 }

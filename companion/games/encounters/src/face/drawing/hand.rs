@@ -7,7 +7,7 @@ use readyroom_kit::{Players, Seat, Sight, face::Pictures};
 use super::{
     LOWER,
     card::{cards, in_order, place},
-    encounter_line::{BOTTOM, left},
+    encounter_line::{BOTTOM, INSET, left},
 };
 use crate::{
     face::alt_text,
@@ -63,7 +63,7 @@ pub(super) fn area(game: &Encounters, seen: &Seen, top: i32) -> Markup {
 /// Says on an available encounter that the hand and the bridge resolve it.
 fn resolved(encounter: Encounter, place: i32) -> Markup {
     html! {
-        text id={ "encounters-resolves-" (encounter as u8) } class="ink" x=(left(place) + 5) y=(BOTTOM - 5) {
+        text id={ "encounters-resolves-" (encounter as u8) } class="ink" x=(left(place) + INSET) y=(BOTTOM - 5) {
             "✓ can be resolved"
         }
     }

@@ -30,10 +30,14 @@ pub(super) fn drawing(game: &Encounters, sight: Sight) -> Drawing {
     let picture = html! {
         svg role="img" viewBox={ "0 0 " (WIDTH) " " (top + LOWER) } font-size="12" {
             title { "STNG Encounters" }
-            desc id="encounters-desc" { (who(game)) "." }
-            defs { (card::shapes()) (encounter_line::shapes()) }
-            text id="encounters-who" class="ink" font-size="14" font-weight="bold" x="3" y="15" { (who(game)) }
-            text id="encounters-goal" class="faint" text-anchor="end" x=(WIDTH - 3) y="15" { (goal(game)) }
+            desc { "The available encounters, the bridge, the players and the decks." }
+            defs { (card::shapes()) (encounter_line::shapes()) (players::shape()) }
+            g class="ink" transform="translate(3 15)" font-size="14" font-weight="bold" {
+                text id="encounters-who" { (who(game)) }
+            }
+            g class="faint" transform={ "translate(" (WIDTH - 3) " 15)" } text-anchor="end" {
+                text id="encounters-turn" { (turn(game)) }
+            }
             (encounter_line::encounter_line(game))
             (bridge::bridge(game))
             g id="encounters-lower" transform={ "translate(0 " (top) ")" } {
@@ -69,13 +73,13 @@ fn who(game: &Encounters) -> String {
     }
 }
 
-/// The turn and how many encounters win, or that no penalty threatens in it.
-fn goal(game: &Encounters) -> String {
+/// The turn, and that no penalty threatens in it.
+fn turn(game: &Encounters) -> String {
     let now = &game.position;
-    match now.phase {
-        Phase::Turn if now.turn.defended => format!("Turn {}, defended", now.turns),
-        Phase::Turn => format!("Turn {}, {TO_WIN} encounters win", now.turns),
-        Phase::SetUp | Phase::LayOut | Phase::Over(_) => format!("{TO_WIN} encounters win"),
+    match (now.phase, now.turn.defended) {
+        (Phase::Turn, true) => format!("Turn {}, defended", now.turns),
+        (Phase::Turn, false) => format!("Turn {}", now.turns),
+        (Phase::SetUp | Phase::LayOut | Phase::Over(_), _) => format!("{TO_WIN} encounters win"),
     }
 }
 

@@ -19,6 +19,13 @@ const ROW: i32 = 16;
 /// From one stroke of a pile to the next.
 const STROKE: i32 = 4;
 
+/// The area behind the row of whoever plays.
+pub(super) fn shape() -> Markup {
+    html! {
+        rect id="encounters-row" class="card line-ink" x=(LEFT - 3) y="-12" width=(WIDTH - LEFT + 2) height=(ROW) rx="4" {}
+    }
+}
+
 pub(super) fn table(game: &Encounters) -> Markup {
     let now = &game.position;
     let plays = match now.phase {
@@ -29,14 +36,15 @@ pub(super) fn table(game: &Encounters) -> Markup {
     let row = |seat: Seat| HEADING + ROW * (1 + i32::from(seat));
     html! {
         @if let Some(seat) = plays {
-            rect id="encounters-plays" class="card line-ink" x=(LEFT - 3) y=(row(seat) - 12)
-                width=(WIDTH - LEFT + 2) height=(ROW) rx="4" {}
+            use id="encounters-plays" href="#encounters-row" y=(row(seat)) {}
         }
         g class="faint" {
-            text text-anchor="middle" x=(HAND) y=(HEADING) { "hand" }
-            text x=(PILE + 10) y=(HEADING) { "victory pile" }
+            text text-anchor="end" x=(HAND + 6) y=(HEADING) { "hand" }
+            text x=(PILE) y=(HEADING) { "victory pile of " (TO_WIN) }
         }
-        @for seat in now.everybody() { (player(game, seat, row(seat))) }
+        g class="ink" text-anchor="middle" stroke-dasharray="3 1" {
+            @for seat in now.everybody() { (player(game, seat, row(seat))) }
+        }
     }
 }
 
@@ -51,18 +59,18 @@ fn player(game: &Encounters, seat: Seat, y: i32) -> Markup {
         Pending::Retreat(_) => "Retreat",
     };
     html! {
-        g id={ "encounters-player-" (seat) } class="ink" {
-            text x=(LEFT) y=(y) { (game.players.called(seat)) }
-            text text-anchor="middle" x=(HAND) y=(y) { (now.hands[usize::from(seat)].count) }
-            path class="line-faint" stroke-width="2" stroke-dasharray="3 1" d=(strokes(y, TO_WIN.into())) {}
-            path class="line-green" stroke-width="11" stroke-dasharray="3 1" d=(strokes(y, won)) {}
-            text text-anchor="middle" font-weight="bold" x=(WON) y=(y) { (won) }
-            @if !penalty.is_empty() { text x=(PENALTY) y=(y) { (penalty) } }
+        g id={ "encounters-player-" (seat) } transform={ "translate(0 " (y) ")" } {
+            text x=(LEFT) text-anchor="start" { (game.players.called(seat)) }
+            text x=(HAND) { (now.hands[usize::from(seat)].count) }
+            path class="line-faint" stroke-width="2" d=(strokes(TO_WIN.into())) {}
+            path class="line-green" stroke-width="11" d=(strokes(won)) {}
+            text x=(WON) { (won) }
+            @if !penalty.is_empty() { text x=(PENALTY) text-anchor="start" { (penalty) } }
         }
     }
 }
 
 /// So many strokes of a pile.
-fn strokes(y: i32, count: i32) -> String {
-    format!("M{PILE} {}h{}", y - 4, STROKE * count)
+fn strokes(count: i32) -> String {
+    format!("M{PILE}-4h{}", STROKE * count)
 }

@@ -3,33 +3,49 @@
 use readyroom_kit::{Players, Seat};
 
 use super::{
-    agreements, decks, goal,
+    agreements, decks,
     hand::{self, Seen},
-    who,
+    turn, who,
 };
 use crate::{
     face::{alt_text, words},
-    rules::{Encounters, Looked, Phase},
+    rules::{Encounters, Looked, Phase, STAY, Title},
 };
 
 /// All that the drawing shows, what one player alone sees last.
 pub(super) fn lines(game: &Encounters, seen: Option<&Seen>) -> Vec<String> {
     let now = &game.position;
-    let mut lines = vec![format!("{}. {}.", who(game), goal(game))];
+    let mut lines = vec![format!("{}. {}.", who(game), turn(game))];
     if now.phase == Phase::SetUp {
         let agreed = agreements(game).into_iter();
         lines.extend(agreed.map(|(what, value)| format!("{what}: {value}.")));
     }
     lines.extend(alt_text::encounter_line(game));
-    lines.extend(alt_text::bridge(game));
+    lines.extend(bridge(game));
     lines.extend(alt_text::players(game));
     lines.extend(now.everybody().filter_map(|seat| victory_pile(game, seat)));
     if now.phase != Phase::SetUp {
-        let piles = decks::counts(game).map(|(name, count)| format!("{name}: {count}."));
-        lines.push(piles.join(" "));
+        let [
+            (enterprise, left),
+            (_, discarded),
+            (encounter, hidden),
+            (_, gone),
+        ] = decks::counts(game);
+        lines.push(format!("{enterprise}: {left}, discarded {discarded}."));
+        lines.push(format!("{encounter}: {hidden}, discarded {gone}."));
     }
     lines.extend(seen.into_iter().flat_map(|seen| private(game, seen)));
     lines
+}
+
+/// A line a card, the farthest first, and which of them go: each card keeps its line until it is gone.
+fn bridge(game: &Encounters) -> Vec<String> {
+    let cards = &game.position.bridge;
+    let going = &cards[..cards.len().saturating_sub(STAY)];
+    let card = |&title: &Title| format!("Bridge: {}", alt_text::card(game, title));
+    let goes = (!going.is_empty())
+        .then(|| format!("Goes at the end of the turn: {}.", words::listed(going)));
+    cards.iter().map(card).chain(goes).collect()
 }
 
 /// "Anna's victory pile: Borg Cube, Mystery."

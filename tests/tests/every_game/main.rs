@@ -4,7 +4,10 @@
 //! check is a test of its own name: `cargo test -p readyroom-tests --test every_game panic::menu`.
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
-//! positions of each game are compared with ones that differ in hidden cards (default 300).
+//! positions of each game are compared with ones that differ in hidden cards (default 300). `READYROOM_DRAWINGS` names a folder
+//! to write some drawings of every game to, as SVG files, for looking at them.
+
+mod drawings;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -43,6 +46,10 @@ impl Visitor for EveryGame {
         for check in checks::<G>() {
             self.add(check.name, check.run);
         }
+        self.add(
+            format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
+            drawings::check::<G>,
+        );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {

@@ -1,0 +1,45 @@
+//! What a card says besides its icons.
+
+use super::words;
+use crate::rules::{Alert, AlertCard, FiveYearMission, Urgency, When};
+
+/// Flags, reward and effects of a card in short words, what matters now first.
+pub(super) fn note(alert: &Alert, card: &AlertCard) -> String {
+    let mut words: Vec<String> = lasting(card).collect();
+    words.extend(urgency(alert).map(Into::into));
+    if alert.prime_directive {
+        words.push("Prime Directive".into());
+    }
+    words.extend(failing(card));
+    words.push(words::points(alert.insignia));
+    words.extend(alert.reward.map(|reward| reward.label().to_owned()));
+    words.join("; ")
+}
+
+/// How an Urgent alert stands with the timer.
+pub(super) const fn urgency(alert: &Alert) -> Option<&'static str> {
+    match alert.urgency {
+        Urgency::None => None,
+        Urgency::Timed => Some("Urgent, timed"),
+        Urgency::Waiting => Some("Urgent, waits"),
+        Urgency::Untimed => Some("Urgent, untimed"),
+    }
+}
+
+/// What an alert does while it lies there and if it fails, and what it is kept for.
+pub(super) fn effects(game: &FiveYearMission, alert: &Alert) -> Vec<String> {
+    let card = game.card_of(alert).into_iter();
+    let effects = card.flat_map(|card| lasting(card).chain(failing(card)));
+    let reward = alert.reward.map(|reward| reward.label().to_owned());
+    effects.chain(reward).collect()
+}
+
+fn lasting(card: &AlertCard) -> impl Iterator<Item = String> + '_ {
+    let lasting = card.effects(When::Persistent);
+    lasting.map(|what| format!("{}: {}", When::Persistent.label(), words::what(what)))
+}
+
+fn failing(card: &AlertCard) -> impl Iterator<Item = String> + '_ {
+    let failing = card.effects(When::IfFailed);
+    failing.map(|what| format!("fail: {}", words::what(what)))
+}

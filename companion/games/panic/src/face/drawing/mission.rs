@@ -1,0 +1,83 @@
+//! The mission in progress: its name and timer, its objectives, its rules.
+
+use maud::{Markup, html};
+use readyroom_kit::face::letters;
+
+use super::{LINE, WIDTH};
+use crate::{face::words, rules::Panic};
+
+/// Objectives side by side.
+const COLUMNS: i16 = 3;
+/// From one to the next.
+const PITCH: i16 = WIDTH / COLUMNS;
+
+/// Height of this part: two rows of objectives only where there are so many.
+pub fn height(game: &Panic) -> i16 {
+    let objectives = objectives(game).len() as i16;
+    (2 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 3
+}
+
+pub fn mission(game: &Panic) -> Markup {
+    let height = height(game);
+    html! {
+        rect class="card" width=(WIDTH) height=(height) rx="4" {}
+        g id="panic-mission" font-weight="bold" { (letters("ink", [5, 11], 250, &name(game))) }
+        g id="panic-timer" text-anchor="end" { (letters("ink", [395, 11], 134, &timer(game))) }
+        @for (number, objective) in (0i16..).zip(objectives(game)) {
+            g id={ "panic-objective-" (number) } {
+                (letters("ink", [5 + number % COLUMNS * PITCH, 11 + LINE * (1 + number / COLUMNS)], PITCH as u16 - 8, &objective))
+            }
+        }
+        g id="panic-rules" { (letters("ink", [5, height - 4], 390, &rules(game).join("; "))) }
+    }
+}
+
+/// The mission's name.
+pub fn name(game: &Panic) -> String {
+    match game.mission_card() {
+        Some(card) => format!("Mission: {}", card.name),
+        None => "No mission".into(),
+    }
+}
+
+/// The turns its timer leaves; without a mission nothing.
+pub fn timer(game: &Panic) -> String {
+    match game.mission.as_ref().map(|mission| mission.timer) {
+        None => String::new(),
+        Some(None) => "no limit".into(),
+        Some(Some(1)) => "1 turn left".into(),
+        Some(Some(turns)) => format!("{turns} turns left"),
+    }
+}
+
+/// How far each objective is: "Science credit 1 of 2".
+pub fn objectives(game: &Panic) -> Vec<String> {
+    let (Some(mission), Some(card)) = (&game.mission, game.mission_card()) else {
+        return Vec::new();
+    };
+    let objectives = card.objectives.iter().zip(&mission.progress);
+    objectives
+        .map(|(objective, done)| {
+            format!(
+                "{}: {done} of {}",
+                words::counts(objective.counts),
+                objective.needed
+            )
+        })
+        .collect()
+}
+
+/// Missions done, then what this one forbids, says and brings.
+pub fn rules(game: &Panic) -> Vec<String> {
+    let mut rules = vec![match game.setup.missions {
+        0 => format!("{} tokens left in the bag", game.bag),
+        of => format!("Done {}", words::missions(game, of)),
+    }];
+    if let Some(card) = game.mission_card() {
+        rules.extend(card.no_trade.then(|| "no trade".into()));
+        rules.extend(card.no_maneuver.then(|| "no maneuver".into()));
+        rules.extend((!card.note.is_empty()).then(|| card.note.to_string()));
+        rules.extend(card.rewards.iter().map(|bonus| words::bonus(*bonus)));
+    }
+    rules
+}

@@ -1,0 +1,208 @@
+//! What the long forms of a game promise: they make the moves of the menu, and say which field is wrong.
+
+use std::collections::{HashMap, HashSet};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+
+use super::{Sample, menu::walk, outcome};
+use crate::{
+    Prompt,
+    face::{
+        Field, FieldKind, Form,
+        form::{self, FieldAnswer},
+    },
+};
+
+/// Moves of a random set-up.
+const SET_UP: usize = 120;
+/// Moments at which each form is looked at, and how often it is filled in at each of them.
+const MOMENTS: usize = 40;
+const FILLINGS: usize = 4;
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    super::named![
+        a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong,
+        a_wrong_answer_names_its_field,
+    ]
+}
+
+/// Shows `look` the forms of random set-ups and games.
+fn each<G: Sample>(mut look: impl FnMut(&G, Form)) {
+    let mut seen: HashMap<(bool, &str), usize> = HashMap::new();
+    let mut look = |game: &G, at_set_up: bool| {
+        for form in form::forms(game) {
+            let moments = seen.entry((at_set_up, form.id)).or_default();
+            *moments += 1;
+            if *moments <= MOMENTS {
+                look(game, form);
+            }
+        }
+    };
+    for &way in G::WAYS {
+        set_up(way, |game: &G| look(game, true));
+    }
+    walk::<G>(|game, _| look(game, false));
+}
+
+/// Sets a game up at random, and never begins it.
+fn set_up<G: Sample>(way: G::Way, mut look: impl FnMut(&G)) {
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    let mut game = G::deal(G::set_up(way, &mut rng).content());
+    for _ in 0..SET_UP {
+        look(&game);
+        let mv = match game.prompt() {
+            Prompt::Over { .. } => return,
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
+            Prompt::Choose(moves) => {
+                // An entry of the root, and then one below it: some have hundreds.
+                let entry = |mv: &G::Move| game.path(mv).swap_remove(0);
+                let mut roots: Vec<_> = moves.iter().map(entry).collect();
+                roots.dedup();
+                let root = roots.choose(&mut rng).cloned();
+                let open = |mv: &&G::Move| Some(entry(mv)) == root && **mv != G::begin();
+                let below: Vec<_> = moves.iter().filter(open).collect();
+                let Some(&mv) = below.choose(&mut rng) else {
+                    continue;
+                };
+                G::fill(mv.clone(), "Ada")
+            }
+        };
+        game = game.play(&mv).expect("offered").0;
+    }
+}
+
+fn a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong<G: Sample>() {
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut taken: HashMap<&str, usize> = HashMap::new();
+    each::<G>(|game, form| {
+        for _ in 0..FILLINGS {
+            let own = G::filling(&form, &mut rng);
+            let answers = own.unwrap_or_else(|| filling(&form, &mut rng));
+            let moves = check_filling(game, &form, &answers);
+            *taken.entry(form.id).or_default() += usize::from(moves > 0);
+        }
+    });
+    println!("{} {taken:?}", G::NAME);
+    for (form, times) in taken {
+        assert!(times > 0, "no form {form:?} was taken");
+    }
+}
+
+/// Panics unless `answers` to `form` are moves that the menu offers, after which the form asks no more or shows those
+/// answers; or a fault of one of its fields. Returns how many moves.
+fn check_filling<G: Sample>(game: &G, form: &Form, answers: &[FieldAnswer]) -> usize {
+    let moves = match form::filled(game, form.id, answers) {
+        Ok(moves) => moves,
+        Err(fault) => {
+            let asked = form.fields.iter().any(|field| field.name == fault.field);
+            assert!(asked && !fault.why.is_empty(), "{fault:?} of {form:#?}");
+            return 0;
+        }
+    };
+    let (mut before, mut now) = (game.clone(), game.clone());
+    for mv in &moves {
+        let offers = now.choices();
+        let offered = offers.contains(mv) || offers.contains(&G::fill(mv.clone(), ""));
+        assert!(offered, "{mv:?} of {answers:?} is not on offer");
+        before = now;
+        now = before.play(mv).expect("it was tried").0;
+    }
+    let answered = form.clone().answered(answers).expect("it was taken");
+    let shown: Vec<Form> = [&before, &now]
+        .into_iter()
+        .flat_map(form::forms)
+        .filter(|again| again.id == form.id && same_questions(again, form))
+        .collect();
+    let as_answered = |again: &Form| again.fields == answered.fields;
+    let is_shown = shown.is_empty() || shown.iter().any(as_answered);
+    assert!(is_shown, "{moves:?} of {answered:#?} made {shown:#?}");
+    moves.len()
+}
+
+fn same_questions(one: &Form, other: &Form) -> bool {
+    let names = |form: &Form| form.fields.iter().map(|field| field.name.clone()).collect();
+    let (one, other): (Vec<_>, Vec<_>) = (names(one), names(other));
+    one == other
+}
+
+/// Random answers to some fields of a form. Of numbered groups, such as the icons of a card, none is left empty before one
+/// that is filled in.
+fn filling(form: &Form, rng: &mut ChaCha8Rng) -> Vec<FieldAnswer> {
+    let mut ended = HashSet::new();
+    let groups = form
+        .fields
+        .chunk_by(|one, next| !one.group.is_empty() && one.group == next.group);
+    let mut answers = Vec::new();
+    for fields in groups {
+        let stem = fields[0]
+            .group
+            .trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let empty = fields[0].value.is_empty();
+        let fill = !ended.contains(stem) && rng.random_ratio(1, if empty { 2 } else { 4 });
+        if fill {
+            answers.extend(fields.iter().filter_map(|field| answer(field, rng)));
+        } else if empty && !stem.is_empty() {
+            ended.insert(stem);
+        }
+    }
+    answers
+}
+
+/// A random answer, most often one that can stand there.
+fn answer(field: &Field, rng: &mut ChaCha8Rng) -> Option<FieldAnswer> {
+    let answer = match &field.kind {
+        FieldKind::Choice(words) => words.choose(rng).expect("a choice has words").clone(),
+        FieldKind::Number { from, to } => rng.random_range(*from..=*to).to_string(),
+        FieldKind::Text { .. } if rng.random_ratio(1, 2) => return None,
+        FieldKind::Text { longest } => {
+            let letters = rng.random_range(0..=*longest);
+            (0..letters).map(|_| rng.random_range('a'..='e')).collect()
+        }
+    };
+    Some((field.name.clone().into_owned(), answer))
+}
+
+fn a_wrong_answer_names_its_field<G: Sample>() {
+    each::<G>(|game, form| {
+        let mut names = HashSet::new();
+        for field in &form.fields {
+            assert!(names.insert(&*field.name), "{} is there twice", field.name);
+            assert!(!field.label.is_empty(), "{} has no label", field.name);
+            for wrong in wrong(field) {
+                let answers = [(field.name.clone().into_owned(), wrong)];
+                let fault = form::filled(game, form.id, &complete(&form, &answers))
+                    .expect_err("a wrong answer");
+                assert_eq!(fault.field, field.name, "{answers:?}: {fault:?}");
+            }
+        }
+        let unasked = [("no such field".to_owned(), String::new())];
+        assert!(form::filled(game, form.id, &unasked).is_err());
+        assert!(form::filled(game, "no such form", &[]).is_err());
+    });
+}
+
+/// What cannot stand in a field.
+fn wrong(field: &Field) -> Vec<String> {
+    let empty = (!field.optional).then(String::new);
+    let wrong = match &field.kind {
+        FieldKind::Choice(words) => {
+            assert!(!words.is_empty(), "{} has no choices", field.name);
+            "no such choice".into()
+        }
+        FieldKind::Text { longest } => "x".repeat(usize::from(*longest) + 1),
+        FieldKind::Number { to, .. } => (u16::from(*to) + 1).to_string(),
+    };
+    empty.into_iter().chain([wrong]).collect()
+}
+
+/// `answers`, and something in every other field that must not stay empty.
+fn complete(form: &Form, answers: &[FieldAnswer]) -> Vec<FieldAnswer> {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    let lacks = |field: &&Field| field.value.is_empty() && !field.optional;
+    let given = form.fields.iter().filter(lacks);
+    let mut all: Vec<FieldAnswer> = given.filter_map(|field| answer(field, &mut rng)).collect();
+    all.extend(answers.iter().cloned());
+    all
+}

@@ -1,0 +1,156 @@
+//! Long forms, over Five-Year Mission: its first card is to be described as soon as a game with full tracking begins.
+
+use readyroom_five_year_mission::FiveYearMission;
+use readyroom_kit::face::{FormFault, form::FieldAnswer};
+
+use super::*;
+use crate::table_view::{Deed, Response, Wish, fingerprint};
+
+const CARD: &[(&str, &str)] = &[
+    ("icon-1-colour", "Blue"),
+    ("icon-1-value", "4+"),
+    ("icon-2-colour", "Red"),
+    ("icon-2-value", "2"),
+    ("icon-2-frame", "Yes"),
+    ("points", "2"),
+    ("effect-1-when", "If it fails"),
+    ("effect-1-what", "2 damage"),
+];
+
+struct Described {
+    table: Table<FiveYearMission>,
+    folder: TempDir,
+}
+
+impl Described {
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let packs = Packs::new(folder.path().join("packs"));
+        let journal = Arc::new(Mutex::new(journal));
+        let evening = Evening::begin(&journal, &packs, Seed::from_number(7), 0);
+        let table = Table::new(evening.expect("an evening"), 0);
+        let mut described = Self { table, folder };
+        described.choose("Tracking: light › Every die and icon");
+        described.choose("Begin");
+        described
+    }
+
+    fn choose(&mut self, path: &str) {
+        let words: Vec<String> = path.split(path::STEP).map(str::to_owned).collect();
+        let chosen = self.table.choose(&words, 0).expect("a journal");
+        chosen.unwrap_or_else(|why| panic!("{path}: {why}"));
+    }
+
+    fn asked(&self) -> u64 {
+        let forms = self.table.forms();
+        let card = forms.iter().find(|form| form.id == "card");
+        card.map_or(0, fingerprint)
+    }
+
+    fn fill(&mut self, asked: u64, answers: &[(&str, &str)]) -> Response {
+        let answer =
+            |&(field, answer): &(&str, &str)| -> FieldAnswer { (field.into(), answer.into()) };
+        let wish = Wish {
+            sight: Sight::Public,
+            revision: 0,
+            deed: Deed::Form {
+                id: "card".into(),
+                asked,
+                answers: answers.iter().map(answer).collect(),
+            },
+        };
+        self.table.grant(wish, 0).expect("a journal")
+    }
+}
+
+#[test]
+fn a_form_leads_where_the_menu_leads_one_by_one_and_a_pulled_plug_loses_nothing() {
+    let mut by_menu = Described::new();
+    for path in [
+        "Icon › Blue › 4+",
+        "Icon › Red › 2",
+        "Frame › The last 2 icons",
+        "Points › 2 points",
+        "Effect › If it fails › 2 damage",
+        "That is the card",
+    ] {
+        by_menu.choose(path);
+    }
+    let mut by_form = Described::new();
+    let asked = by_form.asked();
+    assert_eq!(by_form.fill(asked, CARD), Response::Done);
+    let (menu, form) = (by_menu.table.evening(), by_form.table.evening());
+    assert_eq!((form.now(), form.ply()), (menu.now(), menu.ply()));
+
+    let journal = Journal::open(&by_form.folder.path().join("journal.sqlite3")).expect("a journal");
+    let (header, entries) = journal.read(EveningId(1)).expect("the evening");
+    let start: FiveYearMission = header.start_for(EveningId(1)).expect("its start");
+    let again = crate::timeline::Timeline::replay(EveningId(1), start, &entries);
+    assert_eq!(again.expect("it replays").now(), menu.now());
+
+    by_form.choose("Table › Take back: To Boldly Go is described");
+    assert_ne!(by_form.asked(), 0, "it is asked again, filled in as it was");
+    assert_eq!(by_form.table.forms()[0].value("effect-1-what"), "2 damage");
+}
+
+#[test]
+fn a_form_with_a_fault_changes_nothing_and_names_the_field() {
+    let mut table = Described::new();
+    let (asked, before) = (table.asked(), table.table.evening().now().clone());
+    let number = table.table.view_number();
+    for (field, answer, rule) in [
+        ("icon-1-colour", "", ""),
+        ("icon-3-value", "6", ""),
+        ("points", "4", ""),
+        ("name", "\u{7}", ""),
+        ("effect-2-text", "Nobody speaks", ""),
+    ] {
+        let answers: Vec<_> = CARD
+            .iter()
+            .copied()
+            .filter(|(of, _)| *of != field)
+            .chain([(field, answer)])
+            .collect();
+        let response = table.fill(asked, &answers);
+        let Response::Fault(FormFault {
+            field: of,
+            rule: by,
+            ..
+        }) = response
+        else {
+            panic!("{field}: {response:?}");
+        };
+        let beside = if field == "icon-3-value" {
+            "icon-3-colour"
+        } else {
+            field
+        };
+        assert_eq!((&*of, &*by), (beside, rule));
+    }
+    assert_eq!(
+        (table.table.evening().now(), table.table.view_number()),
+        (&before, number)
+    );
+}
+
+#[test]
+fn a_form_is_taken_as_long_as_it_is_asked_as_it_was_shown() {
+    let mut table = Described::new();
+    let asked = table.asked();
+    table.choose("Table › Mute");
+    assert_eq!(table.fill(asked + 1, CARD), Response::Outdated);
+    table.choose("Flags › Urgent");
+    assert_eq!(
+        table.fill(asked, CARD),
+        Response::Outdated,
+        "it is another card now"
+    );
+    table.choose("Flags › Not Urgent");
+    assert_eq!(table.fill(asked, CARD), Response::Done);
+    assert_eq!(
+        table.fill(asked, CARD),
+        Response::Outdated,
+        "of two who fill it in, the second"
+    );
+}

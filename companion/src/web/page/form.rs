@@ -1,0 +1,258 @@
+//! A long form on a page of its own: what the menu asks step by step, filled in at once.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Form as Posted, Path, State},
+    http::{HeaderMap, StatusCode},
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, html};
+use readyroom_kit::{
+    Sight,
+    face::{Field, FieldKind, Form, FormFault, form::FieldAnswer},
+};
+
+use super::{Told, answer::over, choices::FORMS, page, told};
+use crate::{
+    table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
+    web::{
+        access::{FORM_FIELD, May, Visitor},
+        act::{Fields, field, gone, told_of},
+        server::Table,
+    },
+};
+
+/// The field of a page that is not of its form.
+const ASKED: &str = "asked";
+
+fn with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Form> {
+    view.forms.iter().find(|form| form.id == id)
+}
+
+fn not_asked(headers: &HeaderMap) -> Response {
+    let why = "This form is not asked any more: the game has gone on.";
+    told(Told::Not(StatusCode::NOT_FOUND, why.into()), headers, "/")
+}
+
+/// `GET /form/card`.
+pub async fn form(
+    State(table): State<Arc<Table>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Response {
+    let Ok(view) = table.screens.view(Sight::Public).await else {
+        return over();
+    };
+    match with_id(&view, &id).filter(|_| visitor.may() == May::Play) {
+        Some(form) => {
+            form_page(form, &[], None, fingerprint(form), &visitor.form()).into_response()
+        }
+        None => not_asked(&headers),
+    }
+}
+
+/// `POST /form/card`: all of it is taken, or the page comes again with what is to be put right.
+pub async fn fill_form(
+    State(table): State<Arc<Table>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Posted(mut fields): Posted<Fields>,
+) -> Response {
+    let Ok(view) = table.screens.view(Sight::Public).await else {
+        return over();
+    };
+    let asked = field(&fields, ASKED).and_then(|asked| asked.parse().ok());
+    fields.retain(|(name, _)| name != ASKED && name != FORM_FIELD);
+    let wish = Wish {
+        sight: visitor.sight(&view.evening, &view.players),
+        revision: view.revision,
+        deed: Deed::Form {
+            id: id.clone(),
+            asked: asked.unwrap_or_default(),
+            answers: fields.clone(),
+        },
+    };
+    let granted = match table.screens.wish(wish).await {
+        Ok(granted) => granted,
+        Err(_) => return told(gone(), &headers, "/"),
+    };
+    let (fault, form) = match (granted, with_id(&view, &id)) {
+        (Granted::Fault(fault), Some(form)) => (fault, form),
+        (Granted::Outdated, Some(form)) => {
+            let why =
+                "Somebody was faster. Look at it again: what you filled in stands here still.";
+            (FormFault::new("", why), form)
+        }
+        (Granted::Outdated | Granted::Fault(_), None) => return not_asked(&headers),
+        (
+            granted @ (Granted::Done
+            | Granted::Refused(_)
+            | Granted::NotUnderstood(_)
+            | Granted::NotSaved(_)),
+            _,
+        ) => return told(told_of(granted), &headers, "/"),
+    };
+    let again = form_page(
+        form,
+        &fields,
+        Some(&fault),
+        fingerprint(form),
+        &visitor.form(),
+    );
+    (StatusCode::UNPROCESSABLE_ENTITY, again).into_response()
+}
+
+/// The page of `form` with the `answers` that were given so far, and why they were not taken.
+pub fn form_page(
+    form: &Form,
+    answers: &[FieldAnswer],
+    fault: Option<&FormFault>,
+    asked: u64,
+    csrf: &str,
+) -> Markup {
+    let groups = form
+        .fields
+        .chunk_by(|one, next| !one.group.is_empty() && one.group == next.group);
+    let shown = |of: &Field| shown(of, answers, fault);
+    let body = html! {
+        h1 { (form.title) }
+        @if let Some(fault) = fault { (summary(form, fault)) }
+        @if !form.about.is_empty() { p { (form.about) } }
+        form .long method="post" action={ (FORMS) (form.id) } {
+            input type="hidden" name=(FORM_FIELD) value=(csrf);
+            input type="hidden" name=(ASKED) value=(asked);
+            @for group in groups {
+                @if group[0].group.is_empty() {
+                    @for field in group { (shown(field)) }
+                } @else {
+                    fieldset {
+                        legend { (group[0].group) }
+                        @for field in group { (shown(field)) }
+                    }
+                }
+            }
+            p { button { (form.button) } }
+        }
+        p { a href="/" { "Back to the table" } }
+    };
+    page("", &form.title, body)
+}
+
+/// What is to be put right, with the way there.
+fn summary(form: &Form, fault: &FormFault) -> Markup {
+    let field = form.fields.iter().find(|field| field.name == fault.field);
+    html! {
+        div role="alert" .over {
+            p { strong { "Nothing was changed." } }
+            p {
+                @if let Some(field) = field {
+                    a href={ "#" (field.name) } {
+                        @if !field.group.is_empty() { (field.group) ", " }
+                        (field.label)
+                    } ": "
+                }
+                (fault.why)
+                @if !fault.rule.is_empty() { " (" (fault.rule) ")" }
+            }
+        }
+    }
+}
+
+/// A field with its label, what stands in it, and what is wrong with that.
+fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> Markup {
+    let answer = answers.iter().find(|(name, _)| *name == field.name);
+    let value = answer.map_or(&*field.value, |(_, answer)| answer);
+    let fault = fault.filter(|fault| fault.field == field.name);
+    let wrong = fault.map(|_| "true");
+    let why = fault.map(|_| format!("{}-fault", field.name));
+    let (name, required) = (&*field.name, !field.optional);
+    html! {
+        div .field {
+            label for=(name) { (field.label) }
+            @match &field.kind {
+                FieldKind::Choice(words) => {
+                    select #(name) name=(name) required[required] aria-invalid=[wrong] aria-describedby=[&why] {
+                        @if field.optional || !words.iter().any(|word| word == value) {
+                            option value="" { @if field.optional { "–" } @else { "Choose" } }
+                        }
+                        @for word in words { option selected[word == value] { (word) } }
+                    }
+                }
+                FieldKind::Text { longest } => {
+                    input #(name) name=(name) value=(value) maxlength=(longest) required[required]
+                        autocomplete="off" aria-invalid=[wrong] aria-describedby=[&why];
+                }
+                FieldKind::Number { from, to } => {
+                    input #(name) name=(name) value=(value) type="number" inputmode="numeric" min=(from) max=(to)
+                        required[required] autocomplete="off" aria-invalid=[wrong] aria-describedby=[&why];
+                }
+            }
+            @if let (Some(fault), Some(id)) = (fault, &why) {
+                p .warning #(id) { (fault.why) }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> Form {
+        Form {
+            id: "card",
+            title: "Blue card".into(),
+            about: "".into(),
+            button: "That is the card",
+            fields: vec![
+                Field::choice("colour", "Colour", ["Blue", "<Red>"], "Blue").of("Icon 1"),
+                Field::number("value", "Value", 1..=6, None)
+                    .of("Icon 1")
+                    .optional(),
+                Field::text("name", "Name", 24, "Blue 1"),
+            ],
+        }
+    }
+
+    #[test]
+    fn every_field_has_its_label_its_group_and_what_stands_in_it() {
+        let page = form_page(&form(), &[], None, 7, "token").into_string();
+        for part in [
+            r#"<form class="long" method="post" action="/form/card">"#,
+            r#"<input type="hidden" name="form" value="token"><input type="hidden" name="asked" value="7">"#,
+            r#"<fieldset><legend>Icon 1</legend><div class="field"><label for="colour">Colour</label>"#,
+            r#"<option selected>Blue</option><option>&lt;Red&gt;</option>"#,
+            r#"<input id="name" name="name" value="Blue 1" maxlength="24" required"#,
+        ] {
+            assert!(page.contains(part), "{part} is not in {page}");
+        }
+        assert!(!page.contains("aria-invalid") && !page.contains("role=\"alert\""));
+    }
+
+    #[test]
+    fn after_a_fault_the_answers_stand_there_still_and_the_field_says_what_is_wrong() {
+        let answers = [
+            ("value".to_owned(), "9".to_owned()),
+            ("name".to_owned(), "\"".to_owned()),
+        ];
+        let fault = FormFault {
+            field: "value".into(),
+            rule: "FYM-84".into(),
+            why: "At most 6.".into(),
+        };
+        let page = form_page(&form(), &answers, Some(&fault), 7, "").into_string();
+        for part in [
+            r##"<a href="#value">Icon 1, Value</a>: At most 6. (FYM-84)"##,
+            r#"value="9" type="number""#,
+            r#"aria-invalid="true" aria-describedby="value-fault""#,
+            r#"<p class="warning" id="value-fault">At most 6.</p>"#,
+            r#"value="&quot;""#,
+        ] {
+            assert!(page.contains(part), "{part} is not in {page}");
+        }
+        assert_eq!(page.matches("aria-invalid").count(), 1);
+    }
+}
