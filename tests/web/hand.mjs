@@ -16,6 +16,14 @@ async function take(page, button) {
 	await button.click();
 }
 
+/** Makes a choice of the game by chance. */
+export async function chooseAny(page, next) {
+	const choices = page.locator('#answer button[name=choice]:not([value^="table:"])');
+	const choice = choices.nth(Math.floor(next() * await choices.count()));
+	await open(choice);
+	await choice.click();
+}
+
 /** Opens the groups in which something stands, from the outermost in. */
 export async function open(inside) {
 	const groups = inside.locator('xpath=ancestor::details');

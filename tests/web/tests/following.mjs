@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { air } from '../air.mjs';
 import { newBrowser } from '../browser.mjs';
 import { numbers, playOne } from '../chance.mjs';
-import { asked, chooseId, open } from '../hand.mjs';
+import { asked, chooseAny, chooseId } from '../hand.mjs';
 import { PATIENCE } from '../program.mjs';
 import { Visitor } from '../visitor.mjs';
 
@@ -128,14 +128,6 @@ function answersOf(page) {
 			return known.shift();
 		},
 	};
-}
-
-/** Makes a choice of the game by chance. */
-async function chooseAny(page, next) {
-	const choices = page.locator('#answer button[name=choice]:not([value^="table:"])');
-	const choice = choices.nth(Math.floor(next() * await choices.count()));
-	await open(choice);
-	await choice.click();
 }
 
 const REGIONS = ['question', 'picture', 'answer', 'crew'];
