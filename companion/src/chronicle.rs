@@ -6,15 +6,33 @@ use crate::{
 };
 use readyroom_kit::{Sight, face::Face};
 
-/// A line of the chronicle: an entry in a sentence.
+/// A line of the chronicle: an entry in sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChronicleLine {
     /// The number of the entry, from 1.
     pub seq: u32,
     /// The time at which it was written, in seconds since 1970.
     pub at: i64,
+    /// What was done.
+    pub done: String,
+    /// What the game said of it to everybody.
+    pub said: Vec<String>,
+}
+
+impl ChronicleLine {
     /// The move, and the messages that came of it.
-    pub sentence: String,
+    pub fn sentence(&self) -> String {
+        let mut sentence = self.done.clone();
+        for said in &self.said {
+            sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
+                " "
+            } else {
+                ". "
+            });
+            sentence.push_str(said);
+        }
+        sentence
+    }
 }
 
 /// The chronicle of `evening`, entry by entry.
@@ -29,43 +47,52 @@ pub fn chronicle<G: Face>(
     let mut lines = Vec::with_capacity(entries.len());
     let start = header.start_for::<G>(evening)?;
     Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
-        let sentence = match doing {
-            Doing::Play(step) => {
-                let mut sentence = before.now().sentence(step.made());
-                if let Act::Played {
-                    origin: Origin::Typed,
-                    ..
-                } = &entry.act
-                {
-                    sentence.insert_str(0, "typed by the table: ");
-                }
-                let messages = step.next().messages(step.events()).into_iter();
-                // What one player alone may read stands in no chronicle.
-                for message in messages.filter(|message| message.sight == Sight::Public) {
-                    sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
-                        " "
-                    } else {
-                        ". "
-                    });
-                    sentence.push_str(&message.sentence());
-                }
-                sentence
-            }
-            Doing::TakeBack => match before.last() {
-                Some(last) => format!("taken back: {}", before.before_last().sentence(last)),
-                None => "nothing to take back".into(),
-            },
-            Doing::DoAgain => match before.taken_back() {
-                Some(again) => format!("done again: {}", before.now().sentence(again)),
-                None => "nothing to do again".into(),
-            },
-        };
-        lines.push(ChronicleLine {
-            seq: entry.seq,
-            at: entry.at,
-            sentence,
-        });
+        lines.push(line(before, entry, doing));
         Ok::<(), JournalError>(())
     })?;
     Ok(lines)
+}
+
+/// The line of `entry`, which does this in the game `before` it.
+pub(crate) fn line<G: Face>(
+    before: &Timeline<G>,
+    entry: &Entry,
+    doing: Doing<'_, G>,
+) -> ChronicleLine {
+    let mut said = Vec::new();
+    let done = match doing {
+        Doing::Play(step) => {
+            let messages = step.next().messages(step.events()).into_iter();
+            // What one player alone may read stands in no chronicle.
+            let public = messages.filter(|message| message.sight == Sight::Public);
+            said.extend(public.map(|message| message.sentence()));
+            let sentence = before.now().sentence(step.made());
+            match &entry.act {
+                Act::Played {
+                    origin: Origin::Typed,
+                    ..
+                } => format!("typed by the table: {sentence}"),
+                Act::Played {
+                    origin: Origin::Chosen | Origin::Rolled | Origin::TimeUp,
+                    ..
+                }
+                | Act::TookBack { .. }
+                | Act::DidAgain { .. } => sentence,
+            }
+        }
+        Doing::TakeBack => match before.last() {
+            Some(last) => format!("taken back: {}", before.before_last().sentence(last)),
+            None => "nothing to take back".into(),
+        },
+        Doing::DoAgain => match before.taken_back() {
+            Some(again) => format!("done again: {}", before.now().sentence(again)),
+            None => "nothing to do again".into(),
+        },
+    };
+    ChronicleLine {
+        seq: entry.seq,
+        at: entry.at,
+        done,
+        said,
+    }
 }

@@ -57,12 +57,14 @@ impl Context {
         let table = Table::with_worker(evening, self.worker.clone(), now_ms);
         let table = table.with_regulars(regulars);
         let table = table.with_reports(self.defaults.reports);
-        let table = table.with_invitations(self.invitations.clone());
-        Box::new(if self.defaults.reduced_motion {
-            table
-        } else {
-            table.with_motion()
-        })
+        let mut table = match self.defaults.reduced_motion {
+            true => table,
+            false => table.with_motion(),
+        };
+        if let Some(invitations) = &self.invitations {
+            table.let_phones_in(Arc::clone(invitations));
+        }
+        Box::new(table)
     }
 
     /// Who may be chosen to play `evening`, and how it was played last time. Nobody once it has begun.

@@ -12,6 +12,7 @@ use crate::{
     evening::{Evening, NotOpened},
     journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
     packs::{self, Merged, PackError, Packs, Theirs},
+    replay::{Moment, moment},
     statistics::{self, GameNumbers},
     story::{Story, story},
     table::spoken::Spoken,
@@ -62,6 +63,8 @@ pub struct GameBox {
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
     pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
+    /// The game after the last of these entries, as everybody sees it; see [`moment`].
+    pub moment: OfEvening<Result<Moment, JournalError>>,
     /// The evening as a story; see [`story`].
     pub story: OfEvening<Result<Story, JournalError>>,
     /// True if the evening's dice were honest; see [`verify`].
@@ -82,6 +85,17 @@ pub struct GameBox {
     pub begin_in_secret: Opens<()>,
     /// Goes on with an evening.
     pub resume: Opens<EveningId>,
+}
+
+/// The numbers of those of `games` that were played.
+///
+/// # Errors
+/// The journal cannot be read.
+pub fn numbers(games: &[GameBox], journal: &Journal) -> Result<Vec<GameNumbers>, JournalError> {
+    let all = games.iter().map(|game| (game.numbers)(journal));
+    let mut numbers = all.collect::<Result<Vec<_>, _>>()?;
+    numbers.retain(|game| !game.evenings.is_empty() || !game.left_out.is_empty());
+    Ok(numbers)
 }
 
 /// What can be done with the packs of a game of the list.
@@ -126,6 +140,7 @@ impl GameBox {
             rules: G::RULES_VERSION,
             oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,
+            moment: moment::<G>,
             story: story::<G>,
             verify: verify::<G>,
             examine: examine::<G>,

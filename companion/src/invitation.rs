@@ -53,8 +53,7 @@ pub struct Invitation {
 ///
 /// A table calls this in the loop of the evening: every answer comes at once, without waiting for a disk or a network.
 pub trait Invitations: fmt::Debug + Send + Sync {
-    /// True if screens of the network are let in: so it is set, whatever the network does at the moment. Where they are not,
-    /// no phone is offered.
+    /// True if a phone could reach this machine now. Where none could, none is offered.
     fn reachable(&self) -> bool;
 
     /// Makes a new invitation for `guest` to the evening called `evening`; that is empty at the list of games. Those

@@ -302,6 +302,15 @@ impl PanelHandle {
         }
     }
 
+    /// The same without being a panel of its own: what its player alone may see is never shown there.
+    #[must_use]
+    pub fn of_everybody(&self) -> Self {
+        Self {
+            seat: None,
+            ..self.clone()
+        }
+    }
+
     /// Sends the table what was done, and waits until it has dealt with it: then the journal has it, and
     /// [`PanelHandle::moments`] what came of it. Inputs sent one after the other are taken in that order.
     ///

@@ -1,6 +1,8 @@
 //! Which panels an evening has: the terminal, the header of a Raspberry Pi, those on serial lines.
 
 use super::CommandError;
+#[cfg(feature = "web")]
+use crate::web::{Web, listener::Listeners};
 use crate::{
     app::{EveningError, OnHeader, Panels},
     data_dir::DataDir,
@@ -11,19 +13,11 @@ use crate::{
     },
     settings::{PanelChoice, Settings},
 };
-#[cfg(feature = "web")]
-use crate::{
-    settings,
-    web::{
-        Web,
-        listener::{ListenError, Listeners},
-    },
-};
 
 /// The panels that `settings` name, of which one at least can be played on now. Nothing is shown on them yet.
 ///
 /// # Errors
-/// There is none, or none yet.
+/// There is none, or none yet; or the second screen is to be there and cannot be.
 pub(super) fn panels(
     data: &DataDir,
     settings: &Settings,
@@ -33,7 +27,10 @@ pub(super) fn panels(
         Ok(way) => (Some(way), Ok(())),
         Err(nowhere) => (None, Err(nowhere)),
     };
-    let panels = any_panels(data, settings, way)?;
+    let (panels, no_web) = any_panels(data, settings, way);
+    if let Some(error) = no_web {
+        return Err(error);
+    }
     #[cfg(feature = "web")]
     if panels.web.is_some() {
         return Ok(panels);
@@ -57,40 +54,43 @@ pub(super) fn panels(
     Err(nowhere.into())
 }
 
-/// The panels that `settings` name, also if none of them can be played on yet.
-///
-/// # Errors
-/// The second screen is to be there and cannot be.
+/// The panels that `settings` name, also if none of them can be played on yet; and why there is no second screen, if
+/// there is to be one.
 pub(super) fn any_panels(
     data: &DataDir,
     settings: &Settings,
     terminal: Option<Way>,
-) -> Result<Panels, CommandError> {
+) -> (Panels, Option<CommandError>) {
+    // First of all: it takes variables of the environment away.
+    #[cfg(feature = "web")]
+    let (web, no_web) = match Listeners::wanted(&settings.web) {
+        Ok(listeners) => {
+            let web = |listeners| Web::new(listeners, data, &settings.web.hosts);
+            (listeners.map(web), None)
+        }
+        Err(error) => (None, Some(error.into())),
+    };
+    #[cfg(not(feature = "web"))]
+    let no_web = {
+        // Nothing of a second screen is kept.
+        let _ = data;
+        settings.web.reach.map(|_| CommandError::NoWeb)
+    };
     let header = match header_use(settings.panel, terminal.is_some(), gpio::display_answers) {
         HeaderUse::Nothing => OnHeader::Nothing,
         HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
         HeaderUse::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
     };
-    Ok(Panels {
+    let panels = Panels {
         terminal,
         header,
         serial: settings.serial.clone(),
         display: settings.header.display(),
         #[cfg(feature = "web")]
-        web: listeners(&settings.web)?
-            .map(|listeners| Web::new(listeners, data, &settings.web.hosts)),
+        web,
         muted: settings.mute,
-    })
-}
-
-/// The sockets of the second screen: those that systemd has handed in, else those that the settings ask for.
-#[cfg(feature = "web")]
-fn listeners(web: &settings::Web) -> Result<Option<Listeners>, ListenError> {
-    match (Listeners::inherited()?, web.reach) {
-        (Some(inherited), _) => Ok(Some(inherited)),
-        (None, Some(reach)) => Listeners::bind(reach, web.port).map(Some),
-        (None, None) => Ok(None),
-    }
+    };
+    (panels, no_web)
 }
 
 /// The intended use of the header.

@@ -97,7 +97,6 @@ impl CommandLine {
     pub(super) fn to_play(&self, games: &[GameBox]) -> Result<(DataDir, Settings), CommandError> {
         let configuration = self.configuration(games)?;
         ports(&configuration)?;
-        web_is_built_in(&configuration)?;
         Ok((data_dir(&configuration)?, configuration.settings().clone()))
     }
 
@@ -138,16 +137,6 @@ pub(super) fn ports(configuration: &Configuration) -> Result<Option<Ports>, Comm
             ),
         }),
         None => Ok(ports),
-    }
-}
-
-/// Refuses a second screen that this program cannot show.
-pub(super) fn web_is_built_in(configuration: &Configuration) -> Result<(), CommandError> {
-    match configuration.settings().web.reach {
-        Some(_) if !cfg!(feature = "web") => Err(CommandError::NoWeb {
-            said: configuration.origin(&Key::Web).to_string(),
-        }),
-        _ => Ok(()),
     }
 }
 

@@ -70,13 +70,10 @@ pub enum CommandError {
     },
     /// A second screen is wanted of a program without one.
     #[error(
-        "this program was built without the table in a browser, and web is set ({said}): leave that out, or build the \
-         program with its feature web"
+        "this program was built without its feature web, and shows no table in a browser: take --web and the setting \
+         web away, or build the program with it"
     )]
-    NoWeb {
-        /// Where that was said.
-        said: String,
-    },
+    NoWeb,
     /// The settings.
     #[error(transparent)]
     Settings(#[from] SettingsError),

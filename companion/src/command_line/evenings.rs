@@ -2,14 +2,12 @@
 
 use std::io::Write;
 
-use jiff::{Timestamp, tz::TimeZone};
-
 use super::{CommandError, journal_with};
 use crate::{
-    chronicle::ChronicleLine,
     data_dir::DataDir,
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    local_time::when,
     printable::line,
 };
 
@@ -62,8 +60,9 @@ pub(super) fn show(
         "The dice were promised as {}",
         line(&header.commitment)
     )?;
-    for ChronicleLine { seq, at, sentence } in lines {
-        writeln!(out, "{seq:>6}  {}  {}", when(at), line(&sentence))?;
+    for told in lines {
+        let (seq, when, sentence) = (told.seq, when(told.at), told.sentence());
+        writeln!(out, "{seq:>6}  {when}  {}", line(&sentence))?;
     }
     match &header.result {
         None => writeln!(out, "Unfinished; `readyroom resume {evening}` goes on.")?,
@@ -140,15 +139,4 @@ fn title<'a>(games: &[GameBox], name: &'a str) -> &'a str {
         .iter()
         .find(|game| game.name == name)
         .map_or(name, |game| game.title)
-}
-
-/// A time in the user's own time zone, to the minute.
-pub(super) fn when(unix: i64) -> String {
-    match Timestamp::from_second(unix) {
-        Ok(time) => time
-            .to_zoned(TimeZone::system())
-            .strftime("%Y-%m-%d %H:%M")
-            .to_string(),
-        Err(_) => "at no known time".into(),
-    }
 }

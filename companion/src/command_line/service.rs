@@ -3,24 +3,24 @@
 use super::{
     CommandError, CommandLine,
     chosen_panels::any_panels,
-    configuration::{data_dir, ports, web_is_built_in},
+    configuration::{data_dir, ports},
     play::bare_shelf,
 };
 use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit, worker::Worker};
 
-/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening,
-/// and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
+/// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening or
+/// of browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
 pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), CommandError> {
     let (configuration, wrong) = line.right_configuration(games);
     if let Some(wrong) = &wrong {
         tracing::error!("{wrong}");
     }
     ports(&configuration)?;
-    if let Err(error) = web_is_built_in(&configuration) {
+    let (data, settings) = (data_dir(&configuration)?, configuration.settings());
+    let (panels, no_web) = any_panels(&data, settings, None);
+    if let Some(error) = &no_web {
         tracing::error!("{error}");
     }
-    let (data, settings) = (data_dir(&configuration)?, configuration.settings());
-    let panels = any_panels(&data, settings, None)?;
     tracing::info!("evenings are kept in {}", data.folder().display());
     let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
     let shelf = shelf.with_large_entries();
@@ -32,6 +32,9 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     let mut shelf = shelf.with_exit(exit(settings.power_off))?;
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);
+    }
+    if let Some(error) = no_web {
+        shelf.refuse("No second screen", &error.to_string());
     }
     if let Some(wrong) = wrong {
         shelf.refuse("Wrong settings", &wrong.in_short());

@@ -9,9 +9,9 @@ use clap::Args;
 use super::{CommandError, evenings::read, game_called, transfer::write_new};
 use crate::{
     data_dir::DataDir,
-    games::GameBox,
+    games::{GameBox, numbers},
     journal::{EveningId, Journal},
-    statistics::{GameNumbers, Report, svg},
+    statistics::{GameNumbers, Report, csv, svg},
 };
 
 /// The numbers of evenings.
@@ -25,6 +25,9 @@ pub struct Stats {
     /// Print JSON instead of text.
     #[arg(long)]
     pub json: bool,
+    /// Print a table of comma-separated values instead, a row an evening.
+    #[arg(long, conflicts_with = "json")]
+    pub csv: bool,
     /// Draw the dice into a new SVG file as well.
     #[arg(long, value_name = "FILE")]
     pub svg: Option<PathBuf>,
@@ -47,6 +50,8 @@ impl Stats {
             let report = Report::of(numbers);
             serde_json::to_writer_pretty(&mut *out, &report).map_err(std::io::Error::from)?;
             writeln!(out)?;
+        } else if self.csv {
+            out.write_all(csv(&numbers).as_bytes())?;
         } else {
             out.write_all(text::text(&numbers).as_bytes())?;
         }
@@ -65,11 +70,6 @@ impl Stats {
         let Some(journal) = Journal::open_to_read(&data.journal())? else {
             return Ok(Vec::new());
         };
-        let mut numbers = Vec::new();
-        for game in asked {
-            numbers.push((game.numbers)(&journal)?);
-        }
-        numbers.retain(|game| !game.evenings.is_empty() || !game.left_out.is_empty());
-        Ok(numbers)
+        Ok(numbers(asked, &journal)?)
     }
 }

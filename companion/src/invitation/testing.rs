@@ -6,17 +6,18 @@ use std::sync::{
 };
 
 use readyroom_hardware::{
-    scene::Layout,
+    frame::Frame,
     screen::{HEIGHT, Screen, WIDTH},
 };
 
 use super::*;
-use crate::tabletop::{PanelId, Tabletop};
 
 /// Lets in whoever tests say.
 #[derive(Debug, Default)]
 pub struct Door {
-    /// There is no network.
+    /// No phone reaches it.
+    pub away: AtomicBool,
+    /// It makes no invitation.
     pub shut: AtomicBool,
     /// Somebody has come in.
     pub used: AtomicBool,
@@ -33,7 +34,7 @@ impl Door {
 
 impl Invitations for Door {
     fn reachable(&self) -> bool {
-        true
+        !self.away.load(Ordering::Relaxed)
     }
 
     fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {
@@ -73,10 +74,9 @@ pub fn scanned(screen: &Screen) -> Option<String> {
     Some(text)
 }
 
-/// What the code says that `panel` of a table shows.
-pub fn scanned_at(table: &dyn Tabletop, panel: PanelId, now_ms: u64) -> Option<String> {
+/// What the code of a frame says.
+pub fn scanned_in(frame: &Frame) -> Option<String> {
     let mut screen = Screen::new();
-    let frame = table.frame_at(panel, now_ms);
-    let Ok(()) = frame.draw_in(Layout::Standard, 0, &mut screen);
+    let Ok(()) = frame.draw(0, &mut screen);
     scanned(&screen)
 }

@@ -54,21 +54,31 @@ pub(super) enum Found {
 /// # Errors
 /// The file is foreign, newer, or cannot be read; or it is gone, and a log that belongs to it is not.
 pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
-    let size = match fs::metadata(path) {
-        Ok(about) if about.is_file() => Some(about.len()),
-        Ok(_) => return Err(JournalError::Foreign { path: path.into() }),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(JournalError::system(path, &error)),
-    };
-    let bytes = match size {
-        None | Some(0) => return nothing_is_lost(path, size.is_some()),
-        Some(_) => head(path).map_err(|error| JournalError::system(path, &error))?,
-    };
+    if !is_there(path)? {
+        return Ok(Found::Nothing);
+    }
+    let bytes = head(path).map_err(|error| JournalError::system(path, &error))?;
     if is_first_writing(&beside(path, "-journal")) {
         return Ok(Found::Unborn);
     }
     schema::known_head(path, &bytes)?;
     Ok(Found::Journal)
+}
+
+/// Whether a file with something in it is at `path`. It is not opened.
+///
+/// # Errors
+/// It is no file, or cannot be looked at; or it is gone, and a log that belongs to it is not.
+pub(super) fn is_there(path: &Path) -> Result<bool, JournalError> {
+    match fs::metadata(path) {
+        Ok(about) if !about.is_file() => Err(JournalError::Foreign { path: path.into() }),
+        Ok(about) if about.len() > 0 => Ok(true),
+        Ok(_) => nothing_is_lost(path, "empty").map(|()| false),
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            nothing_is_lost(path, "missing").map(|()| false)
+        }
+        Err(error) => Err(JournalError::system(path, &error)),
+    }
 }
 
 /// The first bytes of a file; fewer, if it has fewer.
@@ -79,17 +89,17 @@ fn head(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// No journal, but a log with something in it: SQLite would throw the log away.
-fn nothing_is_lost(path: &Path, is_there: bool) -> Result<Found, JournalError> {
+fn nothing_is_lost(path: &Path, is: &'static str) -> Result<(), JournalError> {
     let log = beside(path, "-wal");
     match fs::metadata(&log) {
         Ok(about) if about.len() > 0 => Err(JournalError::LogAlone {
             path: path.into(),
-            is: if is_there { "empty" } else { "missing" },
+            is,
             log,
             kilobytes: about.len().div_ceil(1000),
         }),
-        Ok(_) => Ok(Found::Nothing),
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(Found::Nothing),
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         Err(error) => Err(JournalError::system(&log, &error)),
     }
 }

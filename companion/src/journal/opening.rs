@@ -67,6 +67,30 @@ impl Journal {
         }
     }
 
+    /// Opens the journal at `path` to read, in a process that may have it open to play. None if there is no journal yet.
+    ///
+    /// The file is touched through SQLite alone: whoever else opens and closes it would give back the locks that SQLite
+    /// holds on it for the whole process, and another process could then remove the log under a game being played
+    /// (SQLite, "How To Corrupt An SQLite Database File", 2.2). What [`Journal::open_to_read`] finds out by looking into the
+    /// file itself was found out when it was opened to play.
+    ///
+    /// # Errors
+    /// The file is foreign, newer, damaged or cannot be read.
+    pub fn open_beside(path: &Path) -> Result<Option<Self>, JournalError> {
+        if !file::is_there(path)? {
+            return Ok(None);
+        }
+        let damage = write_ahead_log::damage(&file::beside(path, "-wal"));
+        let damage = damage.map_err(|error| JournalError::system(path, &error))?;
+        let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let journal = Self::connected(path, path.into(), read, damage)?;
+        let ours = schema::is_ours(&journal.connection).map_err(|error| journal.failed(&error))?;
+        match ours {
+            true => Ok(Some(journal)),
+            false => Err(JournalError::Foreign { path: path.into() }),
+        }
+    }
+
     /// Connects to the journal at `path`, which SQLite is given as `name`. Reads what the header of the file may
     /// not say yet, if it is still in the log.
     fn connected(

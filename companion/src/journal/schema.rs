@@ -83,6 +83,13 @@ pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalError> {
     known(path, number(60).unwrap_or_default())
 }
 
+/// True if an open database says that it is a journal.
+pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.pragma_query_value(None, "application_id", |row| {
+        Ok(row.get::<_, i32>(0)? == APPLICATION_ID)
+    })
+}
+
 /// Refuses a format that is not ours.
 pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
     match u32::try_from(format) {

@@ -273,6 +273,7 @@ impl Shelf {
         if self.press_at_code(button) {
             return Ok(());
         }
+        self.follow_network()?;
         match button {
             Button::Up => self.menu.up(),
             Button::Down => self.menu.down(),

@@ -9,11 +9,11 @@ use super::{Shelf, Take};
 use crate::{
     invitation::{Invitations, Passed, PhoneOf, Shown},
     journal::JournalError,
-    table::offers::PHONES,
+    table::{offers::PHONES, spoken::Spoken},
 };
 
 impl Shelf {
-    /// The same shelf, where `invitations` let phones in.
+    /// The same shelf, where `invitations` let phones in, also at the table that was taken from it.
     ///
     /// # Errors
     /// The journal cannot be read.
@@ -21,7 +21,7 @@ impl Shelf {
         mut self,
         invitations: Arc<dyn Invitations>,
     ) -> Result<Self, JournalError> {
-        self.context.invitations = Some(invitations);
+        self.let_phones_in(invitations);
         self.restock()?;
         Ok(self)
     }
@@ -34,6 +34,18 @@ impl Shelf {
         PhoneOf::UNNAMED
             .map(|(label, phone)| (path![PHONES, label], Take::Phone(phone)))
             .to_vec()
+    }
+
+    /// A network has come or gone since the list was made: the entry of phones comes or goes with it.
+    pub(super) fn follow_network(&mut self) -> Result<(), JournalError> {
+        let mut takes = self.offers.takes().iter();
+        let offered = takes.any(|take| matches!(take, Take::Phone(_)));
+        if offered == self.phones_offered().is_empty() {
+            let before = std::mem::take(&mut self.menu);
+            self.restock()?;
+            self.menu = std::mem::take(&mut self.menu).after(&before, true);
+        }
+        Ok(())
     }
 
     /// Shows a code, or why there is none.

@@ -9,12 +9,12 @@ use super::*;
 use crate::{
     invitation::{
         Guest,
-        testing::{Door, scanned_at},
+        testing::{Door, scanned_in},
     },
     panel_handle::Moment,
     scene_text::{Body, SceneText},
     table_view::{Deed, Response, Wish},
-    tabletop::{Input, PanelId, Tabletop},
+    tabletop::{Input, Tabletop},
 };
 use readyroom_kit::testing::toy::Rehearsal;
 
@@ -384,7 +384,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
     for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
         press(&mut shelf, button);
     }
-    let shows = |shelf: &Shelf, now_ms| scanned_at(shelf, PanelId::EVERYBODY, now_ms);
+    let shows = |shelf: &Shelf, now_ms| scanned_in(&shelf.frame(now_ms));
     let address = "HTTP://192.168.178.123:1701/TOKEN1";
     assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
     assert_eq!(shelf.caption().picture[1], format!("It says: {address}"));
@@ -402,6 +402,34 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
         *door.invited.lock().expect("no panic"),
         [(String::new(), Guest::AnyPlayer)]
     );
+}
+
+/// A Raspberry Pi is at its list of games before it has an address.
+#[test]
+fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
+    let folder = TempDir::new().expect("a folder");
+    let door = Arc::new(Door::default());
+    let offers_phones = |shelf: &Shelf| shelf.ids().contains(&"phone:spectator".into());
+    let mut shelf = shelf(folder.path())
+        .with_invitations(door.clone())
+        .expect("a journal");
+    Door::set(&door.away);
+    press(&mut shelf, Button::Up);
+    assert!(!offers_phones(&shelf));
+    door.away.store(false, std::sync::atomic::Ordering::Relaxed);
+    press(&mut shelf, Button::Down);
+    assert!(offers_phones(&shelf));
+}
+
+/// A program that goes on with the last evening has its door later than its table.
+#[test]
+fn a_table_that_is_open_already_lets_phones_in() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    shelf.begin(GAMES[0], 0).expect("an evening");
+    let shelf = shelf.with_invitations(Arc::new(Door::default()));
+    let ids = shelf.expect("a journal").ids();
+    assert!(ids.contains(&"table:phone:spectator".into()), "{ids:?}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Shelf, Take};
 use crate::{
+    invitation::Invitations,
     journal::JournalError,
     table::{
         id,
@@ -73,6 +74,13 @@ impl Spoken for Shelf {
         if let Some(table) = &mut self.open {
             table.begin_input();
         }
+    }
+
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
+        if let Some(table) = &mut self.open {
+            table.let_phones_in(Arc::clone(&invitations));
+        }
+        self.context.invitations = Some(invitations);
     }
 
     fn reduce_motion(&mut self) {

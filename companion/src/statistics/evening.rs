@@ -119,8 +119,8 @@ fn counted<G: Face>(before: &G, step: &Step<G>, origin: Origin) -> Counted {
     }
 }
 
-/// The seconds at the table: all gaps between entries that are no breaks. A clock that was set back counts nothing.
-fn seconds(created: i64, entries: &[Entry]) -> u32 {
+/// The seconds at the table of an evening that was begun at `created`: all gaps between entries that are no breaks. A clock that was set back counts nothing.
+pub fn seconds(created: i64, entries: &[Entry]) -> u32 {
     let mut last = created;
     let gaps = entries.iter().map(|entry| {
         let gap = entry

@@ -8,6 +8,7 @@
 //! entries is a break, and none of it counts as time at the table.
 
 mod chart;
+mod csv;
 mod dice;
 mod evening;
 mod svg;
@@ -18,9 +19,10 @@ use readyroom_kit::face::Face;
 use serde::Serialize;
 
 pub use chart::{Chart, Counted, Roller};
+pub use csv::csv;
 pub use dice::{Bar, Dice, Fit, Histogram};
-pub use evening::evening;
-pub use svg::svg;
+pub use evening::{evening, seconds};
+pub use svg::{chart_svg, svg};
 
 use crate::journal::{Journal, JournalError};
 
@@ -151,6 +153,13 @@ pub struct Numbers {
 }
 
 impl Numbers {
+    /// The numbers of all `games` added up.
+    pub fn over_all(games: &[GameNumbers]) -> Self {
+        let mut all = Self::default();
+        games.iter().for_each(|game| all.add(&game.all));
+        all
+    }
+
     /// Adds the numbers of other evenings. An unfinished evening has no length yet: it adds none to finished ones.
     fn add(&mut self, other: &Self) {
         let (ours, theirs) = (self.results.finished() > 0, other.results.finished() > 0);
@@ -190,6 +199,15 @@ pub struct Results {
 }
 
 impl Results {
+    /// The result of a single evening: "won", "lost" or "unfinished".
+    pub const fn of_one(self) -> &'static str {
+        match (self.won, self.lost) {
+            (1.., _) => "won",
+            (0, 1..) => "lost",
+            (0, 0) => "unfinished",
+        }
+    }
+
     /// The evenings that are over.
     pub const fn finished(self) -> u32 {
         self.won + self.lost

@@ -4,8 +4,6 @@
 //! What happens meanwhile leaves the code there, as long as its player has a seat. A code for a player can be scanned by
 //! whoever sees the display: it says whom it is for, and the first to scan it is that player.
 
-use std::sync::Arc;
-
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, say::know};
 
@@ -13,14 +11,6 @@ use super::{Table, cover::players_of, view::View};
 use crate::invitation::{Guest, Invitations, Passed, PhoneOf, Shown};
 
 impl<G: Face> Table<G> {
-    /// The same table, where `invitations` let phones in.
-    #[must_use]
-    pub fn with_invitations(mut self, invitations: Option<Arc<dyn Invitations>>) -> Self {
-        self.invitations = invitations;
-        self.relabel();
-        self
-    }
-
     /// True if phones are let in.
     pub(super) fn lets_phones_in(&self) -> bool {
         let invitations = self.invitations.as_deref();

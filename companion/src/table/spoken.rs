@@ -9,7 +9,7 @@ use readyroom_kit::{
 use serde_json::Value;
 
 use super::path::Offer;
-use crate::{journal::JournalError, tabletop::Tabletop};
+use crate::{invitation::Invitations, journal::JournalError, tabletop::Tabletop};
 
 /// An account of a table in words, besides its frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +94,9 @@ pub trait Spoken: Tabletop {
 
     /// Dice lie still at once from now on.
     fn reduce_motion(&mut self);
+
+    /// Phones are let in by `invitations` from now on.
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>);
 
     /// True if nothing sounds.
     fn muted(&self) -> bool;

@@ -18,6 +18,7 @@ use super::{
     view::View,
 };
 use crate::{
+    invitation::Invitations,
     journal::{JournalError, Origin},
     printable::is_printable,
     tabletop::PanelId,
@@ -101,6 +102,11 @@ impl<G: Face> Spoken for Table<G> {
 
     fn who_may_see(&self) -> Vec<String> {
         players_of(self.evening.now())
+    }
+
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
+        self.invitations = Some(invitations);
+        self.relabel();
     }
 
     fn reduce_motion(&mut self) {

@@ -16,6 +16,7 @@ use super::{
     server::Table,
 };
 use crate::{
+    panel_handle::PanelHandle,
     printable::is_printable,
     table_view::{Deed, Response as Granted, Wish},
     tabletop::Input,
@@ -130,12 +131,20 @@ pub async fn press(
             StatusCode::UNPROCESSABLE_ENTITY,
             "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
         ),
-        Some(input) => match table.panel_of(&visitor.browser().into()).send(input).await {
+        Some(input) => match panel(&table, &visitor).send(input).await {
             Ok(()) => Told::Done,
             Err(_) => gone(),
         },
     };
     told(told_, &headers, "/panel")
+}
+
+/// The panel that `visitor` presses at.
+fn panel(table: &Table, visitor: &Visitor) -> PanelHandle {
+    match visitor.own_panel() {
+        Some(browser) => table.panel_of(&browser.into()),
+        None => table.panel.of_everybody(),
+    }
 }
 
 fn pressed(fields: &Fields) -> Option<Input> {

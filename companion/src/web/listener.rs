@@ -11,10 +11,10 @@ use std::{
 };
 
 use listenfd::ListenFd;
-use rustix::{net::connect_unspec, system::uname};
+use rustix::{io::Errno, net::connect_unspec, system::uname};
 use thiserror::Error;
 
-use crate::settings::Reach;
+use crate::settings::{Reach, Web};
 
 /// An address that is nobody's (RFC 5737): what goes there takes the default route.
 const ELSEWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
@@ -42,6 +42,12 @@ pub enum ListenError {
         /// The error of the system.
         source: io::Error,
     },
+    /// The program is the service, which may open no port.
+    #[error(
+        "this service has no network, and opens no port itself: `sudo systemctl enable readyroom-web.socket`, then \
+         restart the service"
+    )]
+    NoNetwork,
     /// What systemd has handed in is no TCP socket that can be listened on.
     #[error(
         "the socket that systemd has handed in cannot be used ({0}): compare readyroom-web.socket with the packaged one"
@@ -61,6 +67,19 @@ pub struct Listeners {
 }
 
 impl Listeners {
+    /// Those of a program with these settings: what systemd has handed in, else what it binds itself; none if nobody
+    /// wants any. To be called where [`Self::inherited`] may be.
+    ///
+    /// # Errors
+    /// There are to be some, and there can be none.
+    pub fn wanted(web: &Web) -> Result<Option<Self>, ListenError> {
+        match (Self::inherited()?, web.reach) {
+            (Some(inherited), _) => Ok(Some(inherited)),
+            (None, Some(reach)) => Self::bind(reach, web.port).map(Some),
+            (None, None) => Ok(None),
+        }
+    }
+
     /// Listens on `port`; 0 is any that is free.
     ///
     /// # Errors
@@ -87,7 +106,13 @@ impl Listeners {
             }
         }
         match refused {
-            Some(source) if tcp.is_empty() => Err(ListenError::Refused { port, source }),
+            Some(error) if tcp.is_empty() => Err(match Errno::from_io_error(&error) {
+                Some(Errno::AFNOSUPPORT) => ListenError::NoNetwork,
+                _ => ListenError::Refused {
+                    port,
+                    source: error,
+                },
+            }),
             _ => Self::of(tcp, reach, None),
         }
     }

@@ -18,6 +18,7 @@ mod act;
 mod assets;
 mod bitmap;
 pub mod connections;
+pub mod history;
 pub mod listener;
 mod page;
 mod server;

@@ -25,6 +25,8 @@ fn install() -> PathBuf {
     );
     assert_eq!(pi.succeed("systemctl is-active readyroom"), "active\n");
     assert_eq!(pi.succeed("systemctl is-enabled readyroom"), "enabled\n");
+    let closed = pi.run("systemctl is-enabled readyroom-web.socket").text;
+    assert_eq!(closed, "disabled\n");
     nothing_is_allowed_but_what_the_package_says(&pi);
     the_firmware_of_a_pico_came_along(&pi);
     pi.run("systemctl poweroff");
@@ -53,6 +55,7 @@ fn the_package_brought_the_files_of_this_repository(card: &Card) {
     let folder = tempfile::tempdir().expect("a folder");
     for (source, name, installed) in [
         ("systemd", "readyroom.service", "/usr/lib/systemd/system"),
+        ("systemd", "readyroom-web.socket", "/usr/lib/systemd/system"),
         (
             "systemd",
             "readyroom-power-off.service",

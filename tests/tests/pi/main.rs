@@ -11,3 +11,4 @@ mod figures;
 mod ground;
 mod installed;
 mod service;
+mod web;

@@ -5,7 +5,8 @@ mod running;
 
 use std::{
     fs::File,
-    io,
+    io::{self, Read as _, Write as _},
+    net::{Ipv4Addr, TcpListener, TcpStream},
     process::Stdio,
     thread::sleep,
     time::{Duration, Instant},
@@ -299,4 +300,50 @@ fn the_journal_hears_what_comes_and_goes_with_its_priority_and_of_no_press() {
             "<6>the system asks the program to end".into(),
         ]
     );
+}
+
+/// What the service answers at `port` of this computer.
+fn answer(port: u16) -> String {
+    let mut browser = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("a port");
+    let asked = format!("GET / HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n");
+    browser.write_all(asked.as_bytes()).expect("it listens");
+    let mut answer = String::new();
+    browser.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+#[test]
+fn a_socket_that_is_handed_in_is_served_and_that_of_another_process_is_not() {
+    let handed = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let machine = Machine::new();
+    let listener = handed();
+    let port = listener.local_addr().expect("an address").port();
+    let service = machine.start_with_socket(listener, "$$");
+    let answer = answer(port);
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success(), "{}", machine.log());
+
+    for another in ["1", ""] {
+        let service = machine.start_with_socket(handed(), another);
+        assert!(!service.end().success(), "there is nothing to play on");
+        let log = machine.log();
+        assert!(log.contains("there is no panel to play on"), "{log}");
+    }
+}
+
+#[test]
+fn a_service_whose_port_is_taken_plays_on_and_its_panel_tells() {
+    let taken = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let port = taken.local_addr().expect("an address").port();
+    let machine = Machine::new();
+    let panel = SimulatedPanel::plugged_in();
+    let settings = format!("web = \"here\"\nweb-port = {port}\n");
+    let service = machine.start(&panel.port(), &settings, None);
+    notice(&panel, "No second screen");
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+    let log = machine.log();
+    let taken = format!("<3>port {port} is taken by another program");
+    assert!(log.starts_with(&taken), "{log}");
 }

@@ -4,6 +4,7 @@ use std::{
     ffi::OsString,
     fs::{self, File},
     io::Write,
+    net::TcpListener,
     os::{
         fd::OwnedFd,
         linux::net::SocketAddrExt,
@@ -141,6 +142,29 @@ impl Machine {
         }
         Service {
             child: command.spawn().expect("readyroom starts"),
+            manager,
+        }
+    }
+
+    /// Starts the service without a panel, and hands `listener` as systemd does to the process `to`, in words of a shell.
+    pub fn start_with_socket(&self, listener: TcpListener, to: &str) -> Service {
+        let log = File::create(self.folder.path().join("log")).expect("a file");
+        let (manager, socket) = self.socket.listen(self.folder.path());
+        let readyroom = self.readyroom();
+        // systemd's first socket is number 3.
+        let handing = format!("LISTEN_FDS=1 LISTEN_PID={to} exec \"$@\" 3<&0 </dev/null");
+        let child = Command::new("sh")
+            .args(["-c", &handing, "sh"])
+            .arg(readyroom.get_program())
+            .args(readyroom.get_args())
+            .args(["--no-serial", "--panel", "terminal", "service"])
+            .env(NO_SETTINGS.0, NO_SETTINGS.1)
+            .env("NOTIFY_SOCKET", &socket)
+            .stdin(OwnedFd::from(listener))
+            .stderr(log)
+            .spawn();
+        Service {
+            child: child.expect("a shell starts"),
             manager,
         }
     }

@@ -1,6 +1,6 @@
 //! The sections of the manual page that no definition elsewhere has: keys, files, examples, environment, exit status.
 
-use super::super::{CONFIG, DATA, LOG};
+use super::super::{CONFIG, DATA, LOG, WEB};
 
 /// Keys of the terminal, and what they do.
 pub const KEYS: [(&str, &str); 17] = [
@@ -76,7 +76,7 @@ pub(super) const FILES: [(&str, &str); 6] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 11] = [
+pub(super) const EXAMPLES: [(&str, &str); 12] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -84,6 +84,10 @@ pub(super) const EXAMPLES: [(&str, &str); 11] = [
     (
         "readyroom play panic --new",
         "Begins a new game of Star Trek Panic, also if one is unfinished.",
+    ),
+    (
+        "readyroom --web=network",
+        "Shows the table in browsers of the local network as well.",
     ),
     (
         "readyroom --plain",
@@ -121,13 +125,14 @@ pub(super) const EXAMPLES: [(&str, &str); 11] = [
 ];
 
 /// Variables of the environment, and what they do.
-pub(super) const ENVIRONMENT: [(&str, &str); 8] = [
+pub(super) const ENVIRONMENT: [(&str, &str); 9] = [
     (
         DATA,
         "The folder for journal, packs and players, as --data-dir.",
     ),
     (CONFIG, "The only file of settings, as --config."),
     (LOG, "How much is logged while somebody plays, as --log."),
+    (WEB, "Where the table is shown in a browser, as --web."),
     (
         "XDG_CONFIG_HOME",
         "The folder of the user's settings, instead of ~/.config.",

@@ -4,8 +4,8 @@ use std::fmt::{self, Write};
 
 use readyroom_hardware::text::wrap;
 
-use super::super::evenings::when;
 use crate::{
+    local_time::when,
     printable::line,
     statistics::{Chart, Counted, Fit, GameNumbers, Numbers, OneEvening},
 };
@@ -75,11 +75,7 @@ fn write_evenings(out: &mut String, evenings: &[OneEvening]) -> fmt::Result {
             companion_dice,
             ..
         } = &evening.numbers;
-        let result = match (results.won, results.lost) {
-            (1.., _) => "won",
-            (0, 1..) => "lost",
-            (0, 0) => "unfinished",
-        };
+        let result = results.of_one();
         let faces = companion_dice.by_face();
         let p = match faces.fit {
             Fit::Tested { p, .. } => format!("{p:.4}"),

@@ -3,21 +3,21 @@
 use super::*;
 use crate::invitation::{
     Guest,
-    testing::{Door, scanned_at},
+    testing::{Door, scanned_in},
 };
 
 /// A table that lets phones in, with the code for the phone of its one player on every panel.
 fn invited() -> (Played, Arc<Door>) {
     let door = Arc::new(Door::default());
     let mut played = Played::new();
-    played.table = played.table.with_invitations(Some(door.clone()));
+    played.table.let_phones_in(door.clone());
     played.choose("Table › A phone › Enterprise");
     (played, door)
 }
 
 /// What the code at `panel` says.
 fn code(played: &Played, panel: PanelId) -> Option<String> {
-    scanned_at(&played.table, panel, played.now)
+    scanned_in(&played.table.frame_at(panel, played.now))
 }
 
 fn shows_a_code(played: &Played) -> bool {
@@ -51,7 +51,7 @@ fn a_phone_is_offered_only_where_one_is_let_in() {
 #[test]
 fn a_code_is_four_presses_away_when_an_evening_begins() {
     let mut played = Played::unnamed();
-    played.table = played.table.with_invitations(Some(Arc::<Door>::default()));
+    played.table.let_phones_in(Arc::<Door>::default());
     played.press(&[Up, Okay, Okay, Okay]);
     assert!(shows_a_code(&played), "{:?}", played.scene());
 }

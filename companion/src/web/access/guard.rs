@@ -13,11 +13,14 @@ use axum::{
 
 use super::{
     Access, FORM_FIELD,
+    asked::Asked,
     codes::{self, Id},
-    headers, pages,
+    headers,
+    limits::LONGEST_BODY,
+    pages,
     refusal::Refusal,
-    request::{self, Caller, Host, LONGEST_BODY},
-    routes::{Asked, Route},
+    request::{self, Caller, Host},
+    routes::Route,
     visitor::{May, Whereabouts},
 };
 

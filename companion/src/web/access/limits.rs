@@ -1,9 +1,18 @@
-//! Rate limits: pure, with the time as an argument.
+//! Limits: how long a request may be, and how often one may come. Pure, with the time as an argument.
 
 use std::{
     collections::HashMap,
     net::{IpAddr, Ipv6Addr},
 };
+
+/// Most bytes of path and query.
+pub(super) const LONGEST_ADDRESS: usize = 2_048;
+
+/// Most bytes of all headers.
+pub(super) const LONGEST_HEADERS: usize = 16 * 1_024;
+
+/// Most bytes of a form.
+pub(super) const LONGEST_BODY: usize = 16 * 1_024;
 
 /// The peers of which something is remembered. Past that the one heard of longest ago is forgotten.
 const PEERS: usize = 1_024;

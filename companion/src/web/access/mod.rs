@@ -22,6 +22,7 @@
 //! expect that. On this computer every user may play. Headers are read by the HTTP library before they are measured
 //! here; it stops at about 400 kB.
 
+mod asked;
 mod codes;
 mod door;
 mod guard;

@@ -8,8 +8,8 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::{
     Access, FORM_FIELD,
+    asked::Asked,
     refusal::Refusal,
-    routes::Asked,
     visitor::{May, Seated, Visitor, Whereabouts},
 };
 use crate::{invitation::Guest, table_view::AtTable};

@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use thiserror::Error;
 
-use super::request::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
+use super::limits::{LONGEST_ADDRESS, LONGEST_BODY, LONGEST_HEADERS};
 
 /// Why a request is not answered. It has changed nothing.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]

@@ -8,17 +8,13 @@ use axum::{
     http::{HeaderMap, HeaderName, Method, Version, header, request::Parts, uri::Authority},
 };
 
-use super::{codes::Id, refusal::Refusal, visitor::Whereabouts};
+use super::{
+    codes::Id,
+    limits::{LONGEST_ADDRESS, LONGEST_HEADERS},
+    refusal::Refusal,
+    visitor::Whereabouts,
+};
 use crate::{printable, web::connections::Ends};
-
-/// Most bytes of path and query.
-pub(super) const LONGEST_ADDRESS: usize = 2_048;
-
-/// Most bytes of all headers.
-pub(super) const LONGEST_HEADERS: usize = 16 * 1_024;
-
-/// Most bytes of a form.
-pub(super) const LONGEST_BODY: usize = 16 * 1_024;
 
 /// What a reverse proxy may add. One of them is enough to know that the peer is not the browser.
 const FORWARDED: [&str; 6] = [

@@ -5,20 +5,17 @@
 //! opens the same address in another; a phone loads its tabs again. It costs one press, and says before that as whom one
 //! joins.
 
-use std::sync::Arc;
-
 use axum::{
     http::Method,
     response::{IntoResponse, Redirect, Response},
 };
 
 use super::{
-    Access, Visitor,
+    asked::Asked,
     codes::{Id, is_token},
     door::Key,
     headers, pages,
     refusal::Refusal,
-    request::Caller,
     visitor::Whereabouts,
 };
 use crate::invitation::Guest;
@@ -40,24 +37,6 @@ pub(super) enum Route<'a> {
     Seat,
     /// `/leave`: to be a stranger again.
     Leave,
-}
-
-/// What is asked of a page, by whom.
-pub(super) struct Asked<'a> {
-    pub(super) access: &'a Arc<Access>,
-    pub(super) caller: Caller,
-    /// The cookie's name.
-    pub(super) cookie: &'a str,
-    pub(super) id: &'a Id,
-    pub(super) visitor: Option<Visitor>,
-    pub(super) fields: Vec<(String, String)>,
-}
-
-impl Asked<'_> {
-    fn field(&self, name: &str) -> &str {
-        let field = self.fields.iter().find(|(of, _)| of == name);
-        field.map_or("", |(_, value)| value.trim())
-    }
 }
 
 impl<'a> Route<'a> {

@@ -91,6 +91,15 @@ impl Visitor {
         self.id.key()
     }
 
+    /// The name of the panel that this browser is, if it is one of its own. Whoever holds OK at such a panel sees the hand of
+    /// the player who chooses: so can whoever sits at the table, and so must nobody on the network.
+    pub fn own_panel(&self) -> Option<String> {
+        match (self.may, self.whereabouts) {
+            (May::Play, Whereabouts::Here) => Some(self.browser()),
+            (May::Look, _) | (_, Whereabouts::Network) => None,
+        }
+    }
+
     /// The value of the field [`FORM_FIELD`](super::FORM_FIELD) of each form on this browser's pages.
     pub fn form(&self) -> String {
         self.id.form()

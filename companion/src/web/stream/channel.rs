@@ -55,7 +55,7 @@ impl Subject {
         let plays = visitor.may() == May::Play;
         if of == "panel" {
             return Self::Panel {
-                browser: plays.then(|| visitor.browser().into()),
+                browser: visitor.own_panel().map(Into::into),
             };
         }
         let sight = view.map_or(Sight::Public, |view| {

@@ -86,10 +86,17 @@ async fn follow(
             return Ok(());
         };
         for update in std::mem::take(&mut listening.first) {
+            if changes.has_changed().unwrap_or(true) {
+                break;
+            }
             send(&mut socket, update).await?;
         }
         loop {
             let update = tokio::select! {
+                // Who it is that looks, before what is sent to them.
+                biased;
+                Ok(()) = changes.changed() => break,
+                () = table.screens.over() => return Ok(()),
                 news = listening.news.recv() => match news {
                     Ok(update) => update,
                     Err(RecvError::Lagged(_)) => {
@@ -102,8 +109,6 @@ async fn follow(
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
                     Some(Ok(_)) => continue,
                 },
-                Ok(()) = changes.changed() => break,
-                () = table.screens.over() => return Ok(()),
             };
             // Asked before it is sent: a hand is its player's only as long as it is that player who looks.
             if Subject::of(

@@ -88,6 +88,7 @@ impl Source {
     pub fn regions(&mut self) -> Option<Regions> {
         self.drawn = Instant::now();
         let moment = self.panel.moments.borrow_and_update().clone();
+        let moment = moment.on_a_second_screen();
         let timer = page::timer(&moment, self.clock);
         Some(match (&self.subject, &mut self.views) {
             (Subject::Table { plays, level, .. }, Some(views)) => {

@@ -262,6 +262,19 @@ async fn a_stream_can_ask_who_its_browser_is_by_now() {
     assert!(phone.get("/").await.leads_to("/join"));
 }
 
+#[test]
+fn only_a_browser_of_this_computer_is_a_panel_that_shows_hands() {
+    let mut visitor = Visitor {
+        id: Id::new(&random(3)).unwrap(),
+        may: May::Play,
+        seated: None,
+        whereabouts: Whereabouts::Here,
+    };
+    assert_eq!(visitor.own_panel(), Some(visitor.browser()));
+    visitor.whereabouts = Whereabouts::Network;
+    assert_eq!(visitor.own_panel(), None);
+}
+
 #[tokio::test]
 async fn a_hand_is_shown_only_while_evening_seat_and_name_fit() {
     let table = Table::new();

@@ -1,0 +1,86 @@
+//! An evening at one of its entries: what was done and said there, and how the game stood then.
+//!
+//! All of it is what everybody sees, whether the evening is over or not: a hand that was hidden stays hidden.
+
+use readyroom_kit::{
+    Sight, Stage,
+    face::{Drawing, Face},
+};
+
+use crate::{
+    chronicle::{ChronicleLine, line},
+    journal::{Entry, EveningHeader, EveningId, JournalError},
+    scene_text::{Body, SceneText},
+    tabletop::Caption,
+    timeline::Timeline,
+};
+
+/// A game after an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The entry in sentences; none before the first one.
+    pub line: Option<ChronicleLine>,
+    /// The number of moves made.
+    pub moves: u32,
+    /// What the table is asked; why the game is over, if it is.
+    pub question: String,
+    /// Who plays what and holds what, a line a player.
+    pub crew: Vec<String>,
+    /// The game drawn whole; none of a game that draws nothing.
+    pub drawing: Option<Drawing>,
+    /// The overview pages in words, where nothing is drawn.
+    pub pages: Vec<String>,
+}
+
+/// `evening` after the last of `entries`, which are its first ones.
+///
+/// # Errors
+/// It belongs to another game or to other rules, or cannot be replayed.
+pub fn moment<G: Face>(
+    evening: EveningId,
+    header: &EveningHeader,
+    entries: &[Entry],
+) -> Result<Moment, JournalError> {
+    let start = header.start_for::<G>(evening)?;
+    let mut last = None;
+    let timeline = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
+        if entry.seq as usize == entries.len() {
+            last = Some(line(before, entry, doing));
+        }
+        Ok::<(), JournalError>(())
+    })?;
+    let game = timeline.now();
+    let drawing = game.drawing(Sight::Public);
+    Ok(Moment {
+        line: last,
+        moves: timeline.ply(),
+        question: match game.stage() {
+            Stage::Choosing | Stage::Chance(_) => game.headline(),
+            Stage::Over { why, .. } => why.into_owned(),
+        },
+        crew: game.crew(),
+        pages: match drawing {
+            Some(_) => Vec::new(),
+            None => pages(game),
+        },
+        drawing,
+    })
+}
+
+/// The overview pages of `game` in words.
+fn pages<G: Face>(game: &G) -> Vec<String> {
+    let scenes = game.pages().into_iter().enumerate();
+    let texts = scenes.flat_map(|(page, scene)| {
+        let caption = Caption {
+            picture: game.page_text(page),
+            ..Caption::default()
+        };
+        let text = SceneText::of(&scene, &caption);
+        let mut lines = vec![text.title];
+        if let Body::Lines(body) = text.body {
+            lines.extend(body);
+        }
+        lines
+    });
+    texts.filter(|line| !line.is_empty()).collect()
+}

@@ -1,0 +1,24 @@
+//! What is asked of one of the pages here.
+
+use std::sync::Arc;
+
+use super::{Access, Visitor, codes::Id, request::Caller};
+
+/// What is asked of a page, by whom.
+pub(super) struct Asked<'a> {
+    pub(super) access: &'a Arc<Access>,
+    pub(super) caller: Caller,
+    /// The cookie's name.
+    pub(super) cookie: &'a str,
+    pub(super) id: &'a Id,
+    pub(super) visitor: Option<Visitor>,
+    pub(super) fields: Vec<(String, String)>,
+}
+
+impl Asked<'_> {
+    /// The text in the field `name`; empty if there is none.
+    pub(super) fn field(&self, name: &str) -> &str {
+        let field = self.fields.iter().find(|(of, _)| of == name);
+        field.map_or("", |(_, value)| value.trim())
+    }
+}

@@ -1,0 +1,70 @@
+//! What is answered: a page or a file.
+
+use axum::{
+    http::{HeaderName, header},
+    response::{IntoResponse, Redirect, Response},
+};
+use maud::{Markup, html};
+
+use super::trouble::Trouble;
+use crate::web::page::page;
+
+/// What was found.
+#[derive(Debug)]
+pub enum Answer {
+    /// A page.
+    Page {
+        /// Its title.
+        title: String,
+        /// Its main part.
+        body: Markup,
+    },
+    /// A file to be kept.
+    File {
+        /// Its name.
+        name: String,
+        /// Its media type.
+        kind: &'static str,
+        /// What is in it.
+        text: String,
+    },
+    /// It is at another address.
+    At(String),
+}
+
+impl Answer {
+    /// As a response to who is at `here`.
+    pub fn response(self, here: &str) -> Response {
+        match self {
+            Self::Page { title, body } => shown(here, &title, body).into_response(),
+            Self::File { name, kind, text } => {
+                let kept = format!("attachment; filename=\"{name}\"");
+                let headers = [
+                    (header::CONTENT_TYPE, kind.to_owned()),
+                    (header::CONTENT_DISPOSITION, kept),
+                ];
+                (headers, text).into_response()
+            }
+            Self::At(address) => Redirect::to(&address).into_response(),
+        }
+    }
+}
+
+/// A page as it is sent.
+fn shown(here: &str, title: &str, body: Markup) -> ([(HeaderName, &'static str); 1], String) {
+    let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+    (kind, page(here, title, body).into_string())
+}
+
+impl Trouble {
+    /// As a page that says it, and where to go.
+    pub fn response(&self, here: &str) -> Response {
+        let body = html! {
+            h1 { "History" }
+            p role="alert" { (self) }
+            p { a href="/evenings" { "All evenings" } " · " a href="/numbers" { "Numbers" } }
+        };
+        let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);
+        (self.status(), later, shown(here, "History", body)).into_response()
+    }
+}

@@ -1,0 +1,38 @@
+//! The history on the second screen: evenings, their replay step by step, and the numbers; as pages and as files.
+//!
+//! Pages show what everybody sees, whoever asks and whether an evening is over or not: hidden cards stay hidden, and the
+//! seed of an evening is on no page before its end.
+
+mod answer;
+mod archive;
+mod evenings;
+mod numbers;
+mod open;
+mod replay;
+mod table;
+mod trouble;
+mod wanted;
+
+use axum::{Router, routing::get};
+
+pub use archive::Archive;
+
+/// All paths that are the history's.
+const PATHS: [&str; 7] = [
+    "/evenings",
+    "/evenings/{*rest}",
+    "/evenings.json",
+    "/numbers",
+    "/numbers/{*rest}",
+    "/numbers.csv",
+    "/numbers.json",
+];
+
+/// The pages and files of `archive`.
+pub fn routes<S: Clone + Send + Sync + 'static>(archive: Archive) -> Router<S> {
+    let mut router = Router::new();
+    for path in PATHS {
+        router = router.route(path, get(archive::answer));
+    }
+    router.with_state(archive)
+}

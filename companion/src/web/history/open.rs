@@ -1,0 +1,53 @@
+//! The journal, open for one answer.
+
+use super::trouble::Trouble;
+use crate::{
+    games::GameBox,
+    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+};
+
+/// The open journal; none if there is none yet.
+pub struct OpenArchive {
+    /// The journal.
+    pub journal: Option<Journal>,
+    /// The games that are known.
+    pub games: &'static [GameBox],
+}
+
+/// An evening that was read.
+pub struct Evening {
+    /// Its number.
+    pub id: EveningId,
+    /// Its game.
+    pub game: &'static GameBox,
+    /// All besides its moves.
+    pub header: EveningHeader,
+    /// Its moves.
+    pub entries: Vec<Entry>,
+}
+
+impl OpenArchive {
+    /// The evening of that number, whose game is known.
+    ///
+    /// # Errors
+    /// There is none, or it is damaged.
+    pub fn evening(&self, id: EveningId) -> Result<Evening, Trouble> {
+        let journal = self.journal.as_ref().ok_or(Trouble::NoEvening(id))?;
+        let (header, entries) = journal.read(id)?;
+        let Some(game) = self.game(&header.game) else {
+            let (evening, game) = (id, header.game);
+            return Err(JournalError::OtherGame { evening, game }.into());
+        };
+        Ok(Evening {
+            id,
+            game,
+            header,
+            entries,
+        })
+    }
+
+    /// The game of that name.
+    pub fn game(&self, name: &str) -> Option<&'static GameBox> {
+        self.games.iter().find(|game| game.name == name)
+    }
+}

@@ -1,0 +1,81 @@
+//! What an address asks for.
+
+use crate::{games::GameBox, journal::EveningId};
+
+use super::trouble::Trouble;
+
+/// What can be asked for.
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted {
+    /// A page of the list of evenings, from 1.
+    Evenings(usize),
+    /// The whole list as JSON.
+    EveningsJson,
+    /// An evening.
+    Evening(EveningId),
+    /// An evening after so many of its entries.
+    Step(EveningId, usize),
+    /// The same, typed into a form: it has an address of its own.
+    Typed(EveningId, usize),
+    /// The numbers of a game, or of all.
+    Numbers(Option<&'static GameBox>, Form),
+}
+
+/// A form of the numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A page to read.
+    Page,
+    /// Comma-separated values.
+    Csv,
+    /// JSON.
+    Json,
+}
+
+impl Wanted {
+    /// What is wanted at `path` with `query`.
+    ///
+    /// # Errors
+    /// There is no such address, or what should be a number is none.
+    pub fn at(path: &str, query: Option<&str>, games: &'static [GameBox]) -> Result<Self, Trouble> {
+        let named = |name: &str| {
+            let game = games.iter().find(|game| game.name == name);
+            game.map(Some).ok_or(Trouble::NoGame)
+        };
+        let segments: Vec<&str> = path.trim_start_matches('/').split('/').collect();
+        Ok(match segments[..] {
+            ["evenings"] => match typed(query, "page") {
+                None => Self::Evenings(1),
+                Some(page) => Self::Evenings(number(page, "a page")?.max(1)),
+            },
+            ["evenings.json"] => Self::EveningsJson,
+            ["evenings", id] => Self::Evening(evening(id)?),
+            ["evenings", id, "step"] => Self::Typed(
+                evening(id)?,
+                number(typed(query, "number").unwrap_or_default(), "a step")?,
+            ),
+            ["evenings", id, "step", step] => Self::Step(evening(id)?, number(step, "a step")?),
+            ["numbers"] => Self::Numbers(None, Form::Page),
+            ["numbers.csv"] => Self::Numbers(None, Form::Csv),
+            ["numbers.json"] => Self::Numbers(None, Form::Json),
+            ["numbers", game] => Self::Numbers(named(game)?, Form::Page),
+            ["numbers", game, "numbers.csv"] => Self::Numbers(named(game)?, Form::Csv),
+            ["numbers", game, "numbers.json"] => Self::Numbers(named(game)?, Form::Json),
+            _ => return Err(Trouble::NoPage),
+        })
+    }
+}
+
+/// What was typed into the field `name` of a form.
+fn typed<'a>(query: Option<&'a str>, name: &str) -> Option<&'a str> {
+    let mut fields = query?.split('&').filter_map(|field| field.split_once('='));
+    fields.find_map(|(field, value)| (field == name).then_some(value))
+}
+
+fn evening(id: &str) -> Result<EveningId, Trouble> {
+    id.parse().map_err(|_| Trouble::NotANumber("an evening"))
+}
+
+fn number(text: &str, of: &'static str) -> Result<usize, Trouble> {
+    text.parse().map_err(|_| Trouble::NotANumber(of))
+}

@@ -1,0 +1,102 @@
+//! What a browser gets.
+
+use std::path::{Path, PathBuf};
+
+use axum::{
+    Router,
+    body::{self, Body},
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use maud::html;
+use readyroom::{
+    games::GAMES,
+    web::history::{Archive, routes},
+};
+use tower::ServiceExt;
+
+use crate::well_formed;
+
+/// The pages of a journal.
+pub struct Browser(Router);
+
+/// What was answered.
+#[derive(Debug)]
+pub struct Answered {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Browser {
+    /// Of the journal in the data folder `folder`.
+    pub fn new(folder: &Path) -> Self {
+        let journal: PathBuf = folder.join("journal.sqlite3");
+        Self(routes(Archive::new(journal, GAMES)))
+    }
+
+    /// Whatever is at `address`.
+    pub fn get(&self, address: &str) -> Answered {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build();
+        runtime.expect("a runtime").block_on(async {
+            let request = Request::get(address)
+                .body(Body::empty())
+                .expect("an address");
+            let response = self.0.clone().oneshot(request).await.expect("an answer");
+            let (head, body) = response.into_parts();
+            let bytes = body::to_bytes(body, usize::MAX).await.expect("a body");
+            Answered {
+                status: head.status,
+                headers: head.headers,
+                text: String::from_utf8(bytes.into()).expect("UTF-8"),
+            }
+        })
+    }
+
+    /// The page at `address`, which is there and well-formed.
+    pub fn page(&self, address: &str) -> String {
+        let answered = self.get(address);
+        assert_eq!(
+            answered.status,
+            StatusCode::OK,
+            "{address}: {}",
+            answered.text
+        );
+        answered.check(address);
+        answered.text
+    }
+
+    /// The file at `address` under its name.
+    pub fn file(&self, address: &str, name: &str, kind: &str) -> String {
+        let answered = self.get(address);
+        assert_eq!(
+            answered.status,
+            StatusCode::OK,
+            "{address}: {}",
+            answered.text
+        );
+        let kept = format!("attachment; filename=\"{name}\"");
+        assert_eq!(answered.headers[header::CONTENT_DISPOSITION], kept);
+        assert_eq!(answered.headers[header::CONTENT_TYPE], kind);
+        answered.text
+    }
+}
+
+impl Answered {
+    /// It is a page, and well-formed.
+    pub fn check(&self, address: &str) {
+        assert_eq!(
+            self.headers[header::CONTENT_TYPE],
+            "text/html; charset=utf-8"
+        );
+        if let Err(why) = well_formed::check(&self.text) {
+            panic!("{address}: {why}\n{}", self.text);
+        }
+    }
+}
+
+/// `text` as it stands in a page.
+pub fn escaped(text: &str) -> String {
+    html! { (text) }.into_string()
+}
