@@ -21,25 +21,44 @@ async function inspect(program, game) {
 	while (waiting.length > 0) {
 		const path = waiting.shift();
 		// Of pages that differ in a number only, such as the steps of an evening, one is enough.
-		const kind = path.replace(/\d+/g, '0').replace(/\?.*/, '');
+		const kind = path.replace(/\d+/g, '0').replace(/\?(\w+=).*/, '?$1');
 		if (seen.has(kind)) continue;
 		seen.add(kind);
 		const answer = await page.goto(program.address + path);
 		if (!/text\/html/.test(answer.headers()['content-type'])) continue;
-		for (const colorScheme of ['light', 'dark'])
-			for (const size of [PHONE, TELEVISION]) {
-				await page.emulateMedia({ colorScheme });
-				await page.setViewportSize(size);
-				await fits(page, `${path} at ${size.width} px`);
-				await violatesNothing(page, `${path}, ${colorScheme}, ${size.width} px`);
-				looked += 1;
-			}
+		looked += await look(page, path);
 		for (const href of await page.locator('a[href]').evaluateAll(links => links.map(link => link.href))) {
 			const { origin, pathname, search } = new URL(href);
 			if (origin === program.address) waiting.push(pathname + search);
 		}
 	}
 	console.log(`${game}: axe-core found nothing in ${looked} looks at ${seen.size} pages: ${[...seen].join(' ')}`);
+}
+
+export async function a_form_with_a_fault_is_accessible(program) {
+	await program.prepare('five-year-mission', ['choose Track › Every', 'choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await page.getByRole('link', { name: 'On one page' }).click();
+	await look(page, 'a form');
+	await page.getByRole('group', { name: 'Icon 1' }).getByLabel('Colour').selectOption('Blue');
+	await page.getByRole('button', { name: 'That is the card' }).click();
+	const wrong = page.locator('[aria-invalid=true]').first();
+	assert(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).isVisible(), 'the field says why it was not taken');
+	await look(page, 'a form with a fault');
+}
+
+/** Looks at a page in each way; returns in how many. */
+async function look(page, where) {
+	const looks = ['light', 'dark'].flatMap(colorScheme => [PHONE, TELEVISION].map(size => ({ colorScheme, size })));
+	for (const { colorScheme, size } of looks) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize(size);
+		await fits(page, `${where} at ${size.width} px`);
+		await violatesNothing(page, `${where}, ${colorScheme}, ${size.width} px`);
+	}
+	return looks.length;
 }
 
 /** Nothing sticks out at the side. */

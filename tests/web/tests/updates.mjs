@@ -39,6 +39,9 @@ async function measure(program, game, seats = ['']) {
 		const at = share => known[Math.floor((known.length - 1) * share)][0];
 		console.log(`${game}, ${of}: ${known.length} updates in ${moves} moves: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)} bytes`);
 	}
+	const regions = {};
+	for (const [size, message] of sizes.table.slice(Math.floor(sizes.table.length * 0.85))) for (const [region, steps] of Object.entries(JSON.parse(message).set)) regions[region] = (regions[region] ?? 0) + JSON.stringify(steps).length;
+	console.log(game, Object.fromEntries(Object.entries(regions).map(([r, n]) => [r, Math.round(n / (sizes.table.length * .15))])));
 	const p95 = sizes.table[Math.floor((sizes.table.length - 1) * 0.95)];
 	assert(p95[0] <= MOST, `19 of 20 updates of the table have at most ${MOST} bytes; this one has ${p95[0]}: ${p95[1]}`);
 }
