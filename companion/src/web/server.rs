@@ -20,12 +20,13 @@ use super::{
     access::{Access, Config, Surroundings, guarded},
     act, assets,
     connections::{Connections, Ends, LastAddress, MOST},
+    history::{self, Archive},
     listener::{Listeners, host_name},
     page,
     stream::{Channels, stream},
 };
 use crate::{
-    data_dir::DataDir, invitation::Invitations, panel_handle::PanelHandle,
+    data_dir::DataDir, games::GameBox, invitation::Invitations, panel_handle::PanelHandle,
     second_screen::ScreenHandle, settings::Reach,
 };
 
@@ -101,14 +102,20 @@ pub struct Web {
     listeners: Arc<Listeners>,
     access: Arc<Access>,
     last: LastAddress,
+    archive: Archive,
     /// The table, once there is one.
     screens: Arc<OnceLock<ScreenHandle>>,
 }
 
 impl Web {
-    /// A second screen at `listeners`; browsers that have joined are kept in `data`. It answers to the names of this
+    /// A second screen at `listeners`, with the evenings of `games` that are kept in `data`. It answers to the names of this
     /// computer, and to `hosts`.
-    pub fn new(listeners: Listeners, data: &DataDir, hosts: &[String]) -> Self {
+    pub fn new(
+        listeners: Listeners,
+        data: &DataDir,
+        games: &'static [GameBox],
+        hosts: &[String],
+    ) -> Self {
         let (listeners, last) = (Arc::new(listeners), LastAddress::default());
         let screens = Arc::<OnceLock<ScreenHandle>>::default();
         let authorities = {
@@ -137,6 +144,7 @@ impl Web {
             listeners,
             access: Access::new(config, Surroundings::of_the_machine(authorities, table)),
             last,
+            archive: Archive::new(data.journal(), games),
             screens,
         }
     }
@@ -156,6 +164,7 @@ impl Web {
         let connections = Connections::new(&self.listeners, MOST, self.last)?;
         let table = Arc::new(table);
         let router = routes()
+            .merge(history::routes(self.archive))
             .layer(Extension(Arc::clone(&self.access)))
             .with_state(Arc::clone(&table));
         let router = guarded(router, self.access);
