@@ -40,7 +40,7 @@ async function show(program, game) {
 		}
 		await page.goto(program.address);
 		const drawing = await page.locator('#picture svg').boundingBox();
-		assert(drawing.width > options.viewport.width / 3 && drawing.height > 200, `${game} is drawn on a ${screen}`);
+		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);
 		const name = `web-${game}-${screen}.webp`;
 		const file = new URL(name, DOCS);
 		if (process.env.UPDATE_PICTURES === '1') {
