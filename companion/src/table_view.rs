@@ -4,17 +4,17 @@
 //! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`], and a wish
 //! comes with one.
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::{
+    borrow::Cow,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+};
 
 use readyroom_kit::{
     Sight,
     face::{Drawing, Form, FormFault, Message, Note, Path, form::FieldAnswer},
 };
 
-use crate::{
-    report::Log,
-    table::spoken::{Ending, Refusal},
-};
+use crate::report::Log;
 
 /// A table as somebody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -127,4 +127,22 @@ pub enum Response {
     Outdated,
     /// It could not be written down, for this reason; nothing was changed.
     NotSaved(String),
+}
+
+/// A refusal: the rule's number and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// Such as `FYM-44`.
+    pub rule: String,
+    /// The reason, and what would be legal.
+    pub why: String,
+}
+
+/// The ending of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Won by the table.
+    pub won: bool,
+    /// In one sentence.
+    pub why: Cow<'static, str>,
 }

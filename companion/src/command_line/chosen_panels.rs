@@ -1,8 +1,6 @@
 //! Which panels an evening has: the terminal, the header of a Raspberry Pi, those on serial lines.
 
 use super::CommandError;
-#[cfg(feature = "web")]
-use crate::web::{Web, listener::Listeners};
 use crate::{
     app::{EveningError, OnHeader, Panels},
     data_dir::DataDir,
@@ -12,6 +10,11 @@ use crate::{
         terminal::{TerminalError, ability::Way},
     },
     settings::{PanelChoice, Settings},
+};
+#[cfg(feature = "web")]
+use crate::{
+    games::GAMES,
+    web::{Web, listener::Listeners},
 };
 
 /// The panels that `settings` name, of which one at least can be played on now. Nothing is shown on them yet.
@@ -65,7 +68,7 @@ pub(super) fn any_panels(
     #[cfg(feature = "web")]
     let (web, no_web) = match Listeners::wanted(&settings.web) {
         Ok(listeners) => {
-            let web = |listeners| Web::new(listeners, data, &settings.web.hosts);
+            let web = |listeners| Web::new(listeners, data, GAMES, &settings.web.hosts);
             (listeners.map(web), None)
         }
         Err(error) => (None, Some(error.into())),

@@ -1,6 +1,6 @@
 //! A table that takes words: for scripts, tests and screen readers.
 
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 use readyroom_kit::{
     Sight,
@@ -9,6 +9,7 @@ use readyroom_kit::{
 use serde_json::Value;
 
 use super::path::Offer;
+pub use crate::table_view::{Ending, Refusal};
 use crate::{invitation::Invitations, journal::JournalError, tabletop::Tabletop};
 
 /// An account of a table in words, besides its frame.
@@ -30,24 +31,6 @@ pub struct Account {
     pub countdown: Option<u32>,
     /// The ending, once the game is over.
     pub over: Option<Ending>,
-}
-
-/// A refusal: the rule's number and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Such as `FYM-44`.
-    pub rule: String,
-    /// The reason, and what would be legal.
-    pub why: String,
-}
-
-/// The ending of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ending {
-    /// Won by the table.
-    pub won: bool,
-    /// In one sentence.
-    pub why: Cow<'static, str>,
 }
 
 /// The result of words: an error says why they were not understood, and nothing has changed. What the rules refuse was

@@ -3,42 +3,50 @@
 use std::sync::Arc;
 
 use axum::{
-    extract::{Form, State},
+    extract::{Form, Path, State},
     http::{HeaderMap, StatusCode},
-    response::Response,
+    response::{IntoResponse as _, Response},
 };
 use readyroom_hardware::button::{Button, Gesture};
-use readyroom_kit::Sight;
+use readyroom_kit::{
+    Sight,
+    face::{Form as Asked, FormFault},
+};
 
 use super::{
-    access::Visitor,
-    page::{Told, choices, told},
-    server::Table,
+    access::{FORM_FIELD, Visitor},
+    page::{self, Told, choices, told},
+    stream::Channels,
+    table::Table,
 };
 use crate::{
     panel_handle::PanelHandle,
     printable::is_printable,
-    table_view::{Deed, Response as Granted, Wish},
+    table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
     tabletop::Input,
 };
 
 /// The fields of a form, in their order.
-pub type Fields = Vec<(String, String)>;
+type Fields = Vec<(String, String)>;
 
 /// What stands in a field.
-pub fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
+fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     let field = fields.iter().find(|(known, _)| known == name);
     field.map(|(_, value)| value.as_str())
 }
 
 /// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
 pub async fn choose(
-    State(table): State<Arc<Table>>,
+    State(channels): State<Arc<Channels>>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    told(chosen(&table, &visitor, &fields).await, &headers, "/")
+    told(
+        chosen(&channels.table, &visitor, &fields).await,
+        &headers,
+        "/",
+    )
 }
 
 async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
@@ -82,7 +90,7 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
 }
 
 /// What is told of an answer of the table.
-pub fn told_of(granted: Granted) -> Told {
+fn told_of(granted: Granted) -> Told {
     match granted {
         Granted::Done => Told::Done,
         Granted::Outdated => outdated(),
@@ -101,7 +109,7 @@ fn outdated() -> Told {
     Told::Not(StatusCode::CONFLICT, why.into())
 }
 
-pub fn gone() -> Told {
+fn gone() -> Told {
     let why = "The table is closed: the program has ended.";
     Told::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
 }
@@ -118,25 +126,89 @@ fn typed_dice(fields: &Fields) -> Option<Vec<u8>> {
     dice.map(face).collect()
 }
 
+/// The form of `view` with this id.
+pub fn form_with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Asked> {
+    view.forms.iter().find(|form| form.id == id)
+}
+
+/// What is told of a form that is not there.
+pub fn not_asked(headers: &HeaderMap) -> Response {
+    let why = "This form is not asked any more: the game has gone on.";
+    told(Told::Not(StatusCode::NOT_FOUND, why.into()), headers, "/")
+}
+
+/// `POST /form/card`: all of it is taken, or the page comes again with what is to be put right.
+pub async fn fill_form(
+    State(channels): State<Arc<Channels>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(mut fields): Form<Fields>,
+) -> Response {
+    let table = &channels.table;
+    let Ok(view) = table.screens.view(Sight::Public).await else {
+        return page::over();
+    };
+    let asked = field(&fields, page::ASKED).and_then(|asked| asked.parse().ok());
+    fields.retain(|(name, _)| name != page::ASKED && name != FORM_FIELD);
+    let wish = Wish {
+        sight: visitor.sight(&view.evening, &view.players),
+        revision: view.revision,
+        deed: Deed::Form {
+            id: id.clone(),
+            asked: asked.unwrap_or_default(),
+            answers: fields.clone(),
+        },
+    };
+    let granted = match table.screens.wish(wish).await {
+        Ok(granted) => granted,
+        Err(_) => return told(gone(), &headers, "/"),
+    };
+    let (fault, form) = match (granted, form_with_id(&view, &id)) {
+        (Granted::Fault(fault), Some(form)) => (fault, form),
+        (Granted::Outdated, Some(form)) => {
+            let why =
+                "Somebody was faster. Look at it again: what you filled in stands here still.";
+            (FormFault::new("", why), form)
+        }
+        (Granted::Outdated | Granted::Fault(_), None) => return not_asked(&headers),
+        (
+            granted @ (Granted::Done
+            | Granted::Refused(_)
+            | Granted::NotUnderstood(_)
+            | Granted::NotSaved(_)),
+            _,
+        ) => return told(told_of(granted), &headers, "/"),
+    };
+    let again = page::form_page(
+        form,
+        &fields,
+        Some(&fault),
+        fingerprint(form),
+        &visitor.form(),
+    );
+    (StatusCode::UNPROCESSABLE_ENTITY, again).into_response()
+}
+
 /// `POST /press`: a button is pressed, held or let go, on the panel of this browser. A script says each, as `press`,
 /// `held`, `repeat` and `release`; without one `press` is a short press, and `hold` stands for a held button.
 pub async fn press(
-    State(table): State<Arc<Table>>,
+    State(channels): State<Arc<Channels>>,
     visitor: Visitor,
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    let told_ = match pressed(&fields) {
+    let done = match pressed(&fields) {
         None => Told::Not(
             StatusCode::UNPROCESSABLE_ENTITY,
             "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
         ),
-        Some(input) => match panel(&table, &visitor).send(input).await {
+        Some(input) => match panel(&channels.table, &visitor).send(input).await {
             Ok(()) => Told::Done,
             Err(_) => gone(),
         },
     };
-    told(told_, &headers, "/panel")
+    told(done, &headers, "/panel")
 }
 
 /// The panel that `visitor` presses at.
@@ -157,12 +229,10 @@ fn pressed(fields: &Fields) -> Option<Input> {
     if let Some(button) = button("hold") {
         return Some(Input::HoldKey(button));
     }
-    let gestures: [(&str, fn(Button) -> Gesture); 4] = [
-        ("press", Gesture::Press),
-        ("held", Gesture::Hold),
-        ("repeat", Gesture::Repeat),
-        ("release", Gesture::Release),
-    ];
-    let mut gestures = gestures.into_iter();
-    gestures.find_map(|(name, gesture)| Some(Input::Gesture(gesture(button(name)?))))
+    let gesture = None
+        .or_else(|| button("press").map(Gesture::Press))
+        .or_else(|| button("held").map(Gesture::Hold))
+        .or_else(|| button("repeat").map(Gesture::Repeat))
+        .or_else(|| button("release").map(Gesture::Release));
+    gesture.map(Input::Gesture)
 }

@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `access` | who may see and do what |
 //! | `page` | the pages: the table, the panel, forms |
+//! | `look.rs`, `act.rs` | what is asked for by a page, and what somebody does on it |
 //! | `stream` | what changes of a page, for everybody who looks at it |
 //! | `history` | the evenings that were played, and their numbers |
 //! | `assets` | style sheet and script, built into the program |
@@ -20,8 +21,12 @@ mod bitmap;
 pub mod connections;
 pub mod history;
 pub mod listener;
+mod look;
 mod page;
+mod regions;
 mod server;
 pub mod stream;
+mod table;
 
-pub use server::{Table, Web};
+pub use server::Web;
+pub use table::Table;

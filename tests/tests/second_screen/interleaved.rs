@@ -3,7 +3,7 @@
 //!
 //! `READYROOM_INTERLEAVED` sets the number of steps, which all games share.
 
-use std::{env, future::pending, sync::Arc};
+use std::{env, future::pending};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
@@ -18,7 +18,7 @@ use readyroom::{
     table_view::{Deed, Response, TableView, Wish},
     web::{
         Table,
-        stream::{Follower, Listening, Regions, Subject},
+        stream::{Channels, Follower, Listening, Regions, Subject},
     },
 };
 use readyroom_kit::Sight;
@@ -45,8 +45,8 @@ struct Browser {
 }
 
 impl Browser {
-    async fn open(table: &Arc<Table>, subject: Subject) -> Self {
-        let listening = table.channels.listen(table, subject.clone(), "").await;
+    async fn open(channels: &Channels, subject: Subject) -> Self {
+        let listening = channels.listen(subject.clone(), "").await;
         let mut browser = Self {
             subject,
             listening: listening.expect("an evening"),
@@ -60,7 +60,7 @@ impl Browser {
     }
 
     /// A phone that wakes up, or a tab that is opened again: it says the last update it knows.
-    async fn reopen(&mut self, table: &Arc<Table>) {
+    async fn reopen(&mut self, channels: &Channels) {
         let after = self.page.last.clone();
         let listening = table
             .channels
@@ -110,7 +110,7 @@ fn wish(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Wish> {
         Some(_) | None => forth.choose(rng)?,
     };
     let text = if choice.blank { "Uhura" } else { "" };
-    let deed = match view.dice_asked {
+    let deed = match view.dice_asked.len() {
         0 => Deed::Choose(format!("{}{text}", choice.id)),
         dice => Deed::Dice((0..dice).map(|_| rng.random_range(1..=6)).collect()),
     };
@@ -135,7 +135,9 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     let mut shelf = Shelf::new(journal, packs, &[game]).unwrap().with_seed(19);
     shelf.begin(game, 0).unwrap();
     let app = App::new(Box::new(shelf));
-    let table = Arc::new(Table::new(app.screen_handle(), app.panel_handle(), 7));
+    let table = Table::new(app.screen_handle(), app.panel_handle(), 7);
+    let channels = Channels::new(table);
+    let screens = &channels.table.screens;
     tokio::spawn(app.run(pending()));
     let mut rng = ChaCha8Rng::seed_from_u64(19);
     let subjects = [
@@ -148,7 +150,7 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     for (seat, plays) in subjects {
         browsers.push(
             Browser::open(
-                &table,
+                &channels,
                 Subject::Table {
                     seat,
                     plays,
@@ -164,10 +166,10 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         let at_once = rng.random_range(1..=wishes.len());
         for slot in wishes.iter_mut().take(at_once) {
             let sight = browsers.choose(&mut rng).expect("four").subject.sight();
-            let view = table.screens.view(sight).await.unwrap();
+            let view = screens.view(sight).await.unwrap();
             *slot = wish(&view, sight, &mut rng);
         }
-        let [one, two, three] = wishes.map(|wish| granted(table.screens.clone(), wish));
+        let [one, two, three] = wishes.map(|wish| granted(screens.clone(), wish));
         let responses: [Option<Response>; 3] = tokio::join!(one, two, three).into();
         for response in responses.into_iter().flatten() {
             match response {
@@ -179,14 +181,10 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         }
         if rng.random_ratio(1, 20) {
             let browser = rng.random_range(0..browsers.len());
-            browsers[browser].reopen(&table).await;
+            browsers[browser].reopen(&channels).await;
         }
         for browser in &mut browsers {
-            let fresh = table
-                .channels
-                .regions(&table, browser.subject.clone())
-                .await
-                .unwrap();
+            let fresh = channels.regions(browser.subject.clone()).await.unwrap();
             for turn in 0.. {
                 browser.receive();
                 if browser.shows(&fresh) {

@@ -1,109 +1,13 @@
 //! A long form on a page of its own: what the menu asks step by step, filled in at once.
 
-use std::sync::Arc;
-
-use axum::{
-    extract::{Form as Posted, Path, State},
-    http::{HeaderMap, StatusCode},
-    response::{IntoResponse, Response},
-};
 use maud::{Markup, html};
-use readyroom_kit::{
-    Sight,
-    face::{Field, FieldKind, Form, FormFault, form::FieldAnswer},
-};
+use readyroom_kit::face::{Field, FieldKind, Form, FormFault, form::FieldAnswer};
 
-use super::{Told, answer::over, choices::FORMS, page, told};
-use crate::{
-    table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
-    web::{
-        access::{FORM_FIELD, May, Visitor},
-        act::{Fields, field, gone, told_of},
-        server::Table,
-    },
-};
+use super::{choices::FORMS, page};
+use crate::web::access::FORM_FIELD;
 
 /// The field of a page that is not of its form.
-const ASKED: &str = "asked";
-
-fn with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Form> {
-    view.forms.iter().find(|form| form.id == id)
-}
-
-fn not_asked(headers: &HeaderMap) -> Response {
-    let why = "This form is not asked any more: the game has gone on.";
-    told(Told::Not(StatusCode::NOT_FOUND, why.into()), headers, "/")
-}
-
-/// `GET /form/card`.
-pub async fn form(
-    State(table): State<Arc<Table>>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-) -> Response {
-    let Ok(view) = table.screens.view(Sight::Public).await else {
-        return over();
-    };
-    match with_id(&view, &id).filter(|_| visitor.may() == May::Play) {
-        Some(form) => {
-            form_page(form, &[], None, fingerprint(form), &visitor.form()).into_response()
-        }
-        None => not_asked(&headers),
-    }
-}
-
-/// `POST /form/card`: all of it is taken, or the page comes again with what is to be put right.
-pub async fn fill_form(
-    State(table): State<Arc<Table>>,
-    visitor: Visitor,
-    headers: HeaderMap,
-    Path(id): Path<String>,
-    Posted(mut fields): Posted<Fields>,
-) -> Response {
-    let Ok(view) = table.screens.view(Sight::Public).await else {
-        return over();
-    };
-    let asked = field(&fields, ASKED).and_then(|asked| asked.parse().ok());
-    fields.retain(|(name, _)| name != ASKED && name != FORM_FIELD);
-    let wish = Wish {
-        sight: visitor.sight(&view.evening, &view.players),
-        revision: view.revision,
-        deed: Deed::Form {
-            id: id.clone(),
-            asked: asked.unwrap_or_default(),
-            answers: fields.clone(),
-        },
-    };
-    let granted = match table.screens.wish(wish).await {
-        Ok(granted) => granted,
-        Err(_) => return told(gone(), &headers, "/"),
-    };
-    let (fault, form) = match (granted, with_id(&view, &id)) {
-        (Granted::Fault(fault), Some(form)) => (fault, form),
-        (Granted::Outdated, Some(form)) => {
-            let why =
-                "Somebody was faster. Look at it again: what you filled in stands here still.";
-            (FormFault::new("", why), form)
-        }
-        (Granted::Outdated | Granted::Fault(_), None) => return not_asked(&headers),
-        (
-            granted @ (Granted::Done
-            | Granted::Refused(_)
-            | Granted::NotUnderstood(_)
-            | Granted::NotSaved(_)),
-            _,
-        ) => return told(told_of(granted), &headers, "/"),
-    };
-    let again = form_page(
-        form,
-        &fields,
-        Some(&fault),
-        fingerprint(form),
-        &visitor.form(),
-    );
-    (StatusCode::UNPROCESSABLE_ENTITY, again).into_response()
-}
+pub const ASKED: &str = "asked";
 
 /// The page of `form` with the `answers` that were given so far, and why they were not taken.
 pub fn form_page(

@@ -10,16 +10,18 @@ mod timer;
 
 use maud::{DOCTYPE, Markup, html};
 
-pub use answer::{Told, told};
-pub use form::{fill_form, form};
-pub use panel::{panel, panel_regions};
-pub use table::{table, table_regions};
+pub use answer::{Told, over, told};
+pub use form::{ASKED, form_page};
+pub use panel::{panel_page, panel_regions};
+pub use table::{table_page, table_regions};
 pub use timer::timer;
 
 use super::{
+    access::{FORM_FIELD, May, Visitor},
     assets::{SCRIPT_ADDRESS, STYLE_ADDRESS},
-    stream::Regions,
+    regions::Regions,
 };
+use choices::FORM;
 
 /// The places that every page leads to.
 const PLACES: [(&str, &str); 5] = [
@@ -75,5 +77,22 @@ fn live(of: &str) -> Markup {
     html! {
         p #line data-of=(of) role="status" {}
         p #say role="alert" {}
+    }
+}
+
+/// The form that the buttons of a page stand in. A button that cannot be pressed is its first: so the Enter key in one of
+/// its texts takes nothing that happens to stand first.
+fn form(epoch: u64, visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
+    html! {
+        @if visitor.may() == May::Play {
+            form id=(FORM) method="post" action=(action) {
+                button hidden disabled {}
+                input type="hidden" name=(FORM_FIELD) value=(visitor.form());
+                input type="hidden" name="epoch" value=(epoch);
+                (buttons)
+            }
+        } @else {
+            (buttons)
+        }
     }
 }

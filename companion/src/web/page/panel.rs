@@ -1,24 +1,17 @@
 //! The panel: the pixels of its display, its lights, its buttons.
 
-use std::sync::Arc;
-
-use axum::{
-    extract::State,
-    response::{IntoResponse, Response},
-};
 use maud::{Markup, html};
 use readyroom_hardware::{button::Button, countdown::Countdown, screen::Screen};
 use tokio::time::Instant;
 
-use super::{answer::over, live, page, report::reports, section, table::form};
+use super::{form, live, page, report::reports, section};
 use crate::{
     panel_handle::Moment,
     scene_text::{self, Body, SceneText},
     web::{
         access::{May, Visitor},
         bitmap,
-        server::Table,
-        stream::{Regions, Subject},
+        regions::Regions,
     },
 };
 
@@ -32,22 +25,18 @@ const BUTTONS: [(Button, Option<&str>); 6] = [
     (Button::Back, Some("Hold BACK: take back")),
 ];
 
-/// `GET /panel`.
-pub async fn panel(State(table): State<Arc<Table>>, visitor: Visitor) -> Response {
-    let subject = Subject::of("panel", "", &visitor, None);
-    let Some(regions) = table.channels.regions(&table, subject).await else {
-        return over();
-    };
+/// The page of the panel.
+pub fn panel_page(regions: &Regions, epoch: u64, visitor: &Visitor) -> Markup {
     let body = html! {
         h1 { "Panel" }
         (live("panel"))
-        (section(&regions, "screen"))
-        (section(&regions, "lamps"))
-        @if visitor.may() == May::Play { (form(&table, &visitor, "/press", buttons())) }
-        (section(&regions, "report"))
-        (section(&regions, "sound"))
+        (section(regions, "screen"))
+        (section(regions, "lamps"))
+        @if visitor.may() == May::Play { (form(epoch, visitor, "/press", buttons())) }
+        (section(regions, "report"))
+        (section(regions, "sound"))
     };
-    page("/panel", "Panel", body).into_response()
+    page("/panel", "Panel", body)
 }
 
 /// The six buttons, and those that hold one down for whoever has no script.

@@ -1,89 +1,40 @@
 //! The table: the question, what can be chosen, the game drawn whole, what happened.
 
-use std::sync::Arc;
-
-use axum::{
-    extract::{Query, State},
-    response::{IntoResponse, Response},
-};
 use maud::{Markup, html};
-use readyroom_kit::Sight;
-use serde::Deserialize;
 
 use super::{
-    answer::over,
-    choices::{FORM, address, choices},
-    live, page,
+    choices::{address, choices},
+    form, live, page,
     report::{messages, reports},
     section,
 };
 use crate::{
     table_view::TableView,
-    web::{
-        access::{FORM_FIELD, May, Visitor},
-        server::Table,
-        stream::{Regions, Subject},
-    },
+    web::{access::Visitor, regions::Regions},
 };
 
 /// Reports before the last that the page of the table has.
 const EARLIER: usize = 6;
 
-/// What is asked for of the page.
-#[derive(Debug, Deserialize)]
-pub struct Asked {
-    /// The level of the menu; empty for all of it.
-    #[serde(default, rename = "in")]
-    level: String,
-}
-
-/// `GET /`.
-pub async fn table(
-    State(table): State<Arc<Table>>,
-    visitor: Visitor,
-    Query(asked): Query<Asked>,
-) -> Response {
-    let Ok(public) = table.screens.view(Sight::Public).await else {
-        return over();
-    };
-    let level = asked.level.as_str();
-    let subject = Subject::of("table", level, &visitor, Some(&public));
-    let Some(regions) = table.channels.regions(&table, subject).await else {
-        return over();
-    };
-    let title = match public.title {
-        "" => "Games",
-        title => title,
-    };
+/// The page of the table at `level` of its menu.
+pub fn table_page(
+    regions: &Regions,
+    (title, level): (&str, &str),
+    epoch: u64,
+    visitor: &Visitor,
+) -> Markup {
     let body = html! {
         (live(&format!("table&in={}", address(level))))
-        (section(&regions, "question"))
+        (section(regions, "question"))
         div .table {
-            (section(&regions, "picture"))
-            (form(&table, &visitor, "/choose", section(&regions, "answer")))
-            (section(&regions, "own"))
-            (section(&regions, "report"))
-            (section(&regions, "crew"))
+            (section(regions, "picture"))
+            (form(epoch, visitor, "/choose", section(regions, "answer")))
+            (section(regions, "own"))
+            (section(regions, "report"))
+            (section(regions, "crew"))
         }
     };
-    page("/", title, body).into_response()
-}
-
-/// The form that the buttons of a page stand in. A button that cannot be pressed is its first: so the Enter key in one of
-/// its texts takes nothing that happens to stand first.
-pub fn form(table: &Table, visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
-    html! {
-        @if visitor.may() == May::Play {
-            form id=(FORM) method="post" action=(action) {
-                button hidden disabled {}
-                input type="hidden" name=(FORM_FIELD) value=(visitor.form());
-                input type="hidden" name="epoch" value=(table.epoch);
-                (buttons)
-            }
-        } @else {
-            (buttons)
-        }
-    }
+    page("/", title, body)
 }
 
 /// The regions of the table as `view` has them.

@@ -14,14 +14,15 @@ use readyroom_kit::Sight;
 use tokio::sync::{Notify, broadcast};
 
 use super::{
-    regions::{Regions, changed, whole},
     source::Source,
+    update::{changed, whole},
 };
 use crate::{
     table_view::TableView,
     web::{
         access::{May, Visitor},
-        server::Table,
+        regions::Regions,
+        table::Table,
     },
 };
 
@@ -80,8 +81,10 @@ impl Subject {
 }
 
 /// The channels that somebody listens to.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Channels {
+    /// The table that all of them are about.
+    pub table: Table,
     open: Mutex<HashMap<Subject, Weak<Channel>>>,
     /// The number of the channel opened last.
     last: AtomicU64,
@@ -118,17 +121,21 @@ pub struct Listening {
 }
 
 impl Channels {
+    /// None yet, of `table`.
+    pub fn new(table: Table) -> Self {
+        Self {
+            table,
+            open: Mutex::default(),
+            last: AtomicU64::default(),
+        }
+    }
+
     /// Listens to `subject` from now on, after update `after`, if there was one. None if the evening is over.
-    pub async fn listen(
-        &self,
-        table: &Arc<Table>,
-        subject: Subject,
-        after: &str,
-    ) -> Option<Listening> {
+    pub async fn listen(&self, subject: Subject, after: &str) -> Option<Listening> {
         let known = self.open().get(&subject).and_then(Weak::upgrade);
         let channel = match known {
             Some(channel) => channel,
-            None => self.begin(table, subject).await?,
+            None => self.begin(subject).await?,
         };
         let history = channel.history();
         // Subscribed under the lock: nothing is missed and nothing comes twice.
@@ -143,12 +150,12 @@ impl Channels {
     }
 
     /// The markup of `subject` now, for a page; none if the evening is over.
-    pub async fn regions(&self, table: &Table, subject: Subject) -> Option<Regions> {
-        Source::new(table, subject).await?.regions()
+    pub async fn regions(&self, subject: Subject) -> Option<Regions> {
+        Source::new(&self.table, subject).await?.regions()
     }
 
-    async fn begin(&self, table: &Arc<Table>, subject: Subject) -> Option<Arc<Channel>> {
-        let mut source = Source::new(table, subject.clone()).await?;
+    async fn begin(&self, subject: Subject) -> Option<Arc<Channel>> {
+        let mut source = Source::new(&self.table, subject.clone()).await?;
         let regions = source.regions()?;
         let mut open = self.open();
         // Somebody else may have begun meanwhile.
@@ -157,7 +164,8 @@ impl Channels {
         }
         open.retain(|_, channel| channel.strong_count() > 0);
         let channel = Arc::new(Channel {
-            number: table
+            number: self
+                .table
                 .epoch
                 .wrapping_add(self.last.fetch_add(1, Ordering::Relaxed)),
             history: Mutex::new(History {

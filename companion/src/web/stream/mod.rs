@@ -9,12 +9,13 @@ mod channel;
 mod difference;
 #[cfg(feature = "testing")]
 mod follower;
-mod regions;
 mod socket;
 mod source;
+mod update;
 
 pub use channel::{Channels, Listening, Subject};
 #[cfg(feature = "testing")]
 pub use follower::Follower;
-pub use regions::Regions;
 pub use socket::stream;
+
+pub use super::regions::Regions;

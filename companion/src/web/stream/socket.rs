@@ -14,11 +14,8 @@ use readyroom_kit::Sight;
 use serde::Deserialize;
 use tokio::{sync::broadcast::error::RecvError, time::timeout};
 
-use super::Subject;
-use crate::web::{
-    access::{Access, Visitor},
-    server::Table,
-};
+use super::{Channels, Subject};
+use crate::web::access::{Access, Visitor};
 
 /// The largest message that is read: nobody has anything to say.
 const LARGEST: usize = 1_024;
@@ -40,7 +37,7 @@ pub struct Wanted {
 
 /// Follows a page.
 pub async fn stream(
-    State(table): State<Arc<Table>>,
+    State(channels): State<Arc<Channels>>,
     Extension(access): Extension<Arc<Access>>,
     visitor: Visitor,
     Query(wanted): Query<Wanted>,
@@ -49,17 +46,18 @@ pub async fn stream(
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     upgrade.on_upgrade(move |socket| async move {
         // A browser that has left says so by itself.
-        let _ = follow(&table, &access, visitor, &wanted, socket).await;
+        let _ = follow(&channels, &access, visitor, &wanted, socket).await;
     })
 }
 
 async fn follow(
-    table: &Arc<Table>,
+    channels: &Channels,
     access: &Access,
     mut visitor: Visitor,
     wanted: &Wanted,
     mut socket: WebSocket,
 ) -> Result<(), axum::Error> {
+    let table = &channels.table;
     // The clock that timers are told by, and the run of the program that forms are for.
     let now = table.started.elapsed().as_millis() + 1;
     let epoch = table.epoch;
@@ -81,8 +79,7 @@ async fn follow(
             },
             () = table.screens.over() => return Ok(()),
         };
-        let Some(mut listening) = table.channels.listen(table, subject.clone(), &after).await
-        else {
+        let Some(mut listening) = channels.listen(subject.clone(), &after).await else {
             return Ok(());
         };
         for update in std::mem::take(&mut listening.first) {

@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use tokio::{sync::watch, time::Instant};
 
-use super::{Regions, Subject};
+use super::Subject;
 use crate::{
     panel_handle::{Moment, PanelHandle},
     second_screen::{ScreenHandle, Shown},
-    web::{page, server::Table},
+    web::{page, regions::Regions, table::Table},
 };
 
 /// The shortest time between two pictures of the panel: what moves faster is shown in fewer steps.
@@ -88,7 +88,11 @@ impl Source {
     pub fn regions(&mut self) -> Option<Regions> {
         self.drawn = Instant::now();
         let moment = self.panel.moments.borrow_and_update().clone();
-        let moment = moment.on_a_second_screen();
+        // A code lets in whoever sees it: browsers of this computer see no more than stands on the table beside them.
+        let moment = match &self.subject {
+            Subject::Panel { browser: Some(_) } => moment,
+            Subject::Panel { browser: None } | Subject::Table { .. } => moment.on_a_second_screen(),
+        };
         let timer = page::timer(&moment, self.clock);
         Some(match (&self.subject, &mut self.views) {
             (Subject::Table { plays, level, .. }, Some(views)) => {

@@ -1,11 +1,9 @@
-//! The regions of a page that lives, in one version.
+//! Updates: what has changed of the regions of a page.
 
 use serde::Serialize;
 
 use super::difference::{Step, difference};
-
-/// Regions by their ids, in the order of the page.
-pub type Regions = Vec<(&'static str, String)>;
+use crate::web::regions::Regions;
 
 /// A region of an update.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,0 +1,77 @@
+//! What a browser is shown that opens a page: the table, the panel, a form.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, Query, State},
+    http::HeaderMap,
+    response::{IntoResponse as _, Response},
+};
+use readyroom_kit::Sight;
+use serde::Deserialize;
+
+use super::{
+    access::{May, Visitor},
+    act::{form_with_id, not_asked},
+    page,
+    stream::{Channels, Subject},
+};
+use crate::table_view::fingerprint;
+
+/// What is asked for of the page of the table.
+#[derive(Debug, Deserialize)]
+pub struct Asked {
+    /// The level of the menu; empty for all of it.
+    #[serde(default, rename = "in")]
+    level: String,
+}
+
+/// `GET /`.
+pub async fn table(
+    State(channels): State<Arc<Channels>>,
+    visitor: Visitor,
+    Query(asked): Query<Asked>,
+) -> Response {
+    let table = &channels.table;
+    let Ok(public) = table.screens.view(Sight::Public).await else {
+        return page::over();
+    };
+    let level = asked.level.as_str();
+    let subject = Subject::of("table", level, &visitor, Some(&public));
+    let Some(regions) = channels.regions(subject).await else {
+        return page::over();
+    };
+    let title = match public.title {
+        "" => "Games",
+        title => title,
+    };
+    page::table_page(&regions, (title, level), table.epoch, &visitor).into_response()
+}
+
+/// `GET /panel`.
+pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> Response {
+    let subject = Subject::of("panel", "", &visitor, None);
+    match channels.regions(subject).await {
+        Some(regions) => page::panel_page(&regions, channels.table.epoch, &visitor).into_response(),
+        None => page::over(),
+    }
+}
+
+/// `GET /form/card`.
+pub async fn form(
+    State(channels): State<Arc<Channels>>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Response {
+    let Ok(view) = channels.table.screens.view(Sight::Public).await else {
+        return page::over();
+    };
+    match form_with_id(&view, &id).filter(|_| visitor.may() == May::Play) {
+        Some(form) => {
+            let asked = fingerprint(form);
+            page::form_page(form, &[], None, asked, &visitor.form()).into_response()
+        }
+        None => not_asked(&headers),
+    }
+}
