@@ -2,7 +2,7 @@
 import { closeBrowsers } from './browser.mjs';
 import { Program } from './program.mjs';
 
-const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates'];
+const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'pictures'];
 
 const [name, folder] = process.argv.slice(2);
 if (!name) {
