@@ -84,7 +84,6 @@ fn a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong<G: Sample>() 
             *taken.entry(form.id).or_default() += usize::from(moves > 0);
         }
     });
-    println!("{} {taken:?}", G::NAME);
     for (form, times) in taken {
         assert!(times > 0, "no form {form:?} was taken");
     }

@@ -19,8 +19,9 @@ use readyroom_kit::{
 use super::words;
 use crate::rules::{Career, Medal, Mission, Phase, Rank, Skill};
 
-/// Width and height of the drawing, in units.
+/// Width and height of the drawing, in units, and what is left free at its left and at its right.
 const WIDTH: i32 = 400;
+const EDGE: i32 = 2;
 const HEIGHT: i32 = 398;
 /// From one line to the next, and from its top to where its letters stand.
 const LINE: i32 = 14;
@@ -41,17 +42,19 @@ const DICE: i32 = 348;
 /// The career; there is nothing hidden in one.
 pub(super) fn drawing(game: &Career) -> Drawing {
     let picture = html! {
-        svg role="img" viewBox={ "-2 0 " (WIDTH + 4) " " (HEIGHT) } class="ink" font-size="12.2"
+        svg role="img" viewBox={ "0 0 " (WIDTH + 2 * EDGE) " " (HEIGHT) } class="ink" font-size="12.2"
             text-anchor="middle" {
             title { (Career::TITLE) }
-            (shapes(game))
-            (head(game))
-            (tours(game))
-            (promotion(game))
-            (missions(game))
-            (skills(game))
-            (medals(game))
-            (dice::dice(game))
+            g transform={ "translate(" (EDGE) ")" } {
+                (shapes(game))
+                (head(game))
+                (tours(game))
+                (promotion(game))
+                (missions(game))
+                (skills(game))
+                (medals(game))
+                (dice::dice(game))
+            }
         }
     };
     Drawing {

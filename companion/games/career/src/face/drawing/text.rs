@@ -29,7 +29,12 @@ pub(super) fn lines(game: &Career) -> Vec<String> {
         alt_text::promotion(game),
     ];
     lines.extend(alt_text::mission(game));
-    lines.extend(Mission::ALL.map(|mission| of_mission(game, mission)));
+    let open: Vec<&str> = game.eligible().map(Mission::label).collect();
+    if !open.is_empty() {
+        lines.push(format!("Can be attempted: {}.", open.join(", ")));
+    }
+    lines.extend(Mission::ALL.map(|mission| alt_text::boxes(game, mission)));
+    lines.extend(Mission::ALL.map(|mission| asks(game, mission)));
     let levels = Skill::ALL.map(|skill| {
         let of = game.sheet.skill(skill).boxes.len();
         let points = words::points(game.skill_points(skill));
@@ -44,17 +49,9 @@ pub(super) fn lines(game: &Career) -> Vec<String> {
     lines
 }
 
-/// "Aid: 2 of 4 boxes, 2 points. Can be attempted. 4 or more by any die, 4 or more green."
-fn of_mission(game: &Career, mission: Mission) -> String {
+/// "Aid asks for 4 or more by any die, 4 or more green."
+fn asks(game: &Career, mission: Mission) -> String {
     let targets = game.targets(mission).iter();
     let asked: Vec<String> = targets.map(|&target| alt_text::asked(target)).collect();
-    let may = match game.may_attempt(mission) {
-        true => " Can be attempted.",
-        false => "",
-    };
-    format!(
-        "{}{may} Asks for {}.",
-        alt_text::boxes(game, mission),
-        asked.join(", ")
-    )
+    format!("{mission} asks for {}.", asked.join(", "))
 }
