@@ -1,10 +1,15 @@
 //! `play`, `resume`, `drive`, and no command at all: down to the table.
 
-use std::io::{self, BufReader, IsTerminal, Write};
+use std::{
+    io::{self, BufReader, IsTerminal, Write},
+    sync::Arc,
+};
 
 use tracing::level_filters::LevelFilter;
 
 use super::{CommandError, chosen_panels::panels, game_called};
+#[cfg(feature = "web")]
+use crate::web::Web;
 use crate::{
     app,
     clock::Clock,
@@ -12,6 +17,7 @@ use crate::{
     drive::{Form, drive},
     evening::NotOpened,
     games::GameBox,
+    invitation::Invitations,
     journal::{EveningId, Journal, JournalError},
     log,
     panels::terminal::ability::{self, Way},
@@ -53,11 +59,12 @@ pub(super) fn play(
         true => Worker::AtOnce,
         false => Worker::in_background(),
     };
-    let mut shelf = shelf_with(data, games, wish, seed, settings, worker)?.with_large_entries();
     #[cfg(feature = "web")]
-    if let Some(web) = &panels.web {
-        shelf = shelf.with_invitations(web.invitations())?;
-    }
+    let invitations = panels.web.as_ref().map(Web::invitations);
+    #[cfg(not(feature = "web"))]
+    let invitations = None;
+    let shelf = shelf_with(data, games, wish, seed, settings, worker, invitations)?;
+    let mut shelf = shelf.with_large_entries();
     if !plain && !settings.defaults.reduced_motion {
         shelf = shelf.with_boot_picture();
     }
@@ -74,7 +81,7 @@ pub(super) fn play_by_lines(
     (clock, form): (Clock, Form),
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut shelf = shelf_with(data, games, wish, seed, settings, Worker::AtOnce)?;
+    let mut shelf = shelf_with(data, games, wish, seed, settings, Worker::AtOnce, None)?;
     let commands = BufReader::new(io::stdin());
     Ok(drive(&mut shelf, clock, commands, out, form)?)
 }
@@ -107,12 +114,17 @@ fn shelf_with(
     seed: Option<u64>,
     settings: &Settings,
     worker: Worker,
+    invitations: Option<Arc<dyn Invitations>>,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
     let game = wished(games, wish)?;
     let mut shelf = bare_shelf(data, games, settings)?.with_worker(worker);
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);
+    }
+    // Before a table is opened, which has them from the shelf.
+    if let Some(invitations) = invitations {
+        shelf = shelf.with_invitations(invitations)?;
     }
     match (wish, game) {
         (Wish::Evening(evening), _) => shelf.resume(evening, 0)?,

@@ -1,0 +1,80 @@
+//! The second screen in a real browser: Chromium without a window, driven by the scripts in `tests/web/`, of which each
+//! function is a test of its own name here.
+//!
+//! `tests/run` prepares what is needed and runs them. By hand: `tests/web/tools`, `npm ci` in `tests/web`, then
+//! `cargo test -p readyroom-tests --test web`, and `cargo test -p readyroom-tests --test web following` for those with
+//! "following" in their names. A plain `cargo test` leaves them out, so that it needs no browser. With `UPDATE_PICTURES=1`
+//! the pictures of `companion/docs/` are made anew.
+
+use std::{
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+use readyroom_tests::terminal::program;
+use tempfile::TempDir;
+
+/// What is said when something is missing.
+const HOW: &str = "`tests/run` installs what the browser needs (`tests/web/tools`, and `npm ci` in tests/web)";
+
+/// The scripts and what they need.
+#[derive(Clone)]
+struct Scripts {
+    folder: PathBuf,
+    chromium: String,
+}
+
+impl Scripts {
+    fn find() -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+        assert!(
+            folder.join("node_modules/playwright-core").exists(),
+            "the browser cannot be driven: {HOW}"
+        );
+        let chromium = printed(Command::new(folder.join("tools")).arg("--chromium"));
+        let chromium = chromium.trim().to_owned();
+        Self { folder, chromium }
+    }
+
+    fn node(&self) -> Command {
+        let mut node = Command::new("node");
+        node.arg(self.folder.join("run.mjs"));
+        node
+    }
+
+    /// Runs one test, in a data folder of its own.
+    fn run(&self, name: &str, readyroom: &Path) -> Result<(), Failed> {
+        let folder = TempDir::new().map_err(|error| format!("no folder: {error}"))?;
+        let mut node = self.node();
+        node.arg(name).arg(folder.path());
+        node.env("READYROOM_CHROMIUM", &self.chromium);
+        node.env("READYROOM_PROGRAM", readyroom);
+        let ended = node.output().map_err(|error| format!("{error}: {HOW}"))?;
+        print!("{}", String::from_utf8_lossy(&ended.stdout));
+        match ended.status.success() {
+            true => Ok(()),
+            false => Err(String::from_utf8_lossy(&ended.stderr).into_owned().into()),
+        }
+    }
+}
+
+/// What a command prints that must end well.
+fn printed(command: &mut Command) -> String {
+    let ended = command.stderr(Stdio::inherit()).output();
+    let ended = ended.unwrap_or_else(|error| panic!("{command:?}: {error}: {HOW}"));
+    assert!(ended.status.success(), "{command:?}: {HOW}");
+    String::from_utf8_lossy(&ended.stdout).into_owned()
+}
+
+fn main() {
+    let arguments = Arguments::from_args();
+    let scripts = Scripts::find();
+    let readyroom = program("readyroom", "readyroom");
+    let names = printed(&mut scripts.node());
+    let trial = |name: &str| {
+        let (scripts, readyroom, of) = (scripts.clone(), readyroom.clone(), name.to_owned());
+        Trial::test(name, move || scripts.run(&of, &readyroom))
+    };
+    libtest_mimic::run(&arguments, names.lines().map(trial).collect()).exit();
+}

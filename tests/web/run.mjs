@@ -1,0 +1,25 @@
+// `node run.mjs` prints the names of all tests; `node run.mjs NAME FOLDER` runs one of them, which keeps its evenings in FOLDER.
+import { closeBrowsers } from './browser.mjs';
+import { Program } from './program.mjs';
+
+const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'pictures'];
+
+const [name, folder] = process.argv.slice(2);
+if (!name) {
+	for (const file of FILES)
+		for (const test of Object.keys(await import(`./tests/${file}.mjs`))) console.log(`${file}::${test}`);
+} else {
+	const [file, test] = name.split('::');
+	const tests = await import(`./tests/${file}.mjs`);
+	const program = await Program.in(folder);
+	try {
+		await tests[test](program);
+		await closeBrowsers();
+	} catch (error) {
+		console.error(error);
+		process.exitCode = 1;
+	} finally {
+		await program.kill();
+	}
+	process.exit();
+}

@@ -1,0 +1,105 @@
+// Every page, for whoever cannot see it well, has no mouse, or a small or a large screen.
+import { AxeBuilder } from '@axe-core/playwright';
+import assert from 'node:assert/strict';
+import { newBrowser } from '../browser.mjs';
+
+const [PHONE, TELEVISION] = [{ width: 360, height: 740 }, { width: 1920, height: 1080 }];
+
+export const pages_of_five_year_mission_are_accessible = program => inspect(program, 'five-year-mission');
+export const pages_of_panic_are_accessible = program => inspect(program, 'panic');
+export const pages_of_catan_are_accessible = program => inspect(program, 'catan');
+export const pages_of_career_are_accessible = program => inspect(program, 'career');
+export const pages_of_encounters_are_accessible = program => inspect(program, 'encounters');
+
+async function inspect(program, game) {
+	await program.prepare(game, ['choose Begin']);
+	program.reach('network');
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	const [waiting, seen] = [['/', '/join', '/nowhere'], new Set()];
+	let looked = 0;
+	while (waiting.length > 0) {
+		const path = waiting.shift();
+		// Of pages that differ in a number only, such as the steps of an evening, one is enough.
+		const kind = path.replace(/\d+/g, '0').replace(/\?(\w+=).*/, '?$1');
+		if (seen.has(kind)) continue;
+		seen.add(kind);
+		const answer = await page.goto(program.address + path);
+		if (!/text\/html/.test(answer.headers()['content-type'])) continue;
+		looked += await look(page, path);
+		for (const href of await page.locator('a[href]').evaluateAll(links => links.map(link => link.href))) {
+			const { origin, pathname, search } = new URL(href);
+			if (origin === program.address) waiting.push(pathname + search);
+		}
+	}
+	console.log(`${game}: axe-core found nothing in ${looked} looks at ${seen.size} pages: ${[...seen].join(' ')}`);
+}
+
+export async function a_form_with_a_fault_is_accessible(program) {
+	await program.prepare('five-year-mission', ['choose Track › Every', 'choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await page.getByRole('link', { name: 'On one page' }).click();
+	await look(page, 'a form');
+	await page.getByRole('group', { name: 'Icon 1' }).getByLabel('Colour').selectOption('Blue');
+	await page.getByRole('button', { name: 'That is the card' }).click();
+	const wrong = page.locator('[aria-invalid=true]').first();
+	assert(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).isVisible(), 'the field says why it was not taken');
+	await look(page, 'a form with a fault');
+}
+
+/** Looks at a page in each way; returns in how many. */
+async function look(page, where) {
+	const looks = ['light', 'dark'].flatMap(colorScheme => [PHONE, TELEVISION].map(size => ({ colorScheme, size })));
+	for (const { colorScheme, size } of looks) {
+		await page.emulateMedia({ colorScheme });
+		await page.setViewportSize(size);
+		await fits(page, `${where} at ${size.width} px`);
+		await violatesNothing(page, `${where}, ${colorScheme}, ${size.width} px`);
+	}
+	return looks.length;
+}
+
+/** Nothing sticks out at the side. */
+async function fits(page, where) {
+	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+	assert(content <= window, `${where}: the page is ${content} px wide`);
+}
+
+async function violatesNothing(page, where) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' … ')}`);
+	assert.deepEqual(told, [], where);
+}
+
+export async function the_tab_key_goes_through_a_page_in_its_order(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	for (const path of ['/', '/panel', '/seat']) {
+		await page.goto(program.address + path);
+		const order = await page.evaluate(() => {
+			const stops = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')];
+			const shown = stops.filter(stop => !stop.disabled && stop.checkVisibility());
+			shown.forEach((stop, at) => stop.dataset.stop = at);
+			return shown.length;
+		});
+		assert(order > 5, `${path} has something to stop at`);
+		for (let at = 0; at < order; at += 1) {
+			await page.keyboard.press('Tab');
+			const [stop, outline] = await page.evaluate(() => {
+				const { dataset, outerHTML } = document.activeElement;
+				const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement);
+				return [dataset.stop ?? outerHTML.slice(0, 80), outlineStyle === 'none' ? '0px' : outlineWidth];
+			});
+			assert.equal(stop, String(at), `${path}: stop ${at} of ${order}`);
+			assert(parseFloat(outline) >= 2, `${path}: the focus is seen at stop ${at}`);
+		}
+		await page.goto(program.address + path);
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await page.keyboard.press('Tab');
+		assert(await page.evaluate(() => document.activeElement.closest('main')), `${path}: the first link leads past the others`);
+	}
+}

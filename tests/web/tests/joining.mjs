@@ -1,0 +1,155 @@
+// How people come to a table from their own devices, and who does not.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { newBrowser, REBOUND } from '../browser.mjs';
+import { asked } from '../hand.mjs';
+import { invite } from '../joining.mjs';
+import * as qrCode from '../qr_code.mjs';
+import { Visitor, plain } from '../visitor.mjs';
+
+const ENCOUNTERS = ['choose Begin'];
+const ADDRESS = /^HTTP:\/\/[0-9.]+:\d+\/[2-9A-Y]{6}$/;
+
+async function open(program) {
+	await program.prepare('encounters', ENCOUNTERS);
+	program.reach('network');
+	await program.start();
+}
+
+export async function a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_typed(program) {
+	await open(program);
+	const panel = await (await newBrowser()).newPage();
+	await panel.goto(`${program.address}/panel`);
+	await invite(program, 'Player 1');
+	const picture = panel.locator('#screen img');
+	const start = Date.now();
+	const address = qrCode.read(await picture.getAttribute('src'));
+	assert.match(address, ADDRESS, 'the address is in capitals, with a number as its host');
+
+	const phone = await newBrowser({ hasTouch: true, isMobile: true });
+	const done = { pointerdown: 0, keydown: 0 };
+	await phone.exposeBinding('did', (_, what) => done[what] += 1);
+	await phone.addInitScript(() => ['pointerdown', 'keydown'].forEach(what => addEventListener(what, () => window.did(what), true)));
+	const page = await phone.newPage();
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Join as Player 1' }).tap();
+	await page.locator('#answer', { hasText: 'Discard' }).waitFor();
+	console.log(`from the QR code to the hand: ${Date.now() - start} ms, with ${done.pointerdown} tap and ${done.keydown} keys`);
+	assert.deepEqual(done, { pointerdown: 1, keydown: 0 });
+	assert.equal(await panel.locator('#answer').count(), 0, 'the panel shows no hand');
+
+	const [late] = [new Visitor(program, '', new URL(address).hostname)];
+	const { status, text } = await late.ask(new URL(address).pathname);
+	assert.equal(status, 410, 'a code lets one phone in');
+	assert.match(plain(text), /Somebody has joined with this invitation already/);
+}
+
+export async function a_spectator_sees_the_table_and_cannot_act(program) {
+	await open(program);
+	const { address } = await invite(program, 'Spectator');
+	const browser = await newBrowser();
+	const page = await browser.newPage();
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await asked(page, 'Player 1');
+	assert.equal(await page.locator('#answer button').count(), 0, 'a spectator has nothing to choose');
+	await page.getByRole('link', { name: 'Panel' }).click();
+	await page.locator('#screen img').waitFor();
+	assert.equal(await page.locator('main button').count(), 0, 'a spectator has nothing to press');
+	await page.getByRole('link', { name: 'Who I am' }).click();
+	const form = await page.locator('input[name=form]').first().inputValue();
+
+	// What a player at the table could send, with the spectator's own cookie and the spectator's own form.
+	const host = await new Visitor(program).open();
+	const [cookie] = await browser.cookies();
+	const forged = new Visitor(program, `${cookie.name}=${cookie.value}`, new URL(address).hostname);
+	for (const [path, fields] of [
+		['/choose', { choice: 'table:undo', revision: host.hidden.revision }],
+		['/press', { press: 'OK' }],
+	]) {
+		const { status, text } = await forged.ask(path, { ...host.hidden, ...fields, form });
+		assert.equal(status, 403, `${path} is refused`);
+		assert.match(plain(text), /You are a spectator/);
+	}
+	assert.equal((await new Visitor(program).open()).hidden.revision, host.hidden.revision, 'nothing was changed');
+}
+
+export async function guessing_a_pin_is_stopped(program) {
+	await open(program);
+	const { address, words } = await invite(program, 'Any player');
+	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
+	const guesser = new Visitor(program, '', new URL(address).hostname);
+	const { hidden } = await guesser.open('/join');
+	const guess = pin => guesser.ask('/join', { ...hidden, pin });
+	const answers = [];
+	for (let tried = 0; tried < 30; tried += 1) answers.push((await guess(String(111_111 + tried))).status);
+	const told = answers.indexOf(429);
+	assert(told > 0 && told <= 10, `after at most ten guesses there is no answer any more: ${answers}`);
+	assert(answers.slice(told).every(status => status === 429), `nor later: ${answers}`);
+	assert.equal((await guess(pin)).status, 429, 'not even to the right PIN');
+	console.log(`PIN guessing is stopped after ${told} wrong ones`);
+}
+
+export async function a_pin_lets_a_player_in(program) {
+	await open(program);
+	const { address, words } = await invite(program, 'Any player');
+	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
+	const page = await (await newBrowser()).newPage();
+	await page.goto(new URL(address).origin);
+	await page.getByLabel('PIN').fill(pin);
+	await page.getByRole('button', { name: 'Join' }).click();
+	await page.getByRole('button', { name: 'Player 2' }).click();
+	await asked(page, 'Player 1');
+}
+
+export async function a_name_of_somebody_elses_is_no_way_in(program) {
+	await open(program);
+	const page = await (await newBrowser()).newPage();
+	const answer = await page.goto(`http://${REBOUND}:${program.port}/`);
+	assert.equal(answer.status(), 421, 'the table does not answer to that name');
+	assert.doesNotMatch(await page.locator('body').innerText(), /Player 1|Discard/, 'and says nothing of the game');
+	const socket = await page.evaluate(address => new Promise(ended => {
+		const socket = new WebSocket(address);
+		socket.onopen = () => ended('open');
+		socket.onerror = () => ended('refused');
+	}), `ws://${REBOUND}:${program.port}/stream?of=table&after=`).catch(() => 'refused');
+	assert.equal(socket, 'refused');
+}
+
+export async function a_page_of_another_site_neither_plays_nor_looks(program) {
+	await open(program);
+	const before = (await new Visitor(program).open()).hidden.revision;
+	const other = createServer((request, response) => {
+		const form = `<form method="post" action="${program.address}/choose"><input name="choice" value="table:undo"><input name="revision" value="${before}"><button>Win a prize</button></form>`;
+		response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><title>Other</title>${form}`);
+	}).listen(0);
+	await once(other, 'listening');
+	const browser = await newBrowser();
+	// Known to the table, as somebody who has it open in another tab.
+	await (await browser.newPage()).goto(program.address);
+	const page = await browser.newPage();
+	await page.goto(`http://127.0.0.1:${other.address().port}/`);
+	const looked = await page.evaluate(table => new Promise(ended => {
+		const socket = new WebSocket(`${table.replace('http', 'ws')}/stream?of=table&after=`);
+		socket.onmessage = ({ data }) => ended(data);
+		socket.onerror = () => ended('refused');
+	}), program.address);
+	assert.equal(looked, 'refused', 'a page of another site is sent nothing');
+	const [answer] = await Promise.all([page.waitForResponse(/choose/), page.getByRole('button').click()]);
+	assert.equal(answer.status(), 403, 'a form of another site is refused');
+	other.close();
+
+	// The same without a browser that says so: only the cookie is there.
+	const known = new Visitor(program);
+	const { hidden } = await known.open();
+	for (const [why, headers, fields] of [
+		['of another origin', { origin: 'http://other.example' }, hidden],
+		['without what the page carries', {}, { ...hidden, form: '' }],
+		['of another browser', {}, (await new Visitor(program).open()).hidden],
+	]) {
+		const { status } = await known.ask('/choose', { ...fields, choice: 'table:undo' }, headers);
+		assert.equal(status, 403, `a form ${why} is refused`);
+	}
+	assert.equal((await new Visitor(program).open()).hidden.revision, before, 'nothing was changed');
+}

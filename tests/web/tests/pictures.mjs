@@ -1,0 +1,66 @@
+// The pictures of `companion/docs/web.md`: each game in the middle, on a phone by day and on a television by night. They are made
+// anew with UPDATE_PICTURES=1, to be looked at before they are committed.
+import assert from 'node:assert/strict';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { newBrowser } from '../browser.mjs';
+
+const DOCS = new URL('../../../companion/docs/', import.meta.url);
+/** Bytes of one picture, and of all. */
+const [MOST, MOST_OF_ALL] = [60_000, 600_000];
+
+/** Pixels that a picture is wide at most. */
+const WIDE = 960;
+
+/** The moves after which each game is shown, and the seed of their chance. */
+const GAMES = {
+	'five-year-mission': [22, 7],
+	'panic': [60, 4],
+	'catan': [90, 2],
+	'career': [5, 1],
+	'encounters': [14, 8],
+};
+const SCREENS = {
+	phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+	television: { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' },
+};
+
+export const five_year_mission_has_its_pictures = program => show(program, 'five-year-mission');
+export const panic_has_its_pictures = program => show(program, 'panic');
+export const catan_has_its_pictures = program => show(program, 'catan');
+export const career_has_its_pictures = program => show(program, 'career');
+export const encounters_has_its_pictures = program => show(program, 'encounters');
+
+async function show(program, game) {
+	await program.prepareMiddle(game, ...GAMES[game]);
+	await program.start();
+	const guide = readFileSync(new URL('web.md', DOCS), 'utf8');
+	for (const [screen, options] of Object.entries(SCREENS)) {
+		const browser = await newBrowser(options);
+		const page = await browser.newPage();
+		if (game === 'encounters' && screen === 'phone') {
+			await page.goto(`${program.address}/seat`);
+			await page.getByRole('button', { name: 'Player 1' }).click();
+		}
+		await page.goto(program.address);
+		const drawing = await page.locator('#picture svg').boundingBox();
+		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);
+		if (screen === 'television') assert(drawing.y + drawing.height <= options.viewport.height, `all of ${game} is seen at once`);
+		const name = `web-${game}-${screen}.webp`;
+		const file = new URL(name, DOCS);
+		if (process.env.UPDATE_PICTURES === '1') {
+			const devtools = await browser.newCDPSession(page);
+			const clip = { x: 0, y: 0, ...options.viewport, scale: Math.min(1, WIDE / options.viewport.width) };
+			const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip });
+			writeFileSync(file, Buffer.from(data, 'base64'));
+		}
+		assert(statSync(file).size <= MOST, `${name} has at most ${MOST} bytes`);
+		assert(guide.includes(`(${name})`), `web.md shows ${name}`);
+	}
+}
+
+export async function all_pictures_together_are_small() {
+	const all = Object.keys(GAMES).flatMap(game => Object.keys(SCREENS).map(screen => statSync(new URL(`web-${game}-${screen}.webp`, DOCS)).size));
+	const sum = all.reduce((sum, size) => sum + size);
+	assert(sum <= MOST_OF_ALL, `${sum} bytes are too many`);
+	console.log(`${all.length} pictures have ${sum} bytes`);
+}
