@@ -62,10 +62,7 @@ impl Browser {
     /// A phone that wakes up, or a tab that is opened again: it says the last update it knows.
     async fn reopen(&mut self, channels: &Channels) {
         let after = self.page.last.clone();
-        let listening = table
-            .channels
-            .listen(table, self.subject.clone(), &after)
-            .await;
+        let listening = channels.listen(self.subject.clone(), &after).await;
         self.listening = listening.expect("an evening");
         for update in std::mem::take(&mut self.listening.first) {
             self.page.take(&update);
@@ -175,7 +172,7 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
             match response {
                 Response::Done => done += 1,
                 Response::Outdated => outdated += 1,
-                Response::Refused(_) | Response::NotUnderstood(_) => {}
+                Response::Refused(_) | Response::NotUnderstood(_) | Response::Fault(_) => {}
                 Response::NotSaved(why) => panic!("{why}"),
             }
         }

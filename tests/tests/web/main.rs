@@ -16,7 +16,8 @@ use readyroom_tests::terminal::program;
 use tempfile::TempDir;
 
 /// What is said when something is missing.
-const HOW: &str = "`tests/run` installs what the browser needs (`tests/web/tools`, and `npm ci` in tests/web)";
+const HOW: &str =
+    "`tests/run` installs what the browser needs (`tests/web/tools`, and `npm ci` in tests/web)";
 
 /// The scripts and what they need.
 #[derive(Clone)]
