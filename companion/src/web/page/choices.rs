@@ -17,7 +17,9 @@ use crate::{
 pub const FORM: &str = "act";
 /// A level with at most so many choices below it shows all of them.
 const ALL_OPEN: usize = 14;
-/// A group with at most so many choices opens where it stands.
+/// Of a level with at most so many choices, groups of at most [`SMALL`] open where they stand; of one with more, none.
+const MANY: usize = 24;
+/// See [`MANY`].
 const SMALL: usize = 6;
 /// Between the segments of a level in an address.
 const STEP: char = '/';
@@ -84,24 +86,23 @@ fn is_below(choice: &ViewChoice, level: &str) -> bool {
     choice.path.len() > depth && level_of(choice, depth) == level
 }
 
-/// The entries of the menu at `depth` that lead to `choices`.
+/// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
 fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
-    let groups = choices.chunk_by(|one, next| {
-        one.path.len() > depth + 1
-            && next.path.len() > depth + 1
-            && one.path[depth] == next.path[depth]
-    });
-    let all_open = choices.len() <= ALL_OPEN;
+    let small = match choices.len() {
+        ..=ALL_OPEN => ALL_OPEN,
+        ..=MANY => SMALL,
+        _ => 1,
+    };
     html! {
         div .choices {
-            @for group in groups {
+            @for group in groups(choices, depth) {
                 @let first = group[0];
-                @if first.path.len() <= depth + 1 {
+                @if group.len() == 1 || first.path.len() <= depth + 1 {
                     (leaf(first, depth, plays))
-                } @else if all_open || group.len() <= SMALL {
+                } @else if group.len() <= small {
                     details #{ "g" (address(&level_of(first, depth + 1))) } {
                         summary { (first.path[depth]) }
-                        (entries(group, depth + 1, plays))
+                        (entries(&group, depth + 1, plays))
                     }
                 } @else {
                     a .group href={ "/?in=" (address(&level_of(first, depth + 1))) } { (first.path[depth]) " ›" }
@@ -111,11 +112,25 @@ fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
     }
 }
 
+/// `choices` by what they are called at `depth`, each group where its first choice stands.
+fn groups<'a>(choices: &[&'a ViewChoice], depth: usize) -> Vec<Vec<&'a ViewChoice>> {
+    let mut groups: Vec<Vec<&ViewChoice>> = Vec::new();
+    for &choice in choices {
+        let same = |group: &&mut Vec<&ViewChoice>| {
+            let opens = |one: &ViewChoice| one.path.len() > depth + 1;
+            opens(choice) && opens(group[0]) && group[0].path[depth] == choice.path[depth]
+        };
+        match groups.iter_mut().find(same) {
+            Some(group) => group.push(choice),
+            None => groups.push(vec![choice]),
+        }
+    }
+    groups
+}
+
 fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
-    let label = choice
-        .path
-        .get(depth)
-        .map_or("", |label| label.trim_end_matches('…'));
+    let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
+    let label = rest.trim_end_matches('…');
     let words = html! {
         (label)
         @if let Some(note) = &choice.note {
@@ -140,14 +155,15 @@ fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
     }
 }
 
-/// `level` as a part of an address (RFC 3986, section 2.3: what is not unreserved is a percent sign and two digits).
+/// `level` as a value in the query of an address, as forms send it (WHATWG URL, section 5); a colon stands for itself.
 pub fn address(level: &str) -> String {
     let mut address = String::new();
     for byte in level.bytes() {
         match byte {
-            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b':' => {
                 address.push(char::from(byte));
             }
+            b' ' => address.push('+'),
             other => {
                 let _ = write!(address, "%{other:02X}");
             }
