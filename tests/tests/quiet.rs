@@ -32,6 +32,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Pattern},
 };
 use readyroom_tests::{
+    browser::{Browser, settings},
     header::World,
     terminal::{Console, NO_SETTINGS, Panel, program},
 };
@@ -95,6 +96,27 @@ fn an_urgent_alert_that_waits_for_its_timer_wakes_nobody() {
     drive(folder.path(), &[]);
     let console = terminal(folder.path());
     console.wait_for("the alert", |screen| red(screen).as_deref() == Some("on"));
+    assert_rests(&console);
+}
+
+#[test]
+fn a_second_screen_that_nobody_looks_at_wakes_nobody() {
+    let folder = folder();
+    drive(folder.path(), &[]);
+    let (config, port) = settings(folder.path());
+    let data = folder.path().to_str().expect("a plain path");
+    let arguments = ["--no-serial", "--config", &config, "--data-dir", data];
+    let program = program("readyroom", "readyroom");
+    let console = Console::start(&program, &arguments, &[], (130, 50));
+    console.wait_for("the alert", |screen| red(screen).as_deref() == Some("on"));
+    let browser = Browser::open(port, "/");
+    assert!(browser.page.contains("Urgent"), "{}", browser.page);
+    let mut updates = browser.follow("table");
+    for _ in 0..2 {
+        updates.next_message().expect("the clock and the page");
+    }
+    assert_rests(&console);
+    drop(updates);
     assert_rests(&console);
 }
 
