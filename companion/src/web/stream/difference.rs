@@ -4,10 +4,13 @@
 //! keeps so many tokens, one below 0 leaves so many out, and a text is put in. The script does the same with
 //! `split(/(?=<)/)`.
 
-use std::time::{Duration, Instant};
+use std::{
+    convert::Infallible,
+    time::{Duration, Instant},
+};
 
 use serde::Serialize;
-use similar::{Algorithm, DiffOp, capture_diff_slices_deadline};
+use similar::algorithms::{DiffHook, myers::diff_deadline_raw};
 
 /// Longest time that a shorter difference is looked for: two versions that have little in common take long to compare.
 const PATIENCE: Duration = Duration::from_millis(5);
@@ -29,24 +32,47 @@ pub fn difference(old: &str, new: &str) -> Vec<Step> {
     let head = alike(old.iter().zip(&new));
     let tail = alike(old[head..].iter().rev().zip(new[head..].iter().rev()));
     let (old, new) = (&old[head..old.len() - tail], &new[head..new.len() - tail]);
-    let mut steps = Vec::new();
-    push(&mut steps, head);
+    let mut begun = Vec::new();
+    push(&mut begun, head);
+    let mut steps = Steps { new, steps: begun };
     let deadline = Some(Instant::now() + PATIENCE);
-    for op in capture_diff_slices_deadline(Algorithm::Myers, old, new, deadline) {
-        let (_, gone, come) = op.as_tag_tuple();
-        if let DiffOp::Equal { len, .. } = op {
-            push(&mut steps, len);
-            continue;
-        }
-        if !gone.is_empty() {
-            steps.push(Step::Tokens(-(gone.len() as isize)));
-        }
-        if !come.is_empty() {
-            steps.push(Step::Text(new[come].concat()));
-        }
+    // One algorithm alone: the crate's choice of one would take all of them along.
+    let found = diff_deadline_raw(&mut steps, old, 0..old.len(), new, 0..new.len(), deadline);
+    let Ok(()) = found;
+    push(&mut steps.steps, tail);
+    steps.steps
+}
+
+/// The steps found so far.
+struct Steps<'a> {
+    new: &'a [&'a str],
+    steps: Vec<Step>,
+}
+
+impl DiffHook for Steps<'_> {
+    type Error = Infallible;
+
+    fn equal(&mut self, _old: usize, _new: usize, len: usize) -> Result<(), Infallible> {
+        push(&mut self.steps, len);
+        Ok(())
     }
-    push(&mut steps, tail);
-    steps
+
+    fn delete(&mut self, _old: usize, len: usize, _new: usize) -> Result<(), Infallible> {
+        match self.steps.last_mut() {
+            Some(Step::Tokens(before)) if *before < 0 => *before -= len as isize,
+            Some(_) | None => self.steps.push(Step::Tokens(-(len as isize))),
+        }
+        Ok(())
+    }
+
+    fn insert(&mut self, _old: usize, new: usize, len: usize) -> Result<(), Infallible> {
+        let come = self.new[new..new + len].concat();
+        match self.steps.last_mut() {
+            Some(Step::Text(before)) => before.push_str(&come),
+            Some(_) | None => self.steps.push(Step::Text(come)),
+        }
+        Ok(())
+    }
 }
 
 fn push(steps: &mut Vec<Step>, kept: usize) {
@@ -110,8 +136,8 @@ mod tests {
             steps,
             [
                 Step::Tokens(2),
-                Step::Tokens(-1),
                 text("<p>d"),
+                Step::Tokens(-1),
                 Step::Tokens(3)
             ]
         );

@@ -77,7 +77,7 @@ mod tests {
         new[0].1 = "<p>one of them</p><p>two and a half</p>".into();
         assert_eq!(
             changed("1.2", &old, &new).unwrap(),
-            r#"{"id":"1.2","set":{"a":[2,-1,"<p>two and a half",1]}}"#
+            r#"{"id":"1.2","set":{"a":[2,"<p>two and a half",-1,1]}}"#
         );
         new[0].1 = "<b>".into();
         assert_eq!(
