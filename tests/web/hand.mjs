@@ -11,10 +11,23 @@ export async function chooseId(page, id) {
 }
 
 async function take(page, button) {
-	await button.waitFor({ state: 'attached' });
+	await find(page, button);
 	await open(button);
 	await button.click();
 }
+
+/** Looks for a choice: it may stand in a group that is a page of its own. */
+async function find(page, button) {
+	if (await attached(button, 3000)) return;
+	const groups = await page.locator('#answer a.group').evaluateAll(links => links.map(link => link.href));
+	for (const group of groups) {
+		await page.goto(group);
+		if (await attached(button, 500)) return;
+	}
+	await button.waitFor({ state: 'attached' });
+}
+
+const attached = (button, timeout) => button.waitFor({ state: 'attached', timeout }).then(() => true, () => false);
 
 /** Makes a choice of the game by chance. */
 export async function chooseAny(page, next) {

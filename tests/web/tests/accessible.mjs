@@ -29,7 +29,8 @@ async function inspect(program, game) {
 		looked += await look(page, path);
 		for (const href of await page.locator('a[href]').evaluateAll(links => links.map(link => link.href))) {
 			const { origin, pathname, search } = new URL(href);
-			if (origin === program.address) waiting.push(pathname + search);
+			// Files are for programs.
+			if (origin === program.address && !/\.(csv|json)$/.test(pathname)) waiting.push(pathname + search);
 		}
 	}
 	console.log(`${game}: axe-core found nothing in ${looked} looks at ${seen.size} pages: ${[...seen].join(' ')}`);
@@ -79,6 +80,8 @@ export async function the_tab_key_goes_through_a_page_in_its_order(program) {
 	const page = await (await newBrowser()).newPage();
 	for (const path of ['/', '/panel', '/seat']) {
 		await page.goto(program.address + path);
+		// What marks the stops would go with the first update.
+		await page.waitForTimeout(1000);
 		const order = await page.evaluate(() => {
 			const stops = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')];
 			const shown = stops.filter(stop => !stop.disabled && stop.checkVisibility());

@@ -22,6 +22,11 @@ export async function eight_tabs_of_one_browser_follow_a_move(program) {
 		await connected(tab);
 	}));
 	console.log(`8 tabs of one browser were open after ${Date.now() - start} ms`);
+	const group = tabs[0].locator('#answer a.group').first();
+	if (await group.count() > 0) {
+		await group.click();
+		await connected(tabs[0]);
+	}
 	const followed = tabs.map(tab => tab.evaluate(() => new Promise(changed => {
 		const look = new MutationObserver(() => changed(Date.now()));
 		look.observe(document.querySelector('#question, #screen'), { subtree: true, childList: true, characterData: true, attributes: true });
@@ -30,7 +35,8 @@ export async function eight_tabs_of_one_browser_follow_a_move(program) {
 	await tabs[0].locator('#answer .choices button').first().click();
 	const times = await Promise.all(followed);
 	console.log(`8 tabs of one browser showed a move after ${times.map(time => time - before).sort((a, b) => a - b).join(', ')} ms`);
-	await Promise.all(tabs.filter((_, at) => at % 2 === 0).map(tab => asked(tab, 'Player 1: starship')));
+	const question = await tabs[0].locator('h1').textContent();
+	await Promise.all(tabs.filter((_, at) => at % 2 === 0).map(tab => asked(tab, question)));
 }
 
 export async function a_page_that_is_loaded_again_shows_the_same(program) {
