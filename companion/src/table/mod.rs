@@ -299,7 +299,7 @@ impl<G: Face> Table<G> {
 
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
-        self.for_screens.asked();
+        self.for_screens.asked(self.evening.ply());
         self.offers = self.offered();
         let before = std::mem::take(&mut self.menu);
         let question = self.evening.now().headline();

@@ -37,10 +37,12 @@ pub(super) struct ForScreens {
 }
 
 impl ForScreens {
-    /// Another question is asked, or the same one anew.
-    pub const fn asked(&mut self) {
+    /// Another question is asked, or the same one anew, after `ply` moves. What was said after a move that was taken back
+    /// is forgotten: made again it is said again, and another one in its place says something else.
+    pub fn asked(&mut self, ply: u32) {
         self.revision += 1;
         self.number += 1;
+        self.told.retain(|(at, _)| *at <= ply);
     }
 
     /// Something else is to be seen.

@@ -26,7 +26,7 @@ export async function an_urgent_alert_fails_on_page_and_panel_when_its_three_min
 		const [, minutes, seconds] = (await of.locator('[role=timer]').textContent()).match(/^Timer (\d):(\d\d)$/);
 		return minutes * 60 + Number(seconds);
 	};
-	await page.waitForFunction(() => document.querySelector('[role=timer]').textContent === 'Timer 2:30');
+	await page.waitForFunction(() => document.querySelector('[role=timer]').textContent === 'Timer 2:30', null, { timeout: 60_000 });
 	const both = [await left(page), await left(panel)];
 	assert(Math.abs(both[0] - both[1]) <= 2, `page and panel count the same: ${both}`);
 	await page.reload();

@@ -1,11 +1,11 @@
 //! Screens that show all of a table: what is seen on them, what can be wished for, and what panels show meanwhile.
 
-use readyroom_kit::Sight;
+use readyroom_kit::{Sight, face::Message};
 
 use super::{looking::covered, *};
 use crate::{
     second_screen::ScreenHandle,
-    table::id::UNDO,
+    table::id::{REDO, UNDO},
     table_view::{Deed, TableView},
 };
 
@@ -132,6 +132,27 @@ async fn a_wish_that_makes_no_sense_leaves_a_panel_as_it_is() {
         "{response:?}"
     );
     assert_eq!(panel.moments.borrow().frame.scene, before.scene);
+    drop(panel);
+    evening.await.unwrap().unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_was_said_to_a_player_alone_is_forgotten_with_the_move_that_was_taken_back() {
+    let (_folder, app) = covered();
+    let (screens, panel) = (app.screen_handle(), app.panel_handle());
+    let evening = tokio::spawn(app.run(pending()));
+    let told = async |id: &str| {
+        let revision = screens.view(OWNER).await.unwrap().revision;
+        assert_eq!(choose(&screens, OWNER, revision, id).await, Response::Done);
+        let view = screens.view(OWNER).await.unwrap();
+        view.told.iter().map(Message::sentence).collect::<Vec<_>>()
+    };
+    let left = told("play:4").await;
+    assert_eq!(left, ["Keep 7."]);
+    assert!(told(UNDO).await.is_empty());
+    assert_eq!(told(REDO).await, left);
+    told(UNDO).await;
+    assert_eq!(told("play:7").await, ["Keep 4."]);
     drop(panel);
     evening.await.unwrap().unwrap();
 }
