@@ -88,10 +88,12 @@ fn is_below(choice: &ViewChoice, level: &str) -> bool {
 
 /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
 fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
-    let small = match choices.len() {
-        ..=ALL_OPEN => ALL_OPEN,
-        ..=MANY => SMALL,
-        _ => 1,
+    let small = if choices.len() <= ALL_OPEN {
+        ALL_OPEN
+    } else if choices.len() <= MANY {
+        SMALL
+    } else {
+        1
     };
     html! {
         div .choices {
