@@ -15,6 +15,7 @@ use super::{
     offers::{Offers, Own, Take},
     path::Meant,
     spoken::{Ending, Refusal, Spoken},
+    view::View,
 };
 use crate::{
     journal::JournalError,
@@ -210,7 +211,8 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// What `does` does while somebody with `sight` has the word, who sees `offers`.
+    /// What `does` does while somebody with `sight` has the word, who sees `offers`. Where nothing comes of it, a panel has
+    /// what it had; else it keeps a text that is being typed there and is still asked for.
     fn seeing(
         &mut self,
         sight: Sight,
@@ -221,17 +223,23 @@ impl<G: Face> Table<G> {
         let look = self.look.take();
         self.panel = PanelId::EVERYBODY;
         let of_panels = std::mem::replace(&mut self.offers, offers);
+        let (view, notices) = (self.view.clone(), self.notices.clone());
+        let held_ok = self.held_ok;
         let number = self.for_screens.number;
         let done = does(self);
         self.session = session;
         self.look = look;
         if number == self.for_screens.number {
             self.offers = of_panels;
+            (self.view, self.notices, self.held_ok) = (view, notices, held_ok);
         } else {
             if let Some(seat) = sight.player() {
                 self.cover_again(seat);
             }
             self.reopen_for_panels();
+            if matches!(view, View::Text { .. }) && view.still_fits(&self.evening, &self.offers) {
+                self.view = view;
+            }
             self.settle_look();
         }
         let refusal = self.refusal.take();

@@ -1,27 +1,36 @@
-//! The connections of the second screen: accepted from all of its sockets, so many at a time.
+//! The connections of the second screen: accepted from all of its sockets, so many at a time, and served.
 
 use std::{
     future::poll_fn,
     io,
     net::{IpAddr, SocketAddr},
-    pin::Pin,
+    pin::{Pin, pin},
     sync::{Arc, Mutex, PoisonError},
     task::{Context, Poll},
     time::Duration,
 };
 
-use axum::{extract::connect_info::Connected, serve};
+use axum::{Extension, Router, extract::ConnectInfo};
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    service::TowerToHyperService,
+};
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
+    sync::watch,
     time::sleep,
 };
 
-use super::listener::Listeners;
+use super::{
+    capacity::{Capacity, Limits, Taken},
+    listener::Listeners,
+};
 
-/// The connections that are served at a time; more of them wait with the kernel.
-pub const MOST: usize = 256;
+/// The time in which a request must have come after the one before it, or after the connection. A browser that is late
+/// connects again.
+const REQUEST: Duration = Duration::from_secs(30);
 
 /// The rest after the system could not accept, such as for want of files.
 const REST: Duration = Duration::from_secs(1);
@@ -29,7 +38,7 @@ const REST: Duration = Duration::from_secs(1);
 /// Accepts connections.
 pub struct Connections {
     tcp: Vec<TcpListener>,
-    free: Arc<Semaphore>,
+    capacity: Capacity,
     last: LastAddress,
 }
 
@@ -40,7 +49,7 @@ pub struct LastAddress(Arc<Mutex<Option<IpAddr>>>);
 /// One connection, which makes room for another when it is dropped.
 pub struct Connection {
     stream: TcpStream,
-    _room: OwnedSemaphorePermit,
+    _taken: Taken,
 }
 
 /// The two ends of a connection. An IPv4 address is one, also on a socket for both.
@@ -53,17 +62,65 @@ pub struct Ends {
 }
 
 impl Connections {
-    /// Those of `listeners`, at most `most` at a time; `last` is told of each.
+    /// Those of `listeners`, so many at a time; `last` is told of each.
     ///
     /// # Errors
     /// The runtime cannot wait for one of the sockets.
-    pub fn new(listeners: &Listeners, most: usize, last: LastAddress) -> io::Result<Self> {
+    pub fn new(listeners: &Listeners, limits: Limits, last: LastAddress) -> io::Result<Self> {
         let listen = |socket: &std::net::TcpListener| TcpListener::from_std(socket.try_clone()?);
         Ok(Self {
             tcp: listeners.tcp.iter().map(listen).collect::<Result<_, _>>()?,
-            free: Arc::new(Semaphore::new(most)),
+            capacity: Capacity::new(limits),
             last,
         })
+    }
+
+    /// Serves `router` to whoever comes until it is `over`, and then until the last answers have gone out. A request knows
+    /// the [`Ends`] of its connection.
+    pub async fn serve(self, router: Router, over: impl Future<Output = ()>) {
+        let (ending, _) = watch::channel(());
+        let serve_all = async {
+            loop {
+                let (connection, ends) = self.accept().await;
+                let router = router.clone().layer(Extension(ConnectInfo(ends)));
+                tokio::spawn(connection.answer(router, ending.subscribe()));
+            }
+        };
+        tokio::select! {
+            () = serve_all => {}
+            () = over => {}
+        }
+        ending.send_replace(());
+        ending.closed().await;
+    }
+
+    /// The next connection there is room for.
+    async fn accept(&self) -> (Connection, Ends) {
+        loop {
+            let room = self.capacity.room().await;
+            match self.next().await {
+                Ok((stream, remote)) => {
+                    // Who has gone again is nobody to serve.
+                    let Ok(ends) = prepare(&stream, remote) else {
+                        continue;
+                    };
+                    let Some(taken) = self.capacity.take(room, ends.remote.ip()) else {
+                        tracing::debug!("{} has too many connections", ends.remote.ip());
+                        continue;
+                    };
+                    if !ends.local.ip().is_loopback() {
+                        self.last.set(ends.local.ip());
+                    }
+                    let _taken = taken;
+                    return (Connection { stream, _taken }, ends);
+                }
+                Err(error) if has_gone(&error) => {}
+                Err(error) => {
+                    tracing::warn!("no connection is accepted for a second ({error})");
+                    sleep(REST).await;
+                }
+            }
+        }
     }
 
     /// The next connection on any socket.
@@ -76,6 +133,25 @@ impl Connections {
     }
 }
 
+impl Connection {
+    /// Answers what comes, and no more once `ending` changes. Whoever breaks off, or is late, is told nothing.
+    async fn answer(self, router: Router, mut ending: watch::Receiver<()>) {
+        let served = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(REQUEST)
+            .serve_connection(TokioIo::new(self), TowerToHyperService::new(router))
+            .with_upgrades();
+        let mut served = pin!(served);
+        tokio::select! {
+            _ = &mut served => {}
+            _ = ending.changed() => {
+                served.as_mut().graceful_shutdown();
+                let _ = served.await;
+            }
+        }
+    }
+}
+
 impl LastAddress {
     /// The address; none as long as nobody came.
     pub fn get(&self) -> Option<IpAddr> {
@@ -84,46 +160,6 @@ impl LastAddress {
 
     fn set(&self, address: IpAddr) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(address);
-    }
-}
-
-impl serve::Listener for Connections {
-    type Io = Connection;
-    type Addr = Ends;
-
-    async fn accept(&mut self) -> (Connection, Ends) {
-        loop {
-            let Ok(room) = Arc::clone(&self.free).acquire_owned().await else {
-                unreachable!("nobody closes it");
-            };
-            match self.next().await {
-                Ok((stream, remote)) => {
-                    // Who has gone again is nobody to serve.
-                    let Ok(ends) = prepare(&stream, remote) else {
-                        continue;
-                    };
-                    if !ends.local.ip().is_loopback() {
-                        self.last.set(ends.local.ip());
-                    }
-                    let _room = room;
-                    return (Connection { stream, _room }, ends);
-                }
-                Err(error) if has_gone(&error) => {}
-                Err(error) => {
-                    tracing::warn!("no connection is accepted for a second ({error})");
-                    sleep(REST).await;
-                }
-            }
-        }
-    }
-
-    fn local_addr(&self) -> io::Result<Ends> {
-        let local = match self.tcp.first() {
-            Some(socket) => socket.local_addr()?,
-            None => return Err(io::ErrorKind::NotConnected.into()),
-        };
-        let remote = local;
-        Ok(Ends { remote, local })
     }
 }
 
@@ -144,12 +180,6 @@ fn has_gone(error: &io::Error) -> bool {
         error.kind(),
         ConnectionAborted | ConnectionRefused | ConnectionReset
     )
-}
-
-impl Connected<serve::IncomingStream<'_, Connections>> for Ends {
-    fn connect_info(stream: serve::IncomingStream<'_, Connections>) -> Self {
-        *stream.remote_addr()
-    }
 }
 
 impl AsyncRead for Connection {
@@ -194,10 +224,13 @@ impl AsyncWrite for Connection {
 
 #[cfg(test)]
 mod tests {
-    use std::net::Ipv4Addr;
+    use std::{future::pending, net::Ipv4Addr};
 
-    use axum::serve::Listener as _;
-    use tokio::time::timeout;
+    use axum::routing::get;
+    use tokio::{
+        io::{AsyncReadExt as _, AsyncWriteExt as _},
+        time::{Instant, timeout},
+    };
 
     use super::*;
     use crate::settings::Reach;
@@ -210,7 +243,11 @@ mod tests {
     #[tokio::test]
     async fn one_more_than_there_is_room_for_waits_until_another_leaves() {
         let listeners = Listeners::bind(Reach::Here, 0).unwrap();
-        let mut connections = Connections::new(&listeners, 2, LastAddress::default()).unwrap();
+        let two = Limits {
+            all: 2,
+            ..Limits::TABLE
+        };
+        let connections = Connections::new(&listeners, two, LastAddress::default()).unwrap();
         let _browsers = [(); 3].map(|()| come(&listeners, Ipv4Addr::LOCALHOST));
         let (first, _) = connections.accept().await;
         let _second = connections.accept().await;
@@ -224,7 +261,7 @@ mod tests {
     async fn an_end_is_a_plain_address_whichever_socket_was_found() {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let last = LastAddress::default();
-        let mut connections = Connections::new(&listeners, MOST, last.clone()).unwrap();
+        let connections = Connections::new(&listeners, Limits::TABLE, last.clone()).unwrap();
         let browser = come(&listeners, Ipv4Addr::LOCALHOST);
         let (_, ends) = connections.accept().await;
         assert_eq!(ends.remote, browser.local_addr().unwrap());
@@ -237,6 +274,35 @@ mod tests {
             let _browser = come(&listeners, outside.ip());
             connections.accept().await;
             assert_eq!(last.get(), Some(outside.ip()));
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_that_does_not_come_to_its_end_is_not_waited_for_for_ever() {
+        let listeners = Listeners::bind(Reach::Here, 0).unwrap();
+        let last = LastAddress::default();
+        let connections = Connections::new(&listeners, Limits::TABLE, last).unwrap();
+        let router = Router::new().route("/", get(|| async { "Ready" }));
+        let at = (Ipv4Addr::LOCALHOST, listeners.port().unwrap());
+        let late = async {
+            let mut browser = TcpStream::connect(at).await.unwrap();
+            let whole = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+            browser.write_all(whole).await.unwrap();
+            let mut answer = Vec::new();
+            while !answer.ends_with(b"Ready") {
+                assert_ne!(browser.read_buf(&mut answer).await.unwrap(), 0);
+            }
+            let began = Instant::now();
+            browser.write_all(&whole[..20]).await.unwrap();
+            assert_eq!(browser.read(&mut [0]).await.unwrap(), 0, "it is closed");
+            let waited = began.elapsed();
+            let little = Duration::from_secs(1);
+            assert!(waited + little >= REQUEST, "{waited:?}");
+            assert!(waited <= REQUEST + little, "{waited:?}");
+        };
+        tokio::select! {
+            () = connections.serve(router, pending()) => unreachable!("it is not over"),
+            () = late => {}
         }
     }
 }

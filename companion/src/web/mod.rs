@@ -10,6 +10,7 @@
 //! | `look.rs`, `act.rs` | what is asked for by a page, and what somebody does on it |
 //! | `stream` | what changes of a page, for everybody who looks at it |
 //! | `history` | the evenings that were played, and their numbers |
+//! | `listener.rs`, `connections.rs`, `capacity.rs` | the sockets, who comes to them, and how many at a time |
 //! | `assets` | style sheet and script, built into the program |
 //!
 //! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
@@ -18,6 +19,7 @@ pub mod access;
 mod act;
 mod assets;
 mod bitmap;
+mod capacity;
 pub mod connections;
 pub mod history;
 pub mod listener;

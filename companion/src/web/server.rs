@@ -1,9 +1,7 @@
 //! The server: its state, its routes, and how it begins and ends.
 
 use std::{
-    fmt,
-    future::IntoFuture as _,
-    io,
+    fmt, io,
     sync::{Arc, OnceLock},
     time::Duration,
 };
@@ -18,7 +16,8 @@ use tokio::time::sleep;
 use super::{
     access::{Access, Config, Surroundings, guarded},
     act, assets,
-    connections::{Connections, Ends, LastAddress, MOST},
+    capacity::Limits,
+    connections::{Connections, LastAddress},
     history::{self, Archive},
     listener::{Listeners, host_name},
     look, page,
@@ -109,25 +108,22 @@ impl Web {
     pub async fn serve(self, table: Table) -> io::Result<()> {
         // Set once: an evening has one table.
         let _ = self.screens.set(table.screens.clone());
-        let connections = Connections::new(&self.listeners, MOST, self.last)?;
+        let connections = Connections::new(&self.listeners, Limits::TABLE, self.last)?;
         let (screens, channels) = (table.screens.clone(), Arc::new(Channels::new(table)));
         let router = routes()
             .merge(history::routes(self.archive))
             .layer(Extension(Arc::clone(&self.access)))
             .with_state(channels);
         let router = guarded(router, self.access);
-        let service = router.into_make_service_with_connect_info::<Ends>();
-        let over = screens.clone();
-        let served = axum::serve(connections, service);
-        let served = served.with_graceful_shutdown(async move { over.over().await });
         let left = async {
             screens.over().await;
             sleep(LEAVING).await;
         };
         tokio::select! {
-            served = served.into_future() => served,
-            () = left => Ok(()),
+            () = connections.serve(router, screens.over()) => {}
+            () = left => {}
         }
+        Ok(())
     }
 }
 

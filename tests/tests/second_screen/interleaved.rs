@@ -150,6 +150,7 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
                 &channels,
                 Subject::Table {
                     seat,
+                    earlier_player: None,
                     plays,
                     level: "".into(),
                 },

@@ -103,6 +103,38 @@ export async function a_pin_lets_a_player_in(program) {
 	await asked(page, 'Player 1');
 }
 
+export async function a_device_whose_player_has_another_one_says_so(program) {
+	await open(program);
+	const came = async () => {
+		const { address } = await invite(program, 'Player 1');
+		const page = await (await newBrowser()).newPage();
+		await page.goto(address);
+		await page.getByRole('button', { name: 'Join as Player 1' }).click();
+		await page.locator('#answer', { hasText: 'Discard' }).waitFor();
+		return page;
+	};
+	const phone = await came();
+	assert.doesNotMatch(await phone.locator('#own').innerText(), /another device/);
+	const tablet = await came();
+	await phone.locator('#own', { hasText: 'Player 1 plays on another device now.' }).waitFor();
+	assert.doesNotMatch(await phone.locator('#answer').innerText(), /Discard/, 'it shows no hand any more');
+	assert.doesNotMatch(await tablet.locator('#own').innerText(), /another device/);
+}
+
+export async function a_device_that_has_left_is_led_to_the_page_to_join_in_every_tab(program) {
+	await open(program);
+	const { address } = await invite(program, 'Spectator');
+	const browser = await newBrowser();
+	const page = await browser.newPage();
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await asked(page, 'Player 1');
+	const other = await browser.newPage();
+	await other.goto(new URL('/seat', address).href);
+	await other.getByRole('button', { name: 'Leave the table' }).click();
+	for (const tab of [page, other]) await tab.waitForURL('**/join', { timeout: 10_000 });
+}
+
 export async function a_name_of_somebody_elses_is_no_way_in(program) {
 	await open(program);
 	const page = await (await newBrowser()).newPage();

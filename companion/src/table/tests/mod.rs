@@ -12,6 +12,7 @@ mod phone;
 mod replaying;
 mod rolling;
 mod seal;
+mod second_screen;
 mod showing;
 mod texts;
 mod throwing;

@@ -8,7 +8,7 @@ use super::{
     limits::{Allowance, Peer, Requests, Tries},
     refusal::Refusal,
     sessions::{Right, Sessions},
-    visitor::{May, Seated, Visitor, Whereabouts},
+    visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
 use crate::invitation::{Guest, Invitation};
 
@@ -195,11 +195,11 @@ impl Door {
             (Whereabouts::Network, Right::Look) => May::Look,
             (Whereabouts::Network, Right::Here) => return None,
         };
-        let seated = session.and_then(|session| session.seated.clone());
+        let owner = session.map_or(Owner::Nobody, |session| session.owner.clone());
         Some(Visitor {
             id,
             may,
-            seated,
+            owner,
             whereabouts,
         })
     }
@@ -220,8 +220,7 @@ impl Door {
             .seen(&visitor.id, now.unix_s)
             .map(|session| session.right.clone());
         let sits = visitor
-            .seated
-            .as_ref()
+            .seated()
             .is_some_and(|seated| seated.evening == evening);
         let may_be = |seated: &Seated| match (visitor.whereabouts, &right) {
             (Whereabouts::Here, _) => true,

@@ -30,8 +30,8 @@ const SLOWEST_BODY: Duration = Duration::from_secs(10);
 /// `router` behind `access`, with the pages on which people join, sit down and leave.
 ///
 /// Handlers of `router` get a [`Visitor`](super::Visitor). A POST comes to them only from a player, with a form of this
-/// browser. `router` is served with `into_make_service_with_connect_info::<SocketAddr>()`; without that everybody is on
-/// the network.
+/// browser. Each request comes with the ends of its connection, as [`ConnectInfo`](axum::extract::ConnectInfo); without
+/// that everybody is on the network.
 pub fn guarded(router: Router, access: Arc<Access>) -> Router {
     router.layer(middleware::from_fn_with_state(access, guard))
 }

@@ -10,7 +10,7 @@ use super::{
     Access, FORM_FIELD,
     asked::Asked,
     refusal::Refusal,
-    visitor::{May, Seated, Visitor, Whereabouts},
+    visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
 use crate::{invitation::Guest, table_view::AtTable};
 
@@ -147,10 +147,16 @@ fn leave(asked: &Asked<'_>, visitor: &Visitor) -> Markup {
 }
 
 fn standing(visitor: &Visitor) -> String {
-    match (visitor.may, &visitor.seated) {
+    match (visitor.may, &visitor.owner) {
         (May::Look, _) => "You are a spectator.".into(),
-        (May::Play, Some(seated)) => format!("This device belongs to {}.", seated.name),
-        (May::Play, None) => "You can play. This device belongs to no player.".into(),
+        (May::Play, Owner::Player(seated)) => format!("This device belongs to {}.", seated.name),
+        (May::Play, Owner::Before(seated)) => {
+            format!(
+                "{} plays on another device now. You can play, as no player.",
+                seated.name
+            )
+        }
+        (May::Play, Owner::Nobody) => "You can play. This device belongs to no player.".into(),
     }
 }
 

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{codes::Id, visitor::Seated};
+use super::{
+    codes::Id,
+    visitor::{Owner, Seated},
+};
 
 /// Sessions: past that, the spectator seen longest ago goes, and players only when no spectator is left.
 const MOST: usize = 200;
@@ -32,8 +35,8 @@ pub(super) struct Session {
     pub(super) key: String,
     /// What it was let in for.
     pub(super) right: Right,
-    /// The player it belongs to.
-    pub(super) seated: Option<Seated>,
+    /// Whose it is.
+    pub(super) owner: Owner,
     /// When it was seen last, in seconds of Unix time.
     pub(super) seen_s: u64,
 }
@@ -78,12 +81,10 @@ impl Sessions {
         self.end(before);
         if let Some(of) = &seated {
             for session in &mut self.0 {
-                if session
-                    .seated
-                    .as_ref()
-                    .is_some_and(|other| other.same_seat(of))
+                if let Owner::Player(other) = &session.owner
+                    && other.same_seat(of)
                 {
-                    session.seated = None;
+                    session.owner = Owner::Before(other.clone());
                 }
             }
         }
@@ -98,7 +99,7 @@ impl Sessions {
         self.0.push(Session {
             key: id.key(),
             right,
-            seated,
+            owner: seated.into(),
             seen_s: now_s,
         });
     }
@@ -111,7 +112,7 @@ impl Sessions {
 
     /// True if some browser belongs to that player.
     pub(super) fn taken(&self, seat: &Seated) -> bool {
-        let mut seated = self.0.iter().filter_map(|session| session.seated.as_ref());
+        let mut seated = self.0.iter().filter_map(|session| session.owner.player());
         seated.any(|other| other.same_seat(seat))
     }
 }

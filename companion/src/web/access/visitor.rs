@@ -36,6 +36,42 @@ impl Seated {
     pub(super) fn same_seat(&self, other: &Self) -> bool {
         (&self.evening, self.seat) == (&other.evening, other.seat)
     }
+
+    /// True if it is a seat of the evening `evening` with these players by seat.
+    fn fits(&self, evening: &str, players: &[String]) -> bool {
+        !evening.is_empty()
+            && self.evening == evening
+            && players.get(usize::from(self.seat)) == Some(&self.name)
+    }
+}
+
+/// Whose a browser is.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Owner {
+    /// No player's.
+    #[default]
+    Nobody,
+    /// That player's.
+    Player(Seated),
+    /// No player's any more: that one has another browser.
+    Before(Seated),
+}
+
+impl Owner {
+    /// The player it belongs to.
+    pub const fn player(&self) -> Option<&Seated> {
+        match self {
+            Self::Player(seated) => Some(seated),
+            Self::Nobody | Self::Before(_) => None,
+        }
+    }
+}
+
+impl From<Option<Seated>> for Owner {
+    fn from(seated: Option<Seated>) -> Self {
+        seated.map_or(Self::Nobody, Self::Player)
+    }
 }
 
 /// Where a browser is.
@@ -52,7 +88,7 @@ pub enum Whereabouts {
 pub struct Visitor {
     pub(super) id: Id,
     pub(super) may: May,
-    pub(super) seated: Option<Seated>,
+    pub(super) owner: Owner,
     pub(super) whereabouts: Whereabouts,
 }
 
@@ -64,7 +100,7 @@ impl Visitor {
 
     /// The player this browser belongs to, in whatever evening that was.
     pub const fn seated(&self) -> Option<&Seated> {
-        self.seated.as_ref()
+        self.owner.player()
     }
 
     /// Where the browser is.
@@ -75,14 +111,17 @@ impl Visitor {
     /// What the visitor may see of the table with the evening `evening` and these players by seat. A seat counts while
     /// evening, seat and name all fit; with anything else everybody's view is shown.
     pub fn sight(&self, evening: &str, players: &[String]) -> Sight {
-        let fits = |seated: &&Seated| {
-            !evening.is_empty()
-                && seated.evening == evening
-                && players.get(usize::from(seated.seat)) == Some(&seated.name)
-        };
-        match self.seated.as_ref().filter(fits) {
-            Some(seated) => Sight::Player(seated.seat),
-            None => Sight::Public,
+        match &self.owner {
+            Owner::Player(seated) if seated.fits(evening, players) => Sight::Player(seated.seat),
+            Owner::Player(_) | Owner::Before(_) | Owner::Nobody => Sight::Public,
+        }
+    }
+
+    /// The player of such a table whose browser this was, and who has another one.
+    pub fn earlier_player(&self, evening: &str, players: &[String]) -> Option<&str> {
+        match &self.owner {
+            Owner::Before(seated) if seated.fits(evening, players) => Some(&seated.name),
+            Owner::Player(_) | Owner::Before(_) | Owner::Nobody => None,
         }
     }
 
@@ -111,10 +150,10 @@ impl fmt::Debug for Visitor {
         let Self {
             id: _,
             may,
-            seated,
+            owner,
             whereabouts,
         } = self;
-        write!(f, "Visitor({may:?}, {seated:?}, {whereabouts:?})")
+        write!(f, "Visitor({may:?}, {owner:?}, {whereabouts:?})")
     }
 }
 

@@ -45,9 +45,7 @@ function update({ id, set, now, epoch }) {
 		let at = 0;
 		regions[name] = steps.trim ? steps : steps.map(step =>
 			step > 0 ? old.slice(at, at += step).join('') : step < 0 ? (at -= step, '') : step).join('');
-		const want = document.createElement('template');
-		want.innerHTML = regions[name];
-		children(all('#' + name)[0], want.content);
+		children(all('#' + name)[0], document.createRange().createContextualFragment(regions[name]));
 	}
 	last || seen();
 	last = id;
@@ -65,14 +63,15 @@ function connect() {
 		if (mine !== socket) return;
 		line.textContent = 'No connection. Trying again.';
 		again = setTimeout(connect, wait = Math.min(wait * 2, 4000));
+		// Who must join again is led there.
+		fetch('').then(page => page.redirected && location.reload(), () => 0);
 	};
 }
 
 function tick() {
 	for (const timer of all('[data-ends]')) {
 		const left = Math.max(0, Math.ceil((timer.dataset.ends - performance.now() - ahead) / 1000));
-		const text = `Timer ${left / 60 | 0}:${`0${left % 60}`.slice(-2)}`;
-		timer.textContent === text || (timer.textContent = text);
+		timer.textContent = `Timer ${left / 60 | 0}:${`0${left % 60}`.slice(-2)}`;
 	}
 }
 
@@ -115,7 +114,7 @@ function release() {
 if (form) form.onsubmit = e => {
 	e.preventDefault();
 	const { name, value } = e.submitter;
-	if (!touched) send(name, value);
+	touched || send(name, value);
 };
 if (buttons) {
 	const keys = { r: 'ROLL', t: 'TIMER', ArrowUp: 'UP', ArrowDown: 'DOWN', Enter: 'OK', Backspace: 'BACK' };
@@ -128,7 +127,7 @@ if (buttons) {
 		e.repeat || press(name);
 	};
 	onkeyup = onblur = release;
-	hear.onclick = () => hear.setAttribute('aria-pressed', !!(audio = audio ? null : new AudioContext()));
+	hear.onclick = () => hear.ariaPressed = !!(audio = audio ? null : new AudioContext());
 }
 if (line) {
 	connect();

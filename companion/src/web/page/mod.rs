@@ -13,7 +13,7 @@ use maud::{DOCTYPE, Markup, html};
 pub use answer::{Told, over, told};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};
-pub use table::{table_page, table_regions};
+pub use table::{Viewer, table_page, table_regions};
 pub use timer::timer;
 
 use super::{

@@ -37,8 +37,17 @@ pub fn table_page(
     page("/", title, body)
 }
 
+/// Who looks, apart from what is one player's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer<'a> {
+    /// Whether there is anything to press.
+    pub plays: bool,
+    /// The name of the player whose browser it was, and who has another one.
+    pub earlier_player: Option<&'a str>,
+}
+
 /// The regions of the table as `view` has them.
-pub fn table_regions(view: &TableView, level: &str, plays: bool, timer: Markup) -> Regions {
+pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: Markup) -> Regions {
     let question = html! {
         h1 { (view.prompt) }
         p { (view.title) (timer) }
@@ -56,6 +65,10 @@ pub fn table_regions(view: &TableView, level: &str, plays: bool, timer: Markup) 
         }
     };
     let own = html! {
+        @if let Some(name) = viewer.earlier_player {
+            p { (name) " plays on another device now. To have " (name) "'s own view here again, choose Table › A phone › "
+                (name) " at the panel, and scan its code with this device." }
+        }
         @if !view.told.is_empty() {
             h2 { "For you alone" }
             (messages(&view.told))
@@ -72,7 +85,7 @@ pub fn table_regions(view: &TableView, level: &str, plays: bool, timer: Markup) 
         ("picture", picture.into_string()),
         (
             "answer",
-            html! { h2 { "Choices" } (choices(view, level, plays)) }.into_string(),
+            html! { h2 { "Choices" } (choices(view, level, viewer.plays)) }.into_string(),
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),

@@ -38,6 +38,8 @@ pub enum Subject {
     Table {
         /// The player's seat, of whom it shows what is that player's own.
         seat: Option<u8>,
+        /// The name of the player whose browser it was, and who has another one.
+        earlier_player: Option<Arc<str>>,
         /// Whether there is anything to press.
         plays: bool,
         /// The level of the menu; empty for all of it.
@@ -62,8 +64,11 @@ impl Subject {
         let sight = view.map_or(Sight::Public, |view| {
             visitor.sight(&view.evening, &view.players)
         });
+        let earlier_player =
+            view.and_then(|view| visitor.earlier_player(&view.evening, &view.players));
         Self::Table {
             seat: sight.player(),
+            earlier_player: earlier_player.map(Into::into),
             plays,
             level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
         }

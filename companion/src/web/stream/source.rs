@@ -8,7 +8,11 @@ use super::Subject;
 use crate::{
     panel_handle::{Moment, PanelHandle},
     second_screen::{ScreenHandle, Shown},
-    web::{page, regions::Regions, table::Table},
+    web::{
+        page::{self, Viewer},
+        regions::Regions,
+        table::Table,
+    },
 };
 
 /// The shortest time between two pictures of the panel: what moves faster is shown in fewer steps.
@@ -95,9 +99,21 @@ impl Source {
         };
         let timer = page::timer(&moment, self.clock);
         Some(match (&self.subject, &mut self.views) {
-            (Subject::Table { plays, level, .. }, Some(views)) => {
+            (
+                Subject::Table {
+                    plays,
+                    level,
+                    earlier_player,
+                    ..
+                },
+                Some(views),
+            ) => {
                 let view = views.borrow_and_update().clone()?;
-                page::table_regions(&view, level, *plays, timer)
+                let viewer = Viewer {
+                    plays: *plays,
+                    earlier_player: earlier_player.as_deref(),
+                };
+                page::table_regions(&view, level, viewer, timer)
             }
             (Subject::Table { .. } | Subject::Panel { .. }, _) => {
                 page::panel_regions(&moment, self.drawn, timer)

@@ -1,6 +1,6 @@
 //! How people join from the network, and what each of them then sees.
 
-use super::*;
+use super::{super::visitor::Owner, *};
 
 #[tokio::test]
 async fn a_stranger_on_the_network_sees_the_page_to_join_and_nothing_else() {
@@ -256,6 +256,10 @@ async fn a_stream_can_ask_who_its_browser_is_by_now() {
     table.phone(21).join(&table.invite_anna()).await;
     let by_now = table.access.visitor_again(&visitor).unwrap();
     assert_eq!((by_now.seated(), by_now.may()), (None, May::Play));
+    let players = PLAYERS.map(str::to_owned);
+    assert_eq!(by_now.earlier_player("7", &players), Some("Anna"));
+    assert_eq!(by_now.earlier_player("8", &players), None);
+    assert_eq!(visitor.earlier_player("7", &players), None);
     phone.get("/seat").await;
     assert!(phone.post("/leave", "").await.leads_to("/"));
     assert_eq!(table.access.visitor_again(&visitor), None);
@@ -267,7 +271,7 @@ fn only_a_browser_of_this_computer_is_a_panel_that_shows_hands() {
     let mut visitor = Visitor {
         id: Id::new(&random(3)).unwrap(),
         may: May::Play,
-        seated: None,
+        owner: Owner::Nobody,
         whereabouts: Whereabouts::Here,
     };
     assert_eq!(visitor.own_panel(), Some(visitor.browser()));
