@@ -59,8 +59,10 @@ impl Moment {
                 text: cut("A code is shown at the table."),
                 hint: Hint::new(),
             };
-            let caption = Arc::make_mut(&mut self.caption);
-            caption.picture.clear();
+        }
+        // It may be under what is read.
+        if !self.caption.code.is_empty() {
+            Arc::make_mut(&mut self.caption).code.clear();
         }
         self
     }

@@ -66,6 +66,8 @@ pub struct Caption {
     pub drawn_cursor: Option<usize>,
     /// The board in words, see [`readyroom_kit::face::Pictures::alt_text`].
     pub picture: Vec<String>,
+    /// The QR code on the display, or under what is read there, in words; empty if there is none.
+    pub code: Vec<String>,
     /// What the shapes of the game's dice stand for.
     pub dice_colours: DiceColours,
     /// The players, see [`readyroom_kit::face::Speech::crew`].

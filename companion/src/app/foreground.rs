@@ -113,7 +113,7 @@ fn hold(
     let runtime = runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    runtime.block_on(async {
+    let held = runtime.block_on(async {
         let mut signals = Signals::new()?;
         let app = App::new(table).woken_by(Alarm::of_system()?);
         let (statuses, seen) = watch::channel(PanelStatuses::default());
@@ -139,12 +139,12 @@ fn hold(
             Some(web) => {
                 let run = SysRng.try_next_u64().map_err(io::Error::other)?;
                 let table = web::Table::new(app.screen_handle(), app.panel_handle(), run);
-                Some(tokio::spawn(web.serve(table)))
+                Some(tokio::spawn(serve(web, table)))
             }
             None => None,
         };
         #[cfg(not(feature = "web"))]
-        let web: Option<JoinHandle<io::Result<()>>> = None;
+        let web: Option<JoinHandle<()>> = None;
         if terminal.is_none() && header.is_none() && panels.serial.is_none() && web.is_none() {
             return Err(EveningError::Nowhere(statuses.borrow().sentence()));
         }
@@ -173,7 +173,18 @@ fn hold(
         kept?;
         given_back?;
         Ok(dark?)
-    })
+    });
+    // A page of the history that is still being read holds nobody up.
+    runtime.shutdown_timeout(LEAVING);
+    held
+}
+
+/// Serves the second screen; without it the table goes on.
+#[cfg(feature = "web")]
+async fn serve(web: web::Web, table: web::Table) {
+    if let Err(error) = web.serve(table).await {
+        tracing::error!("no browser can look at the table ({error}): start the program again");
+    }
 }
 
 /// Waits until panels of one kind have left, but not for long.

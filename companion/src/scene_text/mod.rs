@@ -157,9 +157,7 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
             },
             None => Body::Lines(safe_lines(&caption.picture)),
         },
-        Scene::QrCode { .. } if !caption.picture.is_empty() => {
-            Body::Lines(safe_lines(&caption.picture))
-        }
+        Scene::QrCode { .. } if !caption.code.is_empty() => Body::Lines(safe_lines(&caption.code)),
         Scene::Track { .. }
         | Scene::Board { .. }
         | Scene::Card { .. }

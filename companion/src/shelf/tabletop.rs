@@ -142,7 +142,7 @@ impl Tabletop for Shelf {
             (Some(table), _, _) => table.caption_at(panel),
             (None, Some(pages), _) => pages.caption(),
             (None, None, Some(shown)) => Caption {
-                picture: shown.words(),
+                code: shown.words(),
                 ..Caption::default()
             },
             (None, None, None) => self.list_caption(),

@@ -387,7 +387,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
     let shows = |shelf: &Shelf, now_ms| scanned_in(&shelf.frame(now_ms));
     let address = "HTTP://192.168.178.123:1701/TOKEN1";
     assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
-    assert_eq!(shelf.caption().picture[1], format!("It says: {address}"));
+    assert_eq!(shelf.caption().code[1], format!("It says: {address}"));
     Door::set(&door.used);
     assert_eq!(shelf.next_due(0), Some(1_000));
     shelf.advance(1_000).expect("a journal");

@@ -34,6 +34,14 @@ impl<G: Face> Table<G> {
         }
     }
 
+    /// The code that is shown, in words; nothing without one.
+    pub(super) fn code_in_words(&self) -> Vec<String> {
+        match &self.view {
+            View::Phone(shown) => shown.words(),
+            _ => Vec::new(),
+        }
+    }
+
     /// When the code has to be looked at again.
     pub(super) fn phone_due(&self) -> Option<u64> {
         match &self.view {

@@ -295,7 +295,6 @@ impl<G: Face> Table<G> {
             picture: match &self.view {
                 View::Page(page) => game.page_text(page % self.pages().len().max(1)),
                 View::Hand(hand) => hand.text(game, panel),
-                View::Phone(shown) => shown.words(),
                 View::Menu
                 | View::Cover
                 | View::Tray(_)
@@ -303,8 +302,10 @@ impl<G: Face> Table<G> {
                 | View::Countdown(_)
                 | View::Dice(_)
                 | View::Text { .. }
+                | View::Phone(_)
                 | View::Outcome => game.alt_text(),
             },
+            code: self.code_in_words(),
             dice_colours: G::dice_colours(),
             crew: game.crew(),
         }

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    net::IpAddr,
+    net::{IpAddr, Ipv6Addr},
     sync::{Arc, Mutex, PoisonError},
 };
 
@@ -13,16 +13,17 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 pub struct Limits {
     /// Of everybody; more of them wait with the kernel.
     pub all: usize,
-    /// Of one address elsewhere; more of them are closed at once. A browser opens six, and one for each tab; a proxy on
-    /// another computer stands for all devices of a table.
+    /// Of one device elsewhere; more of them are closed at once. A browser opens six, and one for each tab; a proxy on
+    /// another computer stands for all devices of a table. A device is an IPv4 address, or a network of IPv6, in which it
+    /// can take any number of addresses; it has one of those and two or three of these.
     pub one_device: usize,
 }
 
 impl Limits {
     /// Those of a table.
     pub const TABLE: Self = Self {
-        all: 256,
-        one_device: 128,
+        all: 512,
+        one_device: 112,
     };
 }
 
@@ -80,6 +81,7 @@ impl Capacity {
                 _device: None,
             });
         }
+        let address = device(address);
         let mut devices = self.devices.lock().unwrap_or_else(PoisonError::into_inner);
         let count = devices.entry(address).or_default();
         if *count >= self.one_device {
@@ -91,6 +93,17 @@ impl Capacity {
             _room: room,
             _device: Some(Device { address, devices }),
         })
+    }
+}
+
+/// What stands for the device with this address.
+fn device(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let network = !0 << 64;
+            Ipv6Addr::from_bits(address.to_bits() & network).into()
+        }
     }
 }
 
@@ -136,6 +149,20 @@ mod tests {
         assert!(third.is_some());
         drop((second, third, other));
         assert!(capacity.devices.lock().unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn all_addresses_of_a_network_of_ipv6_are_one_device() {
+        let capacity = Capacity::new(Limits {
+            all: 4,
+            one_device: 1,
+        });
+        let address = |text: &str| text.parse::<IpAddr>().unwrap();
+        let first = capacity.take(capacity.room().await, address("fe80::1"));
+        let room = capacity.room().await;
+        assert!(first.is_some() && capacity.take(room, address("fe80::2")).is_none());
+        let elsewhere = capacity.take(capacity.room().await, address("fd00::1"));
+        assert!(elsewhere.is_some());
     }
 
     #[tokio::test(start_paused = true)]

@@ -32,6 +32,10 @@ use super::{
 /// connects again.
 const REQUEST: Duration = Duration::from_secs(30);
 
+/// The time in which a browser that is there takes what it is sent.
+#[cfg(target_os = "linux")]
+const SILENCE: Duration = Duration::from_secs(30);
+
 /// The rest after the system could not accept, such as for want of files.
 const REST: Duration = Duration::from_secs(1);
 
@@ -166,11 +170,29 @@ impl LastAddress {
 /// The ends of a new connection, which sends what it has at once: a press is a packet of its own.
 fn prepare(stream: &TcpStream, remote: SocketAddr) -> io::Result<Ends> {
     stream.set_nodelay(true)?;
+    #[cfg(target_os = "linux")]
+    give_up_in_time(stream)?;
     let plain = |end: SocketAddr| SocketAddr::new(end.ip().to_canonical(), end.port());
     Ok(Ends {
         remote: plain(remote),
         local: plain(stream.local_addr()?),
     })
+}
+
+/// Has the kernel close a connection whose browser takes nothing for [`SILENCE`], or is gone without a word for twice
+/// that.
+#[cfg(target_os = "linux")]
+fn give_up_in_time(stream: &TcpStream) -> rustix::io::Result<()> {
+    use rustix::net::sockopt::{
+        set_socket_keepalive, set_tcp_keepcnt, set_tcp_keepidle, set_tcp_keepintvl,
+        set_tcp_user_timeout,
+    };
+    let ms = SILENCE.as_millis().try_into().unwrap_or(u32::MAX);
+    set_tcp_user_timeout(stream, ms)?;
+    set_tcp_keepidle(stream, SILENCE)?;
+    set_tcp_keepintvl(stream, SILENCE / 3)?;
+    set_tcp_keepcnt(stream, 3)?;
+    set_socket_keepalive(stream, true)
 }
 
 /// True if it was the fault of who came.

@@ -32,20 +32,23 @@ pub async fn table(
     visitor: Visitor,
     Query(asked): Query<Asked>,
 ) -> Response {
-    let table = &channels.table;
-    let Ok(public) = table.screens.view(Sight::Public).await else {
-        return page::over();
-    };
-    let level = asked.level.as_str();
-    let subject = Subject::of("table", level, &visitor, Some(&public));
-    let Some(regions) = channels.regions(subject).await else {
-        return page::over();
-    };
-    let title = match public.title {
-        "" => "Games",
-        title => title,
-    };
-    page::table_page(&regions, (title, level), table.epoch, &visitor).into_response()
+    let (table, level) = (&channels.table, asked.level.as_str());
+    // Another evening may begin in between, with another player in the seat; hardly twice.
+    for _ in 0..2 {
+        let Ok(public) = table.screens.view(Sight::Public).await else {
+            break;
+        };
+        let subject = Subject::of("table", level, &visitor, Some(&public));
+        if let Some(regions) = channels.regions(subject).await {
+            let title = match public.title {
+                "" => "Games",
+                title => title,
+            };
+            let page = page::table_page(&regions, (title, level), table.epoch, &visitor);
+            return page.into_response();
+        }
+    }
+    page::over()
 }
 
 /// `GET /panel`.

@@ -18,10 +18,11 @@ use readyroom::{
     table_view::{Deed, Response, TableView, Wish},
     web::{
         Table,
+        access::Seated,
         stream::{Channels, Follower, Listening, Regions, Subject},
     },
 };
-use readyroom_kit::Sight;
+use readyroom_kit::{Seat, Sight};
 use readyroom_tests::new_table;
 use tokio::sync::broadcast::error::TryRecvError;
 
@@ -35,8 +36,36 @@ fn steps() -> usize {
     set.and_then(|steps| steps.parse().ok()).unwrap_or(USUAL)
 }
 
+/// Whose a browser is.
+#[derive(Clone, Copy, Debug)]
+struct Owner {
+    seat: Option<Seat>,
+    plays: bool,
+}
+
+impl Owner {
+    /// What is shown in such a browser while everybody sees `table`.
+    fn subject(self, table: &TableView) -> Subject {
+        let name = |seat: Seat| table.players.get(usize::from(seat)).cloned();
+        let player = self.seat.and_then(|seat| {
+            Some(Seated {
+                evening: table.evening.clone(),
+                seat,
+                name: name(seat)?,
+            })
+        });
+        Subject::Table {
+            player,
+            earlier_player: None,
+            plays: self.plays,
+            level: "".into(),
+        }
+    }
+}
+
 /// A browser that follows a page.
 struct Browser {
+    owner: Owner,
     subject: Subject,
     listening: Listening,
     page: Follower,
@@ -45,9 +74,12 @@ struct Browser {
 }
 
 impl Browser {
-    async fn open(channels: &Channels, subject: Subject) -> Self {
+    async fn open(channels: &Channels, owner: Owner) -> Self {
+        let table = channels.table.screens.view(Sight::Public).await;
+        let subject = owner.subject(&table.expect("an evening"));
         let listening = channels.listen(subject.clone(), "").await;
         let mut browser = Self {
+            owner,
             subject,
             listening: listening.expect("an evening"),
             page: Follower::default(),
@@ -66,6 +98,15 @@ impl Browser {
         self.listening = listening.expect("an evening");
         for update in std::mem::take(&mut self.listening.first) {
             self.page.take(&update);
+        }
+    }
+
+    /// Shows what is its player's own by now: players get names, and come and go.
+    async fn follow(&mut self, channels: &Channels, table: &TableView) {
+        let subject = self.owner.subject(table);
+        if self.subject != subject {
+            self.subject = subject;
+            self.reopen(channels).await;
         }
     }
 
@@ -137,26 +178,15 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     let screens = &channels.table.screens;
     tokio::spawn(app.run(pending()));
     let mut rng = ChaCha8Rng::seed_from_u64(19);
-    let subjects = [
+    let owners = [
         (None, true),
         (None, false),
         (Some(0), true),
         (Some(1), true),
     ];
     let mut browsers = Vec::new();
-    for (seat, plays) in subjects {
-        browsers.push(
-            Browser::open(
-                &channels,
-                Subject::Table {
-                    seat,
-                    earlier_player: None,
-                    plays,
-                    level: "".into(),
-                },
-            )
-            .await,
-        );
+    for (seat, plays) in owners {
+        browsers.push(Browser::open(&channels, Owner { seat, plays }).await);
     }
     let (mut done, mut outdated) = (0, 0);
     for step in 0..steps {
@@ -181,7 +211,9 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
             let browser = rng.random_range(0..browsers.len());
             browsers[browser].reopen(&channels).await;
         }
+        let public = screens.view(Sight::Public).await.unwrap();
         for browser in &mut browsers {
+            browser.follow(&channels, &public).await;
             let fresh = channels.regions(browser.subject.clone()).await.unwrap();
             for turn in 0.. {
                 browser.receive();

@@ -1,9 +1,14 @@
 //! A phone is invited by a code at the panels.
 
+use tokio::time::Instant;
+
 use super::*;
-use crate::invitation::{
-    Guest,
-    testing::{Door, scanned_in},
+use crate::{
+    invitation::{
+        Guest,
+        testing::{Door, scanned_in},
+    },
+    panel_handle::Moment,
 };
 
 /// A table that lets phones in, with the code for the phone of its one player on every panel.
@@ -73,7 +78,7 @@ fn a_code_is_read_from_every_panel_and_says_whom_it_is_for() {
     };
     let invited = door.invited.lock().expect("no panic");
     assert_eq!(*invited, [("1".to_owned(), player)]);
-    let words = played.table.caption_at(HERE).picture;
+    let words = played.table.caption_at(HERE).code;
     assert_eq!(
         words[0],
         "A code for Enterprise's phone, to be scanned once."
@@ -172,4 +177,21 @@ fn where_there_is_no_network_the_display_says_so() {
     assert_eq!(played.notice(), notice("No phone", why));
     assert_eq!(played.said(), [why]);
     assert_eq!(played.sound(), Some(Chime::Refusal));
+}
+
+/// Whoever looks on from elsewhere could come in with it, also while a report or its picture is over it.
+#[test]
+fn nothing_of_a_code_is_on_a_second_screen_whatever_is_shown_over_it() {
+    let (played, _) = invited();
+    for over in [None, Some(Scene::TestCard)] {
+        let frame = played.table.frame_at(PanelId::EVERYBODY, played.now);
+        let mut moment = Moment::new(frame, Instant::now());
+        moment.caption = Arc::new(played.table.caption_at(PanelId::EVERYBODY));
+        moment.frame.scene = over.unwrap_or(moment.frame.scene);
+        assert!(format!("{moment:?}").contains("TOKEN1"));
+        let shown = format!("{:?}", moment.on_a_second_screen());
+        for secret in ["TOKEN1", "482913", "482 913"] {
+            assert!(!shown.contains(secret), "{shown}");
+        }
+    }
 }

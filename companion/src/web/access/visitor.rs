@@ -21,7 +21,7 @@ pub enum May {
 }
 
 /// The player a browser belongs to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Seated {
     /// The number of the evening.
     pub evening: String,
@@ -38,7 +38,7 @@ impl Seated {
     }
 
     /// True if it is a seat of the evening `evening` with these players by seat.
-    fn fits(&self, evening: &str, players: &[String]) -> bool {
+    pub fn fits(&self, evening: &str, players: &[String]) -> bool {
         !evening.is_empty()
             && self.evening == evening
             && players.get(usize::from(self.seat)) == Some(&self.name)
@@ -111,10 +111,13 @@ impl Visitor {
     /// What the visitor may see of the table with the evening `evening` and these players by seat. A seat counts while
     /// evening, seat and name all fit; with anything else everybody's view is shown.
     pub fn sight(&self, evening: &str, players: &[String]) -> Sight {
-        match &self.owner {
-            Owner::Player(seated) if seated.fits(evening, players) => Sight::Player(seated.seat),
-            Owner::Player(_) | Owner::Before(_) | Owner::Nobody => Sight::Public,
-        }
+        let player = self.player(evening, players);
+        player.map_or(Sight::Public, |seated| Sight::Player(seated.seat))
+    }
+
+    /// The player of such a table whose browser this is.
+    pub fn player(&self, evening: &str, players: &[String]) -> Option<&Seated> {
+        self.seated().filter(|seated| seated.fits(evening, players))
     }
 
     /// The player of such a table whose browser this was, and who has another one.

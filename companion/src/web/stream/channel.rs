@@ -20,7 +20,7 @@ use super::{
 use crate::{
     table_view::TableView,
     web::{
-        access::{May, Visitor},
+        access::{May, Seated, Visitor},
         regions::Regions,
         table::Table,
     },
@@ -28,6 +28,8 @@ use crate::{
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
 const KEPT: usize = 64;
+/// Channels that are open at most for levels of the menu, which browsers name; past that, all of the menu is shown.
+const MOST: usize = 32;
 /// Letters of a level of the menu at most, which browsers name.
 const LONGEST_LEVEL: usize = 200;
 
@@ -36,8 +38,8 @@ const LONGEST_LEVEL: usize = 200;
 pub enum Subject {
     /// The table, as somebody sees it who can choose, or only looks on.
     Table {
-        /// The player's seat, of whom it shows what is that player's own.
-        seat: Option<u8>,
+        /// The player of whom it shows what is that player's own.
+        player: Option<Seated>,
         /// The name of the player whose browser it was, and who has another one.
         earlier_player: Option<Arc<str>>,
         /// Whether there is anything to press.
@@ -61,13 +63,11 @@ impl Subject {
                 browser: visitor.own_panel().map(Into::into),
             };
         }
-        let sight = view.map_or(Sight::Public, |view| {
-            visitor.sight(&view.evening, &view.players)
-        });
+        let player = view.and_then(|view| visitor.player(&view.evening, &view.players));
         let earlier_player =
             view.and_then(|view| visitor.earlier_player(&view.evening, &view.players));
         Self::Table {
-            seat: sight.player(),
+            player: player.cloned(),
             earlier_player: earlier_player.map(Into::into),
             plays,
             level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
@@ -78,9 +78,39 @@ impl Subject {
     pub fn sight(&self) -> Sight {
         match self {
             Self::Table {
-                seat: Some(seat), ..
-            } => Sight::Player(*seat),
-            Self::Table { seat: None, .. } | Self::Panel { .. } => Sight::Public,
+                player: Some(player),
+                ..
+            } => Sight::Player(player.seat),
+            Self::Table { player: None, .. } | Self::Panel { .. } => Sight::Public,
+        }
+    }
+
+    /// True if it can be seen in `view`: another evening may have another player in the same seat.
+    pub fn is_in(&self, view: &TableView) -> bool {
+        match self {
+            Self::Table {
+                player: Some(player),
+                ..
+            } => player.fits(&view.evening, &view.players),
+            Self::Table { player: None, .. } | Self::Panel { .. } => true,
+        }
+    }
+
+    /// The same without a level of the menu.
+    fn whole(self) -> Self {
+        match self {
+            Self::Table {
+                player,
+                earlier_player,
+                plays,
+                level: _,
+            } => Self::Table {
+                player,
+                earlier_player,
+                plays,
+                level: "".into(),
+            },
+            Self::Panel { .. } => self,
         }
     }
 }
@@ -135,8 +165,13 @@ impl Channels {
         }
     }
 
-    /// Listens to `subject` from now on, after update `after`, if there was one. None if the evening is over.
+    /// Listens to `subject` from now on, after update `after`, if there was one. None if the evening is over, or there is
+    /// no such player any more.
     pub async fn listen(&self, subject: Subject, after: &str) -> Option<Listening> {
+        let subject = match self.has_room_for(&subject) {
+            true => subject,
+            false => subject.whole(),
+        };
         let known = self.open().get(&subject).and_then(Weak::upgrade);
         let channel = match known {
             Some(channel) => channel,
@@ -154,7 +189,13 @@ impl Channels {
         })
     }
 
-    /// The markup of `subject` now, for a page; none if the evening is over.
+    fn has_room_for(&self, subject: &Subject) -> bool {
+        let mut open = self.open();
+        open.retain(|_, channel| channel.strong_count() > 0);
+        open.len() < MOST || open.contains_key(subject)
+    }
+
+    /// The markup of `subject` now, for a page; none if the evening is over, or there is no such player any more.
     pub async fn regions(&self, subject: Subject) -> Option<Regions> {
         Source::new(&self.table, subject).await?.regions()
     }
@@ -167,7 +208,6 @@ impl Channels {
         if let Some(channel) = open.get(&subject).and_then(Weak::upgrade) {
             return Some(channel);
         }
-        open.retain(|_, channel| channel.strong_count() > 0);
         let channel = Arc::new(Channel {
             number: self
                 .table
@@ -191,10 +231,10 @@ impl Channels {
                 let (Some(()), Some(channel)) = (changed, weak.upgrade()) else {
                     break;
                 };
-                let Some(regions) = source.regions() else {
-                    break;
-                };
-                channel.show(regions);
+                // While another evening is played, nobody is shown anything.
+                if let Some(regions) = source.regions() {
+                    channel.show(regions);
+                }
             }
         });
         Some(channel)

@@ -12,13 +12,21 @@ use axum::{
 };
 use readyroom_kit::Sight;
 use serde::Deserialize;
-use tokio::{sync::broadcast::error::RecvError, time::timeout};
+use tokio::{
+    sync::{broadcast::error::RecvError, watch},
+    time::timeout,
+};
 
-use super::{Channels, Subject};
-use crate::web::access::{Access, Visitor};
+use super::{Channels, Listening, Subject};
+use crate::{
+    second_screen::Shown,
+    web::access::{Access, Visitor},
+};
 
 /// The largest message that is read: nobody has anything to say.
 const LARGEST: usize = 1_024;
+/// Bytes that wait for a browser at most: some times a whole page.
+const MOST_WAITING: usize = 1 << 20;
 /// A browser that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -43,18 +51,68 @@ pub async fn stream(
     Query(wanted): Query<Wanted>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    // Small ones: there may be many, and each message goes out at once.
+    let upgrade = upgrade
+        .read_buffer_size(LARGEST)
+        .write_buffer_size(0)
+        .max_write_buffer_size(MOST_WAITING);
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     upgrade.on_upgrade(move |socket| async move {
+        let viewer = Viewer {
+            public: channels.table.screens.watch(Sight::Public),
+            changes: access.changes(),
+            access,
+            visitor,
+            wanted,
+        };
         // A browser that has left says so by itself.
-        let _ = follow(&channels, &access, visitor, &wanted, socket).await;
+        let _ = follow(&channels, viewer, socket).await;
     })
+}
+
+/// Who follows a page, and which.
+struct Viewer {
+    access: Arc<Access>,
+    /// Changes when anybody joins, sits down or leaves.
+    changes: watch::Receiver<u64>,
+    visitor: Visitor,
+    /// What everybody sees of the table.
+    public: watch::Receiver<Shown>,
+    wanted: Wanted,
+}
+
+impl Viewer {
+    /// What is to be shown now; none to a browser that has to join again.
+    fn subject(&mut self) -> Option<Subject> {
+        if self.changes.has_changed().unwrap_or(true) {
+            self.changes.mark_unchanged();
+            // The player may have gone to another browser.
+            self.visitor = self.access.visitor_again(&self.visitor)?;
+        }
+        let view = self.public.borrow_and_update();
+        let (of, level) = (&self.wanted.of, &self.wanted.level);
+        Some(Subject::of(of, level, &self.visitor, view.as_deref()))
+    }
+
+    /// True if it is still `subject` that is to be shown. Asked before anything is sent: a hand is its player's only as long
+    /// as it is that player who looks, and in that evening.
+    fn still_sees(&mut self, subject: &Subject) -> bool {
+        self.subject().as_ref() == Some(subject)
+    }
+
+    /// Waits until something else may have to be shown.
+    async fn changed(&mut self) {
+        tokio::select! {
+            Ok(()) = self.changes.changed() => self.changes.mark_changed(),
+            Ok(()) = self.public.changed() => {}
+            else => std::future::pending().await,
+        }
+    }
 }
 
 async fn follow(
     channels: &Channels,
-    access: &Access,
-    mut visitor: Visitor,
-    wanted: &Wanted,
+    mut viewer: Viewer,
     mut socket: WebSocket,
 ) -> Result<(), axum::Error> {
     let table = &channels.table;
@@ -63,64 +121,64 @@ async fn follow(
     let epoch = table.epoch;
     let hello = format!(r#"{{"now":{now},"epoch":"{epoch}"}}"#);
     send(&mut socket, hello.into()).await?;
-    let mut public = table.screens.watch(Sight::Public);
-    let mut changes = access.changes();
-    let mut after = wanted.after.clone();
-    loop {
-        // The player may have gone to another browser.
-        match access.visitor_again(&visitor) {
-            Some(known) => visitor = known,
-            None => return Ok(()),
-        }
-        let subject = tokio::select! {
-            view = public.wait_for(Option::is_some) => match view {
-                Ok(view) => Subject::of(&wanted.of, &wanted.level, &visitor, view.as_deref()),
-                Err(_) => return Ok(()),
-            },
-            () = table.screens.over() => return Ok(()),
-        };
+    let mut after = std::mem::take(&mut viewer.wanted.after);
+    tokio::select! {
+        view = viewer.public.wait_for(Option::is_some) => drop(view.map_err(axum::Error::new)?),
+        () = table.screens.over() => return Ok(()),
+    }
+    while let Some(subject) = viewer.subject() {
         let Some(mut listening) = channels.listen(subject.clone(), &after).await else {
             return Ok(());
         };
-        for update in std::mem::take(&mut listening.first) {
-            if changes.has_changed().unwrap_or(true) {
-                break;
-            }
-            send(&mut socket, update).await?;
-        }
-        loop {
-            let update = tokio::select! {
-                // Who it is that looks, before what is sent to them.
-                biased;
-                Ok(()) = changes.changed() => break,
-                () = table.screens.over() => return Ok(()),
-                news = listening.news.recv() => match news {
-                    Ok(update) => update,
-                    Err(RecvError::Lagged(_)) => {
-                        listening.news = listening.news.resubscribe();
-                        listening.channel.everything()
-                    }
-                    Err(RecvError::Closed) => return Ok(()),
-                },
-                heard = socket.recv() => match heard {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
-                    Some(Ok(_)) => continue,
+        // What is seen after it may be another subject.
+        after.clear();
+        let mut missed = std::mem::take(&mut listening.first).into_iter();
+        while viewer.still_sees(&subject) {
+            let update = match missed.next() {
+                Some(update) => update,
+                None => match next(&mut listening, &mut viewer, &mut socket, channels).await {
+                    Next::Update(update) => update,
+                    Next::Perhaps => continue,
+                    Next::End => return Ok(()),
                 },
             };
-            // Asked before it is sent: a hand is its player's only as long as it is that player who looks.
-            if Subject::of(
-                &wanted.of,
-                &wanted.level,
-                &visitor,
-                public.borrow().as_deref(),
-            ) != subject
-            {
-                break;
+            if viewer.still_sees(&subject) {
+                send(&mut socket, update).await?;
             }
-            send(&mut socket, update).await?;
         }
-        // What is seen from now on may be another subject.
-        after.clear();
+    }
+    Ok(())
+}
+
+/// What comes next.
+enum Next {
+    /// Something to be sent.
+    Update(Utf8Bytes),
+    /// It may be another subject that is to be shown.
+    Perhaps,
+    /// The browser has gone, or the evening is over.
+    End,
+}
+
+async fn next(
+    listening: &mut Listening,
+    viewer: &mut Viewer,
+    socket: &mut WebSocket,
+    channels: &Channels,
+) -> Next {
+    tokio::select! {
+        () = viewer.changed() => Next::Perhaps,
+        () = channels.table.screens.over() => Next::End,
+        news = listening.news.recv() => match news {
+            Ok(update) => Next::Update(update),
+            Err(RecvError::Lagged(_)) => {
+                listening.news = listening.news.resubscribe();
+                Next::Update(listening.channel.everything())
+            }
+            Err(RecvError::Closed) => Next::End,
+        },
+        // Browsers have nothing to say, and are not asked anything.
+        _ = socket.recv() => Next::End,
     }
 }
 

@@ -88,7 +88,7 @@ impl Source {
         }
     }
 
-    /// The regions as they are now; none once the evening is over.
+    /// The regions as they are now; none once the evening is over, or while the player is not at the table.
     pub fn regions(&mut self) -> Option<Regions> {
         self.drawn = Instant::now();
         let moment = self.panel.moments.borrow_and_update().clone();
@@ -109,6 +109,9 @@ impl Source {
                 Some(views),
             ) => {
                 let view = views.borrow_and_update().clone()?;
+                if !self.subject.is_in(&view) {
+                    return None;
+                }
                 let viewer = Viewer {
                     plays: *plays,
                     earlier_player: earlier_player.as_deref(),
