@@ -175,6 +175,11 @@ impl<G: Face> Table<G> {
             evening,
         };
         let opening = table.evening.opening();
+        if opening.messages.is_empty()
+            && let Some(last) = table.evening.last_step()
+        {
+            table.keep_last(&last);
+        }
         if table.evening.outcomes() == 0 {
             let seal = seal::in_full(&table.evening.commitment());
             table.messages.push(know(seal));

@@ -10,7 +10,7 @@ use readyroom_kit::{
 
 use super::{Table, view::View};
 use crate::{
-    evening::Effects,
+    evening::{Effects, LastStep},
     report::{NextView, fits_the_bottom_row},
 };
 
@@ -42,6 +42,14 @@ impl<G: Face> Table<G> {
             Some(own) => Some(own.as_str()).filter(|own| !own.is_empty()),
             None => self.known.of_all(),
         }
+    }
+
+    /// Keeps what the last step of an evening brought that goes on: it can be read again, and is no news.
+    pub(super) fn keep_last(&mut self, last: &LastStep) {
+        let ply = self.evening.ply();
+        let public = last.messages.iter().filter(|message| is_public(message));
+        self.log.add(&last.title, ply, public.cloned().collect());
+        self.for_screens.tell(ply, &last.messages);
     }
 
     /// Shows what a step under `title` has brought: a report of what must be read, the rest in the bottom row. True if the

@@ -43,3 +43,30 @@ fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
         assert_eq!(picture, looked_at);
     }
 }
+
+#[test]
+fn the_last_report_is_there_again_after_a_pulled_plug_and_can_be_taken_back() {
+    let mut played = Played::new();
+    let before = |played: &Played| {
+        let log = played.table.log();
+        let last = log.last().expect("a report");
+        (last.title.clone(), last.messages.clone())
+    };
+    for path in ["Take a hit", "Repair › Blue › 5", "Draw"] {
+        played.choose(path);
+        let report = before(&played);
+        played.restart();
+        assert_eq!(before(&played), report, "{path}");
+        assert_eq!(played.notice(), None, "it is no news");
+    }
+    let mut pulled = Played::new();
+    let mut whole = Played::new();
+    for played in [&mut pulled, &mut whole] {
+        played.choose("Take a hit");
+    }
+    pulled.restart();
+    for played in [&mut pulled, &mut whole] {
+        played.choose("Table › Take back: take a hit");
+    }
+    assert_eq!(pulled.notice(), whole.notice());
+}
