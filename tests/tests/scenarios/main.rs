@@ -3,7 +3,8 @@
 //! with "urgent" in their names.
 //!
 //! A scenario is driven through `readyroom drive`'s own code on a virtual clock, with a data folder of its own: it is
-//! what a script, and so what a player, would see.
+//! what a script, and so what a player, would see. Then it is driven once more, with everything that is on offer on a
+//! second screen chosen there: the panel shows the same.
 //!
 //! # The format
 //! ```toml
@@ -63,6 +64,7 @@ mod expectation;
 mod picture;
 mod rules;
 mod scenario;
+mod second_screen;
 mod self_test;
 mod session;
 
@@ -77,6 +79,7 @@ use libtest_mimic::{Arguments, Trial};
 use readyroom::games::{self, Visitor};
 use readyroom_kit::{PackList, Refused, testing::Sample};
 use scenario::Scenario;
+use session::Body;
 
 /// What every table of a folder knows; no scenario.
 const KNOWN_PACK: &str = "known_pack";
@@ -125,7 +128,10 @@ fn main() {
     let mut trials = self_test::trials(games.0[0]);
     for game in games.0 {
         let files = files(&game.scenarios());
-        trials.extend(files.iter().cloned().map(|file| trial(game, file)));
+        for body in [Body::Panel, Body::SecondScreen] {
+            let files = files.iter().cloned();
+            trials.extend(files.map(|file| trial(game, file, body)));
+        }
         trials.push(Trial::test(
             format!("{}::every_rule_has_a_scenario", game.name),
             {
@@ -153,19 +159,23 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-fn trial(game: Game, file: PathBuf) -> Trial {
+fn trial(game: Game, file: PathBuf, body: Body) -> Trial {
     let name = file
         .file_stem()
         .and_then(OsStr::to_str)
         .unwrap_or("?")
         .to_owned();
-    Trial::test(format!("{}::{name}", game.name), move || {
+    let on = match body {
+        Body::Panel => "",
+        Body::SecondScreen => "on_a_second_screen::",
+    };
+    Trial::test(format!("{}::{on}{name}", game.name), move || {
         let text = fs::read_to_string(&file)?;
         let known = file.with_file_name(KNOWN_PACK).with_extension("toml");
         let known = fs::read_to_string(known)?;
         let scenario = Scenario::parse(&game, &text)
             .map_err(|error| format!("{}: {error}", file.display()))?;
-        session::run(&game, &scenario, &known)
+        session::run(&game, &scenario, &known, body)
             .map_err(|why| format!("{}: {why}", file.display()).into())
     })
 }

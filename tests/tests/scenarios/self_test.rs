@@ -80,7 +80,7 @@ fn can_fail(game: &Game, met: &str, unmet: &str) -> Result<(), Failed> {
     let known = fs::read_to_string(game.scenarios().join("known_pack.toml"))?;
     let outcome = |expectation: &str| -> Result<(), String> {
         let scenario = Scenario::parse(game, &format!("{BEGUN}{expectation}\n"))?;
-        session::run(game, &scenario, &known)
+        session::run(game, &scenario, &known, session::Body::Panel)
     };
     outcome(met)?;
     match outcome(unmet) {

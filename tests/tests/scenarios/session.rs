@@ -12,6 +12,7 @@ use readyroom::{
     games::{GAMES, GameBox},
     journal::Journal,
     shelf::Shelf,
+    table::spoken::Spoken,
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -20,16 +21,26 @@ use crate::{
     Game,
     expectation::{Memory, check},
     scenario::{Scenario, Step},
+    second_screen::SecondScreen,
 };
 
 /// The seed of dice that nobody named.
 const USUAL_SEED: u64 = 7;
 
+/// What a table is played on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Body {
+    /// A panel that hears words.
+    Panel,
+    /// A second screen beside it, for all that is on offer there.
+    SecondScreen,
+}
+
 /// Plays `scenario` of `game` at a table that knows the pack `known` besides the scenario's own.
 ///
 /// # Errors
 /// The first step that did not go as expected, what was expected and what came.
-pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> {
+pub fn run(game: &Game, scenario: &Scenario, known: &str, body: Body) -> Result<(), String> {
     let folder = TempDir::new().map_err(|error| error.to_string())?;
     lay_pack(folder.path(), game, scenario, known)?;
     let seed = scenario.seed.unwrap_or(USUAL_SEED);
@@ -41,7 +52,7 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> 
     }
     if !scenario.last_time.is_empty() {
         let lines = &scenario.last_time;
-        let mut answers = sit(folder.path(), game, Some(seed), lines, &[])?.into_iter();
+        let mut answers = sit(folder.path(), game, Some(seed), (lines, &[]), body)?.into_iter();
         all_taken("last time", lines, &mut answers)?;
     }
     let mut memory = Memory::default();
@@ -54,8 +65,14 @@ pub fn run(game: &Game, scenario: &Scenario, known: &str) -> Result<(), String> 
         } else {
             &[]
         };
-        let mut answers =
-            sit(folder.path(), game, first.then_some(seed), set_up, steps)?.into_iter();
+        let mut answers = sit(
+            folder.path(),
+            game,
+            first.then_some(seed),
+            (set_up, steps),
+            body,
+        )?
+        .into_iter();
         all_taken("set-up", set_up, &mut answers)?;
         for step in steps {
             number += 1;
@@ -134,8 +151,8 @@ fn sit(
     folder: &Path,
     game: &Game,
     seed: Option<u64>,
-    set_up: &[String],
-    steps: &[Step],
+    (set_up, steps): (&[String], &[Step]),
+    body: Body,
 ) -> Result<Vec<Value>, String> {
     let data = DataDir::new(folder.into());
     let journal = Journal::open(&data.journal()).map_err(|error| error.to_string())?;
@@ -164,8 +181,12 @@ fn sit(
     let lines = Cursor::new(lines.join("\n") + "\n").chain(PulledPlug);
     let mut out = Vec::new();
     let clock = Clock::virtual_at_zero();
+    let mut table: Box<dyn Spoken> = match body {
+        Body::Panel => Box::new(shelf),
+        Body::SecondScreen => Box::new(SecondScreen::new(shelf)),
+    };
     match drive(
-        &mut shelf,
+        &mut *table,
         clock,
         BufReader::new(lines),
         &mut out,
