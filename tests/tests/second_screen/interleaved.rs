@@ -1,21 +1,22 @@
 //! Four browsers that choose, take back and do again as chance has it, often at once. After every step each shows the very
-//! page that somebody would be given who opens it now.
+//! page that somebody would be given who opens it now; and at the end the journal tells the same.
 //!
 //! `READYROOM_INTERLEAVED` sets the number of steps, which all games share.
 
-use std::{env, future::pending};
+use std::{env, path::Path, thread};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
     app::App,
     games::{GAMES, GameBox},
-    journal::Journal,
+    journal::{EveningId, Journal},
     packs::Packs,
     second_screen::ScreenHandle,
     shelf::Shelf,
     table::id::{REDO, UNDO},
     table_view::{Deed, Response, TableView, Wish},
+    tabletop::Tabletop as _,
     web::{
         Table,
         access::Seated,
@@ -24,7 +25,10 @@ use readyroom::{
 };
 use readyroom_kit::{Seat, Sight};
 use readyroom_tests::new_table;
-use tokio::sync::broadcast::error::TryRecvError;
+use tokio::{
+    runtime::Builder,
+    sync::{broadcast::error::TryRecvError, oneshot},
+};
 
 /// Steps of all games if nobody says how many.
 const USUAL: usize = 1_500;
@@ -166,6 +170,38 @@ async fn granted(screens: ScreenHandle, wish: Option<Wish>) -> Option<Response> 
     }
 }
 
+/// Everybody, and the two players who have browsers.
+const SIGHTS: [Sight; 3] = [Sight::Public, Sight::Player(0), Sight::Player(1)];
+
+/// The state of the game in `view`: all but what is only about how it came there.
+fn all_of(view: &TableView) -> String {
+    let TableView {
+        ply,
+        prompt,
+        choices,
+        drawing,
+        players,
+        crew,
+        over,
+        ..
+    } = view;
+    // Neither what was taken back nor the sound is of the state.
+    let beside = [REDO, "table:mute", "table:sound-on"];
+    let choices = choices.iter();
+    let choices = choices.filter(|choice| !beside.contains(&choice.id.as_str()));
+    let choices: Vec<_> = choices.map(|choice| (&choice.id, &choice.path)).collect();
+    format!("{ply} {prompt} {choices:?} {drawing:?} {players:?} {crew:?} {over:?}")
+}
+
+/// The same of the evening in `folder`, read from its journal.
+fn gone_on_with(folder: &Path, game: GameBox) -> Vec<String> {
+    let journal = Journal::open(&folder.join("journal.sqlite3")).unwrap();
+    let packs = Packs::new(folder.join("packs"));
+    let mut shelf = Shelf::new(journal, packs, &[game]).unwrap();
+    shelf.resume(EveningId(1), 0).unwrap();
+    SIGHTS.map(|sight| all_of(&shelf.view(sight))).to_vec()
+}
+
 async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     let folder = new_table::folder();
     let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
@@ -176,7 +212,10 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     let table = Table::new(app.screen_handle(), app.panel_handle(), 7);
     let channels = Channels::new(table);
     let screens = &channels.table.screens;
-    tokio::spawn(app.run(pending()));
+    let (end, ended) = oneshot::channel::<()>();
+    let evening = tokio::spawn(app.run(async {
+        let _ = ended.await;
+    }));
     let mut rng = ChaCha8Rng::seed_from_u64(19);
     let owners = [
         (None, true),
@@ -239,16 +278,34 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         done * 4 > steps && outdated > 0,
         "{done} done, {outdated} too late"
     );
+    let mut seen = Vec::new();
+    for sight in SIGHTS {
+        seen.push(all_of(&screens.view(sight).await.unwrap()));
+    }
+    drop(end);
+    evening.await.unwrap().unwrap();
+    assert_eq!(seen, gone_on_with(folder.path(), game), "{}", game.title);
     browsers
         .into_iter()
         .flat_map(|browser| browser.updates)
         .collect()
 }
 
-#[tokio::test]
-async fn four_browsers_show_the_same_table_whoever_chooses_and_takes_back() {
-    for &game in GAMES {
-        let mut updates = play(game, steps().div_ceil(GAMES.len())).await;
+fn play_alone(game: GameBox) -> Vec<usize> {
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(play(game, steps().div_ceil(GAMES.len())))
+}
+
+#[test]
+fn four_browsers_show_the_same_table_whoever_chooses_and_takes_back() {
+    let played: Vec<_> = thread::scope(|scope| {
+        let games = GAMES
+            .iter()
+            .map(|&game| scope.spawn(move || play_alone(game)));
+        let games: Vec<_> = games.collect();
+        games.into_iter().map(|game| game.join().unwrap()).collect()
+    });
+    for (game, mut updates) in GAMES.iter().zip(played) {
         updates.sort_unstable();
         let at = |percent: usize| updates[(updates.len() * percent / 100).min(updates.len() - 1)];
         println!(
