@@ -5,6 +5,7 @@
 //! `--no-default-features`. Figures, not tests: machines differ and are noisy.
 
 use std::{
+    collections::HashSet,
     fs,
     sync::{Arc, Barrier, mpsc},
     thread,
@@ -17,9 +18,12 @@ use readyroom_tests::{
 };
 use tempfile::TempDir;
 
+const PLAYERS: usize = 4;
 const BROWSERS: usize = 200;
 const FEW: usize = 50;
-const MOVES: usize = 100;
+const MOVES: usize = 40;
+/// After so long nothing more comes of a move.
+const QUIET: Duration = Duration::from_millis(300);
 
 fn main() {
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
@@ -32,11 +36,13 @@ fn main() {
         "--data-dir",
         data,
         "play",
-        "five-year-mission",
+        "encounters",
     ];
     let program = shipped("readyroom", "readyroom");
     let console = Console::start(&program, &arguments, &[], (130, 50));
-    Browser::open(port, "/");
+    let browser = Browser::open(port, "/");
+    browser.post("/choose", &[("choice", "seats:4")]);
+    Browser::open(port, "/").post("/choose", &[("choice", "begin")]);
     thread::sleep(Duration::from_secs(30));
     let before = console.wake_ups();
     thread::sleep(Duration::from_secs(10));
@@ -70,20 +76,27 @@ fn resident(pid: u32) -> f64 {
     kilobytes.expect("a number") / 1_000.0
 }
 
-/// How long it takes from a choice to the update of every browser.
+/// How long it takes from a choice to the update of every browser, in a game that has begun: each player has a browser with
+/// the hand, the others see what everybody sees, some of them the panel.
 fn moves(port: u16) {
     let (told, updates) = mpsc::channel();
     let ready = Arc::new(Barrier::new(BROWSERS + 1));
-    for _ in 0..BROWSERS {
+    let mut players: Vec<_> = (0..PLAYERS).map(|_| Browser::open(port, "/")).collect();
+    for (number, player) in players.iter_mut().enumerate() {
+        player.sit(number);
+    }
+    for number in 0..BROWSERS {
         let (told, ready) = (told.clone(), Arc::clone(&ready));
+        let browser = players.get(number).cloned();
+        let browser = browser.unwrap_or_else(|| Browser::open(port, "/"));
+        let page = if is_panel(number) { "panel" } else { "table" };
         thread::spawn(move || {
-            let mut following = Browser::open(port, "/").follow("table");
+            let mut following = browser.follow(page);
             following.next_message().expect("a message");
-            let page = following.next_message().expect("a page");
+            following.next_message().expect("a page");
             ready.wait();
-            let _ = told.send((page.len(), Instant::now()));
             while let Ok(update) = following.next_message() {
-                if told.send((update.len(), Instant::now())).is_err() {
+                if told.send((number, update.len(), Instant::now())).is_err() {
                     return;
                 }
             }
@@ -91,37 +104,51 @@ fn moves(port: u16) {
     }
     drop(told);
     ready.wait();
-    let pages: Vec<_> = updates.iter().take(BROWSERS).collect();
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
     for number in 0..MOVES {
-        // The number of players is one, then another.
-        let browser = Browser::open(port, "/");
-        let choice = if number % 2 == 0 {
-            "seats:4"
-        } else {
-            "seats:3"
-        };
-        let start = Instant::now();
-        let answer = browser.post("/choose", &[("choice", choice)]);
-        assert_eq!(answer.status, 303, "{answer:?}");
-        for _ in 0..BROWSERS {
-            let (length, at) = updates.recv().expect("an update");
+        let start = choose_one(&mut players, number);
+        let mut told = HashSet::new();
+        while let Ok((browser, length, at)) = updates.recv_timeout(QUIET) {
             late.push(at.saturating_duration_since(start));
             bytes.push(length);
+            told.insert(browser);
         }
+        let missing = (0..BROWSERS).find(|number| !told.contains(number) && !is_panel(*number));
+        assert_eq!(missing, None, "every table shows every move");
     }
     late.sort_unstable();
     bytes.sort_unstable();
     let at = |percent: usize| late[late.len() * percent / 100];
     println!(
-        "{} of {} updates; from a choice to an update p50 {:.1?}, p99 {:.1?}, worst {:.1?}; a page has {} bytes, an \
-         update {}",
+        "{MOVES} moves, {BROWSERS} browsers, {} updates; from a choice to an update p50 {:.1?}, p99 {:.1?}, worst {:.1?}; \
+         an update has {} bytes at the median",
         late.len(),
-        MOVES * BROWSERS,
         at(50),
         at(99),
         late[late.len() - 1],
-        pages[0].0,
         bytes[bytes.len() / 2]
     );
+}
+
+/// Whether that browser shows the panel.
+const fn is_panel(number: usize) -> bool {
+    number % 10 == 9
+}
+
+/// Makes a choice of whichever player has one, another one with each number; when it was asked for.
+fn choose_one(players: &mut [Browser], number: usize) -> Instant {
+    for player in players {
+        player.go("/");
+        let mut choices = player.choices();
+        choices.retain(|id| !id.starts_with("table:"));
+        if choices.is_empty() {
+            continue;
+        }
+        let id = &choices[number * 7 % choices.len()];
+        let start = Instant::now();
+        let answer = player.post("/choose", &[("choice", id)]);
+        assert_eq!(answer.status, 303, "{id}: {answer:?}");
+        return start;
+    }
+    panic!("nobody has a choice")
 }

@@ -74,6 +74,39 @@ impl Browser {
         browser
     }
 
+    /// Opens the page at `path` in the same browser.
+    ///
+    /// # Panics
+    /// There is no such page.
+    pub fn go(&mut self, path: &str) {
+        let answer = self.get(path);
+        assert_eq!(answer.status, 200, "{answer:?}");
+        self.page = answer.body;
+    }
+
+    /// Says that the player with that number, from 0, plays here, and opens the table.
+    ///
+    /// # Panics
+    /// There is no such player.
+    pub fn sit(&mut self, player: usize) {
+        self.go("/seat");
+        let mut players = self.page.split("name=\"player\" value=\"").skip(1);
+        let player = players.nth(player).and_then(|rest| rest.split('"').next());
+        let player = player.expect("a player").to_owned();
+        let answer = self.post("/seat", &[("player", &player)]);
+        assert_eq!(answer.status, 303, "{answer:?}");
+        let cookie = answer.header("set-cookie").expect("a cookie");
+        self.cookie = cookie.split(';').next().unwrap_or_default().into();
+        self.go("/");
+    }
+
+    /// The ids of the choices on the page.
+    pub fn choices(&self) -> Vec<String> {
+        let choices = self.page.split("name=\"choice\" value=\"").skip(1);
+        let ids = choices.filter_map(|rest| rest.split('"').next());
+        ids.map(str::to_owned).collect()
+    }
+
     /// The answer to a GET.
     ///
     /// # Panics
