@@ -19,11 +19,14 @@ pub(super) const PINS: Allowance = Allowance {
     every_ms: 5 * 60_000,
 };
 
-/// Wrong tokens of all peers together. In a day there are at most 60 + 24 × 720 = 17,340, against four tokens at most: a
-/// guesser comes in with a probability below 17,340 × 4 / 29⁶ = 0.012 %.
+/// Wrong tokens of all peers together. In a day there are at most 3,000 + 24 × 7,200 = 175,800, against four tokens at
+/// most: a guesser comes in with a probability below 175,800 × 4 / 29⁶ = 0.12 %, if tokens are good all day long.
+///
+/// One device that takes all 254 addresses of a usual IPv4 network does not use it up, since each address has to wait
+/// longer each time: whoever has the right token is not kept out. With thousands of IPv6 addresses it can.
 pub(super) const TOKENS: Allowance = Allowance {
-    at_once: 60,
-    every_ms: 5_000,
+    at_once: 3_000,
+    every_ms: 500,
 };
 
 /// The requests of one peer on the network. Fifty browsers behind one reverse proxy or router are one peer, and each of
@@ -207,7 +210,8 @@ impl Door {
     /// The players that `visitor` may be in `evening`, of `players` by seat.
     ///
     /// On this computer that is everyone. On the network it is whom the invitation named; with one for any player, one
-    /// without a browser, once an evening: else all hands could be seen in turn.
+    /// without a browser. Either way once an evening, else all hands could be seen in turn: whoever's player has
+    /// another browser now has to be invited again.
     pub(super) fn seats(
         &mut self,
         visitor: &Visitor,
@@ -219,14 +223,12 @@ impl Door {
             .sessions
             .seen(&visitor.id, now.unix_s)
             .map(|session| session.right.clone());
-        let sits = visitor
-            .seated()
-            .is_some_and(|seated| seated.evening == evening);
+        let once = visitor.owner.was_player_in(evening);
         let may_be = |seated: &Seated| match (visitor.whereabouts, &right) {
             (Whereabouts::Here, _) => true,
-            (Whereabouts::Network, Some(Right::Play)) => !sits && !self.sessions.taken(seated),
+            (Whereabouts::Network, Some(Right::Play)) => !once && !self.sessions.taken(seated),
             (Whereabouts::Network, Some(Right::PlayAs(name))) => {
-                !sits && seated.name == *name && !self.sessions.taken(seated)
+                !once && seated.name == *name && !self.sessions.taken(seated)
             }
             (Whereabouts::Network, Some(Right::Look | Right::Here) | None) => false,
         };
@@ -238,11 +240,23 @@ impl Door {
         seats.filter(may_be).collect()
     }
 
-    /// `visitor` is that player from now on, or nobody, and has the id `id`.
-    pub(super) fn sit(&mut self, visitor: &Visitor, seated: Option<Seated>, id: &Id, now: Now) {
-        let session = self.sessions.seen(&visitor.id, now.unix_s);
-        let right = session.map_or(Right::Here, |session| session.right.clone());
-        self.sessions
-            .begin(&visitor.id, id, right, seated, now.unix_s);
+    /// `visitor` is that player from now on, or nobody, and has the id `id`. False if it was so before: it then keeps its id.
+    pub(super) fn sit(
+        &mut self,
+        visitor: &Visitor,
+        seated: Option<Seated>,
+        id: &Id,
+        now: Now,
+    ) -> bool {
+        let session = self.sessions.seen(&visitor.id, now.unix_s).cloned();
+        let (right, owner) = session.map_or((Right::Here, Owner::Nobody), |session| {
+            (session.right, session.owner)
+        });
+        let changes = owner != Owner::from(seated.clone());
+        if changes {
+            self.sessions
+                .begin(&visitor.id, id, right, seated, now.unix_s);
+        }
+        changes
     }
 }

@@ -89,6 +89,7 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
         body = sent.into();
     }
     let visitor = access.door().visitor(id.clone(), caller.whereabouts, now);
+    access.keep_seen().await;
     let mut response = if let Some(route) = Route::of(parts.uri.path()) {
         let post = route.is_post(&parts.method)?;
         let asked = Asked {
@@ -115,7 +116,9 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
         }
     };
     let given = response.headers().contains_key(header::SET_COOKIE);
-    if new && !given && is_page(&response) {
+    // Given again with each page: so a browser forgets it only when it was not here for as long as a session lasts. Asked
+    // only now, since the browser may have become another one in the meantime.
+    if !given && is_page(&response) && (new || access.door().sessions.know(&id)) {
         headers::set_cookie(&mut response, &cookie, Some(&id));
     }
     Ok(response)

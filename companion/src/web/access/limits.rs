@@ -1,9 +1,6 @@
 //! Limits: how long a request may be, and how often one may come. Pure, with the time as an argument.
 
-use std::{
-    collections::HashMap,
-    net::{IpAddr, Ipv6Addr},
-};
+use std::{collections::HashMap, net::IpAddr};
 
 /// Most bytes of path and query.
 pub(super) const LONGEST_ADDRESS: usize = 2_048;
@@ -26,17 +23,15 @@ const LONGEST_WAIT_MS: u64 = 5 * 60_000;
 /// Milliseconds without a wrong try after which a peer's wrong tries are forgotten.
 const FORGIVEN_MS: u64 = 60 * 60_000;
 
-/// Whoever connects, as far as limits go: an IPv4 address, or the first 64 bits of an IPv6 address, since one device may
-/// take any of the rest.
+/// Whoever connects, as far as limits go: an address. All devices of a home share the first 64 bits of their IPv6
+/// addresses, so only the whole one tells them apart. One device may take many: what that gains it is bounded by the
+/// allowance of all peers together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Peer(IpAddr);
 
 impl From<IpAddr> for Peer {
     fn from(address: IpAddr) -> Self {
-        Self(match address.to_canonical() {
-            IpAddr::V4(address) => address.into(),
-            IpAddr::V6(address) => Ipv6Addr::from(u128::from(address) >> 64 << 64).into(),
-        })
+        Self(address.to_canonical())
     }
 }
 

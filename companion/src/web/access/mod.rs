@@ -197,6 +197,20 @@ impl Access {
     /// Keeps the sessions and makes known that they have changed. What cannot be written lasts until the program ends.
     async fn keep(self: &Arc<Self>) {
         self.changes.send_modify(|change| *change += 1);
+        self.written().await;
+    }
+
+    /// Writes anew when sessions were seen, if the file is a day behind: else who comes every week would be a stranger
+    /// after a restart.
+    async fn keep_seen(self: &Arc<Self>) {
+        let outdated = self.door().sessions.outdate_file();
+        if outdated {
+            self.written().await;
+        }
+    }
+
+    /// Writes the sessions.
+    async fn written(self: &Arc<Self>) {
         let access = Arc::clone(self);
         let written = tokio::task::spawn_blocking(move || access.write()).await;
         if let Err(error) = written.map_err(io::Error::other).flatten() {

@@ -83,7 +83,7 @@ pub(super) fn join(asked: &Asked<'_>) -> Response {
             p { a href="/" { "To the table" } }
             (leave(asked, visitor))
         }
-        p { "The panel at the table invites players and spectators: scan its code, or type its PIN here." }
+        p { "At the panel, choose Table › A phone, and who you are. It shows a code to scan with this device, and a PIN to type here." }
         @if !asked.access.door().has_pin(now) {
             p { "No PIN is good at the moment." }
         }
@@ -114,7 +114,8 @@ pub(super) fn seats(
     let body = html! {
         p { (standing(visitor)) }
         @if seats.is_empty() {
-            p { "There is no player to choose here. The panel can invite a player by name." }
+            p { "There is no player to choose here. To be another player, or one again, choose Table › A phone › the player's \
+                name at the panel, and scan its code with this device." }
         } @else {
             (form(asked, "/seat", &html! {
                 fieldset {
@@ -152,7 +153,7 @@ fn standing(visitor: &Visitor) -> String {
         (May::Play, Owner::Player(seated)) => format!("This device belongs to {}.", seated.name),
         (May::Play, Owner::Before(seated)) => {
             format!(
-                "{} plays on another device now. You can play, as no player.",
+                "{} plays on another device now. This one can play, and shows no hand.",
                 seated.name
             )
         }

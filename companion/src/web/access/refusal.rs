@@ -49,7 +49,10 @@ pub(super) enum Refusal {
     WrongPin,
     #[error("Too many tries. Wait {seconds} s, then try again.")]
     Wait { seconds: u64 },
-    #[error("You cannot be that player: another browser is, or the table has changed.")]
+    #[error(
+        "You cannot be that player: another browser is, this one is or was another player's this evening, or the table has \
+         changed. The panel can invite you by name."
+    )]
     NotThatPlayer,
     #[error("There is no such page.")]
     NoPage,

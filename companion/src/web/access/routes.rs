@@ -103,7 +103,7 @@ async fn join(asked: &Asked<'_>, key: Key<'_>) -> Result<Response, Refusal> {
         Guest::Spectator => ("a spectator", TABLE),
     };
     tracing::info!("{who} joined from {}", caller.address);
-    Ok(changed(asked, Some(&id), next).await)
+    Ok(changed(asked, &id, next).await)
 }
 
 fn seats(asked: &Asked<'_>) -> Result<Response, Refusal> {
@@ -133,19 +133,30 @@ async fn sit(asked: &Asked<'_>) -> Result<Response, Refusal> {
                 Some(seats.find(shown).ok_or(Refusal::NotThatPlayer)?)
             }
         };
-        door.sit(visitor, wished, &id, now);
+        if !door.sit(visitor, wished, &id, now) {
+            return Ok(Redirect::to(TABLE).into_response());
+        }
     }
-    Ok(changed(asked, Some(&id), TABLE).await)
+    Ok(changed(asked, &id, TABLE).await)
 }
 
 async fn leave(asked: &Asked<'_>) -> Response {
-    asked.access.door().sessions.end(asked.id);
-    changed(asked, None, TABLE).await
+    let left = asked.access.door().sessions.end(asked.id);
+    // Whoever was never here changes nothing, however often.
+    if left {
+        asked.access.keep().await;
+    }
+    goes_on(asked, None, TABLE)
 }
 
 /// The browser is `id` from now on: that is kept and made known, and goes on at `next`.
-async fn changed(asked: &Asked<'_>, id: Option<&Id>, next: &str) -> Response {
+async fn changed(asked: &Asked<'_>, id: &Id, next: &str) -> Response {
     asked.access.keep().await;
+    goes_on(asked, Some(id), next)
+}
+
+/// The browser goes on at `next`, as `id` or as a stranger.
+fn goes_on(asked: &Asked<'_>, id: Option<&Id>, next: &str) -> Response {
     let mut response = Redirect::to(next).into_response();
     headers::set_cookie(&mut response, asked.cookie, id);
     response

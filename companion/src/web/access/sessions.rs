@@ -10,9 +10,12 @@ use super::{
 /// Sessions: past that, the spectator seen longest ago goes, and players only when no spectator is left.
 const MOST: usize = 200;
 
-/// Seconds without a request after which a session is over, and after which a browser forgets its cookie: 14 days, so
-/// that a table that meets every week need not be joined each time.
-pub(super) const KEPT_S: u64 = 14 * 24 * 60 * 60;
+/// Seconds without a request after which a session is over, and without a page after which a browser forgets its cookie:
+/// 14 days, so that a table that meets every week need not be joined each time.
+pub(super) const KEPT_S: u64 = 14 * DAY_S;
+
+/// Seconds by which a file may say too early when a session was seen: a day, so that it is not written at each request.
+const DAY_S: u64 = 24 * 60 * 60;
 
 /// What a browser was let in for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +42,9 @@ pub(super) struct Session {
     pub(super) owner: Owner,
     /// When it was seen last, in seconds of Unix time.
     pub(super) seen_s: u64,
+    /// What the file says of that.
+    #[serde(skip)]
+    written_s: u64,
 }
 
 /// All sessions.
@@ -50,12 +56,30 @@ impl Sessions {
     pub(super) fn from_json(text: &str) -> Option<Self> {
         let mut sessions: Vec<Session> = serde_json::from_str(text).ok()?;
         sessions.truncate(MOST);
+        for session in &mut sessions {
+            session.written_s = session.seen_s;
+        }
         Some(Self(sessions))
     }
 
-    /// They as the text of a file. No id is in it, so it lets nobody in.
-    pub(super) fn to_json(&self) -> String {
+    /// They as the text of a file, which is written now. No id is in it, so it lets nobody in.
+    pub(super) fn to_json(&mut self) -> String {
+        for session in &mut self.0 {
+            session.written_s = session.seen_s;
+        }
         serde_json::to_string_pretty(&self.0).unwrap_or_default()
+    }
+
+    /// True if the file says of some session that it was seen a day earlier than it was.
+    pub(super) fn outdate_file(&self) -> bool {
+        let mut sessions = self.0.iter();
+        sessions.any(|session| session.seen_s.saturating_sub(session.written_s) >= DAY_S)
+    }
+
+    /// True if `id` has a session.
+    pub(super) fn know(&self, id: &Id) -> bool {
+        let key = id.key();
+        self.0.iter().any(|session| session.key == key)
     }
 
     /// The session of `id`, which has been seen now.
@@ -101,13 +125,15 @@ impl Sessions {
             right,
             owner: seated.into(),
             seen_s: now_s,
+            written_s: now_s,
         });
     }
 
-    /// The browser has left.
-    pub(super) fn end(&mut self, id: &Id) {
-        let key = id.key();
+    /// The browser has left. True if it was here.
+    pub(super) fn end(&mut self, id: &Id) -> bool {
+        let (key, before) = (id.key(), self.0.len());
         self.0.retain(|session| session.key != key);
+        self.0.len() < before
     }
 
     /// True if some browser belongs to that player.

@@ -66,6 +66,14 @@ impl Owner {
             Self::Nobody | Self::Before(_) => None,
         }
     }
+
+    /// True if it is or was a player's in that evening.
+    pub(super) fn was_player_in(&self, evening: &str) -> bool {
+        match self {
+            Self::Player(seated) | Self::Before(seated) => seated.evening == evening,
+            Self::Nobody => false,
+        }
+    }
 }
 
 impl From<Option<Seated>> for Owner {

@@ -38,9 +38,15 @@ pub enum Trouble {
     /// There is no such evening.
     #[error("There is no evening {0}.")]
     NoEvening(EveningId),
-    /// The evening cannot be shown, or the journal cannot be read.
+    /// The evening cannot be shown.
     #[error("This cannot be shown: {0}.")]
-    Journal(JournalError),
+    Evening(JournalError),
+    /// The journal cannot be read, since it is as said. Where it is stands in the log alone: the folders of this computer
+    /// concern nobody at the table.
+    #[error(
+        "The journal {0}, so its evenings cannot be shown. The log of Ready Room says where it is, and what to do."
+    )]
+    Journal(&'static str),
     /// Others are reading.
     #[error("Somebody else is looking through the history just now. Try again in a moment.")]
     Busy,
@@ -55,12 +61,36 @@ impl From<JournalError> for Trouble {
     fn from(error: JournalError) -> Self {
         match error {
             JournalError::NoSuchEvening { evening } => Self::NoEvening(evening),
-            other => Self::Journal(other),
+            JournalError::EveningDamaged { .. }
+            | JournalError::BeginningDamaged { .. }
+            | JournalError::OtherGame { .. }
+            | JournalError::RulesNewer { .. }
+            | JournalError::RulesOlder { .. }
+            | JournalError::ContentUnreadable { .. }
+            | JournalError::Replay(_) => Self::Evening(error),
+            JournalError::Foreign { .. } => {
+                Self::journal("is not a Ready Room journal and was left untouched", &error)
+            }
+            JournalError::NewerFormat { .. } => Self::journal(
+                "was written by a newer Ready Room and was left untouched",
+                &error,
+            ),
+            JournalError::Damaged { .. } | JournalError::LogDamaged { .. } => {
+                Self::journal("is damaged and was left as it is", &error)
+            }
+            JournalError::Busy { .. } => Self::journal("is held by another program", &error),
+            other => Self::journal("cannot be read", &other),
         }
     }
 }
 
 impl Trouble {
+    /// That the journal is as said, and into the log the whole error with its paths.
+    fn journal(is: &'static str, error: &JournalError) -> Self {
+        tracing::warn!("the history is not shown: {error}");
+        Self::Journal(is)
+    }
+
     /// What HTTP calls it.
     pub const fn status(&self) -> StatusCode {
         match self {
@@ -70,8 +100,35 @@ impl Trouble {
             | Self::NoEvening(_)
             | Self::PastTheList { .. }
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
-            Self::Journal(_) | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Evening(_) | Self::Journal(_) | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Fault => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_an_evening_is_said_and_no_path_is() {
+        let evening = EveningId(7);
+        let game = "chess".to_owned();
+        let said = |error: JournalError| Trouble::from(error).to_string();
+        let other = said(JournalError::OtherGame { evening, game });
+        assert!(other.contains("evening 7 is a game of chess"), "{other}");
+        let path = std::path::PathBuf::from("/home/anna/journal.sqlite3");
+        let why = "unable to open database file: /home/anna/journal.sqlite3".to_owned();
+        let (log, detail) = (path.clone(), why.clone());
+        for (error, is) in [
+            (JournalError::Busy { path: path.clone() }, "is held"),
+            (JournalError::Foreign { path: path.clone() }, "is not a"),
+            (JournalError::LogDamaged { log, detail }, "is damaged"),
+            (JournalError::Storage { path, why }, "cannot be read"),
+        ] {
+            let told = said(error);
+            assert!(told.contains(&format!("The journal {is}")), "{told}");
+            assert!(!told.contains("anna"), "{told}");
         }
     }
 }

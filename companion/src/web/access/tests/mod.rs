@@ -4,6 +4,10 @@ mod bad_input;
 mod guessing;
 mod here;
 mod joining;
+mod neighbours;
+mod once;
+mod unchanged;
+mod weeks;
 
 use std::{
     net::{IpAddr, SocketAddr},
