@@ -1,5 +1,8 @@
 //! What every page needs besides its words, built into the program.
 
+#[cfg(test)]
+mod contrast;
+
 use axum::{
     Router,
     http::header::{CACHE_CONTROL, CONTENT_TYPE},

@@ -41,6 +41,16 @@ pub fn sheet(name: &str, title: &str, lines: &[String]) -> Markup {
     }
 }
 
+/// Whether [`letters`] shows `text` whole in `width`.
+pub fn fits(text: &str, width: u16) -> bool {
+    u32::from(width_of(text)) <= most(width)
+}
+
+/// How wide letters may be that are squeezed into `width`.
+fn most(width: u16) -> u32 {
+    u32::from(width) * 100 / u32::from(SQUEEZED)
+}
+
 /// About how wide `text` is, in units of the drawing; rather too much, since every screen has letters of its own.
 fn width_of(text: &str) -> u16 {
     let tenths = text
@@ -63,10 +73,10 @@ const fn tenths(letter: char) -> u16 {
 
 /// `text`, or as many of its letters as can be squeezed into `width`, with an ellipsis.
 fn cut_to(text: &str, width: u16) -> Cow<'_, str> {
-    let most = u32::from(width) * 100 / u32::from(SQUEEZED);
-    if u32::from(width_of(text)) <= most {
+    if fits(text, width) {
         return text.into();
     }
+    let most = most(width);
     let mut short = String::new();
     for letter in text.chars() {
         short.push(letter);
@@ -93,6 +103,13 @@ mod tests {
         );
         let cut = made("A Matter of Perspective");
         assert!(cut.contains(squeezed) && cut.ends_with("…</text>"), "{cut}");
+    }
+
+    #[test]
+    fn what_fits_is_not_cut() {
+        for text in ["Kirk", "Neutral Zone", "A Matter of Perspective", ""] {
+            assert_eq!(fits(text, 60), cut_to(text, 60) == text, "{text}");
+        }
     }
 
     #[test]

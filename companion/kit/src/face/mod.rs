@@ -21,7 +21,7 @@ mod speech;
 pub use drawing::Drawing;
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
-pub use letters::{letters, sheet};
+pub use letters::{fits, letters, sheet};
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};

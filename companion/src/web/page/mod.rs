@@ -6,6 +6,8 @@ mod form;
 mod panel;
 mod report;
 mod table;
+#[cfg(test)]
+mod tests;
 mod timer;
 
 use maud::{DOCTYPE, Markup, html};
@@ -62,11 +64,15 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
     }
 }
 
+/// The regions of which a screen reader reads what is new. They are live before there is anything in them: what comes
+/// together with its live region is not read.
+const SPOKEN: [&str; 2] = ["own", "report"];
+
 /// The regions of a page that lives, each a section with its id.
 fn section(regions: &Regions, id: &str) -> Markup {
     let markup = regions.iter().find(|(region, _)| *region == id);
     html! {
-        section #(id) {
+        section #(id) aria-live=[SPOKEN.contains(&id).then_some("polite")] {
             @if let Some((_, markup)) = markup { (maud::PreEscaped(markup)) }
         }
     }
@@ -77,6 +83,9 @@ fn live(of: &str) -> Markup {
     html! {
         p #line data-of=(of) role="status" {}
         p #say role="alert" {}
+        noscript {
+            p { "This page stands still, as scripts are off in this browser. Load it again to see what others did." }
+        }
     }
 }
 

@@ -11,7 +11,7 @@ pub fn reports(log: &Log, before: usize) -> Markup {
     html! {
         h2 { "What happened" }
         @match reports.next() {
-            Some(last) => div aria-live="polite" { (report(last)) },
+            Some(last) => (report(last)),
             None => p { "Nothing yet." },
         }
         @if before > 0 && log.reports().len() > 1 {

@@ -23,18 +23,23 @@ pub fn table_page(
     epoch: u64,
     visitor: &Visitor,
 ) -> Markup {
-    let body = html! {
+    let answer = form(epoch, visitor, "/choose", section(regions, "answer"));
+    page("/", title, table_body(regions, level, answer))
+}
+
+/// All of the page but what every page has, with `answer` as what can be chosen.
+pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Markup {
+    html! {
         (live(&format!("table&in={}", address(level))))
         (section(regions, "question"))
         div .table {
+            // What hands have to do at the board comes before what it looks like.
+            div .now { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
-            (form(epoch, visitor, "/choose", section(regions, "answer")))
-            (section(regions, "own"))
-            (section(regions, "report"))
+            (answer)
             (section(regions, "crew"))
         }
-    };
-    page("/", title, body)
+    }
 }
 
 /// Who looks, apart from what is one player's own.

@@ -83,7 +83,7 @@ impl Menu for Encounters {
         let threatens = threatens && self.choices().len() > 1;
         let farthest = threatens.then(|| self.position.farthest())??;
         let penalty = self.decks.encounter(farthest).penalty;
-        Some(format!("Penalty: {penalty}"))
+        Some(format!("{penalty} as penalty"))
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {

@@ -44,7 +44,7 @@ pub fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
         ""
     };
     match *step {
-        MissionStep::Done => path!["Mission done"],
+        MissionStep::Done => path!["That is the mission"],
         MissionStep::Objective(objective) => {
             path![
                 "Objective",

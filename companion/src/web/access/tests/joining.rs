@@ -140,7 +140,7 @@ async fn a_pin_is_as_good_as_the_code() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let mut phone = table.phone(20);
-    assert!(phone.get("/join").await.body.contains("type its PIN"));
+    assert!(phone.get("/join").await.body.contains("a PIN to type here"));
     let pin = invitation.pin.unwrap();
     assert!(phone.type_pin(&pin).await.leads_to("/"));
     assert_eq!(phone.hand().await, "hand of Anna");

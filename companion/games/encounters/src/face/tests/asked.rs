@@ -162,13 +162,13 @@ fn no_encounter_warns_of_its_penalty() {
     let mut game = turn(Keeping::Digital, &line, &[Title::Guinan]);
     let warning = |game: &Encounters| game.warning(&Move::NoEncounter);
     let beside = |game: &Encounters| game.notes().expect("a turn").all()[0].1.beside.clone();
-    assert_eq!(warning(&game).as_deref(), Some("Penalty: Death"));
+    assert_eq!(warning(&game).as_deref(), Some("Death as penalty"));
     let actions = std::mem::take(&mut game.position.turn.actions);
     assert_eq!((warning(&game), beside(&game)), (None, "Death".into()));
     game.position.turn.actions = actions;
     let readings = &mut game.position.agreed.readings;
     readings.set(Reading::NewestIsFarthest, true);
-    assert_eq!(warning(&game).as_deref(), Some("Penalty: Destruction"));
+    assert_eq!(warning(&game).as_deref(), Some("Destruction as penalty"));
     game.position.turn.defended = true;
     assert_eq!(warning(&game), None);
     assert_eq!(game.guidance().as_deref(), Some("Defended: no penalty"));

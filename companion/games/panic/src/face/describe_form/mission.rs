@@ -95,7 +95,7 @@ pub fn form(mission: &MissionCard) -> Form {
         id: "mission",
         title: format!("Mission: {}", mission.name),
         about: "".into(),
-        button: "Mission done",
+        button: "That is the mission",
         fields,
     }
 }

@@ -1,9 +1,9 @@
 //! The mission in progress: its name and timer, its objectives, its rules.
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{fits, letters};
 
-use super::{LINE, WIDTH};
+use super::{LINE, WIDTH, crew, place};
 use crate::{face::words, rules::Panic};
 
 /// Objectives side by side.
@@ -11,10 +11,37 @@ const COLUMNS: i16 = 3;
 /// From one to the next.
 const PITCH: i16 = WIDTH / COLUMNS;
 
-/// Height of this part: two rows of objectives only where there are so many.
+/// Width of a line of rules.
+const RULES: u16 = WIDTH as u16 - 10;
+
+/// Height of this part: as many rows of objectives and lines of rules as there are.
 pub fn height(game: &Panic) -> i16 {
+    above_rules(game) + rule_lines(game).len() as i16 * LINE
+}
+
+/// Height of name and objectives, with what is left free around all.
+fn above_rules(game: &Panic) -> i16 {
     let objectives = objectives(game).len() as i16;
-    (2 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 3
+    (1 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 3
+}
+
+/// The rules, whole, in as many lines as they need. Where the drawing would be higher than wide the last line takes the rest,
+/// and only the words have that whole.
+fn rule_lines(game: &Panic) -> Vec<String> {
+    let free = WIDTH - place::HEIGHT - 2 - crew::height(game) - above_rules(game);
+    let most = (free / LINE).max(1) as usize;
+    let mut lines: Vec<String> = Vec::new();
+    for rule in rules(game) {
+        let is_last = lines.len() == most;
+        match lines.last_mut() {
+            Some(line) if is_last || fits(&format!("{line}; {rule}"), RULES) => {
+                line.push_str("; ");
+                line.push_str(&rule);
+            }
+            _ => lines.push(rule),
+        }
+    }
+    lines
 }
 
 pub fn mission(game: &Panic) -> Markup {
@@ -28,7 +55,11 @@ pub fn mission(game: &Panic) -> Markup {
                 (letters("ink", [5 + number % COLUMNS * PITCH, 11 + LINE * (1 + number / COLUMNS)], PITCH as u16 - 8, &objective))
             }
         }
-        g id="panic-rules" { (letters("ink", [5, height - 4], 390, &rules(game).join("; "))) }
+        g id="panic-rules" {
+            @for (line, y) in rule_lines(game).iter().zip((above_rules(game) + 9..).step_by(LINE as usize)) {
+                (letters("ink", [5, y], RULES, line))
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@ use readyroom_kit::{Game, face::Drawing, text::cut};
 
 use super::*;
 use crate::rules::{
-    Counts, Held, Mission, MissionCard, Move, Objective, Pack, Range, Section, Token,
+    Bonus, Counts, Held, Mission, MissionCard, Move, Objective, Pack, Range, Section, Token,
 };
 
 /// A game that has begun, with nothing on the board.
@@ -134,6 +134,37 @@ fn six_objectives_and_six_players_leave_it_no_higher_than_wide() {
             .any(|line| line == "Mission: Balance of Terror, 4 turns left"),
         "{text:#?}"
     );
+}
+
+#[test]
+fn rules_of_a_mission_stand_in_as_many_lines_as_they_need() {
+    let mut game = begun();
+    let notes = [
+        "Fire only if you were fired upon before",
+        "Nobody may play a card of the same name",
+        "Take the next mission from the box now",
+    ];
+    game.missions.make_mut().push(MissionCard {
+        name: cut("Balance of Terror"),
+        no_trade: true,
+        note: cut(notes[0]),
+        rewards: notes
+            .map(|note| Bonus::Note(cut(note)))
+            .into_iter()
+            .collect(),
+        ..MissionCard::default()
+    });
+    game.mission = Some(Mission {
+        card: 0,
+        timer: None,
+        progress: Default::default(),
+        fresh: false,
+    });
+    let drawn = drawing(&game).picture.0;
+    for note in notes {
+        assert!(drawn.contains(note), "{drawn}");
+    }
+    assert!(!drawn.contains('…'), "{drawn}");
 }
 
 #[test]
