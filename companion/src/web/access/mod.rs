@@ -224,7 +224,7 @@ impl Access {
         };
         // In turn, each with what holds by then: so the last one writes the last of it.
         let _turn = self.file.lock();
-        let text = self.door().sessions.to_json();
+        let text = self.door().sessions.written_json();
         plain_file::replace_private(file, &text)
     }
 }

@@ -63,7 +63,7 @@ impl Sessions {
     }
 
     /// They as the text of a file, which is written now. No id is in it, so it lets nobody in.
-    pub(super) fn to_json(&mut self) -> String {
+    pub(super) fn written_json(&mut self) -> String {
         for session in &mut self.0 {
             session.written_s = session.seen_s;
         }

@@ -41,8 +41,8 @@ fn value(scheme: &str, is_for: impl Fn(&str) -> bool, property: &str) -> String 
     let rules = rules(scheme);
     let set = |wanted: &str, is_for: &dyn Fn(&str) -> bool| {
         let of_rule = |(selectors, sets): &(&str, &'static str)| {
-            let sets = sets.split(';').filter_map(|set| set.split_once(':'));
-            let value = sets.filter(|(name, _)| name.trim() == wanted).next_back();
+            let mut sets = sets.split(';').filter_map(|set| set.split_once(':'));
+            let value = sets.rfind(|(name, _)| name.trim() == wanted);
             value
                 .filter(|_| is_for(selectors))
                 .map(|(_, value)| value.trim())

@@ -62,7 +62,7 @@ pub async fn stream(
             public: channels.table.screens.watch(Sight::Public),
             changes: access.changes(),
             access,
-            visitor,
+            visitor: Some(visitor),
             wanted,
         };
         // A browser that has left says so by itself.
@@ -75,7 +75,8 @@ struct Viewer {
     access: Arc<Access>,
     /// Changes when anybody joins, sits down or leaves.
     changes: watch::Receiver<u64>,
-    visitor: Visitor,
+    /// Who it is; nobody any more who has to join again.
+    visitor: Option<Visitor>,
     /// What everybody sees of the table.
     public: watch::Receiver<Shown>,
     wanted: Wanted,
@@ -87,11 +88,13 @@ impl Viewer {
         if self.changes.has_changed().unwrap_or(true) {
             self.changes.mark_unchanged();
             // The player may have gone to another browser.
-            self.visitor = self.access.visitor_again(&self.visitor)?;
+            let known = self.visitor.as_ref();
+            self.visitor = known.and_then(|known| self.access.visitor_again(known));
         }
+        let visitor = self.visitor.as_ref()?;
         let view = self.public.borrow_and_update();
         let (of, level) = (&self.wanted.of, &self.wanted.level);
-        Some(Subject::of(of, level, &self.visitor, view.as_deref()))
+        Some(Subject::of(of, level, visitor, view.as_deref()))
     }
 
     /// True if it is still `subject` that is to be shown. Asked before anything is sent: a hand is its player's only as long
