@@ -19,8 +19,8 @@ export async function playOne(visitor, next, path = '/') {
 	const at = Math.floor(next() * (mine.length + page.groups.length));
 	if (at >= mine.length) return page.groups.length > 0 && playOne(visitor, next, page.groups[at - mine.length]);
 	const fields = {};
-	for (const [, text] of page.text.matchAll(/name="(text:[^"]*)"/g)) fields[text] = `Anna ${Math.floor(next() * 1e6)}`;
-	for (const [, die] of page.text.matchAll(/name="(die:\d+)"/g)) fields[die] = 1 + Math.floor(next() * 6);
+	for (const [, text] of page.text.matchAll(/name="(text:(?!dice")[^"]*)"/g)) fields[text] = `Anna ${Math.floor(next() * 1e6)}`;
+	fields['text:dice'] = [...page.text.matchAll(/name="text:dice"/g)].map(() => 1 + Math.floor(next() * 6));
 	const { status, text } = await visitor.choose(page, mine[at], fields);
 	assert(status === 204 || status === 409, `${mine[at]} is taken or refused by a rule: ${status} ${plain(text)}`);
 	return true;

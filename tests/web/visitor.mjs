@@ -19,10 +19,10 @@ export class Visitor {
 		Object.assign(this, { program, cookie, at, host: `${at}:${program.port}` });
 	}
 
-	/** Asks for `path`; with `fields`, by a form. */
+	/** Asks for `path`; with `fields`, by a form. What is a list stands in several fields of one name. */
 	async ask(path, fields, headers = {}) {
 		const { port } = this.program;
-		const body = fields && String(new URLSearchParams(fields));
+		const body = fields && String(new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => [value].flat().map(one => [name, one]))));
 		const form = fields && { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) };
 		const asked = request({
 			host: this.at, port, path, method: fields ? 'POST' : 'GET',

@@ -1,4 +1,7 @@
-//! What somebody does on a page: choices and presses, each a form.
+//! What somebody does on a page: choices and presses, each a form. What was typed is not lost where it is not taken.
+
+#[cfg(test)]
+mod tests;
 
 use std::sync::Arc;
 
@@ -10,7 +13,7 @@ use axum::{
 use readyroom_hardware::button::{Button, Gesture};
 use readyroom_kit::{
     Sight,
-    face::{Form as Asked, FormFault},
+    face::{Form as Asked, FormFault, form::FieldAnswer},
 };
 
 use super::{
@@ -20,7 +23,7 @@ use super::{
     table::Table,
 };
 use crate::{
-    panel_handle::PanelHandle,
+    panel_handle::{EveningOver, PanelHandle},
     printable::is_printable,
     table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
     tabletop::Input,
@@ -42,11 +45,24 @@ pub async fn choose(
     headers: HeaderMap,
     Form(fields): Form<Fields>,
 ) -> Response {
-    told(
-        chosen(&channels.table, &visitor, &fields).await,
-        &headers,
-        "/",
-    )
+    let done = chosen(&channels.table, &visitor, &fields).await;
+    told(done, &typed(&fields), &headers, "/")
+}
+
+/// What was typed on the page of the table: texts, and dice by their numbers.
+fn typed(fields: &Fields) -> Fields {
+    let mut dice = 0;
+    let typed = fields.iter().filter_map(|(name, value)| {
+        let name = match name.strip_prefix(choices::TEXT)? {
+            choices::DICE => {
+                dice += 1;
+                format!("Die {dice}")
+            }
+            _ => String::new(),
+        };
+        Some((name, value.trim().to_owned()))
+    });
+    typed.filter(|(_, value)| !value.is_empty()).collect()
 }
 
 async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
@@ -116,9 +132,8 @@ fn gone() -> Told {
 
 /// The faces of the dice, in their order; none if one of them is no number from 1 to 6.
 fn typed_dice(fields: &Fields) -> Option<Vec<u8>> {
-    let dice = fields
-        .iter()
-        .filter(|(name, _)| name.starts_with(choices::DIE));
+    let is_die = |name: &str| name.strip_prefix(choices::TEXT) == Some(choices::DICE);
+    let dice = fields.iter().filter(|(name, _)| is_die(name));
     let face = |(_, value): &(String, String)| match value.trim().parse() {
         Ok(face @ 1..=6) => Some(face),
         Ok(_) | Err(_) => None,
@@ -131,13 +146,44 @@ pub fn form_with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Asked> {
     view.forms.iter().find(|form| form.id == id)
 }
 
-/// What is told of a form that is not there.
-pub fn not_asked(headers: &HeaderMap) -> Response {
+/// What is told of a form that is not there, and of what was filled in.
+pub fn not_asked(answers: &[FieldAnswer], headers: &HeaderMap) -> Response {
     let why = "This form is not asked any more: the game has gone on.";
-    told(Told::Not(StatusCode::NOT_FOUND, why.into()), headers, "/")
+    let not = Told::Not(StatusCode::NOT_FOUND, why.into());
+    told(not, &filled_in(answers), headers, "/")
 }
 
-/// `POST /form/card`: all of it is taken, or the page comes again with what is to be put right.
+/// What stands in a form that is not there to be shown. Its labels are gone with it; names say which field it was.
+fn filled_in(answers: &[FieldAnswer]) -> Fields {
+    let filled = answers.iter().filter(|(_, answer)| !answer.is_empty());
+    let named = filled.map(|(name, answer)| (name.replace('-', " "), answer.clone()));
+    named.collect()
+}
+
+/// Why a form was not taken; none if it was.
+fn not_taken(granted: Result<Granted, EveningOver>) -> Option<(StatusCode, FormFault)> {
+    let not = match granted {
+        Ok(Granted::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
+        Ok(Granted::Outdated) => {
+            let why =
+                "Somebody was faster. Look at it again: what you filled in stands here still.";
+            Told::Not(StatusCode::CONFLICT, why.into())
+        }
+        Ok(
+            granted @ (Granted::Done
+            | Granted::Refused(_)
+            | Granted::NotUnderstood(_)
+            | Granted::NotSaved(_)),
+        ) => told_of(granted),
+        Err(EveningOver) => gone(),
+    };
+    match not {
+        Told::Done => None,
+        Told::Not(status, why) => Some((status, FormFault::new("", why))),
+    }
+}
+
+/// `POST /form/card`: all of it is taken, or the page comes again as it was filled in, with the reason.
 pub async fn fill_form(
     State(channels): State<Arc<Channels>>,
     visitor: Visitor,
@@ -146,11 +192,11 @@ pub async fn fill_form(
     Form(mut fields): Form<Fields>,
 ) -> Response {
     let table = &channels.table;
-    let Ok(view) = table.screens.view(Sight::Public).await else {
-        return page::over();
-    };
     let asked = field(&fields, page::ASKED).and_then(|asked| asked.parse().ok());
     fields.retain(|(name, _)| name != page::ASKED && name != FORM_FIELD);
+    let Ok(view) = table.screens.view(Sight::Public).await else {
+        return told(gone(), &filled_in(&fields), &headers, "/");
+    };
     let wish = Wish {
         sight: visitor.sight(&view.evening, &view.players),
         revision: view.revision,
@@ -160,34 +206,15 @@ pub async fn fill_form(
             answers: fields.clone(),
         },
     };
-    let granted = match table.screens.wish(wish).await {
-        Ok(granted) => granted,
-        Err(_) => return told(gone(), &headers, "/"),
+    let Some((status, fault)) = not_taken(table.screens.wish(wish).await) else {
+        return told(Told::Done, &[], &headers, "/");
     };
-    let (fault, form) = match (granted, form_with_id(&view, &id)) {
-        (Granted::Fault(fault), Some(form)) => (fault, form),
-        (Granted::Outdated, Some(form)) => {
-            let why =
-                "Somebody was faster. Look at it again: what you filled in stands here still.";
-            (FormFault::new("", why), form)
-        }
-        (Granted::Outdated | Granted::Fault(_), None) => return not_asked(&headers),
-        (
-            granted @ (Granted::Done
-            | Granted::Refused(_)
-            | Granted::NotUnderstood(_)
-            | Granted::NotSaved(_)),
-            _,
-        ) => return told(told_of(granted), &headers, "/"),
+    let Some(form) = form_with_id(&view, &id) else {
+        return not_asked(&fields, &headers);
     };
-    let again = page::form_page(
-        form,
-        &fields,
-        Some(&fault),
-        fingerprint(form),
-        &visitor.form(),
-    );
-    (StatusCode::UNPROCESSABLE_ENTITY, again).into_response()
+    let asked = fingerprint(form);
+    let again = page::form_page(form, &fields, Some(&fault), asked, &visitor.form());
+    (status, again).into_response()
 }
 
 /// `POST /press`: a button is pressed, held or let go, on the panel of this browser. A script says each, as `press`,
@@ -208,7 +235,7 @@ pub async fn press(
             Err(_) => gone(),
         },
     };
-    told(done, &headers, "/panel")
+    told(done, &[], &headers, "/panel")
 }
 
 /// The panel that `visitor` presses at.

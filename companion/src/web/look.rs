@@ -44,7 +44,7 @@ pub async fn table(
                 "" => "Games",
                 title => title,
             };
-            let page = page::table_page(&regions, (title, level), table.epoch, &visitor);
+            let page = page::table_page(&regions, (title, level), &visitor);
             return page.into_response();
         }
     }
@@ -55,7 +55,7 @@ pub async fn table(
 pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> Response {
     let subject = Subject::of("panel", "", &visitor, None);
     match channels.regions(subject).await {
-        Some(regions) => page::panel_page(&regions, channels.table.epoch, &visitor).into_response(),
+        Some(regions) => page::panel_page(&regions, &visitor).into_response(),
         None => page::over(),
     }
 }
@@ -75,6 +75,6 @@ pub async fn form(
             let asked = fingerprint(form);
             page::form_page(form, &[], None, asked, &visitor.form()).into_response()
         }
-        None => not_asked(&headers),
+        None => not_asked(&[], &headers),
     }
 }

@@ -23,28 +23,26 @@ function become(here, want) {
 }
 function children(here, want) {
 	let at = here.firstChild;
+	const clear = end => { while (at && at !== end && !want.children.namedItem(at.id)) [at] = [at.nextSibling, at.remove()]; };
 	for (const node of [...want.childNodes]) {
-		const have = node.id ? [...here.children].find(known => known.id === node.id) : at?.id ? null : at;
+		const have = node.id ? here.children.namedItem(node.id) : at?.id ? null : at;
 		if (have?.nodeName === node.nodeName) {
+			clear(have); // What is moved loses the focus.
 			if (have === at) at = at.nextSibling;
 			else here.insertBefore(have, at);
 			become(have, node);
 		} else isNew(here.insertBefore(node, at));
 	}
-	for (; at; [at] = [at.nextSibling, at.remove()]);
+	clear(null);
 }
 
-function update({ id, set, now, epoch }) {
-	if (now) {
-		ahead = now - performance.now();
-		return form && (form.epoch.value = epoch);
-	}
+function update({ id, set, now }) {
+	if (now) return ahead = now - performance.now();
 	seen();
-	for (const [name, steps] of Object.entries(set)) {
+	for (const name in set) {
 		const old = regions[name]?.split(/(?=<)/);
-		let at = 0;
-		regions[name] = steps.trim ? steps : steps.map(step =>
-			step > 0 ? old.slice(at, at += step).join('') : step < 0 ? (at -= step, '') : step).join('');
+		regions[name] = [set[name]].flat().flatMap(step =>
+			step > 0 ? old.splice(0, step) : step < 0 ? (old.splice(0, -step), []) : step).join('');
 		children(all('#' + name)[0], document.createRange().createContextualFragment(regions[name]));
 	}
 	last || seen();
@@ -80,11 +78,9 @@ function sound() {
 	if (!cue || cue === heard) return;
 	let at = heard && audio?.currentTime;
 	heard = cue;
-	for (const note of at ? notes.trim().split(' ') : []) {
-		const [hz, ms] = note.split(':'), tone = audio.createOscillator(), volume = audio.createGain();
-		volume.gain.value = .05;
-		tone.frequency.value = hz;
-		tone.connect(volume).connect(audio.destination);
+	for (const note of at ? notes.match(/\S+/g) : []) {
+		const [frequency, ms] = note.split(':'), tone = new OscillatorNode(audio, { frequency });
+		tone.connect(new GainNode(audio, { gain: .05 })).connect(audio.destination);
 		tone.start(at);
 		tone.stop(at += ms / 1000);
 	}
@@ -95,7 +91,7 @@ function send(name, value) {
 	body.append(name, value);
 	queue = queue.then(() => fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })).then(async answer => {
 		say.textContent = await answer.text();
-		if (answer.ok) all('[name*=":"]').forEach(text => text.value = '');
+		if (answer.ok) document.getElementsByName(`text:${value}`).forEach(text => text.value = '');
 	}).catch(() => say.textContent = 'The table cannot be reached.');
 }
 
@@ -113,8 +109,7 @@ function release() {
 
 if (form) form.onsubmit = e => {
 	e.preventDefault();
-	const { name, value } = e.submitter;
-	touched || send(name, value);
+	touched || send(e.submitter.name, e.submitter.value);
 };
 if (buttons) {
 	const keys = { r: 'ROLL', t: 'TIMER', ArrowUp: 'UP', ArrowDown: 'DOWN', Enter: 'OK', Backspace: 'BACK' };

@@ -4,7 +4,8 @@ use axum::{
     http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
-use maud::html;
+use maud::{Markup, html};
+use readyroom_kit::face::form::FieldAnswer;
 
 use super::page;
 
@@ -17,8 +18,9 @@ pub enum Told {
     Not(StatusCode, String),
 }
 
-/// The answer to a form at the page `back`: a script asks for a text, and everybody else for a page.
-pub fn told(told: Told, headers: &HeaderMap, back: &str) -> Response {
+/// The answer to a form at the page `back`: a script asks for a text, and everybody else for a page. That page is all they
+/// see then, so it repeats what they have `filled_in`.
+pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &str) -> Response {
     let accepts = headers.get(header::ACCEPT);
     let by_script = accepts.is_some_and(|accepts| accepts == "text/plain");
     match told {
@@ -29,9 +31,27 @@ pub fn told(told: Told, headers: &HeaderMap, back: &str) -> Response {
             let body = html! {
                 h1 { "Nothing was changed" }
                 p role="alert" { (why) }
+                (repeated(filled_in))
                 p { a href=(back) { "Back" } }
             };
             (status, page(back, "Nothing was changed", body)).into_response()
+        }
+    }
+}
+
+/// What was filled in and not taken, to be read or copied. A field without a name is a text alone.
+fn repeated(filled_in: &[FieldAnswer]) -> Markup {
+    html! {
+        @if !filled_in.is_empty() {
+            h2 { "What you filled in" }
+            ul {
+                @for (name, answer) in filled_in {
+                    li {
+                        @if !name.is_empty() { (name) ": " }
+                        (answer)
+                    }
+                }
+            }
         }
     }
 }

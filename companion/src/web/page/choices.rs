@@ -23,22 +23,23 @@ const MANY: usize = 24;
 const SMALL: usize = 6;
 /// Between the segments of a level in an address.
 const STEP: char = '/';
-/// What stands before the id of a choice in the name of the text that belongs to it.
+/// What stands before the id of a choice in the name of the text that belongs to it, or of each die of [`DICE`]. In a page
+/// it begins the id of what has that text in it: by that the script knows it again, whatever comes and goes before it.
 pub const TEXT: &str = "text:";
-/// What stands before the number of a die.
-pub const DIE: &str = "die:";
 /// What stands before the id of a form in its address.
 pub const FORMS: &str = "/form/";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
 
-/// What can be chosen in `view` at `level` of its menu, by somebody who plays or only looks on. A level that is not there
-/// any more is the whole menu.
-pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
+/// What can be chosen in `view` at `level` of its menu, in run `epoch` of the program, by somebody who plays or only looks
+/// on. A level that is not there any more is the whole menu.
+pub fn choices(view: &TableView, level: &str, epoch: u64, plays: bool) -> Markup {
     let at = |choice: &&ViewChoice| is_below(choice, level);
     let here: Vec<_> = view.choices.iter().filter(at).collect();
     let undo = view.choices.iter().find(|choice| choice.id == UNDO);
     html! {
+        // Both together: a revision is one of its run.
+        input type="hidden" name="epoch" value=(epoch);
         input type="hidden" name="revision" value=(view.revision);
         @if level.is_empty() || here.is_empty() {
             @if plays {
@@ -54,7 +55,7 @@ pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
                 }
             }
             @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
-            (entries(&of_game, 0, plays))
+            div #choices { (entries(&of_game, 0, plays)) }
             @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
             @let rest: Vec<_> = of_table.into_iter().filter(|choice| choice.id != UNDO).collect();
             @if !rest.is_empty() {
@@ -65,7 +66,7 @@ pub fn choices(view: &TableView, level: &str, plays: bool) -> Markup {
             }
         } @else {
             p { a href="/" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
-            (entries(&here, level.split(STEP).count(), plays))
+            div #choices { (entries(&here, level.split(STEP).count(), plays)) }
         }
     }
 }
@@ -144,9 +145,10 @@ fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
         @if !plays {
             span { (words) }
         } @else if choice.blank {
-            span .blank {
+            span .blank #{ (TEXT) (address(&choice.id)) } {
                 label {
-                    (words) " "
+                    // What is said may come to have more parts, and the text stays where it is.
+                    span { (words) } " "
                     input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
                 }
                 button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
@@ -174,18 +176,87 @@ pub fn address(level: &str) -> String {
     address
 }
 
-/// A number for each die of the table's own.
+/// A number for each die of the table's own, all of one name.
 fn dice(dice: &[String]) -> Markup {
     html! {
-        fieldset .dice {
+        fieldset .dice #{ (TEXT) (DICE) } {
             legend { "Your own dice" }
-            @for (number, die) in dice.iter().enumerate() {
+            @for die in dice {
                 label {
                     (die) " "
-                    input type="number" inputmode="numeric" min="1" max="6" name={ (DIE) (number + 1) };
+                    input type="number" inputmode="numeric" min="1" max="6" name={ (TEXT) (DICE) };
                 }
             }
             button name="choice" value=(DICE) { "These are the dice" }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
+        let mut steps = readyroom_kit::face::Path::new();
+        steps.extend(path.iter().map(|step| (*step).to_owned().into()));
+        ViewChoice {
+            id: id.into(),
+            path: steps,
+            blank,
+            warning: None,
+            note: None,
+        }
+    }
+
+    /// The ids of the elements on a page, in order.
+    fn ids(page: &str) -> Vec<&str> {
+        let ids = page.split(" id=\"").skip(1);
+        ids.filter_map(|rest| rest.split('"').next()).collect()
+    }
+
+    #[test]
+    fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
+        let view = TableView {
+            choices: vec![
+                choice("name:0:", &["Names", "Player 1…"], true),
+                choice("name:1:", &["Names", "Player 2…"], true),
+                choice("say:a b:", &["Say…"], true),
+                choice("say:a+b\":", &["Say it…"], true),
+                choice("begin", &["Begin"], false),
+                choice("table:mute", &["Table", "Mute"], false),
+            ],
+            dice_asked: vec!["Die 1".into(), "Die 2".into()],
+            ..TableView::default()
+        };
+        let page = choices(&view, "", 7, true).into_string();
+        let mut ids = ids(&page);
+        assert_eq!(
+            ids,
+            [
+                "text:dice",
+                "choices",
+                "gNames",
+                "text:name:0:",
+                "text:name:1:",
+                "text:say:a+b:",
+                "text:say:a%2Bb%22:",
+                "table-menu"
+            ]
+        );
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), 8);
+        assert_eq!(page.matches("name=\"text:dice\"").count(), 2);
+    }
+
+    #[test]
+    fn a_revision_stands_beside_the_run_that_it_is_of() {
+        let view = TableView {
+            revision: 3,
+            ..TableView::default()
+        };
+        let page = choices(&view, "", 7, true).into_string();
+        let both = r#"name="epoch" value="7"><input type="hidden" name="revision" value="3">"#;
+        assert!(page.contains(both), "{page}");
     }
 }

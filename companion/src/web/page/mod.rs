@@ -91,13 +91,12 @@ fn live(of: &str) -> Markup {
 
 /// The form that the buttons of a page stand in. A button that cannot be pressed is its first: so the Enter key in one of
 /// its texts takes nothing that happens to stand first.
-fn form(epoch: u64, visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
+fn form(visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {
         @if visitor.may() == May::Play {
             form id=(FORM) method="post" action=(action) {
                 button hidden disabled {}
                 input type="hidden" name=(FORM_FIELD) value=(visitor.form());
-                input type="hidden" name="epoch" value=(epoch);
                 (buttons)
             }
         } @else {

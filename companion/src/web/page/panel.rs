@@ -26,13 +26,13 @@ const BUTTONS: [(Button, Option<&str>); 6] = [
 ];
 
 /// The page of the panel.
-pub fn panel_page(regions: &Regions, epoch: u64, visitor: &Visitor) -> Markup {
+pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
     let body = html! {
         h1 { "Panel" }
         (live("panel"))
         (section(regions, "screen"))
         (section(regions, "lamps"))
-        @if visitor.may() == May::Play { (form(epoch, visitor, "/press", buttons())) }
+        @if visitor.may() == May::Play { (form(visitor, "/press", buttons())) }
         (section(regions, "report"))
         (section(regions, "sound"))
     };

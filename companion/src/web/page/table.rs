@@ -17,13 +17,8 @@ use crate::{
 const EARLIER: usize = 6;
 
 /// The page of the table at `level` of its menu.
-pub fn table_page(
-    regions: &Regions,
-    (title, level): (&str, &str),
-    epoch: u64,
-    visitor: &Visitor,
-) -> Markup {
-    let answer = form(epoch, visitor, "/choose", section(regions, "answer"));
+pub fn table_page(regions: &Regions, (title, level): (&str, &str), visitor: &Visitor) -> Markup {
+    let answer = form(visitor, "/choose", section(regions, "answer"));
     page("/", title, table_body(regions, level, answer))
 }
 
@@ -34,7 +29,8 @@ pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Mark
         (section(regions, "question"))
         div .table {
             // What hands have to do at the board comes before what it looks like.
-            div .now { (section(regions, "own")) (section(regions, "report")) }
+            // It may have to be scrolled, also with a keyboard.
+            div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
             (answer)
             (section(regions, "crew"))
@@ -42,9 +38,11 @@ pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Mark
     }
 }
 
-/// Who looks, apart from what is one player's own.
+/// Who looks, apart from what is one player's own, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Viewer<'a> {
+    /// The run of the program that choices are for.
+    pub epoch: u64,
     /// Whether there is anything to press.
     pub plays: bool,
     /// The name of the player whose browser it was, and who has another one.
@@ -90,7 +88,8 @@ pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: M
         ("picture", picture.into_string()),
         (
             "answer",
-            html! { h2 { "Choices" } (choices(view, level, viewer.plays)) }.into_string(),
+            html! { h2 { "Choices" } (choices(view, level, viewer.epoch, viewer.plays)) }
+                .into_string(),
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),

@@ -10,6 +10,7 @@ use crate::{
 
 fn regions() -> Regions {
     let viewer = Viewer {
+        epoch: 7,
         plays: true,
         earlier_player: None,
     };

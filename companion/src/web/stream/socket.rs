@@ -119,10 +119,9 @@ async fn follow(
     mut socket: WebSocket,
 ) -> Result<(), axum::Error> {
     let table = &channels.table;
-    // The clock that timers are told by, and the run of the program that forms are for.
+    // The clock that timers are told by.
     let now = table.started.elapsed().as_millis() + 1;
-    let epoch = table.epoch;
-    let hello = format!(r#"{{"now":{now},"epoch":"{epoch}"}}"#);
+    let hello = format!(r#"{{"now":{now}}}"#);
     send(&mut socket, hello.into()).await?;
     let mut after = std::mem::take(&mut viewer.wanted.after);
     tokio::select! {

@@ -24,6 +24,8 @@ pub struct Source {
     /// The panel that is looked at; kept, since the table forgets a panel without a handle.
     panel: PanelHandle,
     screens: ScreenHandle,
+    /// The run of the program.
+    epoch: u64,
     views: Option<watch::Receiver<Shown>>,
     /// When the picture was drawn last.
     drawn: Instant,
@@ -56,6 +58,7 @@ impl Source {
             subject,
             panel,
             screens,
+            epoch: table.epoch,
             views,
             drawn: Instant::now(),
             clock: table.started,
@@ -113,6 +116,7 @@ impl Source {
                     return None;
                 }
                 let viewer = Viewer {
+                    epoch: self.epoch,
                     plays: *plays,
                     earlier_player: earlier_player.as_deref(),
                 };

@@ -1,0 +1,258 @@
+//! What was typed and not taken, at a table that answers every wish in one way.
+
+use axum::{
+    Router,
+    body::{Body, to_bytes},
+    extract::ConnectInfo,
+    http::{Request, header},
+    response::Html,
+    routing::{get, post},
+};
+use readyroom_hardware::{
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Hint, Scene, TitleRow, cut},
+};
+use readyroom_kit::face::Field;
+use tokio::{sync::mpsc, time::Instant};
+use tower::ServiceExt as _;
+
+use super::*;
+use crate::{
+    panel_handle::{Moment, Viewers},
+    second_screen::SecondScreens,
+    table_view::{AtTable, Refusal},
+    web::{
+        access::{Access, Config, Surroundings, guarded, plain},
+        connections::Ends,
+    },
+};
+
+const HOST: &str = "localhost:1701";
+const REVISION: u64 = 3;
+const EPOCH: u64 = 7;
+
+/// A browser at the table, without a script.
+struct Browser {
+    router: Router,
+    cookie: String,
+    form: String,
+}
+
+/// An answer, read whole.
+struct Answer {
+    status: u16,
+    page: String,
+}
+
+impl Answer {
+    async fn of(response: Response) -> Self {
+        let status = response.status().as_u16();
+        let body = to_bytes(response.into_body(), usize::MAX).await.unwrap();
+        let page = String::from_utf8(body.to_vec()).unwrap();
+        Self { status, page }
+    }
+}
+
+fn board() -> Asked {
+    Asked {
+        id: "board",
+        title: "The board".into(),
+        about: "".into(),
+        button: "That is it",
+        fields: vec![
+            Field::text("planet-1", "Planet 1", 24, ""),
+            Field::text("planet-2", "Planet 2", 24, ""),
+        ],
+    }
+}
+
+/// The channels of a table where these `forms` are asked, and where each wish is `granted`; with none the evening ends.
+fn channels(forms: Vec<Asked>, granted: Option<Granted>) -> Channels {
+    let screens = SecondScreens::default();
+    let (queue, mut wishes) = mpsc::channel(1);
+    let handle = screens.handle(queue);
+    let view = TableView {
+        revision: REVISION,
+        forms,
+        ..TableView::default()
+    };
+    tokio::spawn(async move {
+        loop {
+            tokio::select! {
+                () = screens.somebody_came() => screens.show(1, AtTable::default, |_| view.clone()),
+                Some(sent) = wishes.recv() => match &granted {
+                    Some(granted) => drop(sent.answer.send(granted.clone())),
+                    None => break,
+                },
+            }
+        }
+    });
+    let frame = Frame {
+        scene: Scene::Notice {
+            header: TitleRow::new(""),
+            text: cut(""),
+            hint: Hint::new(),
+        },
+        lamps: Lamps::default(),
+        countdown: None,
+        chime: None,
+    };
+    let panels = Viewers::new(Moment::new(frame, Instant::now()));
+    let panel = panels.panel_handle(mpsc::channel(1).0);
+    Channels::new(Table::new(handle, panel, EPOCH))
+}
+
+impl Browser {
+    /// A browser on this computer, which has seen a page.
+    async fn at(forms: Vec<Asked>, granted: Option<Granted>) -> Self {
+        let config = Config {
+            hosts: Vec::new(),
+            file: None,
+            assets: "/assets/",
+            layout: plain,
+        };
+        let world = Surroundings::of_the_machine(Vec::new, AtTable::default);
+        let routes = Router::new()
+            .route("/", get(async |visitor: Visitor| Html(visitor.form())))
+            .route("/choose", post(choose))
+            .route("/form/{id}", post(fill_form))
+            .with_state(Arc::new(channels(forms, granted)));
+        let router = guarded(routes, Access::new(config, world));
+        let request = Request::get("/").header(header::HOST, HOST);
+        let request = request.extension(here()).body(Body::empty()).unwrap();
+        let response = router.clone().oneshot(request).await.unwrap();
+        let cookie = response.headers()[header::SET_COOKIE].to_str().unwrap();
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        let form = Answer::of(response).await.page;
+        Self {
+            router,
+            cookie,
+            form,
+        }
+    }
+
+    /// Sends a form with these fields.
+    async fn send(&self, path: &str, fields: &str, accept: &str) -> Answer {
+        let body = format!("form={}&{fields}", self.form);
+        let request = Request::post(path)
+            .header(header::HOST, HOST)
+            .header(header::COOKIE, &self.cookie)
+            .header(header::ACCEPT, accept)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+            .extension(here());
+        let request = request.body(Body::from(body)).unwrap();
+        Answer::of(self.router.clone().oneshot(request).await.unwrap()).await
+    }
+}
+
+fn here() -> ConnectInfo<Ends> {
+    let remote = ([127, 0, 0, 1], 50_000).into();
+    let local = remote;
+    ConnectInfo(Ends { remote, local })
+}
+
+fn refused() -> Granted {
+    Granted::Refused(Refusal {
+        rule: "CAT-9".into(),
+        why: "Two planets are alike.".into(),
+    })
+}
+
+const FILLED: &str = "asked=1&planet-1=Food&planet-2=Dilithium+%26+more";
+
+#[tokio::test]
+async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why() {
+    for (granted, status, why) in [
+        (
+            Some(Granted::NotSaved("The disk is full.".into())),
+            507,
+            "The disk is full.",
+        ),
+        (Some(refused()), 409, "Two planets are alike. (CAT-9)"),
+        (
+            Some(Granted::NotUnderstood("Not here.".into())),
+            422,
+            "Not here.",
+        ),
+        (
+            Some(Granted::Fault(FormFault::new("planet-1", "Which?"))),
+            422,
+            "Which?",
+        ),
+        (Some(Granted::Outdated), 409, "Somebody was faster."),
+        (None, 503, "The table is closed"),
+    ] {
+        let browser = Browser::at(vec![board()], granted).await;
+        let Answer { status: was, page } = browser.send("/form/board", FILLED, "text/html").await;
+        assert_eq!(was, status, "{page}");
+        for part in [
+            "<form class=\"long\" method=\"post\" action=\"/form/board\">",
+            "role=\"alert\"",
+            why,
+            "name=\"planet-1\" value=\"Food\"",
+            "name=\"planet-2\" value=\"Dilithium &amp; more\"",
+        ] {
+            assert!(page.contains(part), "{part} is not in {page}");
+        }
+        let asked = format!("name=\"asked\" value=\"{}\"", fingerprint(&board()));
+        assert!(page.contains(&asked), "it can be sent again: {page}");
+    }
+}
+
+#[tokio::test]
+async fn of_a_form_that_is_not_asked_any_more_what_was_filled_in_is_repeated() {
+    let browser = Browser::at(Vec::new(), Some(Granted::Outdated)).await;
+    let answer = browser.send("/form/board", FILLED, "text/html").await;
+    assert_eq!(answer.status, 404);
+    for part in [
+        "This form is not asked any more",
+        "<li>planet 1: Food</li><li>planet 2: Dilithium &amp; more</li>",
+    ] {
+        assert!(
+            answer.page.contains(part),
+            "{part} is not in {}",
+            answer.page
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_script() {
+    let typed = "text:name:0:=+Nyota+Uhura&text:name:1:=&text:dice=3&text:dice=5";
+    let now = format!("epoch={EPOCH}&revision={REVISION}");
+    let before = format!("epoch={EPOCH}");
+    for (asked, granted, status) in [
+        (&now, Some(refused()), 409),
+        (&now, Some(Granted::Outdated), 409),
+        (&now, Some(Granted::NotSaved("Full.".into())), 507),
+        (&now, None, 503),
+        (&before, Some(Granted::Done), 409),
+    ] {
+        let browser = Browser::at(Vec::new(), granted).await;
+        let fields = format!("{asked}&{typed}&choice=name:0:");
+        let answer = browser.send("/choose", &fields, "text/html").await;
+        assert_eq!(answer.status, status, "{}", answer.page);
+        let list = "<ul><li>Nyota Uhura</li><li>Die 1: 3</li><li>Die 2: 5</li></ul>";
+        assert!(answer.page.contains(list), "{}", answer.page);
+        let told = browser.send("/choose", &fields, "text/plain").await;
+        assert!(
+            !told.page.contains("Uhura"),
+            "a script keeps it: {}",
+            told.page
+        );
+    }
+}
+
+#[tokio::test]
+async fn typed_dice_are_all_fields_of_their_name_in_order() {
+    let dice = |typed: &[&str]| {
+        let field = |value: &&str| ("text:dice".to_owned(), (*value).to_owned());
+        let mut fields = vec![("text:dice:".to_owned(), "9".to_owned())];
+        fields.extend(typed.iter().map(field));
+        typed_dice(&fields)
+    };
+    assert_eq!(dice(&["3", " 5 ", "1"]), Some(vec![3, 5, 1]));
+    assert_eq!(dice(&["3", ""]), None);
+    assert_eq!(dice(&["7"]), None);
+}
