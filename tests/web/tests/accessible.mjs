@@ -83,7 +83,7 @@ export async function the_tab_key_goes_through_a_page_in_its_order(program) {
 		// What marks the stops would go with the first update.
 		await page.waitForTimeout(1000);
 		const order = await page.evaluate(() => {
-			const stops = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary')];
+			const stops = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]')];
 			const shown = stops.filter(stop => !stop.disabled && stop.checkVisibility());
 			shown.forEach((stop, at) => stop.dataset.stop = at);
 			return shown.length;
