@@ -4,6 +4,9 @@ import { Program } from './program.mjs';
 
 const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'pictures'];
 
+/** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
+const LONGEST = 6 * 60_000;
+
 const [name, folder] = process.argv.slice(2);
 if (!name) {
 	for (const file of FILES)
@@ -12,6 +15,11 @@ if (!name) {
 	const [file, test] = name.split('::');
 	const tests = await import(`./tests/${file}.mjs`);
 	const program = await Program.in(folder);
+	setTimeout(async () => {
+		console.error(`${name} has not ended in ${LONGEST / 60_000} minutes`);
+		await program.kill();
+		process.exit(1);
+	}, LONGEST).unref();
 	try {
 		await tests[test](program);
 		await closeBrowsers();
