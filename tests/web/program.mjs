@@ -1,15 +1,14 @@
-// The program `readyroom` with a data folder and a port of its own, and `readyroom drive` to prepare its evenings.
+// The program `readyroom` with a data folder and a port of its own, whose evenings `readyroom drive` prepares.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { numbers } from './chance.mjs';
+import { Driven, READYROOM } from './driven.mjs';
 
-const READYROOM = process.env.READYROOM_PROGRAM;
 /** How long the program may take for anything before a test gives up, in ms. Far longer than it ever takes. */
 export const PATIENCE = 30_000;
 
@@ -20,6 +19,7 @@ export class Program {
 	/** A program that keeps its evenings in `folder`, for browsers of this computer. It is not started yet. */
 	static async in(folder) {
 		const program = new Program();
+		program.folder = folder;
 		program.port = await freePort();
 		program.settings = join(folder, 'config.toml');
 		program.environment = { ...process.env, READYROOM_DATA: folder, READYROOM_CONFIG: program.settings };
@@ -37,8 +37,8 @@ export class Program {
 	}
 
 	/** Plays `lines` of `readyroom drive` in a new evening of `game`; each must be taken. */
-	async prepare(game, lines) {
-		const table = new Driven(this.environment, game);
+	async prepare(game, lines, seed) {
+		const table = new Driven(this.environment, game, seed);
 		for (const line of lines) await table.say(line);
 		await table.end();
 	}
@@ -84,31 +84,6 @@ export class Program {
 		if (!process || process.exitCode !== null || process.signalCode) return;
 		process.kill('SIGKILL');
 		await once(process, 'exit');
-	}
-}
-
-/** `readyroom drive` at a new evening, on a clock that stands still. */
-class Driven {
-	constructor(env, game) {
-		const options = ['drive', '--virtual-clock', '--game', game, '--seed', '5'];
-		this.process = spawn(READYROOM, options, { env, stdio: ['pipe', 'pipe', 'inherit'] });
-		this.answers = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
-		this.begun = this.answers.next();
-	}
-
-	/** Says a line, which must be taken. */
-	async say(line) {
-		await this.begun;
-		this.process.stdin.write(`${line}\n`);
-		const { value } = await this.answers.next();
-		const answer = JSON.parse(value);
-		assert(answer.ok, `${line}: ${answer.error ?? JSON.stringify(answer.refusal)}`);
-		return answer;
-	}
-
-	async end() {
-		this.process.stdin.end();
-		await once(this.process, 'exit');
 	}
 }
 

@@ -12,6 +12,8 @@ export const plain = markup => markup.replace(/<[^>]*>/g, '').replace(/&(\w+);/g
 export class Visitor {
 	/** All bodies and messages it was sent, in their order. */
 	received = [];
+	/** The id of the last choice it made; null if it was refused. */
+	taken = null;
 	#sockets = [];
 
 	/** One with this cookie, who goes to the program on this computer, or at an address of it on the network. */
@@ -49,8 +51,10 @@ export class Visitor {
 	}
 
 	/** Makes a choice of a page that was opened. */
-	choose({ hidden }, id, fields = {}) {
-		return this.ask('/choose', { ...hidden, ...fields, choice: id }, { accept: 'text/plain' });
+	async choose({ hidden }, id, fields = {}) {
+		const answer = await this.ask('/choose', { ...hidden, ...fields, choice: id }, { accept: 'text/plain' });
+		this.taken = answer.status === 204 ? id : null;
+		return answer;
 	}
 
 	/** Says that the player of this name plays here. */
