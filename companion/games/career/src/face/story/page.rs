@@ -1,10 +1,7 @@
 //! A career on one page of paper: what is ticked, what it is worth, and the story.
 
+use maud::{Markup, html};
 use readyroom_hardware::text::wrap;
-use svg::{
-    Document, Node,
-    node::element::{Rectangle, Text},
-};
 
 use super::{super::words, called, story};
 use crate::rules::*;
@@ -22,58 +19,50 @@ const COLUMNS: usize = 105;
 
 /// The page, line by line from its top.
 struct Sheet {
-    document: Document,
+    written: Vec<Markup>,
     y: f64,
 }
 
 impl Sheet {
     fn new() -> Self {
-        let (width, height) = PAGE;
-        let document = Document::new()
-            .set("viewBox", (0, 0, width, height))
-            .set("width", format!("{width}mm"))
-            .set("height", format!("{height}mm"))
-            .set("font-family", "sans-serif");
-        let paper = Rectangle::new()
-            .set("width", width)
-            .set("height", height)
-            .set("fill", "white");
         Self {
-            document: document.add(paper),
+            written: Vec::new(),
             y: MARGIN,
         }
     }
 
-    fn write(&mut self, x: f64, size: f64, text: impl Into<String>) {
-        let text = Text::new(text)
-            .set("x", MARGIN + x)
-            .set("y", self.y)
-            .set("font-size", size)
-            .set("fill", "black");
-        self.document.append(text);
+    /// A document of its own, as a program that knows no web page reads it.
+    fn document(&self) -> String {
+        let (width, height) = PAGE;
+        let document = html! {
+            svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
+                width={ (width) "mm" } height={ (height) "mm" } font-family="sans-serif" {
+                rect width=(width) height=(height) fill="white" {}
+                @for part in &self.written { (part) }
+            }
+        };
+        document.into_string()
+    }
+
+    fn write(&mut self, x: f64, size: f64, text: &str) {
+        self.written.push(html! {
+            text x=(MARGIN + x) y=(self.y) font-size=(size) fill="black" { (text) }
+        });
     }
 
     /// Boxes in a row, the first `ticked` of them filled; each has its label inside.
     fn boxes(&mut self, x: f64, ticked: u8, labels: impl IntoIterator<Item = String>) {
         for (at, label) in labels.into_iter().enumerate() {
             let left = MARGIN + x + 5.5 * at as f64;
-            let filled = at < ticked.into();
-            let frame = Rectangle::new()
-                .set("x", left)
-                .set("y", self.y - 3.6)
-                .set("width", 5.0)
-                .set("height", 4.4)
-                .set("fill", if filled { "black" } else { "white" })
-                .set("stroke", "black")
-                .set("stroke-width", 0.2);
-            let text = Text::new(label)
-                .set("x", left + 2.5)
-                .set("y", self.y - 0.4)
-                .set("font-size", 2.8)
-                .set("text-anchor", "middle")
-                .set("fill", if filled { "white" } else { "black" });
-            self.document.append(frame);
-            self.document.append(text);
+            let (inside, ink) = if at < ticked.into() {
+                ("black", "white")
+            } else {
+                ("white", "black")
+            };
+            self.written.push(html! {
+                rect x=(left) y=(self.y - 3.6) width="5" height="4.4" fill=(inside) stroke="black" stroke-width="0.2" {}
+                text x=(left + 2.5) y=(self.y - 0.4) font-size="2.8" text-anchor="middle" fill=(ink) { (label) }
+            });
         }
     }
 
@@ -101,7 +90,7 @@ pub(in crate::face) fn page(career: &Career) -> String {
     skills_and_medals(&mut sheet, career);
     sheet.y = sheet.y.max(below) + LINE;
     tell(&mut sheet, &story(career));
-    sheet.document.to_string()
+    sheet.document()
 }
 
 /// The story in what is left of the page: a long one in smaller letters.
@@ -121,11 +110,11 @@ fn tell(sheet: &mut Sheet, story: &[String]) {
 
 fn head(sheet: &mut Sheet, career: &Career) {
     sheet.down(0.6);
-    sheet.write(0.0, 6.0, format!("{} {}", career.rank(), called(career)));
+    sheet.write(0.0, 6.0, &format!("{} {}", career.rank(), called(career)));
     sheet.write(
         130.0,
         4.0,
-        format!(
+        &format!(
             "{}: {}",
             words::points(career.score().total()),
             career.class()
@@ -191,7 +180,7 @@ fn skills_and_medals(sheet: &mut Sheet, career: &Career) {
     for medal in Medal::ALL {
         let (count, worth) = (career.position.count(medal), career.medal_points(medal));
         sheet.write(X, 3.2, medal.label());
-        sheet.write(X + 30.0, 3.2, format!("{count}, {}", words::points(worth)));
+        sheet.write(X + 30.0, 3.2, &format!("{count}, {}", words::points(worth)));
         sheet.down(1.0);
     }
 }

@@ -89,7 +89,7 @@ fn the_page_has_every_ticked_box_and_a_name_cannot_break_it() {
     let page = page(&played(&moves));
     assert!(page.contains("Cadet &lt;b&gt;&amp;"), "{page}");
     // One mission box, one promotion box, Fitness and Engineering.
-    assert_eq!(page.matches("fill=\"black\" height").count(), 4, "{page}");
+    assert_eq!(page.matches("fill=\"black\" stroke=").count(), 4, "{page}");
     for word in ["Training", "Strategy", "Starburst", "Tour 1, years 1 to 4"] {
         assert!(page.contains(word), "{word}");
     }
