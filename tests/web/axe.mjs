@@ -16,6 +16,8 @@ export const look = (page, where) => lookIn(page, where, ALL_LOOKS);
 export const glance = (page, where) => lookIn(page, where, TWO_LOOKS);
 
 async function lookIn(page, where, looks) {
+	// What is folded is not looked at.
+	await page.locator('details').evaluateAll(groups => groups.forEach(group => group.open = true));
 	for (const { colorScheme, size } of looks) {
 		await page.emulateMedia({ colorScheme });
 		await page.setViewportSize(size);
