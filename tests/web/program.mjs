@@ -49,16 +49,26 @@ export class Program {
 	/** Plays a new evening of `game` by `moves` moves that are likely, the same every time. */
 	async prepareMiddle(game, moves, seed = 1) {
 		const table = new Driven(this.environment, game);
-		const { over } = await playLikely(table, numbers(seed), moves);
-		assert(!over, `${game} goes on after ${moves} moves`);
+		const { now } = await playLikely(table, numbers(seed), (_, made) => made === moves);
+		assert(!now.over, `${game} goes on after ${moves} moves`);
 		await table.end();
 	}
 
-	/** Plays a new evening of `game` by likely moves until it is over, and takes the last one back; returns that one. */
+	/** Plays a new evening of `game`, with `lines` of `readyroom drive` before it begins, by likely moves until the choice `id`
+	 * is offered; returns what is asked then. */
+	async prepareUntilOffered(game, id, lines, seed = 1) {
+		const table = new Driven(this.environment, game);
+		for (const line of lines) await table.say(line);
+		const { now } = await playLikely(table, numbers(seed), ({ menu }) => menu.some(offer => offer.id === id));
+		await table.end();
+		return now.prompt;
+	}
+
+	/** Plays a new evening of `game` by likely moves until it is over, and takes the last one back; returns that one, and
+	 * the player who has it. */
 	async prepareEnd(game, seed = 1) {
 		const table = new Driven(this.environment, game);
-		const { over, last } = await playLikely(table, numbers(seed), LONGEST_GAME);
-		assert(over, `${game} comes to its end in ${LONGEST_GAME} moves`);
+		const { last } = await playLikely(table, numbers(seed), ({ over }) => over);
 		await table.say('undo');
 		await table.end();
 		return last;
@@ -93,11 +103,12 @@ export class Program {
 	}
 }
 
-/** Begins at `table`, and makes likely moves until the game is over, at most so many. Returns its end, if it came to one,
- * and the last move with the player whose screen offers it. */
-async function playLikely(table, next, most) {
+/** Begins at `table`, and makes likely moves until it is `enough`. Returns what is so then, and the last move with the
+ * player who has it. */
+async function playLikely(table, next, enough) {
 	let [now, whose, last] = [await table.say('choose Begin'), 'everybody', null];
-	for (let made = 0; made < most && !now.over; made += 1) {
+	for (let made = 0; !enough(now, made); made += 1) {
+		assert(made < LONGEST_GAME && !now.over, `it was not enough after ${made} moves: ${now.prompt}`);
 		const named = now.prompt.match(/^(Player \d):/)?.[1];
 		if (named && now.menu.some(({ id }) => id.startsWith('table:look'))) now = await table.say(`as ${whose = named}`);
 		const mine = now.menu.filter(({ id, blank }) => !/^table:/.test(id) && !blank);
@@ -106,7 +117,7 @@ async function playLikely(table, next, most) {
 		last = { whose, id: mine[Math.floor(next() ** 3 * mine.length)].id };
 		now = await table.say(`choose #${last.id}`);
 	}
-	return { over: now.over, last };
+	return { now, last };
 }
 
 async function freePort() {
