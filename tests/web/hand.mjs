@@ -19,13 +19,19 @@ async function take(page, button) {
 /** Looks for a choice: it may stand in a group that is a page of its own. */
 async function find(page, button) {
 	if (await attached(button, 3000)) return;
-	const groups = await page.locator('#answer a.group').evaluateAll(links => links.map(link => link.href));
-	for (const group of groups) {
+	const waiting = await groups(page), seen = new Set();
+	for (const group of waiting) {
+		if (seen.has(group)) continue;
+		seen.add(group);
 		await page.goto(group);
 		if (await attached(button, 500)) return;
+		waiting.push(...await groups(page));
 	}
 	await button.waitFor({ state: 'attached' });
 }
+
+/** The addresses of the groups on a page that are pages of their own. */
+export const groups = page => page.locator('#answer a.group').evaluateAll(links => links.map(link => link.href));
 
 const attached = (button, timeout) => button.waitFor({ state: 'attached', timeout }).then(() => true, () => false);
 

@@ -3,16 +3,17 @@ import assert from 'node:assert/strict';
 import * as qrCode from './qr_code.mjs';
 import { Visitor, plain } from './visitor.mjs';
 
-/** What the panel shows when somebody at it lets a phone in for `whom`: the address in its code, and the words on its display. */
+/** What the panel shows when somebody at it lets a phone in for `whom`: the address in its code, and the PIN beside it. */
 export async function invite(program, whom) {
 	const panel = new Panel(new Visitor(program));
 	for (const entry of ['Table', 'A phone', whom]) await panel.choose(entry);
 	const { picture, words } = await panel.look();
-	return { address: qrCode.read(picture), words };
+	const [pin] = plain(words).match(/\d{3} ?\d{3}(?!\d)/);
+	return { address: qrCode.read(picture), pin: pin.replace(' ', '') };
 }
 
 /** The panel in a browser, with its six buttons. */
-class Panel {
+export class Panel {
 	constructor(visitor) {
 		this.visitor = visitor;
 	}
@@ -25,11 +26,16 @@ class Panel {
 
 	/** Goes down to the entry that begins with `label`, and takes it; reads or uncovers whatever is before it. */
 	async choose(label) {
+		const seen = new Set();
 		for (let presses = 0; presses < 60; presses += 1) {
 			const { hidden, words } = await this.look();
 			const [, cursor] = words.match(/<li>› (.*?)<\/li>/) ?? [];
 			const there = cursor && plain(cursor).startsWith(label);
-			const press = /hold OK/i.test(words) ? { hold: 'OK' } : { press: there || !cursor ? 'OK' : 'DOWN' };
+			// Entries that come round again are those of a menu below.
+			const below = cursor && seen.has(cursor);
+			if (below) seen.clear();
+			else seen.add(cursor);
+			const press = /hold OK/i.test(words) ? { hold: 'OK' } : { press: there || !cursor ? 'OK' : below ? 'BACK' : 'DOWN' };
 			await this.visitor.ask('/press', { ...hidden, ...press });
 			if (there) return;
 		}

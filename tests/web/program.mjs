@@ -12,6 +12,9 @@ import { Driven, READYROOM } from './driven.mjs';
 /** How long the program may take for anything before a test gives up, in ms. Far longer than it ever takes. */
 export const PATIENCE = 30_000;
 
+/** Moves in which every game comes to its end. Those that are played here take less than half as many. */
+const LONGEST_GAME = 4_000;
+
 export class Program {
 	#process;
 	#said = '';
@@ -45,17 +48,30 @@ export class Program {
 
 	/** Plays a new evening of `game` by `moves` moves that are likely, the same every time. */
 	async prepareMiddle(game, moves, seed = 1) {
-		const [table, next] = [new Driven(this.environment, game), numbers(seed)];
-		let { menu, prompt } = await table.say('choose Begin');
-		for (let made = 0; made < moves; made += 1) {
-			const player = prompt.match(/^(Player \d):/)?.[1];
-			if (player && menu.some(({ id }) => id.startsWith('table:look'))) ({ menu } = await table.say(`as ${player}`));
-			const mine = menu.filter(({ id, blank }) => !/^table:/.test(id) && !blank);
-			assert(mine.length > 0, `${game} goes on after ${made} moves`);
-			// What is likely stands first.
-			({ menu, prompt } = await table.say(`choose #${mine[Math.floor(next() ** 3 * mine.length)].id}`));
-		}
+		const table = new Driven(this.environment, game);
+		const { now } = await playLikely(table, numbers(seed), (_, made) => made === moves);
+		assert(!now.over, `${game} goes on after ${moves} moves`);
 		await table.end();
+	}
+
+	/** Plays a new evening of `game`, with `lines` of `readyroom drive` before it begins, by likely moves until the choice `id`
+	 * is offered; returns what is asked then. */
+	async prepareUntilOffered(game, id, lines, seed = 1) {
+		const table = new Driven(this.environment, game);
+		for (const line of lines) await table.say(line);
+		const { now } = await playLikely(table, numbers(seed), ({ menu }) => menu.some(offer => offer.id === id));
+		await table.end();
+		return now.prompt;
+	}
+
+	/** Plays a new evening of `game` by likely moves until it is over, and takes the last one back; returns that one, and
+	 * the player who has it. */
+	async prepareEnd(game, seed = 1) {
+		const table = new Driven(this.environment, game);
+		const { last } = await playLikely(table, numbers(seed), ({ over }) => over);
+		await table.say('undo');
+		await table.end();
+		return last;
 	}
 
 	/** Starts it, and waits until it answers. */
@@ -85,6 +101,23 @@ export class Program {
 		process.kill('SIGKILL');
 		await once(process, 'exit');
 	}
+}
+
+/** Begins at `table`, and makes likely moves until it is `enough`. Returns what is so then, and the last move with the
+ * player who has it. */
+async function playLikely(table, next, enough) {
+	let [now, whose, last] = [await table.say('choose Begin'), 'everybody', null];
+	for (let made = 0; !enough(now, made); made += 1) {
+		assert(made < LONGEST_GAME && !now.over, `it was not enough after ${made} moves: ${now.prompt}`);
+		const named = now.prompt.match(/^(Player \d):/)?.[1];
+		if (named && now.menu.some(({ id }) => id.startsWith('table:look'))) now = await table.say(`as ${whose = named}`);
+		const mine = now.menu.filter(({ id, blank }) => !/^table:/.test(id) && !blank);
+		assert(mine.length > 0, `somebody has a move after ${made}: ${now.prompt}`);
+		// What is likely stands first.
+		last = { whose, id: mine[Math.floor(next() ** 3 * mine.length)].id };
+		now = await table.say(`choose #${last.id}`);
+	}
+	return { now, last };
 }
 
 async function freePort() {

@@ -115,7 +115,11 @@ fn told_of(granted: Granted) -> Told {
             StatusCode::CONFLICT,
             format!("{} ({})", refusal.why, refusal.rule),
         ),
-        Granted::NotUnderstood(why) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why),
+        Granted::NotUnderstood(why) => {
+            // On a page it stands among sentences.
+            let why = format!("{}.", why.trim_end_matches('.'));
+            Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why)
+        }
         Granted::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
     }
 }

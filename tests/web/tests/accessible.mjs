@@ -1,9 +1,7 @@
 // Every page, for whoever cannot see it well, has no mouse, or a small or a large screen.
-import { AxeBuilder } from '@axe-core/playwright';
 import assert from 'node:assert/strict';
+import { look } from '../axe.mjs';
 import { newBrowser } from '../browser.mjs';
-
-const [PHONE, TELEVISION] = [{ width: 360, height: 740 }, { width: 1920, height: 1080 }];
 
 export const pages_of_five_year_mission_are_accessible = program => inspect(program, 'five-year-mission');
 export const pages_of_panic_are_accessible = program => inspect(program, 'panic');
@@ -48,30 +46,6 @@ export async function a_form_with_a_fault_is_accessible(program) {
 	const wrong = page.locator('[aria-invalid=true]').first();
 	assert(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).isVisible(), 'the field says why it was not taken');
 	await look(page, 'a form with a fault');
-}
-
-/** Looks at a page in each way; returns in how many. */
-async function look(page, where) {
-	const looks = ['light', 'dark'].flatMap(colorScheme => [PHONE, TELEVISION].map(size => ({ colorScheme, size })));
-	for (const { colorScheme, size } of looks) {
-		await page.emulateMedia({ colorScheme });
-		await page.setViewportSize(size);
-		await fits(page, `${where} at ${size.width} px`);
-		await violatesNothing(page, `${where}, ${colorScheme}, ${size.width} px`);
-	}
-	return looks.length;
-}
-
-/** Nothing sticks out at the side. */
-async function fits(page, where) {
-	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-	assert(content <= window, `${where}: the page is ${content} px wide`);
-}
-
-async function violatesNothing(page, where) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 200)).join(' … ')}`);
-	assert.deepEqual(told, [], where);
 }
 
 export async function the_tab_key_goes_through_a_page_in_its_order(program) {

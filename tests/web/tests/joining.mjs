@@ -77,8 +77,7 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 
 export async function guessing_a_pin_is_stopped(program) {
 	await open(program);
-	const { address, words } = await invite(program, 'Any player');
-	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
+	const { address, pin } = await invite(program, 'Any player');
 	const guesser = new Visitor(program, '', new URL(address).hostname);
 	const { hidden } = await guesser.open('/join');
 	const guess = pin => guesser.ask('/join', { ...hidden, pin });
@@ -93,8 +92,7 @@ export async function guessing_a_pin_is_stopped(program) {
 
 export async function a_pin_lets_a_player_in(program) {
 	await open(program);
-	const { address, words } = await invite(program, 'Any player');
-	const pin = plain(words).match(/\d{3} ?\d{3}(?!\d)/)[0].replace(' ', '');
+	const { address, pin } = await invite(program, 'Any player');
 	const page = await (await newBrowser()).newPage();
 	await page.goto(new URL(address).origin);
 	await page.getByLabel('PIN').fill(pin);

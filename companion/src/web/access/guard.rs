@@ -43,17 +43,16 @@ async fn guard(State(access): State<Arc<Access>>, request: Request, next: Next) 
         Ok(response) => response,
         Err(refusal) => pages::refused(&access, &refusal, page),
     };
-    let untold = !response.headers().contains_key(header::CONTENT_TYPE);
-    if let Some(refusal) = Refusal::of(response.status()).filter(|_| untold) {
-        let (status, allow) = (
-            response.status(),
-            response.headers_mut().remove(header::ALLOW),
-        );
+    // What the HTTP library refuses by itself it says in its own words, or not at all.
+    let told = if page {
+        is_html(&response)
+    } else {
+        response.headers().contains_key(header::CONTENT_TYPE)
+    };
+    if let Some(refusal) = Refusal::of(response.status()).filter(|_| !told) {
+        let status = response.status();
         response = pages::refused(&access, &refusal, page);
         *response.status_mut() = status;
-        response
-            .headers_mut()
-            .extend(allow.map(|allow| (header::ALLOW, allow)));
     }
     let kept = kept && response.status().is_success();
     headers::add(&mut response, kept);
@@ -64,13 +63,17 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
     let (mut parts, mut body) = request.into_parts();
     request::check_form(&parts)?;
     let host = Host::of(&parts)?;
-    host.check(&access.config.hosts)?;
+    let is_asset = parts.method != Method::POST && access.is_asset(parts.uri.path());
+    // The page that refuses a name has its style all the same: nothing of a table is in that.
+    if !is_asset {
+        host.check(&access.config.hosts, &parts)?;
+    }
     request::check_site(&parts, &host)?;
     let (caller, now) = (Caller::of(&parts, &host), access.now());
     if caller.whereabouts == Whereabouts::Network {
         access.door().count(caller.address, now)?;
     }
-    if parts.method != Method::POST && access.is_asset(parts.uri.path()) {
+    if is_asset {
         return Ok(next.run(Request::from_parts(parts, body)).await);
     }
 
@@ -125,9 +128,12 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
 }
 
 fn is_page(response: &Response) -> bool {
+    response.status() == StatusCode::OK && is_html(response)
+}
+
+fn is_html(response: &Response) -> bool {
     let of = response.headers().get(header::CONTENT_TYPE);
-    response.status() == StatusCode::OK
-        && of.is_some_and(|of| of.as_bytes().starts_with(b"text/html"))
+    of.is_some_and(|of| of.as_bytes().starts_with(b"text/html"))
 }
 
 /// The body of a form.

@@ -177,7 +177,7 @@ pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Resp
     let headers = response.headers_mut();
     match refusal {
         Refusal::Wait { seconds } => drop(headers.insert(header::RETRY_AFTER, (*seconds).into())),
-        Refusal::Method(allowed) => {
+        Refusal::Method(allowed) if !allowed.is_empty() => {
             headers.insert(header::ALLOW, header::HeaderValue::from_static(allowed));
         }
         _ => {}

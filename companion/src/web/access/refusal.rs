@@ -11,10 +11,14 @@ pub(super) enum Refusal {
     #[error("The request does not say in one line for which host it is.")]
     NoHost,
     #[error(
-        "This table does not answer to the name {0}. Open it by its address. If a reverse proxy uses that name, add it to \
-         the setting web-hosts."
+        "This table does not answer to the name {name}. Open it by its address. If a reverse proxy uses that name, add it \
+         to the setting web-hosts."
     )]
-    WrongHost(String),
+    WrongHost {
+        name: String,
+        /// Where the same browser finds it: under that name this page would come again.
+        address: String,
+    },
     #[error("The request was made by a page of another site. Open the table itself.")]
     OtherSite,
     #[error(
@@ -36,6 +40,7 @@ pub(super) enum Refusal {
     #[error("Only forms can be sent here (application/x-www-form-urlencoded).")]
     NoForm,
     #[error("This address cannot be used with that method.")]
+    /// Those that can be used; empty if the router says which.
     Method(&'static str),
     #[error("You are a spectator. Only a player can do this; the panel invites players.")]
     OnlyLooks,
@@ -74,6 +79,7 @@ impl Refusal {
     pub(super) fn of(status: StatusCode) -> Option<Self> {
         match status {
             StatusCode::NOT_FOUND => Some(Self::NoPage),
+            StatusCode::METHOD_NOT_ALLOWED => Some(Self::Method("")),
             status if status.is_client_error() => Some(Self::Unclear),
             status if status.is_server_error() => Some(Self::Failed),
             _ => None,
@@ -83,7 +89,7 @@ impl Refusal {
     pub(super) const fn status(&self) -> StatusCode {
         match self {
             Self::NoHost | Self::Unclear => StatusCode::BAD_REQUEST,
-            Self::WrongHost(_) => StatusCode::MISDIRECTED_REQUEST,
+            Self::WrongHost { .. } => StatusCode::MISDIRECTED_REQUEST,
             Self::OtherSite
             | Self::NoCookie
             | Self::OldForm
@@ -106,8 +112,9 @@ impl Refusal {
     }
 
     /// The page on which somebody can go on, with what it is called.
-    pub(super) const fn way_on(&self) -> (&'static str, &'static str) {
+    pub(super) fn way_on(&self) -> (&str, &'static str) {
         match self {
+            Self::WrongHost { address, .. } => (address, "To the table"),
             Self::NotInvited
             | Self::WrongToken
             | Self::UsedToken

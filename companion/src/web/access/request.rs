@@ -83,7 +83,7 @@ impl Host {
     ///
     /// Each of `names` that has no dot stands for itself, for itself with `.local`, and for what mDNS makes of that
     /// where two have the same name, such as `table-2.local`.
-    pub(super) fn check(&self, names: &[String]) -> Result<(), Refusal> {
+    pub(super) fn check(&self, names: &[String], parts: &Parts) -> Result<(), Refusal> {
         let host = self.0.host().trim_end_matches('.');
         if self.address().is_some() || host == "localhost" {
             return Ok(());
@@ -101,7 +101,11 @@ impl Host {
             return Ok(());
         }
         let shown: String = host.chars().take(64).collect();
-        Err(Refusal::WrongHost(printable::line(&shown).into_owned()))
+        let here = ends(parts).map(|ends| format!("http://{}", ends.local));
+        Err(Refusal::WrongHost {
+            name: printable::line(&shown).into_owned(),
+            address: here.unwrap_or_default() + "/",
+        })
     }
 
     /// The address it is, if it is no name.
@@ -189,9 +193,8 @@ impl Caller {
     /// On this computer is who connects from it, to a name that only it can mean, with nothing in between: what a
     /// reverse proxy hands on connects from here as well.
     pub(super) fn of(parts: &Parts, host: &Host) -> Self {
-        let peer = parts.extensions.get::<ConnectInfo<Ends>>();
-        let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| {
-            peer.0.remote.ip().to_canonical()
+        let peer = ends(parts).map_or(Ipv4Addr::UNSPECIFIED.into(), |ends| {
+            ends.remote.ip().to_canonical()
         });
         // A reverse proxy that was told nothing speaks HTTP/1.0 and names this computer as the host.
         let direct = parts.version != Version::HTTP_10
@@ -215,6 +218,12 @@ impl Caller {
             whereabouts: Whereabouts::Network,
         }
     }
+}
+
+/// The ends of the connection that a request came by.
+fn ends(parts: &Parts) -> Option<Ends> {
+    let ends = parts.extensions.get::<ConnectInfo<Ends>>();
+    ends.map(|ends| ends.0)
 }
 
 /// The browser's id in the cookie `name`, if there is one in the form of an id.

@@ -60,7 +60,8 @@ fn repeated(filled_in: &[FieldAnswer]) -> Markup {
 pub fn over() -> Response {
     let body = html! {
         h1 { "The table is closed" }
-        p { "The program has ended. This page goes on once it runs again." }
+        p role="alert" { "The program has ended. This page goes on once it runs again." }
+        p { a href="/" { "To the table" } }
     };
     let page = page("", "The table is closed", body);
     (StatusCode::SERVICE_UNAVAILABLE, page).into_response()

@@ -6,6 +6,7 @@ mod here;
 mod joining;
 mod neighbours;
 mod once;
+mod refusals;
 mod unchanged;
 mod weeks;
 

@@ -1,0 +1,117 @@
+//! Refusals: a page for people, and a sentence for programs.
+
+use axum::extract::Path;
+
+use super::*;
+
+#[tokio::test]
+async fn only_three_methods_and_one_kind_of_form_are_taken() {
+    let table = Table::new();
+    let mut here = table.here();
+    here.get("/").await;
+    for method in [
+        "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "BREW",
+    ] {
+        let answer = here
+            .send(here.request(method, "/play"), Body::empty())
+            .await;
+        answer.is_refused(405, "cannot be used with that method");
+        assert_eq!(answer.header("allow"), "GET, HEAD, POST");
+    }
+    for (path, allowed) in [("/play", "POST"), ("/leave", "POST")] {
+        let answer = here.get(path).await;
+        answer.is_refused(405, "cannot be used with that method");
+        assert_eq!(answer.header("allow"), allowed);
+    }
+    let head = here.send(here.request("HEAD", "/"), Body::empty()).await;
+    assert_eq!((head.status.as_u16(), head.body.as_str()), (200, ""));
+    for kind in ["text/plain", "multipart/form-data", "application/json", ""] {
+        let request = here
+            .request("POST", "/play")
+            .header(header::CONTENT_TYPE, kind);
+        let body = format!("form={}", here.form);
+        here.send(request, body)
+            .await
+            .is_refused(415, "Only forms can be sent here");
+    }
+    assert_eq!(table.moves(), 0);
+}
+
+#[tokio::test]
+async fn a_refusal_is_a_page_for_people_and_a_sentence_for_programs() {
+    let table = Table::new();
+    let mut here = table.here();
+    let page = here.get("/nowhere").await;
+    assert!(
+        page.body.contains("<h1>That does not work</h1>"),
+        "{page:?}"
+    );
+    page.is_refused(404, "There is no such page.");
+    let request = Request::get("/nowhere")
+        .header(header::HOST, "localhost:1701")
+        .header(header::ACCEPT, "application/json")
+        .extension(connected(SocketAddr::from(([127, 0, 0, 1], 1))));
+    let sentence = table.ask(request.body(Body::empty()).unwrap()).await;
+    assert_eq!(
+        sentence.body,
+        "There is no such page. Nothing was changed.\n"
+    );
+    assert!(sentence.header("content-type").starts_with("text/plain"));
+}
+
+#[tokio::test]
+async fn what_is_shown_of_a_request_is_text() {
+    let table = Table::new();
+    let invitation = table.invite(Guest::Player {
+        seat: 0,
+        name: "<b>\"Zoë\"&".into(),
+    });
+    let landing = table.phone(20).get(&path(&invitation)).await;
+    assert!(
+        landing
+            .body
+            .contains("Join as &lt;b&gt;&quot;Zoë&quot;&amp;"),
+        "{}",
+        landing.body
+    );
+    let name = format!("{}.example", "a".repeat(500));
+    let answer = table.browser([10, 0, 0, 9].into(), &name).get("/").await;
+    assert!(
+        answer.status == 421 && answer.body.len() < 1_000,
+        "{answer:?}"
+    );
+}
+
+#[tokio::test]
+async fn what_the_http_library_refuses_is_a_page_for_people_too() {
+    let typed = get(async |Path(number): Path<u8>| number.to_string());
+    let table = Table::new();
+    let router = Router::new().route("/typed/{number}", typed);
+    let router = guarded(router, Arc::clone(&table.access));
+    let table = Table { router, ..table };
+    let mut here = table.here();
+    assert_eq!(here.get("/typed/7").await.body, "7");
+    for path in ["/typed/x", "/typed/%FF"] {
+        let page = here.get(path).await;
+        assert!(page.header("content-type").starts_with("text/html"));
+        assert!(page.body.contains("<h1>That does not work</h1>"), "{path}");
+        assert!(page.body.contains("<a href=\"/\">"), "{path}");
+        page.is_refused(400, "The request makes no sense here.");
+    }
+}
+
+#[tokio::test]
+async fn whoever_came_by_a_wrong_name_is_led_to_the_address_they_came_to() {
+    let table = Table::new();
+    let mut browser = table.browser([10, 0, 0, 9].into(), "evil.example");
+    let answer = browser.get("/").await;
+    answer.is_refused(421, "This table does not answer to the name evil.example.");
+    // The ends of a connection are the same here.
+    assert!(
+        answer
+            .body
+            .contains("<a href=\"http://10.0.0.9:50000/\">To the table</a>")
+    );
+    let style = browser.get("/assets/style.css").await;
+    assert_eq!(style.status, 200, "the page has its style");
+}

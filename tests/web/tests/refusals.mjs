@@ -1,0 +1,173 @@
+// What is refused, as a browser shows it: each is a page that says why in words, and leads back.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { glance } from '../axe.mjs';
+import { newBrowser, REBOUND } from '../browser.mjs';
+import { asked } from '../hand.mjs';
+import { invite } from '../joining.mjs';
+import { Visitor } from '../visitor.mjs';
+
+/** Invitations that are good at one time: with one more the oldest is not. */
+const INVITATIONS = 4;
+
+export async function an_address_that_leads_nowhere_is_a_page(program) {
+	const page = await open(program);
+	for (const [path, status, why] of [
+		['/nowhere', 404, 'There is no such page.'],
+		['/assets/nothing.css', 404, 'There is no such page.'],
+		['/?in=Build&in=Trade', 400, 'The request makes no sense here.'],
+		['/stream', 400, 'The request makes no sense here.'],
+		['/form/%FF', 400, 'The request makes no sense here.'],
+		['/form/board', 404, 'This form is not asked any more'],
+		['/choose', 405, 'cannot be used with that method'],
+		['/press', 405, 'cannot be used with that method'],
+		['/leave', 405, 'cannot be used with that method'],
+		[`/${'long'.repeat(600)}`, 414, 'longer than 2048 bytes'],
+		['/evenings/last', 400, 'written in digits'],
+		['/evenings/%FF', 400, 'written in digits'],
+		['/evenings/99', 404, 'There is no evening 99'],
+		['/evenings/1/step/999', 404, 'has no step 999'],
+		['/evenings?page=9', 404, 'has no page 9'],
+		['/numbers/chess', 404, 'There is no such game'],
+	])
+		await isPage(page, await page.goto(program.address + path), status, why);
+}
+
+export async function a_form_that_is_not_taken_is_a_page(program) {
+	const page = await open(program);
+	for (const [path, fields, status, why] of [
+		['/', {}, 405, 'cannot be used with that method'],
+		['/panel', {}, 405, 'cannot be used with that method'],
+		['/nowhere', {}, 404, 'There is no such page.'],
+		['/form/%FF', {}, 400, 'The request makes no sense here.'],
+		['/form/board', { 'planet-1': 'Food' }, 404, 'What you filled in'],
+		['/choose', {}, 422, 'No choice was made.'],
+		['/choose', { choice: 'nothing' }, 422, 'That is not on offer any more.'],
+		['/choose', { choice: 'roll' }, 409, '(CATAN-'],
+		['/choose', { choice: 'dice', 'text:dice': 'x' }, 422, 'Each die needs a number from 1 to 6.'],
+		['/choose', { choice: 'outpost:40', revision: '0' }, 409, 'Somebody was faster'],
+		['/choose', { choice: 'outpost:40', epoch: '1' }, 409, 'Somebody was faster'],
+		['/press', { press: 'STOP' }, 422, 'The panel has six buttons'],
+		['/seat', { player: '1 0 Somebody' }, 409, 'You cannot be that player'],
+		['/choose', { choice: 'long'.repeat(5_000) }, 413, 'longer than 16384 bytes'],
+		['/choose', { form: '' }, 403, 'This form is not of this browser, or too old.'],
+	]) {
+		await page.goto(program.address);
+		await isPage(page, await post(page, path, fields), status, why);
+	}
+	await page.goto(program.address);
+	await isPage(page, await post(page, '/choose', {}, 'text/plain'), 415, 'Only forms can be sent here');
+	await page.goto(program.address);
+	await page.context().clearCookies();
+	await isPage(page, await post(page, '/choose', { choice: 'outpost:40' }), 403, 'This browser sent no cookie.');
+	await page.goto(program.address);
+	await asked(page, 'Player 1: outpost');
+}
+
+export async function whoever_comes_by_a_wrong_way_is_told_so_on_a_page(program) {
+	const page = await open(program);
+	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, 'does not answer to the name');
+	await page.route(`${program.address}/`, route => route.continue({ headers: { ...route.request().headers(), 'x-long': 'long'.repeat(5_000) } }));
+	await isPage(page, await page.goto(program.address), 431, 'longer than 16384 bytes');
+	await page.unroute(`${program.address}/`);
+
+	const form = `<form method="post" action="${program.address}/choose"><button>Win a prize</button></form>`;
+	const other = createServer((_, response) => response.setHeader('content-type', 'text/html').end(form)).listen(0);
+	await once(other, 'listening');
+	await page.goto(`http://127.0.0.1:${other.address().port}/`);
+	const answer = posted(page);
+	await page.getByRole('button').click();
+	await isPage(page, await answer, 403, 'a page of another site');
+	other.close();
+}
+
+export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
+	await program.prepare('encounters', ['choose Begin']);
+	program.reach('network');
+	await program.start();
+	const { address } = await invite(program, 'Spectator');
+	const at = path => new URL(path, address).href;
+	const stranger = await (await newBrowser()).newPage();
+	const guess = async pin => {
+		await stranger.goto(at('/join'));
+		await stranger.getByLabel('PIN').fill(pin);
+		const answer = posted(stranger);
+		await stranger.getByRole('button', { name: 'Join' }).click();
+		return answer;
+	};
+	await isPage(stranger, await stranger.goto(at('/222222')), 403, 'This invitation is wrong or too old.', '/join');
+	await stranger.goto(at('/join'));
+	await isPage(stranger, await post(stranger, '/choose', { choice: 'table:undo' }), 403, 'You have not joined the table.', '/join');
+	await isPage(stranger, await guess('111111'), 403, 'This PIN is wrong or too old.', '/join');
+	let stopped;
+	// Each wrong one makes the next wait longer.
+	for (let tried = 0; tried < 10 && stopped?.status() !== 429; tried += 1) stopped = await guess('111112');
+	await isPage(stranger, stopped, 429, 'Too many tries.', '/join');
+
+	const spectator = await (await newBrowser()).newPage();
+	await spectator.goto(address);
+	await spectator.locator('main form button').click();
+	await asked(spectator, 'Player 1');
+	const { hidden: { revision, epoch } } = await new Visitor(program).open();
+	await spectator.goto(at('/seat'));
+	const forged = { choice: 'table:undo', revision, epoch };
+	await isPage(spectator, await post(spectator, '/choose', forged), 403, 'You are a spectator.');
+	await spectator.goto(at('/seat'));
+	await isPage(spectator, await post(spectator, '/press', { press: 'OK' }), 403, 'You are a spectator.');
+
+	const { address: used } = await invite(program, 'Player 1');
+	const player = await (await newBrowser()).newPage();
+	await player.goto(used);
+	await player.locator('main form button').click();
+	await asked(player, 'Player 1');
+	const late = await (await newBrowser()).newPage();
+	await isPage(late, await late.goto(used), 410, 'Somebody has joined with this invitation already.', '/join');
+	const { address: old } = await invite(program, 'Player 2');
+	for (let others = 0; others < INVITATIONS; others += 1) await invite(program, 'Any player');
+	await isPage(late, await late.goto(old), 403, 'This invitation is wrong or too old.', '/join');
+}
+
+/** A page of this computer at a table of Catan, whose first outpost is asked for. */
+async function open(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	return page;
+}
+
+/** Sends a form from `page` without its script: with what its own form carries, and `fields`; returns the answer. */
+async function post(page, path, fields, enctype = 'application/x-www-form-urlencoded') {
+	const answer = posted(page);
+	await page.evaluate(([action, fields, enctype]) => {
+		const carried = [...document.querySelectorAll('main input[type=hidden]')].map(({ name, value }) => [name, value]);
+		const form = Object.assign(document.createElement('form'), { method: 'post', action, enctype });
+		for (const [name, value] of Object.entries({ ...Object.fromEntries(carried), ...fields }))
+			form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+		document.body.append(form);
+		form.submit();
+	}, [path, fields, enctype]);
+	return answer;
+}
+
+/** The answer to the next form of `page`. */
+const posted = page => page.waitForResponse(answer => answer.request().method() === 'POST');
+
+/** The answer is a page that says why, and leads to one that is there. */
+async function isPage(page, answer, status, why, leads) {
+	const what = `${answer.request().method()} ${answer.url().slice(0, 80)}`;
+	await page.waitForLoadState();
+	assert.equal(answer.status(), status, what);
+	assert.match(answer.headers()['content-type'], /^text\/html/, what);
+	assert.equal(await page.locator('html').getAttribute('lang'), 'en', what);
+	assert.match(await page.title(), /^\S.* · Ready Room$/, what);
+	assert.equal(await page.locator('main h1').count(), 1, what);
+	const text = await page.locator('main').innerText();
+	assert(text.includes(why), `${what}: ${text}`);
+	await glance(page, what);
+	const way = page.locator('main a[href]').first();
+	const there = await page.request.get(await way.evaluate(link => link.href));
+	assert.equal(there.status(), 200, `${what} leads back to ${there.url()}`);
+	if (leads) assert.equal(new URL(there.url()).pathname, leads, `${what} leads to where one can go on`);
+}
