@@ -2,7 +2,9 @@
 import { closeBrowsers } from './browser.mjs';
 import { Program } from './program.mjs';
 
-const FILES = ['timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'pictures'];
+const FILES = [
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures',
+];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
 const LONGEST = 6 * 60_000;

@@ -1,31 +1,26 @@
 // Changes come over a WebSocket; choices go out as a form.
-'use strict';
-const { line, say, act: form, buttons, hear } = window, regions = {}, all = what => document.querySelectorAll(what);
-let socket, last = '', wait = 250, again, ahead = 0, heard, audio, touched, down, timers = [], queue = Promise.resolve();
+const { line, say, act: form, buttons, hear } = window, regions = {}, all = of => document.querySelectorAll(of);
+let socket, last = '', ahead = 0, missed, audio, down, timer, queue = Promise.resolve();
 
-const isNew = node => node?.dataset && (node.dataset.new = '');
-const seen = () => all('[data-new]').forEach(node => delete node.dataset.new);
+const isNew = node => last && ((node.dataset ?? node.parentNode.dataset).new = '');
 
-// Makes `here` what `want` is. What stays keeps focus and open groups.
+// Makes `here` what `want` is; what stays keeps focus and open groups.
 function become(here, want) {
-	if (here.data !== want.data) {
-		here.data = want.data;
-		isNew(here.parentElement);
+	want.open = here.open;
+	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
+		for (const { name } of [...here.attributes]) want.hasAttribute(name) || here.removeAttribute(name);
+		for (const { name, value } of want.attributes) here.setAttribute(name, value);
+		isNew(here);
 	}
-	for (const { name } of [...here.attributes ?? []])
-		if (name !== 'open' && !want.hasAttribute(name)) here.removeAttribute(name);
-	for (const { name, value } of want.attributes ?? [])
-		if (name !== 'open' && here.getAttribute(name) !== value) {
-			here.setAttribute(name, value);
-			isNew(here);
-		}
 	children(here, want);
 }
+// The first from `node` on that equals `other`.
+const same = (node, other) => !node || node.isEqualNode(other) ? node : same(node.nextSibling, other);
 function children(here, want) {
 	let at = here.firstChild;
 	const clear = end => { while (at && at !== end && !want.children.namedItem(at.id)) [at] = [at.nextSibling, at.remove()]; };
 	for (const node of [...want.childNodes]) {
-		const have = node.id ? here.children.namedItem(node.id) : at?.id ? null : at;
+		const have = node.id ? here.children.namedItem(node.id) : same(at, node) ?? (at?.id === '' && !same(node, at) ? at : null);
 		if (have?.nodeName === node.nodeName) {
 			clear(have); // What is moved loses the focus.
 			if (have === at) at = at.nextSibling;
@@ -36,31 +31,29 @@ function children(here, want) {
 	clear(null);
 }
 
-function update({ id, set, now }) {
-	if (now) return ahead = now - performance.now();
-	seen();
+function update({ id, set, now, past }) {
+	if (now) return [ahead, missed] = [now - Date.now(), past];
+	// Marks stay until the next move.
+	if (set.report || /revision/.test(set.answer)) all('[data-new]').forEach(node => delete node.dataset.new);
 	for (const name in set) {
 		const old = regions[name]?.split(/(?=<)/);
 		regions[name] = [set[name]].flat().flatMap(step =>
-			step > 0 ? old.splice(0, step) : step < 0 ? (old.splice(0, -step), []) : step).join('');
-		children(all('#' + name)[0], document.createRange().createContextualFragment(regions[name]));
+			step > 0 ? old.splice(0, step) : step < 0 ? old.splice(0, -step) && [] : step).join('');
+		children(all('#' + name)[0], new Range().createContextualFragment(regions[name]));
 	}
-	last || seen();
 	last = id;
 	tick();
-	sound();
+	if (missed-- < 1 && set.sound && audio) sound();
 }
 
 function connect() {
-	clearTimeout(again);
-	socket?.close();
-	const mine = socket = new WebSocket(`ws${location.protocol.slice(4)}//${location.host}/stream?of=${line.dataset.of}&after=${last}`);
-	mine.onopen = () => { wait = 250; line.textContent = ''; };
-	mine.onmessage = ({ data }) => mine === socket && update(JSON.parse(data));
-	mine.onclose = () => {
-		if (mine !== socket) return;
+	if (socket) socket.onclose = socket.close();
+	socket = new WebSocket(`${location.origin.replace('http', 'ws')}/stream?of=${line.dataset.of}&after=${last}`);
+	socket.onopen = () => line.textContent = '';
+	socket.onmessage = ({ data }) => update(JSON.parse(data));
+	socket.onclose = () => {
 		line.textContent = 'No connection. Trying again.';
-		again = setTimeout(connect, wait = Math.min(wait * 2, 4000));
+		setTimeout(connect, 1000);
 		// Who must join again is led there.
 		fetch('').then(page => page.redirected && location.reload(), () => 0);
 	};
@@ -68,65 +61,65 @@ function connect() {
 
 function tick() {
 	for (const timer of all('[data-ends]')) {
-		const left = Math.max(0, Math.ceil((timer.dataset.ends - performance.now() - ahead) / 1000));
+		const left = Math.max(0, Math.ceil((timer.dataset.ends - Date.now() - ahead) / 1000));
 		timer.textContent = `Timer ${left / 60 | 0}:${`0${left % 60}`.slice(-2)}`;
 	}
 }
 
 function sound() {
-	const { cue, notes } = all('[data-cue]')[0]?.dataset ?? {};
-	if (!cue || cue === heard) return;
-	let at = heard && audio?.currentTime;
-	heard = cue;
-	for (const note of at ? notes.match(/\S+/g) : []) {
-		const [frequency, ms] = note.split(':'), tone = new OscillatorNode(audio, { frequency });
+	let at = audio.currentTime;
+	for (const [, frequency, ms] of regions.sound.matchAll(/(\d+):(\d+)/g)) {
+		const tone = new OscillatorNode(audio, { frequency });
 		tone.connect(new GainNode(audio, { gain: .05 })).connect(audio.destination);
 		tone.start(at);
 		tone.stop(at += ms / 1000);
 	}
 }
 
+const unreached = () => say.textContent = 'The table cannot be reached.';
 function send(name, value) {
 	const body = new URLSearchParams(new FormData(form));
 	body.append(name, value);
 	queue = queue.then(() => fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })).then(async answer => {
 		say.textContent = await answer.text();
 		if (answer.ok) document.getElementsByName(`text:${value}`).forEach(text => text.value = '');
-	}).catch(() => say.textContent = 'The table cannot be reached.');
+	}).catch(unreached);
 }
 
 function press(name) {
 	release();
 	send('press', down = name);
-	timers = [setTimeout(send, 600, 'held', name)];
-	if (/UP|DOWN/.test(name)) timers.push(setTimeout(() => timers.push(setInterval(send, 120, 'repeat', name)), 400));
+	const repeat = () => { send('repeat', name); timer = setTimeout(repeat, 120); };
+	timer = /UP|DOWN/.test(name) ? setTimeout(repeat, 400) : setTimeout(send, 600, 'held', name);
 }
 function release() {
-	timers.forEach(clearTimeout);
-	if (down) send('release', down);
-	down = '';
+	clearTimeout(timer);
+	down &&= send('release', down);
 }
 
 if (form) form.onsubmit = e => {
-	e.preventDefault();
-	touched || send(e.submitter.name, e.submitter.value);
+	// A long form is a page of its own.
+	if (line) send(e.submitter.name, e.submitter.value);
+	else fetch('').then(() => form.submit(), unreached);
+	return false;
 };
 if (buttons) {
-	const keys = { r: 'ROLL', t: 'TIMER', ArrowUp: 'UP', ArrowDown: 'DOWN', Enter: 'OK', Backspace: 'BACK' };
-	buttons.onpointerdown = ({ target }) => target.value && press(touched = target.value);
-	onpointerup = onpointercancel = () => { release(); setTimeout(() => touched = ''); };
+	buttons.onpointerdown = ({ target, button }) => button || target.value && press(target.value);
+	// A pointer has pressed already, and takes no focus.
+	buttons.onclick = e => !e.detail;
+	form.onmousedown = () => false;
+	onkeyup = onpointerup = onpointercancel = onblur = release;
 	onkeydown = e => {
-		const name = keys[e.key];
-		if (!name || e.target !== document.body || e.ctrlKey || e.metaKey || e.altKey) return;
-		e.preventDefault();
-		e.repeat || press(name);
+		const [key] = all(`[aria-keyshortcuts=${CSS.escape(e.key)} i]`);
+		if (!key || e.target !== document.body || e.ctrlKey || e.metaKey || e.altKey) return;
+		e.repeat || press(key.value);
+		return false;
 	};
-	onkeyup = onblur = release;
-	hear.onclick = () => hear.ariaPressed = !!(audio = audio ? null : new AudioContext());
+	hear.onclick = () => hear.ariaPressed = !!(audio = audio ? void audio.close() : new AudioContext());
 }
 if (line) {
 	connect();
 	setInterval(tick, 200);
-	// A phone that slept has lost its connection.
+	// A phone that slept lost its connection.
 	ononline = document.onvisibilitychange = () => document.hidden || connect();
 }

@@ -15,14 +15,14 @@ use crate::{
     },
 };
 
-/// The buttons in the order of the panel, each with what holding it does.
-const BUTTONS: [(Button, Option<&str>); 6] = [
-    (Button::Roll, None),
-    (Button::Timer, None),
-    (Button::Up, None),
-    (Button::Down, None),
-    (Button::Ok, Some("Hold OK: look, or do again")),
-    (Button::Back, Some("Hold BACK: take back")),
+/// The buttons in the order of the panel, each with its key and what holding it does.
+const BUTTONS: [(Button, &str, Option<&str>); 6] = [
+    (Button::Roll, "R", None),
+    (Button::Timer, "T", None),
+    (Button::Up, "ArrowUp", None),
+    (Button::Down, "ArrowDown", None),
+    (Button::Ok, "Enter", Some("Hold OK: look, or do again")),
+    (Button::Back, "Backspace", Some("Hold BACK: take back")),
 ];
 
 /// The page of the panel.
@@ -43,12 +43,12 @@ pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
 fn buttons() -> Markup {
     html! {
         div #buttons role="group" aria-label="Buttons of the panel" {
-            @for (button, _) in BUTTONS {
-                button name="press" value=(button.name()) { (button.name()) }
+            @for (button, key, _) in BUTTONS {
+                button name="press" value=(button.name()) aria-keyshortcuts=(key) { (button.name()) }
             }
         }
         div .hold role="group" aria-label="Buttons held down" {
-            @for (button, held) in BUTTONS {
+            @for (button, _, held) in BUTTONS {
                 @if let Some(held) = held {
                     button name="hold" value=(button.name()) { (held) }
                 }

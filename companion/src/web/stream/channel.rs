@@ -273,11 +273,6 @@ impl Channel {
         // With nobody there it is kept.
         let _ = self.news.send(update);
     }
-
-    /// All regions, for whoever has fallen behind.
-    pub fn everything(&self) -> Utf8Bytes {
-        self.history().everything(self.number)
-    }
 }
 
 impl History {

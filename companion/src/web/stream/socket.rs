@@ -119,10 +119,6 @@ async fn follow(
     mut socket: WebSocket,
 ) -> Result<(), axum::Error> {
     let table = &channels.table;
-    // The clock that timers are told by.
-    let now = table.started.elapsed().as_millis() + 1;
-    let hello = format!(r#"{{"now":{now}}}"#);
-    send(&mut socket, hello.into()).await?;
     let mut after = std::mem::take(&mut viewer.wanted.after);
     tokio::select! {
         view = viewer.public.wait_for(Option::is_some) => drop(view.map_err(axum::Error::new)?),
@@ -134,6 +130,11 @@ async fn follow(
         };
         // What is seen after it may be another subject.
         after.clear();
+        // The clock that timers are told by, and how many updates are of what is over.
+        let now = table.started.elapsed().as_millis() + 1;
+        let past = listening.first.len();
+        let hello = format!(r#"{{"now":{now},"past":{past}}}"#);
+        send(&mut socket, hello.into()).await?;
         let mut missed = std::mem::take(&mut listening.first).into_iter();
         while viewer.still_sees(&subject) {
             let update = match missed.next() {
@@ -141,6 +142,7 @@ async fn follow(
                 None => match next(&mut listening, &mut viewer, &mut socket, channels).await {
                     Next::Update(update) => update,
                     Next::Perhaps => continue,
+                    Next::Behind => break,
                     Next::End => return Ok(()),
                 },
             };
@@ -158,6 +160,8 @@ enum Next {
     Update(Utf8Bytes),
     /// It may be another subject that is to be shown.
     Perhaps,
+    /// Updates were missed: the browser begins anew.
+    Behind,
     /// The browser has gone, or the evening is over.
     End,
 }
@@ -173,10 +177,7 @@ async fn next(
         () = channels.table.screens.over() => Next::End,
         news = listening.news.recv() => match news {
             Ok(update) => Next::Update(update),
-            Err(RecvError::Lagged(_)) => {
-                listening.news = listening.news.resubscribe();
-                Next::Update(listening.channel.everything())
-            }
+            Err(RecvError::Lagged(_)) => Next::Behind,
             Err(RecvError::Closed) => Next::End,
         },
         // Browsers have nothing to say, and are not asked anything.

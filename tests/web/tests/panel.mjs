@@ -1,0 +1,142 @@
+// What a page does by itself: it marks what is new, sounds when it is asked to, and lets keys and fingers press its buttons.
+import assert from 'node:assert/strict';
+import { newBrowser } from '../browser.mjs';
+import { numbers, playOne } from '../chance.mjs';
+import { asked } from '../hand.mjs';
+import { Visitor } from '../visitor.mjs';
+
+/** Moves by chance after which is looked what is marked, in each game. */
+const MOVES = 30;
+
+export const what_a_move_of_five_year_mission_changed_is_marked = program => marks(program, 'five-year-mission', 12);
+export const what_a_move_of_panic_changed_is_marked = program => marks(program, 'panic', 30);
+export const what_a_move_of_catan_changed_is_marked = program => marks(program, 'catan', 0);
+export const what_a_move_of_career_changed_is_marked = program => marks(program, 'career', 2);
+export const what_a_move_of_encounters_changed_is_marked = program => marks(program, 'encounters', 6, ['Player 1', 'Player 2']);
+
+async function marks(program, game, before, seats = ['']) {
+	await program.prepareMiddle(game, before);
+	await program.start();
+	const players = await Promise.all(seats.map(async name => {
+		const player = new Visitor(program);
+		await player.open();
+		if (name) await player.sit(name);
+		return player;
+	}));
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await shows(page, players[0]);
+	const next = numbers(2);
+	let marked = 0;
+	for (let moves = 0; moves < MOVES; moves += 1) {
+		const before = await drawn(page);
+		const player = players[Math.floor(next() * players.length)];
+		if (!await playOne(player, next)) continue;
+		await shows(page, player);
+		const after = await drawn(page);
+		compare(before, after, `${game}, move ${moves}, ${player.taken}`);
+		marked += after.filter(({ marked }) => marked).length;
+	}
+	console.log(`${game}: ${marked} marks in pictures and messages`);
+	assert(marked >= MOVES, `${marked} marks are few`);
+}
+
+export async function nothing_is_marked_on_a_page_that_was_just_opened(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const [page, other] = [await (await newBrowser()).newPage(), new Visitor(program)];
+	// Somebody makes a move after the page was made and before it follows the table.
+	await page.routeWebSocket(/stream/, async socket => {
+		await other.choose(await other.open(), 'outpost:40');
+		socket.connectToServer();
+	});
+	await page.goto(program.address);
+	await asked(page, 'Player 1: starship');
+	await page.waitForFunction(() => last !== '');
+	assert.equal(await page.locator('[data-new]').count(), 0);
+}
+
+export async function the_mark_moves_on_with_the_next_move_and_when_it_is_taken_back(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const [page, other] = [await (await newBrowser()).newPage(), new Visitor(program)];
+	await page.goto(program.address);
+	await shows(page, other);
+	const marked = () => page.locator('#picture svg [id^=catan-intersection][data-new], #picture svg [id^=catan-route][data-new]').evaluateAll(pieces => pieces.map(({ id }) => id));
+	const move = async id => {
+		const before = await drawn(page);
+		assert.equal((await other.choose(await other.open(), id)).status, 204);
+		await shows(page, other);
+		compare(before, await drawn(page), id);
+		return marked();
+	};
+	assert.deepEqual(await move('outpost:40'), ['catan-intersection-40']);
+	const { choices } = await other.open();
+	const starship = choices.find(id => id.startsWith('starship:'));
+	assert.deepEqual(await move(starship), [`catan-route-${starship.split(':')[1]}`]);
+	assert.deepEqual(await move('table:undo'), []);
+	assert(await page.locator('h1[data-new]').count(), 'the question that is asked again is new');
+}
+
+export async function on_the_panel_the_mark_stays_while_only_the_cursor_moves(program) {
+	await program.prepare('catan', ['choose Begin', 'choose #outpost:40']);
+	await program.start();
+	const [page, other] = [await (await newBrowser()).newPage(), new Visitor(program)];
+	await page.goto(`${program.address}/panel`);
+	await page.waitForFunction(() => last !== '');
+	const { choices } = await other.open();
+	await other.choose(await other.open(), choices.find(id => id.startsWith('starship:')));
+	const marked = page.locator('#report .messages [data-new]');
+	await marked.filter({ hasText: 'Place the starship' }).waitFor();
+	const picture = await page.locator('#screen img').getAttribute('src');
+	await page.getByRole('button', { name: 'DOWN', exact: true }).click();
+	await page.waitForFunction(picture => document.querySelector('#screen img').getAttribute('src') !== picture, picture);
+	assert.deepEqual(await marked.allTextContents(), ['Place the starship.']);
+}
+
+export async function nothing_moves_where_less_motion_is_asked_for(program) {
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent']);
+	await program.start();
+	const [browser, player] = [await newBrowser({ reducedMotion: 'reduce' }), new Visitor(program)];
+	const pages = await Promise.all(['/', '/panel'].map(async path => {
+		const page = await browser.newPage();
+		await page.goto(program.address + path);
+		await page.waitForFunction(() => last !== '');
+		return page;
+	}));
+	await player.choose(await player.open(), 'roll');
+	for (const page of pages) {
+		await page.locator('[data-new]').first().waitFor({ state: 'attached' });
+		const moving = await page.evaluate(() => [...document.querySelectorAll('*')].flatMap(node => [null, '::before', '::after'].flatMap(part => {
+			const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(node, part);
+			const still = animationName === 'none' && /^0s(, 0s)*$/.test(transitionDuration) && scrollBehavior === 'auto';
+			return still ? [] : [`${node.outerHTML.slice(0, 80)}: ${animationName}, ${transitionDuration}, ${scrollBehavior}`];
+		})));
+		assert.deepEqual(moving, [], page.url());
+	}
+}
+
+/** Waits until `page` follows the table, of which the script has `last`, and shows what `visitor` is asked. */
+async function shows(page, visitor) {
+	const { revision } = (await visitor.open()).hidden;
+	await page.waitForFunction(revision => last !== '' && act.revision.value === revision, revision);
+}
+
+/** What stands in the picture and in the messages of the last report, and whether it is marked, itself or as a part. */
+const drawn = page => page.locator('#picture svg *, section > .messages *').evaluateAll(things => things.map(thing => ({
+	markup: `${thing.parentNode.closest('[id]').id}: ${thing.outerHTML.replaceAll(' data-new=""', '')}`,
+	marked: 'new' in thing.dataset,
+	within: thing.closest('[data-new]') !== null,
+	whole: thing.childElementCount === 0 && thing.nodeName !== 'g',
+})));
+
+/** What is marked was not there before, and what was not there before is marked. */
+function compare(before, after, when) {
+	const many = (things, like) => things.filter(({ markup }) => markup === like).length;
+	for (const markup of new Set(after.map(({ markup }) => markup))) {
+		const same = after.filter(thing => thing.markup === markup);
+		const more = Math.max(0, same.length - many(before, markup));
+		assert(same.filter(({ marked }) => marked).length <= more, `${when}: ${markup} is marked and was there before`);
+		if (same[0].whole) assert(same.filter(({ within }) => within).length >= more, `${when}: ${markup} is new and not marked`);
+	}
+}
