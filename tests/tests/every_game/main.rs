@@ -8,6 +8,7 @@
 //! to write some drawings of every game to, as SVG files, for looking at them.
 
 mod drawings;
+mod twins;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -49,6 +50,10 @@ impl Visitor for EveryGame {
         self.add(
             format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
             drawings::check::<G>,
+        );
+        self.add(
+            format!("{}::twins::say_all_that_is_written", G::NAME),
+            twins::check::<G>,
         );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
