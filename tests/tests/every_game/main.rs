@@ -5,7 +5,7 @@
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
 //! positions of each game are compared with ones that differ in hidden cards (default 300). `READYROOM_DRAWINGS` names a folder
-//! to write some drawings of every game to, as SVG files, for looking at them.
+//! to write some drawings of every game to, as SVG files and in words, for looking at them.
 
 mod drawings;
 mod twins;

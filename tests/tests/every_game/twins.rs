@@ -36,25 +36,59 @@ pub fn check<G: Sample>() {
                     .into();
                 let place = format!("{number}-{seed} move {mv}");
                 for drawing in &now {
-                    for (kind, what) in unsaid(drawing) {
+                    for (kind, what) in unsaid::<G>(drawing) {
                         note(kind, format!("{place}: {what}\n{:#?}", drawing.text));
                     }
                 }
                 if let Some(before) = &before {
                     for (old, new) in before.iter().zip(&now) {
-                        let strip = |d: &Drawing| d.picture.0.split(" id=\"").map(|part| part.to_string()).enumerate().map(|(n, part)| if n == 0 { part } else { part.split_once('"').unwrap().1.to_string() }).collect::<String>();
+                        let strip = |d: &Drawing| {
+                            d.picture
+                                .0
+                                .split(" id=\"")
+                                .map(|part| part.to_string())
+                                .enumerate()
+                                .map(|(n, part)| {
+                                    if n == 0 {
+                                        part
+                                    } else {
+                                        part.split_once('"').unwrap().1.to_string()
+                                    }
+                                })
+                                .collect::<String>()
+                        };
                         let same_picture = strip(old) == strip(new);
                         let same_text = old.text == new.text;
                         if same_picture && !same_text {
-                            let diff: Vec<_> = new.text.iter().filter(|l| !old.text.contains(l)).collect();
-                            let gone: Vec<_> = old.text.iter().filter(|l| !new.text.contains(l)).collect();
-                            note("TEXT ONLY ".to_string() + &diff.first().or(gone.first()).map_or(String::new(), |l| l.split(':').next().unwrap().into()), format!("{place} {gone:?} -> {diff:?}"));
+                            let diff: Vec<_> =
+                                new.text.iter().filter(|l| !old.text.contains(l)).collect();
+                            let gone: Vec<_> =
+                                old.text.iter().filter(|l| !new.text.contains(l)).collect();
+                            note(
+                                "TEXT ONLY ".to_string()
+                                    + &diff.first().or(gone.first()).map_or(String::new(), |l| {
+                                        l.split(':').next().unwrap().into()
+                                    }),
+                                format!("{place} {gone:?} -> {diff:?}"),
+                            );
                         }
                         if !same_picture && same_text {
                             let (a, b) = (strip(old), strip(new));
-                            let diff: Vec<_> = b.split('<').filter(|t| !a.split('<').any(|o| o == *t)).collect();
-                            let gone: Vec<_> = a.split('<').filter(|t| !b.split('<').any(|o| o == *t)).collect();
-                            note("PICTURE ONLY ".to_string() + &diff.first().or(gone.first()).map_or(String::new(), |l| l.split(' ').next().unwrap().into()), format!("{place} {gone:?} -> {diff:?}"));
+                            let diff: Vec<_> = b
+                                .split('<')
+                                .filter(|t| !a.split('<').any(|o| o == *t))
+                                .collect();
+                            let gone: Vec<_> = a
+                                .split('<')
+                                .filter(|t| !b.split('<').any(|o| o == *t))
+                                .collect();
+                            note(
+                                "PICTURE ONLY ".to_string()
+                                    + &diff.first().or(gone.first()).map_or(String::new(), |l| {
+                                        l.split(' ').next().unwrap().into()
+                                    }),
+                                format!("{place} {gone:?} -> {diff:?}"),
+                            );
                         }
                     }
                 }
@@ -66,22 +100,26 @@ pub fn check<G: Sample>() {
             }
         }
     }
+    let mut log = String::new();
     for (kind, (count, what)) in &wrong {
-        println!("{count} x {kind}\n    {what}");
+        log += &format!("{count} x {kind}\n    {what}\n");
     }
+    std::fs::write(format!("/tmp/twins-{}.log", G::NAME), log).unwrap();
     println!("SUMMARY");
+    let mut log = String::new();
     for (kind, (count, what)) in &wrong {
-        println!("{count} x {kind}: {}", what.lines().next().unwrap());
+        log += &format!("{count} x {kind}: {}\n", what.lines().next().unwrap());
     }
+    std::fs::write(format!("/tmp/sum-{}.log", G::NAME), log).unwrap();
     assert!(wrong.is_empty());
 }
 
 /// What a drawing has in letters and its words have not.
-fn unsaid(drawing: &Drawing) -> Vec<(String, String)> {
+fn unsaid<G: Sample>(drawing: &Drawing) -> Vec<(String, String)> {
     let document = Document::parse(&drawing.picture.0).unwrap();
     let lines: Vec<Vec<Word>> = drawing.text.iter().map(|line| words(line)).collect();
     let mut out = Vec::new();
-    for written in all_written(&document) {
+    for written in all_written(&document, G::NAME) {
         let text: Vec<Word> = words(&written.text);
         for word in &text {
             let has = |line: &&Vec<Word>| line.iter().any(|said| said.says(word));
@@ -94,12 +132,20 @@ fn unsaid(drawing: &Drawing) -> Vec<(String, String)> {
             }
             let named = |line: &Vec<Word>| {
                 let names = written.names.iter();
-                names.filter(|name| line.iter().any(|said| said.says(name))).count()
+                names
+                    .filter(|name| line.iter().any(|said| said.says(name)))
+                    .count()
             };
             let most = lines.iter().map(named).max().unwrap_or(0);
             let mut best = lines.iter().filter(|line| named(line) == most);
             if !best.any(|line| has(&line)) {
-                out.push((format!("number {:?}", written.id), format!("{word:?} in {written:?}")));
+                out.push((
+                    format!(
+                        "number {:?}",
+                        written.id.trim_end_matches(|c: char| c.is_ascii_digit())
+                    ),
+                    format!("{word:?} in {written:?}"),
+                ));
             }
         }
     }
@@ -107,7 +153,7 @@ fn unsaid(drawing: &Drawing) -> Vec<(String, String)> {
 }
 
 /// A word or a number.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 struct Word {
     letters: String,
     /// Whether an ellipsis stands for the rest of it.
@@ -116,7 +162,8 @@ struct Word {
 
 impl Word {
     fn is_number(&self) -> bool {
-        self.letters.ends_with(|letter: char| letter.is_ascii_digit())
+        self.letters
+            .ends_with(|letter: char| letter.is_ascii_digit())
     }
 
     /// Whether hearing this word says `drawn`: it is that word, or begins with what is left of that.
@@ -145,10 +192,26 @@ fn words(text: &str) -> Vec<Word> {
         let cut = letters.get(at) == Some(&'…');
         let run_text: String = run.iter().collect();
         match kind(run[0]) {
-            1 => words.push(Word { letters: if cut { run_text.to_lowercase() } else { singular(&run_text.to_lowercase()) }, cut }),
+            1 => words.push(Word {
+                letters: if cut {
+                    run_text.to_lowercase()
+                } else {
+                    singular(&run_text.to_lowercase())
+                },
+                cut,
+            }),
             2 => {
-                let minus = start > 0 && letters[start - 1] == '-' && (start < 2 || kind(letters[start - 2]) == 0);
-                words.push(Word { letters: if minus { format!("-{run_text}") } else { run_text }, cut: false });
+                let minus = start > 0
+                    && letters[start - 1] == '-'
+                    && (start < 2 || kind(letters[start - 2]) == 0);
+                words.push(Word {
+                    letters: if minus {
+                        format!("-{run_text}")
+                    } else {
+                        run_text
+                    },
+                    cut: false,
+                });
             }
             _ => {}
         }
@@ -175,7 +238,7 @@ struct Written {
     names: Vec<Word>,
 }
 
-fn all_written(document: &Document<'_>) -> Vec<Written> {
+fn all_written(document: &Document<'_>, game: &str) -> Vec<Written> {
     let by_id: HashMap<&str, Node<'_, '_>> = document
         .descendants()
         .filter_map(|node| Some((node.attribute("id")?, node)))
@@ -184,7 +247,9 @@ fn all_written(document: &Document<'_>) -> Vec<Written> {
     walk(document.root_element(), &by_id, &mut Vec::new(), &mut flat);
     let prose = |text: &str| -> Vec<Word> {
         let named = words(text).into_iter();
-        named.filter(|word| !word.is_number() && word.letters.chars().count() > 1).collect()
+        named
+            .filter(|word| !word.is_number() && word.letters.chars().count() > 1)
+            .collect()
     };
     flat.iter()
         .map(|(path, text)| {
@@ -196,10 +261,19 @@ fn all_written(document: &Document<'_>) -> Vec<Written> {
                         names.extend(prose(written));
                     }
                 }
-                names.extend(prose(&path[of - 1].split_once('-').map_or(String::new(), |(_, rest)| rest.replace('-', " "))));
+                names.extend(prose(
+                    &path[of - 1]
+                        .strip_prefix(game)
+                        .unwrap_or("")
+                        .replace('-', " "),
+                ));
                 of -= 1;
             }
-            Written { text: text.clone(), id: path.join("/"), names }
+            Written {
+                text: text.clone(),
+                id: path.join("/"),
+                names,
+            }
         })
         .collect()
 }
@@ -220,13 +294,25 @@ fn walk<'a>(
     match node.tag_name().name() {
         "defs" => {}
         "text" | "title" => {
-            let parts: Vec<&str> = node.descendants().filter_map(|node| node.text()).collect();
-            let has_spans = node.children().any(|child| child.tag_name().name() == "tspan");
-            let text = if has_spans { parts.join(" ") } else { parts.concat() };
+            let parts: Vec<&str> = node
+                .descendants()
+                .filter(Node::is_text)
+                .filter_map(|node| node.text())
+                .collect();
+            let has_spans = node
+                .children()
+                .any(|child| child.tag_name().name() == "tspan");
+            let text = if has_spans {
+                parts.join(" ")
+            } else {
+                parts.concat()
+            };
             flat.push((path.clone(), text));
         }
         "use" => {
-            let target = node.attribute("href").and_then(|href| by_id.get(href.trim_start_matches('#')));
+            let target = node
+                .attribute("href")
+                .and_then(|href| by_id.get(href.trim_start_matches('#')));
             if let Some(target) = target {
                 let mut inner = Vec::new();
                 walk(*target, by_id, &mut Vec::new(), &mut inner);
@@ -241,5 +327,11 @@ fn walk<'a>(
     }
     if id.is_some() {
         path.pop();
+    }
+}
+
+impl std::fmt::Debug for Word {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}", self.letters, if self.cut { "…" } else { "" })
     }
 }

@@ -104,14 +104,16 @@ pub(super) fn dice(game: &Career) -> Markup {
                     };
                     (letters(0, DICE + BASE, "ink", mission_title(game, thrown)))
                     @for (at, target) in (0..).zip(game.targets(thrown.mission)) {
-                        (shape(target.asks, (PITCH * at, DICE + LINE, PITCH - 2, LINE), &asked(*target)))
-                        @if let Some(Some(placed)) = reached.get(at as usize) {
-                            (on_target(&dice, *placed, PITCH * at))
+                        g id={ "career-target-" (at) } {
+                            (shape(target.asks, (PITCH * at, DICE + LINE, PITCH - 2, LINE), &asked(*target)))
+                            @if let Some(Some(placed)) = reached.get(at as usize) {
+                                (on_target(&dice, *placed, PITCH * at))
+                            }
                         }
                     }
                     @let stands = |die: u8| reached.iter().flatten().any(|placed| placed.die == die);
                     @let free = (0..).zip(&dice).filter(|(die, _)| !stands(*die)).map(|(_, die)| *die);
-                    (row(FREE, free))
+                    g id="career-dice-on-no-target" { (row(FREE, free)) }
                 }
                 None => {
                     @let ship = &game.sheet.rank(game.rank()).ship;
