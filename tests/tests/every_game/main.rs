@@ -9,6 +9,7 @@
 
 mod drawings;
 mod twins;
+mod written;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -52,7 +53,7 @@ impl Visitor for EveryGame {
             drawings::check::<G>,
         );
         self.add(
-            format!("{}::twins::say_all_that_is_written", G::NAME),
+            format!("{}::twins::say_what_is_drawn", G::NAME),
             twins::check::<G>,
         );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);

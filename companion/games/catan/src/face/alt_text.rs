@@ -24,13 +24,20 @@ const ROWS: [u8; 5] = [3, 4, 5, 4, 3];
 /// The board: a line a sector with the buildings round it, a line a trading post, a line a player. Nothing before the
 /// board is laid out.
 pub(super) fn board(game: &Catan) -> Vec<String> {
+    let players = || game.position.everybody();
+    let fleets = players().filter(|_| game.position.phase != Phase::SetUp);
+    let fleets = fleets.map(|seat| fleet(game, seat));
+    places(game).into_iter().chain(fleets).collect()
+}
+
+/// The same without the players.
+pub(super) fn places(game: &Catan) -> Vec<String> {
     if game.position.phase == Phase::SetUp {
         return Vec::new();
     }
     let sectors = (0..SECTORS as Sector).map(|at| sector(game, at));
     let posts = (0..POSTS).map(|at| post(game, at));
-    let fleets = game.position.everybody().map(|seat| fleet(game, seat));
-    sectors.chain(posts).chain(fleets).collect()
+    sectors.chain(posts).collect()
 }
 
 /// "Row 2, sector 3, food 11: Anna's outpost upper left."
