@@ -2,10 +2,14 @@
 
 use readyroom_kit::Players;
 
-use super::board_words::{post_sector, post_words, sector_words};
+use super::{
+    board::Content,
+    board_words::{post_sector, post_words, sector_words},
+    laid::{laid_posts, sectors},
+};
 use crate::rules::{
     Catan, Intersection, Phase, Seat, Sector,
-    board::{POSTS, SECTORS, corners, post_at},
+    board::{SECTORS, corners, post_at},
 };
 
 /// Where each corner of a sector lies, from the top one clockwise.
@@ -35,13 +39,14 @@ pub(super) fn places(game: &Catan) -> Vec<String> {
     if game.position.phase == Phase::SetUp {
         return Vec::new();
     }
-    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at));
-    let posts = (0..POSTS).map(|at| post(game, at));
+    let laid = sectors(game, &game.position.layout, &[]);
+    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at, &laid));
+    let posts = (0..laid_posts(game, &[])).map(|at| post(game, at));
     sectors.chain(posts).collect()
 }
 
-/// "Row 2, sector 3, food 11: Anna's outpost upper left."
-fn sector(game: &Catan, sector: Sector) -> String {
+/// "Row 2, sector 3, food 11: Anna's outpost upper left."; "Row 2, sector 3: not known yet."
+fn sector(game: &Catan, sector: Sector, laid: &[Content; SECTORS]) -> String {
     let (mut row, mut column) = (1, sector);
     for count in ROWS {
         if column < count {
@@ -57,11 +62,11 @@ fn sector(game: &Catan, sector: Sector) -> String {
     if on_board && game.position.klingon == sector {
         here.insert(0, "Klingon battle cruiser".into());
     }
-    let head = format!(
-        "Row {row}, sector {}, {}",
-        column + 1,
-        sector_words(game, sector)
-    );
+    let place = format!("Row {row}, sector {}", column + 1);
+    if laid[usize::from(sector)] == Content::Nothing {
+        return format!("{place}: not known yet.");
+    }
+    let head = format!("{place}, {}", sector_words(game, sector));
     match &here[..] {
         [] => format!("{head}."),
         here => format!("{head}: {}.", here.join(", ")),

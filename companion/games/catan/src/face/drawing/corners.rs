@@ -102,14 +102,15 @@ fn special_cards(game: &Catan) -> Markup {
     }
 }
 
-/// What each sign stands for, and how many cards of it the supply has.
+/// What each sign stands for, which words need not say, and how many cards of it the supply has, if that is known.
 fn supply(game: &Catan) -> Markup {
     let now = &game.position;
+    let is_sign_alone = (!now.knows_hands()).then_some("true");
     html! {
         @for (line, resource) in (0..).zip(Resource::ALL) {
             @let y = 205 + LINE * line;
             use href={ "#catan-" (resource) } x="11" y=(y) {}
-            text id={ "catan-supply-" (resource) } class="ink" x="23" y=(y + 4) {
+            text id={ "catan-supply-" (resource) } class="ink" aria-hidden=[is_sign_alone] x="23" y=(y + 4) {
                 @if now.knows_hands() { (now.supply[resource]) " " }
                 (resource)
             }

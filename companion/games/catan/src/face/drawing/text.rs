@@ -9,7 +9,7 @@ use super::{
     players::support,
 };
 use crate::{
-    face::{alt_text, board_words::sector_words, place_name, words},
+    face::{alt_text, board_words::sector_words, laid::klingon, place_name, words},
     rules::{Catan, Phase, RINGS, Reading, Resource, Resources, SPECIAL_POINTS, STARSHIPS, Seat},
 };
 
@@ -121,18 +121,17 @@ fn pieces(game: &Catan, seat: Seat) -> Vec<String> {
 }
 
 /// What is nobody's own, a line a thing.
-fn common(game: &Catan) -> [String; 4] {
+fn common(game: &Catan) -> Vec<String> {
     let now = &game.position;
     let stack = words::counted(now.deck.left, "development card");
-    [
+    let mut lines = vec![
         format!("Longest route: {}.", holder(game, now.longest_route)),
         format!("Largest fleet: {}.", holder(game, now.largest_fleet)),
         format!("Card stack: {stack}."),
-        format!(
-            "Klingon battle cruiser: {}.",
-            sector_words(game, now.klingon)
-        ),
-    ]
+    ];
+    let cruiser = klingon(game).map(|sector| sector_words(game, sector));
+    lines.extend(cruiser.map(|sector| format!("Klingon battle cruiser: {sector}.")));
+    lines
 }
 
 /// "0 tritanium, 2 food, 1 oxygen, 0 dilithium, 0 water".
