@@ -102,6 +102,10 @@ fn main() {
     let mut every = EveryGame::default();
     games::visit(&mut every);
     let folders = every.folders.clone();
+    every.add(
+        "twins::what_is_not_said_is_found".into(),
+        twins::what_is_not_said_is_found,
+    );
     every.add("no_folder_is_left_out".into(), move || {
         no_folder_is_left_out(&folders)
     });

@@ -71,10 +71,13 @@ fn victory_pile(game: &Encounters, seat: Seat) -> Option<String> {
 
 fn private(game: &Encounters, seen: &Seen) -> Vec<String> {
     let title = hand::title(game, seen.seat);
-    let hand = seen
-        .hand
-        .iter()
-        .map(|&card| format!("{title}: {}", alt_text::card(game, card)));
+    let cards = seen.hand.iter();
+    let mut hand: Vec<String> = cards
+        .map(|&card| format!("{title}: {}", alt_text::card(game, card)))
+        .collect();
+    if hand.is_empty() {
+        hand.push(format!("{title}: no card."));
+    }
     let resolves = seen
         .resolves
         .iter()
@@ -83,7 +86,7 @@ fn private(game: &Encounters, seen: &Seen) -> Vec<String> {
         .looked
         .as_ref()
         .map_or_else(Vec::new, |looked| scanned(game, looked));
-    hand.chain(resolves).chain(looked).collect()
+    hand.into_iter().chain(resolves).chain(looked).collect()
 }
 
 /// What Scan shows: "Next cards: Probe: Ship, Scan."
