@@ -132,9 +132,18 @@ fn players_of_one_initial_have_letters_of_their_own() {
     }
     let letters: String = (0..4).map(|seat| letter(&game, seat)).collect();
     assert_eq!(letters, "AR3N");
+    let text = drawing(&game, Sight::Public).text;
+    for said in [
+        "Anna: ",
+        "aaron (letter R): ",
+        "Player 3: ",
+        "Arno (letter N): ",
+    ] {
+        assert!(text.iter().any(|line| line.starts_with(said)), "{text:#?}");
+    }
 }
 
-/// Sectors that nobody has told yet are empty.
+/// Sectors that nobody has told yet are empty, and there are no trading posts.
 #[test]
 fn a_told_board_is_drawn_as_far_as_it_is_told() {
     let mut game = Catan::deal(Pack::default());
@@ -148,7 +157,16 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     let drawn = svg(&game, Sight::Public);
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
-    assert!(!drawn.contains("id=\"catan-klingon\""));
+    assert!(!drawn.contains("id=\"catan-klingon\"") && !drawn.contains("catan-post-"));
+    let text = drawing(&game, Sight::Public).text;
+    for (said, lines) in [
+        (": not known yet.", 18),
+        ("Trading post", 0),
+        ("Klingon", 0),
+    ] {
+        let found = text.iter().filter(|line| line.contains(said));
+        assert_eq!(found.count(), lines, "{said}: {text:#?}");
+    }
 }
 
 /// Of other hands the drawing shows the size, of hidden development cards how many there are; CATAN-6, CATAN-40.
