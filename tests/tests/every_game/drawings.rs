@@ -31,11 +31,8 @@ const THINGS: [&str; 9] = [
 /// Plays `G` at random and looks at the drawing of every moment.
 pub fn check<G: Sample>() {
     let mut changes = Vec::new();
-    let mut largest = String::new();
-    keep::<G>(
-        "dealt",
-        &look(&G::deal(G::Content::default()), "dealt").picture.0,
-    );
+    let mut largest: Option<Drawing> = None;
+    keep::<G>("dealt", &look(&G::deal(G::Content::default()), "dealt"));
     for (number, &way) in G::WAYS.iter().enumerate() {
         for seed in 0..GAMES {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -50,15 +47,18 @@ pub fn check<G: Sample>() {
                 let now = look(&game, &name);
                 assert_order(&before.picture.0, &now.picture.0);
                 changes.push(change(&before, &now));
-                if now.picture.0.len() > largest.len() {
-                    largest = now.picture.0.clone();
+                let size = largest.as_ref().map(|largest| largest.picture.0.len());
+                if Some(now.picture.0.len()) > size {
+                    largest = Some(now.clone());
                 }
                 before = now;
             }
-            keep::<G>(&name, &before.picture.0);
+            keep::<G>(&name, &before);
         }
     }
+    let largest = largest.expect("a move");
     keep::<G>("largest", &largest);
+    let largest = largest.picture.0;
     changes.sort_unstable();
     let at = |percent: usize| changes[(changes.len() - 1) * percent / 100];
     let (usual, large, most) = (at(50), at(90), at(100));
@@ -226,10 +226,13 @@ fn tokens(markup: &str) -> Vec<&str> {
     markup.split_inclusive('<').collect()
 }
 
-/// Writes a drawing to where `READYROOM_DRAWINGS` says, if it does.
-fn keep<G: Sample>(name: &str, picture: &str) {
+/// Writes a drawing and its words to where `READYROOM_DRAWINGS` says, if it does.
+fn keep<G: Sample>(name: &str, drawing: &Drawing) {
     if let Ok(folder) = std::env::var("READYROOM_DRAWINGS") {
-        let file = Path::new(&folder).join(format!("{}-{name}.svg", G::NAME));
-        fs::write(&file, picture).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let words = drawing.text.join("\n") + "\n";
+        for (ending, kept) in [("svg", &drawing.picture.0), ("txt", &words)] {
+            let file = Path::new(&folder).join(format!("{}-{name}.{ending}", G::NAME));
+            fs::write(&file, kept).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        }
     }
 }

@@ -5,9 +5,11 @@
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
 //! positions of each game are compared with ones that differ in hidden cards (default 300). `READYROOM_DRAWINGS` names a folder
-//! to write some drawings of every game to, as SVG files, for looking at them.
+//! to write some drawings of every game to, as SVG files and in words, for looking at them.
 
 mod drawings;
+mod twins;
+mod written;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -49,6 +51,10 @@ impl Visitor for EveryGame {
         self.add(
             format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
             drawings::check::<G>,
+        );
+        self.add(
+            format!("{}::twins::say_what_is_drawn", G::NAME),
+            twins::check::<G>,
         );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
@@ -96,6 +102,10 @@ fn main() {
     let mut every = EveryGame::default();
     games::visit(&mut every);
     let folders = every.folders.clone();
+    every.add(
+        "twins::what_is_not_said_is_found".into(),
+        twins::what_is_not_said_is_found,
+    );
     every.add("no_folder_is_left_out".into(), move || {
         no_folder_is_left_out(&folders)
     });

@@ -10,10 +10,16 @@
 //!
 //! A colour never says anything alone: a letter, a number or a shape says it too.
 //!
+//! # In words
+//! Who does not see the picture hears a list of lines. Every word of its letters stands there too, and every number in a line
+//! that names what it belongs to: its own words, those around it within the next `id`, or those of the `id`. A number of which
+//! the lines say the same in another way, such as "3 of 15 done" of numbered boxes, has `aria-hidden="true"`. What is drawn
+//! without letters is said as well, and nothing is said that is not drawn.
+//!
 //! # What changes
 //! A page follows the game by the difference of one drawing to the next. So a drawing is in the same order however the game
 //! stands, and every thing that comes, goes or changes by itself has an `id` that begins with the game's name
-//! (`catan-hex-3`) and stays the same for that thing.
+//! (`catan-sector-3`) and stays the same for that thing. A line in words stays as it is for as long as its thing does.
 
 use alloc::{string::String, vec::Vec};
 
@@ -26,7 +32,7 @@ pub struct Drawing {
     /// nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 360 pixels wide
     /// or more.
     pub picture: Markup,
-    /// The same in words, a line a thing: all that the picture shows, for those who cannot see it.
+    /// The same in words, a line a thing, the title first: all that the picture shows, for those who cannot see it.
     pub text: Vec<String>,
 }
 

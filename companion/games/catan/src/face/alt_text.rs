@@ -2,10 +2,14 @@
 
 use readyroom_kit::Players;
 
-use super::board_words::{post_sector, post_words, sector_words};
+use super::{
+    board::Content,
+    board_words::{post_sector, post_words, sector_words},
+    laid::{laid_posts, sectors},
+};
 use crate::rules::{
     Catan, Intersection, Phase, Seat, Sector,
-    board::{POSTS, SECTORS, corners, post_at},
+    board::{SECTORS, corners, post_at},
 };
 
 /// Where each corner of a sector lies, from the top one clockwise.
@@ -24,17 +28,25 @@ const ROWS: [u8; 5] = [3, 4, 5, 4, 3];
 /// The board: a line a sector with the buildings round it, a line a trading post, a line a player. Nothing before the
 /// board is laid out.
 pub(super) fn board(game: &Catan) -> Vec<String> {
+    let players = || game.position.everybody();
+    let fleets = players().filter(|_| game.position.phase != Phase::SetUp);
+    let fleets = fleets.map(|seat| fleet(game, seat));
+    places(game).into_iter().chain(fleets).collect()
+}
+
+/// The same without the players.
+pub(super) fn places(game: &Catan) -> Vec<String> {
     if game.position.phase == Phase::SetUp {
         return Vec::new();
     }
-    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at));
-    let posts = (0..POSTS).map(|at| post(game, at));
-    let fleets = game.position.everybody().map(|seat| fleet(game, seat));
-    sectors.chain(posts).chain(fleets).collect()
+    let laid = sectors(game, &game.position.layout, &[]);
+    let sectors = (0..SECTORS as Sector).map(|at| sector(game, at, &laid));
+    let posts = (0..laid_posts(game, &[])).map(|at| post(game, at));
+    sectors.chain(posts).collect()
 }
 
-/// "Row 2, sector 3, food 11: Anna's outpost upper left."
-fn sector(game: &Catan, sector: Sector) -> String {
+/// "Row 2, sector 3, food 11: Anna's outpost upper left."; "Row 2, sector 3: not known yet."
+fn sector(game: &Catan, sector: Sector, laid: &[Content; SECTORS]) -> String {
     let (mut row, mut column) = (1, sector);
     for count in ROWS {
         if column < count {
@@ -50,11 +62,11 @@ fn sector(game: &Catan, sector: Sector) -> String {
     if on_board && game.position.klingon == sector {
         here.insert(0, "Klingon battle cruiser".into());
     }
-    let head = format!(
-        "Row {row}, sector {}, {}",
-        column + 1,
-        sector_words(game, sector)
-    );
+    let place = format!("Row {row}, sector {}", column + 1);
+    if laid[usize::from(sector)] == Content::Nothing {
+        return format!("{place}: not known yet.");
+    }
+    let head = format!("{place}, {}", sector_words(game, sector));
     match &here[..] {
         [] => format!("{head}."),
         here => format!("{head}: {}.", here.join(", ")),

@@ -29,12 +29,12 @@ pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SEC
     })
 }
 
-/// How many posts are known, with the one that blinks.
+/// How many posts are known, with the one that blinks. They are told last: until then none is known.
 pub fn laid_posts(game: &Catan, places: &[Place]) -> usize {
-    match game.position.agenda.last() {
-        Some(&Task::TellPosts(told)) => {
-            usize::from(told) + usize::from(places.contains(&Place::Post(told)))
-        }
-        _ => POSTS,
-    }
+    let told = game.position.agenda.iter().find_map(|task| match task {
+        &Task::TellPosts(told) => Some(told),
+        _ => None,
+    });
+    let with_next = |told| usize::from(told) + usize::from(places.contains(&Place::Post(told)));
+    told.map_or(POSTS, with_next)
 }

@@ -11,6 +11,8 @@ use super::{
 pub const SHORTEST_ROUTE: u8 = 5;
 /// "Starfleet Intervenes" cards that a fleet must have (CATAN-43).
 pub const SMALLEST_FLEET: u8 = 3;
+/// Points of each of the two special cards (CATAN-53).
+pub const SPECIAL_POINTS: u8 = 2;
 
 /// Who has a special card once everybody has so much of what it counts, `before` being who had it: whoever has most and
 /// enough. The holder keeps it in a tie, unless `ties` set it aside; if several others lead alike, nobody has it.
@@ -38,7 +40,7 @@ impl Position {
             .filter(|&&holder| holder == Some(seat))
             .count() as u8;
         let shown = self.cards[usize::from(seat)].points;
-        fleet.outposts.len() + 2 * fleet.starbases.len() + 2 * held + shown
+        fleet.outposts.len() + 2 * fleet.starbases.len() + SPECIAL_POINTS * held + shown
     }
 
     /// Hidden victory points that the companion knows of: those of a digital stack.

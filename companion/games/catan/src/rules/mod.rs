@@ -38,6 +38,7 @@ mod told;
 mod trade;
 
 pub use agenda::{Substitute, Task, Tile, Trade};
+pub use award::SPECIAL_POINTS;
 pub use board::{Intersection, Route, Sector};
 pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;

@@ -1,7 +1,7 @@
 //! The board and the crew in words, for panels that show text.
 
 use super::words;
-use crate::rules::{Panic, Part, Range, Role, Seat, Section, Sector, Token};
+use crate::rules::{Panic, Part, Range, Role, Seat, Section, Sector, Side, Token};
 
 const NEAREST_FIRST: [Range; 3] = [Range::Short, Range::Medium, Range::Long];
 
@@ -76,8 +76,14 @@ fn things(game: &Panic, sector: Sector, range: Range) -> Vec<String> {
 }
 
 fn described(game: &Panic, token: &Token) -> String {
-    let mut words = words::token(game, token.id);
     let kind = game.kind(token.kind);
+    let (side, name) = (kind.side.label(), words::token(game, token.id));
+    // Not every name begins with the side.
+    let mut words = match kind.side {
+        Side::Other => name,
+        _ if name.starts_with(side) => name,
+        Side::Klingon | Side::Romulan | Side::Tholian => format!("{side} {name}"),
+    };
     if kind.role != Role::Starbase {
         let of = kind.defense.unwrap_or(token.defense);
         words.push_str(&format!(" with Defense {} of {of}", token.defense));

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use super::{BASE, DICE, LINE, centred, letters};
 use crate::{
     face::{sheet::letter, words::mission_title},
-    rules::{Asks, Career, Colour, Placed, Target, Turned},
+    rules::{Asks, Career, Colour, Placed, Target, Thrown, Turned},
 };
 
 /// Room of a target.
@@ -93,33 +93,45 @@ pub(super) fn asked_by(targets: &[Target], left: i32) -> Markup {
 
 /// The dice of the mission on the table, or those of the ship.
 pub(super) fn dice(game: &Career) -> Markup {
-    html! {
-        g id="career-dice" {
-            @match &game.position.thrown {
-                Some(thrown) => {
-                    @let reached = game.reached(game.position.agreed.assigning);
-                    @let dice: Vec<(Colour, Option<u8>)> = match thrown.dice.is_empty() {
-                        true => game.pool().colours().map(|colour| (colour, None)).collect(),
-                        false => thrown.dice.iter().map(|die| (die.colour, Some(die.face))).collect(),
-                    };
-                    (letters(0, DICE + BASE, "ink", mission_title(game, thrown)))
-                    @for (at, target) in (0..).zip(game.targets(thrown.mission)) {
-                        (shape(target.asks, (PITCH * at, DICE + LINE, PITCH - 2, LINE), &asked(*target)))
-                        @if let Some(Some(placed)) = reached.get(at as usize) {
-                            (on_target(&dice, *placed, PITCH * at))
-                        }
-                    }
-                    @let stands = |die: u8| reached.iter().flatten().any(|placed| placed.die == die);
-                    @let free = (0..).zip(&dice).filter(|(die, _)| !stands(*die)).map(|(_, die)| *die);
-                    (row(FREE, free))
+    let unrolled = || game.pool().colours().map(|colour| (colour, None));
+    match &game.position.thrown {
+        Some(thrown) => {
+            let dice: Vec<(Colour, Option<u8>)> = match thrown.dice.is_empty() {
+                true => unrolled().collect(),
+                false => {
+                    let rolled = thrown.dice.iter();
+                    rolled.map(|die| (die.colour, Some(die.face))).collect()
                 }
-                None => {
-                    @let ship = &game.sheet.rank(game.rank()).ship;
-                    (letters(0, DICE + BASE, "ink", ship))
-                    (row(0, game.pool().colours().map(|colour| (colour, None))))
+            };
+            html! {
+                g id="career-on-table" { (letters(0, DICE + BASE, "ink", mission_title(game, thrown))) }
+                (on_targets(game, thrown, &dice))
+            }
+        }
+        None => html! {
+            g id="career-ship" {
+                (letters(0, DICE + BASE, "ink", &game.sheet.rank(game.rank()).ship))
+                (row(0, unrolled()))
+            }
+        },
+    }
+}
+
+/// The targets of the mission on the table with the dice on them, then the dice on none.
+fn on_targets(game: &Career, thrown: &Thrown, dice: &[(Colour, Option<u8>)]) -> Markup {
+    let reached = game.reached(game.position.agreed.assigning);
+    let stands = |die: u8| reached.iter().flatten().any(|placed| placed.die == die);
+    let free = (0..).zip(dice).filter(|(die, _)| !stands(*die));
+    html! {
+        @for (at, target) in (0..).zip(game.targets(thrown.mission)) {
+            g id={ "career-target-" (at) } {
+                (shape(target.asks, (PITCH * at, DICE + LINE, PITCH - 2, LINE), &asked(*target)))
+                @if let Some(Some(placed)) = reached.get(at as usize) {
+                    (on_target(dice, *placed, PITCH * at))
                 }
             }
         }
+        g id=(if thrown.dice.is_empty() { "career-dice-to-roll" } else { "career-dice-on-no-target" }) { (row(FREE, free.map(|(_, die)| *die))) }
     }
 }
 

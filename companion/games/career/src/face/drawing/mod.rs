@@ -180,17 +180,13 @@ fn line(x: i32, y: i32, name: &str, faint: bool, rest: &Markup) -> Markup {
 
 fn head(game: &Career) -> Markup {
     let now = &game.position;
-    let missions = now.missions();
-    let left = missions.saturating_sub(now.attempted);
     let tours = now.agreed.length.tours();
     html! {
         g id="career-head" {
             text x="0" y="15" font-size="15" text-anchor="start" { (text::who(game)) }
             text x=(WIDTH) y="15" text-anchor="end" { (text::score(game)) }
             (letters(0, 30, "ink", format_args!("Tour {} of {tours}", now.tour)))
-            text x=(WIDTH) y="30" text-anchor="end" {
-                (left) " of " (words::counted(missions, "mission")) " left"
-            }
+            text x=(WIDTH) y="30" text-anchor="end" { (text::missions_left(game)) }
         }
     }
 }
@@ -200,7 +196,7 @@ const fn tours_done(game: &Career) -> u8 {
     game.position.tour - !matches!(game.position.phase, Phase::Over(_)) as u8
 }
 
-/// The tours; those that are done are ticked.
+/// The tours; those that are done are ticked. In words their numbers are how many are done.
 fn tours(game: &Career) -> Markup {
     let done = tours_done(game);
     let tours = || 1..=game.position.agreed.length.tours();
@@ -209,7 +205,7 @@ fn tours(game: &Career) -> Markup {
         g id="career-tours" {
             (letters(0, TOURS + BASE, "faint", "Tours"))
             @for tour in tours() { (tick_box(Boxes::Tour, left(tour), TOURS, tour <= done)) }
-            text y=(TOURS + BASE) {
+            text y=(TOURS + BASE) aria-hidden="true" {
                 @for tour in tours() { (label(left(tour) + 10, tour <= done, tour)) }
             }
         }

@@ -87,6 +87,24 @@ fn what_is_ticked_is_filled_and_nothing_else() {
     });
 }
 
+/// What boxes are for stands in them as numbers; in words it is said of each mission, skill and rank.
+#[test]
+fn numbers_in_boxes_are_said() {
+    let text = Career::deal(Default::default());
+    let text = text.drawing(Sight::Public).expect("a drawing").text;
+    for said in [
+        "Tours done: 0 of 15.",
+        "Aid asks for 4 or more by any die, 4 or more green. Its boxes bring 1, 1, 1, 1.",
+        "Trade asks for 4, 5 or more (colours not known). Its boxes bring 0, 0, 0, 1.",
+        "Clone: level 0 of 2, 0 points. Its boxes bring -3, -3.",
+    ] {
+        assert!(text.iter().any(|line| line == said), "{said}: {text:#?}");
+    }
+    let ranks =
+        "Ranks in the promotion boxes: 1 Ensign from box 3, 2 Sublieutenant from box 8 (assumed), ";
+    assert!(text.iter().any(|line| line.starts_with(ranks)), "{text:#?}");
+}
+
 /// Every line of the sheet has its id, so that a page says what has changed.
 #[test]
 fn every_mission_skill_and_medal_has_its_id() {

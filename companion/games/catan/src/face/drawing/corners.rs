@@ -64,7 +64,7 @@ fn die(x: i32, face: u8) -> Markup {
 fn payout(seat: Seat, brings: &Resources) -> Markup {
     let y = 73 + LINE * i32::from(seat);
     html! {
-        g id={ "catan-payout-" (seat) } {
+        g id={ "catan-brings-" (seat) } {
             @if brings.total() > 0 { (badge(seat, (11, y))) }
             @for (at, resource) in (0..).zip(brings.present()) {
                 text class="ink" font-weight="bold" x=(20 + 24 * at) y=(y + 4) { (brings[resource]) }
@@ -102,14 +102,15 @@ fn special_cards(game: &Catan) -> Markup {
     }
 }
 
-/// What each sign stands for, and how many cards of it the supply has.
+/// What each sign stands for, which words need not say, and how many cards of it the supply has, if that is known.
 fn supply(game: &Catan) -> Markup {
     let now = &game.position;
+    let is_sign_alone = (!now.knows_hands()).then_some("true");
     html! {
         @for (line, resource) in (0..).zip(Resource::ALL) {
             @let y = 205 + LINE * line;
             use href={ "#catan-" (resource) } x="11" y=(y) {}
-            text id={ "catan-supply-" (resource) } class="ink" x="23" y=(y + 4) {
+            text id={ "catan-supply-" (resource) } class="ink" aria-hidden=[is_sign_alone] x="23" y=(y + 4) {
                 @if now.knows_hands() { (now.supply[resource]) " " }
                 (resource)
             }
@@ -130,8 +131,8 @@ fn left(game: &Catan) -> Markup {
             @for seat in now.everybody() {
                 @let fleet = &now.fleets[usize::from(seat)];
                 @let y = 219 + LINE * i32::from(seat);
-                (badge(seat, (325, y)))
                 g id={ "catan-left-" (seat) } class="ink" {
+                    (badge(seat, (325, y)))
                     text x="346" y=(y + 4) { (STARSHIPS - fleet.starships.len()) }
                     text x="368" y=(y + 4) { (fleet.outposts_left(whole_reserve)) }
                     text x="388" y=(y + 4) { (RINGS - fleet.starbases.len()) }

@@ -41,13 +41,16 @@ pub(super) fn area(game: &Catan, held: &Held) -> Markup {
     html! {
         g id="catan-hand" {
             rect class="card line-ink" x="1" y=(top - 2) width=(WIDTH - 2) height=(height(held) + 1) rx="4" {}
-            text class="ink" font-weight="bold" x="5" y=(first) { (title(game, held)) }
-            @if let Some(resources) = &held.resources {
-                @for (at, resource) in (0..).zip(Resource::ALL) {
-                    @let x = 172 + 48 * at;
-                    use href={ "#catan-" (resource) } x=(x) y=(first - 4) {}
-                    text id={ "catan-hand-" (resource) } class="ink" font-size="14" font-weight="bold"
-                        x=(x + 12) y=(first + 1) { (resources[resource]) }
+            g id="catan-hand-resources" class="ink" font-weight="bold" {
+                text x="5" y=(first) { (title(game, held)) }
+                @if let Some(resources) = &held.resources {
+                    @for (at, resource) in (0..).zip(Resource::ALL) {
+                        @let x = 172 + 48 * at;
+                        use href={ "#catan-" (resource) } x=(x) y=(first - 4) {}
+                        text id={ "catan-hand-" (resource) } font-size="14" x=(x + 12) y=(first + 1) {
+                            (resources[resource])
+                        }
+                    }
                 }
             }
             g id="catan-hand-development" class="ink" {

@@ -12,7 +12,10 @@ mod tests;
 mod text;
 
 use maud::html;
-use readyroom_kit::{Players, Sight, face::Drawing};
+use readyroom_kit::{
+    Players, Sight,
+    face::{Drawing, Speech as _},
+};
 
 use crate::rules::{Catan, Numbers, Phase};
 
@@ -26,7 +29,7 @@ pub(super) fn drawing(game: &Catan, sight: Sight) -> Drawing {
     let height = bottom(game) + hand.map_or(0, hand::height);
     let picture = html! {
         svg role="img" viewBox={ "0 0 " (WIDTH) " " (height) } font-size="12" {
-            title { "Star Trek Catan" }
+            title { (Catan::TITLE) }
             desc { "The board, what was rolled, the players and their cards." }
             defs { (sign::shapes()) (pieces::shapes(game)) }
             (board::board(game))

@@ -102,7 +102,7 @@ fn starship(route: u8, seat: Seat) -> Markup {
 fn building(intersection: u8, kind: &str, seat: Seat) -> Markup {
     let (x, y) = at(place(intersection));
     html! {
-        use id={ "catan-intersection-" (intersection) } href={ "#catan-" (kind) "-" (seat) } x=(x) y=(y) {}
+        use id={ "catan-" (kind) "-on-" (intersection) } href={ "#catan-" (kind) "-" (seat) } x=(x) y=(y) {}
     }
 }
 

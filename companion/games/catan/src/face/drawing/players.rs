@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use readyroom_kit::Players;
 
 use super::{WIDTH, pieces::badge};
-use crate::rules::{Catan, Phase, Seat, Support};
+use crate::rules::{Catan, Phase, SPECIAL_POINTS, Seat, Support};
 
 /// Where the row of headings stands, and from one row to the next.
 pub(super) const TOP: i32 = 280;
@@ -31,7 +31,7 @@ pub(super) fn table(game: &Catan) -> Markup {
         }
         g class="faint" text-anchor="middle" {
             text x=(POINTS) y=(TOP) { "points" }
-            text x=(HAND) y=(TOP) { "hand" }
+            @if now.knows_hands() { text x=(HAND) y=(TOP) { "hand" } }
             text x=(DEVELOPMENT) y=(TOP) { "hidden" }
             text x=(STARFLEET) y=(TOP) { "Starfleet" }
             text x=(ROUTE) y=(TOP) { "route" }
@@ -50,19 +50,22 @@ fn player(game: &Catan, seat: Seat) -> Markup {
     let now = &game.position;
     let (at, y) = (usize::from(seat), row(seat));
     let cards = &now.cards[at];
-    let two = |holder: Option<Seat>| if holder == Some(seat) { " +2" } else { "" };
+    let bonus = |holder: Option<Seat>| match holder == Some(seat) {
+        true => format!(" +{SPECIAL_POINTS}"),
+        false => String::new(),
+    };
     html! {
         g id={ "catan-player-" (seat) } class="ink" text-anchor="middle" {
             (badge(seat, (11, y - 4)))
             text text-anchor="start" x="23" y=(y) { (game.players.called(seat)) }
             text font-size="15" font-weight="bold" x=(POINTS) y=(y) { (now.points(seat)) }
-            text x=(HAND) y=(y) { @if now.knows_hands() { (now.hands[at].total()) } @else { "–" } }
+            @if now.knows_hands() { text x=(HAND) y=(y) { (now.hands[at].total()) } }
             text x=(DEVELOPMENT) y=(y) {
                 (cards.hidden)
                 @if cards.points > 0 { ", " (cards.points) " shown" }
             }
-            text x=(STARFLEET) y=(y) { (cards.starfleet) (two(now.largest_fleet)) }
-            text x=(ROUTE) y=(y) { (now.route_of(seat)) (two(now.longest_route)) }
+            text x=(STARFLEET) y=(y) { (cards.starfleet) (bonus(now.largest_fleet)) }
+            text x=(ROUTE) y=(y) { (now.route_of(seat)) (bonus(now.longest_route)) }
             text text-anchor="start" x=(SUPPORT) y=(y) { (support(now.support[at])) }
         }
     }

@@ -45,29 +45,25 @@ fn every_piece_lies_where_it_lies_with_its_player() {
         let svg = svg(game, Sight::Public);
         for seat in now.everybody() {
             let fleet = &now.fleets[usize::from(seat)];
-            let shapes = fleet.starships.iter().map(|at| ("route", at, "ship"));
-            let outposts = fleet
-                .outposts
-                .iter()
-                .map(|at| ("intersection", at, "outpost"));
-            let starbases = fleet
-                .starbases
-                .iter()
-                .map(|at| ("intersection", at, "starbase"));
-            for (place, at, piece) in shapes.chain(outposts).chain(starbases) {
-                let (id, shape) = (
-                    format!("catan-{place}-{at}"),
-                    format!("catan-{piece}-{seat}"),
-                );
-                assert!(has(&svg, &id, &shape), "{id} {shape}: {svg}");
-                checked += 1;
+            let pieces = [
+                ("route", "ship", fleet.starships.iter().collect::<Vec<u8>>()),
+                ("outpost-on", "outpost", fleet.outposts.iter().collect()),
+                ("starbase-on", "starbase", fleet.starbases.iter().collect()),
+            ];
+            for (at, piece, places) in pieces {
+                let shape = format!("catan-{piece}-{seat}");
+                for place in places {
+                    let id = format!("catan-{at}-{place}");
+                    assert!(has(&svg, &id, &shape), "{id} {shape}: {svg}");
+                    checked += 1;
+                }
             }
         }
-        let pieces = svg.matches("id=\"catan-route-").count()
-            + svg.matches("id=\"catan-intersection-").count();
+        let ids = ["route", "outpost-on", "starbase-on"];
+        let pieces = ids.map(|at| svg.matches(&format!("id=\"catan-{at}-")).count());
         let fleets = now.fleets.iter();
         let all = fleets.map(|fleet| fleet.starships.len() + fleet.buildings().len());
-        assert_eq!(pieces, usize::from(all.sum::<u8>()));
+        assert_eq!(pieces.iter().sum::<usize>(), usize::from(all.sum::<u8>()));
     });
     assert!(checked > 100, "{checked}");
 }
@@ -136,9 +132,18 @@ fn players_of_one_initial_have_letters_of_their_own() {
     }
     let letters: String = (0..4).map(|seat| letter(&game, seat)).collect();
     assert_eq!(letters, "AR3N");
+    let text = drawing(&game, Sight::Public).text;
+    for said in [
+        "Anna: ",
+        "aaron (letter R): ",
+        "Player 3: ",
+        "Arno (letter N): ",
+    ] {
+        assert!(text.iter().any(|line| line.starts_with(said)), "{text:#?}");
+    }
 }
 
-/// Sectors that nobody has told yet are empty.
+/// Sectors that nobody has told yet are empty, and there are no trading posts.
 #[test]
 fn a_told_board_is_drawn_as_far_as_it_is_told() {
     let mut game = Catan::deal(Pack::default());
@@ -152,7 +157,16 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     let drawn = svg(&game, Sight::Public);
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
-    assert!(!drawn.contains("id=\"catan-klingon\""));
+    assert!(!drawn.contains("id=\"catan-klingon\"") && !drawn.contains("catan-post-"));
+    let text = drawing(&game, Sight::Public).text;
+    for (said, lines) in [
+        (": not known yet.", 18),
+        ("Trading post", 0),
+        ("Klingon", 0),
+    ] {
+        let found = text.iter().filter(|line| line.contains(said));
+        assert_eq!(found.count(), lines, "{said}: {text:#?}");
+    }
 }
 
 /// Of other hands the drawing shows the size, of hidden development cards how many there are; CATAN-6, CATAN-40.
@@ -178,7 +192,7 @@ fn a_hand_is_drawn_for_its_player_alone() {
     let own = drawing(&other, Sight::Player(1));
     assert!(own.picture.0.contains("<g id=\"catan-hand\">"));
     let lines = [
-        "1 food, 1 oxygen, 1 water",
+        "0 tritanium, 1 food, 1 oxygen, 0 dilithium, 1 water",
         "Two resources: 1, Victory point: 1",
     ];
     let lines = lines.map(|line| format!("Player 2's hand: {line}."));

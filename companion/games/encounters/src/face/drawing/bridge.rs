@@ -6,7 +6,10 @@ use super::{
     card::{PITCH, cards, place},
     encounter_line::BOTTOM,
 };
-use crate::rules::{Encounters, Phase, STAY};
+use crate::{
+    face::words,
+    rules::{Encounters, Phase, STAY},
+};
 
 /// Cards that there is room for; of more, all but the last ones are drawn.
 const MOST: usize = 8;
@@ -24,6 +27,12 @@ pub(super) fn bottom(game: &Encounters) -> i32 {
     TOP + PITCH * rows.max(ROWS) as i32
 }
 
+/// "Bridge: 4 cards".
+pub(super) fn heading(game: &Encounters) -> String {
+    let cards = game.position.bridge.len() as u8;
+    format!("Bridge: {}", words::counted(cards, "card"))
+}
+
 pub(super) fn bridge(game: &Encounters) -> Markup {
     let bridge = &game.position.bridge;
     let going = bridge.len().saturating_sub(STAY);
@@ -36,7 +45,7 @@ pub(super) fn bridge(game: &Encounters) -> Markup {
     html! {
         @if game.position.phase != Phase::SetUp {
             text id="encounters-bridge-cards" class="faint" x="3" y=(HEADING) {
-                "Bridge: " (bridge.len()) " cards"
+                (heading(game))
                 @if going > 0 { ", › goes at the end of the turn" }
             }
         }
@@ -49,7 +58,8 @@ pub(super) fn bridge(game: &Encounters) -> Markup {
         (cards(game, "bridge", &bridge[..drawn], at))
         @if drawn < bridge.len() {
             @let (x, y) = at(drawn);
-            text id="encounters-bridge-more" class="faint" x=(x) y=(y + 16) { "and " (bridge.len() - drawn) " more" }
+            // The words have them all.
+            text id="encounters-bridge-more" class="faint" aria-hidden="true" x=(x) y=(y + 16) { "and " (bridge.len() - drawn) " more" }
         }
     }
 }

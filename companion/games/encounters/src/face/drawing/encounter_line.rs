@@ -11,6 +11,9 @@ use crate::{
     rules::{Encounter, Encounters, LINE, Penalty, Phase},
 };
 
+/// What stands where there is none.
+pub(super) const NO_ENCOUNTER: &str = "No encounter is available.";
+
 /// Where the line lies.
 const TOP: i32 = 21;
 pub(super) const BOTTOM: i32 = 110;
@@ -61,7 +64,7 @@ pub(super) fn encounter_line(game: &Encounters) -> Markup {
         @if game.position.phase == Phase::SetUp {
             (agreed(game))
         } @else if line.is_empty() {
-            text id="encounters-none" class="faint" text-anchor="middle" x=(WIDTH / 2) y="68" { "No encounter is available." }
+            text id="encounters-none" class="faint" text-anchor="middle" x=(WIDTH / 2) y="68" { (NO_ENCOUNTER) }
         }
         g class="ink" {
             @for (place, encounter) in in_order((0..).zip(line.iter().copied())) {

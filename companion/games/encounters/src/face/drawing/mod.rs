@@ -12,7 +12,10 @@ mod tests;
 mod text;
 
 use maud::html;
-use readyroom_kit::{Players, Sight, face::Drawing};
+use readyroom_kit::{
+    Players, Sight,
+    face::{Drawing, Speech as _},
+};
 
 use self::hand::Seen;
 use super::words;
@@ -29,7 +32,7 @@ pub(super) fn drawing(game: &Encounters, sight: Sight) -> Drawing {
     let top = bridge::bottom(game);
     let picture = html! {
         svg role="img" viewBox={ "0 0 " (WIDTH) " " (top + LOWER) } font-size="12" {
-            title { "STNG Encounters" }
+            title { (Encounters::TITLE) }
             desc { "The available encounters, the bridge, the players and the decks." }
             defs { (card::shapes()) (encounter_line::shapes()) (players::shape()) }
             g class="ink" transform="translate(3 15)" font-size="14" font-weight="bold" {

@@ -58,6 +58,17 @@ fn a_hand_is_drawn_whole_for_its_player_alone() {
     assert!(own > 1_000 && others > 500, "{own} and {others}");
 }
 
+#[test]
+fn a_hand_without_a_card_is_said() {
+    let mut game = begun();
+    game.position.hands[0].cards = Hidden::new(0, Default::default());
+    let said = drawing(&game, Sight::Player(0)).text;
+    assert!(
+        said.iter().any(|line| line == "Player 1's hand: no card."),
+        "{said:#?}"
+    );
+}
+
 /// Every use that a card names is drawn with the word that stands in that shape.
 #[test]
 fn a_card_names_its_uses_in_their_order() {
@@ -119,7 +130,8 @@ fn a_long_bridge_has_room() {
             .text
             .iter()
             .filter(|line| line.starts_with("Bridge: "));
-        assert_eq!(lines.count(), count);
+        // One says how many there are.
+        assert_eq!(lines.count(), 1 + count);
     }
 }
 

@@ -47,7 +47,7 @@ fn icons(game: &FiveYearMission, alert: &Alert, width: i16) -> Markup {
     let icons = game.icons(alert);
     let row = html! {
         @for (number, (icon, die)) in (0i16..).zip(icons.iter().zip(alert.dice)) {
-            g id={ "five-year-mission-icon-" (alert.serial) "-" (number) } text-anchor="middle"
+            g id={ "five-year-mission-alert-" (alert.serial) "-icon-" (number) } text-anchor="middle"
                 transform={ "translate(" (number * PITCH) ")" } {
                 (dice::empty(icon.colour))
                 (letters("ink", dice::MIDDLE, 14, &words::value(icon.face, icon.need)))

@@ -49,8 +49,8 @@ fn resolved(game: &FiveYearMission) -> Markup {
         @for (colour, x) in Colour::ALL.into_iter().zip([122, 165, 208]) {
             @let done = game.piles[colour as usize].completed;
             g transform={ "translate(" (x) ")" } {
-                (dice::badge(colour, &words::colour(colour)[..1]))
                 g id={ "five-year-mission-resolved-" (dice::class(colour)) } {
+                    (dice::badge(colour, &words::colour(colour)[..1]))
                     (letters("ink", [20, 13], 23, &format!("{done}/{}", goal.of_each_colour)))
                 }
             }
@@ -84,9 +84,9 @@ fn damage(game: &FiveYearMission) -> Markup {
     let marker = TRACK + SPACE * i16::from(game.damage);
     html! {
         (letters("ink", [0, 39], 46, "Damage"))
-        @for (space, x) in (0..=DAMAGE_SPACES).zip((TRACK..).step_by(SPACE as usize)) {
-            rect class=(colour(space).0) x=(x) y="26" width=(SPACE - 2) height="17" {}
-            g text-anchor="middle" {
+        g id="five-year-mission-repair" text-anchor="middle" {
+            @for (space, x) in (0..=DAMAGE_SPACES).zip((TRACK..).step_by(SPACE as usize)) {
+                rect class=(colour(space).0) x=(x) y="26" width=(SPACE - 2) height="17" {}
                 (letters(colour(space).1, [x + SPACE / 2 - 1, 39], 26, &words::repair(game, space)))
             }
         }

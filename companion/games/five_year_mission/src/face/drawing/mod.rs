@@ -27,7 +27,7 @@ const GAP: i16 = 3;
 pub(super) fn drawing(game: &FiveYearMission) -> Drawing {
     let text = in_words::lines(game);
     if game.phase == Phase::SetUp {
-        let picture = sheet(FiveYearMission::NAME, FiveYearMission::TITLE, &text);
+        let picture = sheet(FiveYearMission::NAME, FiveYearMission::TITLE, &text[1..]);
         return Drawing { picture, text };
     }
     let alerts = bridge::HEIGHT + GAP;

@@ -18,14 +18,16 @@ pub fn pool(game: &FiveYearMission) -> Markup {
     html! {
         @if game.full() { (colours(game)) }
         @if let Some((label, dice)) = rolled(game) {
-            (letters("ink", [156, 13], 62, label))
             @let row = html! {
-                g id="five-year-mission-rolled" { (dice::side_by_side(&dice)) }
+                (dice::side_by_side(&dice))
                 @for (x, _) in (0..).step_by(PITCH as usize).zip(&game.turn.tray).filter(|(_, lies)| lies.kept) {
                     path class="line-ink" stroke-width="2" d={ "M" (x + 1) " 19h" (SIDE - 2) } {}
                 }
             };
-            (dice::squeezed([DICE, 0], dice.len() as i16 * PITCH, WIDTH - DICE, &row))
+            g id="five-year-mission-rolled" {
+                (letters("ink", [156, 13], 62, label))
+                (dice::squeezed([DICE, 0], dice.len() as i16 * PITCH, WIDTH - DICE, &row))
+            }
         }
     }
 }

@@ -64,7 +64,18 @@ fn an_alert_shows_its_icons_the_dice_on_them_its_flags_and_its_worth() {
     ] {
         assert!(alert.contains(part), "{part} not in {alert}");
     }
-    let said = "Red alert Neutral Zone: yellow 4+, any 2+ (filled with blue 5). Urgent, timed; Prime Directive; 2 points.";
+    let said = "Red alert Neutral Zone: yellow 4 or more, any 2 or more (filled with blue 5). Urgent, timed; Prime Directive; 2 points.";
+    assert!(text.iter().any(|line| line == said), "{text:#?}");
+}
+
+#[test]
+fn icons_of_a_frame_are_said_together() {
+    let mut game = begun();
+    for (icon, set) in game.cards.make_mut()[0].icons.iter_mut().zip([1, 1]) {
+        icon.set = set;
+    }
+    let said = "Red alert Neutral Zone: yellow 4 or more framed with any 2 or more. Urgent, timed; Prime Directive; 2 points.";
+    let text = drawing(&game).text;
     assert!(text.iter().any(|line| line == said), "{text:#?}");
 }
 

@@ -93,7 +93,8 @@ pub fn chips(game: &Panic) -> Vec<Markup> {
             let ink = if counts { "ink" } else { face.ink() };
             html! {
                 g id={ "panic-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
-                    @if counts { (letters("", [1, 12], 40, &format!("+{} more", more + 1))) }
+                    // The words have them all.
+                    @if counts { g aria-hidden="true" { (letters("", [1, 12], 40, &format!("+{} more", more + 1))) } }
                     @else if room.size == Size::Half { (half(&face)) }
                     @else { (whole(&face)) }
                 }
@@ -182,9 +183,20 @@ fn whole(face: &Face) -> Markup {
     }
 }
 
+/// "Cru." of "Cruiser".
+fn shortened(name: &str) -> String {
+    let mut letters = name.chars();
+    let few: String = letters.by_ref().take(FEW_LETTERS).collect();
+    match letters.next() {
+        Some(_) => format!("{}.", few.trim_end()),
+        None => few,
+    }
+}
+
 /// The same in one line, with the Defense that is left as a digit in a square.
 fn half(face: &Face) -> Markup {
-    let name: String = face.name.chars().take(FEW_LETTERS).collect();
+    let name = shortened(&face.name);
+    let left = if face.letter.is_empty() { 1 } else { 9 };
     let digit = if face.face_down {
         "paper"
     } else {
@@ -192,7 +204,8 @@ fn half(face: &Face) -> Markup {
     };
     html! {
         (face.ground(Size::Half))
-        (letters("", [1, 12], 28, &format!("{}{name}", face.letter)))
+        (letters("", [1, 12], 9, face.letter))
+        (letters("", [left, 12], 29 - left as u16, &name))
         @if let Some([left, _]) = face.defense {
             use href="#panic-defense" {}
             text class=(digit) x="32" y="12" font-weight="bold" { (left) }

@@ -1,6 +1,6 @@
 //! What the drawing shows, in words: the board a line a thing, then mission, crew and cards.
 
-use readyroom_kit::face::page;
+use readyroom_kit::face::{Speech, page};
 
 use super::{crew, mission, rings};
 use crate::{
@@ -16,6 +16,7 @@ pub fn lines(game: &Panic) -> Vec<String> {
             missions => missions.to_string(),
         };
         return [
+            format!("{}.", Panic::TITLE),
             format!("Missions: {missions}"),
             format!("First: {}", words::player(game, game.active)),
             format!("Tokens counted: {} of 31", game.tokens_counted()),
@@ -27,7 +28,8 @@ pub fn lines(game: &Panic) -> Vec<String> {
         .chain(alt_text::board(game))
         .collect();
     }
-    let mut lines = alt_text::things_on_board(game);
+    let mut lines = vec![format!("{}.", Panic::TITLE)];
+    lines.extend(alt_text::things_on_board(game));
     let ahead = [5, 0].map(|facing| game.sector_number(game.sector_of(facing)));
     lines.push(format!("Ahead: sectors {} and {}.", ahead[0], ahead[1]));
     let sectors = |which: &dyn Fn(u8) -> bool| {

@@ -27,7 +27,7 @@ const LINE: i16 = 13;
 pub(super) fn drawing(game: &Panic) -> Drawing {
     let text = in_words::lines(game);
     if game.phase == Phase::SetUp {
-        let picture = sheet(Panic::NAME, Panic::TITLE, &text);
+        let picture = sheet(Panic::NAME, Panic::TITLE, &text[1..]);
         return Drawing { picture, text };
     }
     let mission = place::HEIGHT + 1;

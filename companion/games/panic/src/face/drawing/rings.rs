@@ -23,7 +23,8 @@ pub fn rings() -> Markup {
                 "M" (x + REACH[0]) " " (y - from) "l" (side) " " (from - to) "M" (x + REACH[0]) " " (y + from) "l" (side) " " (to - from)
                 "M" (x - REACH[0]) " " (y - from) "l" (-side) " " (from - to) "M" (x - REACH[0]) " " (y + from) "l" (-side) " " (to - from) } {}
         }
-        g text-anchor="middle" {
+        // The words have the range of all that lies there.
+        g text-anchor="middle" aria-hidden="true" {
             @for (y, letter) in [(18, 'L'), (53, 'M'), (88, 'S')] {
                 @for y in [y, HEIGHT - y] {
                     circle class="paper line-faint" cx=(x) cy=(y) r="7.5" {}

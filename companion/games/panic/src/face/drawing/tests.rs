@@ -87,12 +87,22 @@ fn a_token_has_its_side_its_name_and_its_defense_and_shows_what_holds_it() {
 }
 
 #[test]
+fn a_token_whose_name_has_no_side_is_said_with_it() {
+    let mut game = begun();
+    token(&mut game, Range::Long);
+    game.kinds.make_mut()[usize::from(game.tokens[0].kind)].name = cut("Koloth");
+    let said = "Sector 1, at long range: Klingon Koloth with Defense 1 of 1.";
+    let text = drawing(&game).text;
+    assert!(text.iter().any(|line| line == said), "{text:#?}");
+}
+
+#[test]
 fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
     let mut game = begun();
     (0..3).for_each(|_| token(&mut game, Range::Short));
     let three = drawing(&game).picture.0;
     assert!(
-        three.contains("#panic-token-half") && !three.contains("more"),
+        three.contains("#panic-token-half") && three.contains(">Cru.<") && !three.contains("more"),
         "half as high"
     );
     (0..3).for_each(|_| token(&mut game, Range::Short));
