@@ -62,7 +62,7 @@ export async function the_mark_moves_on_with_the_next_move_and_when_it_is_taken_
 	const [page, other] = [await (await newBrowser()).newPage(), new Visitor(program)];
 	await page.goto(program.address);
 	await shows(page, other);
-	const marked = () => page.locator('#picture svg [id^=catan-intersection][data-new], #picture svg [id^=catan-route][data-new]').evaluateAll(pieces => pieces.map(({ id }) => id));
+	const marked = () => page.locator('#picture svg [id*="-on-"][data-new], #picture svg [id^=catan-route][data-new]').evaluateAll(pieces => pieces.map(({ id }) => id));
 	const move = async id => {
 		const before = await drawn(page);
 		assert.equal((await other.choose(await other.open(), id)).status, 204);
@@ -70,7 +70,7 @@ export async function the_mark_moves_on_with_the_next_move_and_when_it_is_taken_
 		compare(before, await drawn(page), id);
 		return marked();
 	};
-	assert.deepEqual(await move('outpost:40'), ['catan-intersection-40']);
+	assert.deepEqual(await move('outpost:40'), ['catan-outpost-on-40']);
 	const { choices } = await other.open();
 	const starship = choices.find(id => id.startsWith('starship:'));
 	assert.deepEqual(await move(starship), [`catan-route-${starship.split(':')[1]}`]);
