@@ -110,7 +110,7 @@ pub(super) fn dice(game: &Career) -> Markup {
         }
         None => html! {
             g id="career-ship" {
-                (letters(0, DICE + BASE, "ink", &game.sheet.rank(game.rank()).ship))
+                (letters(0, DICE + BASE, "ink", game.sheet.rank(game.rank()).ship))
                 (row(0, unrolled()))
             }
         },
