@@ -31,9 +31,12 @@ pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SEC
 
 /// How many posts are known, with the one that blinks. They are told last: until then none is known.
 pub fn laid_posts(game: &Catan, places: &[Place]) -> usize {
-    let told = game.position.agenda.iter().find_map(|task| match task {
-        &Task::TellPosts(told) => Some(told),
-        _ => None,
+    let told = game.position.agenda.iter().find_map(|task| {
+        if let &Task::TellPosts(told) = task {
+            Some(told)
+        } else {
+            None
+        }
     });
     let with_next = |told| usize::from(told) + usize::from(places.contains(&Place::Post(told)));
     told.map_or(POSTS, with_next)
