@@ -58,7 +58,7 @@ fn unsaid(drawing: &Drawing, game: &str) -> Vec<String> {
         let is_said = |word: &Word| {
             let says = |line: &&Vec<Word>| line.iter().any(|said| said.says(word));
             match word.is_number() || word.is_letter() {
-                true => naming.iter().any(|line| says(line)),
+                true => naming.iter().any(&says),
                 false => lines.iter().any(|line| says(&line)),
             }
         };
