@@ -34,20 +34,6 @@ async function inspect(program, game) {
 	console.log(`${game}: axe-core found nothing in ${looked} looks at ${seen.size} pages: ${[...seen].join(' ')}`);
 }
 
-export async function a_form_with_a_fault_is_accessible(program) {
-	await program.prepare('five-year-mission', ['choose Track › Every', 'choose Begin']);
-	await program.start();
-	const page = await (await newBrowser()).newPage();
-	await page.goto(program.address);
-	await page.getByRole('link', { name: 'On one page' }).click();
-	await look(page, 'a form');
-	await page.getByRole('group', { name: 'Icon 1' }).getByLabel('Colour').selectOption('Blue');
-	await page.getByRole('button', { name: 'That is the card' }).click();
-	const wrong = page.locator('[aria-invalid=true]').first();
-	assert(await page.locator(`#${await wrong.getAttribute('aria-describedby')}`).isVisible(), 'the field says why it was not taken');
-	await look(page, 'a form with a fault');
-}
-
 export async function the_tab_key_goes_through_a_page_in_its_order(program) {
 	await program.prepare('catan', ['choose Begin']);
 	await program.start();
