@@ -15,7 +15,7 @@ const TOKENS_DONE = Array(3).fill(['choose Highest Defense 1', 'choose Token don
 const LONG_FORMS = {
 	'five-year-mission': [
 		{ lines: ['choose #name:0:Ada'], id: 'players', wrong: { 'name-2': 'Nyota', 'name-6': 'Hikaru' }, at: 'name-6', right: { 'name-6': '' }, says: 'Nyota' },
-		{ lines: ['choose Track › Every', 'choose Begin'], id: 'card', wrong: { 'icon-1-colour': 'Blue', 'urgent': 'Yes', 'points': '2' }, at: 'icon-1-value', right: { 'icon-1-value': '3+' }, says: 'Blue alert To Boldly Go: blue 3+. Urgent, waits; 2 points.' },
+		{ lines: ['choose Track › Every', 'choose Begin'], id: 'card', wrong: { 'icon-1-colour': 'Blue', 'urgent': 'Yes', 'points': '2' }, at: 'icon-1-value', right: { 'icon-1-value': '3+' }, says: 'Blue alert To Boldly Go: blue 3 or more. Urgent, waits; 2 points.' },
 	],
 	'panic': [
 		{ lines: ['choose #name:0:Ada'], id: 'players', wrong: { 'seats': '1', 'name-2': 'Nyota' }, at: 'name-2', right: { 'seats': '2' }, says: 'Nyota' },
