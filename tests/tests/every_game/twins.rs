@@ -58,7 +58,7 @@ fn unsaid(drawing: &Drawing, game: &str) -> Vec<String> {
         let is_said = |word: &Word| {
             let says = |line: &&Vec<Word>| line.iter().any(|said| said.says(word));
             match word.is_number() || word.is_letter() {
-                true => naming.iter().any(&says),
+                true => naming.iter().any(says),
                 false => lines.iter().any(|line| says(&line)),
             }
         };
@@ -137,7 +137,7 @@ pub fn what_is_not_said_is_found() {
         unsaid(&drawing, "game").len()
     };
     let all = [
-        "A game.",
+        "A game of 3.",
         "Anna: 3 points, die 6.",
         "Red pool: -2.",
         "A card of Zoe: Tractor Beam",
@@ -146,7 +146,7 @@ pub fn what_is_not_said_is_found() {
     for (line, wrong) in [
         (0, "A play."),
         (1, "Anna: 3 points."),
-        (1, "Anna: 30 points, die 6."),
+        (1, "Anna: 4 points, die 6."),
         (1, "Three points, die 6 and 3."),
         (2, "Red pool: 2."),
         (2, "Of 2-2."),

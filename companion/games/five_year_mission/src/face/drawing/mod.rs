@@ -27,6 +27,7 @@ const GAP: i16 = 3;
 pub(super) fn drawing(game: &FiveYearMission) -> Drawing {
     let text = in_words::lines(game);
     if game.phase == Phase::SetUp {
+        // The first line is the title.
         let picture = sheet(FiveYearMission::NAME, FiveYearMission::TITLE, &text[1..]);
         return Drawing { picture, text };
     }

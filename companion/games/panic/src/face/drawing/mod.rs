@@ -27,6 +27,7 @@ const LINE: i16 = 13;
 pub(super) fn drawing(game: &Panic) -> Drawing {
     let text = in_words::lines(game);
     if game.phase == Phase::SetUp {
+        // The first line is the title.
         let picture = sheet(Panic::NAME, Panic::TITLE, &text[1..]);
         return Drawing { picture, text };
     }
