@@ -1,6 +1,7 @@
 // The pictures of `companion/docs/web.md`: each game in the middle, on a phone by day and on a television by night. They are made
 // anew with UPDATE_PICTURES=1, to be looked at before they are committed.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { newBrowser } from '../browser.mjs';
 
@@ -57,6 +58,14 @@ const MOVES = {
 	'career': [5, 1],
 	'encounters': [14, 8],
 };
+/** What the pictures show, without what letters look like on one computer: others are told by it that a picture is out of date. */
+const DRAWN = {
+	'five-year-mission': '5ea7c0af85499df2',
+	'panic': '260e29c831d6063f',
+	'catan': '1dc6319bda4acd4a',
+	'career': 'c4b249104c22b150',
+	'encounters': '6148197baef6208a',
+};
 const SCREENS = {
 	phone: { viewport: { width: 390, height: 844 }, colorScheme: 'light' },
 	television: { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' },
@@ -73,6 +82,7 @@ async function show(program, game) {
 	else await program.prepare(game, MISSION);
 	await program.start();
 	const guide = readFileSync(new URL('web.md', DOCS), 'utf8');
+	const drawn = createHash('sha256');
 	for (const [screen, options] of Object.entries(SCREENS)) {
 		const browser = await newBrowser(options);
 		const page = await browser.newPage();
@@ -81,7 +91,9 @@ async function show(program, game) {
 			await page.getByRole('button', { name: 'Player 1' }).click();
 		}
 		await page.goto(program.address);
-		const drawing = await page.locator('#picture svg').boundingBox();
+		const picture = page.locator('#picture svg');
+		drawn.update(await picture.evaluate(picture => picture.outerHTML));
+		const drawing = await picture.boundingBox();
 		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);
 		if (screen === 'television') assert(drawing.y + drawing.height <= options.viewport.height, `all of ${game} is seen at once`);
 		const name = `web-${game}-${screen}.webp`;
@@ -95,6 +107,7 @@ async function show(program, game) {
 		assert(statSync(file).size <= MOST, `${name} has at most ${MOST} bytes`);
 		assert(guide.includes(`(${name})`), `web.md shows ${name}`);
 	}
+	assert.equal(drawn.digest('hex').slice(0, 16), DRAWN[game], `the pictures of ${game} are out of date: UPDATE_PICTURES=1 makes them anew, then the first of these two belongs into DRAWN`);
 }
 
 export async function all_pictures_together_are_small() {

@@ -50,7 +50,7 @@ fn icons(game: &FiveYearMission, alert: &Alert, width: i16) -> Markup {
             g id={ "five-year-mission-alert-" (alert.serial) "-icon-" (number) } text-anchor="middle"
                 transform={ "translate(" (number * PITCH) ")" } {
                 (dice::empty(icon.colour))
-                (letters("ink", dice::MIDDLE, 14, &words::value(icon.face, icon.need)))
+                (letters("ink", dice::MIDDLE, 11, &words::value(icon.face, icon.need)))
                 @if icon.set != 0 {
                     @let joined = icons.get(number as usize + 1).is_some_and(|next| next.set == icon.set);
                     path class="line-ink" stroke-width="2" d={ "M1 19h" (if joined { PITCH } else { SIDE - 2 }) } {}
