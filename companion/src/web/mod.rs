@@ -18,13 +18,13 @@
 pub mod access;
 mod act;
 mod assets;
-mod bitmap;
 mod capacity;
 pub mod connections;
 pub mod history;
 pub mod listener;
 mod look;
 mod page;
+mod png;
 mod regions;
 mod server;
 pub mod stream;

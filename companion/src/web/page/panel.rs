@@ -10,7 +10,7 @@ use crate::{
     scene_text::{self, Body, SceneText},
     web::{
         access::{May, Visitor},
-        bitmap,
+        png,
         regions::Regions,
     },
 };
@@ -65,7 +65,7 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
     let text = SceneText::of(&moment.frame.scene, &moment.caption);
     let lines = lines(&text, moment.frame.countdown.as_ref(), moment.age_ms(now));
     let shown = html! {
-        img width="128" height="64" src=(bitmap::address(&screen)) alt="The display, as told below";
+        img width="128" height="64" src=(png::address(&screen)) alt="The display, as told below";
         p { (timer) }
         details #display-words {
             summary { "The display in words" }
