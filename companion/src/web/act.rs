@@ -70,9 +70,11 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
     let Some(choice) = field(fields, "choice") else {
         return wrong("No choice was made.");
     };
-    let same_run = field(fields, "epoch").and_then(|epoch| epoch.parse().ok()) == Some(table.epoch);
-    let revision = field(fields, "revision").and_then(|number| number.parse().ok());
-    let Some(revision) = revision.filter(|_| same_run) else {
+    let number = |name| field(fields, name).and_then(|number| number.parse().ok());
+    if number("epoch").is_some_and(|epoch| epoch != table.epoch) {
+        return restarted();
+    }
+    let Some(revision) = number("epoch").and_then(|_| number("revision")) else {
         return outdated();
     };
     let deed = match choice {
@@ -126,6 +128,12 @@ fn told_of(granted: Granted) -> Told {
 
 fn outdated() -> Told {
     let why = "Somebody was faster: something else is asked by now.";
+    Told::Not(StatusCode::CONFLICT, why.into())
+}
+
+/// A run of the program knows nothing of the pages of the one before: they are refused even if nothing has changed.
+fn restarted() -> Told {
+    let why = "The program was started again after this page came. Choose once more.";
     Told::Not(StatusCode::CONFLICT, why.into())
 }
 

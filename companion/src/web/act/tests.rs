@@ -245,6 +245,20 @@ async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_scr
 }
 
 #[tokio::test]
+async fn nobody_was_faster_where_the_program_was_started_again() {
+    for (epoch, why) in [
+        (EPOCH, "Somebody was faster"),
+        (EPOCH + 1, "The program was started again"),
+    ] {
+        let browser = Browser::at(Vec::new(), Some(Granted::Outdated)).await;
+        let fields = format!("epoch={epoch}&revision={REVISION}&choice=roll");
+        let answer = browser.send("/choose", &fields, "text/html").await;
+        assert_eq!(answer.status, 409);
+        assert!(answer.page.contains(why), "{}", answer.page);
+    }
+}
+
+#[tokio::test]
 async fn typed_dice_are_all_fields_of_their_name_in_order() {
     let dice = |typed: &[&str]| {
         let field = |value: &&str| ("text:dice".to_owned(), (*value).to_owned());
