@@ -46,7 +46,7 @@ export class Visitor {
 		const hidden = {};
 		for (const [, name, value] of text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) hidden[name] = value;
 		const choices = [...text.matchAll(/<button name="choice" value="([^"]*)"/g)].map(([, id]) => plain(id));
-		const groups = [...text.matchAll(/<a class="group" href="([^"]*)"/g)].map(([, path]) => plain(path));
+		const groups = [...text.matchAll(/<a class="group" href="([^"#]*)/g)].map(([, path]) => plain(path));
 		return { text, hidden, choices, groups };
 	}
 

@@ -65,7 +65,7 @@ pub fn choices(view: &TableView, level: &str, epoch: u64, plays: bool) -> Markup
                 }
             }
         } @else {
-            p { a href="/" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
+            p { a href="/#answer" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
             div #choices { (entries(&here, level.split(STEP).count(), plays)) }
         }
     }
@@ -108,7 +108,8 @@ fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
                         (entries(&group, depth + 1, plays))
                     }
                 } @else {
-                    a .group href={ "/?in=" (address(&level_of(first, depth + 1))) } { (first.path[depth]) " ›" }
+                    // Right to its choices: what stands above them has been seen.
+                    a .group href={ "/?in=" (address(&level_of(first, depth + 1))) "#answer" } { (first.path[depth]) " ›" }
                 }
             }
         }
