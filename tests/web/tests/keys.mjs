@@ -131,6 +131,7 @@ async function panel(program, game = 'catan') {
 	await page.clock.install();
 	await page.goto(`${program.address}/panel`);
 	await page.waitForFunction(() => last !== '');
+	await page.clock.pauseAt(Date.now() + 60_000);
 	const sent = async count => {
 		while (posted.length < count) await page.waitForEvent('request');
 		return posted.splice(0, count);
