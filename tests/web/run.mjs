@@ -3,7 +3,7 @@ import { closeBrowsers } from './browser.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
-	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys',
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing',
 ];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */

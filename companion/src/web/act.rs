@@ -67,8 +67,8 @@ fn typed(fields: &Fields) -> Fields {
 
 async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
     let wrong = |why: &str| Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why.into());
-    let Some(choice) = field(fields, "choice") else {
-        return wrong("No choice was made.");
+    let Some(choice) = field(fields, "choice").or_else(|| entered(fields)) else {
+        return wrong("No choice was made. Press the button beside what you typed.");
     };
     let number = |name| field(fields, name).and_then(|number| number.parse().ok());
     if number("epoch").is_some_and(|epoch| epoch != table.epoch) {
@@ -105,6 +105,14 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
         Ok(granted) => told_of(granted),
         Err(_) => gone(),
     }
+}
+
+/// The choice whose text was typed, where the Enter key sent it and no button: the only one that has any.
+fn entered(fields: &Fields) -> Option<&str> {
+    let typed = fields.iter().filter(|(_, text)| !text.trim().is_empty());
+    let mut choices = typed.filter_map(|(name, _)| name.strip_prefix(choices::TEXT));
+    let first = choices.next()?;
+    choices.all(|other| other == first).then_some(first)
 }
 
 /// What is told of an answer of the table.

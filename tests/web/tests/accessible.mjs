@@ -1,6 +1,6 @@
 // Every page, for whoever cannot see it well, has no mouse, or a small or a large screen.
 import assert from 'node:assert/strict';
-import { look } from '../axe.mjs';
+import { glance, look } from '../axe.mjs';
 import { newBrowser } from '../browser.mjs';
 
 export const pages_of_five_year_mission_are_accessible = program => inspect(program, 'five-year-mission');
@@ -24,7 +24,7 @@ async function inspect(program, game) {
 		seen.add(kind);
 		const answer = await page.goto(program.address + path);
 		if (!/text\/html/.test(answer.headers()['content-type'])) continue;
-		looked += await look(page, path);
+		looked += await (path === '/' ? look : glance)(page, path);
 		for (const href of await page.locator('a[href]').evaluateAll(links => links.map(link => link.href))) {
 			const { origin, pathname, search } = new URL(href);
 			// Files are for programs.
@@ -43,7 +43,7 @@ export async function the_tab_key_goes_through_a_page_in_its_order(program) {
 		await page.waitForFunction(() => !document.querySelector('#line[data-of]') || last !== '');
 		const order = await page.evaluate(() => {
 			const stops = [...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary, [tabindex="0"]')];
-			const shown = stops.filter(stop => !stop.disabled && stop.checkVisibility());
+			const shown = stops.filter(stop => !stop.disabled && stop.tabIndex >= 0 && stop.checkVisibility());
 			window.stops = shown;
 			return shown.length;
 		});

@@ -1,5 +1,5 @@
 // Long forms: what a panel asks step by step, filled in at once.
-import { look } from '../axe.mjs';
+import { glance } from '../axe.mjs';
 import { newBrowser } from '../browser.mjs';
 import { fillIn } from '../long_forms.mjs';
 
@@ -10,5 +10,5 @@ export const forms_of_career_say_what_is_wrong = program => withScript(program, 
 export const forms_of_encounters_say_what_is_wrong = program => withScript(program, 'encounters');
 
 async function withScript(program, game) {
-	await fillIn(program, await (await newBrowser()).newPage(), game, look);
+	await fillIn(program, await (await newBrowser()).newPage(), game, glance);
 }

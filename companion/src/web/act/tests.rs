@@ -187,7 +187,7 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
         let Answer { status: was, page } = browser.send("/form/board", FILLED, "text/html").await;
         assert_eq!(was, status, "{page}");
         for part in [
-            "<form class=\"long\" method=\"post\" action=\"/form/board\">",
+            "<form class=\"long\" id=\"act\" method=\"post\" action=\"/form/board\">",
             "role=\"alert\"",
             why,
             "name=\"planet-1\" value=\"Food\"",
@@ -255,6 +255,36 @@ async fn nobody_was_faster_where_the_program_was_started_again() {
         let answer = browser.send("/choose", &fields, "text/html").await;
         assert_eq!(answer.status, 409);
         assert!(answer.page.contains(why), "{}", answer.page);
+    }
+}
+
+#[test]
+fn without_a_button_the_only_text_that_was_typed_says_which_choice_it_is() {
+    let fields = |typed: &[(&str, &str)]| {
+        let field = |&(name, text): &(&str, &str)| (name.to_owned(), text.to_owned());
+        typed.iter().map(field).collect::<Fields>()
+    };
+    for (typed, choice) in [
+        (
+            &[
+                ("text:name:0:", ""),
+                ("text:name:1:", "Ada"),
+                ("epoch", "1"),
+            ][..],
+            Some("name:1:"),
+        ),
+        (
+            &[
+                ("text:dice", "3"),
+                ("text:dice", "5"),
+                ("text:name:1:", " "),
+            ],
+            Some("dice"),
+        ),
+        (&[("text:name:0:", "Ada"), ("text:name:1:", "Nyota")], None),
+        (&[("epoch", "1")], None),
+    ] {
+        assert_eq!(entered(&fields(typed)), choice, "{typed:?}");
     }
 }
 

@@ -4,7 +4,7 @@ let socket, last = '', ahead = 0, missed, audio, down, timer, queue = Promise.re
 
 const isNew = node => last && ((node.dataset ?? node.parentNode.dataset).new = '');
 
-// Makes `here` what `want` is; what stays keeps focus and open groups.
+// Makes `here` what `want` is; what stays keeps its focus.
 function become(here, want) {
 	want.open = here.open;
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
@@ -32,8 +32,9 @@ function children(here, want) {
 }
 
 function update({ id, set, now, past }) {
+	line.textContent = '';
 	if (now) return [ahead, missed] = [now - Date.now(), past];
-	// Marks stay until the next move.
+	// Marks stay for one move.
 	if (set.report || /revision/.test(set.answer)) all('[data-new]').forEach(node => delete node.dataset.new);
 	for (const name in set) {
 		const old = regions[name]?.split(/(?=<)/);
@@ -49,12 +50,10 @@ function update({ id, set, now, past }) {
 function connect() {
 	if (socket) socket.onclose = socket.close();
 	socket = new WebSocket(`${location.origin.replace('http', 'ws')}/stream?of=${line.dataset.of}&after=${last}`);
-	socket.onopen = () => line.textContent = '';
 	socket.onmessage = ({ data }) => update(JSON.parse(data));
 	socket.onclose = () => {
 		line.textContent = 'No connection. Trying again.';
 		setTimeout(connect, 1000);
-		// Who must join again is led there.
 		fetch('').then(page => page.redirected && location.reload(), () => 0);
 	};
 }
@@ -82,7 +81,7 @@ function send(name, value) {
 	body.append(name, value);
 	queue = queue.then(() => fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })).then(async answer => {
 		say.textContent = await answer.text();
-		if (answer.ok) document.getElementsByName(`text:${value}`).forEach(text => text.value = '');
+		answer.ok && all(`[name="text:${value}"]`).forEach(text => text.value = '');
 	}).catch(unreached);
 }
 
@@ -97,10 +96,10 @@ function release() {
 	down &&= send('release', down);
 }
 
-if (form) form.onsubmit = e => {
-	// A long form is a page of its own.
-	if (line) send(e.submitter.name, e.submitter.value);
-	else fetch('').then(() => form.submit(), unreached);
+if (form) form.onsubmit = ({ submitter: button }) => {
+	// Enter is for the button beside its text.
+	if (line && !button.name) button = document.activeElement.closest('.blank, .dice').lastChild;
+	line ? send(button.name, button.value) : fetch('').then(() => form.submit(), unreached);
 	return false;
 };
 if (buttons) {
@@ -120,6 +119,6 @@ if (buttons) {
 if (line) {
 	connect();
 	setInterval(tick, 200);
-	// A phone that slept lost its connection.
+	// After a phone slept.
 	ononline = document.onvisibilitychange = () => document.hidden || connect();
 }

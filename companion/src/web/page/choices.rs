@@ -102,7 +102,8 @@ fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
                 @let first = group[0];
                 @if group.len() == 1 || first.path.len() <= depth + 1 {
                     (leaf(first, depth, plays))
-                } @else if group.len() <= small {
+                } @else if group.len() <= small || group.iter().any(|choice| choice.blank) {
+                    // A text that somebody types stays on the page, however many choices others come to have.
                     details #{ "g" (address(&level_of(first, depth + 1))) } {
                         summary { (first.path[depth]) }
                         (entries(&group, depth + 1, plays))

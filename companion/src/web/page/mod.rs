@@ -89,13 +89,13 @@ fn live(of: &str) -> Markup {
     }
 }
 
-/// The form that the buttons of a page stand in. A button that cannot be pressed is its first: so the Enter key in one of
-/// its texts takes nothing that happens to stand first.
+/// The form that the buttons of a page stand in. Its first button is the one that the Enter key in a text presses, in some
+/// browsers only if it can be seen: it is out of sight and chooses nothing by itself, so that the text says what is meant.
 fn form(visitor: &Visitor, action: &str, buttons: Markup) -> Markup {
     html! {
         @if visitor.may() == May::Play {
             form id=(FORM) method="post" action=(action) {
-                button hidden disabled {}
+                button .entered tabindex="-1" aria-hidden="true" {}
                 input type="hidden" name=(FORM_FIELD) value=(visitor.form());
                 (buttons)
             }
