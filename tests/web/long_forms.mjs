@@ -37,6 +37,7 @@ const LONG_FORMS = {
 
 /** Goes through all long forms of `game`; `look` looks at each as it comes and at each with its fault. */
 export async function fillIn(program, page, game, look = () => {}) {
+	assert(game in LONG_FORMS, `the forms of ${game} are told here`);
 	const offered = new Set();
 	for (const { lines, id, wrong, at, right, says } of LONG_FORMS[game]) {
 		await program.prepare(game, lines);

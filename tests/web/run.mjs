@@ -1,4 +1,5 @@
 // `node run.mjs` prints the names of all tests; `node run.mjs NAME FOLDER` runs one of them, which keeps its evenings in FOLDER.
+// A test that has `game` after `program` is one of each game in READYROOM_GAMES.
 import { closeBrowsers } from './browser.mjs';
 import { Program } from './program.mjs';
 
@@ -6,15 +7,18 @@ const FILES = [
 	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing',
 ];
 
+const GAMES = process.env.READYROOM_GAMES.split(' ');
+
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
 const LONGEST = 6 * 60_000;
 
 const [name, folder] = process.argv.slice(2);
 if (!name) {
 	for (const file of FILES)
-		for (const test of Object.keys(await import(`./tests/${file}.mjs`))) console.log(`${file}::${test}`);
+		for (const [name, test] of Object.entries(await import(`./tests/${file}.mjs`)))
+			for (const game of test.length === 2 ? GAMES : ['']) console.log([file, name, game].filter(Boolean).join('::'));
 } else {
-	const [file, test] = name.split('::');
+	const [file, test, game] = name.split('::');
 	const tests = await import(`./tests/${file}.mjs`);
 	const program = await Program.in(folder);
 	setTimeout(async () => {
@@ -23,7 +27,7 @@ if (!name) {
 		process.exit(1);
 	}, LONGEST).unref();
 	try {
-		await tests[test](program);
+		await tests[test](program, game);
 		await closeBrowsers();
 	} catch (error) {
 		console.error(error);

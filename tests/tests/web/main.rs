@@ -12,6 +12,7 @@ use std::{
 };
 
 use libtest_mimic::{Arguments, Failed, Trial};
+use readyroom::games::GAMES;
 use readyroom_tests::terminal::program;
 use tempfile::TempDir;
 
@@ -41,6 +42,8 @@ impl Scripts {
     fn node(&self) -> Command {
         let mut node = Command::new("node");
         node.arg(self.folder.join("run.mjs"));
+        let games = GAMES.iter().map(|game| game.name).collect::<Vec<_>>();
+        node.env("READYROOM_GAMES", games.join(" "));
         node
     }
 

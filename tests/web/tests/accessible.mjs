@@ -3,13 +3,8 @@ import assert from 'node:assert/strict';
 import { glance, look } from '../axe.mjs';
 import { newBrowser } from '../browser.mjs';
 
-export const pages_of_five_year_mission_are_accessible = program => inspect(program, 'five-year-mission');
-export const pages_of_panic_are_accessible = program => inspect(program, 'panic');
-export const pages_of_catan_are_accessible = program => inspect(program, 'catan');
-export const pages_of_career_are_accessible = program => inspect(program, 'career');
-export const pages_of_encounters_are_accessible = program => inspect(program, 'encounters');
-
-async function inspect(program, game) {
+/** All pages that links lead to. */
+export async function pages_are_accessible(program, game) {
 	await program.prepare(game, ['choose Begin']);
 	program.reach('network');
 	await program.start();

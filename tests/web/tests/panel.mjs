@@ -7,17 +7,15 @@ import { Visitor } from '../visitor.mjs';
 
 /** Moves by chance after which is looked what is marked, in each game. */
 const MOVES = 30;
+/** Likely moves before those. */
+const BEFORE = { 'five-year-mission': 12, 'panic': 30, 'career': 2, 'encounters': 6 };
+/** Who has a device, where some choices are one player's own. */
+const SEATS = { 'encounters': ['Player 1', 'Player 2'] };
 
-export const what_a_move_of_five_year_mission_changed_is_marked = program => marks(program, 'five-year-mission', 12);
-export const what_a_move_of_panic_changed_is_marked = program => marks(program, 'panic', 30);
-export const what_a_move_of_catan_changed_is_marked = program => marks(program, 'catan', 0);
-export const what_a_move_of_career_changed_is_marked = program => marks(program, 'career', 2);
-export const what_a_move_of_encounters_changed_is_marked = program => marks(program, 'encounters', 6, ['Player 1', 'Player 2']);
-
-async function marks(program, game, before, seats = ['']) {
-	await program.prepareMiddle(game, before);
+export async function what_a_move_changed_is_marked(program, game) {
+	await program.prepareMiddle(game, BEFORE[game] ?? 0);
 	await program.start();
-	const players = await Promise.all(seats.map(async name => {
+	const players = await Promise.all((SEATS[game] ?? ['']).map(async name => {
 		const player = new Visitor(program);
 		await player.open();
 		if (name) await player.sit(name);

@@ -71,15 +71,9 @@ const SCREENS = {
 	television: { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' },
 };
 
-export const five_year_mission_has_its_pictures = program => show(program, 'five-year-mission');
-export const panic_has_its_pictures = program => show(program, 'panic');
-export const catan_has_its_pictures = program => show(program, 'catan');
-export const career_has_its_pictures = program => show(program, 'career');
-export const encounters_has_its_pictures = program => show(program, 'encounters');
-
-async function show(program, game) {
-	if (game in MOVES) await program.prepareMiddle(game, ...MOVES[game]);
-	else await program.prepare(game, MISSION);
+export async function a_game_has_its_pictures(program, game) {
+	if (game === 'five-year-mission') await program.prepare(game, MISSION);
+	else await program.prepareMiddle(game, ...(MOVES[game] ?? [10]));
 	await program.start();
 	const guide = readFileSync(new URL('web.md', DOCS), 'utf8');
 	const drawn = createHash('sha256');

@@ -12,13 +12,7 @@ const inSight = node => node.getBoundingClientRect().top >= 0 && node.getBoundin
 /** A page of a browser that runs no script. */
 const plainPage = async () => (await newBrowser({ javaScriptEnabled: false })).newPage();
 
-export const long_forms_of_five_year_mission_need_no_script = program => fillInPlainly(program, 'five-year-mission');
-export const long_forms_of_panic_need_no_script = program => fillInPlainly(program, 'panic');
-export const long_forms_of_catan_need_no_script = program => fillInPlainly(program, 'catan');
-export const long_forms_of_career_need_no_script = program => fillInPlainly(program, 'career');
-export const long_forms_of_encounters_need_no_script = program => fillInPlainly(program, 'encounters');
-
-async function fillInPlainly(program, game) {
+export async function long_forms_need_no_script(program, game) {
 	await fillIn(program, await plainPage(), game);
 }
 

@@ -6,18 +6,12 @@ import { asked, choose, chooseAny, chooseId, groups } from '../hand.mjs';
 import { invite, Panel } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
 
-/** Likely moves after which a game is in its middle. */
+/** Likely moves after which a game is in its middle, if not after ten. */
 const MIDDLE = { 'five-year-mission': 12, 'panic': 60, 'catan': 90, 'career': 2, 'encounters': 14 };
 
-export const five_year_mission_is_accessible_in_its_middle = program => middle(program, 'five-year-mission');
-export const panic_is_accessible_in_its_middle = program => middle(program, 'panic');
-export const catan_is_accessible_in_its_middle = program => middle(program, 'catan');
-export const career_is_accessible_in_its_middle = program => middle(program, 'career');
-export const encounters_is_accessible_in_its_middle = program => middle(program, 'encounters');
-
 /** The table and the panel, when something has just been reported and when it has just been taken back. */
-async function middle(program, game) {
-	await program.prepareMiddle(game, MIDDLE[game]);
+export async function the_middle_is_accessible(program, game) {
+	await program.prepareMiddle(game, MIDDLE[game] ?? 10);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
@@ -54,14 +48,8 @@ async function chooseUntilReport(page) {
 	return assert.fail('something is reported after ten choices');
 }
 
-export const five_year_mission_is_accessible_at_its_end = program => end(program, 'five-year-mission');
-export const panic_is_accessible_at_its_end = program => end(program, 'panic');
-export const catan_is_accessible_at_its_end = program => end(program, 'catan');
-export const career_is_accessible_at_its_end = program => end(program, 'career');
-export const encounters_is_accessible_at_its_end = program => end(program, 'encounters');
-
 /** The table, the panel and the evening just before the last move, and after it. */
-async function end(program, game) {
+export async function the_end_is_accessible(program, game) {
 	const last = await program.prepareEnd(game);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
