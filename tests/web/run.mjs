@@ -7,7 +7,7 @@ const FILES = [
 	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing',
 ];
 
-const GAMES = process.env.READYROOM_GAMES.split(' ');
+const GAMES = (process.env.READYROOM_GAMES ?? '').split(' ');
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
 const LONGEST = 6 * 60_000;

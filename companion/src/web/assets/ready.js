@@ -1,4 +1,4 @@
-// Changes come over a WebSocket; choices go out as a form.
+// Changes come over a WebSocket; choices go as a form.
 const { line, say, act: form, buttons, hear } = window, regions = {}, all = of => document.querySelectorAll(of);
 let socket, last = '', ahead = 0, missed, audio, down, timer, queue = Promise.resolve();
 
@@ -81,7 +81,7 @@ function send(name, value) {
 	body.append(name, value);
 	queue = queue.then(() => fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })).then(async answer => {
 		say.textContent = await answer.text();
-		answer.ok && all(`[name="text:${value}"]`).forEach(text => text.value = '');
+		answer.ok && document.getElementsByName(`text:${value}`).forEach(text => text.value = '');
 	}).catch(unreached);
 }
 
