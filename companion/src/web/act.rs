@@ -135,7 +135,7 @@ fn told_of(granted: Granted) -> Told {
 }
 
 fn outdated() -> Told {
-    let why = "Somebody was faster: something else is asked by now.";
+    let why = "Somebody else chose first, and the question has changed. Look again, then choose.";
     Told::Not(StatusCode::CONFLICT, why.into())
 }
 
@@ -146,7 +146,7 @@ fn restarted() -> Told {
 }
 
 fn gone() -> Told {
-    let why = "The table is closed: the program has ended.";
+    let why = "The table is closed: the program has stopped.";
     Told::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
 }
 
@@ -185,8 +185,7 @@ fn not_taken(granted: Result<Granted, EveningOver>) -> Option<(StatusCode, FormF
     let not = match granted {
         Ok(Granted::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
         Ok(Granted::Outdated) => {
-            let why =
-                "Somebody was faster. Look at it again: what you filled in stands here still.";
+            let why = "Somebody else chose first. Check the form again: what you filled in is still here.";
             Told::Not(StatusCode::CONFLICT, why.into())
         }
         Ok(

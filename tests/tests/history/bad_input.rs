@@ -57,7 +57,7 @@ fn an_address_of_nothing_is_a_page_that_says_so() {
             &browser,
             &address,
             StatusCode::BAD_REQUEST,
-            "it has to be written in digits",
+            "must be written in digits",
         );
     }
 }

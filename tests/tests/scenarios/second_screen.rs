@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use readyroom::{
+    games::GAMES,
     invitation::Invitations,
     journal::JournalError,
     report::Log,
@@ -20,6 +21,21 @@ use readyroom_kit::{Sight, face::Message};
 use serde_json::Value;
 use tokio::sync::Notify;
 
+/// True for what only a panel needs: a second screen has pages for hands, dice and numbers, and it is no place to let phones
+/// in, or to end the program.
+fn is_for_panels(id: &str) -> bool {
+    const TABLE: [&str; 4] = [
+        "table:type-dice",
+        "table:look:",
+        "table:hand:",
+        "table:phone:",
+    ];
+    let game = id.strip_prefix("numbers:");
+    id == "quit"
+        || TABLE.iter().any(|begins| id.starts_with(begins))
+        || game.is_some_and(|game| GAMES.iter().any(|one| one.name == game))
+}
+
 /// A shelf with such a screen beside it.
 pub struct SecondScreen {
     shelf: Shelf,
@@ -35,6 +51,22 @@ impl SecondScreen {
             sight: Sight::Public,
             refusal: None,
         }
+    }
+
+    /// What a second screen shows now: all that is on offer, but what only a panel needs.
+    ///
+    /// # Panics
+    /// Something is on offer at the panel alone.
+    fn view(&self) -> TableView {
+        let view = self.shelf.view(self.sight);
+        for id in self.shelf.ids() {
+            let shown = view.choices.iter().any(|choice| choice.id == id);
+            assert!(
+                shown != is_for_panels(&id),
+                "{id} on a second screen: {shown}"
+            );
+        }
+        view
     }
 
     /// What becomes of a wish of whoever saw `view`.
@@ -74,7 +106,7 @@ fn offer(choice: &ViewChoice) -> Offer {
 
 impl Spoken for SecondScreen {
     fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.shelf.view(self.sight);
+        let view = self.view();
         let offers: Vec<Offer> = view.choices.iter().map(offer).collect();
         let id = match path::find(&offers, words) {
             Ok(Meant::Offer(number)) if !offers[number].blank => view.choices[number].id.clone(),
@@ -88,7 +120,7 @@ impl Spoken for SecondScreen {
     }
 
     fn choose_id(&mut self, id: &str, now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.shelf.view(self.sight);
+        let view = self.view();
         if view.choices.iter().any(|choice| choice.id == id) {
             return self.wish(&view, Deed::Choose(id.into()), now_ms);
         }
@@ -101,7 +133,7 @@ impl Spoken for SecondScreen {
     }
 
     fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.shelf.view(self.sight);
+        let view = self.view();
         self.wish(&view, Deed::Dice(faces.into()), now_ms)
     }
 

@@ -138,7 +138,7 @@ export async function a_move_is_taken_back_and_one_that_is_too_late_says_so(prog
 	await asked(page, 'Player 1: starship');
 	assert.notEqual(await page.locator('#words').textContent(), before);
 	await late.locator('#answer button[value="outpost:44"]').click();
-	await late.getByText('Somebody was faster').waitFor();
+	await late.getByText('Somebody else chose first').waitFor();
 	await late.getByRole('link', { name: /table/i }).last().click();
 	await asked(late, 'Player 1: starship');
 	await choose(page, 'Take back');

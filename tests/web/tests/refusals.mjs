@@ -46,12 +46,12 @@ export async function a_form_that_is_not_taken_is_a_page(program) {
 		['/choose', { choice: 'nothing' }, 422, 'That is not on offer any more.'],
 		['/choose', { choice: 'roll' }, 409, '(CATAN-'],
 		['/choose', { choice: 'dice', 'text:dice': 'x' }, 422, 'Each die needs a number from 1 to 6.'],
-		['/choose', { choice: 'outpost:40', revision: '0' }, 409, 'Somebody was faster'],
+		['/choose', { choice: 'outpost:40', revision: '0' }, 409, 'Somebody else chose first'],
 		['/choose', { choice: 'outpost:40', epoch: '1' }, 409, 'The program was started again'],
 		['/press', { press: 'STOP' }, 422, 'The panel has six buttons'],
 		['/seat', { player: '1 0 Somebody' }, 409, 'You cannot be that player'],
 		['/choose', { choice: 'long'.repeat(5_000) }, 413, 'longer than 16384 bytes'],
-		['/choose', { form: '' }, 403, 'This form is not of this browser, or too old.'],
+		['/choose', { form: '' }, 403, 'This form belongs to another browser or has expired.'],
 	]) {
 		await page.goto(program.address);
 		await isPage(page, await post(page, path, fields), status, why);

@@ -201,7 +201,7 @@ export async function a_page_says_accessibly_that_it_is_late_or_alone(program) {
 	await page.goto(program.address);
 	await page.locator('[name=revision]').evaluate(revision => revision.value = '0');
 	await chooseAny(page, () => 0);
-	await page.locator('#say', { hasText: 'Somebody was faster' }).waitFor();
+	await page.locator('#say', { hasText: 'Somebody else chose first' }).waitFor();
 	await glance(page, 'a choice that was too late');
 	await program.kill();
 	await page.locator('#line', { hasText: 'No connection' }).waitFor();

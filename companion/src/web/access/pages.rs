@@ -85,7 +85,7 @@ pub(super) fn join(asked: &Asked<'_>) -> Response {
         }
         p { "At the panel, choose Table › A phone, and who you are. It shows a code to scan with this device, and a PIN to type here." }
         @if !asked.access.door().has_pin(now) {
-            p { "No PIN is good at the moment." }
+            p { "No PIN is valid right now. Ask for a new one at the panel." }
         }
         (form(asked, "/join", &html! {
             p {

@@ -26,7 +26,7 @@ pub(super) enum Refusal {
     )]
     NoCookie,
     #[error(
-        "This form is not of this browser, or too old. Go back, reload the page and try again."
+        "This form belongs to another browser or has expired. Go back, reload the page and try again."
     )]
     OldForm,
     #[error("The address is longer than {LONGEST_ADDRESS} bytes.")]
@@ -55,8 +55,8 @@ pub(super) enum Refusal {
     #[error("Too many tries. Wait {seconds} s, then try again.")]
     Wait { seconds: u64 },
     #[error(
-        "You cannot be that player: another browser is, this one is or was another player's this evening, or the table has \
-         changed. The panel can invite you by name."
+        "You cannot be that player. Another browser already is, this browser has been another player this evening, or the \
+         table has changed. The panel can invite you by name."
     )]
     NotThatPlayer,
     #[error("There is no such page.")]

@@ -180,7 +180,7 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
             422,
             "Which?",
         ),
-        (Some(Granted::Outdated), 409, "Somebody was faster."),
+        (Some(Granted::Outdated), 409, "Somebody else chose first"),
         (None, 503, "The table is closed"),
     ] {
         let browser = Browser::at(vec![board()], granted).await;
@@ -247,7 +247,7 @@ async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_scr
 #[tokio::test]
 async fn nobody_was_faster_where_the_program_was_started_again() {
     for (epoch, why) in [
-        (EPOCH, "Somebody was faster"),
+        (EPOCH, "Somebody else chose first"),
         (EPOCH + 1, "The program was started again"),
     ] {
         let browser = Browser::at(Vec::new(), Some(Granted::Outdated)).await;

@@ -9,7 +9,7 @@ use crate::journal::{EveningId, JournalError};
 #[derive(Debug, Error)]
 pub enum Trouble {
     /// A number was wanted.
-    #[error("What was asked for is not the number of {0}: it has to be written in digits.")]
+    #[error("The number of {0} must be written in digits.")]
     NotANumber(&'static str),
     /// There is no such page.
     #[error("There is no such page.")]

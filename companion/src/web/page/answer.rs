@@ -60,7 +60,7 @@ fn repeated(filled_in: &[FieldAnswer]) -> Markup {
 pub fn over() -> Response {
     let body = html! {
         h1 { "The table is closed" }
-        p role="alert" { "The program has ended. This page goes on once it runs again." }
+        p role="alert" { "The program has stopped. This page reconnects when it starts again." }
         p { a href="/" { "To the table" } }
     };
     let page = page("", "The table is closed", body);

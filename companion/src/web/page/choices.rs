@@ -50,8 +50,8 @@ pub fn choices(view: &TableView, level: &str, epoch: u64, plays: bool) -> Markup
             }
             @if let Some(name) = &view.covered {
                 p {
-                    (name) " chooses, and " (name) " alone sees what. "
-                    @if plays { "Is that you? Then say so at " a href="/seat" { "Who I am" } "." }
+                    (name) " is choosing; only " (name) " sees the choices. "
+                    @if plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
                 }
             }
             @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));

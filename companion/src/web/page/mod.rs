@@ -84,7 +84,7 @@ fn live(of: &str) -> Markup {
         p #line data-of=(of) role="status" {}
         p #say role="alert" {}
         noscript {
-            p { "This page stands still, as scripts are off in this browser. Load it again to see what others did." }
+            p { "Scripts are off, so this page does not update by itself. Reload it to see what others did." }
         }
     }
 }

@@ -39,7 +39,7 @@ fn what_is_to_do_stands_before_the_picture() {
 }
 
 #[test]
-fn a_page_without_a_script_says_that_it_stands_still() {
-    let said = "<noscript><p>This page stands still, ";
+fn a_page_without_a_script_says_that_it_does_not_update() {
+    let said = "<noscript><p>Scripts are off, so this page does not update";
     assert!(live("table").into_string().contains(said));
 }

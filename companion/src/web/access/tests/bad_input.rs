@@ -225,7 +225,7 @@ async fn a_form_must_be_of_this_browser() {
         let right = std::mem::replace(&mut here.form, form);
         here.post("/play", "")
             .await
-            .is_refused(403, "This form is not of this browser");
+            .is_refused(403, "This form belongs to another browser");
         here.form = right;
     }
     assert_eq!(

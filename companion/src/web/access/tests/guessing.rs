@@ -159,7 +159,7 @@ async fn wrong_pins_take_the_shown_one_back_and_the_code_stays_good() {
             .get("/join")
             .await
             .body
-            .contains("No PIN is good at the moment.")
+            .contains("No PIN is valid right now.")
     );
     assert!(table.phone(33).join(&invitation).await.leads_to("/"));
 }
