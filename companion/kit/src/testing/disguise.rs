@@ -1,7 +1,7 @@
 //! What somebody sees of a game does not depend on what is hidden from that one: two games that differ only in hidden cards
 //! look the same.
 
-use std::fmt::Debug;
+use std::{fmt::Debug, iter};
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Sample, random_play::choose};
 use crate::{
     Seat, Sight, Stage,
-    face::{Start, id},
+    face::{Note, Start, form, id},
 };
 
 /// Games after which no more are played, if nothing is hidden in them or hardly anything.
@@ -77,6 +77,8 @@ fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
         "a player's pages": |game| game.private_pages(seat),
         "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
         "a player's state": |game| game.state(sight),
+        "a player's offers": |game| offered_to(sight, game),
+        "a player's notes": |game| noted(sight, game),
     }
 }
 
@@ -86,6 +88,8 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "headline": |game| game.headline(),
         "stage": |game| game.stage(),
         "offers": |game| offered(game),
+        "notes": |game| noted(Sight::Public, game),
+        "forms": |game| form::forms(game),
         "guidance": |game| game.guidance(),
         "start": |game| started(game),
         "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
@@ -109,22 +113,37 @@ fn started<G: Sample>(game: &G) -> Start<G::Move> {
     }
 }
 
-/// What everybody sees on offer: each public move as it is called, and whose offers stand behind a cover.
+/// What everybody sees on offer, and whose offers stand behind a cover.
 fn offered<G: Sample>(game: &G) -> (Vec<String>, Option<Seat>, bool) {
-    let offers = match game.stage() {
-        Stage::Choosing => game.listed(game.offers()),
-        Stage::Chance(_) | Stage::Over { .. } => Vec::new(),
-    };
-    let private = offers.iter().find_map(|mv| game.sight(mv).player());
-    let public: Vec<String> = offers
-        .iter()
-        .filter(|mv| game.sight(mv) == Sight::Public)
-        .map(|mv| {
-            let (path, id) = (game.path(mv), id::<G>(mv));
-            let (sentence, warning) = (game.sentence(mv), game.warning(mv));
-            format!("{path:?} #{id}: {sentence}, {warning:?}")
-        })
-        .collect();
+    let private = offers(game).iter().find_map(|mv| game.sight(mv).player());
+    let public = offered_to(Sight::Public, game);
     let covered = public.is_empty() && private.is_some();
     (public, private.or_else(|| game.may_hide()), covered)
+}
+
+fn offers<G: Sample>(game: &G) -> Vec<G::Move> {
+    match game.stage() {
+        Stage::Choosing => game.listed(game.offers()),
+        Stage::Chance(_) | Stage::Over { .. } => Vec::new(),
+    }
+}
+
+/// Each move on offer that `sight` sees, as it is called.
+fn offered_to<G: Sample>(sight: Sight, game: &G) -> Vec<String> {
+    let seen = offers(game).into_iter();
+    let seen = seen.filter(|mv| sight.sees(game.sight(mv)));
+    let called = seen.map(|mv| {
+        let (path, id) = (game.path(&mv), id::<G>(&mv));
+        let (sentence, warning) = (game.sentence(&mv), game.warning(&mv));
+        format!("{path:?} #{id}: {sentence}, {warning:?}")
+    });
+    called.collect()
+}
+
+/// The notes on moves that `sight` sees, once all work on them is done.
+fn noted<G: Sample>(sight: Sight, game: &G) -> Vec<(G::Move, Note)> {
+    let mut work = game.notes();
+    let steps = iter::from_fn(|| work.as_mut()?.next_step());
+    let notes = steps.flat_map(|step| step());
+    notes.filter(|(mv, _)| sight.sees(game.sight(mv))).collect()
 }
