@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { numbers } from './chance.mjs';
 import { Driven, READYROOM } from './driven.mjs';
+import { browserTests } from './games.mjs';
 
 /** How long the program may take for anything before a test gives up, in ms. Far longer than it ever takes. */
 export const PATIENCE = 30_000;
@@ -46,8 +47,9 @@ export class Program {
 		await table.end();
 	}
 
-	/** Plays a new evening of `game` by `moves` moves that are likely, the same every time. */
-	async prepareMiddle(game, moves, seed = 1) {
+	/** Plays a new evening of `game` to its middle by moves that are likely, the same every time. */
+	async prepareMiddle(game) {
+		const { moves, seed } = browserTests(game).middle;
 		const table = new Driven(this.environment, game);
 		const { now } = await playLikely(table, numbers(seed), (_, made) => made === moves);
 		assert(!now.over, `${game} goes on after ${moves} moves`);

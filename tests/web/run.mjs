@@ -1,13 +1,12 @@
 // `node run.mjs` prints the names of all tests; `node run.mjs NAME FOLDER` runs one of them, which keeps its evenings in FOLDER.
 // A test that has `game` after `program` is one of each game in READYROOM_GAMES.
 import { closeBrowsers } from './browser.mjs';
+import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
 	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing',
 ];
-
-const GAMES = (process.env.READYROOM_GAMES ?? '').split(' ');
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
 const LONGEST = 6 * 60_000;

@@ -7,12 +7,14 @@
 //! the pictures of `companion/docs/` are made anew.
 
 use std::{
+    fmt::Write as _,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
 use libtest_mimic::{Arguments, Failed, Trial};
-use readyroom::games::GAMES;
+use readyroom::games::{self, Visitor};
+use readyroom_kit::testing::Sample;
 use readyroom_tests::terminal::program;
 use tempfile::TempDir;
 
@@ -42,8 +44,9 @@ impl Scripts {
     fn node(&self) -> Command {
         let mut node = Command::new("node");
         node.arg(self.folder.join("run.mjs"));
-        let games = GAMES.iter().map(|game| game.name).collect::<Vec<_>>();
-        node.env("READYROOM_GAMES", games.join(" "));
+        let mut folders = Folders(String::new());
+        games::visit(&mut folders);
+        node.env("READYROOM_GAMES", folders.0);
         node
     }
 
@@ -60,6 +63,15 @@ impl Scripts {
             true => Ok(()),
             false => Err(String::from_utf8_lossy(&ended.stderr).into_owned().into()),
         }
+    }
+}
+
+/// The games, a line each: the name and the folder.
+struct Folders(String);
+
+impl Visitor for Folders {
+    fn game<G: Sample>(&mut self) {
+        let _ = writeln!(self.0, "{}\t{}", G::NAME, G::FOLDER);
     }
 }
 

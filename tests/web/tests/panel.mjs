@@ -2,20 +2,17 @@
 import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { numbers, playOne } from '../chance.mjs';
+import { devicesOf } from '../games.mjs';
 import { asked } from '../hand.mjs';
 import { Visitor } from '../visitor.mjs';
 
 /** Moves by chance after which is looked what is marked, in each game. */
 const MOVES = 30;
-/** Likely moves before those. */
-const BEFORE = { 'five-year-mission': 12, 'panic': 30, 'career': 2, 'encounters': 6 };
-/** Who has a device, where some choices are one player's own. */
-const SEATS = { 'encounters': ['Player 1', 'Player 2'] };
 
 export async function what_a_move_changed_is_marked(program, game) {
-	await program.prepareMiddle(game, BEFORE[game] ?? 0);
+	await program.prepareMiddle(game);
 	await program.start();
-	const players = await Promise.all((SEATS[game] ?? ['']).map(async name => {
+	const players = await Promise.all(devicesOf(game).map(async name => {
 		const player = new Visitor(program);
 		await player.open();
 		if (name) await player.sit(name);

@@ -6,17 +6,14 @@ import { asked, choose, chooseAny, chooseId, groups } from '../hand.mjs';
 import { invite, Panel } from '../joining.mjs';
 import { Visitor } from '../visitor.mjs';
 
-/** Likely moves after which a game is in its middle, if not after ten. */
-const MIDDLE = { 'five-year-mission': 12, 'panic': 60, 'catan': 90, 'career': 2, 'encounters': 14 };
-
 /** The table and the panel, when something has just been reported and when it has just been taken back. */
 export async function the_middle_is_accessible(program, game) {
-	await program.prepareMiddle(game, MIDDLE[game] ?? 10);
+	await program.prepareMiddle(game);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
 	await glance(page, `the middle of ${game}`);
-	const [, whose] = (await page.locator('#answer').innerText()).match(/(.*) chooses, and/) ?? [];
+	const [, whose] = (await page.locator('#answer').innerText()).match(/(.*) is choosing; only/) ?? [];
 	if (whose) {
 		await sit(page, program, whose);
 		await glance(page, `the middle of ${game} for ${whose}`);

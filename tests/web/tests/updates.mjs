@@ -1,20 +1,19 @@
 // How much is sent for a move: on a slow connection a page follows all the same.
 import assert from 'node:assert/strict';
 import { numbers, playOne } from '../chance.mjs';
+import { devicesOf } from '../games.mjs';
 import { Visitor } from '../visitor.mjs';
 
 /** Moves by chance in each game. */
 const MOVES = 200;
 /** Bytes that an update may have for a normal move: for half of those that chance makes, unlikely ones among them. */
 const MOST = 2_048;
-/** Who has a device, where some choices are one player's own. */
-const SEATS = { 'encounters': ['Player 1', 'Player 2'] };
 
 export async function a_normal_move_is_told_in_two_kilobytes(program, game) {
 	await program.prepare(game, ['choose Begin']);
 	await program.start();
 	const sizes = { table: [], panel: [] };
-	const players = await Promise.all((SEATS[game] ?? ['']).map(async name => {
+	const players = await Promise.all(devicesOf(game).map(async name => {
 		const player = new Visitor(program);
 		await player.open();
 		if (name) await player.sit(name);

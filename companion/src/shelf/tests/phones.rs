@@ -1,0 +1,110 @@
+//! Phones are let in at the list of games and at a table that is open already.
+
+use std::sync::{Arc, atomic::Ordering};
+
+use readyroom_hardware::{button::Button, scene::Scene};
+use readyroom_kit::Sight;
+use tempfile::TempDir;
+
+use super::{GAMES, choose, press, shelf};
+use crate::{
+    invitation::{
+        Guest,
+        testing::{Door, scanned_in},
+    },
+    panel_handle::Moment,
+    scene_text::{Body, SceneText},
+    shelf::Shelf,
+    table::spoken::Spoken,
+    table_view::{Deed, Response, Wish},
+    tabletop::Tabletop,
+};
+
+/// From the list of games: up over `Quit` to `A phone`, open it, any player.
+#[test]
+fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
+    let folder = TempDir::new().expect("a folder");
+    let door = Arc::new(Door::default());
+    let mut shelf = shelf(folder.path())
+        .with_invitations(door.clone())
+        .expect("a journal");
+    let phones = ["phone:any-player", "phone:spectator"];
+    assert_eq!(shelf.ids()[1..3], phones);
+    for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
+        press(&mut shelf, button);
+    }
+    let shows = |shelf: &Shelf, now_ms| scanned_in(&shelf.frame(now_ms));
+    let address = "HTTP://192.168.178.123:1701/TOKEN1";
+    assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
+    assert_eq!(shelf.caption().code[1], format!("It says: {address}"));
+    Door::set(&door.used);
+    assert_eq!(shelf.next_due(0), Some(1_000));
+    shelf.advance(1_000).expect("a journal");
+    let says = SceneText::of(&shelf.frame(1_000).scene, &shelf.caption());
+    assert_eq!(
+        says.body,
+        Body::Lines(vec!["A player's phone is in.".into()])
+    );
+    press(&mut shelf, Button::Ok);
+    assert_eq!(shelf.next_due(1_000), None, "nothing is due");
+    assert_eq!(
+        *door.invited.lock().expect("no panic"),
+        [(String::new(), Guest::AnyPlayer)]
+    );
+}
+
+/// A Raspberry Pi is at its list of games before it has an address.
+#[test]
+fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
+    let folder = TempDir::new().expect("a folder");
+    let door = Arc::new(Door::default());
+    let offers_phones = |shelf: &Shelf| shelf.ids().contains(&"phone:spectator".into());
+    let mut shelf = shelf(folder.path())
+        .with_invitations(door.clone())
+        .expect("a journal");
+    Door::set(&door.away);
+    press(&mut shelf, Button::Up);
+    assert!(!offers_phones(&shelf));
+    door.away.store(false, Ordering::Relaxed);
+    press(&mut shelf, Button::Down);
+    assert!(offers_phones(&shelf));
+}
+
+/// A program that goes on with the last evening has its door later than its table.
+#[test]
+fn a_table_that_is_open_already_lets_phones_in() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path());
+    shelf.begin(GAMES[0], 0).expect("an evening");
+    let shelf = shelf.with_invitations(Arc::new(Door::default()));
+    let ids = shelf.expect("a journal").ids();
+    assert!(ids.contains(&"table:phone:spectator".into()), "{ids:?}");
+}
+
+#[test]
+fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
+    let folder = TempDir::new().expect("a folder");
+    let mut shelf = shelf(folder.path())
+        .with_invitations(Arc::new(Door::default()))
+        .expect("a journal");
+    let view = shelf.view(Sight::Public);
+    assert!(
+        view.choices
+            .iter()
+            .all(|choice| !choice.id.contains("phone"))
+    );
+    let wish = Wish {
+        sight: Sight::Public,
+        revision: view.revision,
+        deed: Deed::Choose("phone:any-player".into()),
+    };
+    let response = shelf.wish(wish, 0).expect("a journal");
+    assert!(
+        matches!(response, Response::NotUnderstood(_)),
+        "{response:?}"
+    );
+    choose(&mut shelf, "A phone › Any player");
+    let moment = Moment::new(shelf.frame(0), tokio::time::Instant::now());
+    let words = moment.on_a_second_screen().frame.scene;
+    assert!(matches!(words, Scene::Notice { .. }), "{words:?}");
+}
