@@ -43,7 +43,7 @@ pub struct Invitation {
     pub typed: String,
     /// The same by the machine's name, where that may work too: `http://readyroom.local:1701`.
     pub also: Option<String>,
-    /// The number that is asked for at the typed address; none if nothing is.
+    /// The number that is asked for at the typed address; none once it was tried too often.
     pub pin: Option<String>,
     /// Milliseconds from now on in which all of this is good.
     pub valid_ms: u64,
@@ -65,6 +65,10 @@ pub trait Invitations: fmt::Debug + Send + Sync {
 
     /// True once somebody has come in with `invitation`. A table that shows one asks every second.
     fn used(&self, invitation: &Invitation) -> bool;
+
+    /// The PIN that is good for `invitation` now: another one if the one before was tried too often, or none. A table that
+    /// shows one asks every second.
+    fn pin(&self, invitation: &Invitation) -> Option<String>;
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use std::{
 use readyroom_kit::{LONGEST_NAME, PlayerName};
 use toml::{Table, Value};
 
-use crate::{plain_file, printable::is_printable};
+use crate::{plain_file, printable::is_readable};
 
 /// So many names are remembered: a menu of more would be longer than spelling one.
 const MOST: usize = 24;
@@ -74,8 +74,8 @@ pub(crate) fn player_name(name: &str) -> Result<PlayerName, String> {
     if letters == 0 {
         return Err("found an empty name".into());
     }
-    if !name.chars().all(is_printable) {
-        return Err("found a name with control characters in it".into());
+    if !is_readable(name) {
+        return Err("found a name with control or invisible characters in it".into());
     }
     let fits = PlayerName::from(name).ok();
     fits.filter(|_| letters <= LONGEST_NAME.into())

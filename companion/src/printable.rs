@@ -26,9 +26,26 @@ pub fn is_printable(letter: char) -> bool {
             // Line and paragraph separators.
             | '\u{2028}' | '\u{2029}'
             // Nothing to be seen: zero-width spaces, invisible operators, annotations, tags.
-            | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{feff}'
-            | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
+            | '\u{ad}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e007f}'
+            // Letters and signs that are blank, though no spaces: fillers of Hangul, Khmer and Braille, a note head.
+            | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{1d159}'
         )
+}
+
+/// True if `text` can be read: all of it is printable, and some of it is seen, unless it is empty or blank. Joiners and what selects
+/// the shape of a letter belong to words, and are nothing by themselves.
+pub fn is_readable(text: &str) -> bool {
+    let only_beside_others = |letter: char| {
+        letter.is_whitespace()
+            || matches!(
+                letter,
+                '\u{34f}' | '\u{180b}'..='\u{180f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}'
+                | '\u{e0100}'..='\u{e01ef}'
+            )
+    };
+    text.chars().all(is_printable)
+        && (text.trim().is_empty() || !text.chars().all(only_beside_others))
 }
 
 /// `text` as one line.
@@ -185,6 +202,45 @@ mod tests {
                 matches!(line(word), Cow::Borrowed(same) if same == word),
                 "{word}"
             );
+        }
+    }
+
+    #[test]
+    fn a_text_that_shows_nothing_is_not_readable() {
+        for nothing in [
+            "\u{3164}",
+            "\u{ffa0}",
+            "\u{115f}",
+            "\u{1160}",
+            "\u{2800}",
+            "\u{ad}",
+            "\u{17b5}",
+            "\u{200b}",
+            "\u{1d159}",
+            "\u{200d}",
+            "\u{fe0f}",
+            "\u{34f}\u{200c}",
+            "\u{180b}",
+            "\u{e0100}",
+            "Anna\u{3164}",
+            "\u{2800}Anna",
+            "An\u{ad}na",
+        ] {
+            assert!(!is_readable(nothing), "{}", nothing.escape_unicode());
+        }
+        for seen in [
+            "",
+            " \u{a0}\u{2003}",
+            "Möwe",
+            "می‌خواهم",
+            "👩‍🚀",
+            "❤\u{fe0f}",
+            "葛\u{e0100}",
+            "e\u{301}",
+            "R2 D2",
+            "한글",
+        ] {
+            assert!(is_readable(seen), "{seen}");
         }
     }
 

@@ -14,9 +14,10 @@ const OVER_MS: u64 = 5_000;
 /// Small letters in a row beside a code, and in one without a code.
 const COLUMNS: usize = 12;
 const ALL_COLUMNS: usize = 25;
-/// Rows beside a code: under a PIN, and without one.
+/// Rows beside a code, under a PIN.
 const ROWS_UNDER_PIN: usize = 4;
-const ROWS: usize = 6;
+/// What stands beside a code whose PIN was tried too often.
+const NO_PIN: &str = "PIN tried\ntoo often.\nScan, or\ninvite again";
 
 /// An invitation that panels show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +67,7 @@ impl Shown {
         let stage = Stage::Open {
             until_ms: now_ms + invitation.valid_ms.min(LONGEST_MS),
             ask_ms: now_ms + ASKED_MS,
-            scene: Box::new(scene(&guest, &invitation)),
+            scene: Box::new(picture(&guest, &invitation)),
             invitation,
         };
         Ok(Self { guest, stage })
@@ -87,19 +88,24 @@ impl Shown {
         }
     }
 
-    /// Lets time pass: asks whether somebody has come in.
+    /// Lets time pass: asks whether somebody has come in, and which PIN is good.
     pub fn advance(&mut self, invitations: &dyn Invitations, now_ms: u64) -> Passed {
         let (passed, says) = match &mut self.stage {
             Stage::Open {
                 invitation,
+                scene,
                 until_ms,
                 ask_ms,
-                ..
             } => match is_in(&self.guest).filter(|_| invitations.used(invitation)) {
                 Some(says) => (Passed::Used, says),
                 None if *until_ms <= now_ms => (Passed::Expired, "The code has expired.".into()),
                 None => {
                     *ask_ms = now_ms + ASKED_MS;
+                    let pin = invitations.pin(invitation);
+                    if invitation.pin != pin {
+                        invitation.pin = pin;
+                        **scene = picture(&self.guest, invitation);
+                    }
                     return Passed::Nothing;
                 }
             },
@@ -140,14 +146,19 @@ impl Shown {
             Guest::AnyPlayer => "for the phone of any player, to be scanned once".into(),
             Guest::Spectator => "for the phones of spectators".into(),
         };
-        let or_also = also.iter().map(|also| format!(", or {also}"));
-        let or_also: String = or_also.collect();
-        let pin = pin.iter().map(|pin| format!(" The PIN is {pin}."));
-        let pin: String = pin.collect();
+        let without_a_camera = match pin {
+            Some(pin) => {
+                let or_also = also.iter().map(|also| format!(", or {also}"));
+                let or_also: String = or_also.collect();
+                format!("Without a camera, open {typed}{or_also}. The PIN is {pin}.")
+            }
+            None => "Its PIN was tried too often. Scan the code, or invite again for another PIN."
+                .into(),
+        };
         vec![
             format!("A code {whom}."),
             format!("It says: {address}"),
-            format!("Without a camera, open {typed}{or_also}.{pin}"),
+            without_a_camera,
         ]
     }
 }
@@ -162,7 +173,7 @@ fn is_in(guest: &Guest) -> Option<String> {
 }
 
 /// The code with whom it is for and what is typed instead; where there is no room for the code, its address.
-fn scene(guest: &Guest, invitation: &Invitation) -> Scene {
+fn picture(guest: &Guest, invitation: &Invitation) -> Scene {
     let code = qr_code(&invitation.address);
     Scene::QrCode {
         title: text(match guest {
@@ -179,16 +190,16 @@ fn scene(guest: &Guest, invitation: &Invitation) -> Scene {
     }
 }
 
-/// What a person types, in the rows beside a code: the second address if there is room for all of it.
+/// What a person types, in the rows beside a code: the second address if there is room for all of it. An address without a
+/// PIN leads nobody in.
 fn beside(invitation: &Invitation) -> BesideCode {
-    let room = match invitation.pin {
-        Some(_) => ROWS_UNDER_PIN,
-        None => ROWS,
-    };
+    if invitation.pin.is_none() {
+        return cut(NO_PIN);
+    }
     let mut rows = broken(&invitation.typed, COLUMNS);
     let also = invitation.also.as_deref();
     let also = also.map_or_else(Vec::new, |also| broken(also, COLUMNS));
-    if rows.len() + also.len() <= room {
+    if rows.len() + also.len() <= ROWS_UNDER_PIN {
         rows.extend(also);
     }
     cut(rows.join("\n"))

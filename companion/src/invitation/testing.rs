@@ -21,6 +21,10 @@ pub struct Door {
     pub shut: AtomicBool,
     /// Somebody has come in.
     pub used: AtomicBool,
+    /// The PIN was tried too often.
+    pub tried: AtomicBool,
+    /// The PIN that is good in the place of the first one.
+    pub renewed: Mutex<Option<String>>,
     /// Whoever was invited, and to which evening.
     pub invited: Mutex<Vec<(String, Guest)>>,
 }
@@ -51,6 +55,12 @@ impl Invitations for Door {
 
     fn used(&self, _: &Invitation) -> bool {
         self.used.load(Ordering::Relaxed)
+    }
+
+    fn pin(&self, invitation: &Invitation) -> Option<String> {
+        let renewed = self.renewed.lock().expect("no panic").clone();
+        let tried = self.tried.load(Ordering::Relaxed);
+        renewed.or_else(|| invitation.pin.clone().filter(|_| !tried))
     }
 }
 

@@ -6,7 +6,7 @@ use readyroom_kit::face::{
 };
 
 use super::Table;
-use crate::{journal::JournalError, printable::is_printable};
+use crate::{journal::JournalError, printable::is_readable};
 
 impl<G: Face> Table<G> {
     /// The forms of this moment. Nothing hidden is in one.
@@ -20,10 +20,10 @@ impl<G: Face> Table<G> {
         id: &str,
         answers: &[FieldAnswer],
     ) -> Result<Vec<G::Move>, FormFault> {
-        let is_odd = |(_, answer): &&FieldAnswer| !answer.chars().all(is_printable);
+        let is_odd = |(_, answer): &&FieldAnswer| !is_readable(answer);
         match answers.iter().find(is_odd) {
             Some((field, _)) => {
-                let why = "A text has no control characters in it.";
+                let why = "A text has no control or invisible characters in it.";
                 Err(FormFault::new(field, why))
             }
             None => form::filled(self.evening.now(), id, answers),

@@ -7,7 +7,7 @@
 use readyroom_hardware::scene::cut;
 use readyroom_hardware::{button::Button, scene::Scene};
 
-use crate::printable::is_printable;
+use crate::printable::is_readable;
 
 /// The wheel, in capitals; small letters follow a letter by themselves.
 const WHEEL: [char; 41] = [
@@ -77,7 +77,8 @@ impl TextEntry {
     pub fn type_in(&mut self, letter: char) {
         self.keyboard = true;
         self.overflowed = false;
-        if is_printable(letter) {
+        let typed = format!("{}{letter}", self.typed);
+        if is_readable(&typed) {
             self.add(letter);
         }
     }
@@ -193,10 +194,22 @@ mod tests {
         entry.erase();
         assert!(says(&entry, "ENTER done"));
         assert_eq!(entry.text(), "An");
-        for unseen in ['\u{0}', '\u{1b}', '\u{202e}'] {
+        for unseen in ['\u{0}', '\u{1b}', '\u{202e}', '\u{3164}', '\u{2800}'] {
             entry.type_in(unseen);
         }
         assert_eq!(entry.text(), "An");
+        let mut entry = TextEntry::new(3);
+        for joins in ['\u{200d}', '\u{fe0f}'] {
+            entry.type_in(joins);
+        }
+        assert_eq!(
+            entry.scene(""),
+            TextEntry {
+                keyboard: true,
+                ..TextEntry::new(3)
+            }
+            .scene("")
+        );
     }
 
     #[test]

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     invitation::Invitations,
     journal::{JournalError, Origin},
-    printable::is_printable,
+    printable::is_readable,
     tabletop::PanelId,
 };
 
@@ -286,9 +286,9 @@ impl<G: Face> Table<G> {
                 "the text may have {longest} letters, not {}",
                 long.chars().count()
             ))),
-            odd if !odd.chars().all(is_printable) => {
-                Ok(Err("a text has no control characters in it".into()))
-            }
+            odd if !is_readable(odd) => Ok(Err(
+                "a text has no control or invisible characters in it".into(),
+            )),
             long if is_cut::<G>(&mv, long) => Ok(Err(
                 "the text is too long: letters other than a-z take more room here".into(),
             )),

@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     panel_handle::{EveningOver, PanelHandle},
-    printable::is_printable,
+    printable::is_readable,
     table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
     tabletop::Input,
 };
@@ -86,8 +86,8 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
             let text = field(fields, &format!("{}{choice}", choices::TEXT))
                 .unwrap_or("")
                 .trim();
-            if !text.chars().all(is_printable) {
-                return wrong("A text has no control characters in it.");
+            if !is_readable(text) {
+                return wrong("A text has no control or invisible characters in it.");
             }
             Deed::Choose(format!("{choice}{text}"))
         }

@@ -10,6 +10,8 @@ import { Visitor } from '../visitor.mjs';
 
 /** Invitations that are good at one time: with one more the oldest is not. */
 const INVITATIONS = 4;
+/** What a page leads to that may not say where the table is. */
+const NOWHERE = null;
 
 export async function an_address_that_leads_nowhere_is_a_page(program) {
 	const page = await open(program);
@@ -67,7 +69,7 @@ export async function a_form_that_is_not_taken_is_a_page(program) {
 
 export async function whoever_comes_by_a_wrong_way_is_told_so_on_a_page(program) {
 	const page = await open(program);
-	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, 'does not answer to the name');
+	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, 'does not answer to the name', NOWHERE);
 	await page.route(`${program.address}/`, route => route.continue({ headers: { ...route.request().headers(), 'x-long': 'long'.repeat(5_000) } }));
 	await isPage(page, await page.goto(program.address), 431, 'longer than 16384 bytes');
 	await page.unroute(`${program.address}/`);
@@ -154,7 +156,7 @@ async function post(page, path, fields, enctype = 'application/x-www-form-urlenc
 /** The answer to the next form of `page`. */
 const posted = page => page.waitForResponse(answer => answer.request().method() === 'POST');
 
-/** The answer is a page that says why, and leads to one that is there. */
+/** The answer is a page that says why, and leads to one that is there, if it leads anywhere. */
 async function isPage(page, answer, status, why, leads) {
 	const what = `${answer.request().method()} ${answer.url().slice(0, 80)}`;
 	await page.waitForLoadState();
@@ -166,6 +168,10 @@ async function isPage(page, answer, status, why, leads) {
 	const text = await page.locator('main').innerText();
 	assert(text.includes(why), `${what}: ${text}`);
 	await glance(page, what);
+	if (leads === NOWHERE) {
+		assert.equal(await page.locator('main a[href]').count(), 0, `${what} leads nowhere`);
+		return;
+	}
 	const way = page.locator('main a[href]').first();
 	const there = await page.request.get(await way.evaluate(link => link.href));
 	assert.equal(there.status(), 200, `${what} leads back to ${there.url()}`);

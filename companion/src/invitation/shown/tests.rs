@@ -15,7 +15,7 @@ const ANNA: fn() -> Guest = || Guest::Player {
 };
 
 fn shown(invitation: &Invitation) -> Scene {
-    scene(&ANNA(), invitation)
+    picture(&ANNA(), invitation)
 }
 
 fn drawn(scene: Scene, layout: Layout, countdown: Option<Countdown>) -> Screen {
@@ -114,18 +114,49 @@ fn an_address_to_type_is_broken_where_it_is_read() {
 
 #[test]
 fn the_second_address_is_shown_where_there_is_room_for_it() {
-    let rows = |typed: &str, pin: Option<&str>| {
+    let rows = |typed: &str| {
         let invitation = Invitation {
             typed: typed.into(),
-            pin: pin.map(Into::into),
             ..invitation("HTTP://10.0.0.5:1701/8F3K2Q")
         };
         beside(&invitation).lines().count()
     };
+    assert_eq!(rows("http://192.168.178.123:1701"), 4);
     let long = "http://table-in-the-attic.example.net:1701";
-    assert_eq!(rows("http://192.168.178.123:1701", Some("482913")), 4);
-    assert_eq!(rows(long, Some("482913")), 4, "of the first alone");
-    assert_eq!(rows(long, None), 6);
+    assert_eq!(rows(long), 4, "of the first alone");
+}
+
+/// The PIN that a display shows, with what stands under it.
+fn pin_and_rows(shown: &Shown) -> (String, String) {
+    match shown.scene() {
+        Scene::QrCode { pin, text, .. } => (pin.to_string(), text.to_string()),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_pin_that_was_tried_too_often_is_said_to_be_and_another_one_is_shown() {
+    let door = Door::default();
+    let mut shown = Shown::new(&door, "7", ANNA(), 0).expect("a door that is open");
+    let first = shown.clone();
+    assert_eq!(shown.advance(&door, 1_000), Passed::Nothing);
+    assert_eq!(shown.scene(), first.scene());
+    Door::set(&door.tried);
+    assert_eq!(shown.advance(&door, 2_000), Passed::Nothing);
+    let (pin, rows) = pin_and_rows(&shown);
+    assert_eq!((&*pin, &*rows), ("", NO_PIN));
+    assert_eq!(
+        shown.words()[2],
+        "Its PIN was tried too often. Scan the code, or invite again for another PIN."
+    );
+    let screen = drawn(shown.scene(), Layout::Standard, None);
+    let address = "HTTP://192.168.178.123:1701/TOKEN1";
+    assert_eq!(scanned(&screen).as_deref(), Some(address), "\n{screen}");
+    *door.renewed.lock().unwrap() = Some("314159".into());
+    shown.advance(&door, 3_000);
+    let (pin, rows) = pin_and_rows(&shown);
+    assert_eq!((pin, rows), ("314159".into(), pin_and_rows(&first).1));
+    assert!(shown.words()[2].ends_with("The PIN is 314159."));
 }
 
 #[test]

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use super::{Access, Visitor, codes::Id, request::Caller};
+use super::{Access, Visitor, codes::Id, headers::Cookie, request::Caller};
 
 /// What is asked of a page, by whom.
 pub(super) struct Asked<'a> {
     pub(super) access: &'a Arc<Access>,
     pub(super) caller: Caller,
-    /// The cookie's name.
-    pub(super) cookie: &'a str,
+    pub(super) cookie: &'a Cookie,
     pub(super) id: &'a Id,
     pub(super) visitor: Option<Visitor>,
     pub(super) fields: Vec<(String, String)>,

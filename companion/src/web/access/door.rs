@@ -5,18 +5,28 @@ use std::{io, net::IpAddr};
 use super::{
     codes::{self, Id, Random},
     invited::{Invited, Open, VALID_MS},
-    limits::{Allowance, Peer, Requests, Tries},
+    limits::{Allowance, Peer, Requests, Tries, Used, Waits},
     refusal::Refusal,
     sessions::{Right, Sessions},
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
 use crate::invitation::{Guest, Invitation};
 
-/// Wrong PINs of all peers together. In a day there are at most 10 + 24 × 12 = 298, against four PINs at most: a guesser
-/// with any number of addresses comes in with a probability below 298 × 4 / 10⁶ = 0.12 %, if PINs are shown all day long.
-pub(super) const PINS: Allowance = Allowance {
-    at_once: 10,
-    every_ms: 5 * 60_000,
+/// PINs that the panel shows by itself, in the place of one that was tried too often.
+///
+/// # The odds of guessing a PIN
+/// A PIN is good for at most 10 wrong tries of all peers together ([`WRONG_PINS`](super::invited::WRONG_PINS)), and each
+/// wrong try counts against every PIN that it was compared with. So a guesser with any number of addresses finds one with a
+/// probability of at most 10 / 10⁶ = 0.001 %. PINs come from two places:
+/// * each invitation at the panel shows one: 0.05 % in a day of 50 invitations;
+/// * the panel by itself shows at most 5 + 24 × 2 = 53 a day: 0.053 %, if somebody guesses while codes are shown all day.
+///
+/// # What is left
+/// Somebody on the network with four addresses or more can use up each PIN that is shown, since one address has three tries
+/// at it. That keeps out who types a PIN. It keeps out nobody who scans a code: tokens have tries of their own.
+pub(super) const RENEWED: Allowance = Allowance {
+    at_once: 5,
+    every_ms: 30 * 60_000,
 };
 
 /// Wrong tokens of all peers together. In a day there are at most 3,000 + 24 × 7,200 = 175,800, against four tokens at
@@ -59,7 +69,8 @@ pub(super) struct Now {
 pub(super) struct Door {
     pub(super) sessions: Sessions,
     invited: Invited,
-    pins: Tries,
+    pins: Waits,
+    renewed: Used,
     tokens: Tries,
     requests: Requests,
 }
@@ -70,7 +81,8 @@ impl Door {
         Self {
             sessions,
             invited: Invited::default(),
-            pins: Tries::new(PINS),
+            pins: Waits::new(),
+            renewed: Used::default(),
             tokens: Tries::new(TOKENS),
             requests: Requests::new(REQUESTS),
         }
@@ -112,6 +124,25 @@ impl Door {
         self.invited.used(&invitation.address)
     }
 
+    /// The PIN that is good for `invitation` now; none while it has none.
+    pub(super) fn pin(
+        &mut self,
+        invitation: &Invitation,
+        random: &Random,
+        now: Now,
+    ) -> Option<String> {
+        let open = self.invited.at(&invitation.address, now.ms)?;
+        let renews = open.pin.is_none() && open.has_room();
+        if renews
+            && self.renewed.wait_ms(RENEWED, now.ms) == 0
+            && let Ok(pin) = codes::pin(random)
+        {
+            self.renewed.take(RENEWED, now.ms);
+            open.renew(pin);
+        }
+        open.pin.clone()
+    }
+
     /// True if a PIN can be typed now.
     pub(super) fn has_pin(&mut self, now: Now) -> bool {
         self.invited.has_pin(now.ms)
@@ -126,60 +157,58 @@ impl Door {
         now: Now,
     ) -> Result<Open, Refusal> {
         let (peer, browser) = (Peer::from(peer), id.key());
-        let tries = match key {
-            Key::Token(_) => &mut self.tokens,
-            Key::Pin(_) => &mut self.pins,
+        let open = match key {
+            Key::Token(token) => {
+                let may_try = self.tokens.may_try(peer, now.ms);
+                may_try.map_err(Refusal::wait)?;
+                let Some(open) = self.invited.with_token(token, now.ms) else {
+                    self.tokens.wrong(peer, now.ms);
+                    return Err(Refusal::WrongToken);
+                };
+                open
+            }
+            Key::Pin(pin) => {
+                self.invited.may_try_pin(&browser, peer, now.ms)?;
+                self.pins.may_try(peer, now.ms).map_err(Refusal::wait)?;
+                let Some(open) = self.invited.with_pin(pin, &browser, peer) else {
+                    self.pins.wrong(peer, now.ms);
+                    self.invited.wrong_pin(peer);
+                    return Err(Refusal::WrongPin);
+                };
+                open
+            }
         };
-        tries.may_try(peer, now.ms).map_err(Refusal::wait)?;
-        let (open, wrong) = match key {
-            Key::Token(token) => (self.invited.with_token(token, now.ms), Refusal::WrongToken),
-            Key::Pin(pin) => (
-                self.invited.with_pin(pin, &browser, now.ms),
-                Refusal::WrongPin,
-            ),
-        };
-        match open {
-            Some(open) if open.lets_in(&browser) => return Ok(open.clone()),
-            // Whoever has the token of an invitation that was used has not guessed.
-            Some(_) => return Err(Refusal::UsedToken),
-            None => tries.wrong(peer, now.ms),
+        let came = open.came_as(&browser);
+        let is_over = came.is_some_and(|came| !self.sessions.goes_on(&came.session));
+        // Whoever has the token of an invitation that was used has not guessed.
+        if is_over || !open.lets_in(&browser) {
+            return Err(Refusal::UsedToken);
         }
-        if let Key::Pin(_) = key {
-            self.invited.wrong_pin();
-        }
-        Err(wrong)
+        Ok(open.clone())
     }
 
-    /// Lets a browser in with `key`: from now on it is `id`. Whoever planted the id it had `before` gains nothing.
+    /// Lets a browser in with `key`: from now on it is `id`. Whoever planted the id it had `before` gains nothing. The table
+    /// is in the evening `current`.
     pub(super) fn join(
         &mut self,
         key: Key<'_>,
         peer: IpAddr,
         before: &Id,
         id: &Id,
+        current: &str,
         now: Now,
     ) -> Result<Guest, Refusal> {
-        let Open {
-            token,
-            evening,
-            guest,
-            ..
-        } = self.find(key, before, peer, now)?;
-        let (right, seated) = match &guest {
-            Guest::Player { seat, name } => {
-                let seated = Seated {
-                    evening,
-                    seat: *seat,
-                    name: name.clone(),
-                };
-                (Right::PlayAs(name.clone()), Some(seated))
+        let open = self.find(key, before, peer, now)?;
+        match open.came_as(&before.key()) {
+            Some(came) => self.sessions.rename(&came.session, id, now.unix_s),
+            None => {
+                let (right, seated) = granted(&open);
+                self.sessions
+                    .begin(before, id, right, seated, current, now.unix_s);
             }
-            Guest::AnyPlayer => (Right::Play, None),
-            Guest::Spectator => (Right::Look, None),
-        };
-        self.invited.came(&token, before.key());
-        self.sessions.begin(before, id, right, seated, now.unix_s);
-        Ok(guest)
+        }
+        self.invited.came(&open.token, before.key(), id.key());
+        Ok(open.guest)
     }
 
     /// Who asks with `id` from `whereabouts`; none on the network who was not let in.
@@ -190,6 +219,9 @@ impl Door {
         now: Now,
     ) -> Option<Visitor> {
         let session = self.sessions.seen(&id, now.unix_s);
+        if let Some(session) = session {
+            self.invited.seen(&session.key);
+        }
         let right = session.map_or(&Right::Here, |session| &session.right);
         let may = match (whereabouts, right) {
             (Whereabouts::Here, _) | (Whereabouts::Network, Right::Play | Right::PlayAs(_)) => {
@@ -241,11 +273,13 @@ impl Door {
     }
 
     /// `visitor` is that player from now on, or nobody, and has the id `id`. False if it was so before: it then keeps its id.
+    /// The table is in the evening `current`.
     pub(super) fn sit(
         &mut self,
         visitor: &Visitor,
         seated: Option<Seated>,
         id: &Id,
+        current: &str,
         now: Now,
     ) -> bool {
         let session = self.sessions.seen(&visitor.id, now.unix_s).cloned();
@@ -255,8 +289,24 @@ impl Door {
         let changes = owner != Owner::from(seated.clone());
         if changes {
             self.sessions
-                .begin(&visitor.id, id, right, seated, now.unix_s);
+                .begin(&visitor.id, id, right, seated, current, now.unix_s);
         }
         changes
+    }
+}
+
+/// What an invitation lets a browser in for, and as whom.
+fn granted(open: &Open) -> (Right, Option<Seated>) {
+    match &open.guest {
+        Guest::Player { seat, name } => {
+            let seated = Seated {
+                evening: open.evening.clone(),
+                seat: *seat,
+                name: name.clone(),
+            };
+            (Right::PlayAs(name.clone()), Some(seated))
+        }
+        Guest::AnyPlayer => (Right::Play, None),
+        Guest::Spectator => (Right::Look, None),
     }
 }

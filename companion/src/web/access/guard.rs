@@ -15,7 +15,7 @@ use super::{
     Access, FORM_FIELD,
     asked::Asked,
     codes::{self, Id},
-    headers,
+    headers::{self, Cookie},
     limits::LONGEST_BODY,
     pages,
     refusal::Refusal,
@@ -66,7 +66,7 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
     let is_asset = parts.method != Method::POST && access.is_asset(parts.uri.path());
     // The page that refuses a name has its style all the same: nothing of a table is in that.
     if !is_asset {
-        host.check(&access.config.hosts, &parts)?;
+        host.check(&access.config.hosts)?;
     }
     request::check_site(&parts, &host)?;
     let (caller, now) = (Caller::of(&parts, &host), access.now());
@@ -77,8 +77,11 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
         return Ok(next.run(Request::from_parts(parts, body)).await);
     }
 
-    let cookie = host.cookie();
-    let known = request::id(&parts.headers, &cookie);
+    let cookie = Cookie {
+        name: host.cookie(),
+        secure: caller.secure,
+    };
+    let known = request::id(&parts.headers, &cookie.name);
     let new = known.is_none();
     let id = match &known {
         Some(id) => id.clone(),
@@ -122,7 +125,7 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
     // Given again with each page: so a browser forgets it only when it was not here for as long as a session lasts. Asked
     // only now, since the browser may have become another one in the meantime.
     if !given && is_page(&response) && (new || access.door().sessions.know(&id)) {
-        headers::set_cookie(&mut response, &cookie, Some(&id));
+        cookie.set(&mut response, Some(&id));
     }
     Ok(response)
 }
@@ -146,6 +149,12 @@ async fn received(parts: &Parts, body: Body) -> Result<Bytes, Refusal> {
         .is_some_and(|of| of.trim().eq_ignore_ascii_case(form))
     {
         return Err(Refusal::NoForm);
+    }
+    // What says that it is too long need not arrive.
+    let length = request::header(&parts.headers, header::CONTENT_LENGTH);
+    let length = length.and_then(|length| length.parse::<u64>().ok());
+    if length.is_some_and(|length| length > LONGEST_BODY as u64) {
+        return Err(Refusal::LongForm);
     }
     let body = tokio::time::timeout(SLOWEST_BODY, to_bytes(body, LONGEST_BODY));
     body.await

@@ -39,14 +39,27 @@ pub(super) fn add(response: &mut Response, kept: bool) {
     }
 }
 
-/// Gives the browser the cookie `name` with `id`; without one it is to forget it.
-///
-/// A browser sends it along when a link or a scanned code leads here, but with nothing that a page of another site does
-/// by itself (`SameSite=Lax`): with `Strict` a link would look like a browser that was never here.
-pub(super) fn set_cookie(response: &mut Response, name: &str, id: Option<&Id>) {
-    let (value, seconds) = id.map_or(("", 0), |id| (id.secret(), KEPT_S));
-    let cookie = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}");
-    if let Ok(cookie) = cookie.parse() {
-        response.headers_mut().insert(header::SET_COOKIE, cookie);
+/// The cookie of a browser.
+#[derive(Clone, Debug)]
+pub(super) struct Cookie {
+    pub(super) name: String,
+    /// True if the browser came by TLS: it then sends the cookie by nothing else.
+    pub(super) secure: bool,
+}
+
+impl Cookie {
+    /// Gives the browser the cookie with `id`; without one it is to forget it.
+    ///
+    /// A browser sends it along when a link or a scanned code leads here, but with nothing that a page of another site does
+    /// by itself (`SameSite=Lax`): with `Strict` a link would look like a browser that was never here.
+    pub(super) fn set(&self, response: &mut Response, id: Option<&Id>) {
+        let name = &self.name;
+        let (value, seconds) = id.map_or(("", 0), |id| (id.secret(), KEPT_S));
+        let secure = if self.secure { "; Secure" } else { "" };
+        let cookie =
+            format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax{secure}; Max-Age={seconds}");
+        if let Ok(cookie) = cookie.parse() {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
     }
 }

@@ -46,20 +46,20 @@ pub(super) struct Allowance {
 
 /// How much of an [`Allowance`] is used.
 #[derive(Clone, Copy, Debug, Default)]
-struct Used {
+pub(super) struct Used {
     /// When all of it is there again.
     whole_ms: u64,
 }
 
 impl Used {
     /// Milliseconds until one may be taken; 0 if one may be now.
-    fn wait_ms(self, of: Allowance, now_ms: u64) -> u64 {
+    pub(super) fn wait_ms(self, of: Allowance, now_ms: u64) -> u64 {
         let all = of.at_once.saturating_mul(of.every_ms);
         let missing = self.whole_ms.saturating_sub(now_ms);
         missing.saturating_add(of.every_ms).saturating_sub(all)
     }
 
-    fn take(&mut self, of: Allowance, now_ms: u64) {
+    pub(super) fn take(&mut self, of: Allowance, now_ms: u64) {
         self.whole_ms = self.whole_ms.max(now_ms).saturating_add(of.every_ms);
     }
 }
@@ -111,14 +111,9 @@ impl Requests {
     }
 }
 
-/// The wrong tries at a secret: each peer waits longer after each one, and all peers together have an allowance. The
-/// second is what bounds a guesser with many addresses.
+/// The wrong tries of each peer, which waits longer after each one.
 #[derive(Debug)]
-pub(super) struct Tries {
-    allowance: Allowance,
-    used: Used,
-    peers: Peers<Wrong>,
-}
+pub(super) struct Waits(Peers<Wrong>);
 
 #[derive(Debug, Default)]
 struct Wrong {
@@ -140,41 +135,69 @@ impl Wrong {
     }
 }
 
-impl Tries {
-    pub(super) fn new(allowance: Allowance) -> Self {
-        let (used, peers) = (Used::default(), Peers(HashMap::new()));
-        Self {
-            allowance,
-            used,
-            peers,
-        }
+impl Waits {
+    pub(super) fn new() -> Self {
+        Self(Peers(HashMap::new()))
     }
 
     /// Whether `peer` may try now. A try that may not be made is not looked at: so a right one tells nobody anything.
     ///
     /// # Errors
     /// Not yet; milliseconds until then.
-    pub(super) fn may_try(&mut self, peer: Peer, now_ms: u64) -> Result<(), u64> {
-        let own = self
-            .peers
-            .0
-            .get(&peer)
-            .map_or(0, |(_, wrong)| wrong.until_ms());
-        let wait_ms = self
-            .used
-            .wait_ms(self.allowance, now_ms)
-            .max(own.saturating_sub(now_ms));
-        if wait_ms == 0 { Ok(()) } else { Err(wait_ms) }
+    pub(super) fn may_try(&self, peer: Peer, now_ms: u64) -> Result<(), u64> {
+        let wrong = self.0.0.get(&peer);
+        let until_ms = wrong.map_or(0, |(_, wrong)| wrong.until_ms());
+        match until_ms.saturating_sub(now_ms) {
+            0 => Ok(()),
+            wait_ms => Err(wait_ms),
+        }
     }
 
     /// The try of `peer` was wrong.
     pub(super) fn wrong(&mut self, peer: Peer, now_ms: u64) {
-        self.used.take(self.allowance, now_ms);
-        let wrong = self.peers.entry(peer, now_ms);
+        let wrong = self.0.entry(peer, now_ms);
         if now_ms.saturating_sub(wrong.last_ms) >= FORGIVEN_MS {
             wrong.times = 0;
         }
         wrong.times = wrong.times.saturating_add(1);
         wrong.last_ms = now_ms;
+    }
+}
+
+/// The wrong tries at a secret: each peer waits longer after each one, and all peers together have an allowance. The
+/// second is what bounds a guesser with many addresses.
+#[derive(Debug)]
+pub(super) struct Tries {
+    allowance: Allowance,
+    used: Used,
+    waits: Waits,
+}
+
+impl Tries {
+    pub(super) fn new(allowance: Allowance) -> Self {
+        Self {
+            allowance,
+            used: Used::default(),
+            waits: Waits::new(),
+        }
+    }
+
+    /// Whether `peer` may try now.
+    ///
+    /// # Errors
+    /// Not yet; milliseconds until then.
+    pub(super) fn may_try(&self, peer: Peer, now_ms: u64) -> Result<(), u64> {
+        let of_all = self.used.wait_ms(self.allowance, now_ms);
+        match self.waits.may_try(peer, now_ms) {
+            Ok(()) if of_all == 0 => Ok(()),
+            Ok(()) => Err(of_all),
+            Err(own) => Err(own.max(of_all)),
+        }
+    }
+
+    /// The try of `peer` was wrong.
+    pub(super) fn wrong(&mut self, peer: Peer, now_ms: u64) {
+        self.used.take(self.allowance, now_ms);
+        self.waits.wrong(peer, now_ms);
     }
 }

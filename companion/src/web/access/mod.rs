@@ -11,6 +11,8 @@
 //! * **The newest browser of a player counts.** Phones run out of battery, and a scanner may open an address in a browser
 //!   of its own: the player can always be invited again. And nobody reads along for long: whoever took an invitation
 //!   meant for someone else loses the hand once that player is invited again.
+//! * **An invitation is used once** for a player. A button pressed twice, or an answer that was lost, goes on as the browser
+//!   that came in. Once that has been seen, what it was before is worth nothing.
 //!
 //! # What is refused
 //! Names of hosts that are not this table's, requests of other sites, forms that are not this browser's, what is too long
@@ -243,6 +245,11 @@ impl Invitations for Access {
 
     fn used(&self, invitation: &Invitation) -> bool {
         self.door().used(invitation)
+    }
+
+    fn pin(&self, invitation: &Invitation) -> Option<String> {
+        let now = self.now();
+        self.door().pin(invitation, &self.surroundings.random, now)
     }
 }
 

@@ -164,10 +164,11 @@ fn standing(visitor: &Visitor) -> String {
 /// A refusal: a page for people, a sentence for programs.
 pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Response {
     let mut response = if as_page {
-        let (to, called) = refusal.way_on();
         let body = html! {
             p { (refusal) " Nothing was changed." }
-            p { a href=(to) { (called) } }
+            @if let Some((to, called)) = refusal.way_on() {
+                p { a href=(to) { (called) } }
+            }
         };
         page(access, "That does not work", &body)
     } else {

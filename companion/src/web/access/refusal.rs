@@ -11,14 +11,10 @@ pub(super) enum Refusal {
     #[error("The request does not say in one line for which host it is.")]
     NoHost,
     #[error(
-        "This table does not answer to the name {name}. Open it by its address. If a reverse proxy uses that name, add it \
-         to the setting web-hosts."
+        "This table does not answer to the name {name}. Open it by the address that the panel shows: choose Table › A phone. \
+         If a reverse proxy uses that name, add it to the setting web-hosts."
     )]
-    WrongHost {
-        name: String,
-        /// Where the same browser finds it: under that name this page would come again.
-        address: String,
-    },
+    WrongHost { name: String },
     #[error("The request was made by a page of another site. Open the table itself.")]
     OtherSite,
     #[error(
@@ -50,8 +46,14 @@ pub(super) enum Refusal {
     WrongToken,
     #[error("Somebody has joined with this invitation already. Invite again at the panel.")]
     UsedToken,
-    #[error("This PIN is wrong or too old. After some wrong ones the panel has to show a new one.")]
+    #[error("This PIN is wrong or too old. Type the one that the panel shows now.")]
     WrongPin,
+    #[error("No PIN is valid right now. Scan a code at the panel, or ask there for a new PIN.")]
+    NoPin,
+    #[error(
+        "Too many tries. Scan the code at the panel with this device, or ask there for a new PIN."
+    )]
+    TriedPin,
     #[error("Too many tries. Wait {seconds} s, then try again.")]
     Wait { seconds: u64 },
     #[error(
@@ -96,7 +98,8 @@ impl Refusal {
             | Self::OnlyLooks
             | Self::NotInvited
             | Self::WrongToken
-            | Self::WrongPin => StatusCode::FORBIDDEN,
+            | Self::WrongPin
+            | Self::NoPin => StatusCode::FORBIDDEN,
             Self::LongAddress => StatusCode::URI_TOO_LONG,
             Self::LongHeaders => StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
             Self::LongForm => StatusCode::PAYLOAD_TOO_LARGE,
@@ -104,23 +107,26 @@ impl Refusal {
             Self::NoForm => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Method(_) => StatusCode::METHOD_NOT_ALLOWED,
             Self::UsedToken => StatusCode::GONE,
-            Self::Wait { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TriedPin | Self::Wait { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::NotThatPlayer => StatusCode::CONFLICT,
             Self::NoPage => StatusCode::NOT_FOUND,
             Self::Failed => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    /// The page on which somebody can go on, with what it is called.
-    pub(super) fn way_on(&self) -> (&str, &'static str) {
+    /// The page on which somebody can go on, with what it is called; none where this table is not found by that name.
+    pub(super) const fn way_on(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Self::WrongHost { address, .. } => (address, "To the table"),
+            // A page of another site can read this one under its own name: it is told no address.
+            Self::WrongHost { .. } => None,
             Self::NotInvited
             | Self::WrongToken
             | Self::UsedToken
             | Self::WrongPin
-            | Self::Wait { .. } => ("/join", "Join the table"),
-            _ => ("/", "To the table"),
+            | Self::NoPin
+            | Self::TriedPin
+            | Self::Wait { .. } => Some(("/join", "Join the table")),
+            _ => Some(("/", "To the table")),
         }
     }
 }

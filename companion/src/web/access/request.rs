@@ -83,8 +83,8 @@ impl Host {
     ///
     /// Each of `names` that has no dot stands for itself, for itself with `.local`, and for what mDNS makes of that
     /// where two have the same name, such as `table-2.local`.
-    pub(super) fn check(&self, names: &[String], parts: &Parts) -> Result<(), Refusal> {
-        let host = self.0.host().trim_end_matches('.');
+    pub(super) fn check(&self, names: &[String]) -> Result<(), Refusal> {
+        let host = self.name();
         if self.address().is_some() || host == "localhost" {
             return Ok(());
         }
@@ -101,11 +101,14 @@ impl Host {
             return Ok(());
         }
         let shown: String = host.chars().take(64).collect();
-        let here = ends(parts).map(|ends| format!("http://{}", ends.local));
         Err(Refusal::WrongHost {
             name: printable::line(&shown).into_owned(),
-            address: here.unwrap_or_default() + "/",
         })
+    }
+
+    /// The host without its port. A dot at the end of a name only says that it is whole.
+    fn name(&self) -> &str {
+        self.0.host().trim_end_matches('.')
     }
 
     /// The address it is, if it is no name.
@@ -122,7 +125,7 @@ impl Host {
         let loopback = self
             .address()
             .map(|address| address.to_canonical().is_loopback());
-        loopback.unwrap_or_else(|| self.0.host() == "localhost")
+        loopback.unwrap_or_else(|| self.name() == "localhost")
     }
 
     /// The cookie's name. Browsers keep the cookies of all ports of a host together, so the port is in it.
@@ -185,6 +188,8 @@ pub(super) struct Caller {
     pub(super) address: IpAddr,
     /// Where that is.
     pub(super) whereabouts: Whereabouts,
+    /// True if a reverse proxy on this computer says that it was asked by TLS.
+    pub(super) secure: bool,
 }
 
 impl Caller {
@@ -205,6 +210,7 @@ impl Caller {
             return Self {
                 address: peer,
                 whereabouts: Whereabouts::Here,
+                secure: false,
             };
         }
         // What stands last was added by the nearest proxy; the rest anybody can have written.
@@ -213,9 +219,12 @@ impl Caller {
             .next_back()
             .and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
         let address = last.filter(|_| peer.is_loopback()).unwrap_or(peer);
+        let scheme = header(&parts.headers, HeaderName::from_static("x-forwarded-proto"));
         Self {
             address,
             whereabouts: Whereabouts::Network,
+            secure: peer.is_loopback()
+                && scheme.is_some_and(|scheme| scheme.eq_ignore_ascii_case("https")),
         }
     }
 }

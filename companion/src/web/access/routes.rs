@@ -14,7 +14,7 @@ use super::{
     asked::Asked,
     codes::{Id, is_token},
     door::Key,
-    headers, pages,
+    pages,
     refusal::Refusal,
     visitor::Whereabouts,
 };
@@ -94,9 +94,10 @@ fn landing(asked: &Asked<'_>, token: &str) -> Result<Response, Refusal> {
 async fn join(asked: &Asked<'_>, key: Key<'_>) -> Result<Response, Refusal> {
     let Asked { access, caller, .. } = asked;
     let (id, now) = (access.new_id()?, access.now());
+    let evening = (access.surroundings.table)().evening;
     let guest = access
         .door()
-        .join(key, caller.address, asked.id, &id, now)?;
+        .join(key, caller.address, asked.id, &id, &evening, now)?;
     let (who, next) = match &guest {
         Guest::Player { name, .. } => (name.as_str(), TABLE),
         Guest::AnyPlayer => ("a player", SEAT),
@@ -133,7 +134,7 @@ async fn sit(asked: &Asked<'_>) -> Result<Response, Refusal> {
                 Some(seats.find(shown).ok_or(Refusal::NotThatPlayer)?)
             }
         };
-        if !door.sit(visitor, wished, &id, now) {
+        if !door.sit(visitor, wished, &id, &table.evening, now) {
             return Ok(Redirect::to(TABLE).into_response());
         }
     }
@@ -158,6 +159,6 @@ async fn changed(asked: &Asked<'_>, id: &Id, next: &str) -> Response {
 /// The browser goes on at `next`, as `id` or as a stranger.
 fn goes_on(asked: &Asked<'_>, id: Option<&Id>, next: &str) -> Response {
     let mut response = Redirect::to(next).into_response();
-    headers::set_cookie(&mut response, asked.cookie, id);
+    asked.cookie.set(&mut response, id);
     response
 }

@@ -7,7 +7,8 @@ use super::{
     visitor::{Owner, Seated},
 };
 
-/// Sessions: past that, the spectator seen longest ago goes, and players only when no spectator is left.
+/// Sessions: past that one goes. Spectators go first, then who belongs to no player of the current evening; of these whoever
+/// was seen longest ago.
 const MOST: usize = 200;
 
 /// Seconds without a request after which a session is over, and without a page after which a browser forgets its cookie:
@@ -92,14 +93,15 @@ impl Sessions {
         Some(session)
     }
 
-    /// Lets a browser in, in the place of what `before` was. A player has one browser: an earlier one stays, without the
-    /// player.
+    /// Lets a browser in, in the place of what `before` was; the table is in `evening`. A player has one browser: an earlier
+    /// one stays, without the player.
     pub(super) fn begin(
         &mut self,
         before: &Id,
         id: &Id,
         right: Right,
         seated: Option<Seated>,
+        evening: &str,
         now_s: u64,
     ) {
         self.end(before);
@@ -113,12 +115,7 @@ impl Sessions {
             }
         }
         if self.0.len() >= MOST {
-            let least =
-                |(_, session): &(usize, &Session)| (session.right != Right::Look, session.seen_s);
-            let least = self.0.iter().enumerate().min_by_key(least);
-            if let Some((least, _)) = least {
-                self.0.remove(least);
-            }
+            self.make_room(evening);
         }
         self.0.push(Session {
             key: id.key(),
@@ -127,6 +124,33 @@ impl Sessions {
             seen_s: now_s,
             written_s: now_s,
         });
+    }
+
+    fn make_room(&mut self, evening: &str) {
+        let least = |(_, session): &(usize, &Session)| {
+            let player = session.owner.player();
+            let sits = player.is_some_and(|seated| seated.evening == evening);
+            (sits, session.right != Right::Look, session.seen_s)
+        };
+        let least = self.0.iter().enumerate().min_by_key(least);
+        if let Some((least, _)) = least {
+            self.0.remove(least);
+        }
+    }
+
+    /// The browser with `key` has the id `id` from now on. What it may do and whose it is stays.
+    pub(super) fn rename(&mut self, key: &str, id: &Id, now_s: u64) {
+        let sessions = self.0.iter_mut();
+        for session in sessions.filter(|session| session.key == key) {
+            session.key = id.key();
+            session.seen_s = now_s;
+        }
+    }
+
+    /// True if the browser with `key` has not left, and its player has no other one.
+    pub(super) fn goes_on(&self, key: &str) -> bool {
+        let session = self.0.iter().find(|session| session.key == key);
+        session.is_some_and(|session| !matches!(session.owner, Owner::Before(_)))
     }
 
     /// The browser has left. True if it was here.

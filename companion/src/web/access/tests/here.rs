@@ -43,6 +43,8 @@ async fn here_is_who_connects_from_here_to_a_name_that_only_this_computer_can_me
         (v4, "127.0.0.1:1701", true),
         (v6, "[::1]:1701", true),
         (mapped, "LOCALHOST", true),
+        (v4, "localhost.:1701", true),
+        ("192.168.178.20", "localhost.:1701", false),
         (v4, "table.example.org", false),
         (v4, "readyroom.local:1701", false),
         (v4, AUTHORITY, false),
@@ -91,6 +93,34 @@ async fn a_browser_behind_a_reverse_proxy_joins_like_any_other() {
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
     let body = format!("form={}", far.form);
     assert_eq!(far.send(https, body).await.body, "0");
+}
+
+#[tokio::test]
+async fn a_cookie_goes_by_tls_alone_where_a_reverse_proxy_of_this_computer_was_asked_by_tls() {
+    let table = Table::new();
+    for (peer, scheme, secure) in [
+        ("127.0.0.1", Some("https"), true),
+        ("::1", Some("HTTPS"), true),
+        ("127.0.0.1", Some("http"), false),
+        ("127.0.0.1", None, false),
+        // Anybody on the network can write that, and would lock themselves out.
+        ("192.168.178.20", Some("https"), false),
+    ] {
+        let mut far = table.browser(peer.parse().unwrap(), "table.example.org");
+        let request = far.request("GET", "/join");
+        let request = match scheme {
+            Some(scheme) => request.header("x-forwarded-proto", scheme),
+            None => request,
+        };
+        let answer = far.send(request, Body::empty()).await;
+        let cookie = answer.header("set-cookie");
+        assert!(cookie.starts_with("readyroom="), "{answer:?}");
+        assert_eq!(
+            cookie.contains("; Secure"),
+            secure,
+            "{peer} {scheme:?}: {cookie}"
+        );
+    }
 }
 
 #[tokio::test]

@@ -3,10 +3,15 @@
 mod bad_input;
 mod guessing;
 mod here;
+mod hosts;
 mod joining;
+mod kept_sessions;
 mod neighbours;
 mod once;
+mod owners;
 mod refusals;
+mod repeats;
+mod sites;
 mod unchanged;
 mod weeks;
 
@@ -151,6 +156,14 @@ impl Table {
 
     fn moves(&self) -> u64 {
         self.moves.load(Ordering::Relaxed)
+    }
+
+    /// The sessions that are kept.
+    fn kept(&self) -> usize {
+        let file = self.folder.path().join("web-sessions.json");
+        let text = std::fs::read_to_string(file).unwrap();
+        let kept: Vec<serde_json::Value> = serde_json::from_str(&text).unwrap();
+        kept.len()
     }
 
     async fn ask(&self, request: Request<Body>) -> Answer {
