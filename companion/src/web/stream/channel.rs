@@ -21,7 +21,7 @@ use crate::{
     table_view::TableView,
     web::{
         access::{May, Seated, Visitor},
-        regions::Regions,
+        page::Regions,
         table::Table,
     },
 };
