@@ -137,7 +137,7 @@ mod tests {
         assert!(archive.find("phone".into(), &asked).await.is_ok());
     }
 
-    #[tokio::test]
+    #[tokio::test(start_paused = true)]
     async fn however_much_a_browser_asks_the_others_wait_for_one_answer_of_it() {
         let (_folder, archive) = archive();
         let turn = |browser: &str| {
@@ -151,12 +151,12 @@ mod tests {
             tokio::task::yield_now().await;
         }
         drop(first);
-        let other = other.await.expect("its turn");
+        let other = timeout(BUSY_TIMEOUT, other).await.expect("its turn");
         assert!(
             !greedy.iter().any(JoinHandle::is_finished),
             "it is the turn of the other"
         );
-        drop(other);
+        drop(other.expect("its turn"));
         for turn in greedy {
             drop(turn.await.expect("its turn"));
         }

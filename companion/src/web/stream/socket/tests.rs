@@ -182,10 +182,12 @@ async fn a_flood_of_pings_and_anything_else_that_is_said_ends_the_connection() {
     for _ in 0..=PINGS {
         let _ = flood.say(PONG, "").await;
     }
+    let _ = flood.say(PING, "is anybody there").await;
     assert_eq!(flood.hear(PONG).await, None, "it has ended");
     for kind in [TEXT, CLOSE] {
         let mut browser = Browser::follow(at, "").await;
         browser.say(kind, "").await.unwrap();
+        let _ = browser.say(PING, "is anybody there").await;
         assert_eq!(browser.hear(PONG).await, None, "it has ended");
     }
 }
