@@ -1,51 +1,117 @@
-//! What every page needs besides its words, built into the program.
+//! What every page needs besides its words, built into the program. An address has a digest of what is there, so that a page
+//! is shown with what belongs to it and a browser keeps that for as long as it likes.
 
 #[cfg(test)]
 mod contrast;
 
+use std::sync::LazyLock;
+
 use axum::{
     Router,
+    extract::RawQuery,
     http::header::{CACHE_CONTROL, CONTENT_TYPE},
+    response::IntoResponse as _,
     routing::get,
 };
+use sha2::{Digest as _, Sha256};
+
+use crate::dice::hex;
 
 /// What the paths of all of it begin with.
 pub const FOLDER: &str = "/assets/";
 
 /// The style sheet.
-pub const STYLE: &str = include_str!("assets/style.css");
-/// The script.
-pub const SCRIPT: &str = include_str!("assets/ready.js");
+pub static STYLE: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("assets/style.css");
+    Asset::new("/assets/style.css", "text/css; charset=utf-8", text)
+});
 
-/// The addresses of both, with the version of the program, so that a new program is not shown with old ones.
-pub const STYLE_ADDRESS: &str = concat!("/assets/style.css?", env!("CARGO_PKG_VERSION"));
-/// See [`STYLE_ADDRESS`].
-pub const SCRIPT_ADDRESS: &str = concat!("/assets/ready.js?", env!("CARGO_PKG_VERSION"));
+/// The script.
+pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("assets/ready.js");
+    Asset::new("/assets/ready.js", "text/javascript; charset=utf-8", text)
+});
+
+/// A file of the program.
+#[derive(Debug)]
+pub struct Asset {
+    path: &'static str,
+    /// Its media type.
+    kind: &'static str,
+    text: &'static str,
+    digest: String,
+    /// Path and digest.
+    pub address: String,
+}
+
+impl Asset {
+    fn new(path: &'static str, kind: &'static str, text: &'static str) -> Self {
+        let digest = hex(&Sha256::digest(text)[..8]);
+        let address = format!("{path}?{digest}");
+        Self {
+            path,
+            kind,
+            text,
+            digest,
+            address,
+        }
+    }
+}
 
 /// Style sheet and script.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    let asset = |kind: &'static str, text: &'static str| {
-        get(move || async move {
-            (
-                [(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=86400")],
-                text,
-            )
-        })
-    };
-    Router::new()
-        .route("/assets/style.css", asset("text/css; charset=utf-8", STYLE))
-        .route(
-            "/assets/ready.js",
-            asset("text/javascript; charset=utf-8", SCRIPT),
-        )
+    let mut router = Router::new();
+    for asset in [&STYLE, &SCRIPT] {
+        let answer = move |RawQuery(digest): RawQuery| async move {
+            // A page of another build asks for what that one had: this is something else, and nothing to keep.
+            let kept = match digest.as_ref() == Some(&asset.digest) {
+                true => "max-age=31536000, immutable",
+                false => "no-cache",
+            };
+            let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)];
+            (headers, asset.text).into_response()
+        };
+        router = router.route(asset.path, get(answer));
+    }
+    router
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::{
+        body::{Body, to_bytes},
+        http::Request,
+    };
+    use tower::ServiceExt as _;
+
     use super::*;
 
     #[test]
     fn the_script_has_at_most_five_kilobytes() {
-        assert!(SCRIPT.len() <= 5_000, "{} bytes", SCRIPT.len());
+        assert!(SCRIPT.text.len() <= 5_000, "{} bytes", SCRIPT.text.len());
+    }
+
+    #[tokio::test]
+    async fn what_has_its_digest_in_the_address_is_kept_and_nothing_else() {
+        for asset in [&STYLE, &SCRIPT] {
+            let version = format!("{}?{}", asset.path, env!("CARGO_PKG_VERSION"));
+            for (address, kept) in [
+                (asset.address.as_str(), "max-age=31536000, immutable"),
+                (&version, "no-cache"),
+                (asset.path, "no-cache"),
+            ] {
+                let request = Request::get(address).body(Body::empty()).unwrap();
+                let answer = routes().oneshot(request).await.unwrap();
+                assert_eq!(answer.headers()[CACHE_CONTROL], kept, "{address}");
+                let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+                assert_eq!(body, asset.text);
+            }
+        }
+    }
+
+    #[test]
+    fn another_text_has_another_address() {
+        let [one, other] = ["p {}", "p { }"].map(|text| Asset::new("/assets/a", "", text));
+        assert_ne!(one.address, other.address);
     }
 }

@@ -1,6 +1,7 @@
 //! The connections of the second screen: accepted from all of its sockets, so many at a time, and served.
 
 use std::{
+    convert::Infallible,
     future::poll_fn,
     io,
     net::{IpAddr, SocketAddr},
@@ -10,8 +11,11 @@ use std::{
     time::Duration,
 };
 
-use axum::{Extension, Router, extract::ConnectInfo};
-use hyper::server::conn::http1;
+use axum::{Extension, Router, extract::ConnectInfo, http::StatusCode};
+use hyper::{
+    server::conn::http1,
+    service::{Service as _, service_fn},
+};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     service::TowerToHyperService,
@@ -24,13 +28,17 @@ use tokio::{
 };
 
 use super::{
-    capacity::{Capacity, Limits, Taken},
+    capacity::{Capacity, Limits, Place},
     listener::Listeners,
 };
 
 /// The time in which a request must have come after the one before it, or after the connection. A browser that is late
 /// connects again.
 const REQUEST: Duration = Duration::from_secs(30);
+
+/// Bytes of a request's first line and headers at most: those that are let in (18 kB), and what stands between them. More
+/// is refused by the HTTP library.
+const LONGEST_HEAD: usize = 20 * 1_024;
 
 /// The time in which a browser that is there takes what it is sent.
 #[cfg(target_os = "linux")]
@@ -53,7 +61,7 @@ pub struct LastAddress(Arc<Mutex<Option<IpAddr>>>);
 /// One connection, which makes room for another when it is dropped.
 pub struct Connection {
     stream: TcpStream,
-    _taken: Taken,
+    place: Arc<Place>,
 }
 
 /// The two ends of a connection. An IPv4 address is one, also on a socket for both.
@@ -98,25 +106,24 @@ impl Connections {
         ending.closed().await;
     }
 
-    /// The next connection there is room for.
+    /// The next connection there is a place for.
     async fn accept(&self) -> (Connection, Ends) {
         loop {
-            let room = self.capacity.room().await;
             match self.next().await {
                 Ok((stream, remote)) => {
                     // Who has gone again is nobody to serve.
                     let Ok(ends) = prepare(&stream, remote) else {
                         continue;
                     };
-                    let Some(taken) = self.capacity.take(room, ends.remote.ip()) else {
-                        tracing::debug!("{} has too many connections", ends.remote.ip());
+                    let Some(place) = self.capacity.take(ends.remote.ip()) else {
+                        tracing::debug!("there is no place for {}", ends.remote.ip());
                         continue;
                     };
                     if !ends.local.ip().is_loopback() {
                         self.last.set(ends.local.ip());
                     }
-                    let _taken = taken;
-                    return (Connection { stream, _taken }, ends);
+                    let place = Arc::new(place);
+                    return (Connection { stream, place }, ends);
                 }
                 Err(error) if has_gone(&error) => {}
                 Err(error) => {
@@ -138,16 +145,35 @@ impl Connections {
 }
 
 impl Connection {
-    /// Answers what comes, and no more once `ending` changes. Whoever breaks off, or is late, is told nothing.
+    /// Answers what comes, and no more once `ending` changes. Whoever breaks off, is late, or waits where another wants the
+    /// place, is told nothing.
     async fn answer(self, router: Router, mut ending: watch::Receiver<()>) {
+        let place = Arc::clone(&self.place);
+        let answers = TowerToHyperService::new(router);
         let served = http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(REQUEST)
-            .serve_connection(TokioIo::new(self), TowerToHyperService::new(router))
+            .max_buf_size(LONGEST_HEAD)
+            .serve_connection(
+                TokioIo::new(self),
+                service_fn(|request| {
+                    place.asked();
+                    let (answer, place) = (answers.call(request), Arc::clone(&place));
+                    async move {
+                        let answer = answer.await?;
+                        match answer.status() {
+                            StatusCode::SWITCHING_PROTOCOLS => place.follows(),
+                            _ => place.answered(),
+                        }
+                        Ok::<_, Infallible>(answer)
+                    }
+                }),
+            )
             .with_upgrades();
         let mut served = pin!(served);
         tokio::select! {
             _ = &mut served => {}
+            () = place.given() => {}
             _ = ending.changed() => {
                 served.as_mut().graceful_shutdown();
                 let _ = served.await;
@@ -248,10 +274,10 @@ impl AsyncWrite for Connection {
 mod tests {
     use std::{future::pending, net::Ipv4Addr};
 
-    use axum::routing::get;
+    use axum::{extract::WebSocketUpgrade, routing::get};
     use tokio::{
         io::{AsyncReadExt as _, AsyncWriteExt as _},
-        time::{Instant, timeout},
+        time::Instant,
     };
 
     use super::*;
@@ -262,21 +288,88 @@ mod tests {
         std::net::TcpStream::connect(at).unwrap()
     }
 
-    #[tokio::test]
-    async fn one_more_than_there_is_room_for_waits_until_another_leaves() {
+    /// What `browser` makes of a table that answers "Ready", and follows at `/stream`.
+    async fn served(limits: Limits, browser: impl AsyncFnOnce(SocketAddr)) {
         let listeners = Listeners::bind(Reach::Here, 0).unwrap();
-        let two = Limits {
-            all: 2,
+        let connections = Connections::new(&listeners, limits, LastAddress::default()).unwrap();
+        let follow = |upgrade: WebSocketUpgrade| async {
+            upgrade.on_upgrade(|mut socket| async move { while socket.recv().await.is_some() {} })
+        };
+        let router = Router::new()
+            .route("/", get(|| async { "Ready" }))
+            .route("/stream", get(follow));
+        let at = (Ipv4Addr::LOCALHOST, listeners.port().unwrap());
+        tokio::select! {
+            () = connections.serve(router, pending()) => unreachable!("it is not over"),
+            () = browser(at.into()) => {}
+        }
+    }
+
+    async fn come_to(table: SocketAddr) -> TcpStream {
+        TcpStream::connect(table).await.unwrap()
+    }
+
+    /// Sends a request; what is answered, up to `end`.
+    async fn ask(browser: &mut TcpStream, request: &str, end: &str) -> String {
+        browser.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        while !answer.ends_with(end.as_bytes()) {
+            let read = browser.read_buf(&mut answer).await.unwrap();
+            assert_ne!(read, 0, "{}", String::from_utf8_lossy(&answer));
+        }
+        String::from_utf8(answer).unwrap()
+    }
+
+    const PAGE: &str = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+    #[tokio::test]
+    async fn one_more_than_there_is_room_for_has_the_place_of_who_has_asked_for_nothing() {
+        let three = Limits {
+            all: 3,
             ..Limits::TABLE
         };
-        let connections = Connections::new(&listeners, two, LastAddress::default()).unwrap();
-        let _browsers = [(); 3].map(|()| come(&listeners, Ipv4Addr::LOCALHOST));
-        let (first, _) = connections.accept().await;
-        let _second = connections.accept().await;
-        let moment = Duration::from_millis(20);
-        assert!(timeout(moment, connections.accept()).await.is_err());
-        drop(first);
-        connections.accept().await;
+        let upgrade = "GET /stream HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\
+            Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n";
+        served(three, async |table| {
+            let mut follows = come_to(table).await;
+            ask(&mut follows, upgrade, "\r\n\r\n").await;
+            let mut silent = come_to(table).await;
+            let mut asks = come_to(table).await;
+            ask(&mut asks, PAGE, "Ready").await;
+            let mut comes = come_to(table).await;
+            ask(&mut comes, PAGE, "Ready").await;
+            let _ = silent.write_all(PAGE.as_bytes()).await;
+            let answered = silent.read(&mut [0]).await.unwrap_or(0);
+            assert_eq!(answered, 0, "it is closed");
+            ask(&mut asks, PAGE, "Ready").await;
+            let ping = [0x89, 0x80, 0, 0, 0, 0];
+            follows.write_all(&ping).await.unwrap();
+            assert_ne!(
+                follows.read(&mut [0]).await.unwrap(),
+                0,
+                "it is still there"
+            );
+        })
+        .await;
+    }
+
+    #[tokio::test]
+    async fn headers_are_read_as_far_as_they_are_let_in_and_no_further() {
+        served(Limits::TABLE, async |table| {
+            let address = "a".repeat(2_000);
+            let longest = format!("X: {}\r\n", "a".repeat(175)).repeat(90);
+            let request = format!("GET /?{address} HTTP/1.1\r\nHost: localhost\r\n{longest}\r\n");
+            assert!(request.len() > 16 * 1_024);
+            ask(&mut come_to(table).await, &request, "Ready").await;
+            let endless = format!("GET / HTTP/1.1\r\nX: {}", "a".repeat(LONGEST_HEAD));
+            let mut browser = come_to(table).await;
+            browser.write_all(endless.as_bytes()).await.unwrap();
+            browser.shutdown().await.unwrap();
+            let mut refused = String::new();
+            browser.read_to_string(&mut refused).await.unwrap();
+            assert!(refused.starts_with("HTTP/1.1 431 "), "{refused}");
+        })
+        .await;
     }
 
     #[tokio::test]
@@ -301,30 +394,17 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_request_that_does_not_come_to_its_end_is_not_waited_for_for_ever() {
-        let listeners = Listeners::bind(Reach::Here, 0).unwrap();
-        let last = LastAddress::default();
-        let connections = Connections::new(&listeners, Limits::TABLE, last).unwrap();
-        let router = Router::new().route("/", get(|| async { "Ready" }));
-        let at = (Ipv4Addr::LOCALHOST, listeners.port().unwrap());
-        let late = async {
-            let mut browser = TcpStream::connect(at).await.unwrap();
-            let whole = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-            browser.write_all(whole).await.unwrap();
-            let mut answer = Vec::new();
-            while !answer.ends_with(b"Ready") {
-                assert_ne!(browser.read_buf(&mut answer).await.unwrap(), 0);
-            }
+        served(Limits::TABLE, async |table| {
+            let mut browser = come_to(table).await;
+            ask(&mut browser, PAGE, "Ready").await;
             let began = Instant::now();
-            browser.write_all(&whole[..20]).await.unwrap();
+            browser.write_all(&PAGE.as_bytes()[..20]).await.unwrap();
             assert_eq!(browser.read(&mut [0]).await.unwrap(), 0, "it is closed");
             let waited = began.elapsed();
             let little = Duration::from_secs(1);
             assert!(waited + little >= REQUEST, "{waited:?}");
             assert!(waited <= REQUEST + little, "{waited:?}");
-        };
-        tokio::select! {
-            () = connections.serve(router, pending()) => unreachable!("it is not over"),
-            () = late => {}
-        }
+        })
+        .await;
     }
 }

@@ -25,7 +25,6 @@ pub mod listener;
 mod look;
 mod page;
 mod png;
-mod regions;
 mod server;
 pub mod stream;
 mod table;

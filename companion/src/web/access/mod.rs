@@ -22,7 +22,7 @@
 //! # What it cannot do
 //! Plain HTTP can be read and changed by whoever controls the network; a reverse proxy with TLS is for those who must
 //! expect that. On this computer every user may play. Headers are read by the HTTP library before they are measured
-//! here; it stops at about 400 kB.
+//! here; it stops at 20 kB.
 
 mod asked;
 mod codes;

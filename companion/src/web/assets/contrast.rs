@@ -15,7 +15,7 @@ const LINES: f64 = 3.0;
 /// The rules of a scheme in their order: selectors and what they set.
 fn rules(scheme: &str) -> Vec<(&'static str, &'static str)> {
     let mut rules = Vec::new();
-    let mut rest = STYLE;
+    let mut rest = STYLE.text;
     // Whether what comes is for the scheme, at each level of blocks.
     let mut applies = vec![true];
     while let Some(at) = rest.find(['{', '}']) {

@@ -1,22 +1,27 @@
 //! The journal as the pages read it: beside the game being played, by one thread at a time, and never by the one that
-//! serves the pages.
+//! serves the pages. Browsers take turns: each has one request in the queue, and its others wait behind that one.
 
 use std::{
+    collections::HashMap,
     fmt,
     path::{Path, PathBuf},
-    sync::Arc,
+    sync::{Arc, Mutex, PoisonError, Weak},
     time::Duration,
 };
 
 use axum::{extract::State, http::Uri, response::Response};
-use tokio::{sync::Semaphore, task::spawn_blocking, time::timeout};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    task::spawn_blocking,
+    time::timeout,
+};
 
 use super::{
     answer::Answer, evenings, numbers, open::OpenArchive, replay, trouble::Trouble, wanted::Wanted,
 };
-use crate::{games::GameBox, journal::Journal};
+use crate::{games::GameBox, journal::Journal, web::access::Visitor};
 
-/// The longest wait for the reader before.
+/// The longest wait for the readers before.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The journal, and who reads it.
@@ -26,7 +31,12 @@ pub struct Archive {
     games: &'static [GameBox],
     /// A permit for the one who reads.
     reading: Arc<Semaphore>,
+    /// A permit of each browser that has asked, for the request of it that is in the queue.
+    browsers: Arc<Mutex<HashMap<String, Weak<Semaphore>>>>,
 }
+
+/// The turn of a request: those of its browser wait for it, and everybody.
+type Turn = (OwnedSemaphorePermit, OwnedSemaphorePermit);
 
 impl fmt::Debug for Archive {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -41,30 +51,49 @@ impl Archive {
             journal: journal.into(),
             games,
             reading: Arc::new(Semaphore::new(1)),
+            browsers: Arc::default(),
         }
     }
 
-    async fn find(&self, uri: &Uri) -> Result<Answer, Trouble> {
+    async fn find(&self, browser: String, uri: &Uri) -> Result<Answer, Trouble> {
         let wanted = Wanted::at(uri.path(), uri.query(), self.games)?;
-        let permit = Arc::clone(&self.reading).acquire_owned();
-        let permit = match timeout(BUSY_TIMEOUT, permit).await {
-            Ok(Ok(permit)) => permit,
-            Ok(Err(_)) | Err(_) => return Err(Trouble::Busy),
+        let turn = match timeout(BUSY_TIMEOUT, self.turn(browser)).await {
+            Ok(Some(turn)) => turn,
+            Ok(None) | Err(_) => return Err(Trouble::Busy),
         };
         let (path, games) = (Arc::clone(&self.journal), self.games);
         let read = spawn_blocking(move || {
             // Given back when the reading is over, also if nobody waits for it any more.
-            let _permit = permit;
+            let _turn = turn;
             let journal = Journal::open_beside(&path)?;
             find(&OpenArchive { journal, games }, wanted)
         });
         read.await.unwrap_or(Err(Trouble::Fault))
     }
+
+    /// Waits until it is the turn of a request of `browser`.
+    async fn turn(&self, browser: String) -> Option<Turn> {
+        let own = self.queue_of(browser).acquire_owned().await.ok()?;
+        let read = Arc::clone(&self.reading).acquire_owned().await.ok()?;
+        Some((own, read))
+    }
+
+    /// Where the requests of `browser` wait for each other.
+    fn queue_of(&self, browser: String) -> Arc<Semaphore> {
+        let mut browsers = self.browsers.lock().unwrap_or_else(PoisonError::into_inner);
+        browsers.retain(|_, queue| queue.strong_count() > 0);
+        let known = browsers.get(&browser).and_then(Weak::upgrade);
+        known.unwrap_or_else(|| {
+            let queue = Arc::new(Semaphore::new(1));
+            browsers.insert(browser, Arc::downgrade(&queue));
+            queue
+        })
+    }
 }
 
 /// Answers whatever is asked of the history.
-pub async fn answer(State(archive): State<Archive>, uri: Uri) -> Response {
-    match archive.find(&uri).await {
+pub async fn answer(State(archive): State<Archive>, visitor: Visitor, uri: Uri) -> Response {
+    match archive.find(visitor.browser(), &uri).await {
         Ok(answer) => answer.response(uri.path()),
         Err(trouble) => trouble.response(uri.path()),
     }
@@ -84,21 +113,54 @@ fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
 #[cfg(test)]
 mod tests {
     use axum::http::{StatusCode, header};
+    use tokio::task::JoinHandle;
 
     use super::*;
 
-    #[tokio::test(start_paused = true)]
-    async fn who_waits_too_long_for_the_reader_before_is_asked_to_try_again() {
+    fn archive() -> (tempfile::TempDir, Archive) {
         let folder = tempfile::tempdir().expect("a folder");
         let archive = Archive::new(folder.path().join("journal.sqlite3"), &[]);
+        (folder, archive)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_too_long_for_the_readers_before_is_asked_to_try_again() {
+        let (_folder, archive) = archive();
         let reading = Arc::clone(&archive.reading);
         let reader = reading.acquire_owned().await.expect("a permit");
         let asked = Uri::from_static("/evenings");
-        let busy = answer(State(archive.clone()), asked.clone()).await;
+        let busy = archive.find("phone".into(), &asked).await.unwrap_err();
+        let busy = busy.response("/evenings");
         assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
         drop(reader);
-        let answered = answer(State(archive), asked).await;
-        assert_eq!(answered.status(), StatusCode::OK);
+        assert!(archive.find("phone".into(), &asked).await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn however_much_a_browser_asks_the_others_wait_for_one_answer_of_it() {
+        let (_folder, archive) = archive();
+        let turn = |browser: &str| {
+            let (archive, browser) = (archive.clone(), browser.to_owned());
+            tokio::spawn(async move { archive.turn(browser).await.expect("a turn") })
+        };
+        let first = archive.turn("greedy".into()).await.expect("a turn");
+        let greedy = [(); 20].map(|()| turn("greedy"));
+        let other = turn("other");
+        for _ in 0..100 {
+            tokio::task::yield_now().await;
+        }
+        drop(first);
+        let other = timeout(BUSY_TIMEOUT, other).await.expect("its turn");
+        assert!(
+            !greedy.iter().any(JoinHandle::is_finished),
+            "it is the turn of the other"
+        );
+        drop(other.expect("its turn"));
+        for turn in greedy {
+            drop(turn.await.expect("its turn"));
+        }
+        archive.queue_of("third".into());
+        assert_eq!(archive.browsers.lock().unwrap().len(), 1, "no other waits");
     }
 }

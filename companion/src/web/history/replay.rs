@@ -12,21 +12,15 @@ pub fn address(evening: EveningId, step: usize) -> String {
 
 /// An evening after so many of its entries.
 pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
-    let &Evening {
-        id,
-        game,
-        ref header,
-        ref entries,
-    } = evening;
-    let last = entries.len();
-    let Some(first) = entries.get(..step) else {
+    let (id, game, last) = (evening.id, evening.game, evening.entries.len());
+    let Some(first) = evening.entries.get(..step) else {
         return Err(Trouble::PastTheEnd {
             evening: id,
             asked: step,
             last,
         });
     };
-    let moment = (game.moment)(id, header, first)?;
+    let moment = (game.moment)(id, &evening.header, first)?;
     let title = format!("Evening {id}, step {step} of {last}: {}", game.title);
     let body = html! {
         h1 { "Evening " (id) ": " (game.title) }

@@ -47,8 +47,8 @@ pub enum Trouble {
         "The journal {0}, so its evenings cannot be shown. The log of Ready Room says where it is, and what to do."
     )]
     Journal(&'static str),
-    /// Others are reading.
-    #[error("Somebody else is looking through the history just now. Try again in a moment.")]
+    /// Others are reading, or other tabs of the same browser.
+    #[error("The history is busy: one page of it is read at a time. Try again in a moment.")]
     Busy,
     /// The reading ended in a fault of this program.
     #[error(

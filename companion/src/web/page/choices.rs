@@ -82,7 +82,8 @@ fn level_of(choice: &ViewChoice, depth: usize) -> String {
     choice.path[..depth].join(&STEP.to_string())
 }
 
-fn is_below(choice: &ViewChoice, level: &str) -> bool {
+/// True if `choice` stands below `level` of the menu.
+pub fn is_below(choice: &ViewChoice, level: &str) -> bool {
     let depth = level.split(STEP).count();
     choice.path.len() > depth && level_of(choice, depth) == level
 }

@@ -20,10 +20,12 @@ pub use timer::timer;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{SCRIPT_ADDRESS, STYLE_ADDRESS},
-    regions::Regions,
+    assets::{SCRIPT, STYLE},
 };
 use choices::FORM;
+
+/// The markup of each region of a page that lives by its id, in the order of the page: what changes of it while it is open.
+pub type Regions = Vec<(&'static str, String)>;
 
 /// The places that every page leads to.
 const PLACES: [(&str, &str); 5] = [
@@ -44,9 +46,9 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ready Room" }
-                link rel="stylesheet" href=(STYLE_ADDRESS);
+                link rel="stylesheet" href=(STYLE.address);
                 link rel="icon" href="data:,";
-                script src=(SCRIPT_ADDRESS) defer {}
+                script src=(SCRIPT.address) defer {}
             }
             body {
                 a .skip href="#main" { "To the page" }

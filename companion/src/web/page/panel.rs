@@ -4,14 +4,13 @@ use maud::{Markup, html};
 use readyroom_hardware::{button::Button, countdown::Countdown, screen::Screen};
 use tokio::time::Instant;
 
-use super::{form, live, page, report::reports, section};
+use super::{Regions, form, live, page, report::reports, section};
 use crate::{
     panel_handle::Moment,
     scene_text::{self, Body, SceneText},
     web::{
         access::{May, Visitor},
         png,
-        regions::Regions,
     },
 };
 

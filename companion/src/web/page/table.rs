@@ -3,15 +3,13 @@
 use maud::{Markup, html};
 
 use super::{
+    Regions,
     choices::{address, choices},
     form, live, page,
     report::{messages, reports},
     section,
 };
-use crate::{
-    table_view::TableView,
-    web::{access::Visitor, regions::Regions},
-};
+use crate::{table_view::TableView, web::access::Visitor};
 
 /// Reports before the last that the page of the table has.
 const EARLIER: usize = 6;

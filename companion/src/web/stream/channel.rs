@@ -21,14 +21,15 @@ use crate::{
     table_view::TableView,
     web::{
         access::{May, Seated, Visitor},
-        regions::Regions,
+        page::{Regions, choices::is_below},
         table::Table,
     },
 };
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.
 const KEPT: usize = 64;
-/// Channels that are open at most for levels of the menu, which browsers name; past that, all of the menu is shown.
+/// Channels that are open at most for levels of the menu, which browsers name, for those who see the same of the table;
+/// past that, they are shown all of the menu.
 const MOST: usize = 32;
 /// Letters of a level of the menu at most, which browsers name.
 const LONGEST_LEVEL: usize = 200;
@@ -96,8 +97,18 @@ impl Subject {
         }
     }
 
+    /// True if something stands at its level of the menu in `view`.
+    pub(super) fn has_choices(&self, view: &TableView) -> bool {
+        match self {
+            Self::Table { level, .. } => {
+                level.is_empty() || view.choices.iter().any(|choice| is_below(choice, level))
+            }
+            Self::Panel { .. } => true,
+        }
+    }
+
     /// The same without a level of the menu.
-    fn whole(self) -> Self {
+    pub(super) fn whole(self) -> Self {
         match self {
             Self::Table {
                 player,
@@ -192,7 +203,12 @@ impl Channels {
     fn has_room_for(&self, subject: &Subject) -> bool {
         let mut open = self.open();
         open.retain(|_, channel| channel.strong_count() > 0);
-        open.len() < MOST || open.contains_key(subject)
+        let whole = subject.clone().whole();
+        // Levels that a spectator looks at take nothing from a player.
+        let others = open
+            .keys()
+            .filter(|other| (*other).clone().whole() == whole);
+        others.count() < MOST || open.contains_key(subject)
     }
 
     /// The markup of `subject` now, for a page; none if the evening is over, or there is no such player any more.

@@ -18,4 +18,4 @@ pub use channel::{Channels, Listening, Subject};
 pub use follower::Follower;
 pub use socket::stream;
 
-pub use super::regions::Regions;
+pub use super::page::Regions;

@@ -1,4 +1,7 @@
-//! One WebSocket a tab: what changes comes over it, and nothing goes the other way. Presses and choices are forms.
+//! One WebSocket a tab: what changes comes over it, and nothing goes the other way but pings. Presses and choices are forms.
+
+#[cfg(test)]
+mod tests;
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,12 +17,12 @@ use readyroom_kit::Sight;
 use serde::Deserialize;
 use tokio::{
     sync::{broadcast::error::RecvError, watch},
-    time::timeout,
+    time::{Instant, timeout},
 };
 
 use super::{Channels, Listening, Subject};
 use crate::{
-    second_screen::Shown,
+    second_screen::{ScreenHandle, Shown},
     web::access::{Access, Visitor},
 };
 
@@ -29,6 +32,10 @@ const LARGEST: usize = 1_024;
 const MOST_WAITING: usize = 1 << 20;
 /// A browser that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Pings that are answered in a [`PING_SPAN`]; with more the connection ends.
+const PINGS: u32 = 30;
+/// See [`PINGS`].
+const PING_SPAN: Duration = Duration::from_secs(10);
 
 /// Which page wants to be followed, and what it knows.
 #[derive(Debug, Deserialize)]
@@ -60,10 +67,13 @@ pub async fn stream(
     upgrade.on_upgrade(move |socket| async move {
         let viewer = Viewer {
             public: channels.table.screens.watch(Sight::Public),
+            screens: channels.table.screens.clone(),
             changes: access.changes(),
             access,
             visitor: Some(visitor),
             wanted,
+            has_level: false,
+            pings: Pings::new(),
         };
         // A browser that has left says so by itself.
         let _ = follow(&channels, viewer, socket).await;
@@ -79,7 +89,33 @@ struct Viewer {
     visitor: Option<Visitor>,
     /// What everybody sees of the table.
     public: watch::Receiver<Shown>,
+    screens: ScreenHandle,
     wanted: Wanted,
+    /// Something has stood at the level of the menu that is wanted.
+    has_level: bool,
+    pings: Pings,
+}
+
+/// What a browser, or a proxy before it, sends only to know that somebody is there.
+struct Pings {
+    since: Instant,
+    count: u32,
+}
+
+impl Pings {
+    fn new() -> Self {
+        let since = Instant::now();
+        Self { since, count: 0 }
+    }
+
+    /// Counts one; false if there are too many.
+    fn count(&mut self) -> bool {
+        if self.since.elapsed() >= PING_SPAN {
+            *self = Self::new();
+        }
+        self.count += 1;
+        self.count <= PINGS
+    }
 }
 
 impl Viewer {
@@ -92,9 +128,29 @@ impl Viewer {
             self.visitor = known.and_then(|known| self.access.visitor_again(known));
         }
         let visitor = self.visitor.as_ref()?;
-        let view = self.public.borrow_and_update();
+        let view = self.public.borrow_and_update().clone();
         let (of, level) = (&self.wanted.of, &self.wanted.level);
-        Some(Subject::of(of, level, visitor, view.as_deref()))
+        let subject = Subject::of(of, level, visitor, view.as_deref());
+        // Anything may be named: a channel of its own is for what the menu has, or has had.
+        if !self.has_level {
+            let own = self.screens.watch(subject.sight());
+            let own = own.borrow().clone();
+            self.has_level = own.is_some_and(|view| subject.has_choices(&view));
+        }
+        Some(match self.has_level {
+            true => subject,
+            false => subject.whole(),
+        })
+    }
+
+    /// The view that the menu is of, once it is shown; none if the evening is over.
+    async fn own_view(&self, subject: &Subject) -> Option<watch::Receiver<Shown>> {
+        let mut own = self.screens.watch(subject.sight());
+        tokio::select! {
+            shown = own.wait_for(Option::is_some) => drop(shown.ok()?),
+            () = self.screens.over() => return None,
+        }
+        Some(own)
     }
 
     /// True if it is still `subject` that is to be shown. Asked before anything is sent: a hand is its player's only as long
@@ -124,7 +180,14 @@ async fn follow(
         view = viewer.public.wait_for(Option::is_some) => drop(view.map_err(axum::Error::new)?),
         () = table.screens.over() => return Ok(()),
     }
-    while let Some(subject) = viewer.subject() {
+    while let Some(seen) = viewer.subject() {
+        let Some(_own) = viewer.own_view(&seen).await else {
+            return Ok(());
+        };
+        // With its level, now that it is known what the menu has.
+        let Some(subject) = viewer.subject() else {
+            return Ok(());
+        };
         let Some(mut listening) = channels.listen(subject.clone(), &after).await else {
             return Ok(());
         };
@@ -158,7 +221,7 @@ async fn follow(
 enum Next {
     /// Something to be sent.
     Update(Utf8Bytes),
-    /// It may be another subject that is to be shown.
+    /// It may be another subject that is to be shown, or a ping to be answered.
     Perhaps,
     /// Updates were missed: the browser begins anew.
     Behind,
@@ -180,8 +243,12 @@ async fn next(
             Err(RecvError::Lagged(_)) => Next::Behind,
             Err(RecvError::Closed) => Next::End,
         },
-        // Browsers have nothing to say, and are not asked anything.
-        _ = socket.recv() => Next::End,
+        // Browsers have nothing to say, and are not asked anything. A ping is answered by the library while the next
+        // message is waited for (RFC 6455, sections 5.5.2 and 5.5.3).
+        said = socket.recv() => match said {
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if viewer.pings.count() => Next::Perhaps,
+            Some(_) | None => Next::End,
+        },
     }
 }
 

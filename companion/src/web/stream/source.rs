@@ -9,8 +9,7 @@ use crate::{
     panel_handle::{Moment, PanelHandle},
     second_screen::{ScreenHandle, Shown},
     web::{
-        page::{self, Viewer},
-        regions::Regions,
+        page::{self, Regions, Viewer},
         table::Table,
     },
 };

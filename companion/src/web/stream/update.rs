@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::difference::{Step, difference};
-use crate::web::regions::Regions;
+use crate::web::page::Regions;
 
 /// A region of an update.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
