@@ -85,7 +85,7 @@ export async function a_game_has_its_pictures(program, game) {
 			await page.getByRole('button', { name: 'Player 1' }).click();
 		}
 		await page.goto(program.address);
-		const picture = page.locator('#picture svg');
+		const picture = page.locator('#picture svg:not(.places)');
 		drawn.update(await picture.evaluate(picture => picture.outerHTML));
 		const drawing = await picture.boundingBox();
 		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);

@@ -207,6 +207,7 @@ mod tests {
             blank,
             warning: None,
             note: None,
+            place: None,
         }
     }
 

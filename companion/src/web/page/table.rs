@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::{
     choices::{address, choices},
     form, live, page,
+    places::places,
     report::{messages, reports},
     section,
 };
@@ -60,7 +61,10 @@ pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: M
     };
     let picture = html! {
         @if let Some(drawing) = &view.drawing {
-            (drawing.picture)
+            div .picture {
+                (drawing.picture)
+                @if viewer.plays { (places(view, drawing)) }
+            }
             details #words {
                 summary { "The picture in words" }
                 ul { @for line in &drawing.text { li { (line) } } }
