@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
 import { asked, chooseId, open as unfold } from '../hand.mjs';
 import { invite } from '../joining.mjs';
+import { Visitor } from '../visitor.mjs';
 
 /** Pixels that a finger needs (WCAG 2.2, 2.5.8). */
 const FINGER = 24;
@@ -62,8 +63,12 @@ export async function a_spectator_sees_the_board_and_no_place_to_press(program) 
 }
 
 export async function of_several_kinds_of_places_one_is_shown_at_a_time(program) {
-	await program.prepareUntilOffered('catan', 'buy', []);
+	const question = await program.prepareUntilOffered('catan', 'end', []);
 	await program.start();
+	// Cards for a starship and for a starbase.
+	const [giver, seat] = [new Visitor(program), question.match(/Player (\d)/)[1] - 1];
+	for (const resource of ['tritanium', 'dilithium', 'oxygen', 'oxygen', 'water', 'water', 'water'])
+		assert.equal((await giver.choose(await giver.open(), `more:${seat}:${resource}`)).status, 204);
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
 	await page.waitForFunction(() => last !== '');
