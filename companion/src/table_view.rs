@@ -11,7 +11,7 @@ use std::{
 
 use readyroom_kit::{
     Sight,
-    face::{Drawing, Form, FormFault, Message, Note, Path, form::FieldAnswer},
+    face::{Drawing, DrawnPlace, Form, FormFault, Message, Note, Path, form::FieldAnswer},
 };
 
 use crate::report::Log;
@@ -68,7 +68,7 @@ pub struct AtTable {
 pub struct ViewChoice {
     /// Its id, which is the same in every evening; see [`crate::table::id`].
     pub id: String,
-    /// Where it stands in the menu.
+    /// Where it stands in the menu, in whole words.
     pub path: Path,
     /// A text has to follow.
     pub blank: bool,
@@ -76,6 +76,8 @@ pub struct ViewChoice {
     pub warning: Option<String>,
     /// What is worth knowing of it, once that has been worked out.
     pub note: Option<Note>,
+    /// Where in the drawing it can be made as well.
+    pub place: Option<DrawnPlace>,
 }
 
 /// What somebody wishes for, who has seen a view.

@@ -22,6 +22,7 @@ impl Shelf {
                     blank: false,
                     warning: None,
                     note: None,
+                    place: None,
                 })
                 .collect(),
             ..TableView::default()

@@ -13,7 +13,7 @@ use super::{
     cover::{Private, name_of},
     id,
     offers::{Offers, Own, Take},
-    path::Meant,
+    path::{Meant, Offer},
     spoken::{Ending, Refusal, Spoken},
     view::View,
 };
@@ -76,7 +76,7 @@ impl<G: Face> Table<G> {
     pub(super) fn seen_with(&self, sight: Sight) -> TableView {
         let game = self.evening.now();
         let offers = self.offered_to(sight);
-        let choice = |(offer, take): (_, &Take<G::Move>)| self.choice(offer, take);
+        let choice = |(offer, take): (_, &Take<G::Move>)| self.choice(offer, take, sight);
         let choices = offers.named().iter().zip(offers.takes());
         TableView {
             revision: self.for_screens.revision,
@@ -108,20 +108,23 @@ impl<G: Face> Table<G> {
     }
 
     /// An offer as a choice; none of what only a panel needs, where one covers what a screen shows at once.
-    fn choice(&self, offer: &super::path::Offer, take: &Take<G::Move>) -> Option<ViewChoice> {
-        let note = match take {
+    fn choice(&self, offer: &Offer, take: &Take<G::Move>, sight: Sight) -> Option<ViewChoice> {
+        let game = self.evening.now();
+        let mv = match take {
             Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_) | Own::Phone(_)) => {
                 return None;
             }
-            Take::Move(mv) => self.noted.note_on(mv).cloned(),
+            Take::Move(mv) => Some(mv),
             Take::Outcome(_) | Take::ResolveHere | Take::Table(_) => None,
         };
+        let path = mv.and_then(|mv| game.page_path(mv));
         Some(ViewChoice {
-            id: id::of(self.evening.now(), take),
-            path: offer.path.clone(),
+            id: id::of(game, take),
+            path: path.unwrap_or_else(|| offer.path.clone()),
             blank: offer.blank,
             warning: offer.warning.clone(),
-            note,
+            note: mv.and_then(|mv| self.noted.note_on(mv)).cloned(),
+            place: mv.and_then(|mv| game.drawn_place(mv, sight)),
         })
     }
 

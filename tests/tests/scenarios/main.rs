@@ -40,7 +40,7 @@
 //! absent = ["Repair › Red 5"]              # … that are not
 //! below = { Repair = ["Red 6"] }           # all there is below a path, in order
 //! warns = { Resolve = "It fails" }         # what every entry at or below a path warns of; "": none warns
-//! notes = { Rescue = "62% with Gunnery 71%" }  # the note on every entry at or below a path, what stands beside it first
+//! notes = { Rescue = "62% +1 Gunnery: 71%" }  # the note on every entry at or below a path, what stands beside it first
 //! lamps = { TRACK1 = "on", RED = "fast" }
 //! countdown = { left_ms = 180000, running = true, id = "1" }  # parts of it; or false: there is none
 //! chime = "roll"                           # or "": none

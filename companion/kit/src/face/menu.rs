@@ -40,6 +40,13 @@ pub trait Menu: Game {
     /// place.
     fn path(&self, mv: &Self::Move) -> Path;
 
+    /// The same in whole words, where a row of the panel has no room for them: for a page. As with [`Menu::path`], no two
+    /// offers stand in one place.
+    fn page_path(&self, mv: &Self::Move) -> Option<Path> {
+        let _ = mv;
+        None
+    }
+
     /// Who may see that `mv` is on offer. What is a player's own stands behind a cover of the menu, and its path, its notes
     /// and its picture may name what that player alone may see. All private moves of one prompt are of one player.
     fn sight(&self, mv: &Self::Move) -> Sight {

@@ -18,7 +18,7 @@ pub mod say;
 mod seating;
 mod speech;
 
-pub use drawing::Drawing;
+pub use drawing::{Drawing, DrawnPlace};
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
 pub use letters::{fits, letters, sheet};
@@ -38,7 +38,10 @@ impl<G: Menu + Speech + Pictures + Lights> Face for G {}
 #[cfg(all(test, feature = "testing"))]
 mod tests {
     use super::*;
-    use crate::{Game as _, Sight, testing::toy::Rehearsal};
+    use crate::{
+        Game as _, Sight,
+        testing::toy::{Move, Rehearsal},
+    };
 
     #[test]
     fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
@@ -53,6 +56,8 @@ mod tests {
         assert!(game.alt_text().is_empty());
         assert!(game.story().is_empty() && game.one_page().is_none());
         assert_eq!(game.drawing(Sight::Public), None);
+        assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
+        assert_eq!(game.page_path(&Move::Draw), None);
         assert!(game.forms().is_empty());
         assert_eq!(game.timed(), "Timer");
         assert_eq!(game.state(Sight::Public)["hull"], 3);

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use super::Drawing;
+use super::{Drawing, DrawnPlace};
 use crate::{Game, Seat, Sight};
 
 /// The end of a game in words, besides why it is over.
@@ -112,6 +112,13 @@ pub trait Pictures: Game {
     /// The whole game as `sight` sees it, for a screen with room for all of it. None in a game that draws none.
     fn drawing(&self, sight: Sight) -> Option<Drawing> {
         let _ = sight;
+        None
+    }
+
+    /// Where in [`Pictures::drawing`] the offer `mv` is chosen, if it is about one place there. Whoever has a device of their
+    /// own (`sight`) presses only what is theirs to choose: a picture is touched in passing.
+    fn drawn_place(&self, mv: &Self::Move, sight: Sight) -> Option<DrawnPlace> {
+        let _ = (mv, sight);
         None
     }
 

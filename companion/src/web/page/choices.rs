@@ -208,6 +208,7 @@ mod tests {
             blank,
             warning: None,
             note: None,
+            place: None,
         }
     }
 

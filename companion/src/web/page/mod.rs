@@ -4,6 +4,7 @@ mod answer;
 pub mod choices;
 mod form;
 mod panel;
+mod places;
 mod report;
 mod table;
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::{
     Regions,
     choices::{address, choices},
     form, live, page,
+    places::places,
     report::{messages, reports},
     section,
 };
@@ -58,7 +59,10 @@ pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: M
     };
     let picture = html! {
         @if let Some(drawing) = &view.drawing {
-            (drawing.picture)
+            div .picture {
+                (drawing.picture)
+                @if viewer.plays { (places(view, drawing)) }
+            }
             details #words {
                 summary { "The picture in words" }
                 ul { @for line in &drawing.text { li { (line) } } }

@@ -71,7 +71,7 @@ fn on_mission(mission: Mission, chance: Chance, below: &str) -> (Move, Note) {
     (Move::Attempt(mission), Note::new(beside.as_str(), below))
 }
 
-/// The skill that one more level of would help most, if one would: "with Gunnery 71%".
+/// The skill that one more level of would help most, if one would: "+1 Gunnery: 71%".
 fn with_more(career: &Career, mission: Mission, now: Chance) -> String {
     let better = HELPFUL.into_iter().filter_map(|skill| {
         let chance = chance(&career.with_more(skill)?.attempt_of(mission));
@@ -84,7 +84,7 @@ fn with_more(career: &Career, mission: Mission, now: Chance) -> String {
     });
     let shown = best.filter(|(_, chance)| chance.percent() != now.percent());
     shown.map_or_else(String::new, |(skill, chance)| {
-        format!("with {skill} {}", chance.percent())
+        format!("+1 {skill}: {}", chance.percent())
     })
 }
 

@@ -290,7 +290,7 @@ mod tests {
         let fault = fault_of(number_field(asteroids), "8".into());
         assert_eq!(
             fault.why,
-            "Not a board of the box: the number 8 3 times, the box has it 2 times."
+            "Not a board of the box: 3 tokens of number 8, the box has 2."
         );
         let other = (asteroids + 1) % 19;
         let fault = fault_of(planet_field(other), board_path::planet(None));

@@ -2,7 +2,10 @@
 
 use readyroom_kit::{face::Path, path};
 
-use super::{place_name, words};
+use super::{
+    place_name::{self, Room},
+    words,
+};
 use crate::rules::{Catan, Planet, Task, Tile};
 
 /// The group of what is told of the board once the game has begun.
@@ -32,7 +35,7 @@ pub fn tile(game: &Catan, which: u8) -> Path {
     let layout = &game.position.layout;
     path![match game.position.agenda.last() {
         Some(Task::Exchange(Tile::Post, _)) => place_name::numbered_post(layout, which),
-        Some(_) | None => place_name::sector(layout, which),
+        Some(_) | None => place_name::sector(layout, which, Room::ENTRY),
     }]
 }
 

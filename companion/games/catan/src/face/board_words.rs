@@ -5,7 +5,7 @@ use crate::rules::{
     board::{post_at, sectors_at},
 };
 
-/// A sector in two words: "water 5", "asteroids".
+/// A sector in a few words: "water 5", "asteroid field".
 pub fn sector_words(game: &Catan, sector: Sector) -> String {
     let layout = &game.position.layout;
     let at = usize::from(sector);
@@ -16,10 +16,10 @@ pub fn sector_words(game: &Catan, sector: Sector) -> String {
 }
 
 /// What lies in a sector, without its number.
-pub const fn planet_word(planet: Planet) -> &'static str {
+const fn planet_word(planet: Planet) -> &'static str {
     match planet {
         Some(resource) => resource.label(),
-        None => "asteroids",
+        None => "asteroid field",
     }
 }
 

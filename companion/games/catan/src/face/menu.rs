@@ -14,7 +14,9 @@ use readyroom_kit::{
 use super::{
     board_form,
     board_path::{self, BOARD},
-    named, place_name, questions, set_up_path, words,
+    named,
+    place_name::{self, Room},
+    questions, set_up_path, words,
 };
 use crate::rules::{
     Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task, Trade, move_groups,
@@ -23,7 +25,6 @@ use crate::rules::{
 impl Menu for Catan {
     fn path(&self, mv: &Move) -> Path {
         let player = |seat| words::player(self, seat);
-        let layout = &self.position.layout;
         match *mv {
             // Set-up.
             Move::Begin => path!["Begin"],
@@ -56,15 +57,15 @@ impl Menu for Catan {
             Move::Discard(resource) | Move::Took(resource) | Move::Resource(resource) => {
                 path![words::capital(resource)]
             }
-            Move::Klingon(sector) => path![place_name::sector(layout, sector)],
+            Move::Klingon(_)
+            | Move::Starship(_)
+            | Move::Outpost(_)
+            | Move::Starbase(_)
+            | Move::Lift(_) => self.place(mv, Room::ENTRY).unwrap_or_default(),
             Move::Rob(seat) => path![player(seat)],
             Move::Stolen(nth) => path![self.card_in_hand(nth)],
 
             // Building.
-            Move::Starship(route) => self.place("Starship", place_name::route(layout, route)),
-            Move::Outpost(at) => self.place("Outpost", place_name::intersection(layout, at)),
-            Move::Starbase(at) => self.place("Starbase", place_name::intersection(layout, at)),
-            Move::Lift(route) => path![place_name::route(layout, route)],
             Move::Buy => path!["Buy development card"],
 
             // Trading.
@@ -111,6 +112,10 @@ impl Menu for Catan {
             Move::Fewer(seat, resource) => correct(&player(seat), "One fewer", resource),
             Move::End => path!["End of turn"],
         }
+    }
+
+    fn page_path(&self, mv: &Move) -> Option<Path> {
+        self.place(mv, Room::Page)
     }
 
     /// The cards of the companion's own stack that may be played, and those that are looked at to keep one.
@@ -193,12 +198,21 @@ impl Menu for Catan {
 }
 
 impl Catan {
-    /// A place for a piece: in a group of its kind where other things can be done as well.
-    fn place(&self, kind: &'static str, name: String) -> Path {
-        match self.position.agenda.last() {
-            None | Some(Task::BuildForLess) => path![kind, name],
-            Some(_) => path![name],
-        }
+    /// Where a move that is about a place on the board stands: in a group of its kind where other things can be done as well.
+    fn place(&self, mv: &Move, room: Room) -> Option<Path> {
+        let layout = &self.position.layout;
+        let (kind, name) = match *mv {
+            Move::Klingon(sector) => ("", place_name::sector(layout, sector, room)),
+            Move::Starship(route) => ("Starship", place_name::route(layout, route, room)),
+            Move::Lift(route) => ("", place_name::route(layout, route, room)),
+            Move::Outpost(at) => ("Outpost", place_name::intersection(layout, at, room)),
+            Move::Starbase(at) => ("Starbase", place_name::intersection(layout, at, room)),
+            _ => return None,
+        };
+        Some(match self.position.agenda.last() {
+            None | Some(Task::BuildForLess) if !kind.is_empty() => path![kind, name],
+            None | Some(_) => path![name],
+        })
     }
 
     /// The group of development cards. It says how many are hidden, so that it never stands joined with the only card that
@@ -249,11 +263,11 @@ impl Catan {
     }
 }
 
-/// What can be fewer says what is in the hand: its owner reads on alone.
+/// What can be fewer says what is in the hand: its owner corrects it alone.
 fn correct(player: &str, by: &'static str, resource: Resource) -> Path {
     path![
-        "Correct",
-        format!("Hand it to {player}"),
+        "Correct card counts",
+        format!("{player}, alone"),
         by,
         words::capital(resource)
     ]

@@ -8,7 +8,12 @@ use readyroom_kit::face::{
     say::{alarm, card, know, marker, piece, rolled, won},
 };
 
-use super::{place, place_name, production, words, words::row};
+use super::{
+    place,
+    place_name::{self, Room},
+    production, words,
+    words::row,
+};
 use crate::rules::{
     Board, Catan, DEVELOPMENT, Development, Effect, Event, OUTPOST, OUTPOSTS, RESERVE, RINGS,
     Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
@@ -18,7 +23,7 @@ use crate::rules::{
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let position = &game.position;
-    let sector = |sector| place_name::sector_short(&position.layout, sector);
+    let sector = |sector| place_name::sector(&position.layout, sector, Room::NOTICE);
     Some(match *event {
         Event::BoardLaid => board_laid(game),
         Event::Exchanged => know("They change places."),
@@ -263,7 +268,7 @@ fn board_laid(game: &Catan) -> Message {
     let board = match game.position.agreed.board {
         Board::Told => "",
         Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Saved(_) => {
-            "Lay out the board: BACK shows it.\n"
+            "Lay out the board as the overview shows it.\n"
         }
     };
     piece(format!(

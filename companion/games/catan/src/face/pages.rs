@@ -18,13 +18,12 @@ use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
     Players, Sight,
     face::{
-        Drawing, Outcome, Pictures,
+        Drawing, DrawnPlace, Outcome, Pictures,
         page::{self, HINT, fact, facts},
     },
 };
 
 impl Pictures for Catan {
-    /// All pages, first the most useful.
     fn pages(&self) -> Vec<Scene> {
         let now = &self.position;
         let readings = || page::readings(now.agreed.readings);
@@ -91,7 +90,7 @@ impl Pictures for Catan {
     fn has_choice_picture(&self, mv: &Move) -> bool {
         // Two tiles are found on the board; that none changes places stands at the end of them.
         let leaves = matches!(self.position.agenda.last(), Some(Task::Exchange(..)));
-        leaves && *mv == Move::Enough || chart::place_of(self, mv).is_some()
+        leaves && *mv == Move::Enough || place::of_move(self, mv).is_some()
     }
 
     fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
@@ -113,6 +112,10 @@ impl Pictures for Catan {
 
     fn drawing(&self, sight: Sight) -> Option<Drawing> {
         Some(drawing::drawing(self, sight))
+    }
+
+    fn drawn_place(&self, mv: &Move, sight: Sight) -> Option<DrawnPlace> {
+        drawing::drawn_place(self, mv, sight)
     }
 
     /// Everybody, as far as the companion knows anything that is hidden.

@@ -2,7 +2,8 @@
 //!
 //! A sector is "8 water", an intersection "8 water 3 food", a route "8 water / 3 food" between its two sectors, at the border
 //! "8 water upper left". Where the board has several called so, each says besides which of them it is, whether the others
-//! are on offer or not: a place keeps its name for as long as the board lies as it does.
+//! are on offer or not: a place keeps its name for as long as the board lies as it does. A row of the panel is narrow, so
+//! that words are shortened there ([`Room`]).
 
 use core::cmp::Ordering;
 
@@ -13,12 +14,27 @@ use crate::rules::{
     board::{self, INTERSECTIONS, Place, ROUTES, SECTORS},
 };
 
-/// Letters of an entry that a row of the menu shows whole.
-pub const LONGEST: usize = 24;
+/// Where a name stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// In a row of a panel that shows so many letters whole.
+    Row(usize),
+    /// In a sentence or on a page: in whole words.
+    Page,
+}
+
+impl Room {
+    /// An entry of a menu.
+    pub const ENTRY: Self = Self::Row(24);
+    /// The end of the bottom row.
+    pub const NOTICE: Self = Self::Row(15);
+}
 
 /// How far words are shortened, where a row would not show them whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Short {
+    /// With commas, as in a sentence.
+    Whole,
     Not,
     Minerals,
     Field,
@@ -28,7 +44,7 @@ enum Short {
 impl Short {
     const fn resource(self, resource: Resource) -> &'static str {
         match (self, resource) {
-            (Self::Not, _) => resource.label(),
+            (Self::Whole | Self::Not, _) => resource.label(),
             (_, Resource::Tritanium) => "trit",
             (_, Resource::Dilithium) => "dili",
             (Self::All, Resource::Oxygen) => "oxy",
@@ -40,7 +56,15 @@ impl Short {
         match planet {
             Some(resource) => self.resource(resource),
             None if self >= Self::Field => "field",
-            None => "asteroids",
+            None => "asteroid field",
+        }
+    }
+
+    /// What stands between two things beside a place.
+    const fn between(self) -> &'static str {
+        match self {
+            Self::Whole => ", ",
+            Self::Not | Self::Minerals | Self::Field | Self::All => " ",
         }
     }
 }
@@ -92,9 +116,13 @@ impl Which {
     }
 }
 
-/// The first wording of at most so many letters, else the shortest. A sign stands for words before more is left out.
-fn fitting(most: usize, which: Which, wording: impl Fn(Short) -> String) -> String {
+/// Whole words on a page. In a row the first wording that it has room for, else the shortest: a sign stands for words before
+/// more is left out.
+fn fitting(room: Room, which: Which, wording: impl Fn(Short) -> String) -> String {
     let [words, sign] = [false, true].map(|as_sign| which.words(as_sign));
+    let Room::Row(most) = room else {
+        return wording(Short::Whole) + &words;
+    };
     let gently = |end| [Short::Not, Short::Minerals, Short::Field].map(|short| (short, end));
     let tries = [gently(&words), gently(&sign)].concat();
     let tries = tries.into_iter().chain([(Short::All, &words)]);
@@ -130,31 +158,21 @@ fn sector_words(layout: &Layout, sector: Sector, short: Short) -> String {
 }
 
 /// A sector: "8 water", "asteroid field".
-pub fn sector(layout: &Layout, sector: Sector) -> String {
-    sector_within(LONGEST, layout, sector)
-}
-
-/// A sector in at most 15 letters, for the bottom row.
-pub fn sector_short(layout: &Layout, sector: Sector) -> String {
-    sector_within(15, layout, sector)
-}
-
-fn sector_within(most: usize, layout: &Layout, sector: Sector) -> String {
+pub fn sector(layout: &Layout, sector: Sector, room: Room) -> String {
     let looks = |sector| [code(layout, sector), 0, 0, 0];
     let which = Which::of(SECTORS, sector, looks, board::middle);
     match layout.planets[usize::from(sector)] {
         None => "asteroid field".into(),
-        Some(_) => fitting(most, which, |short| sector_words(layout, sector, short)),
+        Some(_) => fitting(room, which, |short| sector_words(layout, sector, short)),
     }
 }
 
-/// A sector by its place, while the board is told: "Row 2, 1st".
+/// A sector by its place, while the board is told: "Row 2, sector 1".
 pub fn sector_place(sector: Sector) -> String {
     let y = board::middle(sector).y;
     let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
     let before = row.take_while(|&other| other < sector).count();
-    let nth = ["1st", "2nd", "3rd", "4th", "5th"][before];
-    format!("Row {}, {nth}", (y + 1) / 3)
+    format!("Row {}, sector {}", (y + 1) / 3, before + 1)
 }
 
 /// A trading post: "3:1", "2:1 food".
@@ -177,8 +195,9 @@ pub fn numbered_post(layout: &Layout, number: u8) -> String {
     format!("Post {}{kind}", number + 1)
 }
 
-/// An intersection: "8 water 3 food 10 oxygen", "9-10 oxygen 11 water", with its trading post "8 water 3:1".
-pub fn intersection(layout: &Layout, at: Intersection) -> String {
+/// An intersection: "8 water 3 food 10 oxygen", "9-10 oxygen 11 water", with its trading post "8 water 3:1"; on a page
+/// "8 water, 3 food, 10 oxygen".
+pub fn intersection(layout: &Layout, at: Intersection, room: Room) -> String {
     let looks = |at: Intersection| {
         let mut looks = codes(layout, board::sectors_at(at));
         looks[3] = match layout.post_of(at) {
@@ -190,10 +209,11 @@ pub fn intersection(layout: &Layout, at: Intersection) -> String {
         looks
     };
     let which = Which::of(INTERSECTIONS, at, looks, board::place);
-    fitting(LONGEST, which, |short| {
+    fitting(room, which, |short| {
         let mut words = beside(layout, at, short);
         if let Some(post) = layout.post_of(at) {
-            words.push_str(&format!(" {}", post_words(post, short)));
+            words.push_str(short.between());
+            words.push_str(&post_words(post, short));
         }
         words
     })
@@ -215,7 +235,7 @@ fn beside(layout: &Layout, at: Intersection, short: Short) -> String {
         Some(resource) => format!("{numbers} {}", short.resource(*resource)),
         None => short.planet(None).into(),
     });
-    words.collect::<Vec<String>>().join(" ")
+    words.collect::<Vec<String>>().join(short.between())
 }
 
 /// The one or two sectors that a route borders.
@@ -257,13 +277,13 @@ fn side_of(sector: Sector, route: Route) -> usize {
 }
 
 /// A route: "8 water / 3 food" between its two sectors, at the border "8 water upper left".
-pub fn route(layout: &Layout, route: Route) -> String {
+pub fn route(layout: &Layout, route: Route, room: Room) -> String {
     let looks = |route: Route| match sectors_of(route)[..] {
         [only] => [code(layout, only), 0, 0, side_of(only, route) as u8 + 1],
         _ => codes(layout, sectors_of(route).into_iter()),
     };
     let which = Which::of(ROUTES, route, looks, middle_of);
-    fitting(LONGEST, which, |short| match sectors_of(route)[..] {
+    fitting(room, which, |short| match sectors_of(route)[..] {
         [only] => format!(
             "{} {}",
             sector_words(layout, only, short),
@@ -304,16 +324,16 @@ mod tests {
     }
 
     /// Every place of a kind has a name of its own that fits the bottom row.
-    fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8) -> String) {
-        let mut names = HashSet::new();
-        for at in 0..count as u8 {
-            let name = name(board, at);
-            let letters = name.chars().count();
-            assert!(
-                (1..=25).contains(&letters),
-                "{name:?} has {letters} letters"
-            );
-            assert!(names.insert(name.clone()), "{name:?} twice on {board:?}");
+    fn assert_told_apart(board: &Layout, count: usize, name: fn(&Layout, u8, Room) -> String) {
+        for room in [Room::ENTRY, Room::Page] {
+            let mut names = HashSet::new();
+            for at in 0..count as u8 {
+                let name = name(board, at, room);
+                let letters = name.chars().count();
+                let fits = room == Room::Page || letters <= 25;
+                assert!(letters > 0 && fits, "{name:?} has {letters} letters");
+                assert!(names.insert(name.clone()), "{name:?} twice on {board:?}");
+            }
         }
     }
 
@@ -323,7 +343,7 @@ mod tests {
             assert_told_apart(&board, INTERSECTIONS, intersection);
             assert_told_apart(&board, ROUTES, route);
             assert_told_apart(&board, SECTORS, sector);
-            assert_told_apart(&board, POSTS, numbered_post);
+            assert_told_apart(&board, POSTS, |board, post, _| numbered_post(board, post));
         }
     }
 
@@ -331,7 +351,7 @@ mod tests {
     #[test]
     fn long_names_of_two_places_end_in_an_arrow() {
         assert_eq!(Which::Side("upper", '↑').words(false), ", upper");
-        let name = fitting(LONGEST, Which::Side("upper", '↑'), |_| {
+        let name = fitting(Room::ENTRY, Which::Side("upper", '↑'), |_| {
             "4 dili 11 trit 10 food".into()
         });
         assert_eq!(name, "4 dili 11 trit 10 food ↑");
@@ -341,7 +361,7 @@ mod tests {
     fn a_place_is_named_by_what_lies_beside_it() {
         let board = Layout::standard();
         assert_eq!(
-            corners(0).map(|at| intersection(&board, at)),
+            corners(0).map(|at| intersection(&board, at, Room::ENTRY)),
             [
                 "5 water 3:1, upper",
                 "5 water 10 food",
@@ -351,7 +371,7 @@ mod tests {
                 "5 water 3:1, lower",
             ]
         );
-        let along = [0, 1, 4].map(|at| route(&board, at));
+        let along = [0, 1, 4].map(|at| route(&board, at, Room::ENTRY));
         let expected = [
             "5 water upper left",
             "5 water upper right",
@@ -360,9 +380,22 @@ mod tests {
         assert_eq!(along, expected);
         let [_, _, right, low, ..] = corners(0);
         let between = board::route_between(right, low).expect("neighbours");
-        assert_eq!(route(&board, between), "5 water / 9 dilithium");
-        assert_eq!(sector(&board, 9), "asteroid field");
-        assert_eq!(sector_place(3), "Row 2, 1st");
+        assert_eq!(route(&board, between, Room::ENTRY), "5 water / 9 dilithium");
+        assert_eq!(sector(&board, 9, Room::ENTRY), "asteroid field");
+        assert_eq!(sector_place(3), "Row 2, sector 1");
         assert_eq!(numbered_post(&board, 1), "Post 2, 2:1 food");
+    }
+
+    #[test]
+    fn on_a_page_a_place_is_named_in_whole_words() {
+        let board = Layout::standard();
+        let name = |at| intersection(&board, at, Room::Page);
+        let named = [corners(0)[0], corners(0)[2], corners(9)[0]].map(name);
+        let expected = [
+            "5 water, 3:1, upper",
+            "5 water, 10 food, 9 dilithium",
+            "9 dilithium, 11 food, asteroid field",
+        ];
+        assert_eq!(named, expected);
     }
 }

@@ -2,7 +2,10 @@
 
 use readyroom_kit::face::spelled;
 
-use super::{place_name, set_up_path, words};
+use super::{
+    place_name::{self, Room},
+    set_up_path, words,
+};
 use crate::rules::{Board, Catan, Move, Phase};
 
 readyroom_kit::groups! { Move:
@@ -17,8 +20,8 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
     let player = |seat| words::player(game, seat);
     let active = player(position.active);
     let layout = &position.layout;
-    let at = |place| place_name::intersection(layout, place);
-    let along = |route| place_name::route(layout, route);
+    let at = |place| place_name::intersection(layout, place, Room::Page);
+    let along = |route| place_name::route(layout, route, Room::Page);
     match *mv {
         Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
         Move::Board(Board::Saved(number)) => format!("Board: {}", set_up_path::saved(game, number)),
@@ -33,7 +36,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
         Move::Klingon(sector) => {
             format!(
                 "the Klingon moves to {}",
-                place_name::sector(layout, sector)
+                place_name::sector(layout, sector, Room::Page)
             )
         }
         Move::Rob(seat) => format!("{active} takes a card of {}", player(seat)),

@@ -152,7 +152,7 @@ fn of_crew(game: &Catan, seat: Seat) -> String {
     let (fleet, cards) = (&position.fleets[at], &position.cards[at]);
     let mut parts = vec![words::counted(position.points(seat), "point")];
     if position.knows_hands() {
-        parts.push(words::cards(position.hands[at].total()));
+        parts.push(words::counted(position.hands[at].total(), "card"));
     }
     if cards.hidden > 0 {
         parts.push(words::counted(cards.hidden, "development card"));

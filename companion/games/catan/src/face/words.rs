@@ -70,7 +70,7 @@ pub const fn effect_short(effect: Effect) -> Option<&'static str> {
         Effect::ForcedTrade => "forced trade",
         Effect::CheapStarship => "new starship",
         Effect::Compensation => "take one",
-        Effect::MoveStarship => "move one",
+        Effect::MoveStarship => "move a ship",
         Effect::Protection => "protection",
         Effect::ChosenDevelopment => "choose card",
         Effect::TwoForOne => "two for one",

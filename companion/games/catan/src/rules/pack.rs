@@ -204,13 +204,16 @@ fn sector_of(words: &str) -> Option<(Planet, u8)> {
 pub fn fault_in_words(fault: LayoutFault) -> String {
     match fault {
         LayoutFault::Planets(Some(resource), found, of) => {
-            alloc::format!("{found} planets of {resource}, the box has {of}")
+            let planets = if found == 1 { "planet" } else { "planets" };
+            alloc::format!("{found} {planets} of {resource}, the box has {of}")
         }
         LayoutFault::Planets(None, found, of) => {
-            alloc::format!("{found} asteroid fields, the box has {of}")
+            let fields = if found == 1 { "field" } else { "fields" };
+            alloc::format!("{found} asteroid {fields}, the box has {of}")
         }
         LayoutFault::Numbers(number, found, of) => {
-            alloc::format!("the number {number} {found} times, the box has it {of} times")
+            let tokens = if found == 1 { "token" } else { "tokens" };
+            alloc::format!("{found} {tokens} of number {number}, the box has {of}")
         }
         LayoutFault::NumberOn(sector) => {
             alloc::format!(
@@ -268,7 +271,10 @@ mod tests {
         );
         assert!(blue.contains("6 planets of water, the box has 3"), "{blue}");
         assert!(why(&text.replace("\"3:1\"", "\"5:1\"")).contains("found \"5:1\""));
-        assert!(why(&text.replace("\"asteroids\"", "\"water 7\"")).contains("the number 7"));
+        assert!(
+            why(&text.replace("\"asteroids\"", "\"water 7\""))
+                .contains("1 token of number 7, the box has 0")
+        );
         assert!(
             why(&text.replace("\"asteroids\", ", "")).contains("expected 19 sectors, found 18")
         );

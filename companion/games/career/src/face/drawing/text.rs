@@ -5,7 +5,7 @@ use readyroom_kit::face::Speech as _;
 use super::tours_done;
 use crate::{
     face::{alt_text, dice_words, words},
-    rules::{Asks, Career, Medal, Mission, Rank, Skill, Target},
+    rules::{Asks, Career, Medal, Mission, Phase, Rank, Skill, Target},
 };
 
 /// "Ensign Ada".
@@ -44,8 +44,11 @@ pub(super) fn lines(game: &Career) -> Vec<String> {
     lines
 }
 
-/// "3 of 9 missions left".
+/// "3 of 9 missions left"; of a career that is over, none is.
 pub(super) fn missions_left(game: &Career) -> String {
+    if matches!(game.position.phase, Phase::Over(_)) {
+        return "The career is over".into();
+    }
     let missions = game.position.missions();
     let left = missions.saturating_sub(game.position.attempted);
     format!("{left} of {} left", words::counted(missions, "mission"))

@@ -83,15 +83,20 @@ fn sector(number: Sector, content: Content) -> Markup {
     }
 }
 
-/// A post beside its sector, with a pier to each of its two intersections.
-fn trading_post(number: usize, post: Post) -> Markup {
-    let ends = post_at(number).map(|end| at(place(end)));
+/// Where a post lies beside its sector.
+pub(super) fn post_middle(number: usize) -> (i32, i32) {
+    let [(x, y), (other_x, other_y)] = post_at(number).map(|end| at(place(end)));
     let middle = post_sector(number).map_or((0, 0), |sector| at(middle(sector)));
-    let [(x, y), (other_x, other_y)] = ends;
     let (half_x, half_y) = ((x + other_x) / 2, (y + other_y) / 2);
     // From the middle of the sector to that of its side it is as far as one column.
     let out = |half: i32, middle: i32| half + (half - middle) * POST / COLUMN;
-    let (x, y) = (out(half_x, middle.0), out(half_y, middle.1));
+    (out(half_x, middle.0), out(half_y, middle.1))
+}
+
+/// A post beside its sector, with a pier to each of its two intersections.
+fn trading_post(number: usize, post: Post) -> Markup {
+    let ends = post_at(number).map(|end| at(place(end)));
+    let (x, y) = post_middle(number);
     html! {
         g id={ "catan-post-" (number) } text-anchor="middle" {
             path class="line-brown" stroke-width="4" d={
@@ -103,8 +108,8 @@ fn trading_post(number: usize, post: Post) -> Markup {
                     text class="ink" x=(x) y=(y + 4) { "3:1" }
                 }
                 Post::Special(resource) => {
-                    circle class="card line-faint" cx=(x) cy=(y) r="12.5" {}
-                    use href={ "#catan-" (resource) } x=(x) y=(y - 7) {}
+                    use href="#catan-post" x=(x) y=(y) {}
+                    use href={ "#catan-" (resource) } x=(x) y=(y - 6) {}
                     text class="ink" x=(x) y=(y + 10) { "2:1" }
                 }
             }

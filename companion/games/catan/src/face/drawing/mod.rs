@@ -5,6 +5,7 @@ mod board;
 mod corners;
 mod hand;
 mod pieces;
+mod places;
 mod players;
 mod sign;
 #[cfg(test)]
@@ -12,6 +13,7 @@ mod tests;
 mod text;
 
 use maud::html;
+pub(super) use places::drawn_place;
 use readyroom_kit::{
     Players, Sight,
     face::{Drawing, Speech as _},

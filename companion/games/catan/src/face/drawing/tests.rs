@@ -8,8 +8,11 @@ use readyroom_kit::{
     testing::{Sample, random_play},
 };
 
-use super::{drawing, pieces::letter};
-use crate::rules::*;
+use super::{board, drawing, pieces::letter};
+use crate::rules::{
+    board::{ends, middle, place},
+    *,
+};
 
 /// Plays a random game, and looks at each of its first positions with the one before.
 fn walk(seed: u64, mut look: impl FnMut(&Catan, &Catan)) {
@@ -204,6 +207,46 @@ fn a_hand_is_drawn_for_its_player_alone() {
         drawing(&light, Sight::Player(1)),
         drawing(&light, Sight::Public)
     );
+}
+
+/// What is on offer is pressed where it lies, by whoever chooses; nobody else's touch of the picture places anything.
+#[test]
+fn places_are_pressed_where_they_lie_by_whoever_chooses() {
+    let mut kinds = [0; 4];
+    walk(2, |game, _| {
+        let agenda = game.position.agenda.last();
+        let chooses = match agenda {
+            Some(&(Task::PlaceOutpost(seat) | Task::PlaceStarship(seat, _))) => seat,
+            _ => game.position.active,
+        };
+        for mv in game.choices() {
+            let (kind, middle) = match mv {
+                Move::Outpost(at) => (0, board::at(place(at))),
+                Move::Starbase(at) => (1, board::at(place(at))),
+                Move::Starship(route) => {
+                    let [a, b] = ends(route).map(|end| board::at(place(end)));
+                    (2, ((a.0 + b.0) / 2, (a.1 + b.1) / 2))
+                }
+                Move::Klingon(sector) => (3, board::at(middle(sector))),
+                _ => {
+                    let is_tile = matches!(mv, Move::Choose(_) | Move::Lift(_));
+                    assert!(
+                        is_tile || game.drawn_place(&mv, Sight::Public).is_none(),
+                        "{mv:?}"
+                    );
+                    continue;
+                }
+            };
+            kinds[kind] += 1;
+            let seen = |sight| game.drawn_place(&mv, sight).map(|place| (place.x, place.y));
+            assert_eq!(seen(Sight::Public), Some(middle), "{mv:?}");
+            for seat in game.position.everybody() {
+                let expected = (seat == chooses).then_some(middle);
+                assert_eq!(seen(Sight::Player(seat)), expected, "{mv:?} for {seat}");
+            }
+        }
+    });
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 
 /// A drawing has room for everything below its board, whoever looks, and fits a square.

@@ -9,7 +9,13 @@ use super::{
     players::support,
 };
 use crate::{
-    face::{alt_text, board_words::sector_words, laid::klingon, place_name, words},
+    face::{
+        alt_text,
+        board_words::sector_words,
+        laid::klingon,
+        place_name::{self, Room},
+        words,
+    },
     rules::{Catan, Phase, RINGS, Reading, Resource, Resources, SPECIAL_POINTS, STARSHIPS, Seat},
 };
 
@@ -108,7 +114,7 @@ fn pieces(game: &Catan, seat: Seat) -> Vec<String> {
     );
     let routes = fleet.starships.iter();
     let routes: Vec<String> = routes
-        .map(|route| place_name::route(&now.layout, route))
+        .map(|route| place_name::route(&now.layout, route, Room::Page))
         .collect();
     let lie = match routes.is_empty() {
         true => None,

@@ -7,12 +7,12 @@ use super::title;
 use crate::{
     face::{
         board::{Chart, Content},
-        board_words::{capital, planet_word, post_sector, post_words, sector_words},
+        board_words::{capital, post_sector, post_words, sector_words},
         laid::{klingon, laid_posts, sectors},
-        place::{Place, numbered},
+        place::{Place, numbered, of_move, of_tile},
     },
     rules::{
-        Catan, Fleet, Layout, Move, Route, Sector, Task, Tile,
+        Catan, Fleet, Layout, Move, Resource, Route, Sector, Task, Tile,
         board::{POSTS, SECTORS, post_at, route_between},
     },
 };
@@ -67,7 +67,7 @@ pub(super) fn posts(game: &Catan) -> Scene {
 
 /// The board with the place where `mv` would be made; what is told of a board lies there already.
 pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
-    let place = mv.and_then(|mv| place_of(game, mv));
+    let place = mv.and_then(|mv| of_move(game, mv));
     let side = match game.position.agenda.last() {
         Some(Task::TellPosts(_) | Task::Exchange(Tile::Post, _)) => Side::Posts,
         _ => Side::Sectors,
@@ -86,32 +86,11 @@ pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
         _ => {}
     }
     let chosen = match game.position.agenda.last() {
-        Some(Task::Exchange(tile, Some(first))) => Some(tile_place(*tile, *first)),
+        Some(Task::Exchange(tile, Some(first))) => Some(of_tile(*tile, *first)),
         _ => None,
     };
     let places: Vec<Place> = place.into_iter().chain(chosen).collect();
     picture(game, &layout, side, &places, title(game), "")
-}
-
-/// The place on the board that a move is about, if it is about one.
-pub(super) fn place_of(game: &Catan, mv: &Move) -> Option<Place> {
-    match (mv, game.position.agenda.last()) {
-        (&(Move::Outpost(at) | Move::Starbase(at)), _) => Some(Place::Intersection(at)),
-        (&(Move::Starship(route) | Move::Lift(route)), _) => Some(Place::Route(route)),
-        (&Move::Klingon(sector), _) => Some(Place::Sector(sector)),
-        (&Move::Choose(which), Some(&Task::Exchange(tile, _))) => Some(tile_place(tile, which)),
-        (Move::TellPlanet(_), Some(&Task::TellPlanets(sector)))
-        | (Move::TellNumber(_), Some(&Task::TellNumbers(sector))) => Some(Place::Sector(sector)),
-        (Move::TellPost(_), Some(&Task::TellPosts(post))) => Some(Place::Post(post)),
-        _ => None,
-    }
-}
-
-const fn tile_place(tile: Tile, which: u8) -> Place {
-    match tile {
-        Tile::Planet | Tile::Number => Place::Sector(which),
-        Tile::Post => Place::Post(which),
-    }
 }
 
 /// The board as it lies in `layout`, some of its places blinking.
@@ -175,7 +154,8 @@ pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
         names: &names(game),
         ..Chart::default()
     };
-    let word = planet_word(now.layout.planets[usize::from(sector)]);
+    // There is no room for two words.
+    let word = now.layout.planets[usize::from(sector)].map_or("asteroids", Resource::label);
     Scene::Picture {
         header: TitleRow::new(title),
         picture: chart.zoom(sector, word),

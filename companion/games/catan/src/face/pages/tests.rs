@@ -221,7 +221,7 @@ fn the_board_in_words_names_buildings_posts_and_starships() {
         "Row 1, sector 1, water 5: Anna's starbase top, Anna's outpost upper right."
     );
     assert!(
-        lines[9].contains("asteroids: Klingon battle cruiser"),
+        lines[9].contains("asteroid field: Klingon battle cruiser"),
         "{}",
         lines[9]
     );

@@ -1,0 +1,89 @@
+// Places of the board are chosen where they are drawn: by a finger or a mouse, with a script and without.
+import assert from 'node:assert/strict';
+import { newBrowser } from '../browser.mjs';
+import { asked, chooseId, open as unfold } from '../hand.mjs';
+import { invite } from '../joining.mjs';
+import { Visitor } from '../visitor.mjs';
+
+/** Pixels that a finger needs (WCAG 2.2, 2.5.8). */
+const FINGER = 24;
+
+const place = (page, id) => page.locator(`#picture button[value="${id}"]`);
+const outpost = (page, corner) => page.locator(`#picture #catan-outpost-on-${corner}`);
+
+export async function a_corner_and_a_route_are_tapped_in_the_picture(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	await placeFleet(await (await newBrowser({ hasTouch: true })).newPage(), program);
+}
+
+export async function a_corner_and_a_route_are_tapped_without_a_script(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	await placeFleet(await (await newBrowser({ hasTouch: true, javaScriptEnabled: false })).newPage(), program);
+}
+
+async function placeFleet(page, program) {
+	await page.goto(program.address);
+	await asked(page, 'Player 1: outpost');
+	assert.equal(await page.locator('#picture .places button').count(), 54, 'every free corner is marked');
+	const { width, height } = await place(page, 'outpost:40').boundingBox();
+	assert(Math.min(width, height) >= FINGER, `a corner is ${width} × ${height} px`);
+	await place(page, 'outpost:40').tap();
+	await asked(page, 'Player 1: starship');
+	await outpost(page, 40).waitFor({ state: 'attached' });
+	const routes = page.locator('#picture button[value^="starship:"]');
+	assert.equal(await routes.count(), 3, 'the routes that begin there are marked');
+	await routes.first().tap();
+	await asked(page, 'Player 2: outpost');
+	assert.equal(await place(page, 'outpost:40').count(), 0, 'what is taken is marked no more');
+}
+
+export async function a_spectator_sees_the_board_and_no_place_to_press(program) {
+	await program.prepare('catan', ['choose Begin']);
+	program.reach('network');
+	await program.start();
+	const player = await (await newBrowser()).newPage();
+	await player.goto(program.address);
+	await place(player, 'outpost:40').waitFor();
+	const { x, y, width, height } = await place(player, 'outpost:40').boundingBox();
+	const { address } = await invite(program, 'Spectator');
+	const page = await (await newBrowser({ hasTouch: true })).newPage();
+	await page.goto(address);
+	await page.getByRole('button', { name: 'Join as a spectator' }).click();
+	await asked(page, 'Player 1: outpost');
+	await page.locator('#picture svg').waitFor();
+	assert.equal(await page.locator('#picture button, #picture .places').count(), 0, 'nothing is marked');
+	await page.touchscreen.tap(x + width / 2, y + height / 2);
+	// What comes next shows that nothing came of it.
+	await place(player, 'outpost:10').click();
+	await asked(page, 'Player 1: starship');
+	assert.equal(await outpost(page, 40).count(), 0, 'the tap placed nothing');
+	await outpost(page, 10).waitFor({ state: 'attached' });
+}
+
+export async function of_several_kinds_of_places_one_is_shown_at_a_time(program) {
+	const question = await program.prepareUntilOffered('catan', 'end', []);
+	await program.start();
+	// Cards for a starship and for a starbase.
+	const [giver, seat] = [new Visitor(program), question.match(/Player (\d)/)[1] - 1];
+	for (const resource of ['tritanium', 'dilithium', 'oxygen', 'oxygen', 'water', 'water', 'water'])
+		assert.equal((await giver.choose(await giver.open(), `more:${seat}:${resource}`)).status, 204);
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await page.waitForFunction(() => last !== '');
+	const kinds = page.locator('#picture .kind');
+	assert(await kinds.count() > 1, 'more than one kind of piece can be placed');
+	const shown = () => page.locator('#picture .places').evaluateAll(places => places.filter(places => places.checkVisibility()).map(({ id }) => id));
+	for (let at = 0; at < await kinds.count(); at += 1) {
+		await kinds.nth(at).click();
+		assert.deepEqual(await shown(), [`places-${(await kinds.nth(at).innerText()).trim()}`]);
+	}
+	// Enter in a text is for that text, wherever the first button stands.
+	const name = page.locator('#answer input[name^="text:save-board:"]');
+	await unfold(name);
+	await name.fill('Khitomer');
+	await name.press('Enter');
+	await page.locator('#report .messages li', { hasText: 'The board is saved.' }).first().waitFor();
+	await chooseId(page, 'table:undo');
+}
