@@ -50,7 +50,7 @@ pub fn moment<G: Face>(
         Ok::<(), JournalError>(())
     })?;
     let game = timeline.now();
-    let drawing = game.drawing(Sight::Public);
+    let drawing = game.drawing(Sight::Public, &[]);
     Ok(Moment {
         line: last,
         moves: timeline.ply(),

@@ -92,7 +92,7 @@ impl<G: Face> Table<G> {
             },
             dice_asked: self.dice_to_type(),
             forms: self.forms(),
-            drawing: game.drawing(sight),
+            drawing: game.drawing(sight, &self.noted.seen_with(game, sight)),
             players: self.who_may_see(),
             crew: game.crew(),
             log: self.log.clone(),

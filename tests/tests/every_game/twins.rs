@@ -10,7 +10,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Sight,
-    face::Drawing,
+    face::{Drawing, Note},
     testing::{Sample, random_play::choose},
 };
 use roxmltree::Document;
@@ -33,8 +33,11 @@ pub fn check<G: Sample>() {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut game = G::set_up(way, &mut rng);
             for count in 0..MOVES {
-                for drawing in SIGHTS.map(|sight| game.drawing(sight).expect("a drawing")) {
-                    if count % ONE_OF == 0 {
+                let is_read = count % ONE_OF == 0;
+                let notes = if is_read { notes(&game) } else { Vec::new() };
+                let drawing = |sight| game.drawing(sight, &notes).expect("a drawing");
+                for drawing in SIGHTS.map(drawing) {
+                    if is_read {
                         let unsaid = unsaid(&drawing, G::NAME);
                         assert!(unsaid.is_empty(), "{unsaid:#?} of {:#?}", drawing.text);
                     }
@@ -47,6 +50,15 @@ pub fn check<G: Sample>() {
             }
         }
     }
+}
+
+/// The first notes that are worked out for everybody.
+fn notes<G: Sample>(game: &G) -> Vec<(G::Move, Note)> {
+    let first = game.notes().and_then(|mut work| work.next_step());
+    let notes = first.map_or_else(Vec::new, |step| step());
+    let public = notes.into_iter();
+    let public = public.filter(|(mv, _)| Sight::Public.sees(game.sight(mv)));
+    public.collect()
 }
 
 /// What is written in a drawing of `game` and not said: a word nowhere, a number or a letter not of what it belongs to.

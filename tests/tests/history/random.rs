@@ -95,7 +95,7 @@ fn play<G: Sample>(way: G::Way, seed: u64) {
                 "step {step}: {text}\n{page}"
             );
         }
-        if let Some(drawing) = game.drawing(Sight::Public) {
+        if let Some(drawing) = game.drawing(Sight::Public, &[]) {
             assert!(page.contains(&drawing.picture.0), "step {step}:\n{page}");
             let mut texts = drawing.text.iter();
             assert!(

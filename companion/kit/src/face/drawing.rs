@@ -23,13 +23,13 @@
 
 use alloc::{string::String, vec::Vec};
 
-use maud::Markup;
+use maud::{Markup, html};
 
 /// A game drawn whole, and what the drawing says in words.
 #[derive(Clone, Debug)]
 pub struct Drawing {
-    /// One `svg` element with a `viewBox`, as wide as high or wider. It has no width, no height, no script, no `style` and
-    /// nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 360 pixels wide
+    /// One `svg` element with a `viewBox`, at most a quarter higher than wide: [`frame`]. It has no width, no height, no
+    /// script, no `style` and nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 360 pixels wide
     /// or more.
     pub picture: Markup,
     /// The same in words, a line a thing, the title first: all that the picture shows, for those who cannot see it.
@@ -57,3 +57,24 @@ impl PartialEq for Drawing {
 }
 
 impl Eq for Drawing {}
+
+/// Units that a drawing is wide.
+pub const WIDTH: i16 = 400;
+
+/// The `svg` element of a drawing whose `body` is so many units high and as wide as [`WIDTH`]. `name` is the game's.
+///
+/// The body is a little smaller in it, so that nothing touches an edge of the picture.
+pub fn frame(name: &str, title: &str, height: impl Into<i64>, body: &Markup) -> Markup {
+    html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (height.into() + 2) } font-size="12" role="img"
+            aria-labelledby={ (name) "-title" } {
+            title id={ (name) "-title" } { (title) }
+            g transform="translate(1.5 1) scale(.9925 1)" { (body) }
+        }
+    }
+}
+
+/// A part of a drawing at its place.
+pub fn at(x: i16, y: i16, part: &Markup) -> Markup {
+    html! { g transform={ "translate(" (x) "," (y) ")" } { (part) } }
+}

@@ -1,8 +1,11 @@
 //! The letters of a drawing. They stay within the width they are given, whatever somebody called a card or a player.
 
-use alloc::{borrow::Cow, format, string::String};
+use alloc::{borrow::Cow, format, string::String, vec::Vec};
+use core::fmt::Display;
 
 use maud::{Markup, html};
+
+use super::drawing::{WIDTH, frame};
 
 /// Height of the letters, in units of the drawing.
 const HEIGHT: u16 = 12;
@@ -14,36 +17,84 @@ const SQUEEZED: u16 = 72;
 /// that of the group around it.
 ///
 /// Within a group with another `text-anchor`, `x` is where that is.
-pub fn letters(class: &str, [x, y]: [i16; 2], width: u16, text: &str) -> Markup {
-    let text = cut_to(text, width);
-    let squeezed = (width_of(&text) > width).then_some(width);
+pub fn letters<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
+    line(
+        Weight::Regular,
+        class,
+        at,
+        width,
+        &cut_to(Weight::Regular, text, width),
+    )
+}
+
+/// The same in bold letters, which are wider.
+pub fn bold_letters<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
+    line(
+        Weight::Bold,
+        class,
+        at,
+        width,
+        &cut_to(Weight::Bold, text, width),
+    )
+}
+
+/// The same for a number, of which nothing may be cut: squeezed as far as it must be.
+pub fn number<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
+    line(Weight::Regular, class, at, width, text)
+}
+
+fn line<T: Display>(weight: Weight, class: &str, [x, y]: [T; 2], width: u16, text: &str) -> Markup {
+    let squeezed = (weight.width_of(text) > width).then_some(width);
     let adjust = squeezed.map(|_| "spacingAndGlyphs");
     let class = (!class.is_empty()).then_some(class);
+    let bold = (weight == Weight::Bold).then_some("bold");
     html! {
         @if !text.is_empty() {
-            text class=[class] x=(x) y=(y) textLength=[squeezed] lengthAdjust=[adjust] { (text) }
+            text class=[class] x=(x) y=(y) font-weight=[bold] textLength=[squeezed] lengthAdjust=[adjust] { (text) }
         }
     }
 }
 
 /// A drawing of nothing but lines of letters, each with an id, such as what is agreed before a game. `name` is the game's.
 pub fn sheet(name: &str, title: &str, lines: &[String]) -> Markup {
-    let height = (26 + 18 * lines.len()).min(400);
-    html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 400 " (height) } font-size=(HEIGHT) role="img"
-            aria-labelledby={ (name) "-title" } {
-            title id={ (name) "-title" } { (title) }
-            rect class="card" width="400" height=(height) rx="6" {}
-            @for (number, line) in (0i16..).zip(lines) {
-                g id=(format!("{name}-line-{number}")) { (letters("ink", [14, 26 + 18 * number], 372, line)) }
-            }
+    let height = (26 + 18 * lines.len() as i64).min(400);
+    let body = html! {
+        rect class="card" width=(WIDTH) height=(height) rx="6" {}
+        @for (number, line) in (0i16..).zip(lines) {
+            g id=(format!("{name}-line-{number}")) { (letters("ink", [14, 26 + 18 * number], 372, line)) }
         }
-    }
+    };
+    frame(name, title, height, &body)
 }
 
 /// Whether [`letters`] shows `text` whole in `width`.
 pub fn fits(text: &str, width: u16) -> bool {
-    u32::from(width_of(text)) <= most(width)
+    Weight::Regular.fits(text, width)
+}
+
+/// How wide `text` is at most, in units of the drawing.
+pub fn width_of(text: &str) -> u16 {
+    Weight::Regular.width_of(text)
+}
+
+/// How wide `text` is at most in bold letters.
+pub fn bold_width_of(text: &str) -> u16 {
+    Weight::Bold.width_of(text)
+}
+
+/// `text` in lines that are at most `width` wide as they are, parted at spaces; a word alone may be wider.
+pub fn lines_of(text: &str, width: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if width_of(line) + width_of(" ") + width_of(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.into()),
+        }
+    }
+    lines
 }
 
 /// How wide letters may be that are squeezed into `width`.
@@ -51,36 +102,71 @@ fn most(width: u16) -> u32 {
     u32::from(width) * 100 / u32::from(SQUEEZED)
 }
 
-/// About how wide `text` is, in units of the drawing; rather too much, since every screen has letters of its own.
-fn width_of(text: &str) -> u16 {
-    let tenths = text
-        .chars()
-        .fold(0u16, |sum, letter| sum.saturating_add(tenths(letter)));
-    tenths / 10
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Weight {
+    Regular,
+    Bold,
 }
 
-/// About how wide a letter is, in tenths of a unit.
-const fn tenths(letter: char) -> u16 {
-    match letter {
-        ' ' | '!' | '\'' | '(' | ')' | ',' | '.' | ':' | ';' | 'I' | 'f' | 'i' | 'j' | 'l'
-        | 'r' | 't' => 45,
-        'M' | 'W' | 'm' | 'w' | '@' | '%' => 105,
-        'A'..='Z' => 83,
-        '\0'..='\u{10ff}' => 73,
-        _ => 10 * HEIGHT,
+impl Weight {
+    fn fits(self, text: &str, width: u16) -> bool {
+        u32::from(self.width_of(text)) <= most(width)
+    }
+
+    fn width_of(self, text: &str) -> u16 {
+        let widths = text
+            .chars()
+            .map(|letter| u32::from(self.thousandths(letter)));
+        let width = (widths.sum::<u32>() * u32::from(HEIGHT)).div_ceil(1000);
+        width.try_into().unwrap_or(u16::MAX)
+    }
+
+    /// How wide a letter is, in thousandths of the height of letters.
+    fn thousandths(self, letter: char) -> u16 {
+        let of_ascii = match self {
+            Self::Regular => &REGULAR,
+            Self::Bold => &BOLD,
+        };
+        let at = (letter as usize).checked_sub(' ' as usize);
+        let known = at.and_then(|at| of_ascii.get(at).copied());
+        known.unwrap_or(match letter {
+            '\u{7f}'..='\u{10ff}' => 850,
+            _ => 1000,
+        })
     }
 }
 
+/// The letters from the space to `~` as DejaVu Sans has them, the widest of the fonts that browsers take where a page asks for
+/// none: whatever fits with it fits with the others.
+#[rustfmt::skip]
+const REGULAR: [u16; 95] = [
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636,
+    636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531, 1000, 684, 686, 698, 770, 632,
+    575, 775, 752, 295, 295, 656, 557, 863, 748, 787, 603, 787, 695, 635, 611, 732, 684, 989, 685,
+    611, 685, 390, 337, 390, 838, 500, 500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579,
+    278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
+];
+/// The same letters in DejaVu Sans Bold.
+#[rustfmt::skip]
+const BOLD: [u16; 95] = [
+    348, 456, 521, 838, 696, 1002, 872, 306, 457, 457, 523, 838, 380, 415, 380, 365, 696, 696, 696,
+    696, 696, 696, 696, 696, 696, 696, 400, 400, 838, 838, 838, 580, 1000, 774, 762, 734, 830, 683,
+    683, 821, 837, 372, 372, 775, 637, 995, 837, 850, 733, 850, 770, 720, 682, 812, 774, 1103, 771,
+    724, 725, 457, 365, 457, 838, 500, 500, 675, 716, 593, 716, 678, 435, 716, 712, 343, 343, 665,
+    343, 1042, 712, 687, 716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712, 365, 712, 838,
+];
+
 /// `text`, or as many of its letters as can be squeezed into `width`, with an ellipsis.
-fn cut_to(text: &str, width: u16) -> Cow<'_, str> {
-    if fits(text, width) {
+fn cut_to(weight: Weight, text: &str, width: u16) -> Cow<'_, str> {
+    if weight.fits(text, width) {
         return text.into();
     }
     let most = most(width);
+    let ellipsis = weight.width_of("…");
     let mut short = String::new();
     for letter in text.chars() {
         short.push(letter);
-        if u32::from(width_of(&short)) + 10 > most {
+        if u32::from(weight.width_of(&short) + ellipsis) > most {
             short.pop();
             break;
         }
@@ -106,15 +192,39 @@ mod tests {
     }
 
     #[test]
+    fn a_number_is_squeezed_and_never_cut_and_bold_letters_are_wider() {
+        let made = number("", [1, 2], 20, "1234567").0;
+        assert!(made.contains(r#"textLength="20""#) && made.ends_with(">1234567</text>"));
+        let bold = bold_letters("ink", [1, 2], 200, "Kirk").0;
+        assert!(bold.contains(r#"font-weight="bold""#), "{bold}");
+        assert!(bold_width_of("Kirk") > width_of("Kirk"));
+    }
+
+    #[test]
+    fn lines_part_at_spaces_and_are_as_wide_as_they_are() {
+        let text = "Everybody loses a die while it lies there";
+        let lines = lines_of(text, 80);
+        assert!(
+            lines.len() > 1 && lines.iter().all(|line| width_of(line) <= 80),
+            "{lines:?}"
+        );
+        assert_eq!(lines.join(" "), text);
+    }
+
+    #[test]
     fn what_fits_is_not_cut() {
         for text in ["Kirk", "Neutral Zone", "A Matter of Perspective", ""] {
-            assert_eq!(fits(text, 60), cut_to(text, 60) == text, "{text}");
+            assert_eq!(
+                fits(text, 60),
+                cut_to(Weight::Regular, text, 60) == text,
+                "{text}"
+            );
         }
     }
 
     #[test]
     fn letters_as_wide_as_high_are_cut_earlier() {
-        let letters = |text| cut_to(text, 60).chars().count();
+        let letters = |text| cut_to(Weight::Regular, text, 60).chars().count();
         assert!(letters("星星星星星星星星星星") < letters("Starbases a"));
     }
 }

@@ -18,10 +18,10 @@ pub mod say;
 mod seating;
 mod speech;
 
-pub use drawing::{Drawing, DrawnPlace};
+pub use drawing::{Drawing, DrawnPlace, WIDTH, at, frame};
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
-pub use letters::{fits, letters, sheet};
+pub use letters::{bold_letters, bold_width_of, fits, letters, lines_of, number, sheet, width_of};
 pub use lights::Lights;
 pub use menu::{Menu, Path, Segment, Start, spelled};
 pub use note::{Note, Notes, Step, renew};
@@ -55,7 +55,7 @@ mod tests {
         assert_eq!(game.free_dice().len(), 2);
         assert!(game.alt_text().is_empty());
         assert!(game.story().is_empty() && game.one_page().is_none());
-        assert_eq!(game.drawing(Sight::Public), None);
+        assert_eq!(game.drawing(Sight::Public, &[]), None);
         assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
         assert_eq!(game.page_path(&Move::Draw), None);
         assert!(game.forms().is_empty());

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use super::{Drawing, DrawnPlace};
+use super::{Drawing, DrawnPlace, Note};
 use crate::{Game, Seat, Sight};
 
 /// The end of a game in words, besides why it is over.
@@ -109,9 +109,10 @@ pub trait Pictures: Game {
         None
     }
 
-    /// The whole game as `sight` sees it, for a screen with room for all of it. None in a game that draws none.
-    fn drawing(&self, sight: Sight) -> Option<Drawing> {
-        let _ = sight;
+    /// The whole game as `sight` sees it, for a screen with room for all of it. `notes` are those of
+    /// [`Menu::notes`](super::Menu::notes) that are known by now and that `sight` may see. None in a game that draws none.
+    fn drawing(&self, sight: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {
+        let _ = (sight, notes);
         None
     }
 

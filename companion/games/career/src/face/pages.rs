@@ -11,7 +11,7 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::{
     Sight,
     face::{
-        DiceColours, Drawing, Menu, Outcome, Pictures,
+        DiceColours, Drawing, Menu, Note, Outcome, Pictures,
         page::{self, HINT, LINES, fact, facts},
         say::fitting,
     },
@@ -106,8 +106,8 @@ impl Pictures for Career {
         Some(story::page(self))
     }
 
-    fn drawing(&self, _sight: Sight) -> Option<Drawing> {
-        Some(drawing::drawing(self))
+    fn drawing(&self, _: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {
+        Some(drawing::drawing(self, notes))
     }
 
     fn outcome(&self, _won: bool) -> Outcome {

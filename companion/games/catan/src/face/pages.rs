@@ -18,7 +18,7 @@ use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
     Players, Sight,
     face::{
-        Drawing, DrawnPlace, Outcome, Pictures,
+        Drawing, DrawnPlace, Note, Outcome, Pictures,
         page::{self, HINT, fact, facts},
     },
 };
@@ -110,7 +110,7 @@ impl Pictures for Catan {
         alt_text::board(self)
     }
 
-    fn drawing(&self, sight: Sight) -> Option<Drawing> {
+    fn drawing(&self, sight: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self, sight))
     }
 

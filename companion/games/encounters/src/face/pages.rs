@@ -13,7 +13,7 @@ use readyroom_hardware::scene::{DieFace, Scene, TitleRow};
 use readyroom_kit::{
     Players, Sight,
     face::{
-        Drawing, Outcome, Pictures,
+        Drawing, Note, Outcome, Pictures,
         page::{self, HINT, fact, facts},
         say::fitting,
     },
@@ -56,7 +56,7 @@ impl Pictures for Encounters {
         choice::picture(self, mv)
     }
 
-    fn drawing(&self, sight: Sight) -> Option<Drawing> {
+    fn drawing(&self, sight: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self, sight))
     }
 

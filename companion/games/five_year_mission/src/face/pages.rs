@@ -20,7 +20,7 @@ use mats::mat;
 use readyroom_kit::face::page::{self, HINT, fact, facts};
 use readyroom_kit::{
     Sight,
-    face::{Drawing, Outcome, Pictures},
+    face::{Drawing, Note, Outcome, Pictures},
 };
 
 /// Bytes of text in the note of a card.
@@ -99,7 +99,7 @@ impl Pictures for FiveYearMission {
     }
 
     /// Nothing is hidden in this game.
-    fn drawing(&self, _: Sight) -> Option<Drawing> {
+    fn drawing(&self, _: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self))
     }
 

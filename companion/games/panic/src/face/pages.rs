@@ -9,7 +9,7 @@ use super::{alt_text, drawing, message, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::{
     Sight,
-    face::{Drawing, Outcome, Pictures, Speech},
+    face::{Drawing, Note, Outcome, Pictures, Speech},
 };
 use sectors::{Changed, board, zoom};
 
@@ -73,7 +73,7 @@ impl Pictures for Panic {
     }
 
     /// Nothing is hidden in this game.
-    fn drawing(&self, _: Sight) -> Option<Drawing> {
+    fn drawing(&self, _: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self))
     }
 

@@ -1,42 +1,56 @@
 //! The mission on the table, or the last one: its targets, the dice on them, and those that stand on none.
 
 use maud::{Markup, html};
+use readyroom_kit::face::{letters, number};
 
-use super::{BASE, DICE, LINE, centred, letters};
+use super::{BASE, DICE, LEFT, LINE, RIGHT};
 use crate::{
     face::{sheet::letter, words::mission_title},
     rules::{Asks, Career, Colour, Placed, Target, Thrown, Turned},
 };
 
-/// Room of a target.
-pub(super) const WIDTH_OF_TARGET: i32 = 16;
+/// From one target of a mission to the next in the line of that.
+pub(super) const PITCH_OF_TARGET: i16 = 16;
 /// From one target of the mission on the table to the next, and from one die on none to the next.
-const PITCH: i32 = 27;
-const FREE_PITCH: i32 = 19;
+const PITCH: i16 = 27;
+const FREE_PITCH: i16 = 19;
 /// Where the dice on no target begin.
-const FREE: i32 = 191;
-/// Height of a die.
-const DIE: i32 = 16;
+const FREE: i16 = 196;
+/// Height of a target and of a die.
+const TARGET: i16 = 13;
+const DIE: i16 = 15;
+/// How far the points of what is green reach.
+const POINT: i16 = 4;
 
-/// The class of a kind of dice, and how round its corners are.
-const fn look(asks: Asks) -> (&'static str, &'static str, i32) {
+/// The class of a kind of dice, and of what is written on it.
+const fn look(asks: Asks) -> (&'static str, &'static str) {
     match asks {
-        Asks::For(Colour::Blue) => ("blue line-ink", "on-blue", 6),
-        Asks::For(Colour::Green) => ("green line-ink", "on-green", 0),
-        Asks::For(Colour::Red) => ("red line-ink", "on-red", 0),
-        Asks::Any | Asks::Unknown => ("card line-ink", "ink", 0),
+        Asks::For(Colour::Blue) => ("blue line-ink", "on-blue"),
+        Asks::For(Colour::Green) => ("green line-ink", "on-green"),
+        Asks::For(Colour::Red) => ("red line-ink", "on-red"),
+        Asks::Any | Asks::Unknown => ("card line-ink", ""),
+    }
+}
+
+/// The area of a kind of dice.
+fn area(asks: Asks, [x, y, width, height]: [i16; 4]) -> Markup {
+    let (class, _) = look(asks);
+    let (across, half) = (width - 2 * POINT, f32::from(height) / 2.0);
+    html! {
+        @if asks == Asks::For(Colour::Green) {
+            path class=(class) d={ "M" (x + POINT) " " (y) "h" (across) "l" (POINT) " " (half) "l-" (POINT) " " (half) "h-" (across)
+                "l-" (POINT) " -" (half) "z" } {}
+        } @else {
+            rect class=(class) x=(x) y=(y) width=(width) height=(height) rx=[(asks == Asks::For(Colour::Blue)).then_some(5)] {}
+        }
     }
 }
 
 /// An area in the look of a kind of dice, with a few letters.
-fn shape(asks: Asks, (x, y, width, height): (i32, i32, i32, i32), words: &str) -> Markup {
-    let (area, ink, round) = look(asks);
+fn shape(asks: Asks, [x, y, width, height]: [i16; 4], words: &str) -> Markup {
     html! {
-        rect class=(area) x=(x) y=(y) width=(width) height=(height) rx=[(round > 0).then_some(round)] {}
-        @if asks == Asks::For(Colour::Green) && height >= LINE {
-            rect class="line-ink" fill="none" x=(x + 2) y=(y + 2) width=(width - 4) height=(height - 4) {}
-        }
-        @if !words.is_empty() { (centred(x + width / 2, y + height - (height - 9) / 2, ink, words)) }
+        (area(asks, [x, y, width, height]))
+        (number(look(asks).1, [x + width / 2, y + height - (height - 9) / 2], (width - 5) as u16, words))
     }
 }
 
@@ -63,30 +77,22 @@ const fn shape_id(colour: Colour) -> &'static str {
 pub(super) fn shapes() -> Markup {
     html! {
         @for colour in Colour::ALL {
-            g id=(shape_id(colour)) {
-                (shape(Asks::For(colour), (0, 0, WIDTH_OF_TARGET - 1, LINE - 2), ""))
-            }
+            g id=(shape_id(colour)) { (area(Asks::For(colour), [0, 0, PITCH_OF_TARGET - 1, LINE - 2])) }
         }
     }
 }
 
-/// The shapes of those targets of a mission that ask for a kind of dice.
-pub(super) fn shapes_of(targets: &[Target], left: i32, y: i32) -> Markup {
+/// What the targets of a mission ask for, in its line; there the shape alone says the kind of dice.
+pub(super) fn asked_by(targets: &[Target], left: i16, y: i16) -> Markup {
     html! {
-        @for (x, target) in (0..).map(|at| left + WIDTH_OF_TARGET * at).zip(targets) {
+        @for (x, target) in (left..).step_by(PITCH_OF_TARGET as usize).zip(targets) {
+            @let middle = [x + PITCH_OF_TARGET / 2, y + BASE];
             @if let Asks::For(colour) = target.asks {
-                use href={ "#" (shape_id(colour)) } x=(x) y=(y + 1) {}
+                use href={ "#" (shape_id(colour)) } x=(x) y=(y) {}
+                (number(look(target.asks).1, middle, PITCH_OF_TARGET as u16 - 5, &target.number.to_string()))
+            } @else {
+                (number("", middle, PITCH_OF_TARGET as u16 - 1, &asked(*target)))
             }
-        }
-    }
-}
-
-/// What its targets ask for.
-pub(super) fn asked_by(targets: &[Target], left: i32) -> Markup {
-    html! {
-        @for (x, target) in (0..).map(|at| left + WIDTH_OF_TARGET * at).zip(targets) {
-            @let ink = look(target.asks).1;
-            tspan x=(x + WIDTH_OF_TARGET / 2) class=[(ink != "ink").then_some(ink)] { (asked(*target)) }
         }
     }
 }
@@ -104,17 +110,21 @@ pub(super) fn dice(game: &Career) -> Markup {
                 }
             };
             html! {
-                g id="career-on-table" { (letters(0, DICE + BASE, "ink", mission_title(game, thrown))) }
+                g id="career-on-table" { (title(&mission_title(game, thrown))) }
                 (on_targets(game, thrown, &dice))
             }
         }
         None => html! {
             g id="career-ship" {
-                (letters(0, DICE + BASE, "ink", game.sheet.rank(game.rank()).ship))
-                (row(0, unrolled()))
+                (title(&game.sheet.rank(game.rank()).ship))
+                (row(LEFT, unrolled()))
             }
         },
     }
+}
+
+fn title(words: &str) -> Markup {
+    html! { g text-anchor="start" { (letters("", [LEFT, DICE + BASE], (RIGHT - LEFT) as u16, words)) } }
 }
 
 /// The targets of the mission on the table with the dice on them, then the dice on none.
@@ -125,9 +135,9 @@ fn on_targets(game: &Career, thrown: &Thrown, dice: &[(Colour, Option<u8>)]) -> 
     html! {
         @for (at, target) in (0..).zip(game.targets(thrown.mission)) {
             g id={ "career-target-" (at) } {
-                (shape(target.asks, (PITCH * at, DICE + LINE, PITCH - 2, LINE), &asked(*target)))
+                (shape(target.asks, [LEFT + PITCH * at, DICE + LINE, PITCH - 2, TARGET], &asked(*target)))
                 @if let Some(Some(placed)) = reached.get(at as usize) {
-                    (on_target(dice, *placed, PITCH * at))
+                    (on_target(dice, *placed, LEFT + PITCH * at))
                 }
             }
         }
@@ -136,17 +146,17 @@ fn on_targets(game: &Career, thrown: &Thrown, dice: &[(Colour, Option<u8>)]) -> 
 }
 
 /// Dice that stand on no target; those that are not rolled have their letter.
-fn row(left: i32, dice: impl Iterator<Item = (Colour, Option<u8>)>) -> Markup {
+fn row(left: i16, dice: impl Iterator<Item = (Colour, Option<u8>)>) -> Markup {
     html! {
         @for (at, (colour, face)) in (0..).zip(dice) {
             @let words = face.map_or_else(|| letter(colour).into(), |face| face.to_string());
-            (shape(Asks::For(colour), (left + FREE_PITCH * at, DICE + LINE, FREE_PITCH - 2, DIE), &words))
+            (shape(Asks::For(colour), [left + FREE_PITCH * at, DICE + LINE, FREE_PITCH - 2, DIE], &words))
         }
     }
 }
 
 /// A die under its target, with what skills add; a line is over one that was turned.
-fn on_target(dice: &[(Colour, Option<u8>)], placed: Placed, x: i32) -> Markup {
+fn on_target(dice: &[(Colour, Option<u8>)], placed: Placed, x: i16) -> Markup {
     let Some(&(colour, face)) = dice.get(usize::from(placed.die)) else {
         return html! {};
     };
@@ -159,8 +169,8 @@ fn on_target(dice: &[(Colour, Option<u8>)], placed: Placed, x: i32) -> Markup {
         Turned::Not => None,
         Turned::Over | Turned::ToSix => Some("underline"),
     };
-    let y = DICE + 2 * LINE + 2;
+    let y = DICE + LINE + TARGET + 2;
     html! {
-        g text-decoration=[turned] { (shape(Asks::For(colour), (x, y, PITCH - 2, DIE), &words)) }
+        g text-decoration=[turned] { (shape(Asks::For(colour), [x, y, PITCH - 2, DIE], &words)) }
     }
 }

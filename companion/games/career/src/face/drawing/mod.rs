@@ -1,66 +1,74 @@
-//! The sheet drawn whole, for a screen with room for it: what is ticked, what each mission asks for, and its dice.
+//! The sheet drawn whole, for a screen with room for it: what is ticked, what each mission asks for and how likely it succeeds,
+//! and its dice.
 //!
-//! A kind of dice is a colour, a letter and a shape: blue dice have round corners, green ones a double frame, red ones
-//! neither.
+//! A kind of dice is a colour and a shape: what is blue has round corners, what is green a point at the left and at the right,
+//! what is red neither.
 
 mod dice;
 #[cfg(test)]
 mod tests;
 mod text;
 
-use std::fmt::Display;
-
 use maud::{Markup, html};
 use readyroom_kit::{
     Game as _,
-    face::{Drawing, Speech as _},
+    face::{Drawing, Note, Speech as _, WIDTH, bold_letters, frame, letters, number, width_of},
 };
 
-use super::words;
-use crate::rules::{Career, Medal, Mission, Phase, Rank, Skill};
+use crate::rules::{Career, Medal, Mission, Move, Phase, Rank, Skill};
 
-/// Width and height of the drawing, in units, and what is left free at its left and at its right.
-const WIDTH: i32 = 400;
-const EDGE: i32 = 2;
-const HEIGHT: i32 = 398;
+/// What is left free at the left, and where everything ends at the right.
+const LEFT: i16 = 3;
+const RIGHT: i16 = WIDTH - LEFT;
 /// From one line to the next, and from its top to where its letters stand.
-const LINE: i32 = 14;
-const BASE: i32 = 11;
-/// From one box to the next, and width and height of a box.
-const PITCH: i32 = 12;
-const BOX: (i32, i32) = (11, 12);
-/// Where what stands beside a title begins.
-const BESIDE: i32 = 66;
+const LINE: i16 = 13;
+const BASE: i16 = 10;
+/// Width and height of a box of a mission or a skill.
+const BOX: (i16, i16) = (10, 11);
 /// Tops of the parts.
-const TOURS: i32 = 36;
-const PROMOTION: i32 = 53;
-const MISSIONS: i32 = 86;
-const SKILLS: i32 = 243;
-const MEDALS: i32 = 317;
-const DICE: i32 = 348;
+const HEAD: i16 = 3;
+const PROMOTION: i16 = 34;
+const MISSIONS: i16 = 63;
+const DICE: i16 = 352;
+const HEIGHT: i16 = 398;
+/// Where the promotion boxes begin.
+const STEPS: i16 = 68;
+/// Where the boxes of tours begin, and from one to the next.
+const TOURS: i16 = 86;
+const TOUR: i16 = 9;
+/// Room of a mission's name and where its odds end; where its boxes may begin, and where its targets end.
+const NAME: u16 = 103;
+const ODDS: i16 = 138;
+const BOXES: i16 = 142;
+const TARGETS: i16 = 290;
+/// Where skills and medals begin, and the line of the first medal.
+const BESIDE: i16 = 297;
+const MEDALS: i16 = MISSIONS + 16 * LINE;
 
-/// The career; there is nothing hidden in one.
-pub(super) fn drawing(game: &Career) -> Drawing {
-    let picture = html! {
-        svg role="img" viewBox={ "0 0 " (WIDTH + 2 * EDGE) " " (HEIGHT) } class="ink" font-size="12.2"
-            text-anchor="middle" {
-            title { (Career::TITLE) }
-            g transform={ "translate(" (EDGE) ")" } {
-                (shapes(game))
-                (head(game))
-                (tours(game))
-                (promotion(game))
-                (missions(game))
-                (skills(game))
-                (medals(game))
-                (dice::dice(game))
-            }
+/// The career, with the odds of its missions as far as `notes` has them; there is nothing hidden in one.
+pub(super) fn drawing(game: &Career, notes: &[(Move, Note)]) -> Drawing {
+    let body = html! {
+        (shapes(game))
+        g class="ink" {
+            (head(game))
+            (promotion(game))
+            (missions(game, notes))
+            (skills(game))
+            (medals(game))
+            g text-anchor="middle" { (dice::dice(game)) }
         }
     };
     Drawing {
-        picture,
-        text: text::lines(game),
+        picture: frame(Career::NAME, Career::TITLE, HEIGHT, &body),
+        text: text::lines(game, notes),
     }
+}
+
+/// The odds of a mission, such as "37%"; empty if they are not known.
+fn odds(notes: &[(Move, Note)], mission: Mission) -> &str {
+    let of_mission = |(mv, _): &&(Move, Note)| *mv == Move::Attempt(mission);
+    let note = notes.iter().find(of_mission);
+    note.map_or("", |(_, note)| &note.beside)
 }
 
 /// The id of a thing of the sheet: `career-mission-planetary-defense`.
@@ -69,19 +77,16 @@ fn id(kind: &str, name: &str) -> String {
     format!("{}-{kind}-{name}", Career::NAME)
 }
 
-fn letters(x: i32, y: i32, class: &str, words: impl Display) -> Markup {
-    html! { text x=(x) y=(y) class=(class) text-anchor="start" { (words.to_string()) } }
-}
-
-/// Something in the middle of an area.
-fn centred(x: i32, y: i32, class: &str, words: impl Display) -> Markup {
-    html! { text x=(x) y=(y) class=(class) { (words.to_string()) } }
+/// Letters that end at `right`.
+fn ending(class: &str, at: [i16; 2], width: u16, words: &str) -> Markup {
+    html! { g text-anchor="end" { (letters(class, at, width, words)) } }
 }
 
 /// A kind of boxes: of missions and skills, of tours, and of promotion.
 #[derive(Clone, Copy)]
 enum Boxes {
     Line,
+    Wide,
     Tour,
     Step,
 }
@@ -92,6 +97,8 @@ impl Boxes {
         match (self, ticked) {
             (Self::Line, false) => "career-box",
             (Self::Line, true) => "career-box-tick",
+            (Self::Wide, false) => "career-wide",
+            (Self::Wide, true) => "career-wide-tick",
             (Self::Tour, false) => "career-tour",
             (Self::Tour, true) => "career-tour-tick",
             (Self::Step, false) => "career-step",
@@ -100,11 +107,12 @@ impl Boxes {
     }
 
     /// Width and height of one of them.
-    fn size(self, game: &Career) -> (i32, i32) {
+    fn size(self, game: &Career) -> (i16, i16) {
         match self {
             Self::Line => BOX,
-            Self::Tour => (21, 13),
-            Self::Step => (steps(game).1 - 1, 12),
+            Self::Wide => (2 * BOX.0 - 4, BOX.1),
+            Self::Tour => (TOUR - 1, 10),
+            Self::Step => (steps(game).1 - 1, BOX.1),
         }
     }
 }
@@ -113,7 +121,7 @@ impl Boxes {
 fn shapes(game: &Career) -> Markup {
     html! {
         defs {
-            @for boxes in [Boxes::Line, Boxes::Tour, Boxes::Step] {
+            @for boxes in [Boxes::Line, Boxes::Wide, Boxes::Tour, Boxes::Step] {
                 @let (width, height) = boxes.size(game);
                 @for (ticked, class) in [(false, "card line-ink"), (true, "ink line-paper")] {
                     rect id=(boxes.id(ticked)) class=(class) width=(width) height=(height) {}
@@ -125,55 +133,56 @@ fn shapes(game: &Career) -> Markup {
 }
 
 /// A box: filled if it is ticked.
-fn tick_box(boxes: Boxes, x: i32, y: i32, ticked: bool) -> Markup {
+fn tick_box(boxes: Boxes, x: i16, y: i16, ticked: bool) -> Markup {
     html! { use href={ "#" (boxes.id(ticked)) } x=(x) y=(y) {} }
 }
 
-/// What is written in a box.
-fn label(x: i32, ticked: bool, words: impl Display) -> Markup {
-    html! { tspan x=(x) class=[ticked.then_some("paper")] { (words.to_string()) } }
+/// The class of what is written in a box.
+const fn on_box(ticked: bool) -> &'static str {
+    if ticked { "paper" } else { "" }
 }
 
 /// Boxes in a row, of which so many are ticked, and the points that each brings.
 struct Row<'a> {
-    left: i32,
+    boxes: Boxes,
+    /// From one to the next.
+    pitch: i16,
     points: &'a [i8],
     ticked: u8,
 }
 
 impl<'a> Row<'a> {
-    /// Boxes that end at `right`.
-    const fn new(right: i32, points: &'a [i8], ticked: u8) -> Self {
+    /// Wide boxes, if one has more than a digit.
+    fn new(game: &Career, points: &'a [i8], ticked: u8) -> Self {
+        let is_long = |points: &i8| points.to_string().len() > 1;
+        let boxes = match points.iter().any(is_long) {
+            true => Boxes::Wide,
+            false => Boxes::Line,
+        };
         Self {
-            left: right - PITCH * points.len() as i32,
+            boxes,
+            pitch: boxes.size(game).0 + 1,
             points,
             ticked,
         }
     }
 
-    /// Where each begins, its points, and whether it is ticked.
-    fn boxes(&self) -> impl Iterator<Item = (i32, i8, bool)> {
-        let numbered = (0..).zip(self.points);
-        numbered.map(|(at, &points)| (self.left + PITCH * at, points, at < i32::from(self.ticked)))
+    const fn width(&self) -> i16 {
+        self.pitch * self.points.len() as i16
     }
 
-    fn shapes(&self, y: i32) -> Markup {
-        html! { @for (x, _, ticked) in self.boxes() { (tick_box(Boxes::Line, x, y + 1, ticked)) } }
-    }
-
-    /// The points in them, if they bring any.
-    fn labels(&self) -> Markup {
-        let some = self.boxes().filter(|(_, points, _)| *points != 0);
-        html! { @for (x, points, ticked) in some { (label(x + BOX.0 / 2, ticked, points)) } }
-    }
-}
-
-/// A line that begins with a name, which is faint if it matters less; what follows stands in the middle of its places.
-fn line(x: i32, y: i32, name: &str, faint: bool, rest: &Markup) -> Markup {
-    html! {
-        text y=(y + BASE) {
-            tspan x=(x) class=[faint.then_some("faint")] text-anchor="start" { (name) }
-            (rest)
+    /// The boxes from `left` on, with the points in those that bring any. It is in a group of letters in the middle.
+    fn drawn(&self, left: i16, y: i16) -> Markup {
+        let boxes = (left..).step_by(self.pitch as usize).zip(self.points);
+        let boxes: Vec<_> = boxes
+            .zip(0u8..)
+            .map(|((x, points), at)| (x, *points, at < self.ticked))
+            .collect();
+        html! {
+            @for (x, _, ticked) in &boxes { (tick_box(self.boxes, *x, y, *ticked)) }
+            @for (x, points, ticked) in boxes.iter().filter(|(_, points, _)| *points != 0) {
+                (number(on_box(*ticked), [x + self.pitch / 2, y + BASE], self.pitch as u16 - 3, &points.to_string()))
+            }
         }
     }
 }
@@ -181,12 +190,18 @@ fn line(x: i32, y: i32, name: &str, faint: bool, rest: &Markup) -> Markup {
 fn head(game: &Career) -> Markup {
     let now = &game.position;
     let tours = now.agreed.length.tours();
+    let second = HEAD + 15 + BASE;
     html! {
         g id="career-head" {
-            text x="0" y="15" font-size="15" text-anchor="start" { (text::who(game)) }
-            text x=(WIDTH) y="15" text-anchor="end" { (text::score(game)) }
-            (letters(0, 30, "ink", format_args!("Tour {} of {tours}", now.tour)))
-            text x=(WIDTH) y="30" text-anchor="end" { (text::missions_left(game)) }
+            (bold_letters("", [LEFT, HEAD + BASE], 220, &text::who(game)))
+            (ending("", [RIGHT, HEAD + BASE], 166, &text::score(game)))
+            (letters("", [LEFT, second], TOURS as u16 - 8, &format!("Tour {} of {tours}", now.tour)))
+            (ending("", [RIGHT, second], 160, &text::missions_left(game)))
+        }
+        g id="career-tours" {
+            @for (tour, x) in (1..=tours).zip((TOURS..).step_by(TOUR as usize)) {
+                (tick_box(Boxes::Tour, x, second - BASE, tour <= tours_done(game)))
+            }
         }
     }
 }
@@ -196,91 +211,101 @@ const fn tours_done(game: &Career) -> u8 {
     game.position.tour - !matches!(game.position.phase, Phase::Over(_)) as u8
 }
 
-/// The tours; those that are done are ticked. In words their numbers are how many are done.
-fn tours(game: &Career) -> Markup {
-    let done = tours_done(game);
-    let tours = || 1..=game.position.agreed.length.tours();
-    let left = |tour: u8| BESIDE + 22 * (i32::from(tour) - 1);
-    html! {
-        g id="career-tours" {
-            (letters(0, TOURS + BASE, "faint", "Tours"))
-            @for tour in tours() { (tick_box(Boxes::Tour, left(tour), TOURS, tour <= done)) }
-            text y=(TOURS + BASE) aria-hidden="true" {
-                @for tour in tours() { (label(left(tour) + 10, tour <= done, tour)) }
-            }
-        }
-    }
-}
-
 /// Promotion boxes in one of two rows, and from one to the next.
-fn steps(game: &Career) -> (u8, i32) {
+fn steps(game: &Career) -> (u8, i16) {
     let in_a_row = game.sheet.promotion_boxes().div_ceil(2).max(1);
-    (in_a_row, (WIDTH - BESIDE) / i32::from(in_a_row))
+    (in_a_row, (RIGHT - STEPS) / i16::from(in_a_row))
 }
 
 /// The promotion boxes: the number of a rank in its first box, which is dashed where it is only assumed.
 fn promotion(game: &Career) -> Markup {
     let (in_a_row, pitch) = steps(game);
-    let ticked = |number: u8| number <= game.position.promotion;
-    let left = |number: u8| BESIDE + pitch * i32::from((number - 1) % in_a_row);
-    let row = |number: u8| i32::from((number - 1) / in_a_row);
+    let ticked = |step: u8| step <= game.position.promotion;
+    let place = |step: u8| {
+        let (row, column) = ((step - 1) / in_a_row, (step - 1) % in_a_row);
+        [
+            STEPS + pitch * i16::from(column),
+            PROMOTION + LINE * i16::from(row),
+        ]
+    };
     let ranks = || Rank::Cadet.above().map(|rank| game.sheet.rank(rank));
-    let assumed = |number| ranks().any(|line| line.first_box == number && line.assumed);
+    let assumed = |step| ranks().any(|line| line.first_box == step && line.assumed);
     html! {
         g id="career-promotion" {
-            (letters(0, PROMOTION + BASE, "faint", "Promotion"))
-            @for number in 1..=game.sheet.promotion_boxes() {
-                use href={ "#" (Boxes::Step.id(ticked(number))) } x=(left(number)) y=(PROMOTION + LINE * row(number))
-                    stroke-dasharray=[assumed(number).then_some("2")] {}
+            (letters("faint", [LEFT, PROMOTION + BASE], STEPS as u16 - 8, "Promotion"))
+            @for step in 1..=game.sheet.promotion_boxes() {
+                @let [x, y] = place(step);
+                use href={ "#" (Boxes::Step.id(ticked(step))) } x=(x) y=(y) stroke-dasharray=[assumed(step).then_some("2")] {}
             }
-            @for at in 0..2 {
-                text y=(PROMOTION + LINE * at + BASE) {
-                    @for line in ranks().filter(|line| row(line.first_box) == at) {
-                        (label(left(line.first_box) + pitch / 2, ticked(line.first_box), line.rank as u8))
-                    }
+            g text-anchor="middle" {
+                @for line in ranks() {
+                    @let [x, y] = place(line.first_box);
+                    (number(on_box(ticked(line.first_box)), [x + pitch / 2, y + BASE], pitch as u16 - 3, &(line.rank as u8).to_string()))
                 }
             }
         }
     }
 }
 
-/// Where the entry of that number stands in so many columns of so many lines.
-const fn cell(at: i32, lines: i32, column: i32) -> (i32, i32) {
-    (at / lines * column, at % lines * LINE)
+/// The class of a name: faint if it matters less.
+const fn ink(matters: bool) -> &'static str {
+    if matters { "" } else { "faint" }
 }
 
-/// Each mission with its boxes and what it asks for; those that cannot be attempted now are faint, and an arrow is at the
-/// one on the table.
-fn missions(game: &Career) -> Markup {
+/// Each mission with its odds, its boxes and what it asks for; those that cannot be attempted now are faint, and an arrow is at
+/// the one on the table.
+fn missions(game: &Career, notes: &[(Move, Note)]) -> Markup {
     let on_table = game.position.thrown.as_ref().map(|thrown| thrown.mission);
     html! {
-        @for (at, mission) in (0..).zip(Mission::ALL) {
-            @let (x, y) = cell(at, 11, 202);
-            @let (y, targets) = (MISSIONS + y, game.targets(mission));
-            @let left = x + 198 - dice::WIDTH_OF_TARGET * targets.len() as i32;
-            @let row = Row::new(left - 4, &game.sheet.mission(mission).boxes, game.position.ticked(mission));
+        @for (mission, y) in Mission::ALL.into_iter().zip((MISSIONS..).step_by(LINE as usize)) {
             @let name = match on_table == Some(mission) {
-                true => format!("▸{}", words::short(mission)),
-                false => words::short(mission).into(),
+                true => format!("▸{mission}"),
+                false => mission.to_string(),
             };
+            @let odds = odds(notes, mission);
             g id=(id("mission", mission.label())) {
-                (row.shapes(y))
-                (dice::shapes_of(targets, left, y))
-                (line(x, y, &name, !game.may_attempt(mission), &html! { (row.labels()) (dice::asked_by(targets, left)) }))
+                (letters(ink(game.may_attempt(mission)), [LEFT, y + BASE], NAME, &name))
+                @if !odds.is_empty() { (ending("", [ODDS, y + BASE], (ODDS - LEFT) as u16 - NAME - 2, odds)) }
+                (boxes_and_targets(game, mission, y))
             }
+        }
+    }
+}
+
+/// The boxes of a mission, then its targets, which end where those of all do. On a sheet with more of them than there is room
+/// for, they are narrower.
+fn boxes_and_targets(game: &Career, mission: Mission, y: i16) -> Markup {
+    let targets = game.targets(mission);
+    let row = Row::new(
+        game,
+        &game.sheet.mission(mission).boxes,
+        game.position.ticked(mission),
+    );
+    let asks = dice::PITCH_OF_TARGET * targets.len() as i16;
+    let (wide, room) = (row.width() + 3 + asks, TARGETS - BOXES);
+    let narrower = (wide > room).then(|| {
+        format!(
+            "translate({TARGETS}) scale(.{:02} 1) translate(-{TARGETS})",
+            100 * room / wide
+        )
+    });
+    html! {
+        g text-anchor="middle" transform=[narrower] {
+            (row.drawn(TARGETS - wide, y))
+            (dice::asked_by(targets, TARGETS - asks, y))
         }
     }
 }
 
 fn skills(game: &Career) -> Markup {
     html! {
-        @for (at, skill) in (0..).zip(Skill::ALL) {
-            @let (x, y) = cell(at, 5, 135);
-            @let (y, level) = (SKILLS + y, game.position.level(skill));
-            @let row = Row::new(x + 130, &game.sheet.skill(skill).boxes, level);
+        @for (skill, y) in Skill::ALL.into_iter().zip((MISSIONS..).step_by(LINE as usize)) {
+            @let level = game.position.level(skill);
+            @let row = Row::new(game, &game.sheet.skill(skill).boxes, level);
+            @let left = RIGHT - row.width();
             g id=(id("skill", skill.label())) {
-                (row.shapes(y))
-                (line(x, y, skill.label(), level == 0, &row.labels()))
+                (letters(ink(level > 0), [BESIDE, y + BASE], (left - BESIDE).max(20) as u16 - 3, skill.label()))
+                g text-anchor="middle" { (row.drawn(left, y)) }
             }
         }
     }
@@ -288,15 +313,13 @@ fn skills(game: &Career) -> Markup {
 
 fn medals(game: &Career) -> Markup {
     html! {
-        @for (at, medal) in (0..).zip(Medal::ALL) {
-            @let (x, y) = cell(at, 2, 135);
+        @for (medal, y) in Medal::ALL.into_iter().zip((MEDALS..).step_by(LINE as usize)) {
             @let (count, worth) = (game.position.count(medal), game.medal_points(medal));
-            @let class = if count > 0 { "ink" } else { "faint" };
+            @let words = if worth == 0 { count.to_string() } else { format!("{count}: {worth:+}") };
+            @let room = width_of(&words).min(50);
             g id=(id("medal", medal.label())) {
-                (letters(x, MEDALS + y + BASE, class, medal))
-                text x=(x + 130) y=(MEDALS + y + BASE) class=(class) text-anchor="end" {
-                    (count) @if worth != 0 { ": " (format!("{worth:+}")) }
-                }
+                (letters(ink(count > 0), [BESIDE, y + BASE], (RIGHT - BESIDE) as u16 - room - 3, medal.label()))
+                g text-anchor="end" { (number(ink(count > 0), [RIGHT, y + BASE], room, &words)) }
             }
         }
     }

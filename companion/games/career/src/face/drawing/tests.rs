@@ -4,7 +4,7 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Sight,
-    face::Pictures as _,
+    face::{Menu as _, Pictures as _},
     testing::{Sample, random_play::choose},
 };
 
@@ -12,7 +12,7 @@ use super::*;
 use crate::rules::{Asks, Colour, Pack};
 
 fn drawn(game: &Career) -> String {
-    let drawing = game.drawing(Sight::Public).expect("a drawing");
+    let drawing = game.drawing(Sight::Public, &[]).expect("a drawing");
     drawing.picture.into_string()
 }
 
@@ -87,11 +87,57 @@ fn what_is_ticked_is_filled_and_nothing_else() {
     });
 }
 
+/// The odds stand beside the names of the missions, in the picture and in words, once they are known.
+#[test]
+fn a_sheet_has_the_odds_that_are_known() {
+    let mut seen = 0;
+    walk(|_, game| {
+        if game.position.phase != Phase::SelectMission || seen > 5 {
+            return;
+        }
+        let Some(mut work) = game.notes() else { return };
+        let notes = work.next_step().expect("a step")();
+        assert!(!drawn(game).contains('%'), "nothing is known yet");
+        let drawing = drawing(game, &notes);
+        let open = drawing
+            .text
+            .iter()
+            .find(|line| line.starts_with("Can be attempted"));
+        for (mv, note) in notes {
+            let Move::Attempt(mission) = mv else {
+                panic!("{mv:?}")
+            };
+            let of_mission = drawing
+                .picture
+                .0
+                .split(&id("mission", mission.label()))
+                .nth(1)
+                .expect("a line");
+            let of_mission = of_mission.split("<g id=").next().expect("its end");
+            let odds = note.beside;
+            assert!(
+                of_mission.contains(&format!(
+                    ">{}<",
+                    odds.replace('<', "&lt;").replace('>', "&gt;")
+                )),
+                "{of_mission} lacks {odds}"
+            );
+            assert!(
+                open.expect("a line")
+                    .contains(&format!("{mission} ({odds})")),
+                "{open:?}"
+            );
+        }
+        seen += 1;
+    });
+    assert!(seen > 5, "missions are chosen");
+}
+
 /// What boxes are for stands in them as numbers; in words it is said of each mission, skill and rank.
 #[test]
 fn numbers_in_boxes_are_said() {
     let text = Career::deal(Default::default());
-    let text = text.drawing(Sight::Public).expect("a drawing").text;
+    let text = text.drawing(Sight::Public, &[]).expect("a drawing").text;
     for said in [
         "Tours done: 0 of 15.",
         "Aid asks for 4 or more by any die, 4 or more green. Its boxes bring 1, 1, 1, 1.",

@@ -1,11 +1,11 @@
 //! The sheet in words, a line a thing.
 
-use readyroom_kit::face::Speech as _;
+use readyroom_kit::face::{Note, Speech as _};
 
-use super::tours_done;
+use super::{odds, tours_done};
 use crate::{
     face::{alt_text, dice_words, words},
-    rules::{Asks, Career, Medal, Mission, Phase, Rank, Skill, Target},
+    rules::{Asks, Career, Medal, Mission, Move, Phase, Rank, Skill, Target},
 };
 
 /// "Ensign Ada".
@@ -21,7 +21,7 @@ pub(super) fn score(game: &Career) -> String {
 }
 
 /// Everything that the picture shows.
-pub(super) fn lines(game: &Career) -> Vec<String> {
+pub(super) fn lines(game: &Career, notes: &[(Move, Note)]) -> Vec<String> {
     let now = &game.position;
     let tours = now.agreed.length.tours();
     let mut lines = vec![
@@ -33,7 +33,11 @@ pub(super) fn lines(game: &Career) -> Vec<String> {
         ranks(game),
     ];
     lines.extend(dice(game));
-    let open: Vec<&str> = game.eligible().map(Mission::label).collect();
+    let open = game.eligible().map(|mission| match odds(notes, mission) {
+        "" => mission.to_string(),
+        odds => format!("{mission} ({odds})"),
+    });
+    let open: Vec<String> = open.collect();
     if !open.is_empty() {
         lines.push(format!("Can be attempted: {}.", open.join(", ")));
     }

@@ -15,34 +15,30 @@ mod text;
 use maud::html;
 pub(super) use places::drawn_place;
 use readyroom_kit::{
-    Players, Sight,
-    face::{Drawing, Speech as _},
+    Game as _, Players, Sight,
+    face::{Drawing, Speech as _, frame},
 };
 
 use crate::rules::{Catan, Numbers, Phase};
 
 /// Units of the box.
-const WIDTH: i32 = 400;
+const WIDTH: i32 = readyroom_kit::face::WIDTH as i32;
 
 /// The game as `sight` sees it.
 pub(super) fn drawing(game: &Catan, sight: Sight) -> Drawing {
     let hand = hand::held(game, sight);
     let hand = hand.as_ref().and_then(|held| held.seen_by(sight));
     let height = bottom(game) + hand.map_or(0, hand::height);
-    let picture = html! {
-        svg role="img" viewBox={ "0 0 " (WIDTH) " " (height) } font-size="12" {
-            title { (Catan::TITLE) }
-            desc { "The board, what was rolled, the players and their cards." }
-            defs { (sign::shapes()) (pieces::shapes(game)) }
-            (board::board(game))
-            (pieces::fleets(game))
-            (corners::corners(game))
-            (players::table(game))
-            @if let Some(held) = hand { (hand::area(game, held)) }
-        }
+    let body = html! {
+        defs { (sign::shapes()) (pieces::shapes(game)) }
+        (board::board(game))
+        (pieces::fleets(game))
+        (corners::corners(game))
+        (players::table(game))
+        @if let Some(held) = hand { (hand::area(game, held)) }
     };
     Drawing {
-        picture,
+        picture: frame(Catan::NAME, Catan::TITLE, height, &body),
         text: text::lines(game, hand),
     }
 }

@@ -258,7 +258,7 @@ fn a_drawing_is_never_higher_than_wide() {
     now.cards[0].kinds = OF_KIND;
     assert!(svg(&game, Sight::Player(0)).contains("viewBox=\"0 0 400 399\""));
     assert_eq!(
-        game.drawing(Sight::Public)
+        game.drawing(Sight::Public, &[])
             .map(|drawing| drawing.text.is_empty()),
         Some(false)
     );

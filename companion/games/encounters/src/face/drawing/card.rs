@@ -2,6 +2,7 @@
 //! kind that is.
 
 use maud::{Markup, html};
+use readyroom_kit::face::{bold_letters, width_of};
 
 use crate::rules::{Encounters, Title, Use};
 
@@ -9,6 +10,8 @@ use crate::rules::{Encounters, Title, Use};
 pub(super) const PITCH: i32 = 28;
 /// From the top of a card to the line that its title stands on.
 const BASELINE: i32 = 10;
+/// Room of a title.
+const TITLE: u16 = 182;
 /// Where the second column of cards begins.
 pub(super) const COLUMN: i32 = 196;
 
@@ -22,7 +25,7 @@ pub(super) const fn place(nth: usize, columns: usize, (left, top): (i32, i32)) -
 pub(super) fn shapes() -> Markup {
     html! {
         @for (number, one) in Use::every().enumerate() {
-            g id={ "encounters-use-" (number) } font-weight="normal" text-anchor="middle" {
+            g id={ "encounters-use-" (number) } text-anchor="middle" {
                 rect class=(colour(one)) y="3" width=(box_width(one)) height="13.5" rx="3" {}
                 text class={ "on-" (colour(one)) } x=(box_width(one) / 2) y="14" { (one) }
             }
@@ -31,7 +34,7 @@ pub(super) fn shapes() -> Markup {
 }
 
 fn box_width(one: Use) -> i32 {
-    width(&one.to_string()) + 4
+    i32::from(width_of(&one.to_string())) + 4
 }
 
 /// Cards of an area, each at the place that its number says: its left edge and its top. Each keeps its id where it comes to
@@ -43,12 +46,12 @@ pub(super) fn cards(
     at: impl Fn(usize) -> (i32, i32),
 ) -> Markup {
     html! {
-        g class="ink" font-weight="bold" {
+        g class="ink" {
             @for (nth, title) in in_order(titles.iter().copied().enumerate()) {
                 @let copy = titles[..nth].iter().filter(|&&other| other == title).count();
                 @let (x, y) = at(nth);
                 g id={ "encounters-" (area) "-" (title as u8) "-" (copy) } transform={ "translate(" (x) " " (y + BASELINE) ")" } {
-                    text { (title) }
+                    (bold_letters("", [0, 0], TITLE, title.label()))
                     (uses(game, title))
                 }
             }
@@ -86,16 +89,4 @@ const fn colour(one: Use) -> &'static str {
         Use::Ship => "yellow",
         Use::Ability(_) => "green",
     }
-}
-
-/// How wide words of 12 units are in letters that are rather wide.
-pub(super) fn width(words: &str) -> i32 {
-    let tenths = |letter: char| match letter {
-        'i' | 'j' | 'l' | 'I' | '\'' | '.' | ',' => 36,
-        'f' | 'r' | 't' | ' ' => 48,
-        'm' | 'w' | 'M' | 'W' => 112,
-        _ if letter.is_uppercase() => 88,
-        _ => 73,
-    };
-    words.chars().map(tenths).sum::<i32>() / 10
 }

@@ -1,6 +1,7 @@
 //! The two decks and their discard piles.
 
 use maud::{Markup, html};
+use readyroom_kit::face::letters;
 
 use crate::rules::{Encounters, Phase};
 
@@ -46,8 +47,8 @@ pub(super) fn lines(game: &Encounters) -> Markup {
     ] = counts(game);
     html! {
         g class="faint" {
-            text id="encounters-pile-0" x="192" y="139" { (enterprise) " " (left) ", discarded " (discarded) }
-            text id="encounters-pile-2" x="192" y="154" { (encounter) " " (hidden) ", discarded " (gone) }
+            g id="encounters-pile-0" { (letters("", [192, 139], 204, &format!("{enterprise} {left}, discarded {discarded}"))) }
+            g id="encounters-pile-2" { (letters("", [192, 154], 204, &format!("{encounter} {hidden}, discarded {gone}"))) }
         }
     }
 }

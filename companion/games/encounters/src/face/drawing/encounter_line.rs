@@ -1,11 +1,9 @@
 //! The available encounters, the farthest first: whom each asks for, and its penalty, red where it threatens.
 
 use maud::{Markup, html};
+use readyroom_kit::face::{WIDTH, bold_letters, bold_width_of, letters, width_of};
 
-use super::{
-    WIDTH, agreements,
-    card::{in_order, width},
-};
+use super::{agreements, card::in_order};
 use crate::{
     face::alt_text,
     rules::{Encounter, Encounters, LINE, Penalty, Phase},
@@ -21,10 +19,13 @@ pub(super) const BOTTOM: i32 = 110;
 const GAP: i32 = 4;
 
 /// How wide an encounter is.
-const WIDE: i32 = (WIDTH - GAP) / LINE as i32 - GAP + 1;
+const WIDE: i32 = (WIDTH as i32 - GAP) / LINE as i32 - GAP + 1;
 
 /// From the edge of an encounter to its words.
 pub(super) const INSET: i32 = 5;
+
+/// Room of a line of words.
+pub(super) const ROOM: u16 = (WIDE - 2 * INSET) as u16;
 
 /// The left edge of the encounter at that place of the line.
 pub(super) const fn left(place: i32) -> i32 {
@@ -49,7 +50,7 @@ fn name(penalty: Penalty, threatens: bool) -> String {
 }
 
 fn penalty_box(id: &str, words: &str, area: &str, ink: &str) -> Markup {
-    let wide = width(words) + 8;
+    let wide = i32::from(width_of(words)) + 8;
     html! {
         g id=(id) text-anchor="middle" {
             rect class=(area) x="-1" y="58.5" width=(wide) height="14" rx="3" {}
@@ -91,32 +92,32 @@ fn agreed(game: &Encounters) -> Markup {
 fn card(game: &Encounters, encounter: Encounter) -> Markup {
     let threatens = game.position.farthest() == Some(encounter);
     let penalty = game.decks.encounter(encounter).penalty;
-    // Bold letters are wider.
-    let title = wrapped(encounter.label(), " ", (WIDE - 6) * 7 / 8);
-    let crew = wrapped(&alt_text::crew(game, encounter), ", ", WIDE - 6);
+    let title = wrapped(encounter.label(), " ", bold_width_of);
+    let crew = alt_text::crew(game, encounter);
+    let crew = wrapped(&crew, ", ", width_of);
     html! {
         use href="#encounters-area" {}
         @for (y, words) in [14, 27].into_iter().zip(title) {
-            text font-weight="bold" y=(y) { (words) }
+            (bold_letters("", [0, y], ROOM, &words))
         }
         @for (y, words) in [41, 54].into_iter().zip(crew) {
-            text y=(y) { (words) }
+            (letters("", [0, y], ROOM, &words))
         }
         use href={ "#" (name(penalty, threatens)) } {}
         @if game.is_barred(encounter) {
-            text y=(BOTTOM - TOP - 5) { "× not in this turn" }
+            (letters("", [0, BOTTOM - TOP - 5], ROOM, "× not in this turn"))
         }
     }
 }
 
 /// Words in two lines, parted at one of the `breaks`, where one line has no room for them.
-fn wrapped(words: &str, breaks: &str, room: i32) -> Vec<String> {
+fn wrapped(words: &str, breaks: &str, width: fn(&str) -> u16) -> Vec<String> {
     let ends = words
         .match_indices(breaks)
         .map(|(at, _)| at + breaks.len() - 1);
-    let fits = |&at: &usize| width(&words[..at]) <= room;
+    let fits = |&at: &usize| width(&words[..at]) <= ROOM;
     match ends.filter(fits).last() {
-        Some(at) if width(words) > room => vec![words[..at].into(), words[at + 1..].into()],
+        Some(at) if width(words) > ROOM => vec![words[..at].into(), words[at + 1..].into()],
         _ => vec![words.into()],
     }
 }

@@ -2,12 +2,15 @@
 //! that nobody else's drawing has.
 
 use maud::{Markup, html};
-use readyroom_kit::{Players, Seat, Sight, face::Pictures};
+use readyroom_kit::{
+    Players, Seat, Sight,
+    face::{Pictures, bold_letters, letters},
+};
 
 use super::{
     LOWER,
     card::{cards, in_order, place},
-    encounter_line::{BOTTOM, INSET, left},
+    encounter_line::{BOTTOM, INSET, ROOM, left},
 };
 use crate::{
     face::alt_text,
@@ -16,6 +19,8 @@ use crate::{
 
 /// Where what Scan shows lies.
 const LOOKED: i32 = 202;
+/// Room of a line of it.
+const LOOKED_ROOM: u16 = 194;
 
 /// What one player sees.
 pub(super) struct Seen {
@@ -49,7 +54,7 @@ pub(super) fn area(game: &Encounters, seen: &Seen, top: i32) -> Markup {
         g id="encounters-hand" {
             g id="encounters-hand-cards" transform={ "translate(0 " (top) ")" } {
                 rect class="card line-ink" x="1" y="1" width="186" height=(LOWER - 2) rx="6" {}
-                text class="faint" x="5" y="13" { (title(game, seen.seat)) }
+                (letters("faint", [5, 13], 178, &title(game, seen.seat)))
                 (cards(game, "hand", &seen.hand, |nth| place(nth, 1, (4, 18))))
                 @if let Some(looked) = &seen.looked { (scanned(game, looked)) }
             }
@@ -63,9 +68,7 @@ pub(super) fn area(game: &Encounters, seen: &Seen, top: i32) -> Markup {
 /// Says on an available encounter that the hand and the bridge resolve it.
 fn resolved(encounter: Encounter, place: i32) -> Markup {
     html! {
-        text id={ "encounters-resolves-" (encounter as u8) } class="ink" x=(left(place) + INSET) y=(BOTTOM - 5) {
-            "✓ can be resolved"
-        }
+        g id={ "encounters-resolves-" (encounter as u8) } { (letters("ink", [left(place) + INSET, BOTTOM - 5], ROOM, "✓ can be resolved")) }
     }
 }
 
@@ -74,15 +77,15 @@ fn scanned(game: &Encounters, looked: &Looked) -> Markup {
     let at = |nth| place(nth, 1, (LOOKED, 18));
     html! {
         g id="encounters-scan" {
-            text class="faint" x=(LOOKED) y="13" { (looked_title(game, looked)) }
+            (letters("faint", [LOOKED, 13], LOOKED_ROOM, &looked_title(game, looked)))
             @match looked {
                 Looked::Hand(_, hand) => { (cards(game, "scan", &hand.each().collect::<Vec<Title>>(), at)) }
                 Looked::Cards(next) => { (cards(game, "scan", next, at)) }
                 Looked::Encounters(next) => {
                     @for (nth, &encounter) in next.iter().enumerate() {
                         @let (x, y) = at(2 * nth);
-                        text class="ink" font-weight="bold" x=(x) y=(y + 10) { (encounter) }
-                        text class="ink" x=(x) y=(y + 25) { (alt_text::crew(game, encounter)) }
+                        (bold_letters("ink", [x, y + 10], LOOKED_ROOM, encounter.label()))
+                        (letters("ink", [x, y + 25], LOOKED_ROOM, &alt_text::crew(game, encounter)))
                         text class="faint" x=(x) y=(y + 40) { (game.decks.encounter(encounter).penalty) }
                     }
                 }

@@ -13,16 +13,14 @@ mod text;
 
 use maud::html;
 use readyroom_kit::{
-    Players, Sight,
-    face::{Drawing, Speech as _},
+    Game as _, Players, Sight,
+    face::{Drawing, Speech as _, WIDTH, bold_letters, frame, letters},
 };
 
 use self::hand::Seen;
 use super::words;
 use crate::rules::{Encounters, End, Phase, TO_WIN};
 
-/// Units of the box.
-const WIDTH: i32 = 400;
 /// How high the part below the bridge is.
 const LOWER: i32 = 160;
 
@@ -30,31 +28,23 @@ const LOWER: i32 = 160;
 pub(super) fn drawing(game: &Encounters, sight: Sight) -> Drawing {
     let seen = hand::seen(game, sight);
     let top = bridge::bottom(game);
-    let picture = html! {
-        svg role="img" viewBox={ "0 0 " (WIDTH) " " (top + LOWER) } font-size="12" {
-            title { (Encounters::TITLE) }
-            desc { "The available encounters, the bridge, the players and the decks." }
-            defs { (card::shapes()) (encounter_line::shapes()) (players::shape()) }
-            g class="ink" transform="translate(3 15)" font-size="14" font-weight="bold" {
-                text id="encounters-who" { (who(game)) }
+    let body = html! {
+        defs { (card::shapes()) (encounter_line::shapes()) (players::shape()) }
+        g id="encounters-who" { (bold_letters("ink", [3, 14], 280, &who(game))) }
+        g id="encounters-turn" text-anchor="end" { (letters("faint", [WIDTH - 3, 14], 108, &turn(game))) }
+        (encounter_line::encounter_line(game))
+        (bridge::bridge(game))
+        g id="encounters-lower" transform={ "translate(0 " (top) ")" } {
+            @match &seen {
+                None => { (players::table(game)) (decks::piles(game)) }
+                Some(Seen { looked: None, .. }) => { (players::table(game)) (decks::lines(game)) }
+                Some(_) => {}
             }
-            g class="faint" transform={ "translate(" (WIDTH - 3) " 15)" } text-anchor="end" {
-                text id="encounters-turn" { (turn(game)) }
-            }
-            (encounter_line::encounter_line(game))
-            (bridge::bridge(game))
-            g id="encounters-lower" transform={ "translate(0 " (top) ")" } {
-                @match &seen {
-                    None => { (players::table(game)) (decks::piles(game)) }
-                    Some(Seen { looked: None, .. }) => { (players::table(game)) (decks::lines(game)) }
-                    Some(_) => {}
-                }
-            }
-            @if let Some(seen) = &seen { (hand::area(game, seen, top)) }
         }
+        @if let Some(seen) = &seen { (hand::area(game, seen, top)) }
     };
     Drawing {
-        picture,
+        picture: frame(Encounters::NAME, Encounters::TITLE, top + LOWER, &body),
         text: text::lines(game, seen.as_ref()),
     }
 }

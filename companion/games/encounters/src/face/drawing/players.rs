@@ -2,9 +2,11 @@
 //! or holds.
 
 use maud::{Markup, html};
-use readyroom_kit::{Players, Seat};
+use readyroom_kit::{
+    Players, Seat,
+    face::{WIDTH, letters},
+};
 
-use super::WIDTH;
 use crate::rules::{Encounters, End, Pending, Phase, TO_WIN};
 
 /// Where the words above the columns stand, and the columns.
@@ -22,7 +24,7 @@ const STROKE: i32 = 4;
 /// The area behind the row of whoever plays.
 pub(super) fn shape() -> Markup {
     html! {
-        rect id="encounters-row" class="card line-ink" x=(LEFT - 3) y="-12" width=(WIDTH - LEFT + 2) height=(ROW) rx="4" {}
+        rect id="encounters-row" class="card line-ink" x=(LEFT - 3) y="-12" width=(i32::from(WIDTH) - LEFT + 2) height=(ROW) rx="4" {}
     }
 }
 
@@ -60,12 +62,12 @@ fn player(game: &Encounters, seat: Seat, y: i32) -> Markup {
     };
     html! {
         g id={ "encounters-player-" (seat) } transform={ "translate(0 " (y) ")" } {
-            text x=(LEFT) text-anchor="start" { (game.players.called(seat)) }
+            g text-anchor="start" { (letters("", [LEFT, 0], (HAND - LEFT - 12) as u16, &game.players.called(seat))) }
             text x=(HAND) { (now.hands[usize::from(seat)].count) }
             path class="line-faint" stroke-width="2" d=(strokes(TO_WIN.into())) {}
             path class="line-green" stroke-width="11" d=(strokes(won)) {}
             text x=(WON) { (won) }
-            @if !penalty.is_empty() { text x=(PENALTY) text-anchor="start" { (penalty) } }
+            g text-anchor="start" { (letters("", [PENALTY, 0], WIDTH as u16 - PENALTY as u16 - 4, penalty)) }
         }
     }
 }

@@ -1,8 +1,11 @@
 //! What is special to the drawing of this game: every word of a card, a hand for its player alone, and room for all of it.
 
-use readyroom_kit::{Hidden, Sight};
+use readyroom_kit::{
+    Hidden, Sight,
+    face::{WIDTH, bold_width_of, width_of},
+};
 
-use super::{LOWER, WIDTH, bridge, card::width, drawing, hand};
+use super::{LOWER, bridge, drawing, hand};
 use crate::{
     face::tests::{begun, walk},
     rules::*,
@@ -117,7 +120,10 @@ fn a_long_bridge_has_room() {
     let mut game = begun();
     for count in 0..=MOST_BRIDGE {
         game.position.bridge = Title::ALL.into_iter().take(count).collect();
-        assert!(bridge::bottom(&game) + LOWER <= WIDTH, "{count} cards");
+        assert!(
+            bridge::bottom(&game) + LOWER <= WIDTH.into(),
+            "{count} cards"
+        );
         let drawn = drawing(&game, Sight::Player(0));
         let cards = drawn
             .picture
@@ -141,9 +147,10 @@ fn every_card_fits_its_area() {
     let decks = Decks::new(&Pack::default());
     for title in Title::ALL {
         let uses = decks.uses(title).each();
-        let boxes: i32 = uses.map(|one| width(&one.to_string()) + 6).sum();
-        assert!(boxes - 2 <= 186, "{title}: {boxes}");
-        assert!(width(title.label()) <= 180, "{title}");
+        let boxes: u16 = uses.map(|one| width_of(&one.to_string()) + 6).sum();
+        // They begin four units right of the frame, and end as far from it or nearly so.
+        assert!(boxes - 2 <= 180, "{title}: {boxes}");
+        assert!(bold_width_of(title.label()) <= 180, "{title}");
     }
 }
 

@@ -1,9 +1,9 @@
 //! The three rows of alerts, each behind its deck.
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{WIDTH, at, bold_letters, letters};
 
-use super::{WIDTH, alert_card, at, dice};
+use super::{alert_card, dice};
 use crate::{
     face::words,
     rules::{Colour, FiveYearMission},
@@ -58,7 +58,9 @@ fn deck(game: &FiveYearMission, colour: Colour) -> Markup {
     html! {
         rect class=(name) width=(DECK - 5) height=(height) rx="4" {}
         g text-anchor="middle" {
-            g font-weight="bold" { (letters(dice::on(colour), [21, 13], 39, words::colour(colour))) }
+            g id={ "five-year-mission-name-" (name) } text-decoration=[closed.then_some("line-through")] {
+                (bold_letters(dice::on(colour), [21, 13], 39, words::colour(colour)))
+            }
             g id={ "five-year-mission-deck-" (name) } {
                 (letters(dice::on(colour), [21, 28], 39, &format!("{} left", piles.deck)))
             }
@@ -67,9 +69,6 @@ fn deck(game: &FiveYearMission, colour: Colour) -> Markup {
                     (letters(dice::on(colour), [21, 43], 39, &format!("{} used", piles.discard)))
                 }
             }
-        }
-        @if closed {
-            path id={ "five-year-mission-closed-" (name) } class="line-ink" stroke-width="3" d={ "M1 1L42 " (height - 1) } {}
         }
     }
 }

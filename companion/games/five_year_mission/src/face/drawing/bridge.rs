@@ -1,7 +1,7 @@
 //! How the mission goes: points, alerts resolved, alerts failed; and the damage track with its marker.
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{bold_letters, letters, number};
 
 use super::dice;
 use crate::{
@@ -34,8 +34,8 @@ fn points(game: &FiveYearMission) -> Markup {
     );
     let filled = points.min(goal) * BAR / goal;
     html! {
-        g id="five-year-mission-points" font-weight="bold" {
-            (letters("ink", [0, 13], BAR, &format!("{points} of {goal} points")))
+        g id="five-year-mission-points" {
+            (bold_letters("ink", [1, 13], BAR, &format!("{points} of {goal} points")))
         }
         rect class="card" y="16" width=(BAR) height="4" {}
         rect id="five-year-mission-bar" class="green" y="16" width=(filled) height="4" {}
@@ -51,14 +51,14 @@ fn resolved(game: &FiveYearMission) -> Markup {
             g transform={ "translate(" (x) ")" } {
                 g id={ "five-year-mission-resolved-" (dice::class(colour)) } {
                     (dice::badge(colour, &words::colour(colour)[..1]))
-                    (letters("ink", [20, 13], 23, &format!("{done}/{}", goal.of_each_colour)))
+                    (number("ink", [20, 13], 22, &format!("{done}/{}", goal.of_each_colour)))
                 }
             }
         }
         @if goal.urgent > 0 {
             use href="#five-year-mission-hourglass" class="orange" x="252" y="5" {}
             g id="five-year-mission-resolved-urgent" {
-                (letters("ink", [263, 14], 22, &format!("{}/{}", game.urgent_resolved, goal.urgent)))
+                (number("ink", [263, 14], 24, &format!("{}/{}", game.urgent_resolved, goal.urgent)))
             }
         }
     }
@@ -67,7 +67,7 @@ fn resolved(game: &FiveYearMission) -> Markup {
 /// A box for each alert that may fail, crossed where one did.
 fn failures(game: &FiveYearMission) -> Markup {
     html! {
-        (letters("ink", [291, 14], 38, "Failed"))
+        (letters("ink", [290, 14], 38, "Failed"))
         @for (number, x) in (0..MOST_FAILURES).zip((331i16..).step_by(14)) {
             @let failed = number < game.failures();
             rect id={ "five-year-mission-failure-" (number) } class=(if failed { "red" } else { "card line-faint" })
@@ -83,11 +83,11 @@ fn failures(game: &FiveYearMission) -> Markup {
 fn damage(game: &FiveYearMission) -> Markup {
     let marker = TRACK + SPACE * i16::from(game.damage);
     html! {
-        (letters("ink", [0, 39], 46, "Damage"))
+        (letters("ink", [1, 39], 48, "Damage"))
         g id="five-year-mission-repair" text-anchor="middle" {
             @for (space, x) in (0..=DAMAGE_SPACES).zip((TRACK..).step_by(SPACE as usize)) {
                 rect class=(colour(space).0) x=(x) y="26" width=(SPACE - 2) height="17" {}
-                (letters(colour(space).1, [x + SPACE / 2 - 1, 39], 26, &words::repair(game, space)))
+                (number(colour(space).1, [x + SPACE / 2 - 1, 39], 24, &words::repair(game, space)))
             }
         }
         g id="five-year-mission-marker" transform={ "translate(" (marker) ",25)" } {
@@ -95,7 +95,7 @@ fn damage(game: &FiveYearMission) -> Markup {
             path class="ink" d="M8 -5h12l-6 6z" {}
         }
         g id="five-year-mission-damage" {
-            (letters("ink", [TRACK + SPACE * 7 + 4, 39], 130, &allowed(game)))
+            (letters("ink", [TRACK + SPACE * 7 + 6, 39], 128, &allowed(game)))
         }
     }
 }

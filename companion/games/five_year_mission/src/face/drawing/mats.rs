@@ -1,12 +1,9 @@
 //! The crew mats: who plays whom, the dice, injuries and rewards (FYM-59).
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{WIDTH, at, bold_letters, letters};
 
-use super::{
-    WIDTH, at,
-    dice::{self, PITCH},
-};
+use super::dice::{self, PITCH};
 use crate::{
     face::words,
     rules::{Die, FiveYearMission, Player, Seat},
@@ -64,7 +61,7 @@ fn mat(game: &FiveYearMission, seat: Seat, width: i16) -> Markup {
     html! {
         rect class="card" width=(width) height=(row(game) - 2) rx="4" {}
         rect id=(id) class=(title) width=(width) height="16" rx="4" {}
-        g id={ (id) "-name" } font-weight="bold" { (letters(ink, [4, 12], line, &name)) }
+        g id={ (id) "-name" } { (bold_letters(ink, [4, 12], line, &name)) }
         g id={ (id) "-crew" } { (letters("ink", [4, 26], line, &crew(game, seat))) }
         @if game.full() { (contents(player, &id, width)) }
         g id={ (id) "-rewards" } { (letters("ink", [4, row(game) - 5], line, &beside(game, player))) }

@@ -1,9 +1,11 @@
-//! The whole mission drawn: goal and damage above, the alerts in their three rows, then the pool and the crew mats.
+//! The whole mission drawn: goal and damage above, the alerts in their three rows, then the pool and the crew mats, last what
+//! the alerts do.
 
 mod alert_card;
 mod alerts;
 mod bridge;
 mod dice;
+mod effects;
 mod in_words;
 mod mats;
 mod pool;
@@ -13,15 +15,15 @@ mod tests;
 use maud::html;
 use readyroom_kit::{
     Game,
-    face::{Drawing, Speech, sheet},
+    face::{Drawing, Speech, WIDTH, at, frame, sheet},
 };
 
 use crate::rules::{FiveYearMission, Phase};
 
-/// Width of the drawing.
-const WIDTH: i16 = 400;
 /// Space between two parts.
 const GAP: i16 = 3;
+/// What is drawn may be so many units high.
+const HIGHEST: i16 = WIDTH / 4 * 5 - 2;
 
 /// The mission as everybody sees it.
 pub(super) fn drawing(game: &FiveYearMission) -> Drawing {
@@ -34,22 +36,17 @@ pub(super) fn drawing(game: &FiveYearMission) -> Drawing {
     let alerts = bridge::HEIGHT + GAP;
     let pool = alerts + alerts::height(game) + GAP;
     let mats = pool + pool::HEIGHT + GAP;
-    let height = mats + mats::height(game);
-    let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (height) } font-size="12" role="img"
-            aria-labelledby="five-year-mission-title" {
-            title id="five-year-mission-title" { (FiveYearMission::TITLE) }
-            (dice::shapes())
-            (bridge::bridge(game))
-            (at(0, alerts, &alerts::alerts(game)))
-            (at(0, pool, &pool::pool(game)))
-            (at(0, mats, &mats::mats(game)))
-        }
+    let effects = mats + mats::height(game);
+    let said = effects::effects(game, HIGHEST - effects);
+    let body = html! {
+        (dice::shapes())
+        (bridge::bridge(game))
+        (at(0, alerts, &alerts::alerts(game)))
+        (at(0, pool, &pool::pool(game)))
+        (at(0, mats, &mats::mats(game)))
+        (at(0, effects, &said.lines))
     };
+    let height = effects + said.height;
+    let picture = frame(FiveYearMission::NAME, FiveYearMission::TITLE, height, &body);
     Drawing { picture, text }
-}
-
-/// A part of the drawing at its place.
-fn at(x: i16, y: i16, part: &maud::Markup) -> maud::Markup {
-    html! { g transform={ "translate(" (x) "," (y) ")" } { (part) } }
 }

@@ -1,12 +1,9 @@
 //! The dice on no mat: the pool, those in the air, and those that the companion rolled in light tracking.
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{WIDTH, letters, number};
 
-use super::{
-    WIDTH,
-    dice::{self, PITCH, SIDE},
-};
+use super::dice::{self, PITCH, SIDE};
 use crate::rules::{Colour, Die, FiveYearMission, RollFor, Task, TrayDie};
 
 /// Height of this part.
@@ -35,11 +32,11 @@ pub fn pool(game: &FiveYearMission) -> Markup {
 /// How many of each colour the pool has.
 fn colours(game: &FiveYearMission) -> Markup {
     html! {
-        (letters("ink", [0, 13], 30, "Pool"))
+        (letters("ink", [1, 13], 30, "Pool"))
         @for (colour, x) in Colour::ALL.into_iter().zip([34, 74, 114]) {
             g transform={ "translate(" (x) ")" } { (dice::solid(colour)) }
             g id={ "five-year-mission-pool-" (dice::class(colour)) } {
-                (letters("ink", [x + 20, 13], 18, &format!("{}", game.pool.of_colour(colour))))
+                (number("ink", [x + 20, 13], 18, &format!("{}", game.pool.of_colour(colour))))
             }
         }
     }

@@ -69,6 +69,33 @@ fn an_alert_shows_its_icons_the_dice_on_them_its_flags_and_its_worth() {
 }
 
 #[test]
+fn what_an_alert_does_stands_whole_below_everything() {
+    let mut game = begun();
+    let note = "Everybody who rolls a die of another colour than red puts one of the own dice back into the pool";
+    let card = &mut game.cards.make_mut()[0];
+    card.effects.push(crate::rules::Effect {
+        when: crate::rules::When::Persistent,
+        what: crate::rules::What::Note(cut(note)),
+    });
+    let kept = game.cards[0].effects[0].what;
+    let picture = drawing(&game).picture.0;
+    let said = picture.split(r#"id="five-year-mission-effects-7""#).nth(1);
+    let said: Vec<&str> = said
+        .expect("lines")
+        .split("</text>")
+        .filter_map(|line| line.rsplit('>').next())
+        .collect();
+    let whole = format!(
+        "Neutral Zone: While it lies there: {}",
+        crate::face::words::what(kept)
+    );
+    assert!(
+        said.join(" ").starts_with(&whole),
+        "{said:?} is not {whole}"
+    );
+}
+
+#[test]
 fn icons_of_a_frame_are_said_together() {
     let mut game = begun();
     for (icon, set) in game.cards.make_mut()[0].icons.iter_mut().zip([1, 1]) {
@@ -106,11 +133,11 @@ fn the_marker_failures_and_closed_decks_are_where_they_are() {
         r#"id="five-year-mission-marker" transform="translate(175,25)""#,
         r#"id="five-year-mission-failure-1" class="red""#,
         r#"id="five-year-mission-failure-2" class="card line-faint""#,
-        r#"id="five-year-mission-closed-yellow""#,
+        r#"id="five-year-mission-name-yellow" text-decoration="line-through""#,
     ] {
         assert!(picture.contains(part), "{part} not in {picture}");
     }
-    assert!(!picture.contains("five-year-mission-closed-red"));
+    assert!(!picture.contains(r#"id="five-year-mission-name-red" text-decoration"#));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use readyroom_hardware::text::wrap;
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{letters, number};
 
 use super::place::{Room, Size, TOKEN};
 use crate::{
@@ -41,6 +41,8 @@ impl Thing<'_> {
 struct Face {
     name: String,
     letter: &'static str,
+    /// Whether a card keeps it from something, which an asterisk says.
+    held: bool,
     /// Defense that is left, and of how much; none of what has no Defense.
     defense: Option<[u8; 2]>,
     colours: [&'static str; 3],
@@ -63,7 +65,7 @@ pub fn shapes() -> Markup {
             rect id={ "panic-token" (size) } width=(wide) height=(high) rx="4" {}
             rect id={ "panic-cloaked" (size) } width=(wide) height=(high) rx="4" stroke-dasharray="4 2" stroke-width="2" {}
         }
-        path id="panic-defense" d="M30 2h11v12h-11z" {}
+        path id="panic-defense" d="M30 3h11v12h-11z" {}
         @for most in 1..=MOST_DEFENSE {
             @for left in 0..=most {
                 path id={ "panic-" (left) "of" (most) } d=((0..most).map(|number| square(number, left)).collect::<String>()) {}
@@ -94,7 +96,7 @@ pub fn chips(game: &Panic) -> Vec<Markup> {
             html! {
                 g id={ "panic-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
                     // The words have them all.
-                    @if counts { g aria-hidden="true" { (letters("", [1, 12], 40, &format!("+{} more", more + 1))) } }
+                    @if counts { g aria-hidden="true" { (letters("", [2, 13], 38, &format!("+{} more", more + 1))) } }
                     @else if room.size == Size::Half { (half(&face)) }
                     @else { (whole(&face)) }
                 }
@@ -111,6 +113,7 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
             return Face {
                 name: "Mission".into(),
                 letter: "",
+                held: false,
                 defense: None,
                 colours: ["white", "on-white", "line-white"],
                 face_down: false,
@@ -123,7 +126,6 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
     let name = own
         .filter(|own| own.starts_with(char::is_alphabetic))
         .unwrap_or(&name);
-    let star = if token.held.is_some() { "*" } else { "" };
     let is_base = kind.role == Role::Starbase;
     let (letter, colours) = match kind.side {
         Side::Klingon => ("K", ["red", "on-red", "line-red"]),
@@ -133,8 +135,9 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
         Side::Other => ("", ["violet", "on-violet", "line-violet"]),
     };
     Face {
-        name: format!("{star}{name}"),
+        name: name.into(),
         letter,
+        held: token.held.is_some(),
         defense: (!is_base).then(|| [token.defense, kind.defense.unwrap_or(token.defense)]),
         colours,
         face_down: token.cloaked,
@@ -142,6 +145,11 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
 }
 
 impl Face {
+    /// The asterisk, if it has one.
+    const fn star(&self) -> &'static str {
+        if self.held { "*" } else { "" }
+    }
+
     /// The class of what is written on it.
     const fn ink(&self) -> &'static str {
         match self.face_down {
@@ -167,18 +175,14 @@ impl Face {
 }
 
 fn whole(face: &Face) -> Markup {
-    let name = match face.face_down {
-        true => format!("({})", face.name),
-        false => face.name.clone(),
-    };
-    let lines: Vec<&str> = wrap(&name, LETTERS).take(2).collect();
-    let first = if lines.len() == 1 { 14 } else { 10 };
+    let lines: Vec<&str> = wrap(&face.name, LETTERS).take(2).collect();
+    let first = if lines.len() == 1 { 16 } else { 11 };
     html! {
         (face.ground(Size::Whole))
-        @for (line, y) in lines.into_iter().zip((first..).step_by(11)) { (letters("", [1, y], 40, line)) }
-        (letters("", [2, 31], 10, face.letter))
+        @for (line, y) in lines.into_iter().zip((first..).step_by(12)) { (number("", [2, y], 38, line)) }
+        (number("", [2, 34], 11, &format!("{}{}", face.letter, face.star())))
         @if let Some([left, most]) = face.defense {
-            use href={ "#panic-" (left) "of" (most) } x="14" y="23" {}
+            use href={ "#panic-" (left) "of" (most) } x="14" y="26" {}
         }
     }
 }
@@ -195,8 +199,8 @@ fn shortened(name: &str) -> String {
 
 /// The same in one line, with the Defense that is left as a digit in a square.
 fn half(face: &Face) -> Markup {
-    let name = shortened(&face.name);
-    let left = if face.letter.is_empty() { 1 } else { 9 };
+    let name = shortened(&format!("{}{}", face.star(), face.name));
+    let left = if face.letter.is_empty() { 2 } else { 10 };
     let digit = if face.face_down {
         "paper"
     } else {
@@ -204,11 +208,11 @@ fn half(face: &Face) -> Markup {
     };
     html! {
         (face.ground(Size::Half))
-        (letters("", [1, 12], 9, face.letter))
-        (letters("", [left, 12], 29 - left as u16, &name))
+        (letters("", [2, 13], 8, face.letter))
+        (number("", [left, 13], 29 - left as u16, &name))
         @if let Some([left, _]) = face.defense {
             use href="#panic-defense" {}
-            text class=(digit) x="32" y="12" font-weight="bold" { (left) }
+            text class=(digit) x="31.5" y="13" font-weight="bold" { (left) }
         }
     }
 }

@@ -1,43 +1,64 @@
-//! The crew with their hands, and the cards and tokens by number.
+//! The crew with their hands, the cards and tokens by number, and what the asterisk of a token says.
 
 use maud::{Markup, html};
-use readyroom_kit::face::letters;
+use readyroom_kit::face::{WIDTH, letters};
 
-use super::{LINE, WIDTH};
+use super::LINE;
 use crate::{
     face::{alt_text, words},
-    rules::{ENTERPRISE_CARDS, Panic, Part},
+    rules::{ENTERPRISE_CARDS, Panic, Part, Token},
 };
 
 /// Players side by side, and figures.
 const COLUMNS: i16 = 3;
-/// From one to the next.
+/// From one to the next, and the room of one.
 const PITCH: i16 = WIDTH / COLUMNS;
+const ROOM: u16 = PITCH as u16 - 8;
 
 /// Height of this part.
 pub fn height(game: &Panic) -> i16 {
     let rows = |things: usize| (things as i16 + COLUMNS - 1) / COLUMNS;
-    (rows(game.players.len()) + rows(FIGURES)) * LINE + 2
+    (rows(game.players.len()) + rows(FIGURES) + held(game).count() as i16) * LINE + 3
 }
 
 pub fn crew(game: &Panic) -> Markup {
     let place = |number: i16| [number % COLUMNS * PITCH + 5, number / COLUMNS * LINE + 11];
-    let below = height(game) - LINE * (FIGURES as i16 / COLUMNS) - 1;
+    let held_below = height(game) - LINE * held(game).count() as i16 - 1;
+    let below = held_below - LINE * (FIGURES as i16 / COLUMNS);
     html! {
         @for (seat, number) in game.seats().zip(0i16..) {
             @let active = seat == game.active;
-            g id={ "panic-player-" (seat) } font-weight=[active.then_some("bold")] {
+            g id={ "panic-player-" (seat) } {
                 @let line = alt_text::player(game, seat);
                 @let line = if active { format!("› {line}") } else { line };
-                (letters("ink", place(number), PITCH as u16 - 6, &line))
+                (letters("ink", place(number), ROOM, &line))
             }
         }
         @for (number, figure) in (0i16..).zip(figures(game)) {
             @let [x, y] = place(number);
-            g id={ "panic-figure-" (number) } { (letters("faint", [x, y + below], PITCH as u16 - 6, &figure)) }
+            g id={ "panic-figure-" (number) } { (letters("faint", [x, y + below], ROOM, &figure)) }
+        }
+        @for ((token, held), number) in held(game).zip(0i16..) {
+            g id={ "panic-held-" (token.id) } {
+                @let name = words::token(game, token.id);
+                @let line = format!("* {name}, {}: {}", words::sector(game, token.sector).to_lowercase(), held.to_lowercase());
+                (letters("faint", [5, held_below + 10 + LINE * number], WIDTH as u16 - 10, &line))
+            }
         }
     }
 }
+
+/// The first tokens with an asterisk, and what it says; only the words have more.
+fn held(game: &Panic) -> impl Iterator<Item = (&Token, &'static str)> {
+    let held = |token: &'_ Token| token.held.map(|held| held.label());
+    let tokens = game.tokens.iter();
+    tokens
+        .filter_map(move |token| Some((token, held(token)?)))
+        .take(MOST_HELD)
+}
+
+/// Tokens that are told what their asterisk says.
+const MOST_HELD: usize = 4;
 
 /// How many figures there are.
 const FIGURES: usize = 6;

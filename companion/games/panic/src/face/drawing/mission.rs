@@ -1,9 +1,9 @@
 //! The mission in progress: its name and timer, its objectives, its rules.
 
 use maud::{Markup, html};
-use readyroom_kit::face::{fits, letters};
+use readyroom_kit::face::{WIDTH, bold_letters, fits, letters};
 
-use super::{LINE, WIDTH, crew, place};
+use super::{HIGHEST, LINE, crew, place};
 use crate::{face::words, rules::Panic};
 
 /// Objectives side by side.
@@ -25,10 +25,10 @@ fn above_rules(game: &Panic) -> i16 {
     (1 + (objectives + COLUMNS - 1) / COLUMNS) * LINE + 3
 }
 
-/// The rules, whole, in as many lines as they need. Where the drawing would be higher than wide the last line takes the rest,
+/// The rules, whole, in as many lines as they need. Where the drawing would be higher than it may be the last line takes the rest,
 /// and only the words have that whole.
 fn rule_lines(game: &Panic) -> Vec<String> {
-    let free = WIDTH - place::HEIGHT - 2 - crew::height(game) - above_rules(game);
+    let free = HIGHEST - place::HEIGHT - 2 - crew::height(game) - above_rules(game);
     let most = (free / LINE).max(1) as usize;
     let mut lines: Vec<String> = Vec::new();
     for rule in rules(game) {
@@ -48,8 +48,8 @@ pub fn mission(game: &Panic) -> Markup {
     let height = height(game);
     html! {
         rect class="card" width=(WIDTH) height=(height) rx="4" {}
-        g id="panic-mission" font-weight="bold" { (letters("ink", [5, 11], 250, &name(game))) }
-        g id="panic-timer" text-anchor="end" { (letters("ink", [395, 11], 134, &timer(game))) }
+        g id="panic-mission" { (bold_letters("ink", [5, 11], 286, &name(game))) }
+        g id="panic-timer" text-anchor="end" { (letters("ink", [395, 11], 98, &timer(game))) }
         @for (number, objective) in (0i16..).zip(objectives(game)) {
             g id={ "panic-objective-" (number) } {
                 (letters("ink", [5 + number % COLUMNS * PITCH, 11 + LINE * (1 + number / COLUMNS)], PITCH as u16 - 8, &objective))

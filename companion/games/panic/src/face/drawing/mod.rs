@@ -10,16 +10,16 @@ mod ship;
 #[cfg(test)]
 mod tests;
 
-use maud::{Markup, html};
+use maud::html;
 use readyroom_kit::{
     Game,
-    face::{Drawing, Speech, sheet},
+    face::{Drawing, Speech, WIDTH, at, frame, sheet},
 };
 
 use crate::rules::{Panic, Phase};
 
-/// Width of the drawing.
-const WIDTH: i16 = 400;
+/// What is drawn may be so many units high.
+const HIGHEST: i16 = WIDTH / 4 * 5 - 2;
 /// From one line of letters to the next.
 const LINE: i16 = 13;
 
@@ -33,23 +33,15 @@ pub(super) fn drawing(game: &Panic) -> Drawing {
     }
     let mission = place::HEIGHT + 1;
     let crew = mission + mission::height(game) + 1;
-    let picture = html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (crew + crew::height(game)) } font-size="12"
-            role="img" aria-labelledby="panic-title" {
-            title id="panic-title" { (Panic::TITLE) }
-            defs { (rings::shapes()) (ship::shapes()) (chip::shapes()) }
-            (rings::rings())
-            (rings::sectors(game))
-            (ship::ship(game))
-            @for token in chip::chips(game) { (token) }
-            (at(0, mission, mission::mission(game)))
-            (at(0, crew, crew::crew(game)))
-        }
+    let body = html! {
+        defs { (rings::shapes()) (ship::shapes()) (chip::shapes()) }
+        (rings::rings())
+        (rings::sectors(game))
+        (ship::ship(game))
+        @for token in chip::chips(game) { (token) }
+        (at(0, mission, &mission::mission(game)))
+        (at(0, crew, &crew::crew(game)))
     };
+    let picture = frame(Panic::NAME, Panic::TITLE, crew + crew::height(game), &body);
     Drawing { picture, text }
-}
-
-/// A part of the drawing at its place.
-fn at(x: i16, y: i16, part: Markup) -> Markup {
-    html! { g transform={ "translate(" (x) "," (y) ")" } { (part) } }
 }

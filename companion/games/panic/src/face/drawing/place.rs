@@ -1,29 +1,30 @@
 //! Where things lie on the drawn board: three rings around the ship, as wide as the screen and as high as it allows, each in six
 //! sectors.
 
-use super::WIDTH;
+use readyroom_kit::face::WIDTH;
+
 use crate::rules::{Range, Sector};
 
 /// Height of the board.
-pub const HEIGHT: i16 = 288;
+pub const HEIGHT: i16 = 312;
 /// Half the width of each ring's outer edge, from the ship's to the rim.
 pub const REACH: [i16; 4] = [42, 95, 147, 200];
 /// Half its height.
-pub const RISE: [i16; 4] = [39, 74, 109, 144];
+pub const RISE: [i16; 4] = [39, 78, 117, 156];
 /// Width and height of a token.
-pub const TOKEN: [i16; 2] = [42, 33];
+pub const TOKEN: [i16; 2] = [42, 37];
 
 /// Where the tokens of a place lie that has room for all of them, the first one first: their left upper corners, in the sector
 /// at the top right, then in the one on the right.
 const CORNER: [&[[i16; 2]]; 3] = [
-    &[[208, 71], [251, 71]],
-    &[[209, 36], [253, 36], [297, 36]],
-    &[[209, 1], [253, 1], [297, 1], [352, 37]],
+    &[[208, 79], [251, 79]],
+    &[[209, 40], [253, 40], [297, 40]],
+    &[[209, 1], [253, 1], [297, 1], [352, 40]],
 ];
 const FLANK: [&[[i16; 2]]; 3] = [
-    &[[247, 110], [247, 145]],
-    &[[300, 110], [300, 145]],
-    &[[352, 97], [352, 158]],
+    &[[247, 118], [247, 157]],
+    &[[300, 118], [300, 157]],
+    &[[352, 105], [352, 170]],
 ];
 
 /// How tokens of a place lie there.
@@ -132,6 +133,6 @@ mod tests {
     fn more_tokens_than_there_is_room_for_are_half_as_high() {
         let room = Room::new(0, Range::Short, 3);
         assert!(room.size == Size::Half && room.tokens() == 4);
-        assert_eq!([room.corner(0), room.corner(1)], [[208, 71], [208, 88]]);
+        assert_eq!([room.corner(0), room.corner(1)], [[208, 79], [208, 98]]);
     }
 }

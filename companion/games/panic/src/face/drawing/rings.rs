@@ -1,18 +1,16 @@
 //! What is printed on the board: the rings, the lines between sectors, and their numbers.
 
 use maud::{Markup, html};
+use readyroom_kit::face::WIDTH;
 
-use super::{
-    WIDTH,
-    place::{self, HEIGHT, REACH, RISE},
-};
+use super::place::{self, HEIGHT, REACH, RISE};
 use crate::rules::{Panic, RollFor, Sector};
 
 /// The rings from the rim inwards, with the letters of their ranges.
 pub fn rings() -> Markup {
     let (x, y) = (WIDTH / 2, HEIGHT / 2);
     // From the ship's corners to the rim, a little outwards.
-    let (side, from, to) = (x - REACH[0], 35, 54);
+    let (side, from, to) = (x - REACH[0], 39, 58);
     html! {
         g class="line-faint" {
             @for (ring, area) in [(3, "card"), (2, "paper"), (1, "card"), (0, "paper")] {
@@ -25,7 +23,7 @@ pub fn rings() -> Markup {
         }
         // The words have the range of all that lies there.
         g text-anchor="middle" aria-hidden="true" {
-            @for (y, letter) in [(18, 'L'), (53, 'M'), (88, 'S')] {
+            @for (y, letter) in [(19, 'L'), (58, 'M'), (97, 'S')] {
                 @for y in [y, HEIGHT - y] {
                     circle class="paper line-faint" cx=(x) cy=(y) r="7.5" {}
                     text class="ink" x=(x) y=(y + 4) { (letter) }

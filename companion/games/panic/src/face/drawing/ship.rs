@@ -1,8 +1,9 @@
 //! The ship in the middle of the board: six shields, six hull sections behind them, an arrow that points ahead.
 
 use maud::{Markup, html};
+use readyroom_kit::face::WIDTH;
 
-use super::{WIDTH, place::HEIGHT};
+use super::place::HEIGHT;
 use crate::rules::{Panic, Part, Section};
 
 /// The state's name among the definitions.

@@ -1,0 +1,92 @@
+// The letters of the drawings, and the odds among them.
+import assert from 'node:assert/strict';
+import { newBrowser } from '../browser.mjs';
+import { faults } from '../lettering.mjs';
+
+/** Evenings by chance of each game, and how many drawings of each are looked at. */
+const [EVENINGS, DRAWINGS] = [3, 12];
+/** Games with hands: moves after which the hands of the first two players are looked at. */
+const HANDS = { catan: [20, 60], encounters: [0, 9, 21] };
+
+/** The pieces of Catan lie over one another on the board, and cover a part of their numbers and of those of the sectors. */
+const PIECES = /"\d+(:1)?"/;
+
+/** A card that says more than most, and waits for its timer. */
+const LONG = `
+choose Track › Every
+choose Begin
+choose Icon › Any colour › 6
+choose Icon › Any colour › 6
+choose That is the card
+choose Draw red
+choose New card
+choose Name: red 1 › Warp Core Breach Imm
+choose Icon › Red › 3+
+choose Icon › Any colour › 1+
+choose Icon › Yellow › 2-
+choose Flags › Urgent
+choose Flags › Prime Directive
+choose Points › 2
+choose Effect › While it lies there › In words › Nobody speaks a word of it
+choose Effect › If it fails › 3 x injury, everyone
+choose That is the card
+choose Roll
+`.trim().split('\n');
+
+/** In random play, as everybody sees it, and as players see their hands. */
+export async function letters_stay_within_what_they_stand_on(program, game) {
+	for (let seed = 1; seed <= EVENINGS; seed += 1) await program.prepareEnd(game, seed);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	const found = new Map();
+	const look = async where => (await faults(page)).filter(fault => game !== 'catan' || !PIECES.test(fault)).forEach(fault => found.has(fault) || found.set(fault, where));
+	for (let evening = 1; evening <= EVENINGS; evening += 1) {
+		// Less and less often, since evenings are short or long.
+		for (let [step, drawings] = [2, 0]; drawings < DRAWINGS; step += 1 + Math.floor(step / 3), drawings += 1) {
+			const path = `/evenings/${evening}/step/${step}`;
+			if ((await page.goto(program.address + path)).status() === 404) break;
+			assert.equal(await page.locator('svg[role=img][viewBox]').count(), 1, `${path} has a drawing`);
+			await look(path);
+		}
+	}
+	for (const moves of HANDS[game] ?? []) {
+		await program.kill();
+		await program.prepareMiddle(game, moves);
+		await program.start();
+		for (const player of ['Player 1', 'Player 2']) {
+			await page.goto(`${program.address}/seat`);
+			await page.getByRole('button', { name: player }).click();
+			await page.goto(program.address);
+			await look(`the hand of ${player} after ${moves} moves`);
+		}
+	}
+	assert.equal([...found].map(([fault, where]) => `${where}: ${fault}`).join('\n'), '', `the letters of ${game}`);
+}
+
+/** What long names and words do to them: a card that nobody would call so. */
+export async function long_words_stay_within_what_they_stand_on(program) {
+	await program.prepare('five-year-mission', LONG);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	assert.deepEqual(await faults(page), []);
+	assert.match(await page.locator('[id^=five-year-mission-effects]').first().innerHTML(), /While it lies there/);
+}
+
+/** The odds beside a mission on the sheet are those on its button. */
+export async function the_sheet_has_the_odds_of_the_choices(program) {
+	await program.prepareUntilOffered('career', 'attempt:training', []);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await page.locator('#picture svg').getByText('%').first().waitFor();
+	const choices = await page.locator('#answer button[value^="attempt:"]').allInnerTexts();
+	assert(choices.length > 0, 'missions are offered');
+	for (const choice of choices) {
+		const [, name, odds] = choice.match(/^(.*?)\s+([<>]?[\d.]+%)/s) ?? assert.fail(choice);
+		const line = page.locator(`#career-mission-${name.toLowerCase().replaceAll(' ', '-')}`);
+		const letters = await line.locator('text').allTextContents();
+		assert.deepEqual(letters.slice(0, 2), [name, odds]);
+		await page.locator('#words li', { hasText: `${name} (${odds})` }).waitFor({ state: 'attached' });
+	}
+}
