@@ -29,7 +29,7 @@ use maud::Markup;
 #[derive(Clone, Debug)]
 pub struct Drawing {
     /// One `svg` element with a `viewBox`, as wide as high or wider. It has no width, no height, no script, no `style` and
-    /// nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 360 pixels wide
+    /// nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 350 pixels wide
     /// or more.
     pub picture: Markup,
     /// The same in words, a line a thing, the title first: all that the picture shows, for those who cannot see it.

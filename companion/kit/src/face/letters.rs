@@ -6,6 +6,12 @@ use maud::{Markup, html};
 
 /// Height of the letters, in units of the drawing.
 const HEIGHT: u16 = 12;
+/// Beside the letters of a sheet, in units of the drawing.
+const EDGE: u8 = 14;
+/// How wide a sheet may be, in units of the drawing.
+const NARROWEST: u16 = 260;
+/// See [`NARROWEST`].
+const WIDEST: u16 = 400;
 /// Letters may be squeezed to so many hundredths of their width; what is longer is cut.
 const SQUEEZED: u16 = 72;
 
@@ -28,14 +34,18 @@ pub fn letters(class: &str, [x, y]: [i16; 2], width: u16, text: &str) -> Markup 
 
 /// A drawing of nothing but lines of letters, each with an id, such as what is agreed before a game. `name` is the game's.
 pub fn sheet(name: &str, title: &str, lines: &[String]) -> Markup {
-    let height = (26 + 18 * lines.len()).min(400);
+    let height = (26 + 18 * lines.len()).min(usize::from(WIDEST));
+    // A box no wider than its lines makes the letters larger. It stays as wide as high.
+    let widest = lines.iter().map(|line| width_of(line)).max().unwrap_or(0);
+    let least = u16::try_from(height).unwrap_or(WIDEST).max(NARROWEST);
+    let width = (widest + 2 * u16::from(EDGE)).clamp(least, WIDEST);
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 400 " (height) } font-size=(HEIGHT) role="img"
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) } font-size=(HEIGHT) role="img"
             aria-labelledby={ (name) "-title" } {
             title id={ (name) "-title" } { (title) }
-            rect class="card" width="400" height=(height) rx="6" {}
+            rect class="card" width=(width) height=(height) rx="6" {}
             @for (number, line) in (0i16..).zip(lines) {
-                g id=(format!("{name}-line-{number}")) { (letters("ink", [14, 26 + 18 * number], 372, line)) }
+                g id=(format!("{name}-line-{number}")) { (letters("ink", [i16::from(EDGE), 26 + 18 * number], width - 2 * u16::from(EDGE), line)) }
             }
         }
     }
