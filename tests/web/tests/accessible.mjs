@@ -59,3 +59,27 @@ export async function the_tab_key_goes_through_a_page_in_its_order(program) {
 		assert(await page.evaluate(() => document.activeElement.closest('main')), `${path}: the first link leads past the others`);
 	}
 }
+
+export async function what_is_to_do_is_on_the_first_screen_however_many_choices_there_are(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	const box = selector => page.locator(selector).first().boundingBox();
+	for (const [width, height] of [[1920, 1080], [1366, 768]]) {
+		await page.setViewportSize({ width, height });
+		const [report, choices] = [await box('#report'), await box('#answer')];
+		assert(choices.height > height, `the choices of Catan are longer than ${height} px`);
+		assert(report.y >= 0 && report.y + report.height <= height, `at ${width} px the report ends at ${report.y + report.height}`);
+	}
+	await page.setViewportSize({ width: 360, height: 740 });
+	const [now, picture] = [await box('.now'), await box('#picture')];
+	assert(now.x <= picture.x && now.x + now.width >= picture.x + picture.width, 'the picture does not come out beside what is to do');
+	assert(now.y + now.height <= picture.y, 'nor under it, before anybody moves the page');
+	const jump = page.locator('a.jump');
+	const { y, height } = await jump.boundingBox();
+	assert(y >= 0 && y + height <= 740, `the way to the choices is on the first screen, at ${y}`);
+	await jump.click();
+	const { y: first } = await box('#answer button[name=choice]');
+	assert(first >= 0 && first < 740 / 2, `it leads to the first choice, at ${first}`);
+}

@@ -29,8 +29,8 @@ use maud::{Markup, html};
 #[derive(Clone, Debug)]
 pub struct Drawing {
     /// One `svg` element with a `viewBox`, at most a quarter higher than wide: [`frame`]. It has no width, no height, no
-    /// script, no `style` and nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page makes it 360 pixels wide
-    /// or more.
+    /// script, no `style` and nothing from elsewhere. Letters are 12 units high or more if the box is 400 wide; the page
+    /// makes it 350 pixels wide or more.
     pub picture: Markup,
     /// The same in words, a line a thing, the title first: all that the picture shows, for those who cannot see it.
     pub text: Vec<String>,
@@ -65,11 +65,25 @@ pub const WIDTH: i16 = 400;
 ///
 /// The body is a little smaller in it, so that nothing touches an edge of the picture.
 pub fn frame(name: &str, title: &str, height: impl Into<i64>, body: &Markup) -> Markup {
+    frame_of(WIDTH, name, title, height, body)
+}
+
+/// The same of a body that is so wide.
+pub(super) fn frame_of(
+    width: impl Into<i64>,
+    name: &str,
+    title: &str,
+    height: impl Into<i64>,
+    body: &Markup,
+) -> Markup {
+    let width = width.into();
+    // Three units less, in ten thousandths.
+    let scale = 10_000 - 30_000 / width;
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (WIDTH) " " (height.into() + 2) } font-size="12" role="img"
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height.into() + 2) } font-size="12" role="img"
             aria-labelledby={ (name) "-title" } {
             title id={ (name) "-title" } { (title) }
-            g transform="translate(1.5 1) scale(.9925 1)" { (body) }
+            g transform={ "translate(1.5 1) scale(." (scale) " 1)" } { (body) }
         }
     }
 }

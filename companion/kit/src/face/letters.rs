@@ -5,10 +5,14 @@ use core::fmt::Display;
 
 use maud::{Markup, html};
 
-use super::drawing::{WIDTH, frame};
+use super::drawing::{WIDTH, frame_of};
 
 /// Height of the letters, in units of the drawing.
 const HEIGHT: u16 = 12;
+/// Beside the letters of a sheet, in units of the drawing.
+const EDGE: u16 = 14;
+/// How wide a sheet is at least, in units of the drawing.
+const NARROWEST: u16 = 260;
 /// Letters may be squeezed to so many hundredths of their width; what is longer is cut.
 const SQUEEZED: u16 = 72;
 
@@ -57,14 +61,20 @@ fn line<T: Display>(weight: Weight, class: &str, [x, y]: [T; 2], width: u16, tex
 
 /// A drawing of nothing but lines of letters, each with an id, such as what is agreed before a game. `name` is the game's.
 pub fn sheet(name: &str, title: &str, lines: &[String]) -> Markup {
-    let height = (26 + 18 * lines.len() as i64).min(400);
+    let widest_box = u16::try_from(WIDTH).unwrap_or(u16::MAX);
+    let height = u16::try_from(26 + 18 * lines.len()).unwrap_or(widest_box);
+    let height = height.min(widest_box);
+    // A box no wider than its lines makes the letters larger. It stays as wide as high.
+    let widest = lines.iter().map(|line| width_of(line)).max().unwrap_or(0);
+    let width = (widest + 2 * EDGE).clamp(height.max(NARROWEST), widest_box);
+    let room = width - 2 * EDGE;
     let body = html! {
-        rect class="card" width=(WIDTH) height=(height) rx="6" {}
-        @for (number, line) in (0i16..).zip(lines) {
-            g id=(format!("{name}-line-{number}")) { (letters("ink", [14, 26 + 18 * number], 372, line)) }
+        rect class="card" width=(width) height=(height) rx="6" {}
+        @for (number, line) in (0u16..).zip(lines) {
+            g id=(format!("{name}-line-{number}")) { (letters("ink", [EDGE, 26 + 18 * number], room, line)) }
         }
     };
-    frame(name, title, height, &body)
+    frame_of(width, name, title, height, &body)
 }
 
 /// Whether [`letters`] shows `text` whole in `width`.

@@ -192,13 +192,15 @@ fn lines_are_seen_on_every_ground() {
                 ];
                 assert_contrast(LINES, scheme, [line, ground], colours.map(String::as_str));
             }
-            let edge = variable(scheme, "--edge");
-            assert_contrast(
-                LINES,
-                scheme,
-                ["edge", ground],
-                [&edge, &class(scheme, ground)],
-            );
+            for line in ["edge", "ring"] {
+                let colour = variable(scheme, &format!("--{line}"));
+                assert_contrast(
+                    LINES,
+                    scheme,
+                    [line, ground],
+                    [&colour, &class(scheme, ground)],
+                );
+            }
         }
         let black = class(scheme, "black");
         for thing in THINGS.into_iter().filter(|thing| *thing != "black") {

@@ -192,13 +192,14 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
         ref entries,
     } = evening;
     let chronicle = (game.chronicle)(id, header, entries)?;
-    let steps: Vec<_> = chronicle
-        .iter()
-        .map(|told| {
-            let step = html! { a href=(replay::address(id, told.seq as usize)) { (told.seq) } };
-            cells([&step, &when(told.at), &line(&told.sentence())])
-        })
-        .collect();
+    let mut day = day_of(&when(header.created)).to_owned();
+    let mut steps = Vec::with_capacity(chronicle.len());
+    for told in &chronicle {
+        let step = html! { a href=(replay::address(id, told.seq as usize)) { (told.seq) } };
+        let at = when(told.at);
+        steps.push(cells([&step, &since(&day, &at), &line(&told.sentence())]));
+        day = day_of(&at).to_owned();
+    }
     let counted = (game.numbers_of)(id, header, entries)?;
     // What is not finished keeps its secret: `verify` says so, and nothing else.
     let dice = match (game.verify)(id, header, entries) {
@@ -233,4 +234,30 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
         (numbers::of(&counted.all))
     };
     Ok(Answer::Page { title, body })
+}
+
+/// The day of a time that [`when`] says.
+fn day_of(when: &str) -> &str {
+    when.split_once(' ').map_or(when, |(day, _)| day)
+}
+
+/// A time that [`when`] says, without the day if that was `day` before it too: on a phone the day takes three lines.
+fn since<'a>(day: &str, when: &'a str) -> &'a str {
+    match when.split_once(' ') {
+        Some((same, time)) if same == day => time,
+        _ => when,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_said_where_it_begins() {
+        let day = day_of("2026-11-25 23:59");
+        assert_eq!(since(day, "2026-11-25 23:59"), "23:59");
+        assert_eq!(since(day, "2026-11-26 00:01"), "2026-11-26 00:01");
+        assert_eq!(since(day, "at no known time"), "at no known time");
+    }
 }

@@ -94,7 +94,7 @@ fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
 /// A row a game.
 fn by_game(all: &[GameNumbers]) -> Markup {
     let row = |game: &GameNumbers| {
-        let name = html! { a href={ "/numbers/" (game.game) } { (game.title) } };
+        let name = html! { a .game href={ "/numbers/" (game.game) } { (game.title) } };
         let (results, timers) = (game.all.results, game.all.countdowns);
         let evenings = game.evenings.len() + game.left_out.len();
         cells([
@@ -113,8 +113,8 @@ fn by_game(all: &[GameNumbers]) -> Markup {
         "Won",
         "Lost",
         "Unfinished",
-        "Timers begun",
-        "Timers ran out",
+        "Timers",
+        "Ran out",
     ];
     table(
         "Games that were played",
@@ -141,15 +141,7 @@ fn evenings(all: &[OneEvening]) -> Markup {
         ])
     };
     let heads = [
-        "Evening",
-        "Begun",
-        "Result",
-        "Turns",
-        "Moves",
-        "Minutes",
-        "Timers begun",
-        "Timers ran out",
-        "Dice",
+        "Evening", "Begun", "Result", "Turns", "Moves", "Minutes", "Timers", "Ran out", "Dice",
     ];
     table("Evenings", &heads, all.iter().map(row).collect())
 }
@@ -164,14 +156,14 @@ pub fn of(numbers: &Numbers) -> Markup {
     let events: Vec<_> = events.map(|(name, times)| (*name, *times)).collect();
     html! {
         @if results.finished() + results.unfinished > 1 {
-            (pairs("Results", &[("Won", results.won), ("Lost", results.lost), ("Unfinished", results.unfinished)]))
+            (pairs("Results", OFTEN, &[("Won", results.won), ("Lost", results.lost), ("Unfinished", results.unfinished)]))
         }
         (lengths(numbers))
         @if timers.begun > 0 {
-            (pairs("Timers", &[("Begun", timers.begun), ("Ran out", timers.ran_out), ("Ended in time", timers.kept)]))
+            (pairs("Timers", OFTEN, &[("Begun", timers.begun), ("Ran out", timers.ran_out), ("Ended in time", timers.kept)]))
         }
-        @if !numbers.lost_because.is_empty() { (pairs("Why evenings were lost", &reasons)) }
-        @if !numbers.counted.is_empty() { (pairs("Events that were counted", &events)) }
+        @if !numbers.lost_because.is_empty() { (pairs("Why evenings were lost", OFTEN, &reasons)) }
+        @if !numbers.counted.is_empty() { (pairs("Events that were counted", OFTEN, &events)) }
         @for chart in numbers.charts() { (drawn(&chart)) }
     }
 }
@@ -185,7 +177,7 @@ fn lengths(numbers: &Numbers) -> Markup {
     if numbers.moves.evenings <= 1 {
         let [turns, moves, minutes] = lengths.map(|(name, length)| (name, length.total));
         let rows = [turns, moves, minutes, ("Taken back", numbers.taken_back)];
-        return pairs("Length", &rows);
+        return pairs("Length", "Number", &rows);
     }
     let caption = match numbers.results.finished() {
         0 => "Lengths so far",
@@ -228,10 +220,13 @@ fn drawn(chart: &Chart) -> Markup {
     }
 }
 
-/// Names with a number each.
-fn pairs(caption: &str, rows: &[(&str, u32)]) -> Markup {
+/// What a number is if it counts something.
+const OFTEN: &str = "How often";
+
+/// Names with a number each, which is what `counted` says.
+fn pairs(caption: &str, counted: &str, rows: &[(&str, u32)]) -> Markup {
     let rows = rows
         .iter()
         .map(|(name, number)| cells([&line(name), number]));
-    table(caption, &["What", "How often"], rows.collect())
+    table(caption, &["What", counted], rows.collect())
 }

@@ -26,8 +26,13 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
         h1 { "Evening " (id) ": " (game.title) }
         (steps(id, step, last))
         h2 { "Step " (step) " of " (last) }
-        (happened(&moment))
-        (stood(&moment))
+        div .step {
+            div {
+                (happened(&moment))
+                (stood(&moment))
+            }
+            (drawn(&moment))
+        }
         p {
             a href={ "/evenings/" (id) } { "All of evening " (id) }
             " · " a href="/evenings" { "All evenings" }
@@ -86,6 +91,11 @@ fn stood(moment: &Moment) -> Markup {
         @if !moment.crew.is_empty() {
             ul { @for player in &moment.crew { li { (line(player)) } } }
         }
+    }
+}
+
+fn drawn(moment: &Moment) -> Markup {
+    html! {
         @match &moment.drawing {
             Some(drawing) => {
                 figure {
@@ -97,8 +107,10 @@ fn stood(moment: &Moment) -> Markup {
                 }
             }
             None => {
-                p { "This game has no drawing. Its pages in words:" }
-                ul { @for text in &moment.pages { li { (line(text)) } } }
+                div {
+                    p { "This game has no drawing. Its pages in words:" }
+                    ul { @for text in &moment.pages { li { (line(text)) } } }
+                }
             }
         }
     }

@@ -1,7 +1,12 @@
 //! The panel: the pixels of its display, its lights, its buttons.
 
 use maud::{Markup, html};
-use readyroom_hardware::{button::Button, countdown::Countdown, screen::Screen};
+use readyroom_hardware::{
+    button::Button,
+    countdown::Countdown,
+    lamp::{Lamp, Pattern},
+    screen::Screen,
+};
 use tokio::time::Instant;
 
 use super::{Regions, form, live, page, report::reports, section};
@@ -78,7 +83,7 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
             @for (lamp, pattern) in moment.frame.calm_lamps().iter() {
                 li class={ (lamp.colour().name()) " " (pattern.name()) } {
                     span { (lamp.letter()) }
-                    span .said { (lamp.name()) ": " (pattern.name()) }
+                    span .said { (light_name(lamp)) " " (light_does(pattern)) }
                 }
             }
         }
@@ -96,6 +101,27 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
         ("report", reports(&moment.log, 0).into_string()),
         ("sound", sound.into_string()),
     ]
+}
+
+/// What a light is called at the table: `Track 1`, `Blue`.
+fn light_name(lamp: Lamp) -> String {
+    let (first, rest) = lamp.name().split_at(1);
+    let name = format!("{first}{}", rest.to_ascii_lowercase());
+    match name.find(|letter: char| letter.is_ascii_digit()) {
+        Some(number) => format!("{} {}", &name[..number], &name[number..]),
+        None => name,
+    }
+}
+
+/// What is seen of a light.
+const fn light_does(pattern: Pattern) -> &'static str {
+    match pattern {
+        Pattern::Off => "off",
+        Pattern::On => "on",
+        Pattern::Slow => "blinks slowly",
+        Pattern::Fast => "blinks fast",
+        Pattern::Pulse => "flashes",
+    }
 }
 
 /// What stands between the top row and the bottom row.
@@ -119,5 +145,17 @@ fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<St
             .into_iter()
             .collect(),
         Body::Lines(lines) => lines.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_light_is_called_as_at_the_table() {
+        let names = Lamp::ALL.map(light_name);
+        assert_eq!(names[0], "Track 1");
+        assert_eq!(names[5..], ["Track 6", "Blue", "Yellow", "Red"]);
     }
 }

@@ -31,6 +31,8 @@ pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Mark
             // It may have to be scrolled, also with a keyboard.
             div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
+            // On a phone the choices are below the screen.
+            a .jump href="#answer" { "Choices ↓" }
             (answer)
             (section(regions, "crew"))
         }
@@ -51,8 +53,14 @@ pub struct Viewer<'a> {
 /// The regions of the table as `view` has them.
 pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: Markup) -> Regions {
     let question = html! {
-        h1 { (view.prompt) }
-        p { (view.title) (timer) }
+        div .asked {
+            div {
+                h1 { (view.prompt) }
+                // At set-up the question is the game's name.
+                @if !view.title.contains(&view.prompt) { p { (view.title) } }
+            }
+            (timer)
+        }
         @if let Some(over) = &view.over {
             p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
         }

@@ -17,10 +17,10 @@ pub fn timer(moment: &Moment, started: Instant) -> Markup {
     let ends = (made + u128::from(countdown.left_ms)).div_ceil(100) * 100;
     html! {
         @if countdown.running {
-            span .timer role="timer" data-ends=(ends) data-total=(countdown.total_ms) {
+            span .timer role="timer" data-ends=(ends) {
                 "Timer "
+                noscript { (scene_text::time(countdown, age)) }
             }
-            noscript { (scene_text::time(countdown, age)) }
         } @else {
             span .timer { "Timer stands at " (scene_text::time(countdown, age)) }
         }
