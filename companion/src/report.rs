@@ -93,8 +93,13 @@ impl Reports {
         ("brief", Self::Brief),
     ];
 
-    /// Whether a message of this kind is read before play goes on.
-    pub const fn stops_for(self, kind: Kind) -> bool {
+    /// Whether a message is read before play goes on, even where nothing else is.
+    pub const fn stops_for(self, message: &Message) -> bool {
+        message.row.is_none() && self.reads(message.kind)
+    }
+
+    /// Whether a message of this kind is part of a report.
+    const fn reads(self, kind: Kind) -> bool {
         match kind {
             Kind::Alarm => true,
             Kind::Do(_) => matches!(self, Self::All | Self::Board),
@@ -104,24 +109,29 @@ impl Reports {
 
     /// Parts `messages` into those that a report says and the text of the bottom row.
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
-        let stops = |message: &&Message| self.stops_for(message.kind);
+        let stops = |message: &&Message| self.stops_for(message);
         let said = |message: &&Message| match message.kind {
             Kind::Know => true,
             Kind::Roll => !view.shows_dice,
-            Kind::Alarm | Kind::Do(_) => false,
+            Kind::Alarm | Kind::Do(_) => message.row.is_some(),
         };
         let mut report: Vec<Message> = messages.iter().filter(stops).cloned().collect();
-        let known: Vec<&Message> = messages.iter().filter(said).collect();
-        let texts: Vec<&str> = known.iter().map(|message| message.text.as_str()).collect();
-        let row = texts.join(" ");
+        let mut known: Vec<&Message> = messages.iter().filter(said).collect();
+        let texts: Vec<&str> = known.iter().map(|message| message.row()).collect();
+        let mut row = texts.join(" ");
         // Whoever rolls on from a report never sees the bottom row behind it.
         let stands = report.is_empty() && view.has_bottom_row && fits_the_bottom_row(&row);
-        if stands || self != Self::All {
+        if stands {
             return (report, row);
+        }
+        if self == Self::All {
+            row.clear();
+        } else {
+            known.retain(|message| self.reads(message.kind));
         }
         report.extend(known.into_iter().cloned());
         report.sort_by_key(|message| message.kind);
-        (report, String::new())
+        (report, row)
     }
 }
 
@@ -193,6 +203,24 @@ mod tests {
             parted(Reports::All, &messages),
             (vec!["A sentence that is too long.".into()], String::new())
         );
+    }
+
+    #[test]
+    fn what_is_to_do_in_a_few_words_costs_no_press_and_is_read_whole_with_anything_else() {
+        let place = || piece("Sector 5: place Tholian at long range.").in_row("Tholian: sector 5.");
+        let in_row = (Vec::new(), "Tholian: sector 5.".into());
+        for reports in [Reports::All, Reports::Board, Reports::Brief] {
+            assert_eq!(parted(reports, &[place()]), in_row);
+        }
+        let whole = "Sector 5: place Tholian at long range.";
+        let draw = || card("Ben: draw 1 card.");
+        for reports in [Reports::All, Reports::Board] {
+            let (texts, _) = parted(reports, &[draw(), place()]);
+            assert_eq!(texts, [whole, "Ben: draw 1 card."]);
+            let two = [place(), place()];
+            assert_eq!(parted(reports, &two).0, [whole; 2], "{reports:?}");
+        }
+        assert!(parted(Reports::Brief, &[draw(), place()]).0.is_empty());
     }
 
     #[test]

@@ -158,6 +158,8 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.choose("Begin");
     player.read("mat.");
     player.hit("\r");
+    player.read("Beside each mat");
+    player.hit("\r");
     player.describe_card(&[]);
     player.choose("Card effects");
     player.choose("Take 2 damage");

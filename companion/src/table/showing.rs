@@ -91,7 +91,7 @@ impl<G: Face> Table<G> {
         }
         let rolled = effects.rolled_by_panel;
         let of_chance = game.chance_picture(page::GOES_ON).filter(|_| rolled);
-        let stops = |message: &Message| is_public(message) && self.reports.stops_for(message.kind);
+        let stops = |message: &Message| is_public(message) && self.reports.stops_for(message);
         let seen = of_chance.is_some() && messages.iter().any(stops);
         let view = NextView {
             // Dice that the table typed, it has seen.

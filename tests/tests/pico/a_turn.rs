@@ -179,6 +179,8 @@ fn with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel()
     table.choose("Begin");
     table.read("mat.");
     table.press(Button::Ok);
+    table.read("Beside each mat");
+    table.press(Button::Ok);
     table.describe_card(&[]);
     table.choose("Card effects");
     table.choose("Take 2 damage");

@@ -11,6 +11,7 @@ fn message(kind: Kind, text: impl Into<String>) -> Message {
     Message {
         kind,
         text: text.into(),
+        row: None,
         chime: None,
         places: Vec::new(),
         sight: Sight::Public,

@@ -44,6 +44,9 @@ pub struct Message {
     /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut. A line feed
     /// begins a row of a report; elsewhere it is a blank, see [`Message::sentence`].
     pub text: String,
+    /// What is to do in as many letters as the bottom row shows. It costs no press then, unless something else must be
+    /// read. None if the whole sentence is always read.
+    pub row: Option<String>,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
     /// The numbers of its places on the picture of the game ([`super::Pictures::places`]).
@@ -58,6 +61,20 @@ impl Message {
     pub fn at(mut self, place: u8) -> Self {
         self.places.push(place);
         self
+    }
+
+    /// The same, which the bottom row says in these words where it has room for them.
+    #[must_use]
+    pub fn in_row(self, row: impl Into<String>) -> Self {
+        Self {
+            row: Some(row.into()),
+            ..self
+        }
+    }
+
+    /// What the bottom row says of it.
+    pub fn row(&self) -> &str {
+        self.row.as_deref().unwrap_or(&self.text)
     }
 
     /// The same for the player of `seat` alone.

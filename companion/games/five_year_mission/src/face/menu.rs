@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use readyroom_kit::path;
 
 use super::{
-    describe_path::{draft, stock, stock_alert, stock_done, stock_mend},
+    describe_path::{draft, drafted, stock, stock_alert, stock_done, stock_mend},
     light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
@@ -242,8 +242,12 @@ impl Menu for FiveYearMission {
         words::warning(self, mv)
     }
 
-    /// What the rulebook's steps 2 and 3 want, which light tracking passes over, and what starts a waiting timer.
+    /// Where a card is copied from; what the rulebook's steps 2 and 3 want, which light tracking passes over, and what
+    /// starts a waiting timer.
     fn guidance(&self) -> Option<Cow<'static, str>> {
+        if drafted(self).is_some() {
+            return Some("Asked once: see the card".into());
+        }
         let asked = !self.agenda.is_empty() || self.full();
         let passes = self.phase == Phase::Place && !self.turn.roll_done;
         let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
@@ -314,18 +318,18 @@ impl FiveYearMission {
     /// Where a change of tracking stands: during play it is asked for once more, with what it does.
     fn tracking_path(&self, tracking: Tracking) -> Path {
         let now = tracked(self.setup.tracking);
-        let to = tracking.label();
+        let to = tracked(tracking);
         match self.phase {
-            Phase::SetUp => path![format!("Tracking: {now}"), to],
+            Phase::SetUp => path![format!("Tracking: {now}"), tracking.label()],
             // What another phase says is called otherwise.
             Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place | Phase::Over(_) => {
                 let does = match tracking {
-                    Tracking::Light => "Yes, dice become counts",
-                    Tracking::Full => "Yes, tell where dice lie",
+                    Tracking::Light => "Yes, only count the dice",
+                    Tracking::Full => "Yes, enter every die",
                 };
                 path![
                     format!("Tracking now: {now}"),
-                    format!("{to}: change"),
+                    format!("Change to {to}: sure?"),
                     does
                 ]
             }

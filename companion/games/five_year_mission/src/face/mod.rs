@@ -11,6 +11,7 @@ mod menu;
 mod named;
 mod pages;
 mod place_path;
+mod preparing;
 mod questions;
 mod sentence;
 mod speech;

@@ -9,11 +9,11 @@ readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
     spelled_moves = Ship(_), Seats(_), Level(_), Track(_), TimeRift(_), Promo(_), Crews(_),
         Assign(..), First(_), NoDraw, Learn, Mark(_), Draft(_), KeepCard, Redraw, Kirk(_),
-        McCoy(..), Crusher(_), Heal(..), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
+        McCoy(..), Crusher(_), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
         RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
         UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
-        UseStep(..), UseReroll(_), UseReward(_), HurtPlayer(_), Correct(_), Stock(..),
-        StockAlert(..), StockDone, Identify(..), IfFailed { .. };
+        UseStep(..), UseReroll(_), UseReward(_), Correct(_), Stock(..),
+        StockAlert(..), StockDone, IfFailed { .. };
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop.
@@ -81,6 +81,14 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
             } else {
                 format!("an injury takes {die}")
             }
+        }
+        Move::HurtPlayer(seat) => format!("{} takes the injury", words::player(game, *seat)),
+        Move::Heal(seat, die) => {
+            let die = words::die(*die).to_lowercase();
+            format!("{} is healed of {die}", words::player(game, *seat))
+        }
+        Move::Identify(serial, card) => {
+            format!("{} is {}", alert(*serial), words::card(game, *card))
         }
         Move::Damage(points) => format!("{points} damage"),
         Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),

@@ -15,7 +15,7 @@ use readyroom_kit::{
     },
 };
 
-use super::{crew, sentence, words};
+use super::{crew, preparing, sentence, words};
 
 /// Letters of a title.
 const TITLE: usize = 21;
@@ -56,6 +56,14 @@ impl Speech for FiveYearMission {
 
     fn message(&self, event: &Event) -> Option<Message> {
         message(self, event)
+    }
+
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        let said = events.iter().flat_map(|event| match event {
+            Event::Prepared => preparing::messages(self),
+            event => message(self, event).into_iter().collect(),
+        });
+        said.collect()
     }
 
     fn counted(event: &Event) -> Option<&'static str> {
@@ -113,10 +121,9 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
         // In light tracking the table has said so itself.
         Event::Entered(_) if !game.full() => return None,
-        Event::Entered(which) => know(words::fitting(
-            format!("{} on the table.", called(which)),
-            || format!("{}.", called(which)),
-        )),
+        Event::Entered(which) => entered(&called(which)),
+        // Several sentences: see `messages`.
+        Event::Prepared => return None,
         Event::Escalated(colour) => know(format!("Escalation: draw {colour}.")),
         Event::EscalationSkipped(_) => know("Damage stops escalation."),
         Event::Reshuffled(colour) => card(format!("Shuffle the {colour} discards.")),
@@ -136,6 +143,10 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
             return None;
         }
         Event::Resolved(which, points) => resolved(game, which, points),
+        Event::DiceFreed(which, ref freed) => {
+            let freed = words::dice(freed.iter().copied());
+            dice(format!("Dice of {} to the pool: {freed}.", called(which)))
+        }
         Event::RewardKept(_, reward) if !game.full() => {
             success(words::fitting(format!("Kept: {reward}."), || {
                 reward.label().into()
@@ -210,6 +221,13 @@ fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
         Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
     })
+}
+
+/// An alert that came; of one with a long name the bottom row has the name.
+fn entered(name: &str) -> Message {
+    let whole = format!("{name} on the table.");
+    let row = words::fitting(whole.clone(), || format!("{name}."));
+    know(whole).in_row(row)
 }
 
 /// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that stands beside it.

@@ -43,6 +43,8 @@ pub struct Which {
 pub enum Event {
     /// A crew member came to a player.
     CrewDealt(Seat, Crew),
+    /// The table is laid out for the first turn.
+    Prepared,
     /// A turn begins.
     TurnBegins(Seat),
     /// An alert came to the table.
@@ -67,6 +69,8 @@ pub enum Event {
     Failed(Which, FailCause, u8),
     /// An alert was resolved, for so many points.
     Resolved(Which, u8),
+    /// The dice that lay on an alert go to the pool (FYM-41, FYM-64).
+    DiceFreed(Which, Vec<Die>),
     /// A reward card lies beside a mat.
     RewardKept(Seat, Reward),
     /// A reward card changed hands.
@@ -105,9 +109,9 @@ pub enum Event {
 
 readyroom_kit::groups! { Event:
     /// News of the game, of which a pack learns nothing.
-    events_of_play = CrewDealt(..), TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
+    events_of_play = CrewDealt(..), Prepared, TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
-        RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
+        DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
         Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), TimerRunsOut,
         TimerFree, InForce(_), Reminder(_), Tracking(_), Over(_);
 }

@@ -1,8 +1,10 @@
 //! Failing, damage and the two ways to lose (FYM-63 to FYM-65, FYM-70, FYM-71).
 
+use alloc::vec::Vec;
+
 use super::{
-    Alert, CardId, CardPlace, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission, MOST_FAILURES,
-    Phase, Reading, Serial, When, Which, course::Course,
+    Alert, CardId, CardPlace, DAMAGE_SPACES, Die, End, Event, FailCause, FiveYearMission,
+    MOST_FAILURES, Phase, Reading, Serial, When, Which, course::Course,
 };
 
 impl Alert {
@@ -47,6 +49,14 @@ impl Course {
         Some(alert)
     }
 
+    /// The dice of an alert that has left the table are in the pool now.
+    pub(super) fn say_dice_freed(&mut self, alert: &Alert) {
+        let dice: Vec<Die> = alert.dice.iter().flatten().copied().collect();
+        if !dice.is_empty() {
+            self.emit(Event::DiceFreed(alert.which(), dice));
+        }
+    }
+
     /// A card beside a mat goes to a pile.
     pub(super) fn file(&mut self, card: Option<CardId>, colour: super::Colour, place: CardPlace) {
         let piles = &mut self.now.piles[colour as usize];
@@ -68,6 +78,7 @@ impl Course {
             return;
         };
         self.emit(Event::Failed(alert.which(), cause, self.now.failures()));
+        self.say_dice_freed(&alert);
         self.free_timer_of(serial);
         if self.now.failures() >= MOST_FAILURES {
             self.lose(End::FiveFailures);

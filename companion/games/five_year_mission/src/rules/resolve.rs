@@ -123,6 +123,7 @@ impl Course {
         self.now.turn.resolved = true;
         self.now.turn.just_resolved = alert.dice.iter().flatten().copied().collect::<Dice>();
         self.emit(Event::Resolved(alert.which(), worth));
+        self.say_dice_freed(&alert);
         match alert.reward {
             Some(reward) => {
                 let held = Held {

@@ -204,6 +204,7 @@ impl Course {
                 .into_iter()
                 .collect();
         }
+        self.emit(Event::Prepared);
         let candidates = self.now.first_players();
         match candidates[..] {
             [seat] => self.begin_mission(seat),
@@ -288,7 +289,7 @@ impl FiveYearMission {
     }
 
     /// Whether a die of each colour started in the pool (FYM-6).
-    pub(super) fn has_extra_pool_dice(&self) -> bool {
+    pub fn has_extra_pool_dice(&self) -> bool {
         self.players.len() <= 4 && self.reads(Reading::PoolDiceForFew)
     }
 

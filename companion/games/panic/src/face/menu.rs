@@ -110,7 +110,7 @@ impl Menu for Panic {
                 path!["Other card", "Force Field marker", words::facing(facing)]
             }
             Move::PlayOther => path!["Other card", "Play and discard"],
-            Move::EndPlay => path!["End of cards"],
+            Move::EndPlay => path!["End, sector by sector"],
             Move::AdvanceAll => path![match self.phase {
                 Phase::Fire(_) => "All sectors",
                 Phase::SetUp
@@ -252,7 +252,7 @@ fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
         (None, Phase::SetUp) if game.setup.bag == Bag::Digital && !game.bag_is_counted() => {
             "To begin: count tokens".into()
         }
-        (None, Phase::Trade | Phase::Play) if newer => "ROLL: end of cards".into(),
+        (None, Phase::Trade | Phase::Play) if newer => "ROLL: end, sectors fire".into(),
         (None, Phase::Fire(_)) if newer => "ROLL: all sectors fire".into(),
         (Some(Task::RevealMission), _) => "Turn up a mission".into(),
         (Some(Task::DrawToken | Task::SpockDraws(_)), Phase::NewThreats(_)) => {
@@ -261,7 +261,11 @@ fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
         (Some(Task::CountBag), _) => {
             format!("{} of {TOKENS} tokens counted", game.tokens_counted()).into()
         }
-        (Some(Task::DescribeKind(draft)), _) => learned(&draft.kind)?.into(),
+        (Some(Task::DescribeKind(draft)), _) => match learned(&draft.kind) {
+            Some(learned) => learned.into(),
+            None => "Asked once: see the token".into(),
+        },
+        (Some(Task::DescribeMission(_)), _) => "Asked once: see the card".into(),
         (Some(Task::Board(_)), _) => "ROLL: take the damage".into(),
         (None | Some(_), _) => return None,
     })

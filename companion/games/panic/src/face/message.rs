@@ -1,29 +1,27 @@
-//! What events say to the table: above all what hands must move on it, terse and by the sector.
+//! What events say to the table: above all what hands must move on it, sector by sector, in whole sentences.
 //!
-//! What a player has just chosen himself is only to know, in at most 25 letters.
+//! What a player has just chosen himself costs no press: the bottom row says it in at most 25 letters.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
     Message,
-    say::{alarm, card, know, lost, marker, piece, rolled, success, won},
+    say::{alarm, card, fitting, know, lost, marker, piece, rolled, success, won},
 };
 
 use super::words;
 use crate::rules::{
-    Bag, End, Event, KindId, MissionId, Panic, Part, RollFor, Seat, Section, Sector,
+    Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
 pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let cards = words::cards;
+    let kind = |id: KindId| words::kind(game, id);
+    let range = words::range;
     let on_board = |at: Sector, says: String| {
-        let sector = game.sector_number(at);
-        piece(words::row(&sector.to_string(), [says])).at(at)
-    };
-    let of_token = |id: KindId, at: Sector, says: &dyn Fn(&str) -> String| {
-        let sector = game.sector_number(at).to_string();
-        piece(words::row_of_token(game, id, &sector, says)).at(at)
+        let sector = words::sector(game, at);
+        piece(format!("{sector}: {says}.")).at(at)
     };
     Some(match *event {
         Event::CharacterDealt(seat, character) => {
@@ -48,7 +46,7 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
             "{} FAILED: put it under the mission deck.",
             mission(game, id)
         )),
-        Event::TimerTicked(timer) => marker(format!("Mission timer: {timer}.")),
+        Event::TimerTicked(timer) => marker(set_timer(timer)),
         Event::Reminder(text) if text.is_empty() => card("Read the card for the reward."),
         Event::Reminder(text) => card(format!("Reward: {text}.")),
         Event::PutBack(_) => know("Put it back into the bag."),
@@ -57,56 +55,50 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
             rolled(format!("Rolled {face}."))
         }
-        // The table holds it and has just named it.
-        Event::Placed(_, at, range) if drawn_by_table(game) => {
+        Event::Placed(id, at, to) => placed(game, id, at, to),
+        Event::Moved(id, at, _, to) => on_board(at, format!("move {} to {}", kind(id), range(to))),
+        Event::Shifted(id, at, to) => {
             let sector = game.sector_number(at);
-            let range = words::range(range);
-            know(format!("Place it: sector {sector}, {range}."))
-                .sounding(Chime::Roll)
+            let to = range(to);
+            piece(format!("Move {} to sector {sector}, {to}.", kind(id)))
+                .in_row(format!("To sector {sector}, {to}."))
                 .at(at)
         }
-        Event::Placed(id, at, range) => of_token(id, at, &|name| {
-            format!("place {name}, {}", words::range(range))
-        }),
-        Event::Moved(id, at, _, to) => {
-            of_token(id, at, &|name| format!("{name} → {}", words::range(to)))
-        }
-        Event::Shifted(_, at, range) => {
-            let sector = game.sector_number(at);
-            know(format!("Moved to sector {sector}, {}", words::range(range))).at(at)
-        }
-        Event::BeaconMoved(at, from, to) => {
-            let way = format!("{} → {}", words::range(from), words::range(to));
-            on_board(at, format!("mission token {way}"))
+        Event::BeaconMoved(at, _, to) => {
+            on_board(at, format!("move the mission token to {}", range(to)))
         }
         Event::BeaconsReturned => piece("Take the mission tokens off the board."),
         Event::CommittedDiscarded(count) => {
             card(format!("Discard {} from the mission.", cards(count)))
         }
         Event::Discarded(id, at) | Event::Shattered(id, at) => {
-            of_token(id, at, &|name| format!("discard {name}"))
+            on_board(at, format!("discard {}", kind(id)))
         }
-        Event::Struck(_, defense) | Event::Gained(_, defense) => {
-            know(format!("Turn it to Defense {defense}."))
+        Event::Struck(id, defense) | Event::Gained(id, defense) => {
+            piece(format!("Turn {} to Defense {defense}.", kind(id)))
+                .in_row(format!("Turn it to Defense {defense}."))
         }
         Event::Strengthened(id, at, defense) => {
-            of_token(id, at, &|name| format!("{name} Defense {defense}"))
+            on_board(at, format!("turn {} to Defense {defense}", kind(id)))
         }
         Event::Held(_, held) => know(format!("{held}.")),
-        Event::Destroyed(_) => success("Destroyed: discard it."),
+        Event::Destroyed(id) => destroyed(game, id),
         Event::Cloaked(id, at, from, to) if from == to => {
-            of_token(id, at, &|name| format!("{name} cloaks"))
+            on_board(at, format!("turn {} face down", kind(id)))
         }
-        Event::Cloaked(id, at, _, to) => of_token(id, at, &|name| {
-            format!("{name} cloaks → {}", words::range(to))
-        }),
+        Event::Cloaked(id, at, _, to) => {
+            on_board(at, format!("move {} to {}, face down", kind(id), range(to)))
+        }
         Event::Uncloaked(id, from, at) if from == at => {
-            of_token(id, at, &|name| format!("{name} uncloaks"))
+            on_board(at, format!("turn {} face up", kind(id)))
         }
         Event::Uncloaked(id, from, at) => {
-            let way = format!("{} → {}", game.sector_number(from), game.sector_number(at));
-            let says = |name: &str| format!("{name} uncloaks");
-            piece(words::row_of_token(game, id, &way, &says)).at(at)
+            let [from, to] = [from, at].map(|sector| game.sector_number(sector));
+            let name = kind(id);
+            piece(format!(
+                "Sector {from}: move {name} to sector {to}, face up."
+            ))
+            .at(at)
         }
         Event::Trapped(_) => alarm("Tholian web: no maneuver."),
         // The question that follows says where, and for how much.
@@ -210,7 +202,52 @@ pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
             None => messages.extend(message(game, event)),
         }
     }
+    if places_several(events) {
+        messages.push(piece("Turn the highest Defense of each to the ship."));
+    }
     messages
+}
+
+/// Whether the first threats are placed: how they lie is said once for all of them (PANIC-4).
+fn places_several(events: &[Event]) -> bool {
+    let is_placed = |event: &&Event| matches!(event, Event::Placed(..));
+    events.iter().filter(is_placed).count() > 1
+}
+
+/// Where a token is placed. Where the table holds it and has just named it, the bottom row says so, and the report how it
+/// lies there (PANIC-62).
+fn placed(game: &Panic, id: KindId, at: Sector, range: Range) -> Message {
+    let kind = game.kind(id);
+    let (sector, to) = (game.sector_number(at), words::range(range));
+    let name = kind.name.as_str();
+    let says = |lies: &str| piece(format!("Sector {sector}: place {name} at {to}{lies}.")).at(at);
+    if !drawn_by_table(game) {
+        return says("");
+    }
+    let message = says(match kind.role.is_ship() {
+        true => ", highest Defense inward",
+        false => "",
+    });
+    let short = words::kind_short(kind);
+    let in_full = |name: &str| Some(format!("{name}: sector {sector}, {to}."));
+    // Where else than at long range, is said.
+    let long = (range == Range::Long).then(|| format!("{short}: sector {sector}."));
+    let wordings = [in_full(name), in_full(short), long, in_full("Place it")];
+    let message = message.sounding(Chime::Roll);
+    match fitting(wordings.into_iter().flatten()) {
+        Some(row) => message.in_row(row),
+        None => message,
+    }
+}
+
+/// A token that was destroyed, by its name.
+fn destroyed(game: &Panic, id: KindId) -> Message {
+    let kind = game.kind(id);
+    let names = [kind.name.as_str(), words::kind_short(kind)];
+    let row = fitting(names.map(|name| format!("Discard {name}.")));
+    piece(format!("{} is destroyed: discard it.", kind.name))
+        .in_row(row.unwrap_or_else(|| "Destroyed: discard it.".into()))
+        .sounding(Chime::Success)
 }
 
 /// Whether the table has drawn the token that the die has just placed.
@@ -237,7 +274,11 @@ fn mission(game: &Panic, id: MissionId) -> &str {
 /// The table has just named it; where its timer starts stands on the card.
 fn mission_revealed(game: &Panic) -> Option<Message> {
     let timer = game.mission.as_ref()?.timer?;
-    Some(know(format!("Set timer to {timer}.")))
+    Some(marker(set_timer(timer)).in_row(format!("Set timer to {timer}.")))
+}
+
+fn set_timer(timer: u8) -> String {
+    format!("Set mission timer to {timer}.")
 }
 
 /// The state of a section after damage, or after the table has mended it. One that went on to the next state says only that.
@@ -246,127 +287,50 @@ fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Messa
     stands.then(|| sections(game, part, state, &[game.sector_of(facing)]))
 }
 
-/// The state that sections of `part` are in now, in these sectors.
+/// What is done about sections of `part` that are all in this state now, in these sectors.
 fn sections(game: &Panic, part: Part, state: Section, at: &[Sector]) -> Message {
     let numbers = at.iter().map(|&at| game.sector_number(at).to_string());
-    let name = match (part, at.len()) {
-        (Part::Shield, 2..) => "shields",
-        (Part::Shield, _) => "shield",
-        (Part::Hull, _) => "hull",
+    let numbers = numbers.collect::<Vec<_>>().join(", ");
+    let several = at.len() > 1;
+    let they = match (part, several) {
+        (Part::Shield, false) => "shield",
+        (Part::Shield, true) => "shields",
+        (Part::Hull, false) => "hull",
+        (Part::Hull, true) => "hulls",
     };
-    let text = |state| {
-        words::row(
-            &numbers.collect::<Vec<_>>().join(", "),
-            [format!("{name} {state}")],
-        )
-    };
+    let sectors = format!("Sector{} {numbers}", if several { "s" } else { "" });
     let message = match state {
-        Section::Intact => success(text("intact")),
-        Section::Damaged => marker(text("DAMAGED")),
-        Section::Destroyed => alarm(text("DESTROYED")),
+        Section::Intact => marker(format!("{sectors}: {they} intact again, without a marker."))
+            .in_row(format!("{sectors}: {they} intact."))
+            .sounding(Chime::Success),
+        Section::Damaged => {
+            let markers = if several {
+                "damage markers"
+            } else {
+                "a damage marker"
+            };
+            marker(format!("{sectors}: put {markers} on the {they}."))
+        }
+        Section::Destroyed => {
+            let hands = match (part, several) {
+                (Part::Shield, false) => "Take it off",
+                (Part::Shield, true) => "Take them off",
+                (Part::Hull, false) => "Put on its marker",
+                (Part::Hull, true) => "Put on their markers",
+            };
+            alarm(format!("{sectors}: {they} destroyed. {hands}."))
+        }
     };
     at.iter().fold(message, |message, &at| message.at(at))
 }
 
 fn cards_removed(count: u8) -> Message {
-    alarm(format!("Deck: remove {count} for good."))
+    let top = match count {
+        1 => "top card".into(),
+        count => format!("top {count} cards"),
+    };
+    alarm(format!("Remove the {top} of the deck from the game."))
 }
 
 #[cfg(test)]
-mod tests {
-    use readyroom_kit::{Game, face::Kind};
-
-    use super::*;
-    use crate::rules::{Held, Maneuver, Pack, Range, TokenKind};
-
-    /// What the table has just chosen itself stops nobody: it is only to know, and the bottom row shows all of it.
-    #[test]
-    fn what_was_chosen_fits_the_bottom_row() {
-        let game = Panic::deal(Pack::default());
-        let events = [
-            Event::Struck(0, 3),
-            Event::Gained(0, 3),
-            Event::Destroyed(0),
-            Event::PutBack(0),
-            Event::Shifted(0, 5, Range::Medium),
-            Event::Held(0, Held::MoveAndFire),
-            Event::HeldUp(0),
-            Event::Maneuvered(Maneuver::CounterClockwise),
-            Event::Docked,
-        ];
-        for event in &events {
-            let message = message(&game, event).expect("it says something");
-            assert_eq!(message.kind, Kind::Know, "{event:?}");
-            assert!(message.text.chars().count() <= 25, "{}", message.text);
-        }
-    }
-
-    /// Who moves a piece reads where it is, which it is and where to; a row says it all if it can.
-    #[test]
-    fn a_move_says_sector_piece_and_the_new_range() {
-        let game = Panic::deal(Pack::default());
-        let says = |name: &str, to| {
-            let named = |kind: &TokenKind| kind.name.as_str() == name;
-            let kind = game
-                .kinds
-                .iter()
-                .position(named)
-                .expect("a kind of the box");
-            let event = Event::Moved(u8::try_from(kind).expect("few kinds"), 2, Range::Long, to);
-            let message = message(&game, &event).expect("it says something");
-            assert_eq!(message.places, [2]);
-            message.text
-        };
-        assert_eq!(says("Tholian", Range::Short), "Sector 3: Tholian → short");
-        assert_eq!(says("Tholian", Range::Medium), "3: Tholian → medium");
-        assert_eq!(
-            says("Klingon Cruiser", Range::Medium),
-            "3: Cruiser → medium"
-        );
-        assert_eq!(
-            says("Romulan Battle Cruiser", Range::Medium),
-            "Sector 3: Romulan Battle Cruiser → medium"
-        );
-    }
-
-    /// Where two kinds share a name but for their side, no piece is called by it.
-    #[test]
-    fn a_short_name_of_two_kinds_is_not_used() {
-        let mut game = Panic::deal(Pack::default());
-        let named = |name| move |kind: &TokenKind| kind.name.as_str() == name;
-        let cruiser = game.kinds.iter().position(named("Klingon Cruiser"));
-        let romulan = game.kinds.iter().position(named("Romulan Battle Cruiser"));
-        let (cruiser, romulan) = cruiser.zip(romulan).expect("kinds of the box");
-        game.kinds.make_mut()[romulan].name = "Romulan Cruiser".parse().expect("a name");
-        let event = Event::Moved(cruiser as u8, 2, Range::Long, Range::Medium);
-        let message = message(&game, &event).expect("it says something");
-        assert_eq!(message.text, "Sector 3: Klingon Cruiser → medium");
-    }
-
-    /// One line for sections that share a state, one for all cards that are lost; a roll is told by what it did.
-    #[test]
-    fn what_is_alike_is_said_once() {
-        let mut game = Panic::deal(Pack::default());
-        game.shields[1] = Section::Damaged;
-        game.shields[4] = Section::Damaged;
-        let events = [
-            Event::Rolled(RollFor::Uncloak, 3),
-            Event::CardsRemoved(2),
-            Event::Section(Part::Shield, 1, Section::Damaged),
-            Event::Uncloaked(0, 4, 5),
-            Event::CardsRemoved(1),
-            Event::Section(Part::Shield, 4, Section::Damaged),
-        ];
-        let messages = messages(&game, &events);
-        let texts: Vec<String> = messages.iter().map(Message::sentence).collect();
-        assert_eq!(
-            texts,
-            [
-                "Deck: remove 3 for good.",
-                "2, 5: shields DAMAGED",
-                "5 → 6: Tholian uncloaks",
-            ]
-        );
-        assert_eq!(messages[1].places, [1, 4]);
-    }
-}
+mod tests;

@@ -8,8 +8,7 @@ use super::words;
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
-    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Count(..),
-        Missions(_), Reveal(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Missions(_), Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_),
         Progress(_), ForceField(_), PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
 }
 
@@ -24,6 +23,14 @@ pub fn sentence(game: &Panic, mv: &Move) -> String {
         Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
         Move::Dealt(_) => "the characters are dealt".into(),
         Move::FirstPlaced(_) => "the first three threats are placed".into(),
+        Move::Reveal(id) => {
+            let card = game.missions.get(usize::from(id));
+            format!(
+                "the mission is {}",
+                card.map_or("a new one", |card| &card.name)
+            )
+        }
+        Move::Count(kind, count) => format!("{}: {count} in the box", words::kind(game, kind)),
         Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
         Move::Hit(weapon, token) => {
             format!("{weapon} on {}", words::token(game, token))

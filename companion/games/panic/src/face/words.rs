@@ -1,11 +1,10 @@
 //! What things are called at the table.
 
-use readyroom_hardware::{scene::NOTICE_COLUMNS, text::wrap};
 use readyroom_kit::Players;
 
 use crate::rules::{
-    Bonus, CardKind, Counts, Division, Facing, KindId, Panic, Part, Range, Refusal, Seat, Section,
-    Sector, TokenId, TokenKind,
+    Bonus, CardKind, Counts, Division, Facing, Panic, Part, Range, Refusal, Seat, Section, Sector,
+    TokenId, TokenKind,
 };
 
 /// A player: the name, or "Player 2".
@@ -63,38 +62,6 @@ pub fn kind_short(kind: &TokenKind) -> &str {
         .map(str::trim_start)
         .filter(|rest| !rest.is_empty())
         .unwrap_or(&kind.name)
-}
-
-/// A row of a report about the board: what is so in these sectors ("3", "6 → 5", "1, 5"). The first wording of
-/// those that take the fewest rows, the word "Sector" before another wording.
-pub fn row(sectors: &str, wordings: impl IntoIterator<Item = String>) -> String {
-    let heads = match sectors.contains(',') {
-        true => ["Sectors ", ""],
-        false => ["Sector ", ""],
-    };
-    let texts = wordings
-        .into_iter()
-        .flat_map(|says| heads.map(|head| format!("{head}{sectors}: {says}")));
-    let shortest = texts.min_by_key(|text| wrap(text, NOTICE_COLUMNS).count());
-    shortest.unwrap_or_default()
-}
-
-/// The same about a token of a kind; the name of the kind without its side where only that has room and no other kind is
-/// called so.
-pub fn row_of_token(
-    game: &Panic,
-    id: KindId,
-    sectors: &str,
-    says: &dyn Fn(&str) -> String,
-) -> String {
-    let whole = kind(game, id);
-    let kinds = || game.kinds.iter().map(kind_short);
-    let short = game.kinds.get(usize::from(id)).map(kind_short);
-    let short = short.filter(|short| kinds().filter(|other| other == short).count() == 1);
-    row(
-        sectors,
-        [Some(whole), short].into_iter().flatten().map(says),
-    )
 }
 
 /// A token: its kind, and a number if there are several of the kind on the board.

@@ -11,7 +11,9 @@ use readyroom_kit::{
 };
 
 use super::{describe_path::drafted, words};
-use crate::rules::{AlertCard, CardName, Colour, DraftStep, FiveYearMission, Move, Reward, Symbol};
+use crate::rules::{
+    AfterDraft, AlertCard, CardName, Colour, DraftStep, FiveYearMission, Move, Reward, Symbol, Task,
+};
 
 /// Steps of a description, and the field that each is about.
 type Steps = Vec<(DraftStep, String)>;
@@ -69,11 +71,18 @@ impl FiveYearMission {
         fields.extend(icons::fields(card));
         fields.extend(facts(card));
         fields.extend(effects::fields(card));
-        let colour = card.colour.map_or("", words::colour);
+        let title = match game.agenda.last() {
+            Some(Task::Learn(draft)) if matches!(draft.then, AfterDraft::Reveal(..)) => {
+                let colour = card.colour.map_or("", Colour::label);
+                format!("Copy the new {colour} card")
+            }
+            Some(_) | None => format!("Copy the card {}", card.name),
+        };
         Some(Form {
             id: ID,
-            title: format!("{colour} card: {}", card.name),
-            about: "Icons from the top left. Icons that share a frame stand one after another."
+            title,
+            about: "Copy what is printed on the card. It is asked only once. Icons from the top left; icons that share a \
+                    frame stand one after another."
                 .into(),
             button: "That is the card",
             fields,

@@ -3,14 +3,17 @@
 use std::iter;
 
 use arrayvec::ArrayString;
-use readyroom_kit::face::{Field, Form, FormFault, FormMove};
+use readyroom_kit::{
+    Game as _,
+    face::{Field, Form, FormFault, FormMove},
+};
 
 use super::{field_of, name_field};
 use crate::{
     face::words,
     rules::{
-        Bonus, MissionCard, MissionStep, Move, Name, Objective, Objectives, Panic, all_bonuses,
-        all_counts,
+        Bonus, MissionCard, MissionDraft, MissionId, MissionStep, Move, Name, Objective,
+        Objectives, Panic, Task, all_bonuses, all_counts,
     },
 };
 
@@ -49,8 +52,9 @@ fn reward(bonus: Bonus) -> String {
     note(bonus).map_or_else(|| words::bonus(bonus), |_| IN_WORDS.into())
 }
 
-/// The form of `mission`.
-pub fn form(mission: &MissionCard) -> Form {
+/// The form of the mission that is being described.
+pub fn form(draft: &MissionDraft) -> Form {
+    let mission = &draft.mission;
     let mut fields = vec![name_field(&mission.name)];
     for nth in 0..mission.objectives.capacity() {
         let objective = mission.objectives.get(nth);
@@ -93,11 +97,37 @@ pub fn form(mission: &MissionCard) -> Form {
     fields.push(Field::text(NOTE, "Special rules in words", LONGEST, &mission.note).optional());
     Form {
         id: "mission",
-        title: format!("Mission: {}", mission.name),
-        about: "".into(),
+        title: match draft.of {
+            Some(_) => format!("Copy the mission {}", mission.name),
+            None => "Copy the new mission".into(),
+        },
+        about: "Copy what is printed on the card. It is asked only once.".into(),
         button: "That is the mission",
         fields,
     }
+}
+
+/// Where a new mission is described, and the table knows one of that name and nothing else of it: the moves to its
+/// description, and the game then (PANIC-81).
+pub fn turned_up(game: &Panic, name: &str) -> Option<(Vec<Move>, Panic)> {
+    let back = match game.agenda.last() {
+        Some(Task::RevealMission) => None,
+        Some(Task::DescribeMission(draft)) if draft.of.is_none() => {
+            Some(Move::DescribeMission(MissionStep::Cancel))
+        }
+        Some(_) | None => return None,
+    };
+    let by_name = |card: &MissionCard| card.name.as_str() == name && card.objectives.is_empty();
+    let known = game.missions.iter().position(by_name)?;
+    let moves: Vec<Move> = back
+        .into_iter()
+        .chain([Move::Reveal(known as MissionId)])
+        .collect();
+    let mut now = game.clone();
+    for mv in &moves {
+        now = now.play(mv).ok()?.0;
+    }
+    Some((moves, now))
 }
 
 /// The steps that describe `mission` as `form` has it.

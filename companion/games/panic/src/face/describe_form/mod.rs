@@ -42,8 +42,8 @@ fn describing(game: &Panic) -> Option<(Option<Move>, Panic)> {
 /// The forms of this moment.
 pub fn forms(game: &Panic) -> Vec<Form> {
     let described = describing(game).and_then(|(_, game)| match game.agenda.last() {
-        Some(Task::DescribeKind(draft)) => Some(token::form(&game, &draft.kind)),
-        Some(Task::DescribeMission(draft)) => Some(mission::form(&draft.mission)),
+        Some(Task::DescribeKind(draft)) => Some(token::form(&game, draft)),
+        Some(Task::DescribeMission(draft)) => Some(mission::form(draft)),
         Some(_) | None => None,
     });
     bag(game).into_iter().chain(described).collect()
@@ -54,16 +54,21 @@ pub fn filled(game: &Panic, form: &Form) -> Result<Vec<FormMove<Move>>, FormFaul
     if form.id == BAG {
         return Ok(counted(game, form));
     }
-    let Some((begin, game)) = describing(game) else {
+    let turned_up = mission::turned_up(game, form.value("name"));
+    let described = turned_up.or_else(|| {
+        let (begin, game) = describing(game)?;
+        Some((begin.into_iter().collect(), game))
+    });
+    let Some((begin, game)) = described else {
         return Ok(Vec::new());
     };
-    let begin = begin.map(|mv| FormMove::new(mv, "name"));
+    let begin = begin.into_iter().map(|mv| FormMove::new(mv, "name"));
     let steps = match game.agenda.last() {
         Some(Task::DescribeKind(draft)) => token::filled(&game, &draft.kind, form)?,
         Some(Task::DescribeMission(draft)) => mission::filled(&game, &draft.mission, form)?,
         Some(_) | None => Vec::new(),
     };
-    Ok(begin.into_iter().chain(steps).collect())
+    Ok(begin.chain(steps).collect())
 }
 
 fn count_field(kind: KindId) -> String {
@@ -105,3 +110,6 @@ fn counted(game: &Panic, form: &Form) -> Vec<FormMove<Move>> {
         .map(|(_, id, count)| FormMove::new(Move::Count(id, count), count_field(id)))
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

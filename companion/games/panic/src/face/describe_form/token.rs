@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::name_field;
-use crate::rules::{KindStep, MOST_DEFENSE, Move, Name, Panic, Role, Side, TokenKind};
+use crate::rules::{KindDraft, KindStep, MOST_DEFENSE, Move, Name, Panic, Role, Side, TokenKind};
 
 const NAME: &str = "name";
 const ROLE: &str = "role";
@@ -21,8 +21,9 @@ fn offers(game: &Panic, step: fn(&KindStep) -> bool) -> bool {
     offers.any(|mv| matches!(mv, Move::DescribeKind(of) if step(&of)))
 }
 
-/// The form of `kind`, which `game` has described.
-pub fn form(game: &Panic, kind: &TokenKind) -> Form {
+/// The form of the kind that `game` has described.
+pub fn form(game: &Panic, draft: &KindDraft) -> Form {
+    let kind = &draft.kind;
     let mut fields = Vec::new();
     // What a first threat is stands in the rulebook (PANIC-4).
     if offers(game, |step| matches!(step, KindStep::Name(_))) {
@@ -51,8 +52,13 @@ pub fn form(game: &Panic, kind: &TokenKind) -> Form {
     }
     Form {
         id: "token",
-        title: format!("Token: {}", kind.name),
-        about: "A ship shows its highest Defense when it comes. Anything else has none.".into(),
+        title: match draft.of {
+            Some(_) => format!("Copy the token {}", kind.name),
+            None => "Copy the new token".into(),
+        },
+        about: "Copy what is printed on the token. It is asked only once. A ship has a Defense: enter the highest. \
+                Anything else has none."
+            .into(),
         button: "Token done",
         fields,
     }
