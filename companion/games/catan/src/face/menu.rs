@@ -15,6 +15,7 @@ use super::{
     board_form,
     board_path::{self, BOARD},
     named,
+    place::{self, Place},
     place_name::{self, Room},
     questions, set_up_path, words,
 };
@@ -201,12 +202,18 @@ impl Catan {
     /// Where a move that is about a place on the board stands: in a group of its kind where other things can be done as well.
     fn place(&self, mv: &Move, room: Room) -> Option<Path> {
         let layout = &self.position.layout;
-        let (kind, name) = match *mv {
-            Move::Klingon(sector) => ("", place_name::sector(layout, sector, room)),
-            Move::Starship(route) => ("Starship", place_name::route(layout, route, room)),
-            Move::Lift(route) => ("", place_name::route(layout, route, room)),
-            Move::Outpost(at) => ("Outpost", place_name::intersection(layout, at, room)),
-            Move::Starbase(at) => ("Starbase", place_name::intersection(layout, at, room)),
+        let (kind, name) = match (mv, place::of_move(self, mv)?) {
+            (Move::Klingon(_), Place::Sector(at)) => ("", place_name::sector(layout, at, room)),
+            (Move::Lift(_), Place::Route(at)) => ("", place_name::route(layout, at, room)),
+            (Move::Starship(_), Place::Route(at)) => {
+                ("Starship", place_name::route(layout, at, room))
+            }
+            (Move::Outpost(_), Place::Intersection(at)) => {
+                ("Outpost", place_name::intersection(layout, at, room))
+            }
+            (Move::Starbase(_), Place::Intersection(at)) => {
+                ("Starbase", place_name::intersection(layout, at, room))
+            }
             _ => return None,
         };
         Some(match self.position.agenda.last() {

@@ -9,6 +9,7 @@ use readyroom_kit::{
 };
 
 use super::{board, drawing, pieces::letter};
+use crate::face::place::of_move;
 use crate::rules::{
     board::{ends, middle, place},
     *,
@@ -220,14 +221,14 @@ fn places_are_pressed_where_they_lie_by_whoever_chooses() {
             _ => game.position.active,
         };
         for mv in game.choices() {
-            let (kind, middle) = match mv {
-                Move::Outpost(at) => (0, board::at(place(at))),
-                Move::Starbase(at) => (1, board::at(place(at))),
-                Move::Starship(route) => {
+            let (kind, middle) = match (&mv, of_move(game, &mv)) {
+                (&Move::Outpost(at), Some(_)) => (0, board::at(place(at))),
+                (&Move::Starbase(at), Some(_)) => (1, board::at(place(at))),
+                (&Move::Starship(route), Some(_)) => {
                     let [a, b] = ends(route).map(|end| board::at(place(end)));
                     (2, ((a.0 + b.0) / 2, (a.1 + b.1) / 2))
                 }
-                Move::Klingon(sector) => (3, board::at(middle(sector))),
+                (&Move::Klingon(sector), Some(_)) => (3, board::at(middle(sector))),
                 _ => {
                     let is_tile = matches!(mv, Move::Choose(_) | Move::Lift(_));
                     assert!(
