@@ -41,11 +41,13 @@ function lookAt(pictures, font) {
 			const { fill, stroke, strokeWidth } = getComputedStyle(thing);
 			const [inverse, { x, y, width, height }, edge] = [toRoot.inverse(), thing.getBBox(), parseFloat(strokeWidth)];
 			const corners = [x - edge, x + width + edge].flatMap(x => [y - edge, y + height + edge].map(y => new DOMPoint(x, y).matrixTransform(toRoot)));
-			const covers = point => {
-				const here = point.matrixTransform(inverse);
-				return (fill !== 'none' && thing.isPointInFill(here)) || (stroke !== 'none' && thing.isPointInStroke(here));
-			};
-			const part = point => (stroke !== 'none' && thing.isPointInStroke(point.matrixTransform(inverse)) ? 'line' : 'area');
+			// Chromium errs about points in small circles.
+			const off = here => Math.hypot(here.x - x - width / 2, here.y - y - height / 2) - width / 2;
+			const isCircle = thing.localName === 'circle';
+			const inFill = here => fill !== 'none' && (isCircle ? off(here) <= 0 : thing.isPointInFill(here));
+			const inStroke = here => stroke !== 'none' && (isCircle ? Math.abs(off(here)) <= edge / 2 : thing.isPointInStroke(here));
+			const covers = point => inFill(point.matrixTransform(inverse)) || inStroke(point.matrixTransform(inverse));
+			const part = point => (inStroke(point.matrixTransform(inverse)) ? 'line' : 'area');
 			return { order, covers, part, ...around(corners) };
 		}
 
