@@ -9,8 +9,11 @@ use std::fmt::Write as _;
 use maud::{Markup, html};
 
 use crate::{
-    table::{id::UNDO, offers::TABLE},
-    table_view::{TableView, ViewChoice},
+    table::{
+        id::{SHELF, UNDO},
+        offers::TABLE,
+    },
+    table_view::{Seal, TableView, ViewChoice},
 };
 
 /// The id of the form that all choices belong to.
@@ -31,42 +34,104 @@ pub const FORMS: &str = "/form/";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
 
+/// The level of the menu that a page was opened at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Level<'a> {
+    /// The group; empty for the whole menu.
+    pub path: &'a str,
+    /// Where it stood in the game when the page was opened. Once something else is asked, the page shows the whole menu.
+    pub opened: Option<Opened>,
+}
+
+/// A question of the game, as a page was opened at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Opened {
+    /// The run of the program.
+    pub epoch: u64,
+    /// [`TableView::revision`].
+    pub revision: u64,
+}
+
 /// What can be chosen in `view` at `level` of its menu, in run `epoch` of the program, by somebody who plays or only looks
 /// on. A level that is not there any more is the whole menu.
-pub fn choices(view: &TableView, level: &str, epoch: u64, plays: bool) -> Markup {
-    let at = |choice: &&ViewChoice| is_below(choice, level);
+pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, plays: bool) -> Markup {
+    let now = Opened {
+        epoch,
+        revision: view.revision,
+    };
+    let left = level.opened.filter(|opened| *opened != now);
+    let at = |choice: &&ViewChoice| is_below(choice, level.path);
     let here: Vec<_> = view.choices.iter().filter(at).collect();
     let undo = view.choices.iter().find(|choice| choice.id == UNDO);
+    let list = List {
+        plays,
+        left: left.map(|opened| (level.path, opened.revision)),
+    };
     html! {
         // Both together: a revision is one of its run.
         input type="hidden" name="epoch" value=(epoch);
         input type="hidden" name="revision" value=(view.revision);
-        @if level.is_empty() || here.is_empty() {
-            @if plays {
-                @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
-                @for form in &view.forms {
-                    p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
-                }
-            }
-            @if let Some(name) = &view.covered {
-                p {
-                    (name) " is choosing; only " (name) " sees the choices. "
-                    @if plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
-                }
-            }
-            @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
-            div #choices { (entries(&of_game, 0, plays)) }
-            @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
-            @let rest: Vec<_> = of_table.into_iter().filter(|choice| choice.id != UNDO).collect();
-            @if !rest.is_empty() {
-                details #table-menu {
-                    summary { (TABLE) }
-                    (entries(&rest, 1, plays))
-                }
-            }
+        @if plays { (shield(view.revision)) }
+        @if level.path.is_empty() || left.is_some() || here.is_empty() {
+            (whole(view, &list))
         } @else {
-            p { a href="/#answer" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
-            div #choices { (entries(&here, level.split(STEP).count(), plays)) }
+            p { a href="/#answer" { "‹ All choices" } " › " (level.path.replace(STEP, " › ")) }
+            div #choices { (list.entries(&here, level.path.split(STEP).count())) }
+            @if let Some(undo) = undo { p { (list.leaf(undo, 1)) } }
+        }
+    }
+}
+
+/// Keeps fingers off the choices of a new question for a moment: what stands under a thumb now may be another choice than
+/// the one that was tapped twice. It is another element for each revision, so that its time begins anew.
+fn shield(revision: u64) -> Markup {
+    html! { span .shield #{ "shield-" (revision) } {} }
+}
+
+/// The whole menu, and what else can be done on a page.
+fn whole(view: &TableView, list: &List<'_>) -> Markup {
+    let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
+    // Once the game is over, the next one is all there is to choose.
+    let leaves = |choice: &ViewChoice| choice.id == SHELF && view.over.is_some();
+    let on_top = |choice: &ViewChoice| choice.id == UNDO || leaves(choice);
+    let (on_top, rest): (Vec<_>, Vec<_>) = of_table.into_iter().partition(|choice| on_top(choice));
+    html! {
+        @if list.plays {
+            @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
+            @for form in &view.forms {
+                p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
+            }
+        }
+        @if let Some(name) = &view.covered {
+            p {
+                (name) " is choosing; only " (name) " sees the choices. "
+                @if list.plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
+            }
+        }
+        div #choices { (list.entries(&of_game, 0)) }
+        @for choice in on_top { p { (list.leaf(choice, 1)) } }
+        @if !rest.is_empty() {
+            details #table-menu {
+                summary { (TABLE) }
+                (list.entries(&rest, 1))
+                @if let Some(seal) = &view.seal { (dice_seal(seal, &view.evening)) }
+            }
+        }
+    }
+}
+
+/// The dice seal as it is read out at a table, and on request all of it.
+fn dice_seal(seal: &Seal, evening: &str) -> Markup {
+    html! {
+        details #seal {
+            summary { "Dice seal " (seal.short) }
+            dl {
+                dt { "SHA-256 of the seed of the dice" } dd { code { (seal.commitment) } }
+                @if let Some(seed) = &seal.seed {
+                    dt { "Seed of the dice" } dd { code { (seed) } }
+                    dt { "Anyone can check" } dd { code { "readyroom verify " (evening) } }
+                }
+            }
         }
     }
 }
@@ -79,7 +144,7 @@ fn own(choice: &ViewChoice) -> bool {
 /// The segments of `choice` before number `depth`, as an address has them. A segment may have a step in it: that only makes
 /// the level another one.
 fn level_of(choice: &ViewChoice, depth: usize) -> String {
-    choice.path[..depth].join(&STEP.to_string())
+    choice.path[..depth.min(choice.path.len())].join(&STEP.to_string())
 }
 
 fn is_below(choice: &ViewChoice, level: &str) -> bool {
@@ -87,31 +152,81 @@ fn is_below(choice: &ViewChoice, level: &str) -> bool {
     choice.path.len() > depth && level_of(choice, depth) == level
 }
 
-/// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
-fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
-    let small = if choices.len() <= ALL_OPEN {
-        ALL_OPEN
-    } else if choices.len() <= MANY {
-        SMALL
-    } else {
-        1
-    };
-    html! {
-        div .choices {
-            @for group in groups(choices, depth) {
-                @let first = group[0];
-                @if group.len() == 1 || first.path.len() <= depth + 1 {
-                    (leaf(first, depth, plays))
-                } @else if group.len() <= small || group.iter().any(|choice| choice.blank) {
-                    // A text that somebody types stays on the page, however many choices others come to have.
-                    details #{ "g" (address(&level_of(first, depth + 1))) } {
-                        summary { (first.path[depth]) }
-                        (entries(&group, depth + 1, plays))
+/// How choices are listed.
+struct List<'a> {
+    /// For somebody who plays, or who only looks on.
+    plays: bool,
+    /// The group in which a choice was made on this page, and the revision at which it was opened.
+    left: Option<(&'a str, u64)>,
+}
+
+impl List<'_> {
+    /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
+    fn entries(&self, choices: &[&ViewChoice], depth: usize) -> Markup {
+        let small = if choices.len() <= ALL_OPEN {
+            ALL_OPEN
+        } else if choices.len() <= MANY {
+            SMALL
+        } else {
+            1
+        };
+        html! {
+            div .choices {
+                @for group in groups(choices, depth) {
+                    @let first = group[0];
+                    @let level = level_of(first, depth + 1);
+                    // More of the same is often chosen there next.
+                    @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
+                    @if group.len() == 1 || first.path.len() <= depth + 1 {
+                        (self.leaf(first, depth))
+                    } @else if again || group.len() <= small || group.iter().any(|choice| choice.blank) {
+                        // A text that somebody types stays on the page, however many choices others come to have.
+                        details #{ "g" (address(&level)) } open[again] {
+                            summary { (first.path[depth]) }
+                            (self.entries(&group, depth + 1))
+                        }
+                    } @else {
+                        a .group href=(self.group_address(&level)) { (first.path[depth]) " ›" }
                     }
-                } @else {
-                    // Right to its choices: what stands above them has been seen.
-                    a .group href={ "/?in=" (address(&level_of(first, depth + 1))) "#answer" } { (first.path[depth]) " ›" }
                 }
+            }
+        }
+    }
+
+    /// The address of a group's page, right at its choices: what stands above them has been seen. From a page that was of
+    /// that group before, it is another address: to the same one no browser goes.
+    fn group_address(&self, level: &str) -> String {
+        let level = address(level);
+        match self.left {
+            Some((_, revision)) => format!("/?in={level}&after={revision}#answer"),
+            None => format!("/?in={level}#answer"),
+        }
+    }
+
+    fn leaf(&self, choice: &ViewChoice, depth: usize) -> Markup {
+        let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
+        let label = rest.trim_end_matches('…');
+        let words = html! {
+            (label)
+            @if let Some(note) = &choice.note {
+                " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
+            }
+            @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
+        };
+        html! {
+            @if !self.plays {
+                span { (words) }
+            } @else if choice.blank {
+                span .blank #{ (TEXT) (address(&choice.id)) } {
+                    label {
+                        // What is said may come to have more parts, and the text stays where it is.
+                        span { (words) } " "
+                        input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
+                    }
+                    button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
+                }
+            } @else {
+                button name="choice" value=(choice.id) { (words) }
             }
         }
     }
@@ -131,34 +246,6 @@ fn groups<'a>(choices: &[&'a ViewChoice], depth: usize) -> Vec<Vec<&'a ViewChoic
         }
     }
     groups
-}
-
-fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
-    let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
-    let label = rest.trim_end_matches('…');
-    let words = html! {
-        (label)
-        @if let Some(note) = &choice.note {
-            " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
-        }
-        @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
-    };
-    html! {
-        @if !plays {
-            span { (words) }
-        } @else if choice.blank {
-            span .blank #{ (TEXT) (address(&choice.id)) } {
-                label {
-                    // What is said may come to have more parts, and the text stays where it is.
-                    span { (words) } " "
-                    input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
-                }
-                button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
-            }
-        } @else {
-            button name="choice" value=(choice.id) { (words) }
-        }
-    }
 }
 
 /// `level` as a value in the query of an address, as forms send it (WHATWG URL, section 5); a colon stands for itself.
@@ -230,11 +317,12 @@ mod tests {
             dice_asked: vec!["Die 1".into(), "Die 2".into()],
             ..TableView::default()
         };
-        let page = choices(&view, "", 7, true).into_string();
+        let page = choices(&view, Level::default(), 7, true).into_string();
         let mut ids = ids(&page);
         assert_eq!(
             ids,
             [
+                "shield-0",
                 "text:dice",
                 "choices",
                 "gNames",
@@ -247,7 +335,7 @@ mod tests {
         );
         ids.sort_unstable();
         ids.dedup();
-        assert_eq!(ids.len(), 8);
+        assert_eq!(ids.len(), 9);
         assert_eq!(page.matches("name=\"text:dice\"").count(), 2);
     }
 
@@ -257,8 +345,127 @@ mod tests {
             revision: 3,
             ..TableView::default()
         };
-        let page = choices(&view, "", 7, true).into_string();
+        let page = choices(&view, Level::default(), 7, true).into_string();
         let both = r#"name="epoch" value="7"><input type="hidden" name="revision" value="3">"#;
         assert!(page.contains(both), "{page}");
+    }
+
+    /// A menu too long for its groups to open where they stand, but for one of `few`.
+    fn long_menu() -> TableView {
+        let many =
+            (0..30).map(|n| choice(&format!("many:{n}"), &["Phasers", &n.to_string()], false));
+        let few = (0..3).map(|n| choice(&format!("few:{n}"), &["Cards", &n.to_string()], false));
+        let table = [
+            choice("table:undo", &["Table", "Take back: roll"], false),
+            choice("table:shelf", &["Table", "Games"], false),
+        ];
+        TableView {
+            choices: few.chain(many).chain(table).collect(),
+            revision: 3,
+            ..TableView::default()
+        }
+    }
+
+    fn page_of(view: &TableView, path: &str, revision: u64) -> String {
+        let opened = Some(Opened { epoch: 7, revision });
+        choices(view, Level { path, opened }, 7, true).into_string()
+    }
+
+    #[test]
+    fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
+        let view = long_menu();
+        let page = page_of(&view, "Cards", 3);
+        assert!(page.contains("‹ All choices") && page.contains(r#"value="few:2""#));
+        assert!(page.contains(r#"value="table:undo""#), "{page}");
+        assert!(!page.contains("Phasers"));
+        let page = page_of(&view, "Cards", 2);
+        assert!(!page.contains("‹ All choices") && page.contains("Phasers ›"));
+        // More cards cost no press more, and what was left has an address that is another one than that of the page.
+        assert!(
+            page.contains(r#"<details id="gCards" open><summary>"#),
+            "{page}"
+        );
+        assert!(
+            page.contains(r#"href="/?in=Phasers&amp;after=2#answer""#),
+            "{page}"
+        );
+        let page = page_of(&view, "Phasers", 2);
+        assert!(
+            page.contains(r#"href="/?in=Phasers&amp;after=2#answer""#),
+            "{page}"
+        );
+        // Another run of the program asks other questions.
+        let opened = Some(Opened {
+            epoch: 6,
+            revision: 3,
+        });
+        let page = choices(
+            &view,
+            Level {
+                path: "Cards",
+                opened,
+            },
+            7,
+            true,
+        )
+        .into_string();
+        assert!(!page.contains("‹ All choices"));
+    }
+
+    #[test]
+    fn each_question_keeps_fingers_off_for_a_moment_but_those_of_who_only_looks_on() {
+        let shields = |revision, plays| {
+            let view = TableView {
+                revision,
+                ..long_menu()
+            };
+            let page = choices(&view, Level::default(), 7, plays).into_string();
+            let has = |id: &str| page.contains(&format!(r#"<span class="shield" id="{id}">"#));
+            [has("shield-3"), has("shield-4")]
+        };
+        assert_eq!(shields(3, true), [true, false]);
+        assert_eq!(shields(4, true), [false, true]);
+        assert_eq!(shields(4, false), [false, false]);
+    }
+
+    #[test]
+    fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
+        let mut view = long_menu();
+        let before_the_table = |view: &TableView| {
+            let page = choices(view, Level::default(), 7, true).into_string();
+            let (choices, table) = page.split_once("table-menu").unwrap_or((&page, ""));
+            [choices, table].map(|part| part.contains(r#"value="table:shelf""#))
+        };
+        assert_eq!(before_the_table(&view), [false, true]);
+        view.over = Some(crate::table_view::Ending {
+            won: true,
+            why: "Ten points.".into(),
+        });
+        assert_eq!(before_the_table(&view), [true, false]);
+    }
+
+    #[test]
+    fn the_dice_seal_is_read_in_short_and_on_request_whole() {
+        let seal = Seal {
+            short: "616ddcfe".into(),
+            commitment: "616ddcfe01eff007".into(),
+            seed: None,
+        };
+        let mut view = TableView {
+            seal: Some(seal),
+            evening: "3".into(),
+            ..long_menu()
+        };
+        let page = choices(&view, Level::default(), 7, true).into_string();
+        assert!(
+            page.contains("<summary>Dice seal 616ddcfe</summary>"),
+            "{page}"
+        );
+        assert!(page.contains("<code>616ddcfe01eff007</code>") && !page.contains("verify"));
+        if let Some(seal) = &mut view.seal {
+            seal.seed = Some("0007".into());
+        }
+        let page = choices(&view, Level::default(), 7, true).into_string();
+        assert!(page.contains("<code>0007</code>") && page.contains("readyroom verify 3"));
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     panel_handle::{Moment, PanelHandle},
     second_screen::{ScreenHandle, Shown},
     web::{
-        page::{self, Viewer},
+        page::{self, Level, Viewer},
         regions::Regions,
         table::Table,
     },
@@ -106,6 +106,7 @@ impl Source {
                 Subject::Table {
                     plays,
                     level,
+                    opened,
                     earlier_player,
                     ..
                 },
@@ -119,6 +120,10 @@ impl Source {
                     epoch: self.epoch,
                     plays: *plays,
                     earlier_player: earlier_player.as_deref(),
+                };
+                let level = Level {
+                    path: level,
+                    opened: *opened,
                 };
                 page::table_regions(&view, level, viewer, timer)
             }
