@@ -31,6 +31,8 @@ pub struct Log {
     reports: Arc<Vec<Arc<Report>>>,
     /// The number of the report that was added last, whether it still stands or not.
     number: u32,
+    /// The last step has said nothing: the last report is of one before it.
+    quiet: bool,
 }
 
 impl Log {
@@ -44,12 +46,23 @@ impl Log {
         self.reports.last().map(Arc::as_ref)
     }
 
+    /// The report of the last step; none if that step has said nothing.
+    pub fn of_last_step(&self) -> Option<&Report> {
+        self.last().filter(|_| !self.quiet)
+    }
+
+    /// A step begins: what was reported so far has been dealt with.
+    pub const fn begin_step(&mut self) {
+        self.quiet = true;
+    }
+
     /// Adds what a step has brought, most important first. A step that says nothing is not added.
     pub fn add(&mut self, title: &str, ply: u32, mut messages: Vec<Message>) {
         if messages.is_empty() {
             return;
         }
         messages.sort_by_key(|message| message.kind);
+        self.quiet = false;
         self.number += 1;
         let reports = Arc::make_mut(&mut self.reports);
         if reports.len() == KEPT {
@@ -232,6 +245,22 @@ mod tests {
         assert_eq!(stops(Reports::Board), 2);
         assert_eq!(stops(Reports::Brief), 1);
         assert_eq!(parted(Reports::Brief, &messages).1, long);
+    }
+
+    #[test]
+    fn a_step_that_says_nothing_has_no_report_and_the_last_one_is_kept() {
+        let mut log = Log::default();
+        log.begin_step();
+        assert_eq!(log.of_last_step(), None);
+        log.add("Roll", 1, vec![know("Take 1 oxygen.")]);
+        assert_eq!(log.of_last_step(), log.last());
+        log.begin_step();
+        log.add("End of turn", 2, Vec::new());
+        assert_eq!(log.of_last_step(), None);
+        assert_eq!(log.last().map(|report| report.ply), Some(1));
+        // What happens by itself is the last step then.
+        log.add("Timer", 2, vec![alarm("Time is up.")]);
+        assert_eq!(log.of_last_step(), log.last());
     }
 
     #[test]

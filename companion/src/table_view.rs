@@ -52,6 +52,19 @@ pub struct TableView {
     pub told: Vec<Message>,
     /// The ending, once the game is over.
     pub over: Option<Ending>,
+    /// What says that the dice are honest; none on the shelf.
+    pub seal: Option<Seal>,
+}
+
+/// The dice seal of an evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seal {
+    /// As much of it as is read out and compared at a table.
+    pub short: String,
+    /// The SHA-256 of the seed, in hexadecimal digits.
+    pub commitment: String,
+    /// The seed in hexadecimal digits, once the game is over: until then it is a secret.
+    pub seed: Option<String>,
 }
 
 /// What lies on the table, as far as who may see what goes.

@@ -13,6 +13,8 @@ use super::{
 pub const UNDO: &str = "table:undo";
 /// The id of doing again what was taken back.
 pub const REDO: &str = "table:redo";
+/// The id of leaving for the list of games.
+pub const SHELF: &str = "table:shelf";
 
 /// The id of what an offer of `game` does: that of its move, or one of the table's own, which begin with `table:`.
 pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
@@ -34,7 +36,7 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::Mute(true)) => "table:mute",
         Take::Table(Own::Mute(false)) => "table:sound-on",
         Take::Table(Own::Seed) => "table:seed",
-        Take::Table(Own::Shelf) => "table:shelf",
+        Take::Table(Own::Shelf) => SHELF,
     };
     own.into()
 }

@@ -252,6 +252,10 @@ impl<G: Face> Table<G> {
             Ok(effects) => {
                 // What was to know of the move before is not about what is asked now.
                 self.known.clear();
+                // What waits for the table's own dice is of the step that they belong to.
+                if self.before_dice.is_empty() {
+                    self.log.begin_step();
+                }
                 let seen = self.show_effects(&effects, title);
                 if let Some(left_ms) = effects.paused_at {
                     let text = paused(left_ms);

@@ -41,6 +41,8 @@ struct Notice {
     own: Option<(Seat, Vec<String>)>,
     page: usize,
     about: About,
+    /// It has an alarm in it.
+    alarm: bool,
     /// The board with what has changed.
     picture: Option<Box<Scene>>,
     /// The picture is shown instead of the text.
@@ -55,8 +57,20 @@ impl Notice {
             own: None,
             page: 0,
             about,
+            alarm: false,
             picture: None,
             looking: false,
+        }
+    }
+
+    fn report<'a>(
+        title: &str,
+        lines: impl IntoIterator<Item = &'a str>,
+        picture: Option<Scene>,
+    ) -> Self {
+        Self {
+            picture: picture.map(Box::new),
+            ..Self::new(title, lines, About::Step)
         }
     }
 
@@ -170,10 +184,22 @@ impl Notices {
         lines: impl IntoIterator<Item = &'a str>,
         picture: Option<Scene>,
     ) {
-        self.0.push_back(Notice {
-            picture: picture.map(Box::new),
-            ..Notice::new(title, lines, About::Step)
-        });
+        self.0.push_back(Notice::report(title, lines, picture));
+    }
+
+    /// The same for a report with an alarm in it, which is read before all that has none.
+    pub fn add_alarm<'a>(
+        &mut self,
+        title: &str,
+        lines: impl IntoIterator<Item = &'a str>,
+        picture: Option<Scene>,
+    ) {
+        let alarms = self.0.iter().take_while(|notice| notice.alarm).count();
+        let notice = Notice {
+            alarm: true,
+            ..Notice::report(title, lines, picture)
+        };
+        self.0.insert(alarms, notice);
     }
 
     /// The same for a step that says something to the player of `seat` alone: that player reads `own` instead of `lines`,

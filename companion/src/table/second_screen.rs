@@ -14,12 +14,13 @@ use super::{
     id,
     offers::{Offers, Own, Take},
     path::{Meant, Offer},
+    seal,
     spoken::{Ending, Refusal, Spoken},
     view::View,
 };
 use crate::{
     journal::JournalError,
-    table_view::{Deed, Response, TableView, ViewChoice, Wish, fingerprint},
+    table_view::{Deed, Response, Seal, TableView, ViewChoice, Wish, fingerprint},
     tabletop::PanelId,
 };
 
@@ -104,18 +105,27 @@ impl<G: Face> Table<G> {
                 Stage::Over { won, why } => Some(Ending { won, why }),
                 Stage::Choosing | Stage::Chance(_) => None,
             },
+            seal: Some(self.seal()),
         }
     }
 
-    /// An offer as a choice; none of what only a panel needs, where one covers what a screen shows at once.
+    /// The dice seal: a screen has room for it, and asks for nothing.
+    fn seal(&self) -> Seal {
+        let commitment = self.evening.commitment();
+        Seal {
+            short: seal::short(&commitment).into(),
+            seed: self.evening.revealed_seed(),
+            commitment,
+        }
+    }
+
+    /// An offer as a choice; none of what only a panel needs, where one covers or asks for what a screen shows at once.
     fn choice(&self, offer: &Offer, take: &Take<G::Move>, sight: Sight) -> Option<ViewChoice> {
         let game = self.evening.now();
         let mv = match take {
-            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_) | Own::Phone(_)) => {
-                return None;
-            }
+            take if is_for_panels(take) => return None,
             Take::Move(mv) => Some(mv),
-            Take::Outcome(_) | Take::ResolveHere | Take::Table(_) => None,
+            Take::Outcome(_) | Take::ResolveHere | Take::TypeDice | Take::Table(_) => None,
         };
         let path = mv.and_then(|mv| game.page_path(mv));
         Some(ViewChoice {
@@ -188,10 +198,7 @@ impl<G: Face> Table<G> {
     ) -> Result<Response, JournalError> {
         let (Meant::Offer(number) | Meant::Filled(number, _)) = &meant;
         let (number, take) = (*number, &offers.takes()[*number]);
-        if matches!(
-            take,
-            Take::TypeDice | Take::Table(Own::Look(_) | Own::Hand(_) | Own::Phone(_))
-        ) {
+        if is_for_panels(take) {
             return Ok(Response::NotUnderstood("That is for a panel alone".into()));
         }
         if matches!(meant, Meant::Offer(_)) && offers.named()[number].blank {
@@ -228,7 +235,7 @@ impl<G: Face> Table<G> {
         let of_panels = std::mem::replace(&mut self.offers, offers);
         let (view, notices) = (self.view.clone(), self.notices.clone());
         let held_ok = self.held_ok;
-        let number = self.for_screens.number;
+        let (number, revision) = (self.for_screens.number, self.for_screens.revision);
         let done = does(self);
         self.session = session;
         self.look = look;
@@ -236,6 +243,10 @@ impl<G: Face> Table<G> {
             self.offers = of_panels;
             (self.view, self.notices, self.held_ok) = (view, notices, held_ok);
         } else {
+            // Whoever made a step has read what was before it; the sound, say, is no step.
+            if revision == self.for_screens.revision {
+                self.notices = notices;
+            }
             if let Some(seat) = sight.player() {
                 self.cover_again(seat);
             }
@@ -267,6 +278,23 @@ impl<G: Face> Table<G> {
         if shows_the_menu {
             self.view = self.home();
         }
+    }
+}
+
+/// Whether only a panel needs it.
+const fn is_for_panels<M>(take: &Take<M>) -> bool {
+    match take {
+        Take::TypeDice => true,
+        Take::Table(own) => match own {
+            Own::Look(_) | Own::Hand(_) | Own::Phone(_) | Own::Seed => true,
+            Own::TakeBack
+            | Own::WhoPlays(_)
+            | Own::DoAgain
+            | Own::Dice { .. }
+            | Own::Mute(_)
+            | Own::Shelf => false,
+        },
+        Take::Move(_) | Take::Outcome(_) | Take::ResolveHere => false,
     }
 }
 

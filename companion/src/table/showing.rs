@@ -125,6 +125,9 @@ impl<G: Face> Table<G> {
                     self.notices
                         .add_report_with_own(title, &lines, own, picture);
                 }
+                None if report.iter().any(|message| message.kind == Kind::Alarm) => {
+                    self.notices.add_alarm(title, lines, picture);
+                }
                 None => self.notices.add_report(title, lines, picture),
             }
         }

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     panel_handle::{EveningOver, PanelHandle},
     printable::is_readable,
-    table_view::{Deed, Response as Granted, TableView, Wish, fingerprint},
+    table_view::{Deed, Refusal, Response as Granted, TableView, Wish, fingerprint},
     tabletop::Input,
 };
 
@@ -121,10 +121,7 @@ fn told_of(granted: Granted) -> Told {
         Granted::Done => Told::Done,
         Granted::Outdated => outdated(),
         Granted::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
-        Granted::Refused(refusal) => Told::Not(
-            StatusCode::CONFLICT,
-            format!("{} ({})", refusal.why, refusal.rule),
-        ),
+        Granted::Refused(refusal) => Told::Refused(refusal),
         Granted::NotUnderstood(why) => {
             // On a page it stands among sentences.
             let why = format!("{}.", why.trim_end_matches('.'));
@@ -199,6 +196,10 @@ fn not_taken(granted: Result<Granted, EveningOver>) -> Option<(StatusCode, FormF
     match not {
         Told::Done => None,
         Told::Not(status, why) => Some((status, FormFault::new("", why))),
+        Told::Refused(Refusal { rule, why }) => {
+            let fault = FormFault::new("", why);
+            Some((StatusCode::CONFLICT, FormFault { rule, ..fault }))
+        }
     }
 }
 

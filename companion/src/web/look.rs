@@ -13,7 +13,7 @@ use serde::Deserialize;
 use super::{
     access::{May, Visitor},
     act::{form_with_id, not_asked},
-    page,
+    page::{self, Level, Opened},
     stream::{Channels, Subject},
 };
 use crate::table_view::fingerprint;
@@ -32,11 +32,20 @@ pub async fn table(
     visitor: Visitor,
     Query(asked): Query<Asked>,
 ) -> Response {
-    let (table, level) = (&channels.table, asked.level.as_str());
+    let table = &channels.table;
     // Another evening may begin in between, with another player in the seat; hardly twice.
     for _ in 0..2 {
         let Ok(public) = table.screens.view(Sight::Public).await else {
             break;
+        };
+        // A choice made in a group leads back to the whole menu: the group is shown as long as the question is this one.
+        let opened = (!asked.level.is_empty()).then_some(Opened {
+            epoch: table.epoch,
+            revision: public.revision,
+        });
+        let level = Level {
+            path: &asked.level,
+            opened,
         };
         let subject = Subject::of("table", level, &visitor, Some(&public));
         if let Some(regions) = channels.regions(subject).await {
@@ -53,7 +62,7 @@ pub async fn table(
 
 /// `GET /panel`.
 pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> Response {
-    let subject = Subject::of("panel", "", &visitor, None);
+    let subject = Subject::of("panel", Level::default(), &visitor, None);
     match channels.regions(subject).await {
         Some(regions) => page::panel_page(&regions, &visitor).into_response(),
         None => page::over(),

@@ -21,10 +21,11 @@ use readyroom_kit::{Sight, face::Message};
 use serde_json::Value;
 use tokio::sync::Notify;
 
-/// True for what only a panel needs: a second screen has pages for hands, dice and numbers, and it is no place to let phones
+/// True for what only a panel needs: a second screen has pages for hands, dice and numbers, shows the dice seal unasked, and it is no place to let phones
 /// in, or to end the program.
 fn is_for_panels(id: &str) -> bool {
-    const TABLE: [&str; 4] = [
+    const TABLE: [&str; 5] = [
+        "table:seed",
         "table:type-dice",
         "table:look:",
         "table:hand:",

@@ -63,6 +63,7 @@ impl Owner {
             earlier_player: None,
             plays: self.plays,
             level: "".into(),
+            opened: None,
         }
     }
 }
@@ -135,7 +136,7 @@ impl Browser {
 
 /// A wish as chance has it.
 fn wish(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Wish> {
-    let leaves = |id: &str| ["table:shelf", "quit", "table:seed"].contains(&id);
+    let leaves = |id: &str| ["table:shelf", "quit"].contains(&id);
     let back: Vec<_> = view
         .choices
         .iter()

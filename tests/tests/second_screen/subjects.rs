@@ -63,6 +63,7 @@ fn first(evening: &str, level: &str) -> Subject {
         earlier_player: None,
         plays: true,
         level: level.into(),
+        opened: None,
     }
 }
 

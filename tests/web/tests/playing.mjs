@@ -1,7 +1,7 @@
 // Playing in a browser: on the page of the table, on that of the panel, and without a script.
 import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
-import { asked, choose, reported } from '../hand.mjs';
+import { asked, choose, chooseId, open, reported } from '../hand.mjs';
 
 export async function a_game_is_played_by_buttons(program) {
 	await program.start();
@@ -19,6 +19,93 @@ export async function a_game_is_played_by_forms_without_a_script(program) {
 	await playAndTakeBack(page);
 	assert.equal(page.url(), `${program.address}/`, 'a form leads back to the table');
 }
+
+export async function after_a_choice_in_a_group_all_choices_are_there_again(program) {
+	await program.prepare('five-year-mission', ['choose Begin']);
+	await program.start();
+	const page = await opened(program);
+	const question = await page.locator('h1').innerText();
+	const group = page.locator('#answer a.group').first();
+	const name = (await group.textContent()).replace('›', '').trim();
+	await group.click();
+	const way = page.getByRole('link', { name: 'All choices' });
+	await way.waitFor();
+	await page.locator('#answer button', { hasText: 'Take back' }).waitFor();
+	await following(page);
+	const before = await page.evaluate(() => [window.seen = socket, performance.timeOrigin][1]);
+	await page.locator('#choices button').first().click();
+	await way.waitFor({ state: 'detached' });
+	await page.locator('#table-menu').waitFor();
+	assert.equal(await page.evaluate(() => window.seen === socket && performance.timeOrigin), before, 'over the same connection');
+	await choose(page, 'Take back');
+	await asked(page, question);
+	const again = page.locator('#answer :is(summary, a.group)', { hasText: name }).first();
+	await again.waitFor();
+	if (await again.evaluate(group => group.localName === 'a')) {
+		await again.click();
+		await way.waitFor();
+	} else assert(await again.evaluate(group => group.parentNode.open), `more of ${name} costs no press`);
+}
+
+export async function a_second_tap_does_not_take_what_came_under_the_thumb(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await opened(program);
+	await page.evaluate(() => addEventListener('submit', () => window.taps = (window.taps ?? 0) + 1, true));
+	const taps = () => page.evaluate(() => window.taps);
+	const choice = page.locator('#choices button').first();
+	await choice.scrollIntoViewIfNeeded();
+	const { x, y, width, height } = await choice.boundingBox();
+	const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+	// The moment in which nothing is taken lasts until the clock of the page goes on.
+	const clock = await page.context().newCDPSession(page);
+	await clock.send('Animation.enable');
+	await page.waitForFunction(() => getComputedStyle(document.querySelector('.shield')).visibility === 'hidden');
+	await clock.send('Animation.setPlaybackRate', { playbackRate: 0 });
+	await tap();
+	await asked(page, 'Player 1: starship');
+	await choice.scrollIntoViewIfNeeded();
+	const at = await choice.boundingBox();
+	await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2);
+	assert.equal(await taps(), 1, 'the second tap is for nothing');
+	await clock.send('Animation.setPlaybackRate', { playbackRate: 1 });
+	await choice.click();
+	await asked(page, 'Player 2: outpost');
+	assert.equal(await taps(), 2);
+}
+
+export async function the_dice_seal_is_on_the_page(program) {
+	await program.prepare('five-year-mission', ['choose Begin']);
+	await program.start();
+	const page = await opened(program);
+	const summary = page.locator('#seal > summary');
+	await open(summary);
+	assert.match(await summary.textContent(), /^Dice seal [0-9a-f]{8}$/);
+	const [, short] = (await summary.textContent()).match(/ ([0-9a-f]{8})$/);
+	assert((await page.locator('#seal code').first().innerText()).startsWith(short));
+	assert.equal(await page.locator('#seal code').count(), 1, 'the seed is a secret');
+}
+
+export async function after_a_game_the_next_one_is_chosen_on_the_page(program) {
+	const last = await program.prepareEnd('career');
+	await program.start();
+	const page = await opened(program);
+	assert.equal(await page.locator('#answer > p button[value="table:shelf"]').count(), 0, 'not before it is over');
+	await chooseId(page, last.id);
+	await page.locator('#question .over').waitFor();
+	await page.locator('#answer > p button', { hasText: 'Games' }).click();
+	await asked(page, 'Games');
+}
+
+/** A page of the table that follows it. */
+async function opened(program) {
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await following(page);
+	return page;
+}
+
+const following = page => page.waitForFunction(() => last !== '');
 
 async function playAndTakeBack(page) {
 	await choose(page, 'Star Trek Catan');

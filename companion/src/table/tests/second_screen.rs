@@ -7,10 +7,14 @@ use crate::table_view::{Deed, Response, Wish};
 fn wish(played: &mut Played, group: &str, text: &str) -> Response {
     let view = played.table.seen_with(Sight::Public);
     let meant = view.choices.iter().find(|choice| choice.path[0] == group);
-    let id = &meant.expect("an offer").id;
+    wish_for(played, &meant.expect("an offer").id, text)
+}
+
+/// The same for the choice with that id.
+fn wish_for(played: &mut Played, id: &str, text: &str) -> Response {
     let wish = Wish {
         sight: Sight::Public,
-        revision: view.revision,
+        revision: played.table.seen_with(Sight::Public).revision,
         deed: Deed::Choose(format!("{id}{text}")),
     };
     played.table.grant(wish, played.now).expect("a journal")
@@ -42,6 +46,44 @@ fn a_wish_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
     assert_eq!(played.notice(), read);
     played.press(&[Okay]);
     assert_eq!(played.notice(), None, "only one waits");
+}
+
+#[test]
+fn a_report_is_closed_at_the_panel_once_a_later_step_was_made_on_a_screen() {
+    let mut played = Played::new();
+    wish(&mut played, "Take a hit", "");
+    let hit = notice("Turn of Enterprise", "Hit! Hull 2.");
+    assert_eq!(played.notice(), hit);
+    wish_for(&mut played, "table:mute", "");
+    assert_eq!(played.notice(), hit, "that is no step of the game");
+    wish(&mut played, "Repair", "");
+    assert_eq!(played.notice(), None, "somebody has gone on");
+    let log = played.table.log();
+    let logged = log.reports().iter().map(|report| &*report.messages[0].text);
+    let logged: Vec<_> = logged.collect();
+    assert!(
+        logged.ends_with(&["Hit! Hull 2.", "Repaired."]),
+        "{logged:?}"
+    );
+}
+
+#[test]
+fn a_screen_shows_the_dice_seal_unasked_and_the_seed_once_the_game_is_over() {
+    let mut played = Played::new();
+    let seal = |played: &Played| played.table.seen_with(Sight::Public).seal.expect("a seal");
+    let commitment = Seed::from_number(7).commitment();
+    let now = seal(&played);
+    assert_eq!(
+        (now.short.as_str(), &now.commitment),
+        ("616ddcfe", &commitment)
+    );
+    assert_eq!(now.seed, None, "it is a secret");
+    assert!(matches!(
+        wish_for(&mut played, "table:seed", ""),
+        Response::NotUnderstood(_)
+    ));
+    wish(&mut played, "Win", "");
+    assert_eq!(seal(&played).seed, Some(Seed::from_number(7).to_hex()));
 }
 
 #[test]

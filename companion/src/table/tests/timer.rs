@@ -82,6 +82,20 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
 }
 
 #[test]
+fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
+    let mut played = Played::new();
+    played.press(&[Timer, Okay]);
+    played
+        .table
+        .notices
+        .add_report("Anna: play", ["Place a die."], None);
+    played.wait(180_000);
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+    played.press(&[Okay]);
+    assert_eq!(played.notice(), notice("Anna: play", "Place a die."));
+}
+
+#[test]
 fn what_is_being_typed_survives_the_end_of_the_countdown() {
     let mut played = Played::new();
     played.press(&[Timer]);

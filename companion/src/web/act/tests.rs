@@ -169,7 +169,11 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
             507,
             "The disk is full.",
         ),
-        (Some(refused()), 409, "Two planets are alike. (CAT-9)"),
+        (
+            Some(refused()),
+            409,
+            "Two planets are alike. <small title=\"The rule's number\">CAT-9</small>",
+        ),
         (
             Some(Granted::NotUnderstood("Not here.".into())),
             422,

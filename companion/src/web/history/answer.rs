@@ -1,13 +1,13 @@
 //! What is answered: a page or a file.
 
 use axum::{
-    http::{HeaderName, header},
+    http::header,
     response::{IntoResponse, Redirect, Response},
 };
 use maud::{Markup, html};
 
 use super::trouble::Trouble;
-use crate::web::page::page;
+use crate::web::page::{page, problem_page};
 
 /// What was found.
 #[derive(Debug)]
@@ -36,7 +36,7 @@ impl Answer {
     /// As a response to who is at `here`.
     pub fn response(self, here: &str) -> Response {
         match self {
-            Self::Page { title, body } => shown(here, &title, body).into_response(),
+            Self::Page { title, body } => page(here, &title, body).into_response(),
             Self::File { name, kind, text } => {
                 let kept = format!("attachment; filename=\"{name}\"");
                 let headers = [
@@ -50,21 +50,14 @@ impl Answer {
     }
 }
 
-/// A page as it is sent.
-fn shown(here: &str, title: &str, body: Markup) -> ([(HeaderName, &'static str); 1], String) {
-    let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
-    (kind, page(here, title, body).into_string())
-}
-
 impl Trouble {
     /// As a page that says it, and where to go.
     pub fn response(&self, here: &str) -> Response {
-        let body = html! {
-            h1 { "History" }
-            p role="alert" { (self) }
+        let way = html! {
             p { a href="/evenings" { "All evenings" } " · " a href="/numbers" { "Numbers" } }
         };
+        let page = problem_page(here, "History", &html! { (self) }, &way);
         let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);
-        (self.status(), later, shown(here, "History", body)).into_response()
+        (self.status(), later, page).into_response()
     }
 }

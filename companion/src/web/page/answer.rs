@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::form::FieldAnswer;
 
 use super::page;
+use crate::table_view::Refusal;
 
 /// What is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,8 @@ pub enum Told {
     Done,
     /// It was not, for this reason, and nothing was changed.
     Not(StatusCode, String),
+    /// The rules refuse it, and nothing was changed.
+    Refused(Refusal),
 }
 
 /// The answer to a form at the page `back`: a script asks for a text, and everybody else for a page. That page is all they
@@ -23,19 +26,42 @@ pub enum Told {
 pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &str) -> Response {
     let accepts = headers.get(header::ACCEPT);
     let by_script = accepts.is_some_and(|accepts| accepts == "text/plain");
-    match told {
-        Told::Done if by_script => StatusCode::NO_CONTENT.into_response(),
-        Told::Done => Redirect::to(back).into_response(),
-        Told::Not(status, why) if by_script => (status, why).into_response(),
-        Told::Not(status, why) => {
-            let body = html! {
-                h1 { "Nothing was changed" }
-                p role="alert" { (why) }
-                (repeated(filled_in))
-                p { a href=(back) { "Back" } }
-            };
-            (status, page(back, "Nothing was changed", body)).into_response()
-        }
+    let (status, why, rule) = match told {
+        Told::Done if by_script => return StatusCode::NO_CONTENT.into_response(),
+        Told::Done => return Redirect::to(back).into_response(),
+        Told::Not(status, why) => (status, why, String::new()),
+        Told::Refused(Refusal { rule, why }) => (StatusCode::CONFLICT, why, rule),
+    };
+    if by_script {
+        return (status, why).into_response();
+    }
+    let more = html! {
+        (repeated(filled_in))
+        p { a href=(back) { "Back" } }
+    };
+    let why = reason(&why, &rule);
+    (
+        status,
+        problem_page(back, "Nothing was changed", &why, &more),
+    )
+        .into_response()
+}
+
+/// The page at `here` that says `why` something cannot be done or shown, and what `more` there is to do.
+pub fn problem_page(here: &str, title: &str, why: &Markup, more: &Markup) -> Markup {
+    let body = html! {
+        h1 { (title) }
+        p role="alert" { (why) }
+        (more)
+    };
+    page(here, title, body)
+}
+
+/// Why something was not taken. The number of the rule is for whoever looks it up, and no part of the sentence.
+pub(super) fn reason(why: &str, rule: &str) -> Markup {
+    html! {
+        (why)
+        @if !rule.is_empty() { " " small title="The rule's number" { (rule) } }
     }
 }
 
@@ -58,11 +84,8 @@ fn repeated(filled_in: &[FieldAnswer]) -> Markup {
 
 /// The answer to everything once the evening is over.
 pub fn over() -> Response {
-    let body = html! {
-        h1 { "The table is closed" }
-        p role="alert" { "The program has stopped. This page reconnects when it starts again." }
-        p { a href="/" { "To the table" } }
-    };
-    let page = page("", "The table is closed", body);
+    let why = html! { "The program has stopped. This page reconnects when it starts again." };
+    let way = html! { p { a href="/" { "To the table" } } };
+    let page = problem_page("", "The table is closed", &why, &way);
     (StatusCode::SERVICE_UNAVAILABLE, page).into_response()
 }

@@ -4,13 +4,19 @@
 //! All of them stand in one form, which is of the page. Nothing here is of one browser, so that all who see the same get the
 //! same.
 
+#[cfg(test)]
+mod tests;
+
 use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
 use crate::{
-    table::{id::UNDO, offers::TABLE},
-    table_view::{TableView, ViewChoice},
+    table::{
+        id::{SHELF, UNDO},
+        offers::TABLE,
+    },
+    table_view::{Seal, TableView, ViewChoice},
 };
 
 /// The id of the form that all choices belong to.
@@ -31,42 +37,104 @@ pub const FORMS: &str = "/form/";
 /// What the button for typed dice says.
 pub const DICE: &str = "dice";
 
+/// The level of the menu that a page was opened at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Level<'a> {
+    /// The group; empty for the whole menu.
+    pub path: &'a str,
+    /// Where it stood in the game when the page was opened. Once something else is asked, the page shows the whole menu.
+    pub opened: Option<Opened>,
+}
+
+/// A question of the game, as a page was opened at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Opened {
+    /// The run of the program.
+    pub epoch: u64,
+    /// [`TableView::revision`].
+    pub revision: u64,
+}
+
 /// What can be chosen in `view` at `level` of its menu, in run `epoch` of the program, by somebody who plays or only looks
 /// on. A level that is not there any more is the whole menu.
-pub fn choices(view: &TableView, level: &str, epoch: u64, plays: bool) -> Markup {
-    let at = |choice: &&ViewChoice| is_below(choice, level);
+pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, plays: bool) -> Markup {
+    let now = Opened {
+        epoch,
+        revision: view.revision,
+    };
+    let left = level.opened.filter(|opened| *opened != now);
+    let at = |choice: &&ViewChoice| is_below(choice, level.path);
     let here: Vec<_> = view.choices.iter().filter(at).collect();
     let undo = view.choices.iter().find(|choice| choice.id == UNDO);
+    let list = List {
+        plays,
+        left: left.map(|opened| (level.path, opened.revision)),
+    };
     html! {
         // Both together: a revision is one of its run.
         input type="hidden" name="epoch" value=(epoch);
         input type="hidden" name="revision" value=(view.revision);
-        @if level.is_empty() || here.is_empty() {
-            @if plays {
-                @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
-                @for form in &view.forms {
-                    p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
-                }
-            }
-            @if let Some(name) = &view.covered {
-                p {
-                    (name) " is choosing; only " (name) " sees the choices. "
-                    @if plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
-                }
-            }
-            @let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
-            div #choices { (entries(&of_game, 0, plays)) }
-            @if let Some(undo) = undo { p { (leaf(undo, 1, plays)) } }
-            @let rest: Vec<_> = of_table.into_iter().filter(|choice| choice.id != UNDO).collect();
-            @if !rest.is_empty() {
-                details #table-menu {
-                    summary { (TABLE) }
-                    (entries(&rest, 1, plays))
-                }
-            }
+        @if plays { (shield(view.revision)) }
+        @if level.path.is_empty() || left.is_some() || here.is_empty() {
+            (whole(view, &list))
         } @else {
-            p { a href="/#answer" { "‹ All choices" } " › " (level.replace(STEP, " › ")) }
-            div #choices { (entries(&here, level.split(STEP).count(), plays)) }
+            p { a href="/#answer" { "‹ All choices" } " › " (level.path.replace(STEP, " › ")) }
+            div #choices { (list.entries(&here, level.path.split(STEP).count())) }
+            @if let Some(undo) = undo { p { (list.leaf(undo, 1)) } }
+        }
+    }
+}
+
+/// Keeps fingers off the choices of a new question for a moment: what stands under a thumb now may be another choice than
+/// the one that was tapped twice. It is another element for each revision, so that its time begins anew.
+fn shield(revision: u64) -> Markup {
+    html! { span .shield #{ "shield-" (revision) } {} }
+}
+
+/// The whole menu, and what else can be done on a page.
+fn whole(view: &TableView, list: &List<'_>) -> Markup {
+    let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
+    // Once the game is over, the next one is all there is to choose.
+    let leaves = |choice: &ViewChoice| choice.id == SHELF && view.over.is_some();
+    let on_top = |choice: &ViewChoice| choice.id == UNDO || leaves(choice);
+    let (on_top, rest): (Vec<_>, Vec<_>) = of_table.into_iter().partition(|choice| on_top(choice));
+    html! {
+        @if list.plays {
+            @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
+            @for form in &view.forms {
+                p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
+            }
+        }
+        @if let Some(name) = &view.covered {
+            p {
+                (name) " is choosing; only " (name) " sees the choices. "
+                @if list.plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
+            }
+        }
+        div #choices { (list.entries(&of_game, 0)) }
+        @for choice in on_top { p { (list.leaf(choice, 1)) } }
+        @if !rest.is_empty() {
+            details #table-menu {
+                summary { (TABLE) }
+                (list.entries(&rest, 1))
+                @if let Some(seal) = &view.seal { (dice_seal(seal, &view.evening)) }
+            }
+        }
+    }
+}
+
+/// The dice seal as it is read out at a table, and on request all of it.
+fn dice_seal(seal: &Seal, evening: &str) -> Markup {
+    html! {
+        details #seal {
+            summary { "Dice seal " (seal.short) }
+            dl {
+                dt { "SHA-256 of the seed of the dice" } dd { code { (seal.commitment) } }
+                @if let Some(seed) = &seal.seed {
+                    dt { "Seed of the dice" } dd { code { (seed) } }
+                    dt { "Anyone can check" } dd { code { "readyroom verify " (evening) } }
+                }
+            }
         }
     }
 }
@@ -79,7 +147,7 @@ fn own(choice: &ViewChoice) -> bool {
 /// The segments of `choice` before number `depth`, as an address has them. A segment may have a step in it: that only makes
 /// the level another one.
 fn level_of(choice: &ViewChoice, depth: usize) -> String {
-    choice.path[..depth].join(&STEP.to_string())
+    choice.path[..depth.min(choice.path.len())].join(&STEP.to_string())
 }
 
 /// True if `choice` stands below `level` of the menu.
@@ -88,31 +156,81 @@ pub fn is_below(choice: &ViewChoice, level: &str) -> bool {
     choice.path.len() > depth && level_of(choice, depth) == level
 }
 
-/// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
-fn entries(choices: &[&ViewChoice], depth: usize, plays: bool) -> Markup {
-    let small = if choices.len() <= ALL_OPEN {
-        ALL_OPEN
-    } else if choices.len() <= MANY {
-        SMALL
-    } else {
-        1
-    };
-    html! {
-        div .choices {
-            @for group in groups(choices, depth) {
-                @let first = group[0];
-                @if group.len() == 1 || first.path.len() <= depth + 1 {
-                    (leaf(first, depth, plays))
-                } @else if group.len() <= small || group.iter().any(|choice| choice.blank) {
-                    // A text that somebody types stays on the page, however many choices others come to have.
-                    details #{ "g" (address(&level_of(first, depth + 1))) } {
-                        summary { (first.path[depth]) }
-                        (entries(&group, depth + 1, plays))
+/// How choices are listed.
+struct List<'a> {
+    /// For somebody who plays, or who only looks on.
+    plays: bool,
+    /// The group in which a choice was made on this page, and the revision at which it was opened.
+    left: Option<(&'a str, u64)>,
+}
+
+impl List<'_> {
+    /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
+    fn entries(&self, choices: &[&ViewChoice], depth: usize) -> Markup {
+        let small = if choices.len() <= ALL_OPEN {
+            ALL_OPEN
+        } else if choices.len() <= MANY {
+            SMALL
+        } else {
+            1
+        };
+        html! {
+            div .choices {
+                @for group in groups(choices, depth) {
+                    @let first = group[0];
+                    @let level = level_of(first, depth + 1);
+                    // More of the same is often chosen there next.
+                    @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
+                    @if group.len() == 1 || first.path.len() <= depth + 1 {
+                        (self.leaf(first, depth))
+                    } @else if again || group.len() <= small || group.iter().any(|choice| choice.blank) {
+                        // A text that somebody types stays on the page, however many choices others come to have.
+                        details #{ "g" (address(&level)) } open[again] {
+                            summary { (first.path[depth]) }
+                            (self.entries(&group, depth + 1))
+                        }
+                    } @else {
+                        a .group href=(self.group_address(&level)) { (first.path[depth]) " ›" }
                     }
-                } @else {
-                    // Right to its choices: what stands above them has been seen.
-                    a .group href={ "/?in=" (address(&level_of(first, depth + 1))) "#answer" } { (first.path[depth]) " ›" }
                 }
+            }
+        }
+    }
+
+    /// The address of a group's page, right at its choices: what stands above them has been seen. From a page that was of
+    /// that group before, it is another address: to the same one no browser goes.
+    fn group_address(&self, level: &str) -> String {
+        let level = address(level);
+        match self.left {
+            Some((_, revision)) => format!("/?in={level}&after={revision}#answer"),
+            None => format!("/?in={level}#answer"),
+        }
+    }
+
+    fn leaf(&self, choice: &ViewChoice, depth: usize) -> Markup {
+        let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
+        let label = rest.trim_end_matches('…');
+        let words = html! {
+            (label)
+            @if let Some(note) = &choice.note {
+                " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
+            }
+            @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
+        };
+        html! {
+            @if !self.plays {
+                span { (words) }
+            } @else if choice.blank {
+                span .blank #{ (TEXT) (address(&choice.id)) } {
+                    label {
+                        // What is said may come to have more parts, and the text stays where it is.
+                        span { (words) } " "
+                        input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
+                    }
+                    button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
+                }
+            } @else {
+                button name="choice" value=(choice.id) { (words) }
             }
         }
     }
@@ -132,34 +250,6 @@ fn groups<'a>(choices: &[&'a ViewChoice], depth: usize) -> Vec<Vec<&'a ViewChoic
         }
     }
     groups
-}
-
-fn leaf(choice: &ViewChoice, depth: usize, plays: bool) -> Markup {
-    let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
-    let label = rest.trim_end_matches('…');
-    let words = html! {
-        (label)
-        @if let Some(note) = &choice.note {
-            " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
-        }
-        @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
-    };
-    html! {
-        @if !plays {
-            span { (words) }
-        } @else if choice.blank {
-            span .blank #{ (TEXT) (address(&choice.id)) } {
-                label {
-                    // What is said may come to have more parts, and the text stays where it is.
-                    span { (words) } " "
-                    input type="text" name={ (TEXT) (choice.id) } maxlength="60" autocomplete="off";
-                }
-                button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
-            }
-        } @else {
-            button name="choice" value=(choice.id) { (words) }
-        }
-    }
 }
 
 /// `level` as a value in the query of an address, as forms send it (WHATWG URL, section 5); a colon stands for itself.
@@ -192,75 +282,5 @@ fn dice(dice: &[String]) -> Markup {
             }
             button name="choice" value=(DICE) { "These are the dice" }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
-        let mut steps = readyroom_kit::face::Path::new();
-        steps.extend(path.iter().map(|step| (*step).to_owned().into()));
-        ViewChoice {
-            id: id.into(),
-            path: steps,
-            blank,
-            warning: None,
-            note: None,
-            place: None,
-        }
-    }
-
-    /// The ids of the elements on a page, in order.
-    fn ids(page: &str) -> Vec<&str> {
-        let ids = page.split(" id=\"").skip(1);
-        ids.filter_map(|rest| rest.split('"').next()).collect()
-    }
-
-    #[test]
-    fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
-        let view = TableView {
-            choices: vec![
-                choice("name:0:", &["Names", "Player 1…"], true),
-                choice("name:1:", &["Names", "Player 2…"], true),
-                choice("say:a b:", &["Say…"], true),
-                choice("say:a+b\":", &["Say it…"], true),
-                choice("begin", &["Begin"], false),
-                choice("table:mute", &["Table", "Mute"], false),
-            ],
-            dice_asked: vec!["Die 1".into(), "Die 2".into()],
-            ..TableView::default()
-        };
-        let page = choices(&view, "", 7, true).into_string();
-        let mut ids = ids(&page);
-        assert_eq!(
-            ids,
-            [
-                "text:dice",
-                "choices",
-                "gNames",
-                "text:name:0:",
-                "text:name:1:",
-                "text:say:a+b:",
-                "text:say:a%2Bb%22:",
-                "table-menu"
-            ]
-        );
-        ids.sort_unstable();
-        ids.dedup();
-        assert_eq!(ids.len(), 8);
-        assert_eq!(page.matches("name=\"text:dice\"").count(), 2);
-    }
-
-    #[test]
-    fn a_revision_stands_beside_the_run_that_it_is_of() {
-        let view = TableView {
-            revision: 3,
-            ..TableView::default()
-        };
-        let page = choices(&view, "", 7, true).into_string();
-        let both = r#"name="epoch" value="7"><input type="hidden" name="revision" value="3">"#;
-        assert!(page.contains(both), "{page}");
     }
 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::{Field, FieldKind, Form, FormFault, form::FieldAnswer};
 
 use super::{
+    answer::reason,
     choices::{FORM, FORMS},
     page,
 };
@@ -63,8 +64,7 @@ fn summary(form: &Form, fault: &FormFault) -> Markup {
                         (field.label)
                     } ": "
                 }
-                (fault.why)
-                @if !fault.rule.is_empty() { " (" (fault.rule) ")" }
+                (reason(&fault.why, &fault.rule))
             }
         }
     }
@@ -80,7 +80,10 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
     let (name, required) = (&*field.name, !field.optional);
     html! {
         div .field {
-            label for=(name) { (field.label) }
+            label for=(name) {
+                (field.label)
+                @if let Some(limit) = limit(&field.kind) { " " small { (limit) } }
+            }
             @match &field.kind {
                 FieldKind::Choice(words) => {
                     select #(name) name=(name) required[required] aria-invalid=[wrong] aria-describedby=[&why] {
@@ -90,8 +93,9 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
                         @for word in words { option selected[word == value] { (word) } }
                     }
                 }
-                FieldKind::Text { longest } => {
-                    input #(name) name=(name) value=(value) maxlength=(longest) required[required]
+                // What is too long is refused and not cut: a browser that cuts says nothing.
+                FieldKind::Text { .. } => {
+                    input #(name) name=(name) value=(value) required[required]
                         autocomplete="off" aria-invalid=[wrong] aria-describedby=[&why];
                 }
                 FieldKind::Number { from, to } => {
@@ -103,6 +107,15 @@ fn shown(field: &Field, answers: &[FieldAnswer], fault: Option<&FormFault>) -> M
                 p .warning #(id) { (fault.why) }
             }
         }
+    }
+}
+
+/// What fits in a field, in words; none where all that fits is listed.
+fn limit(kind: &FieldKind) -> Option<String> {
+    match kind {
+        FieldKind::Choice(_) => None,
+        FieldKind::Text { longest } => Some(format!("at most {longest} letters")),
+        FieldKind::Number { from, to } => Some(format!("{from} to {to}")),
     }
 }
 
@@ -134,10 +147,13 @@ mod tests {
             r#"<input type="hidden" name="form" value="token"><input type="hidden" name="asked" value="7">"#,
             r#"<fieldset><legend>Icon 1</legend><div class="field"><label for="colour">Colour</label>"#,
             r#"<option selected>Blue</option><option>&lt;Red&gt;</option>"#,
-            r#"<input id="name" name="name" value="Blue 1" maxlength="24" required"#,
+            r#"<input id="name" name="name" value="Blue 1" required"#,
+            r#"<label for="name">Name <small>at most 24 letters</small></label>"#,
+            r#"<label for="value">Value <small>1 to 6</small></label>"#,
         ] {
             assert!(page.contains(part), "{part} is not in {page}");
         }
+        assert!(!page.contains("maxlength"), "a browser cuts without a word");
         assert!(!page.contains("aria-invalid") && !page.contains("Nothing was changed."));
     }
 
@@ -154,7 +170,7 @@ mod tests {
         };
         let page = form_page(&form(), &answers, Some(&fault), 7, "").into_string();
         for part in [
-            r##"<a href="#value">Icon 1, Value</a>: At most 6. (FYM-84)"##,
+            r##"<a href="#value">Icon 1, Value</a>: At most 6. <small title="The rule's number">FYM-84</small>"##,
             r#"value="9" type="number""#,
             r#"aria-invalid="true" aria-describedby="value-fault""#,
             r#"<p class="warning" id="value-fault">At most 6.</p>"#,

@@ -13,7 +13,8 @@ mod timer;
 
 use maud::{DOCTYPE, Markup, html};
 
-pub use answer::{Told, over, told};
+pub use answer::{Told, over, problem_page, told};
+pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};
 pub use table::{Viewer, table_page, table_regions};

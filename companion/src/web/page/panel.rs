@@ -29,6 +29,9 @@ const BUTTONS: [(Button, &str, Option<&str>); 6] = [
     (Button::Back, "Backspace", Some("Hold BACK: take back")),
 ];
 
+/// Reports before the last step that the page of the panel has.
+const EARLIER: usize = 1;
+
 /// The page of the panel.
 pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
     let body = html! {
@@ -98,7 +101,7 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
     vec![
         ("screen", shown.into_string()),
         ("lamps", lamps.into_string()),
-        ("report", reports(&moment.log, 0).into_string()),
+        ("report", reports(&moment.log, EARLIER).into_string()),
         ("sound", sound.into_string()),
     ]
 }

@@ -5,19 +5,22 @@ use readyroom_kit::face::{Kind, Message};
 
 use crate::report::{Log, Report};
 
-/// The last report whole, and those before it.
+/// The report of the last step whole, and at most `before` of those before it: what they say to do has been done.
 pub fn reports(log: &Log, before: usize) -> Markup {
-    let mut reports = log.reports().iter().rev();
+    let last = log.of_last_step();
+    let earlier = log.reports().iter().rev().skip(usize::from(last.is_some()));
+    let earlier: Vec<_> = earlier.take(before).collect();
     html! {
         h2 { "What happened" }
-        @match reports.next() {
+        @match last {
             Some(last) => (report(last)),
-            None => p { "Nothing yet." },
+            None if log.reports().is_empty() => p { "Nothing yet." },
+            None => p { "Nothing to do at the board." },
         }
-        @if before > 0 && log.reports().len() > 1 {
+        @if !earlier.is_empty() {
             details #earlier {
                 summary { "Before that" }
-                @for earlier in reports.take(before) { (report(earlier)) }
+                @for earlier in earlier { (report(earlier)) }
             }
         }
     }
@@ -49,5 +52,33 @@ const fn kind(kind: Kind) -> &'static str {
         Kind::Alarm => "alarm",
         Kind::Do(_) => "do",
         Kind::Know | Kind::Roll => "know",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::face::say::card;
+
+    use super::*;
+
+    #[test]
+    fn what_was_to_do_before_the_last_step_stands_with_what_was_before() {
+        let mut log = Log::default();
+        log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);
+        let parts = |log: &Log| {
+            let page = reports(log, 2).into_string();
+            let (now, earlier) = page.split_once("Before that").unwrap_or((&page, ""));
+            (now.to_owned(), earlier.to_owned())
+        };
+        let (now, earlier) = parts(&log);
+        assert!(now.contains("1 oxygen") && earlier.is_empty(), "{now}");
+        log.begin_step();
+        let (now, earlier) = parts(&log);
+        assert!(now.contains("Nothing to do at the board."), "{now}");
+        assert!(!now.contains("oxygen") && earlier.contains("1 oxygen"));
+        log.add("Player 2: roll", 3, vec![card("Player 2: 1 food.")]);
+        let (now, earlier) = parts(&log);
+        assert!(now.contains("1 food") && !now.contains("oxygen"), "{now}");
+        assert!(earlier.contains("1 oxygen") && !earlier.contains("food"));
     }
 }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{
     Regions,
-    choices::{address, choices},
+    choices::{Level, Opened, address, choices},
     form, live, page,
     places::places,
     report::{messages, reports},
@@ -12,19 +12,23 @@ use super::{
 };
 use crate::{table_view::TableView, web::access::Visitor};
 
-/// Reports before the last that the page of the table has.
+/// Reports before the last step that the page of the table has.
 const EARLIER: usize = 6;
 
 /// The page of the table at `level` of its menu.
-pub fn table_page(regions: &Regions, (title, level): (&str, &str), visitor: &Visitor) -> Markup {
+pub fn table_page(
+    regions: &Regions,
+    (title, level): (&str, Level<'_>),
+    visitor: &Visitor,
+) -> Markup {
     let answer = form(visitor, "/choose", section(regions, "answer"));
     page("/", title, table_body(regions, level, answer))
 }
 
 /// All of the page but what every page has, with `answer` as what can be chosen.
-pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Markup {
+pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) -> Markup {
     html! {
-        (live(&format!("table&in={}", address(level))))
+        (live(&subject(level)))
         (section(regions, "question"))
         div .table {
             // What hands have to do at the board comes before what it looks like.
@@ -36,6 +40,15 @@ pub(super) fn table_body(regions: &Regions, level: &str, answer: Markup) -> Mark
             (answer)
             (section(regions, "crew"))
         }
+    }
+}
+
+/// What is to be followed of the table, as the script asks for it.
+fn subject(level: Level<'_>) -> String {
+    let of = format!("table&in={}", address(level.path));
+    match level.opened {
+        Some(Opened { epoch, revision }) => format!("{of}&epoch={epoch}&revision={revision}"),
+        None => of,
     }
 }
 
@@ -51,7 +64,12 @@ pub struct Viewer<'a> {
 }
 
 /// The regions of the table as `view` has them.
-pub fn table_regions(view: &TableView, level: &str, viewer: Viewer<'_>, timer: Markup) -> Regions {
+pub fn table_regions(
+    view: &TableView,
+    level: Level<'_>,
+    viewer: Viewer<'_>,
+    timer: Markup,
+) -> Regions {
     let question = html! {
         div .asked {
             div {

@@ -14,7 +14,7 @@ fn regions() -> Regions {
         plays: true,
         earlier_player: None,
     };
-    table_regions(&TableView::default(), "", viewer, html! {})
+    table_regions(&TableView::default(), Level::default(), viewer, html! {})
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn what_is_spoken_is_live_before_anything_is_in_it() {
 #[test]
 fn what_is_to_do_stands_before_the_picture() {
     let regions = regions();
-    let page = table_body(&regions, "", section(&regions, "answer")).into_string();
+    let page = table_body(&regions, Level::default(), section(&regions, "answer")).into_string();
     let at = |id: &str| page.find(&format!(r#"<section id="{id}""#)).expect(id);
     let order = ["question", "own", "report", "picture", "answer", "crew"].map(at);
     assert!(order.is_sorted(), "{page}");

@@ -21,7 +21,7 @@ use crate::{
     table_view::TableView,
     web::{
         access::{May, Seated, Visitor},
-        page::{Regions, choices::is_below},
+        page::{Level, Opened, Regions, choices::is_below},
         table::Table,
     },
 };
@@ -47,6 +47,8 @@ pub enum Subject {
         plays: bool,
         /// The level of the menu; empty for all of it.
         level: Arc<str>,
+        /// The question at which that level was opened, after which all of the menu is shown; none for all of it.
+        opened: Option<Opened>,
     },
     /// The panel, as all browsers see it, or one on which somebody looks at something private.
     Panel {
@@ -57,7 +59,7 @@ pub enum Subject {
 
 impl Subject {
     /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
-    pub fn of(of: &str, level: &str, visitor: &Visitor, view: Option<&TableView>) -> Self {
+    pub fn of(of: &str, level: Level<'_>, visitor: &Visitor, view: Option<&TableView>) -> Self {
         let plays = visitor.may() == May::Play;
         if of == "panel" {
             return Self::Panel {
@@ -71,7 +73,13 @@ impl Subject {
             player: player.cloned(),
             earlier_player: earlier_player.map(Into::into),
             plays,
-            level: level.chars().take(LONGEST_LEVEL).collect::<String>().into(),
+            level: level
+                .path
+                .chars()
+                .take(LONGEST_LEVEL)
+                .collect::<String>()
+                .into(),
+            opened: level.opened.filter(|_| !level.path.is_empty()),
         }
     }
 
@@ -115,11 +123,13 @@ impl Subject {
                 earlier_player,
                 plays,
                 level: _,
+                opened: _,
             } => Self::Table {
                 player,
                 earlier_player,
                 plays,
                 level: "".into(),
+                opened: None,
             },
             Self::Panel { .. } => self,
         }

@@ -23,7 +23,10 @@ use tokio::{
 use super::{Channels, Listening, Subject};
 use crate::{
     second_screen::{ScreenHandle, Shown},
-    web::access::{Access, Visitor},
+    web::{
+        access::{Access, Visitor},
+        page::{Level, Opened},
+    },
 };
 
 /// The largest message that is read: nobody has anything to say.
@@ -45,9 +48,23 @@ pub struct Wanted {
     /// The level of the menu; empty for all of it.
     #[serde(default, rename = "in")]
     level: String,
+    /// The run of the program in which that level was opened.
+    epoch: Option<u64>,
+    /// The revision of the view in which it was.
+    revision: Option<u64>,
     /// The id of the last update; empty if there is none.
     #[serde(default)]
     after: String,
+}
+
+impl Wanted {
+    fn level(&self) -> Level<'_> {
+        let opened = self.epoch.zip(self.revision);
+        Level {
+            path: &self.level,
+            opened: opened.map(|(epoch, revision)| Opened { epoch, revision }),
+        }
+    }
 }
 
 /// Follows a page.
@@ -129,7 +146,7 @@ impl Viewer {
         }
         let visitor = self.visitor.as_ref()?;
         let view = self.public.borrow_and_update().clone();
-        let (of, level) = (&self.wanted.of, &self.wanted.level);
+        let (of, level) = (&self.wanted.of, self.wanted.level());
         let subject = Subject::of(of, level, visitor, view.as_deref());
         // Anything may be named: a channel of its own is for what the menu has, or has had.
         if !self.has_level {

@@ -9,7 +9,7 @@ use crate::{
     panel_handle::{Moment, PanelHandle},
     second_screen::{ScreenHandle, Shown},
     web::{
-        page::{self, Regions, Viewer},
+        page::{self, Level, Regions, Viewer},
         table::Table,
     },
 };
@@ -105,6 +105,7 @@ impl Source {
                 Subject::Table {
                     plays,
                     level,
+                    opened,
                     earlier_player,
                     ..
                 },
@@ -118,6 +119,10 @@ impl Source {
                     epoch: self.epoch,
                     plays: *plays,
                     earlier_player: earlier_player.as_deref(),
+                };
+                let level = Level {
+                    path: level,
+                    opened: *opened,
                 };
                 page::table_regions(&view, level, viewer, timer)
             }

@@ -59,9 +59,11 @@ impl Speech for FiveYearMission {
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
-        let said = events.iter().flat_map(|event| match event {
-            Event::Prepared => preparing::messages(self),
-            event => message(self, event).into_iter().collect(),
+        let said = events.iter().flat_map(|event| {
+            if *event == Event::Prepared {
+                return preparing::messages(self);
+            }
+            message(self, event).into_iter().collect()
         });
         said.collect()
     }

@@ -57,6 +57,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
                 blank: false,
                 warning: None,
                 note: None,
+                place: None,
             };
             let view = TableView {
                 revision: number,
@@ -222,6 +223,7 @@ async fn levels_that_spectators_look_at_take_none_from_a_player() {
         earlier_player: None,
         plays,
         level: level.into(),
+        opened: None,
     };
     let mut open = Vec::new();
     for level in 0..40 {

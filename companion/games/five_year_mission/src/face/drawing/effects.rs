@@ -32,17 +32,18 @@ pub fn effects(game: &FiveYearMission, room: i16) -> Effects {
     let most = (room / LINE).max(1) as usize;
     let all: usize = alerts.iter().map(|(_, lines)| lines.len()).sum();
     let shown = if all <= most { most } else { most - 1 };
-    let mut top = 0;
-    let mut left_out = 0;
+    let (mut top, mut drawn) = (0, Vec::new());
+    for (alert, lines) in &alerts {
+        if top + lines.len() <= shown {
+            drawn.push((LINE * top as i16, alert, lines));
+            top += lines.len();
+        }
+    }
+    let left_out = alerts.len() - drawn.len();
     let lines = html! {
-        @for (alert, lines) in &alerts {
-            @if top + lines.len() <= shown {
-                g id={ "five-year-mission-effects-" (alert.serial) } transform={ "translate(" (EDGE) "," (LINE * top as i16) ")" } {
-                    @for (y, line) in (10..).step_by(LINE as usize).zip(lines) { (letters("ink", [0, y], ROOM, line)) }
-                }
-                @let _ = top += lines.len();
-            } @else {
-                @let _ = left_out += 1;
+        @for (y, alert, lines) in drawn {
+            g id={ "five-year-mission-effects-" (alert.serial) } transform={ "translate(" (EDGE) "," (y) ")" } {
+                @for (y, line) in (10..).step_by(LINE as usize).zip(lines) { (letters("ink", [0, y], ROOM, line)) }
             }
         }
         @if left_out > 0 {

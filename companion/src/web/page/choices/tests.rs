@@ -1,0 +1,187 @@
+//! Choices as a page has them, without a browser.
+
+use super::*;
+
+fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
+    let mut steps = readyroom_kit::face::Path::new();
+    steps.extend(path.iter().map(|step| (*step).to_owned().into()));
+    ViewChoice {
+        id: id.into(),
+        path: steps,
+        blank,
+        warning: None,
+        note: None,
+        place: None,
+    }
+}
+
+/// The ids of the elements on a page, in order.
+fn ids(page: &str) -> Vec<&str> {
+    let ids = page.split(" id=\"").skip(1);
+    ids.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
+    let view = TableView {
+        choices: vec![
+            choice("name:0:", &["Names", "Player 1…"], true),
+            choice("name:1:", &["Names", "Player 2…"], true),
+            choice("say:a b:", &["Say…"], true),
+            choice("say:a+b\":", &["Say it…"], true),
+            choice("begin", &["Begin"], false),
+            choice("table:mute", &["Table", "Mute"], false),
+        ],
+        dice_asked: vec!["Die 1".into(), "Die 2".into()],
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    let mut ids = ids(&page);
+    assert_eq!(
+        ids,
+        [
+            "shield-0",
+            "text:dice",
+            "choices",
+            "gNames",
+            "text:name:0:",
+            "text:name:1:",
+            "text:say:a+b:",
+            "text:say:a%2Bb%22:",
+            "table-menu"
+        ]
+    );
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), 9);
+    assert_eq!(page.matches("name=\"text:dice\"").count(), 2);
+}
+
+#[test]
+fn a_revision_stands_beside_the_run_that_it_is_of() {
+    let view = TableView {
+        revision: 3,
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    let both = r#"name="epoch" value="7"><input type="hidden" name="revision" value="3">"#;
+    assert!(page.contains(both), "{page}");
+}
+
+/// A menu too long for its groups to open where they stand, but for one of `few`.
+fn long_menu() -> TableView {
+    let many = (0..30).map(|n| choice(&format!("many:{n}"), &["Phasers", &n.to_string()], false));
+    let few = (0..3).map(|n| choice(&format!("few:{n}"), &["Cards", &n.to_string()], false));
+    let table = [
+        choice("table:undo", &["Table", "Take back: roll"], false),
+        choice("table:shelf", &["Table", "Games"], false),
+    ];
+    TableView {
+        choices: few.chain(many).chain(table).collect(),
+        revision: 3,
+        ..TableView::default()
+    }
+}
+
+fn page_of(view: &TableView, path: &str, revision: u64) -> String {
+    let opened = Some(Opened { epoch: 7, revision });
+    choices(view, Level { path, opened }, 7, true).into_string()
+}
+
+#[test]
+fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
+    let view = long_menu();
+    let page = page_of(&view, "Cards", 3);
+    assert!(page.contains("‹ All choices") && page.contains(r#"value="few:2""#));
+    assert!(page.contains(r#"value="table:undo""#), "{page}");
+    assert!(!page.contains("Phasers"));
+    let page = page_of(&view, "Cards", 2);
+    assert!(!page.contains("‹ All choices") && page.contains("Phasers ›"));
+    // More cards cost no press more, and what was left has an address that is another one than that of the page.
+    assert!(
+        page.contains(r#"<details id="gCards" open><summary>"#),
+        "{page}"
+    );
+    assert!(
+        page.contains(r#"href="/?in=Phasers&amp;after=2#answer""#),
+        "{page}"
+    );
+    let page = page_of(&view, "Phasers", 2);
+    assert!(
+        page.contains(r#"href="/?in=Phasers&amp;after=2#answer""#),
+        "{page}"
+    );
+    // Another run of the program asks other questions.
+    let opened = Some(Opened {
+        epoch: 6,
+        revision: 3,
+    });
+    let page = choices(
+        &view,
+        Level {
+            path: "Cards",
+            opened,
+        },
+        7,
+        true,
+    )
+    .into_string();
+    assert!(!page.contains("‹ All choices"));
+}
+
+#[test]
+fn each_question_keeps_fingers_off_for_a_moment_but_those_of_who_only_looks_on() {
+    let shields = |revision, plays| {
+        let view = TableView {
+            revision,
+            ..long_menu()
+        };
+        let page = choices(&view, Level::default(), 7, plays).into_string();
+        let has = |id: &str| page.contains(&format!(r#"<span class="shield" id="{id}">"#));
+        [has("shield-3"), has("shield-4")]
+    };
+    assert_eq!(shields(3, true), [true, false]);
+    assert_eq!(shields(4, true), [false, true]);
+    assert_eq!(shields(4, false), [false, false]);
+}
+
+#[test]
+fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
+    let mut view = long_menu();
+    let before_the_table = |view: &TableView| {
+        let page = choices(view, Level::default(), 7, true).into_string();
+        let (choices, table) = page.split_once("table-menu").unwrap_or((&page, ""));
+        [choices, table].map(|part| part.contains(r#"value="table:shelf""#))
+    };
+    assert_eq!(before_the_table(&view), [false, true]);
+    view.over = Some(crate::table_view::Ending {
+        won: true,
+        why: "Ten points.".into(),
+    });
+    assert_eq!(before_the_table(&view), [true, false]);
+}
+
+#[test]
+fn the_dice_seal_is_read_in_short_and_on_request_whole() {
+    let seal = Seal {
+        short: "616ddcfe".into(),
+        commitment: "616ddcfe01eff007".into(),
+        seed: None,
+    };
+    let mut view = TableView {
+        seal: Some(seal),
+        evening: "3".into(),
+        ..long_menu()
+    };
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    assert!(
+        page.contains("<summary>Dice seal 616ddcfe</summary>"),
+        "{page}"
+    );
+    assert!(page.contains("<code>616ddcfe01eff007</code>") && !page.contains("verify"));
+    if let Some(seal) = &mut view.seal {
+        seal.seed = Some("0007".into());
+    }
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    assert!(page.contains("<code>0007</code>") && page.contains("readyroom verify 3"));
+}
