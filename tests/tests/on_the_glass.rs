@@ -87,7 +87,11 @@ fn unread(step: &Step) -> Vec<&Message> {
     let dice = step.scenes.iter().any(shows_dice);
     let messages = step.messages.iter();
     let spoken = messages.filter(|message| !(dice && message.kind == Kind::Roll));
-    let read = |message: &&Message| said.contains(&words(&message.text));
+    // A few words of what is to do stand in the bottom row instead, where nothing else has to be read.
+    let read = |message: &&Message| {
+        let in_row = message.row.as_ref();
+        said.contains(&words(&message.text)) || in_row.is_some_and(|row| said.contains(&words(row)))
+    };
     spoken.filter(|message| !read(message)).collect()
 }
 

@@ -1,16 +1,25 @@
 //! What a browser gets.
 
-use std::path::{Path, PathBuf};
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+};
 
 use axum::{
     Router,
     body::{self, Body},
+    extract::ConnectInfo,
     http::{HeaderMap, Request, StatusCode, header},
 };
 use maud::html;
 use readyroom::{
     games::GAMES,
-    web::history::{Archive, routes},
+    table_view::AtTable,
+    web::{
+        access::{Access, Config, Surroundings, guarded, plain},
+        connections::Ends,
+        history::{Archive, routes},
+    },
 };
 use tower::ServiceExt;
 
@@ -31,7 +40,15 @@ impl Browser {
     /// Of the journal in the data folder `folder`.
     pub fn new(folder: &Path) -> Self {
         let journal: PathBuf = folder.join("journal.sqlite3");
-        Self(routes(Archive::new(journal, GAMES)))
+        let surroundings = Surroundings::of_the_machine(Vec::new, AtTable::default);
+        let config = Config {
+            hosts: Vec::new(),
+            file: None,
+            assets: "/assets/",
+            layout: plain,
+        };
+        let router = routes(Archive::new(journal, GAMES));
+        Self(guarded(router, Access::new(config, surroundings)))
     }
 
     /// Whatever is at `address`.
@@ -40,9 +57,16 @@ impl Browser {
             .enable_time()
             .build();
         runtime.expect("a runtime").block_on(async {
+            let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1701));
+            let ends = Ends {
+                remote: here,
+                local: here,
+            };
             let request = Request::get(address)
-                .body(Body::empty())
-                .expect("an address");
+                .header(header::HOST, "localhost")
+                .header(header::ACCEPT, "text/html")
+                .extension(ConnectInfo(ends));
+            let request = request.body(Body::empty()).expect("an address");
             let response = self.0.clone().oneshot(request).await.expect("an answer");
             let (head, body) = response.into_parts();
             let bytes = body::to_bytes(body, usize::MAX).await.expect("a body");

@@ -63,7 +63,7 @@ fn button(choice: &ViewChoice, place: DrawnPlace) -> Markup {
     let size = i32::from(place.size);
     html! {
         foreignObject x=(place.x - size / 2) y=(place.y - size / 2) width=(size) height=(size) {
-            button .round[place.is_round] form=(FORM) name="choice" value=(choice.id) tabindex="-1" {}
+            button class=[place.is_round.then_some("round")] form=(FORM) name="choice" value=(choice.id) tabindex="-1" {}
         }
     }
 }

@@ -34,7 +34,7 @@ pub(super) fn shapes() -> Markup {
 }
 
 fn box_width(one: Use) -> i32 {
-    i32::from(width_of(&one.to_string())) + 4
+    i32::from(width_of(&one.to_string())) + 3
 }
 
 /// Cards of an area, each at the place that its number says: its left edge and its top. Each keeps its id where it comes to

@@ -147,7 +147,7 @@ fn every_card_fits_its_area() {
     let decks = Decks::new(&Pack::default());
     for title in Title::ALL {
         let uses = decks.uses(title).each();
-        let boxes: u16 = uses.map(|one| width_of(&one.to_string()) + 6).sum();
+        let boxes: u16 = uses.map(|one| width_of(&one.to_string()) + 5).sum();
         // They begin four units right of the frame, and end as far from it or nearly so.
         assert!(boxes - 2 <= 180, "{title}: {boxes}");
         assert!(bold_width_of(title.label()) <= 180, "{title}");

@@ -96,7 +96,7 @@ pub fn chips(game: &Panic) -> Vec<Markup> {
             html! {
                 g id={ "panic-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
                     // The words have them all.
-                    @if counts { g aria-hidden="true" { (letters("", [2, 13], 38, &format!("+{} more", more + 1))) } }
+                    @if counts { g aria-hidden="true" { (number("", [2, 13], 38, &format!("+{} more", more + 1))) } }
                     @else if room.size == Size::Half { (half(&face)) }
                     @else { (whole(&face)) }
                 }
