@@ -139,7 +139,7 @@ async function shows(page, visitor) {
 }
 
 /** What stands in the picture and in the messages of the last report, and whether it is marked, itself or as a part. */
-const drawn = page => page.locator('#picture svg *, section > .messages *').evaluateAll(things => things.map(thing => ({
+const drawn = page => page.locator('#picture svg:not(.places) *, section > .messages *').evaluateAll(things => things.map(thing => ({
 	markup: `${thing.parentNode.closest('[id]').id}: ${thing.outerHTML.replaceAll(' data-new=""', '')}`,
 	marked: 'new' in thing.dataset,
 	within: thing.closest('[data-new]') !== null,
@@ -164,7 +164,7 @@ function compare(before, after, when) {
 
 /** Marks of the picture that nothing shows: neither a ring along a shape nor a line below letters. No mark may be a frame, which
  * would cover what is beside it. */
-const unpainted = page => page.locator('#picture svg [data-new]').evaluateAll(marks => marks.filter(mark => {
+const unpainted = page => page.locator('#picture svg:not(.places) [data-new]').evaluateAll(marks => marks.filter(mark => {
 	const styles = [mark, ...mark.querySelectorAll('*')].map(part => getComputedStyle(part));
 	const seen = styles.some(({ filter, textDecorationLine }) => filter.includes('drop-shadow') || textDecorationLine === 'underline');
 	const empty = mark.nodeName === 'g' && mark.childElementCount === 0;

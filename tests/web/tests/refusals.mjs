@@ -52,7 +52,7 @@ export async function a_form_that_is_not_taken_is_a_page(program) {
 		['/choose', { choice: 'outpost:40', epoch: '1' }, 409, 'The program was started again'],
 		['/press', { press: 'STOP' }, 422, 'The panel has six buttons'],
 		['/seat', { player: '1 0 Somebody' }, 409, 'You cannot be that player'],
-		['/choose', { choice: 'long'.repeat(5_000) }, 413, 'longer than 16384 bytes'],
+		['/choose', { choice: 'long'.repeat(4_200) }, 413, 'longer than 16384 bytes'],
 		['/choose', { form: '' }, 403, 'This form belongs to another browser or has expired.'],
 	]) {
 		await page.goto(program.address);
@@ -70,7 +70,7 @@ export async function a_form_that_is_not_taken_is_a_page(program) {
 export async function whoever_comes_by_a_wrong_way_is_told_so_on_a_page(program) {
 	const page = await open(program);
 	await isPage(page, await page.goto(`http://${REBOUND}:${program.port}/`), 421, 'does not answer to the name', NOWHERE);
-	await page.route(`${program.address}/`, route => route.continue({ headers: { ...route.request().headers(), 'x-long': 'long'.repeat(5_000) } }));
+	await page.route(`${program.address}/`, route => route.continue({ headers: { ...route.request().headers(), 'x-long': 'long'.repeat(4_200) } }));
 	await isPage(page, await page.goto(program.address), 431, 'longer than 16384 bytes');
 	await page.unroute(`${program.address}/`);
 

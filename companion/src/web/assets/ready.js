@@ -5,7 +5,6 @@ let socket, last = '', ahead = 0, missed, audio, down, timer, queue = Promise.re
 const isNew = node => last && ((node.dataset ?? node.parentNode.dataset).new = '');
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
-// Makes `here` what `want` is.
 function become(here, want) {
 	want.open = here.open;
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
@@ -43,6 +42,7 @@ function update({ id, set, now, past }) {
 			step > 0 ? old.splice(0, step) : step < 0 ? void old.splice(0, -step) : step).join('');
 		children(all('#' + name)[0], new Range().createContextualFragment(parts[name]));
 	}
+	unmark('.places, .places ');
 	// Not where most is new.
 	all('svg [data-new], svg [data-new] *')[50] && unmark('svg ');
 	last = id;

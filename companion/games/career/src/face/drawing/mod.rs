@@ -265,7 +265,9 @@ fn missions(game: &Career, notes: &[(Move, Note)]) -> Markup {
             @let odds = odds(notes, mission);
             g id=(id("mission", mission.label())) {
                 (letters(ink(game.may_attempt(mission)), [LEFT, y + BASE], NAME, &name))
-                @if !odds.is_empty() { (ending("", [ODDS, y + BASE], (ODDS - LEFT) as u16 - NAME - 2, odds)) }
+                @if !odds.is_empty() {
+                    g id=(id("odds", mission.label())) { (ending("", [ODDS, y + BASE], (ODDS - LEFT) as u16 - NAME - 2, odds)) }
+                }
                 (boxes_and_targets(game, mission, y))
             }
         }
@@ -290,7 +292,7 @@ fn boxes_and_targets(game: &Career, mission: Mission, y: i16) -> Markup {
         )
     });
     html! {
-        g text-anchor="middle" transform=[narrower] {
+        g id=(id("of", mission.label())) text-anchor="middle" transform=[narrower] {
             (row.drawn(TARGETS - wide, y))
             (dice::asked_by(targets, TARGETS - asks, y))
         }

@@ -110,10 +110,10 @@ fn a_sheet_has_the_odds_that_are_known() {
             let of_mission = drawing
                 .picture
                 .0
-                .split(&id("mission", mission.label()))
+                .split(&id("odds", mission.label()))
                 .nth(1)
                 .expect("a line");
-            let of_mission = of_mission.split("<g id=").next().expect("its end");
+            let of_mission = of_mission.split("</g>").next().expect("its end");
             let odds = note.beside;
             assert!(
                 of_mission.contains(&format!(
