@@ -50,6 +50,7 @@ pub use card::{
 pub use crew::{Crew, Series};
 pub use dice::{Colour, Dice, Die, Tray, TrayDie};
 pub use difficulty::{Difficulty, Goal};
+#[cfg(feature = "face")]
 pub(crate) use draft_step::{all_effects, all_icons};
 use event::events_of_play;
 pub use event::{Event, FailCause, Which};
