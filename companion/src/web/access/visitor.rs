@@ -111,11 +111,6 @@ impl Visitor {
         self.owner.player()
     }
 
-    /// Where the browser is.
-    pub const fn whereabouts(&self) -> Whereabouts {
-        self.whereabouts
-    }
-
     /// What the visitor may see of the table with the evening `evening` and these players by seat. A seat counts while
     /// evening, seat and name all fit; with anything else everybody's view is shown.
     pub fn sight(&self, evening: &str, players: &[String]) -> Sight {
