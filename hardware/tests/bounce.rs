@@ -1,7 +1,7 @@
 //! Every press counts once, within 5 ms, every hold ends once, and no spike counts, over bounce patterns by chance.
 //!
 //! `READYROOM_BOUNCES` sets how many of each are tried (default 20,000):
-//! `READYROOM_BOUNCES=1000000 cargo test --release -p readyroom-hardware --test bounce -- --nocapture`.
+//! `READYROOM_BOUNCES=1000000 cargo test --release -p readyroom-hardware --test integration bounce:: -- --nocapture`.
 
 use readyroom_hardware::{
     button::{Button, Buttons, Gesture, SETTLE_US},

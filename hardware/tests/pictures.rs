@@ -1,5 +1,5 @@
 //! Every sample looks as it did when someone last looked at it. The pictures lie in `tests/pictures`;
-//! `UPDATE_PICTURES=1 cargo test -p readyroom-hardware --test pictures` writes them all.
+//! `UPDATE_PICTURES=1 cargo test -p readyroom-hardware --test integration pictures::` writes them all.
 
 use std::path::Path;
 

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     testing::oled::{Fault, Oled},
 };
 
-use crate::wire::{Wire, on, ssd1306};
+use super::wire::{Wire, on, ssd1306};
 
 fn some_picture() -> Screen {
     let mut screen = Screen::new();

@@ -17,7 +17,7 @@ use readyroom_hardware::{
     },
 };
 
-use crate::{
+use super::{
     picture::{assert_only_half_a_command_is_amiss, change},
     wire::{Wire, async_on, on, set, ssd1306},
 };

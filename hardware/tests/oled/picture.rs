@@ -11,7 +11,7 @@ use readyroom_hardware::{
     },
 };
 
-use crate::wire::{Wire, on, set};
+use super::wire::{Wire, on, set};
 
 /// Changes a picture: a little, in a few places, or all of it.
 pub fn change(screen: &mut Screen, chance: &mut Chance) {

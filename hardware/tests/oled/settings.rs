@@ -6,7 +6,7 @@ use readyroom_hardware::{
     testing::oled::Oled,
 };
 
-use crate::wire::{Wire, set, ssd1306};
+use super::wire::{Wire, set, ssd1306};
 
 fn some_picture() -> Screen {
     let mut screen = Screen::new();

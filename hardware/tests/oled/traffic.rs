@@ -14,7 +14,7 @@ use readyroom_hardware::{
     },
 };
 
-use crate::wire::ssd1306;
+use super::wire::ssd1306;
 
 #[test]
 fn the_first_picture_takes_no_more_than_1065_bytes_and_every_byte_of_the_memory_is_written() {

@@ -14,7 +14,7 @@ use readyroom_hardware::{
     },
 };
 
-use crate::bad_line::{Chance, UNDER_WAY, Wire};
+use super::bad_line::{Chance, UNDER_WAY, Wire};
 
 /// A frame that can be told from others.
 pub fn frame(number: u32, countdown: Option<Countdown>) -> Frame {

@@ -1,8 +1,8 @@
 //! The bytes of every message and every scene, as `bytes.txt` has them.
 //!
 //! Whatever changes here changes what is said on the line: it needs another [`PROTOCOL`], or panels and programs of the
-//! same protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test wire bytes` writes
-//! the file. What is frozen for ever stands here and cannot be updated.
+//! same protocol misunderstand each other. `UPDATE_BYTES=1 cargo test -p readyroom-hardware --test integration wire::bytes`
+//! writes the file. What is frozen for ever stands here and cannot be updated.
 
 mod scenes;
 

@@ -6,7 +6,7 @@ use readyroom_hardware::{
     wire::{HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS},
 };
 
-use crate::{
+use super::{
     bench::{Bench, frame},
     ends::{End, hello_of_host, hello_of_panel, talking_host, talking_panel},
 };

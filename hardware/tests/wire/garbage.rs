@@ -15,7 +15,7 @@ use readyroom_hardware::{
 };
 use stream::Streams;
 
-use crate::bench::{frame, gesture};
+use super::bench::{frame, gesture};
 
 const VERSION: Version = (1, 2, 3);
 /// Inputs tried in each direction unless asked for another number.

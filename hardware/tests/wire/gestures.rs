@@ -2,7 +2,7 @@
 
 use readyroom_hardware::wire::{HostEnd, HostEvent, HostToPanel, PROTOCOL, RETRY_MS, STALE_MS};
 
-use crate::{
+use super::{
     bench::gesture,
     ends::{
         End, PRESS, gesture_message, hello_of_host, hello_of_panel, panel, talking_host,

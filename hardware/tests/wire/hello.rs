@@ -8,7 +8,7 @@ use readyroom_hardware::{
     },
 };
 
-use crate::{
+use super::{
     bench::{Bench, frame},
     ends::{
         End, PRESS, VERSION, gesture_message, hello_of_host, hello_of_panel, panel, talking_host,

@@ -5,7 +5,7 @@ use readyroom_hardware::{
     wire::{RETRY_MS, STALE_MS},
 };
 
-use crate::bench::{Bench, frame};
+use super::bench::{Bench, frame};
 
 /// How often the line goes up and down in an evening.
 const CYCLES: u32 = 20;

@@ -5,7 +5,7 @@ use readyroom_hardware::{
     wire::{HostEvent, HostToPanel, PROTOCOL, PanelEvent, PanelToHost, RETRY_MS, Report},
 };
 
-use crate::{
+use super::{
     bench::{Bench, frame},
     ends::{End, hello_of_host, talking_host, talking_panel},
 };

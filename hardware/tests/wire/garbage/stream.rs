@@ -12,7 +12,7 @@ use readyroom_hardware::{
 };
 
 use super::packet;
-use crate::{
+use crate::wire::{
     bad_line::{Chance, spoil},
     bench::gesture,
 };
