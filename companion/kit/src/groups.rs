@@ -1,19 +1,7 @@
 //! Groups of variants, for matches that name every one.
 
 /// Groups of an enum's variants as patterns: `set_up_moves!()` stands for them all. A match that treats many alike names
-/// them by group, so that a new variant has to find its place in one.
-///
-/// ```
-/// enum Fruit { Apple, Pear(u8), Plum { ripe: bool } }
-/// readyroom_kit::groups! { Fruit:
-///     /// With a core.
-///     pomes = Apple, Pear(_);
-///     /// With a stone.
-///     drupes = Plum { .. };
-/// }
-/// let core = |fruit| match fruit { pomes!() => true, drupes!() => false };
-/// assert!(core(Fruit::Apple) && core(Fruit::Pear(1)) && !core(Fruit::Plum { ripe: true }));
-/// ```
+/// them by group, so that a new variant has to find its place in one. The tests below have a table of them.
 #[macro_export]
 macro_rules! groups {
     ($of:ident: $(
@@ -32,4 +20,32 @@ macro_rules! groups {
         #[allow(unused_imports, reason = "a group may be used beside it alone")]
         pub(crate) use {$($group),+};
     };
+}
+
+#[cfg(test)]
+mod tests {
+    #[expect(dead_code, reason = "a group looks at no field")]
+    enum Fruit {
+        Apple,
+        Pear(u8),
+        Plum { ripe: bool },
+    }
+
+    crate::groups! { Fruit:
+        /// With a core.
+        pomes = Apple, Pear(_);
+        /// With a stone.
+        drupes = Plum { .. };
+    }
+
+    #[test]
+    fn a_group_stands_for_its_variants_and_for_no_other() {
+        let has_core = |fruit| match fruit {
+            pomes!() => true,
+            drupes!() => false,
+        };
+        assert!(has_core(Fruit::Apple));
+        assert!(has_core(Fruit::Pear(1)));
+        assert!(!has_core(Fruit::Plum { ripe: true }));
+    }
 }

@@ -1,22 +1,7 @@
 //! Things of a game that have a name at the table: crew, colours, cards.
 
 /// An enum of unit variants, each with its label: what it is called on the screen and in sentences. The label is the first
-/// word of its documentation too.
-///
-/// ```
-/// readyroom_kit::named! {
-///     /// A lamp.
-///     #[derive(Default)]
-///     pub enum Lamp {
-///         #[default]
-///         Desk = "Desk lamp",
-///         /// Hangs from a rope.
-///         Ceiling = "Ceiling",
-///     }
-/// }
-/// assert_eq!(Lamp::ALL.map(Lamp::label), ["Desk lamp", "Ceiling"]);
-/// assert_eq!(Lamp::default().to_string(), "Desk lamp");
-/// ```
+/// word of its documentation too. The tests below have such an enum.
 #[macro_export]
 macro_rules! named {
     (
@@ -49,4 +34,26 @@ macro_rules! named {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    crate::named! {
+        /// A lamp.
+        #[derive(Default)]
+        pub enum Lamp {
+            #[default]
+            Desk = "Desk lamp",
+            /// Hangs from a rope.
+            Ceiling = "Ceiling",
+        }
+    }
+
+    #[test]
+    fn each_is_called_by_its_label_in_order() {
+        assert_eq!(Lamp::ALL.map(Lamp::label), ["Desk lamp", "Ceiling"]);
+        assert_eq!(Lamp::default().to_string(), "Desk lamp");
+    }
 }

@@ -51,21 +51,7 @@ pub trait Alternative:
 }
 
 /// The readings of a game as a table. Each is named after what it does, and has what RULES.md lists it under, its label,
-/// and if not all versions of the rules have it, which do and what it replaces.
-///
-/// ```
-/// readyroom_kit::readings! {
-///     /// What departs from the default.
-///     pub enum Reading {
-///         /// A lamp never goes out (default: after an hour).
-///         NeverOut = "A1": "Lamps stay on",
-///         /// A lamp goes out at once (default of rules 2: after an hour).
-///         AtOnce = "A1": "Lamps go out at once"; rules 2..=2; replaces NeverOut,
-///     }
-/// }
-/// use readyroom_kit::Alternative;
-/// assert!(Reading::AtOnce.is_offered_by(2) && !Reading::AtOnce.is_offered_by(1));
-/// ```
+/// and if not all versions of the rules have it, which do and what it replaces. The tests below have such a table.
 #[macro_export]
 macro_rules! readings {
     (@rules) => { 1..=u32::MAX };
@@ -210,6 +196,7 @@ pub(crate) mod tests {
         assert_eq!(offered(1), [Reading::NeverOut, Reading::Bright]);
         assert_eq!(offered(2), Reading::EVERY);
         assert_eq!(offered(3), offered(1));
+        assert!(Reading::AtOnce.is_offered_by(2) && !Reading::AtOnce.is_offered_by(1));
         assert_eq!(Reading::Bright.label(), "Lamps are bright");
     }
 

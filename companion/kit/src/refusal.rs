@@ -23,20 +23,7 @@ pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
 }
 
 /// The refusals of a game as a table: the enum, and for each variant the number of its rule and its sentence.
-///
-/// ```
-/// readyroom_kit::refusals! {
-///     /// Why a move is not legal.
-///     pub enum Refusal of "LAMP-" {
-///         Dark = 1: "Light it first.",
-///         Lit = 2: "It is lit.",
-///     }
-/// }
-/// use readyroom_kit::Refused;
-/// assert_eq!(Refusal::Lit.to_string(), "LAMP-2: It is lit.");
-/// assert_eq!(Refusal::Lit.rule(), "LAMP-2");
-/// assert_eq!(Refusal::EVERY, [Refusal::Dark, Refusal::Lit]);
-/// ```
+/// The tests below have such a table.
 #[macro_export]
 macro_rules! refusals {
     (
@@ -82,4 +69,26 @@ macro_rules! refusals {
             }
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    crate::refusals! {
+        /// Why a move is not legal.
+        pub enum Refusal of "LAMP-" {
+            Dark = 1: "Light it first.",
+            Lit = 2: "It is lit.",
+        }
+    }
+
+    #[test]
+    fn a_refusal_names_its_rule_and_says_why() {
+        assert_eq!(Refusal::Lit.to_string(), "LAMP-2: It is lit.");
+        assert_eq!(Refusal::Lit.rule(), "LAMP-2");
+        assert_eq!(Refusal::EVERY, [Refusal::Dark, Refusal::Lit]);
+    }
 }
