@@ -1,5 +1,6 @@
 //! The scenes of a panel as Five-Year Mission fills them look as they did when someone last looked at them. The pictures
-//! lie in `tests/pictures`; `UPDATE_PICTURES=1 cargo test -p readyroom-five-year-mission --test pictures` writes them.
+//! lie in `tests/pictures`; `UPDATE_PICTURES=1 cargo test -p readyroom-five-year-mission --test integration pictures::`
+//! writes them.
 
 use std::path::Path;
 

@@ -7,7 +7,7 @@ use readyroom_career::{
     odds::{Attempt, Chance, Odds},
 };
 
-use crate::{matching::some_way_meets, situations};
+use super::{matching::some_way_meets, situations};
 
 /// Every roll of that many dice.
 fn rolls(dice: u8) -> Vec<Faces> {

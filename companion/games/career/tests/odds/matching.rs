@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_career::{Asks, Die, Help, Target, Turned, assign, can_meet, testing::is_legal};
 
-use crate::situations::{self, ALL_SKILLS};
+use super::situations::{self, ALL_SKILLS};
 
 /// Whether some die for the first target, turned and helped in some way, leaves dice and help that meet the others.
 pub fn some_way_meets(dice: &[Die], targets: &[Target], left: Help) -> bool {

@@ -4,7 +4,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_career::odds::{Attempt, chance};
 
-use crate::situations;
+use super::situations;
 
 /// The attempt with one level more of each skill that counts for a roll, and the dice that are rolled more.
 fn with_one_level_more(attempt: &Attempt) -> Vec<(&'static str, u32, Attempt)> {

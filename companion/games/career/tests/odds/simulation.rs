@@ -1,7 +1,7 @@
 //! The odds against rolls: dice are rolled and re-rolled as the odds advise, and placed by the matcher.
 //!
-//! `READYROOM_ROLLS=1000000 cargo test --release -p readyroom-career --test odds simulation` rolls a million times for each
-//! situation.
+//! `READYROOM_ROLLS=1000000 cargo test --release -p readyroom-career --test integration odds::simulation` rolls a million
+//! times for each situation.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use readyroom_career::{
     odds::{Attempt, Odds},
 };
 
-use crate::situations;
+use super::situations;
 
 /// What to do with a roll.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! The player places dice on targets.
 
-use crate::position::*;
+use super::position::*;
 use Mission::Science;
 
 fn table(rank: Rank, roll: &[Target]) -> Table {

@@ -1,6 +1,6 @@
 //! What the rulebook's text does not say is copied from the player's own sheet.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::Game;
 
 /// Every part is copied, with one answer for each thing that is asked; how many of each part were asked.

@@ -1,6 +1,6 @@
 //! The dice of a mission, its targets, and re-rolls.
 
-use crate::position::*;
+use super::position::*;
 use Mission::Science;
 use readyroom_kit::{Chance, Game, Stage};
 

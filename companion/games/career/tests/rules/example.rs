@@ -1,6 +1,6 @@
 //! The worked example of the rulebook: the first three tours of Dan, with all its dice.
 
-use crate::position::*;
+use super::position::*;
 use Mission::{Aid, Communications, Security, Training};
 use Skill::{Computer, Courage, Efficiency, Fitness, Leadership};
 

@@ -1,6 +1,6 @@
 //! Lines of the sheet in a pack: they count instead of the printed ones, and impossible ones are refused.
 
-use crate::position::*;
+use super::position::*;
 
 #[track_caller]
 fn parsed(text: &str) -> Pack {

@@ -1,6 +1,6 @@
 //! What a success brings, and a failure.
 
-use crate::position::*;
+use super::position::*;
 use Mission::{Aid, Exploration, PlanetaryDefense, Science, Security, Training, WarCommand};
 
 /// A Sublieutenant on whose sheet that stands beside Planetary Defense.

@@ -1,6 +1,6 @@
 //! What a career is worth.
 
-use crate::position::*;
+use super::position::*;
 use Medal::{Distinction, Gallantry, Starburst, Valor};
 use Mission::*;
 

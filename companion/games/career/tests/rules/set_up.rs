@@ -1,6 +1,6 @@
 //! What is agreed on, and how a career begins.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::Game;
 
 fn name(name: &str) -> PlayerName {

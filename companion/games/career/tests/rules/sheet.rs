@@ -1,6 +1,6 @@
 //! The printed sheet, against a second copy of its tables.
 
-use crate::position::*;
+use super::position::*;
 
 /// Rank, ship, its dice, and where the rulebook's text says it, the first box.
 const RANKS: [(&str, &str, &str, Option<u8>); 11] = [

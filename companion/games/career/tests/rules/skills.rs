@@ -1,6 +1,6 @@
 //! What skills do for the dice of a mission.
 
-use crate::position::*;
+use super::position::*;
 use Mission::Science;
 use Rank::{Ensign, Lieutenant, Sublieutenant};
 use Skill::{Administration, Engineering, Gunnery, Leadership, Liaison, Navigation, Strategy};

@@ -1,6 +1,6 @@
 //! The survival roll, and the ends it leads to.
 
-use crate::position::*;
+use super::position::*;
 use Mission::{Communications, PlanetaryDefense, Security, Training, WarCommand};
 use readyroom_kit::{Game, Stage};
 

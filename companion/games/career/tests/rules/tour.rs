@@ -1,6 +1,6 @@
 //! Tours and the choice of missions.
 
-use crate::position::*;
+use super::position::*;
 use Mission::{Communications, Security, Training};
 
 /// CAREER-12: two missions, and one more by each level of Efficiency, up to four.

@@ -1,6 +1,6 @@
 //! The board: what the box has, how it is laid out and put right.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Chance, Game};
 
 fn named(name: &str) -> LayoutName {

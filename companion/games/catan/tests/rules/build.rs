@@ -1,6 +1,6 @@
 //! Building: prices, places and pieces.
 
-use crate::position::*;
+use super::position::*;
 
 /// CATAN-32: each has its price, which goes to the supply; a turn has as many as can be paid.
 #[test]

@@ -1,6 +1,6 @@
 //! Development cards.
 
-use crate::position::*;
+use super::position::*;
 use Development::{Monopoly, Point, Starfleet, Starships, Supplies};
 use readyroom_kit::Chance;
 

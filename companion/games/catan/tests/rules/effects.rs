@@ -1,6 +1,6 @@
 //! What support cards do.
 
-use crate::position::*;
+use super::position::*;
 use SupportCard::{Rand, Scott, Spock, Sulu, Uhura};
 
 /// CATAN-51, A12: Uhura: two opponents are asked for a resource; who has it gives one and gets one back, and cannot refuse.

@@ -1,6 +1,6 @@
 //! What the table tells the companion: counts that were wrong, what support cards do.
 
-use crate::position::*;
+use super::position::*;
 use SupportCard::{Kirk, McCoy, Sulu};
 use readyroom_kit::Game;
 

@@ -1,6 +1,6 @@
 //! What is offered is accepted, and nothing else is: tried with every move there is, at random moments of random games.
 
-use crate::position::*;
+use super::position::*;
 use arrayvec::ArrayVec;
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;

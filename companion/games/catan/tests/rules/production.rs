@@ -1,6 +1,6 @@
 //! What a number produces, and what it does not.
 
-use crate::position::*;
+use super::position::*;
 
 /// Sector 2 is a blue planet with an 8, sector 1 a yellow one with a 10; both at intersection 9.
 fn rulebook() -> Table {

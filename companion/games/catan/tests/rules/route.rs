@@ -1,6 +1,6 @@
 //! The Longest Supply Route.
 
-use crate::position::*;
+use super::position::*;
 
 /// Seven starships in the middle of the board, from left to right.
 const SEVEN: [Intersection; 8] = [16, 22, 17, 23, 18, 24, 19, 25];

@@ -1,6 +1,6 @@
 //! What is agreed on, and the start.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::PlayerName;
 
 fn name(name: &str) -> PlayerName {

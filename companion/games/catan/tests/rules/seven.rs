@@ -1,6 +1,6 @@
 //! The 7 and the Klingon battle cruiser.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Chance, Game};
 
 /// CATAN-21: nobody gets anything.

@@ -1,6 +1,6 @@
 //! Support cards: when they are used, and what becomes of them.
 
-use crate::position::*;
+use super::position::*;
 use SupportCard::{Chapel, Kirk, Rand, Scott, Spock, Sulu, Uhura};
 
 /// A card that does something whenever it is used: nobody has told what.

@@ -1,6 +1,6 @@
 //! Trades with opponents and at the border.
 
-use crate::position::*;
+use super::position::*;
 
 /// CATAN-26: the active player and one opponent, anything for anything; put together card by card.
 #[test]

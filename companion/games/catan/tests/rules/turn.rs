@@ -1,6 +1,6 @@
 //! The order of a turn, its dice and its dice cards.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Chance, Game};
 
 /// CATAN-16, CATAN-20: one roll of two dice, then trade and build; before it neither.

@@ -1,6 +1,6 @@
 //! Points and the end.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Game, Stage};
 
 /// Nine points on the board: four starbases and an outpost.

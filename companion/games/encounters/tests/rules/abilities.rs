@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Chance, Game, Hidden};
 
-use crate::position::*;
+use super::position::*;
 
 /// A turn with just that card on the bridge, beside a ship.
 fn with(title: Title) -> Table {

@@ -1,6 +1,6 @@
 //! The action phase: discarding, swapping, and how many actions there are.
 
-use crate::position::*;
+use super::position::*;
 
 /// ENC-11: a turn has three actions, and no fourth.
 #[test]

@@ -1,6 +1,6 @@
 //! Combos worked out by hand from the rulebook's mission phase and its card list.
 
-use crate::position::*;
+use super::position::*;
 
 /// Whether these cards, of which the last is the bridge card, resolve an encounter.
 fn check_with(moves: &[Move], encounter: Encounter, cards: [Title; 6]) -> Result<(), Refusal> {

@@ -1,6 +1,6 @@
 //! What is printed on the cards.
 
-use crate::position::*;
+use super::position::*;
 
 /// How many of `of` each of `labels` names, in their order.
 fn counts<T: PartialEq>(every: &[T], of: impl Fn(&T) -> usize) -> Vec<usize> {

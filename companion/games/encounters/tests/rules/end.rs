@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Chance, Game};
 
-use crate::position::*;
+use super::position::*;
 
 /// ENC-30: the three nearest bridge cards stay, and two are turned up behind them.
 #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Chance, Game, Hidden};
 
-use crate::position::*;
+use super::position::*;
 
 /// ENC-6, ENC-7, ENC-8: both decks are shuffled, everybody is dealt four, three encounters and five bridge cards are turned
 /// up. The first player then draws the fifth.

@@ -1,6 +1,6 @@
 //! The mission phase: resolving an encounter.
 
-use crate::position::*;
+use super::position::*;
 
 /// A turn in which FIVE and the Enterprise of the bridge resolve Diplomacy Mission (Picard, Troi, Riker).
 fn ready() -> Table {

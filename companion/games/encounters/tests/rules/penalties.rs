@@ -1,6 +1,6 @@
 //! The penalty phase, and what penalties do in later turns.
 
-use crate::position::*;
+use super::position::*;
 
 /// Passes with a penalty that does nothing: a reprimand without a victory pile.
 fn harmlessly(table: &mut Table) -> &mut Table {

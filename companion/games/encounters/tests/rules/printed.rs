@@ -1,6 +1,6 @@
 //! Printed cards: the companion knows what lies open, and is told what comes (ENC-4).
 
-use crate::position::*;
+use super::position::*;
 
 /// ENC-4, ENC-6, ENC-7, ENC-8: the table tells three encounters and five bridge cards; hands are counted.
 #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Game, Stage};
 
-use crate::position::*;
+use super::position::*;
 
 /// ENC-5: two to six play, and everybody has a name.
 #[test]

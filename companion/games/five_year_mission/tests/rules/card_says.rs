@@ -1,6 +1,6 @@
 //! What only a card can say.
 
-use crate::position::*;
+use super::position::*;
 
 /// FYM-85: in every step.
 #[test]

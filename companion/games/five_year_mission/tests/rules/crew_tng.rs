@@ -1,6 +1,6 @@
 //! The abilities of the Next Generation that are not tested with another step: Riker, Crusher, Troi.
 
-use crate::position::*;
+use super::position::*;
 
 const BRIDGE: [Crew; 3] = [Riker, Picard, Troi];
 const SICKBAY: [Crew; 5] = [Crusher, Picard, Riker, LaForge, Troi];

@@ -1,6 +1,6 @@
 //! The abilities of the original crew that are not tested with another step: Spock, McCoy, Uhura, Chekov.
 
-use crate::position::*;
+use super::position::*;
 
 const SCIENCE: [Crew; 3] = [Spock, Kirk, Scott];
 const SICKBAY: [Crew; 3] = [McCoy, Kirk, Scott];

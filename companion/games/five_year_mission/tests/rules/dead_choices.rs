@@ -1,6 +1,6 @@
 //! Choices with one answer are not asked; evenings begun with rules 1 go on being asked, since their moves answer them.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Crew; 3] = [McCoy, Uhura, Kirk];
 const NEXT: [Crew; 3] = [Crusher, Picard, Troi];

@@ -1,6 +1,6 @@
 //! Sulu, who draws again, and Data, who looks at the top of a deck.
 
-use crate::position::*;
+use super::position::*;
 
 const HELM: [Crew; 3] = [Sulu, Kirk, Spock];
 const OPS: [Crew; 3] = [Data, Picard, Riker];

@@ -1,6 +1,6 @@
 //! Step 1: drawing an alert.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Crew; 3] = [Kirk, Spock, Sulu];
 

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::*;
+use super::position::*;
 
 /// FYM-63
 #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::*;
+use super::position::*;
 
 /// One point, one alert of a colour or one Urgent short of the goal, no such table has won; at the goal it has.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! Injuries.
 
-use crate::position::*;
+use super::position::*;
 
 /// FYM-56
 #[test]
@@ -149,7 +149,7 @@ fn injuries_to_everyone_go_round_the_table() {
         table.actions(seat, "red 1, blue 2");
     }
     let storm = card(Red, "Storm", "red 1");
-    table.draw(crate::position::at_once(storm, What::InjureEveryone(1)));
+    table.draw(super::position::at_once(storm, What::InjureEveryone(1)));
     for seat in [1, 2, 0] {
         assert_eq!(table.now.agenda.last(), Some(&Task::Injure(seat)));
         table.play(Move::Hurt(die("red 1")));

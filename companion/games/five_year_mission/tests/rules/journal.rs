@@ -1,6 +1,6 @@
 //! What a journal keeps: states and moves are the same after they were written and read.
 
-use crate::position::*;
+use super::position::*;
 
 fn same_again<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt::Debug>(
     it: &T,

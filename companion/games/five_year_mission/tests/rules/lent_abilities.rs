@@ -1,6 +1,6 @@
 //! Rewards that lend the ability of another crew member.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Crew; 3] = [Uhura, Kirk, Scott];
 

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Game, Prompt};
 
-use crate::position::*;
+use super::position::*;
 
 fn light(readings: &[Reading]) -> Position {
     Position::begun(Tracking::Light, &CREW, readings)

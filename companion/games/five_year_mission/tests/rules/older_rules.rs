@@ -1,6 +1,6 @@
 //! Evenings that a program of rules 1 has exported, and the position each led to there.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::Game;
 use serde_json::Value;
 

@@ -1,6 +1,6 @@
 //! The pack file: how it is read, and how what is learned comes into it.
 
-use crate::position::*;
+use super::position::*;
 
 fn pack(text: &str) -> Result<Pack, String> {
     toml::from_str(text).map_err(|error| error.to_string())

@@ -1,6 +1,6 @@
 //! Step 4: placing dice and resolving alerts.
 
-use crate::position::*;
+use super::position::*;
 
 const ENGINE_ROOM: [Crew; 3] = [Scott, Kirk, Spock];
 

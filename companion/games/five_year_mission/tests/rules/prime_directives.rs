@@ -1,6 +1,6 @@
 //! Prime Directives, which come before other alerts.
 
-use crate::position::*;
+use super::position::*;
 
 fn directives(readings: &[Reading]) -> (Position, [Serial; 4]) {
     let mut table = Position::placing(&CREW, readings);

@@ -1,6 +1,6 @@
 //! Repairing the ship.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Crew; 3] = [Kirk, Spock, McCoy];
 

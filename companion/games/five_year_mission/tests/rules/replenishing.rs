@@ -1,6 +1,6 @@
 //! Step 2: replenishing dice.
 
-use crate::position::*;
+use super::position::*;
 
 fn replenishing(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);

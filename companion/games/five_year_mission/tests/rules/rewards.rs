@@ -1,6 +1,6 @@
 //! Reward cards.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Crew; 3] = [Uhura, Kirk, Scott];
 

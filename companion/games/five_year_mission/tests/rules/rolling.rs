@@ -1,6 +1,6 @@
 //! Step 3: rolling, and the abilities that change what was rolled.
 
-use crate::position::*;
+use super::position::*;
 
 fn rolling(crew: &[Crew], readings: &[Reading]) -> Position {
     let mut table = Position::placing(crew, readings);

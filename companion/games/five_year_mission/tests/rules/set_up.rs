@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Alternative, Game};
 
-use crate::position::*;
+use super::position::*;
 
 pub fn deal(table: &mut Position, order: &[u8]) {
     table.play(Move::Begin).chance(order);

@@ -1,6 +1,6 @@
 //! Changing how much is tracked in the middle of a mission.
 
-use crate::position::*;
+use super::position::*;
 
 fn in_actions(shows: &str, seat: Seat) -> Move {
     Move::Stock(die(shows), StockPlace::Actions(seat))

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use crate::position::*;
+use super::position::*;
 use rand::{SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 
-use crate::set_up::{crew, deal, may_be_drawn, symbols};
+use super::set_up::{crew, deal, may_be_drawn, symbols};
 
 /// FYM-81 FYM-11: A28. By number the mats are Kirk, Picard, Spock, Riker, McCoy, Crusher …
 #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_kit::Game;
 
-use crate::position::*;
+use super::position::*;
 
 fn light() -> Position {
     Position::begun(Tracking::Light, &CREW, &[])

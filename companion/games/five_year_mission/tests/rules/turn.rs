@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Chance, Game, Prompt};
 
-use crate::position::*;
+use super::position::*;
 
 /// FYM-12 FYM-62
 #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{Countdown, Game};
 
-use crate::position::*;
+use super::position::*;
 
 fn urgent(name: &str) -> AlertCard {
     as_urgent(card(Red, name, "red 1"))

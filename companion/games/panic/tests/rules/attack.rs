@@ -1,6 +1,6 @@
 //! Hit cards.
 
-use crate::position::*;
+use super::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
     Bridge::playing(&[Kirk, McCoy], readings)

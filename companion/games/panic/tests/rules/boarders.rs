@@ -1,6 +1,6 @@
 //! Boarders and Security Teams.
 
-use crate::position::*;
+use super::position::*;
 
 /// A threat of Defense 2 about to board the right side in phase 6.
 fn about_to_board(kind: KindId, readings: &[Reading]) -> (Bridge, TokenId) {

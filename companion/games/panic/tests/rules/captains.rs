@@ -1,6 +1,6 @@
 //! Kang, Koloth and Kor.
 
-use crate::position::*;
+use super::position::*;
 
 /// Phase 7, nothing on the board yet.
 fn table(readings: &[Reading]) -> Bridge {

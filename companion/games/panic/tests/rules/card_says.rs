@@ -1,6 +1,6 @@
 //! Because a card says so.
 
-use crate::position::*;
+use super::position::*;
 
 fn table() -> Bridge {
     Bridge::playing(&[Kirk, McCoy], &[])

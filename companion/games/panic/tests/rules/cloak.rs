@@ -1,6 +1,6 @@
 //! Ships that cloak.
 
-use crate::position::*;
+use super::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
     Bridge::playing(&[Kirk, McCoy], readings)

@@ -1,6 +1,6 @@
 //! Comets.
 
-use crate::position::*;
+use super::position::*;
 
 /// The comet flies into the right side.
 fn struck(readings: &[Reading], shield: Section, hull: Section) -> Bridge {

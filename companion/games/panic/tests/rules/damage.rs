@@ -1,6 +1,6 @@
 //! Fire, shields and hull.
 
-use crate::position::*;
+use super::position::*;
 
 /// Ships at long range of the right side, so many of Defense 2, about to fire.
 fn under_fire(ships: usize, readings: &[Reading]) -> Bridge {

@@ -1,6 +1,6 @@
 //! The Enterprise deck.
 
-use crate::position::*;
+use super::position::*;
 
 const TWO: [Character; 2] = [Kirk, McCoy];
 

@@ -1,6 +1,6 @@
 //! Tokens and missions, described once.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::Game;
 
 fn step(step: KindStep) -> Move {

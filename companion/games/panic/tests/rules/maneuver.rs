@@ -1,6 +1,6 @@
 //! Maneuvers.
 
-use crate::position::*;
+use super::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
     Bridge::playing(&[Kirk, McCoy], readings)

@@ -1,6 +1,6 @@
 //! Missions.
 
-use crate::position::*;
+use super::position::*;
 
 const SCIENCE: Counts = Counts::Credit(Division::Science);
 const TEAM: Counts = Counts::Card(CardKind::SecurityTeam);

@@ -1,6 +1,6 @@
 //! Phase 7: new threats, the bag and Spock.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
 fn drawing(crew: &[Character], readings: &[Reading]) -> Bridge {

@@ -3,7 +3,7 @@
 use readyroom_kit::Game;
 use serde_json::Value;
 
-use crate::position::*;
+use super::position::*;
 
 /// Phase 4 of a game begun with rules 1.
 fn begun_before(readings: &[Reading]) -> Bridge {

@@ -1,6 +1,6 @@
 //! The content pack: what it may hold, and how a wrong one is refused.
 
-use crate::position::*;
+use super::position::*;
 
 /// A pack of that text is refused, and the refusal says all that.
 #[track_caller]

@@ -1,6 +1,6 @@
 //! Dilithium and Tritanium.
 
-use crate::position::*;
+use super::position::*;
 
 fn table() -> Bridge {
     Bridge::playing(&[Kirk, McCoy], &[])

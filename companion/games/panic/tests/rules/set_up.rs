@@ -1,6 +1,6 @@
 //! Set-up.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Chance, Game, Prompt};
 
 const CREW: [Character; 6] = [Kirk, Spock, McCoy, Uhura, Scott, Sulu];

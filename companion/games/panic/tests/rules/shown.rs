@@ -1,6 +1,6 @@
 //! What the companion shows, and that nothing it does is hidden.
 
-use crate::position::*;
+use super::position::*;
 use readyroom_kit::{Game, Refused};
 
 /// PANIC-79: hull, missions, timer, deck, and every token's place are there to be shown.

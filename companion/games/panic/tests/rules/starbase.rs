@@ -1,6 +1,6 @@
 //! The starbase.
 
-use crate::position::*;
+use super::position::*;
 
 const FORWARD: Move = Move::Maneuver(Maneuver::Forward);
 

@@ -1,6 +1,6 @@
 //! What cards keep threats from, and Force Field and Tractor Beam.
 
-use crate::position::*;
+use super::position::*;
 
 fn table() -> Bridge {
     Bridge::playing(&[Kirk, McCoy], &[])

@@ -1,6 +1,6 @@
 //! Phase 6: threats move and fire.
 
-use crate::position::*;
+use super::position::*;
 
 fn table(readings: &[Reading]) -> Bridge {
     Bridge::playing(&[Kirk, McCoy], readings)

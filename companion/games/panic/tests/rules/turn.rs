@@ -1,6 +1,6 @@
 //! The turn and its phases.
 
-use crate::position::*;
+use super::position::*;
 
 const TWO: [Character; 2] = [Kirk, McCoy];
 

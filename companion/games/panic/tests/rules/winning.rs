@@ -1,6 +1,6 @@
 //! The end of the game.
 
-use crate::position::*;
+use super::position::*;
 
 const CREW: [Character; 2] = [Kirk, McCoy];
 

@@ -1,0 +1,4 @@
+//! Star Trek Catan: its rules, and what a move takes from the heap.
+
+mod no_heap;
+mod rules;

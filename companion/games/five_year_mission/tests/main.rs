@@ -1,0 +1,4 @@
+//! Star Trek: Five-Year Mission: its rules, and its pictures.
+
+mod pictures;
+mod rules;

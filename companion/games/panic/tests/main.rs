@@ -1,0 +1,3 @@
+//! Star Trek Panic: its rules.
+
+mod rules;
