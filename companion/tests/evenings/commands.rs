@@ -12,7 +12,7 @@ use readyroom::{
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::{
+use super::{
     evening::{Evening, run},
     export::{import_refused, sealed},
 };

@@ -9,7 +9,7 @@ use readyroom::{
 use readyroom_kit::testing::toy::Rehearsal;
 use tempfile::TempDir;
 
-use crate::evening::{Evening, run};
+use super::evening::{Evening, run};
 
 #[test]
 fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {

@@ -16,7 +16,7 @@ use readyroom_kit::testing::toy::Move;
 use readyroom_kit::{Chance, Game};
 use tempfile::TempDir;
 
-use crate::{
+use super::{
     evening::{Evening, run},
     export::sealed,
 };

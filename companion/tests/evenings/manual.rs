@@ -3,7 +3,7 @@
 use readyroom::settings::Key;
 use tempfile::TempDir;
 
-use crate::evening::{GAMES, run};
+use super::evening::{GAMES, run};
 
 #[test]
 fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {

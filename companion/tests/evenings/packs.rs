@@ -20,7 +20,7 @@ use readyroom_kit::{
 };
 use tempfile::TempDir;
 
-use crate::evening::run;
+use super::evening::run;
 
 fn texts(content: &Cards) -> Vec<&str> {
     content

@@ -185,7 +185,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
 
 #[test]
 fn a_file_that_may_not_be_read_is_reported_and_one_in_a_strangers_home_is_none() {
-    let (place, program) = crate::world::public_place();
+    let (place, program) = super::world::public_place();
     let home = home_with("mute = true\n");
     let folder = home.path().join("readyroom");
     let as_nobody = || {
@@ -194,7 +194,7 @@ fn a_file_that_may_not_be_read_is_reported_and_one_in_a_strangers_home_is_none()
             .env("XDG_CONFIG_HOME", home.path())
             .env_remove("READYROOM_CONFIG")
             .arg("config");
-        crate::world::bind_by_permissions(&mut command, &program);
+        super::world::bind_by_permissions(&mut command, &program);
         command.output().unwrap()
     };
     fs::set_permissions(folder.join("config.toml"), Permissions::from_mode(0o000)).unwrap();

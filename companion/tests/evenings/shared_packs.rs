@@ -6,7 +6,7 @@ use readyroom::packs::{PackError, Packs, Theirs};
 use readyroom_kit::testing::toy::Rehearsal;
 use tempfile::TempDir;
 
-use crate::evening::run;
+use super::evening::run;
 
 const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
 

@@ -10,7 +10,7 @@ use readyroom_kit::testing::toy::Move;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::evening::{Evening, run};
+use super::evening::{Evening, run};
 
 fn json(evening: &Evening, arguments: &[&str]) -> Value {
     let arguments = [&["stats", "--json"], arguments].concat();

@@ -14,7 +14,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::evening::Evening;
+use super::evening::Evening;
 
 /// `readyroom` with `folder` as its data folder.
 fn readyroom(folder: &Path, arguments: &[&str]) -> Command {

@@ -1,6 +1,5 @@
-//! Plays the turn in `turn.txt` line by line, as `readyroom drive` does, and draws it as a moving SVG:
-//! `cargo run --example moving_picture -p readyroom -- companion/docs/turn.svg`. The README shows that picture, and a
-//! test here holds it against the program of today.
+//! The moving picture in the README: the turn in `turn.txt`, played line by line as `readyroom drive` does, and drawn as an
+//! SVG. `UPDATE_PICTURES=1 cargo test -p readyroom --test integration moving_picture` writes it.
 
 mod svg;
 
@@ -16,7 +15,8 @@ use readyroom::{
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
 use serde_json::Value;
-use svg::Still;
+
+use self::svg::Still;
 
 /// A turn, in commands of `readyroom drive`: each `screen` is a still, and each `wait` the time that it is shown.
 const TURN: &str = include_str!("turn.txt");
@@ -82,14 +82,6 @@ fn still(answer: &Value, pressed: Option<Button>) -> Result<Still, Box<dyn Error
     })
 }
 
-fn main() -> Result<(), Box<dyn Error>> {
-    let path = env::args_os()
-        .nth(1)
-        .ok_or("name the file to draw into, such as companion/docs/turn.svg")?;
-    fs::write(&path, svg::draw(&stills()?))
-        .map_err(|error| format!("{}: {error}", path.display()).into())
-}
-
 #[test]
 fn the_picture_in_the_readme_is_what_the_program_draws() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
@@ -97,8 +89,11 @@ fn the_picture_in_the_readme_is_what_the_program_draws() {
     let picture = "companion/docs/turn.svg";
     assert!(read("README.md").contains(&format!("]({picture})")));
     let drawn = svg::draw(&stills().expect("the turn is played"));
+    if env::var_os("UPDATE_PICTURES").is_some() {
+        fs::write(format!("{root}/{picture}"), &drawn).expect(picture);
+    }
     assert!(
         read(picture) == drawn,
-        "draw it again: cargo run --example moving_picture -p readyroom -- {picture}"
+        "draw it again: UPDATE_PICTURES=1 cargo test -p readyroom --test integration moving_picture"
     );
 }
