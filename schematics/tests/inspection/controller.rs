@@ -1,6 +1,6 @@
 //! Pins of the controller.
 
-use crate::*;
+use super::*;
 
 #[test]
 fn two_exchanged_buttons_are_told_at_both_pins() {

@@ -1,6 +1,6 @@
 //! Not one slip, but every one of its kind: none may go untold.
 
-use crate::*;
+use super::*;
 
 use readyroom_schematics::netlist::Netlist;
 

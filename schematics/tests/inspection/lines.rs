@@ -1,6 +1,6 @@
 //! Buttons and lamps.
 
-use crate::*;
+use super::*;
 
 #[test]
 fn a_button_has_its_name() {

@@ -1,6 +1,6 @@
 //! Display, buzzer and capacitors.
 
-use crate::*;
+use super::*;
 
 #[test]
 fn a_display_is_told_pin_by_pin() {
