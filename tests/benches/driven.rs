@@ -109,6 +109,6 @@ impl Visitor for Driven {
 
 fn main() {
     let readyroom = env::var_os("READYROOM_PROGRAM");
-    let readyroom = readyroom.map_or_else(|| program("readyroom", "readyroom"), PathBuf::from);
+    let readyroom = readyroom.map_or_else(|| program().to_owned(), PathBuf::from);
     games::visit(&mut Driven(readyroom));
 }

@@ -38,7 +38,7 @@ const DRIVEN: usize = 2_000;
 const PRESSES: usize = 1_000;
 
 fn main() {
-    let readyroom = shipped("readyroom", "readyroom");
+    let readyroom = shipped();
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
     println!(

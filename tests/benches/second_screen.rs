@@ -38,7 +38,7 @@ fn main() {
         "play",
         "encounters",
     ];
-    let program = shipped("readyroom", "readyroom");
+    let program = shipped();
     let console = Console::start(&program, &arguments, &[], (130, 50));
     let browser = Browser::open(port, "/");
     browser.post("/choose", &[("choice", "seats:4")]);

@@ -2,22 +2,18 @@
 
 use std::{
     io::Write,
-    path::{Path, PathBuf},
+    path::Path,
     process::{Command, Output, Stdio},
-    sync::LazyLock,
 };
 
 use crate::terminal::{NO_SETTINGS, program};
-
-/// The program, built once.
-static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| program("readyroom", "readyroom"));
 
 /// Runs the program on the data folder `folder`, with `input` on its standard input.
 ///
 /// # Panics
 /// It does not start, or cannot be listened to.
 pub fn readyroom(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(&*PROGRAM)
+    let mut child = Command::new(program())
         .env(NO_SETTINGS.0, NO_SETTINGS.1)
         .arg("--data-dir")
         .arg(folder)

@@ -57,7 +57,7 @@ pub struct Doctor {
 impl Doctor {
     /// Starts it on the panel at `port`.
     pub fn start(port: &Path, arguments: &[&str]) -> Self {
-        let mut child = Command::new(program("readyroom", "readyroom"))
+        let mut child = Command::new(program())
             .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .arg("doctor")
             .arg("--serial")

@@ -5,7 +5,7 @@ use std::{
     io::Write,
     path::{Path, PathBuf},
     process::Command,
-    sync::Arc,
+    sync::{Arc, LazyLock},
     thread,
     time::{Duration, Instant},
 };
@@ -264,37 +264,44 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
     }
 }
 
-/// Builds a program of this workspace as the tests themselves were built, and says where it is.
+/// The program `readyroom` as the tests themselves were built: the one that `READYROOM_PROGRAM` names, or else Cargo brings it
+/// up to date, once in each process.
 ///
 /// # Panics
 /// It cannot be built.
-pub fn program(package: &str, name: &str) -> PathBuf {
-    match cfg!(debug_assertions) {
-        true => built(package, name, "dev", "debug"),
-        false => built(package, name, "release", "release"),
-    }
+pub fn program() -> &'static Path {
+    static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+        let named = env::var_os("READYROOM_PROGRAM").map(PathBuf::from);
+        named.unwrap_or_else(|| match cfg!(debug_assertions) {
+            true => built("--workspace", "dev", "debug"),
+            false => built("--workspace", "release", "release"),
+        })
+    });
+    &PROGRAM
 }
 
-/// Builds a program of this workspace as it is shipped, and says where it is.
+/// The program `readyroom` as it is shipped.
 ///
 /// # Panics
 /// It cannot be built.
-pub fn shipped(package: &str, name: &str) -> PathBuf {
-    built(package, name, "dist", "dist")
+pub fn shipped() -> PathBuf {
+    built("--package=readyroom", "dist", "dist")
 }
 
-fn built(package: &str, name: &str, profile: &str, folder: &str) -> PathBuf {
+/// `packages` is the choice of them. Of one alone Cargo would choose other features of its libraries than of all, which
+/// tests need, and build them anew.
+fn built(packages: &str, profile: &str, folder: &str) -> PathBuf {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    cargo.args(["build", "--quiet", "--profile", profile]);
-    cargo.args(["--package", package, "--bin", name]);
+    cargo.args(["build", "--quiet", "--locked", "--profile", profile]);
+    cargo.args([packages, "--bin", "readyroom"]);
     assert!(
         cargo.status().expect("cargo runs").success(),
-        "{package} can be built"
+        "readyroom can be built"
     );
     // Tests run from target/<profile>/deps.
     let tests = env::current_exe().expect("a test is a program");
     let target = tests.ancestors().nth(3).expect("a target folder");
-    let built = target.join(folder).join(name);
+    let built = target.join(folder).join("readyroom");
     assert!(built.exists(), "{} was built", built.display());
     built
 }

@@ -1,0 +1,107 @@
+//! What holds for every game of the list: its rule book, its menu, its set-up, and random play of its rules.
+//!
+//! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
+//! check is a test of its own name: `cargo test --workspace --test games every_game::panic::menu`.
+//!
+//! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
+//! positions of each game are compared with ones that differ in hidden cards (default 300). `READYROOM_DRAWINGS` names a folder
+//! to write some drawings of every game to, as SVG files and in words, for looking at them.
+
+mod drawings;
+mod twins;
+mod written;
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use libtest_mimic::Trial;
+use readyroom::games::{self, Visitor};
+use readyroom_kit::testing::{Sample, checks, disguise, random_play};
+
+use crate::{number, trial};
+
+#[derive(Default)]
+struct EveryGame {
+    trials: Vec<Trial>,
+    folders: BTreeSet<&'static str>,
+}
+
+impl EveryGame {
+    fn add(&mut self, name: String, check: impl FnOnce() + Send + 'static) {
+        self.trials
+            .push(trial(format!("every_game::{name}"), check));
+    }
+}
+
+impl Visitor for EveryGame {
+    fn game<G: Sample>(&mut self) {
+        let folder = Path::new(G::FOLDER)
+            .file_name()
+            .and_then(|name| name.to_str());
+        self.folders.extend(folder);
+        for check in checks::<G>() {
+            self.add(check.name, check.run);
+        }
+        self.add(
+            format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
+            drawings::check::<G>,
+        );
+        self.add(
+            format!("{}::twins::say_what_is_drawn", G::NAME),
+            twins::check::<G>,
+        );
+        self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
+        let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
+        self.add(name, || {
+            disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);
+        });
+        for &way in G::WAYS {
+            let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();
+            self.add(name, move || {
+                random_play::play_all::<G>(way, number("READYROOM_RANDOM_GAMES", 300))
+            });
+        }
+    }
+}
+
+/// README's table has a row for the game, and the page of the settings names its section.
+fn readme_names<G: Sample>() {
+    for (file, named) in [
+        ("README.md", format!("| {} |", G::TITLE)),
+        (
+            "companion/docs/settings.md",
+            format!("`[games.{}]`", G::NAME),
+        ),
+    ] {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let text = fs::read_to_string(root.join(file)).expect(file);
+        assert!(text.contains(&named), "{file} has no {named}");
+    }
+}
+
+/// Every folder of `companion/games` is a game of the list.
+fn no_folder_is_left_out(listed: &BTreeSet<&'static str>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../companion/games");
+    for entry in fs::read_dir(folder).expect("the games") {
+        let name = entry.expect("a folder").file_name();
+        let name = name.to_string_lossy();
+        assert!(
+            listed.contains(&*name),
+            "companion/games/{name} is not in the list of companion/src/games.rs"
+        );
+    }
+}
+
+/// A trial of each check of each game.
+pub fn trials() -> Vec<Trial> {
+    let mut every = EveryGame::default();
+    games::visit(&mut every);
+    let folders = every.folders.clone();
+    every.add(
+        "twins::what_is_not_said_is_found".into(),
+        twins::what_is_not_said_is_found,
+    );
+    every.add("no_folder_is_left_out".into(), move || {
+        no_folder_is_left_out(&folders)
+    });
+    every.trials
+}

@@ -1,0 +1,170 @@
+//! Everything that is said at a table can be read on its panel: random evenings of every game, played with six buttons by
+//! somebody who reads each picture once. `READYROOM_RANDOM_EVENINGS` sets how many evenings
+//! of each way, up to a hundred.
+
+use libtest_mimic::Trial;
+use readyroom::games::{self, Visitor};
+use readyroom_hardware::{
+    scene::{Heading, Scene, TitleRow},
+    text::wrap,
+};
+use readyroom_kit::{
+    face::{Kind, Message},
+    testing::Sample,
+};
+use readyroom_tests::buttons::{SixButtons, Step};
+
+use crate::{number, trial};
+
+/// Small letters in a row.
+const COLUMNS: usize = 25;
+/// Normal letters in a row of a menu, beside its scroll bar.
+const ENTRY: usize = 20;
+/// Rows of a page of text.
+const ROWS: usize = 6;
+/// Evenings of each way if nobody says how many, and the most.
+const USUAL: u64 = 5;
+const MOST: u64 = 100;
+/// Moves of an evening that are looked at.
+const MOVES: usize = 150;
+
+/// The words of a text, with one blank between.
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What is wrong with one picture.
+fn faults(scene: &Scene) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut must = |holds: bool, what: String| {
+        if !holds {
+            faults.push(what);
+        }
+    };
+    let whole = |text: &str| !text.ends_with('…') && text.chars().count() <= COLUMNS;
+    if let Heading::Row(TitleRow { title, .. }) = scene.heading() {
+        must(whole(title), format!("title cut: {title:?}"));
+    }
+    let hint = scene.hint();
+    must(whole(hint), format!("bottom row cut: {hint:?}"));
+    match scene {
+        Scene::Notice { text, .. } => {
+            let rows: Vec<&str> = wrap(text, COLUMNS).collect();
+            must(rows.len() <= ROWS, format!("more than a page: {text:?}"));
+            for word in text
+                .split_whitespace()
+                .filter(|word| word.chars().count() <= COLUMNS)
+            {
+                let stands = rows
+                    .iter()
+                    .any(|row| row.split(' ').any(|part| part == word));
+                must(stands, format!("{word:?} is broken: {rows:?}"));
+            }
+        }
+        Scene::Menu { entries, .. } => {
+            let seen = |entry: &str| entry.chars().take(ENTRY).collect::<String>();
+            for (n, entry) in entries.iter().enumerate() {
+                let alike = entries[..n].iter().find(|other| seen(other) == seen(entry));
+                must(alike.is_none(), format!("look alike: {entry:?}, {alike:?}"));
+            }
+        }
+        _ => {}
+    }
+    faults
+}
+
+/// Everything that the pictures of a step say in words.
+fn said(scenes: &[Scene]) -> String {
+    let mut said: Vec<String> = Vec::new();
+    for scene in scenes {
+        match scene {
+            Scene::Notice { text, .. } => said.push(words(text)),
+            other => said.push(format!("\n{}\n", other.hint())),
+        }
+    }
+    said.join(" ")
+}
+
+/// The messages of a step that nobody could read in full before the next choice.
+fn unread(step: &Step) -> Vec<&Message> {
+    let said = said(&step.scenes);
+    let shows_dice = |scene: &Scene| matches!(scene, Scene::Dice { .. } | Scene::Picture { .. });
+    let dice = step.scenes.iter().any(shows_dice);
+    let messages = step.messages.iter();
+    let spoken = messages.filter(|message| !(dice && message.kind == Kind::Roll));
+    // A few words of what is to do stand in the bottom row instead, where nothing else has to be read.
+    let read = |message: &&Message| {
+        let in_row = message.row.as_ref();
+        said.contains(&words(&message.text)) || in_row.is_some_and(|row| said.contains(&words(row)))
+    };
+    spoken.filter(|message| !read(message)).collect()
+}
+
+/// What was found in the evenings of one game in one way of playing.
+#[derive(Default)]
+struct Reading {
+    faults: Vec<String>,
+    messages: usize,
+}
+
+impl Reading {
+    fn play<G: Sample>(&mut self, way: G::Way, own: bool, seed: u64) {
+        let mut hand = SixButtons::<G>::sit_down(way, own, seed);
+        for _ in 0..MOVES {
+            if hand.over() {
+                return;
+            }
+            let asked = hand.table.evening().now().headline();
+            let mv = hand.likely();
+            let step = hand.take(&mv);
+            if hand.over() {
+                return;
+            }
+            self.messages += step.messages.len();
+            let told =
+                |fault: String| format!("{} {way:?} {seed}, {asked:?}, {mv:?}: {fault}", G::NAME);
+            let unread = unread(&step).into_iter();
+            let unread = unread.map(|message| format!("not read: {:?}", message.text));
+            let wrong = step.scenes.iter().flat_map(faults);
+            self.faults.extend(unread.chain(wrong).map(told));
+        }
+    }
+}
+
+/// Every message is read in full, and no title or row is cut.
+fn all_is_read<G: Sample>(way: G::Way) {
+    let mut reading = Reading::default();
+    for own in [false, true] {
+        for seed in 0..number("READYROOM_RANDOM_EVENINGS", USUAL).min(MOST) {
+            reading.play::<G>(way, own, seed);
+        }
+    }
+    let Reading { faults, messages } = reading;
+    println!("{messages} messages, {} faults", faults.len());
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults[..faults.len().min(60)].join("\n")
+    );
+}
+
+/// Each game in each of its ways.
+#[derive(Default)]
+struct Trials(Vec<Trial>);
+
+impl Visitor for Trials {
+    fn game<G: Sample>(&mut self) {
+        for &way in G::WAYS {
+            let name = format!("on_the_glass::{}::{way:?}", G::NAME).to_lowercase();
+            self.0.push(trial(name, move || all_is_read::<G>(way)));
+        }
+    }
+}
+
+/// A trial of each way of playing.
+pub fn trials() -> Vec<Trial> {
+    let mut trials = Trials::default();
+    games::visit(&mut trials);
+    trials.0
+}

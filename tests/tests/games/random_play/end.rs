@@ -1,0 +1,82 @@
+//! After the end of a random evening.
+
+use readyroom::evening::{Evening, PlayError, SharedJournal, locked};
+use readyroom::journal::Origin;
+
+use readyroom_kit::testing::Sample;
+
+use super::evening::RandomEvening;
+
+impl<G: Sample> RandomEvening<G> {
+    /// The journal replays to the end. If `thorough`, everything is taken back from there to the start, and done again.
+    pub fn end(self, thorough: bool) {
+        let Self {
+            seed,
+            journal,
+            packs,
+            table,
+            folder,
+            ..
+        } = self;
+        let (end, ply, id) = (
+            table.evening().now().clone(),
+            table.evening().ply(),
+            table.evening().id(),
+        );
+        drop(table);
+        locked(&journal).release(id);
+
+        let mut evening = Evening::<G>::resume(&journal, &packs, id, 0).expect("what was written");
+        assert_eq!(
+            (evening.now(), evening.ply()),
+            (&end, ply),
+            "seed {seed}: the journal holds another evening"
+        );
+
+        let refused = evening.play(G::late(), Origin::Chosen, 0);
+        assert!(
+            matches!(refused, Err(PlayError::Refused(_))),
+            "seed {seed}: the game is over"
+        );
+        assert_eq!(
+            (evening.now(), evening.ply()),
+            (&end, ply),
+            "seed {seed}: a refused move changed something"
+        );
+
+        if thorough {
+            back_to_the_start_and_forth(&mut evening, &journal, seed);
+        }
+        drop(evening);
+        drop(journal);
+        folder.close().expect("a folder that can be removed");
+    }
+}
+
+/// Everything is taken back to the start, and done again to the same end.
+fn back_to_the_start_and_forth<G: Sample>(
+    evening: &mut Evening<G>,
+    journal: &SharedJournal,
+    seed: u64,
+) {
+    let (end, ply, id) = (evening.now().clone(), evening.ply(), evening.id());
+    while evening.take_back(0).expect("a journal").is_some() {}
+    let (header, entries) = locked(journal).read(id).expect("what was written");
+    let start = header.start_for::<G>(id).expect("its content");
+    assert_eq!(
+        (evening.now(), evening.ply()),
+        (&start, 0),
+        "seed {seed}: not back at the start"
+    );
+    assert!(
+        entries.len() >= ply as usize,
+        "seed {seed}: taking back is no eraser"
+    );
+
+    while evening.do_again(0).expect("a journal").is_some() {}
+    assert_eq!(
+        (evening.now(), evening.ply()),
+        (&end, ply),
+        "seed {seed}: done again to another end"
+    );
+}

@@ -1,0 +1,363 @@
+//! One evening, played at random.
+
+use std::{
+    collections::HashSet,
+    sync::{Arc, Mutex},
+};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    dice::Seed,
+    evening::{Evening, SharedJournal},
+    journal::Journal,
+    packs::Packs,
+    table::{Table, spoken::Spoken},
+    tabletop::{Input, Tabletop},
+};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    scene::TitleRow,
+};
+use readyroom_kit::{Prompt, Refused, testing::Sample};
+use readyroom_tests::new_table;
+use tempfile::TempDir;
+
+use super::{
+    labels::{self, Labels},
+    screens::Screens,
+};
+
+/// Whose dice a table begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Roller {
+    /// The evening's own, from its seed.
+    ReadyRoom,
+    /// The players' own.
+    Players,
+}
+
+/// The table of a random evening, and what is needed to check it.
+pub struct RandomEvening<G: Sample> {
+    pub seed: u64,
+    pub rng: ChaCha8Rng,
+    pub folder: TempDir,
+    pub journal: SharedJournal,
+    pub packs: Packs,
+    pub table: Table<G>,
+    pub now_ms: u64,
+    /// A move of some moments ago, likely to be refused by now.
+    stale: Vec<G::Move>,
+}
+
+impl<G: Sample> RandomEvening<G> {
+    /// A table with anything that can be agreed on, and anything in its box.
+    pub fn begin(seed: u64, way: G::Way, roller: Roller, labels: &mut Labels) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let target = G::set_up(way, &mut rng);
+        let folder = new_table::folder();
+        let packs = Packs::new(folder.path().join("packs"));
+        new_table::lay_pack(folder.path(), &target);
+        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let journal = Arc::new(Mutex::new(journal));
+        let evening =
+            Evening::begin(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+        let mut evening = Self {
+            seed,
+            rng,
+            folder,
+            journal,
+            packs,
+            table: Table::new(evening, 0),
+            now_ms: 0,
+            stale: Vec::new(),
+        };
+        if roller == Roller::Players {
+            evening.say(&["Table", "Roll our own dice"]);
+        }
+        evening.agree(&target, labels);
+        evening
+    }
+
+    /// Makes the choices of set-up that lead to `target`.
+    fn agree(&mut self, target: &G, labels: &mut Labels) {
+        labels.look(self.game(), true, self.seed);
+        for mv in self.offered() {
+            if let Ok((next, _)) = self.game().play(&mv)
+                && matches!(next.prompt(), Prompt::Chance(_))
+            {
+                labels.look(&next, mv != G::begin(), self.seed);
+            }
+        }
+        while let Some(mv) = self
+            .offered()
+            .into_iter()
+            .find(|mv| target.wants(self.game(), mv))
+        {
+            self.choose(&mv);
+            labels.look(self.game(), true, self.seed);
+        }
+        self.choose(&G::begin());
+    }
+
+    pub fn game(&self) -> &G {
+        self.table.evening().now()
+    }
+
+    pub fn ply(&self) -> u32 {
+        self.table.evening().ply()
+    }
+
+    fn offered(&self) -> Vec<G::Move> {
+        match self.game().prompt() {
+            Prompt::Choose(moves) => moves,
+            Prompt::Chance(_) | Prompt::Over { .. } => Vec::new(),
+        }
+    }
+
+    /// One step of the evening, and everything that must hold after it; false once the game is over.
+    pub fn step(&mut self, labels: &mut Labels) -> bool {
+        let before = self.game().clone();
+        labels.look(&before, false, self.seed);
+        match before.prompt() {
+            Prompt::Over { .. } => return false,
+            Prompt::Chance(_) => self.dice(),
+            Prompt::Choose(moves) => self.decide(&moves, labels),
+        }
+        G::check(&before, self.game(), self.seed);
+        if self.rng.random_ratio(1, 16) {
+            self.written_down_and_read_back();
+        }
+        assert!(
+            self.ply() < G::LONGEST,
+            "seed {}: no end in sight",
+            self.seed
+        );
+        true
+    }
+
+    fn decide(&mut self, moves: &[G::Move], labels: &mut Labels) {
+        if self.rng.random_ratio(1, 32) {
+            self.all_accepted(moves);
+            self.others_refused(moves);
+            self.ids_tell_offers_apart();
+        }
+        if self.table.evening().running() == Some(true) && self.rng.random_ratio(1, 3) {
+            self.wait();
+            return;
+        }
+        let mv = self
+            .table
+            .evening()
+            .now()
+            .likely(moves, &mut self.rng)
+            .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
+        let (before, ply) = (self.game().clone(), self.ply());
+        // Chance that nobody is asked about is passed through at once.
+        if let Ok((next, _)) = before.play(&mv)
+            && matches!(next.prompt(), Prompt::Chance(_))
+        {
+            labels.look(&next, false, self.seed);
+        }
+        self.choose(&mv);
+        assert!(
+            self.ply() > ply,
+            "seed {}: {mv:?} was offered and not made",
+            self.seed
+        );
+        if self.rng.random_ratio(1, 24) {
+            self.taken_back_and_made_again(&mv, &before, ply);
+        }
+        if self.rng.random_ratio(1, 40) {
+            self.stale.push(mv);
+        }
+        if self.rng.random_ratio(1, 200) {
+            let own = !self.table.evening().own_dice();
+            self.say(&[
+                "Table",
+                if own {
+                    "Roll our own dice"
+                } else {
+                    "Let the panel roll"
+                },
+            ]);
+        }
+    }
+
+    /// The table's own dice and bag: typed or named, or after all rolled and drawn here.
+    fn dice(&mut self) {
+        match self.table.evening().dice_asked(None) {
+            Some(dice) if self.rng.random_bool(0.8) => {
+                let faces: Vec<u8> = (0..dice).map(|_| self.rng.random_range(1..=6)).collect();
+                let said = self.table.dice(&faces, self.now_ms).expect("a journal");
+                assert_eq!(said, Ok(()), "seed {}", self.seed);
+            }
+            Some(_) => self.say(&["Roll here"]),
+            None if self.rng.random_bool(0.2) => self.say(&["Draw here"]),
+            None => self.outcome(),
+        }
+    }
+
+    /// Names anything that chance may bring, and it is what comes.
+    fn outcome(&mut self) {
+        let before = self.game().clone();
+        let all = labels::moves(&before);
+        let mv = all.choose(&mut self.rng).expect("something comes").clone();
+        self.choose(&mv);
+        let (next, _) = before.play(&mv).expect("a possible outcome");
+        if !matches!(next.prompt(), Prompt::Chance(_)) {
+            assert_eq!(*self.game(), next, "seed {}: {mv:?} was named", self.seed);
+        }
+    }
+
+    /// Time passes; the end of a countdown may be taken back, and then stands still with something left.
+    fn wait(&mut self) {
+        let (before, ply) = (self.game().clone(), self.ply());
+        self.now_ms += self.rng.random_range(1..30_000);
+        self.table.advance(self.now_ms).expect("a journal");
+        if self.ply() == ply || self.rng.random_ratio(1, 2) {
+            return;
+        }
+        self.hold_back();
+        assert_eq!(
+            (self.game(), self.ply()),
+            (&before, ply),
+            "seed {}: the end of the countdown taken back",
+            self.seed
+        );
+        let countdown = self.table.evening().countdown(self.now_ms);
+        let left = countdown.map(|countdown| (countdown.running, countdown.left_ms > 0));
+        assert_eq!(
+            left,
+            Some((false, true)),
+            "seed {}: {countdown:?}",
+            self.seed
+        );
+        let timer = Input::Gesture(Gesture::Press(Button::Timer));
+        // The first press may only put away the notice that says so.
+        for press in [timer.clone(), timer] {
+            self.table.handle(press, self.now_ms).expect("a journal");
+        }
+    }
+
+    /// Chooses `mv` by its path, as a script would.
+    pub fn choose(&mut self, mv: &G::Move) {
+        let path: Vec<String> = self
+            .game()
+            .path(mv)
+            .into_iter()
+            .map(|segment| segment.into_owned())
+            .collect();
+        self.table.see_as(self.game().sight(mv));
+        let said = self.table.choose(&path, self.now_ms).expect("a journal");
+        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        if G::blank(mv).is_some() {
+            let name = ["Q", "Möwe", "Locutus"]
+                .choose(&mut self.rng)
+                .expect("some");
+            // The name of a card has to be free: with three names alone an alert may stay without a card for ever.
+            let text = format!("{name} {}", self.ply() % 1_000);
+            let said = self.table.text(&text, self.now_ms).expect("a journal");
+            assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        }
+    }
+
+    fn say(&mut self, path: &[&str]) {
+        let path: Vec<String> = path.iter().map(|&segment| segment.to_owned()).collect();
+        let said = self.table.choose(&path, self.now_ms).expect("a journal");
+        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+    }
+
+    pub fn hold_back(&mut self) {
+        let hold = Input::Gesture(Gesture::Hold(Button::Back));
+        self.table.handle(hold, self.now_ms).expect("a journal");
+    }
+
+    /// Taking back leads to the moment before; the same move again to the same moment, dice and all.
+    fn taken_back_and_made_again(&mut self, mv: &G::Move, before: &G, ply: u32) {
+        if G::blank(mv).is_some() || self.table.evening().own_dice() {
+            return;
+        }
+        let after = self.game().clone();
+        self.hold_back();
+        assert_eq!(
+            (self.game(), self.ply()),
+            (before, ply),
+            "seed {}: {mv:?} taken back",
+            self.seed
+        );
+        self.choose(mv);
+        assert_eq!(*self.game(), after, "seed {}: {mv:?} made again", self.seed);
+    }
+
+    fn all_accepted(&self, moves: &[G::Move]) {
+        for mv in moves {
+            if let Err(refusal) = self.game().play(mv) {
+                panic!(
+                    "seed {}: {mv:?} was offered and refused: {refusal}",
+                    self.seed
+                );
+            }
+        }
+    }
+
+    /// Moves of other moments that are not offered now are refused by a numbered rule; words that are not offered are
+    /// not understood. Neither changes anything.
+    fn others_refused(&mut self, moves: &[G::Move]) {
+        let (before, ply) = (self.game().clone(), self.ply());
+        for mv in self.stale.iter().filter(|mv| !moves.contains(mv)) {
+            if let Err(refusal) = before.play(mv) {
+                let number = refusal
+                    .rule()
+                    .strip_prefix(<G::Refusal as Refused>::RULES)
+                    .and_then(|n| n.parse::<u8>().ok());
+                assert!(number.is_some() && !refusal.why().is_empty(), "{refusal:?}");
+            }
+        }
+        for nonsense in [
+            vec!["Warp".to_owned(), "9".to_owned()],
+            vec!["Table".to_owned()],
+            Vec::new(),
+        ] {
+            let said = self
+                .table
+                .choose(&nonsense, self.now_ms)
+                .expect("a journal");
+            assert!(said.is_err(), "seed {}: {nonsense:?}", self.seed);
+        }
+        assert!(
+            self.table
+                .dice(&[7; 40], self.now_ms)
+                .expect("a journal")
+                .is_err()
+        );
+        assert_eq!((self.game(), self.ply()), (&before, ply));
+    }
+
+    /// No two offers have one id, those of the table itself included.
+    fn ids_tell_offers_apart(&self) {
+        let ids = self.table.ids();
+        let unique: HashSet<&String> = ids.iter().collect();
+        assert_eq!(unique.len(), ids.len(), "seed {}: {ids:?}", self.seed);
+    }
+
+    fn written_down_and_read_back(&self) {
+        let text = serde_json::to_string(self.game()).expect("plain data");
+        let back: G = serde_json::from_str(&text).expect("what was written is read");
+        assert_eq!(back, *self.game(), "seed {}", self.seed);
+    }
+
+    /// Everything that can be looked at from here.
+    pub fn pictures(&self, screens: &mut Screens) {
+        let frame = self.table.frame(self.now_ms);
+        screens.draw(&frame);
+        let game = self.game();
+        let pages = game.pages();
+        assert!(!pages.is_empty());
+        for page in &pages {
+            screens.draw_scene(page, frame.countdown);
+        }
+        let header = TitleRow::new(game.headline());
+        screens.walk(&self.table.account().menu, &header);
+    }
+}

@@ -1,0 +1,90 @@
+//! The runner itself: an expectation that is not met fails its scenario, whichever it is.
+
+use libtest_mimic::{Failed, Trial};
+
+use std::fs;
+
+use super::{Game, scenario::Scenario, session};
+
+/// A table at its first draw.
+const BEGUN: &str = r#"
+rules = ["FYM-16"]
+[setup]
+crew = ["Kirk", "Spock", "McCoy"]
+[[step]]
+do = """
+choose Draw red
+choose End turn
+choose Draw red
+"""
+"#;
+
+/// What holds after that, each beside something that does not.
+const EXPECTATIONS: [(&str, &str); 22] = [
+    (
+        r#"prompt = "Player 2: roll and place""#,
+        r#"prompt = "Player 2: draw an alert""#,
+    ),
+    (r#"menu = ["End turn"]"#, r#"menu = ["End"]"#),
+    (r#"absent = ["Draw red"]"#, r#"absent = ["Resolve"]"#),
+    (
+        r#"below = { Tracking = [] }"#,
+        r#"below = { "Take 1 damage" = ["1"] }"#,
+    ),
+    (
+        r#"warns = { Resolve = "" }"#,
+        r#"warns = { Resolve = "It fails" }"#,
+    ),
+    (
+        r#"notes = { Resolve = "" }"#,
+        r#"notes = { Resolve = "62%" }"#,
+    ),
+    (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
+    ("countdown = false", "countdown = { running = true }"),
+    (r#"chime = """#, r#"chime = "roll""#),
+    (r#"events = ["your turn."]"#, "events = []"),
+    (r#"events = ["turn", ]"#, r#"events = ["turn", "turn"]"#),
+    (r#"untold = ["Escalation"]"#, r#"untold = ["turn"]"#),
+    (r#"scene = "Menu""#, r#"scene = "Dice""#),
+    (r#"shows = ["Resolve"]"#, r#"shows = ["Draw"]"#),
+    (
+        r#"state = { "/active" = 1 }"#,
+        r#"state = { "/active" = 0 }"#,
+    ),
+    (
+        r#"state = { "/turn/any_colour" = false }"#,
+        r#"state = { "/active" = false }"#,
+    ),
+    (r#"over = """#, r#"over = "won""#),
+    (r#"remember = "here""#, r#"same_as = "there""#),
+    ("[[step]]", "[[step]]\ndo = \"choose Nothing\""),
+    ("", r#"refusal = "FYM-1""#),
+    ("", r#"error = "no""#),
+    ("", "most_presses = 0"),
+];
+
+/// One trial an expectation.
+pub fn trials(game: Game) -> Vec<Trial> {
+    let numbered = EXPECTATIONS.iter().enumerate();
+    numbered
+        .map(|(number, (met, unmet))| {
+            Trial::test(
+                format!("runner::expectation_{number:02}_can_fail"),
+                move || can_fail(&game, met, unmet),
+            )
+        })
+        .collect()
+}
+
+fn can_fail(game: &Game, met: &str, unmet: &str) -> Result<(), Failed> {
+    let known = fs::read_to_string(game.scenarios().join("known_pack.toml"))?;
+    let outcome = |expectation: &str| -> Result<(), String> {
+        let scenario = Scenario::parse(game, &format!("{BEGUN}{expectation}\n"))?;
+        session::run(game, &scenario, &known, session::Body::Panel)
+    };
+    outcome(met)?;
+    match outcome(unmet) {
+        Err(_) => Ok(()),
+        Ok(()) => Err(format!("{unmet} was taken for true").into()),
+    }
+}

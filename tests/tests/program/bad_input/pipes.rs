@@ -1,0 +1,83 @@
+//! A pipe in place of a file: refused at once. Whoever opened it would wait for somebody to write into it.
+
+use std::{fs, path::Path, sync::mpsc, thread, time::Duration};
+
+use rustix::fs::{CWD, FileType, Mode, mknodat};
+
+use super::{complaint, evening_in, readyroom};
+
+/// Longer than any answer takes on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(60);
+
+/// What the program says, unless it waits.
+fn answer(folder: &Path, arguments: &[&str]) -> String {
+    let (sender, receiver) = mpsc::channel();
+    let folder = folder.to_path_buf();
+    let arguments: Vec<String> = arguments.iter().map(ToString::to_string).collect();
+    thread::spawn(move || {
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        sender.send(readyroom(&folder, &arguments, b"state\n"))
+    });
+    complaint(&receiver.recv_timeout(TIMEOUT).expect("it does not wait"))
+}
+
+fn pipe_at(path: &Path) {
+    if path.exists() {
+        fs::remove_file(path).expect("a file");
+    }
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    mknodat(CWD, path, FileType::Fifo, Mode::RUSR | Mode::WUSR, 0).expect("a pipe");
+}
+
+#[test]
+fn a_pipe_in_place_of_the_journal_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    pipe_at(&folder.path().join("journal.sqlite3"));
+    for command in [&["list"][..], &["drive", "--game", "panic"]] {
+        let said = answer(folder.path(), command);
+        assert!(
+            said.contains("journal.sqlite3 is not a Ready Room journal"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_pipe_in_place_of_a_pack_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pack = folder.path().join("packs/panic.toml");
+    pipe_at(&pack);
+    let pack = pack.to_str().expect("a path");
+    for command in [&["drive", "--game", "panic"][..], &["packs", "check", pack]] {
+        let said = answer(folder.path(), command);
+        assert!(
+            said.contains("panic.toml cannot be read (it is a pipe"),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn a_pipe_in_place_of_the_settings_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = folder.path().join("config.toml");
+    pipe_at(&settings);
+    let settings = settings.to_str().expect("a path");
+    let said = answer(
+        folder.path(),
+        &["--config", settings, "drive", "--game", "panic"],
+    );
+    assert!(
+        said.contains("config.toml") && said.contains("it is a pipe"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_pipe_in_place_of_an_evenings_lock_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    evening_in(folder.path());
+    pipe_at(&folder.path().join("playing/1"));
+    let said = answer(folder.path(), &["drive", "--evening", "1"]);
+    assert!(said.contains("it is a pipe"), "{said}");
+}

@@ -1,0 +1,143 @@
+//! `readyroom doctor` and a simulated panel: what is well, what is wrong with it, and where there is none to look at.
+
+mod header;
+mod panel;
+mod walk;
+
+use std::process::{Command, Stdio};
+
+use nix::{
+    sys::signal::{Signal, kill},
+    unistd::Pid,
+};
+use readyroom_hardware::{
+    button::Button,
+    oled::{BusClock, Controller, Identity},
+    scene::Scene,
+    wire::{Board, Display, LARGEST, PROTOCOL, PanelToHost, Report, Start, encode},
+};
+use readyroom_tests::{
+    doctor::Doctor,
+    serial::{FarEnd, Found, SimulatedPanel},
+    terminal::{NO_SETTINGS, program},
+};
+use serialport::TTYPort;
+use tempfile::TempDir;
+
+const WELL: Report = Report {
+    display: Display::Present,
+    identity: Identity::Read(Controller::Ssd1306),
+    bus_clock: BusClock::Fast,
+    down: 0,
+    stuck: 0,
+    dropped: 0,
+    display_losses: 0,
+    up_s: 60,
+    start: Start::Power,
+};
+
+fn well() -> SimulatedPanel {
+    let panel = SimulatedPanel::plugged_in();
+    panel.is_as(WELL);
+    panel
+}
+
+#[test]
+fn the_report_alone_asks_nothing() {
+    let panel = well();
+    let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
+    assert!(
+        fine && output.contains("No button reads as pressed."),
+        "{output}"
+    );
+    panel.is_as(Report {
+        display: Display::Missing,
+        down: 1 << Button::Ok as u8,
+        ..WELL
+    });
+    let (fine, output) = Doctor::start(&panel.port(), &["--report"]).end();
+    assert!(
+        !fine && output.contains("No display at 0x3C") && output.contains("OK reads as pressed")
+    );
+    assert!(output.contains("readyroom: 2 things"), "{output}");
+    assert_eq!(panel.seen().frame, None);
+}
+
+#[test]
+fn of_two_named_ports_the_one_that_is_there_is_looked_at() {
+    let (home, panel) = (TempDir::new().expect("a folder"), well());
+    let port = panel.port();
+    let second = ["--serial", port.to_str().expect("a path"), "--report"];
+    let (fine, output) = Doctor::start(&home.path().join("nowhere"), &second).end();
+    assert!(fine && !output.contains("nowhere"), "{output}");
+}
+
+#[test]
+fn a_panel_that_is_pulled_out_during_the_visit_is_missed() {
+    let panel = well();
+    let doctor = Doctor::start(&panel.port(), &[]);
+    panel.wait_for_frame("the test card", |frame| frame.scene == Scene::TestCard);
+    panel.unplug();
+    doctor.wait_for("was it unplugged?");
+    assert!(!doctor.end().0);
+}
+
+#[test]
+fn a_walk_that_is_interrupted_lets_go_of_the_panel_and_says_so() {
+    let panel = well();
+    let mut walk = Command::new(program())
+        .env(NO_SETTINGS.0, NO_SETTINGS.1)
+        .args(["doctor", "--serial"])
+        .arg(panel.port())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("readyroom starts");
+    // Nobody answers, and nobody says that he will not.
+    let _answers = walk.stdin.take();
+    panel.wait_for_frame("the test card", |frame| frame.scene == Scene::TestCard);
+    let process = Pid::from_raw(walk.id().try_into().expect("a process"));
+    kill(process, Signal::SIGINT).expect("it runs");
+    let ended = walk.wait_with_output().expect("a child");
+    let output = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{output}");
+    assert!(output.contains("not been looked at in full"), "{output}");
+}
+
+#[test]
+fn where_there_is_no_panel_to_look_at_it_is_said_why() {
+    let home = TempDir::new().expect("a folder");
+    let (well, output) = Doctor::start(&home.path().join("nowhere"), &[]).end();
+    assert!(!well && output.contains("plug the panel in"), "{output}");
+
+    let far = FarEnd::loose();
+    let (well, output) = Doctor::start(far.device(), &[]).end();
+    assert!(!well && output.contains("nobody answers on"), "{output}");
+
+    let near = far.device().to_str().expect("a path");
+    let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
+    let (well, output) = Doctor::start(far.device(), &[]).end();
+    assert!(!well && output.contains("is taken by"), "{output}");
+    drop(other);
+}
+
+#[test]
+fn a_panel_of_another_protocol_is_distinguished_from_a_broken_one() {
+    let mut far = FarEnd::loose();
+    let doctor = Doctor::start(far.device(), &[]);
+    let mut packet = [0; LARGEST];
+    let hello = PanelToHost::Hello {
+        protocol: PROTOCOL - 1,
+        version: (0, 0, 9),
+        board: Board::PICO,
+        answer: false,
+    };
+    while far.read(&mut [0; 512]) == Found::Nobody {}
+    far.write(encode(&hello, &mut packet));
+    let (well, output) = doctor.end();
+    assert!(
+        !well && output.contains("0.0.9") && output.contains("run `readyroom flash`"),
+        "{output}"
+    );
+}

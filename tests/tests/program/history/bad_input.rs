@@ -1,0 +1,162 @@
+//! Addresses of nothing, and journals that cannot be read: a page that says so, and nothing else.
+
+use std::fs;
+
+use axum::http::StatusCode;
+use rusqlite::Connection;
+
+use super::{browser::Browser, kept};
+
+/// The page at `address` has that status and says that.
+fn says(browser: &Browser, address: &str, status: StatusCode, said: &str) {
+    let answered = browser.get(address);
+    assert_eq!(answered.status, status, "{address}: {}", answered.text);
+    answered.check(address);
+    assert!(answered.text.contains(said), "{address}: {}", answered.text);
+}
+
+#[test]
+fn an_address_of_nothing_is_a_page_that_says_so() {
+    let folder = kept::folder();
+    let browser = Browser::new(folder.path());
+    let last = kept::journal(&folder)
+        .read("1".parse().expect("an id"))
+        .expect("an evening")
+        .1
+        .len();
+    for (address, said) in [
+        ("/evenings?page=2", "no page 2; its last one is page 1"),
+        ("/evenings/999", "There is no evening 999."),
+        ("/evenings/999/step/0", "There is no evening 999."),
+        (&format!("/evenings/1/step/{}", last + 1), "has no step"),
+        ("/evenings/1/step/18446744073709551615", "has no step"),
+        ("/evenings/1/other", "There is no such page."),
+        ("/evenings/1/step/0/more", "There is no such page."),
+        ("/numbers/chess", "There is no such game."),
+        ("/numbers/%2e%2e%2fpanic", "There is no such game."),
+        ("/numbers/panic/journal.sqlite3", "There is no such page."),
+    ] {
+        says(&browser, address, StatusCode::NOT_FOUND, said);
+    }
+    for address in [
+        "/evenings?page=two",
+        "/evenings?page=-1",
+        "/evenings/0",
+        "/evenings/-1",
+        "/evenings/%ff",
+        "/evenings/<b>",
+        "/evenings/4294967296",
+        "/evenings/1/step/x",
+        "/evenings/1/step/18446744073709551616",
+        "/evenings/1/step",
+        "/evenings/1/step?number=",
+        "/evenings/1/step?number=1%20or%201",
+    ] {
+        let address = address.replace('<', "%3C").replace('>', "%3E");
+        says(
+            &browser,
+            &address,
+            StatusCode::BAD_REQUEST,
+            "must be written in digits",
+        );
+    }
+}
+
+#[test]
+fn without_a_journal_there_is_nothing_yet() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let browser = Browser::new(folder.path());
+    says(&browser, "/evenings", StatusCode::OK, "No evenings yet.");
+    says(
+        &browser,
+        "/numbers",
+        StatusCode::OK,
+        "No evenings to count yet.",
+    );
+    says(
+        &browser,
+        "/numbers/panic",
+        StatusCode::OK,
+        "No evenings to count yet.",
+    );
+    says(
+        &browser,
+        "/evenings/1",
+        StatusCode::NOT_FOUND,
+        "There is no evening 1.",
+    );
+    for file in ["/numbers.csv", "/numbers.json", "/evenings.json"] {
+        assert_eq!(browser.get(file).status, StatusCode::OK);
+    }
+    assert!(
+        fs::read_dir(folder.path())
+            .expect("a folder")
+            .next()
+            .is_none()
+    );
+}
+
+#[test]
+fn a_journal_of_something_else_is_named_on_every_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::write(folder.path().join("journal.sqlite3"), "poems").expect("a file");
+    let browser = Browser::new(folder.path());
+    for address in [
+        "/evenings",
+        "/evenings/1",
+        "/evenings/1/step/0",
+        "/numbers",
+        "/numbers.json",
+    ] {
+        let said = "is not a Ready Room journal and was left untouched";
+        says(&browser, address, StatusCode::SERVICE_UNAVAILABLE, said);
+    }
+}
+
+#[test]
+fn an_evening_that_cannot_be_replayed_says_why_and_the_others_are_shown() {
+    for (damage, said) in [
+        (
+            "UPDATE entry SET move = '\"Warp\"' WHERE evening = 1 AND seq = 3",
+            "cannot be replayed",
+        ),
+        (
+            "UPDATE entry SET kind = 'took-back', ply = 40 WHERE evening = 1 AND seq = 3",
+            "cannot be replayed",
+        ),
+        (
+            "DELETE FROM entry WHERE evening = 1 AND seq = 3",
+            "is damaged",
+        ),
+        (
+            "UPDATE evening SET game = 'chess' WHERE id = 1",
+            "which this Ready Room does not have",
+        ),
+        ("UPDATE evening SET rules = 0 WHERE id = 1", "older rules"),
+        ("UPDATE evening SET rules = 99 WHERE id = 1", "newer rules"),
+        (
+            "UPDATE evening SET content = '[' WHERE id = 1",
+            "cannot be read",
+        ),
+        (
+            "UPDATE evening SET commitment = 'x' WHERE id = 1",
+            "damaged where it begins",
+        ),
+    ] {
+        let folder = kept::folder();
+        let journal = Connection::open(folder.path().join("journal.sqlite3")).expect("a journal");
+        journal.execute_batch(damage).expect("damage");
+        journal.close().expect("closed");
+        let browser = Browser::new(folder.path());
+        for address in ["/evenings/1", "/evenings/1/step/5"] {
+            says(&browser, address, StatusCode::SERVICE_UNAVAILABLE, said);
+        }
+        for address in ["/evenings", "/evenings/2", "/numbers", "/numbers.csv"] {
+            assert_eq!(
+                browser.get(address).status,
+                StatusCode::OK,
+                "{damage}: {address}"
+            );
+        }
+    }
+}

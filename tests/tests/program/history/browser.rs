@@ -1,0 +1,126 @@
+//! What a browser gets.
+
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+};
+
+use axum::{
+    Router,
+    body::{self, Body},
+    extract::ConnectInfo,
+    http::{HeaderMap, Request, StatusCode, header},
+};
+use maud::html;
+use readyroom::{
+    games::GAMES,
+    table_view::AtTable,
+    web::{
+        access::{Access, Config, Surroundings, guarded, plain},
+        connections::Ends,
+        history::{Archive, routes},
+    },
+};
+use tower::ServiceExt;
+
+use super::well_formed;
+
+/// The pages of a journal.
+pub struct Browser(Router);
+
+/// What was answered.
+#[derive(Debug)]
+pub struct Answered {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub text: String,
+}
+
+impl Browser {
+    /// Of the journal in the data folder `folder`.
+    pub fn new(folder: &Path) -> Self {
+        let journal: PathBuf = folder.join("journal.sqlite3");
+        let surroundings = Surroundings::of_the_machine(Vec::new, AtTable::default);
+        let config = Config {
+            hosts: Vec::new(),
+            file: None,
+            assets: "/assets/",
+            layout: plain,
+        };
+        let router = routes(Archive::new(journal, GAMES));
+        Self(guarded(router, Access::new(config, surroundings)))
+    }
+
+    /// Whatever is at `address`.
+    pub fn get(&self, address: &str) -> Answered {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build();
+        runtime.expect("a runtime").block_on(async {
+            let here = SocketAddr::from((Ipv4Addr::LOCALHOST, 1701));
+            let ends = Ends {
+                remote: here,
+                local: here,
+            };
+            let request = Request::get(address)
+                .header(header::HOST, "localhost")
+                .header(header::ACCEPT, "text/html")
+                .extension(ConnectInfo(ends));
+            let request = request.body(Body::empty()).expect("an address");
+            let response = self.0.clone().oneshot(request).await.expect("an answer");
+            let (head, body) = response.into_parts();
+            let bytes = body::to_bytes(body, usize::MAX).await.expect("a body");
+            Answered {
+                status: head.status,
+                headers: head.headers,
+                text: String::from_utf8(bytes.into()).expect("UTF-8"),
+            }
+        })
+    }
+
+    /// The page at `address`, which is there and well-formed.
+    pub fn page(&self, address: &str) -> String {
+        let answered = self.get(address);
+        assert_eq!(
+            answered.status,
+            StatusCode::OK,
+            "{address}: {}",
+            answered.text
+        );
+        answered.check(address);
+        answered.text
+    }
+
+    /// The file at `address` under its name.
+    pub fn file(&self, address: &str, name: &str, kind: &str) -> String {
+        let answered = self.get(address);
+        assert_eq!(
+            answered.status,
+            StatusCode::OK,
+            "{address}: {}",
+            answered.text
+        );
+        let kept = format!("attachment; filename=\"{name}\"");
+        assert_eq!(answered.headers[header::CONTENT_DISPOSITION], kept);
+        assert_eq!(answered.headers[header::CONTENT_TYPE], kind);
+        answered.text
+    }
+}
+
+impl Answered {
+    /// It is a page, and well-formed.
+    pub fn check(&self, address: &str) {
+        assert_eq!(
+            self.headers[header::CONTENT_TYPE],
+            "text/html; charset=utf-8"
+        );
+        if let Err(why) = well_formed::check(&self.text) {
+            panic!("{address}: {why}\n{}", self.text);
+        }
+    }
+}
+
+/// `text` as it stands in a page.
+pub fn escaped(text: &str) -> String {
+    html! { (text) }.into_string()
+}

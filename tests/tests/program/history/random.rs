@@ -1,0 +1,149 @@
+//! Evenings of every game played at random: each page of them, while the game is on the table in the same process.
+
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    games::{self, Visitor},
+    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    table::{Table, spoken::Spoken},
+    tabletop::{Input, Tabletop},
+    timeline::{Doing, Timeline},
+};
+use readyroom_hardware::button::{Button, Gesture};
+use readyroom_kit::{Chance, Sight, Stage, testing::Sample};
+use readyroom_tests::new_table;
+
+use super::browser::{Browser, escaped};
+
+/// Moves of an evening, set-up among them.
+const MOVES: usize = 120;
+
+struct Played;
+
+impl Visitor for Played {
+    fn game<G: Sample>(&mut self) {
+        for (seed, &way) in (1..).zip(G::WAYS) {
+            play::<G>(way, seed);
+        }
+    }
+}
+
+#[test]
+fn every_step_of_a_random_evening_shows_what_the_table_showed_then() {
+    games::visit(&mut Played);
+}
+
+/// Plays an evening, and looks at the history of it.
+fn play<G: Sample>(way: G::Way, seed: u64) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let target = G::set_up(way, &mut rng);
+    let folder = new_table::folder();
+    new_table::lay_pack(folder.path(), &target);
+    let mut table = Table::new(new_table::begin::<G>(folder.path(), seed), 0);
+    let journal = folder.path().join("journal.sqlite3");
+    let id = table.evening().id();
+    let read = || {
+        let journal = Journal::open_beside(&journal)
+            .expect("readable")
+            .expect("there");
+        journal.read(id).expect("an evening")
+    };
+    let mut shown = vec![(0, table.evening().now().clone())];
+    for number in 0..MOVES {
+        let game = table.evening().now();
+        let set_up = new_table::set_up_move(game, &target);
+        let Some(mv) = set_up.or_else(|| new_table::likely_move(game, &mut rng)) else {
+            break;
+        };
+        let path = new_table::words(game, &mv, &format!("Name {number}"));
+        table.see_as(game.sight(&mv));
+        assert_eq!(
+            table.choose(&path, 0).expect("a journal"),
+            Ok(()),
+            "{path:?}"
+        );
+        if rng.random_ratio(1, 12) {
+            let hold = Input::Gesture(Gesture::Hold(Button::Back));
+            table.handle(hold, 0).expect("a journal");
+        }
+        if rng.random_ratio(1, 12) {
+            shown.push((read().1.len(), table.evening().now().clone()));
+        }
+    }
+    let (header, entries) = read();
+    shown.push((entries.len(), table.evening().now().clone()));
+    let private = hidden_outcomes_read_the_same::<G>(id, &header, &entries);
+
+    let browser = Browser::new(folder.path());
+    let page = browser.page("/evenings/1");
+    for text in private {
+        assert!(!page.contains(&escaped(&text)), "{text}\n{page}");
+    }
+    for address in ["/evenings", "/numbers", &format!("/numbers/{}", G::NAME)] {
+        browser.page(address);
+    }
+    for (step, game) in shown {
+        let page = browser.page(&format!("/evenings/1/step/{step}"));
+        let question = match game.stage() {
+            Stage::Choosing | Stage::Chance(_) => game.headline(),
+            Stage::Over { why, .. } => why.into_owned(),
+        };
+        let crew = game.crew().into_iter();
+        for text in crew.chain([question]) {
+            assert!(
+                page.contains(&escaped(&text)),
+                "step {step}: {text}\n{page}"
+            );
+        }
+        if let Some(drawing) = game.drawing(Sight::Public, &[]) {
+            assert!(page.contains(&drawing.picture.0), "step {step}:\n{page}");
+            let mut texts = drawing.text.iter();
+            assert!(
+                texts.all(|text| page.contains(&escaped(text))),
+                "step {step}:\n{page}"
+            );
+        }
+    }
+}
+
+/// What falls to somebody unseen is in no sentence for everybody: where everybody sees the same of two outcomes, everybody
+/// reads the same. What one player alone was told.
+fn hidden_outcomes_read_the_same<G: Sample>(
+    evening: EveningId,
+    header: &EveningHeader,
+    entries: &[Entry],
+) -> Vec<String> {
+    let start = header.start_for::<G>(evening).expect("its content");
+    let (mut compared, mut private) = (0, Vec::new());
+    let walked = Timeline::<G>::walk(evening, start, entries, |before, _, doing| {
+        let Doing::Play(step) = doing else {
+            return Ok::<(), JournalError>(());
+        };
+        let messages = step.next().messages(step.events()).into_iter();
+        let told = messages.filter(|message| message.sight != Sight::Public);
+        private.extend(told.map(|message| message.sentence()));
+        let Stage::Chance(Chance::Hidden(things)) = before.now().stage() else {
+            return Ok(());
+        };
+        let read = |mv: &G::Move| {
+            let (next, events) = before.now().play(mv).expect("a possible outcome");
+            let messages = next.messages(&events).into_iter();
+            let public = messages.filter(|message| message.sight == Sight::Public);
+            let texts: Vec<_> = public.map(|message| message.text).collect();
+            (next.state(Sight::Public), before.now().sentence(mv), texts)
+        };
+        let made = read(step.made());
+        for thing in 0..things {
+            let mv = before.now().resolve_chance(&[thing]);
+            let other = read(&mv);
+            if other.0 == made.0 {
+                assert_eq!((other.1, other.2), (made.1.clone(), made.2.clone()));
+                compared += usize::from(mv != *step.made());
+            }
+        }
+        Ok(())
+    });
+    let hands = walked.expect("an evening").now().hand_owners();
+    assert!(compared > 0 || hands.is_empty(), "nothing was hidden");
+    private
+}
