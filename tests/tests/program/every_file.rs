@@ -9,7 +9,7 @@ use std::{
     process::Command,
 };
 
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use serde_json::Value;
 
 /// The folders of a package that hold Rust.
@@ -69,21 +69,35 @@ fn follow(file: &Path, folder: &Path, compiled: &mut BTreeSet<PathBuf>) {
 fn follow_tokens(tokens: TokenStream, folder: &Path, compiled: &mut BTreeSet<PathBuf>) {
     let tokens: Vec<_> = tokens.into_iter().collect();
     for at in tokens.windows(3) {
-        let [TokenTree::Ident(word), TokenTree::Ident(name), after] = at else {
-            continue;
-        };
-        if word != "mod" {
-            continue;
-        }
-        let below = folder.join(name.to_string());
-        match after {
-            TokenTree::Group(body) => follow_tokens(body.stream(), &below, compiled),
-            _ => {
-                let files = [below.with_extension("rs"), below.join("mod.rs")];
-                for file in files.iter().filter(|file| file.exists()) {
-                    follow(file, &below, compiled);
+        match at {
+            [TokenTree::Ident(word), TokenTree::Ident(name), after] if word == "mod" => {
+                let below = folder.join(name.to_string());
+                match after {
+                    TokenTree::Group(body) => follow_tokens(body.stream(), &below, compiled),
+                    _ => {
+                        let files = [below.with_extension("rs"), below.join("mod.rs")];
+                        for file in files.iter().filter(|file| file.exists()) {
+                            follow(file, &below, compiled);
+                        }
+                    }
                 }
             }
+            // An attribute that names the file of the module below it.
+            [TokenTree::Ident(word), _, TokenTree::Literal(file)] if word == "path" => {
+                let file = folder.join(file.to_string().trim_matches('"'));
+                if file.is_file() {
+                    follow(&file, &file.with_extension(""), compiled);
+                }
+            }
+            _ => {}
+        }
+    }
+    // Attributes, and what they are made of.
+    for token in tokens {
+        if let TokenTree::Group(group) = token
+            && group.delimiter() != Delimiter::Brace
+        {
+            follow_tokens(group.stream(), folder, compiled);
         }
     }
 }

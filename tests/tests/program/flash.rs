@@ -208,7 +208,10 @@ fn a_file_that_is_no_firmware_is_refused_before_the_panel_hears_of_it() {
 #[test]
 fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_is_missed() {
     let (bench, mut far) = (Bench::new(), FarEnd::loose());
-    let running = bench.flash(&bench.file(), far.device(), &["--wait", "2"]);
+    // A name that goes with the panel: the system gives the number of a port that is closed to the next one.
+    let port = bench.home.path().join("port");
+    symlink(far.device(), &port).expect("a link");
+    let running = bench.flash(&bench.file(), &port, &["--wait", "2"]);
     let mut packet = [0; LARGEST];
     let hello = PanelToHost::Hello {
         protocol: PROTOCOL + 1,
@@ -232,6 +235,7 @@ fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_
             }
         }
     }
+    fs::remove_file(&port).expect("a link");
     drop(far);
     bench.mount("RPI-RP2");
     bench.wait_for_firmware();

@@ -12,6 +12,7 @@ mod header_panel;
 mod history;
 mod kept_evenings;
 mod oled;
+mod one_choice;
 mod one_direction;
 mod pulled_plug;
 mod quiet;

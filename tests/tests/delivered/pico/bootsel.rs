@@ -71,7 +71,7 @@ fn no_other_buttons_lead_there() {
     }
 }
 
-/// 100 nF across each button, behind the weakest pull-up: `schematics/tests/spice` computes 8.6 ms.
+/// 100 nF across each button, behind the weakest pull-up: `schematics/tests/made/spice` computes 8.6 ms.
 fn capacitors_at_the_buttons_are_no_pressed_buttons_while_they_are_charged() {
     let with_capacitors = |buttons: &[Button]| {
         let mut pico = Pico::new(&image::elf(), 7);
