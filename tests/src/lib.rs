@@ -5,6 +5,7 @@ pub mod buttons;
 pub mod command;
 pub mod counting;
 pub mod doctor;
+pub mod git_tree;
 pub mod hand;
 pub mod header;
 pub mod linux;

@@ -2,6 +2,7 @@
 // READYROOM_LEVEL is `core` for a few of them, `whole` for all that do not wait for minutes, `waiting` (or nothing) for all.
 // A test that has `game` after `program` is one of each game in READYROOM_GAMES.
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { closeBrowsers } from './browser.mjs';
 import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
@@ -33,6 +34,8 @@ const WAITING = ['timers::an_urgent_alert_fails_on_page_and_panel_when_its_three
 
 /** The names of all tests, without and with the games that some are of. */
 async function allTests() {
+	const there = readdirSync(new URL('tests/', import.meta.url));
+	assert.deepEqual(there.sort(), FILES.map(file => `${file}.mjs`).sort(), 'every file of tests is in the list');
 	const all = [];
 	for (const file of FILES)
 		for (const [name, test] of Object.entries(await import(`./tests/${file}.mjs`)))

@@ -93,10 +93,15 @@ impl Eyes {
 }
 
 impl SimulatedPanel {
-    /// A panel that is plugged in.
+    /// A panel that is plugged in, and whose port can be opened.
     pub fn plugged_in() -> Self {
         let panel = Self::put_down();
         panel.plug();
+        let start = Instant::now();
+        while !panel.port().exists() {
+            assert!(start.elapsed() < TIMEOUT, "the panel has no port");
+            thread::sleep(Duration::from_millis(1));
+        }
         panel
     }
 

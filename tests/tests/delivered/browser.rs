@@ -7,6 +7,7 @@ use std::{
     fmt::Write as _,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    time::Instant,
 };
 
 use libtest_mimic::{Failed, Trial};
@@ -88,7 +89,10 @@ pub fn trials() -> Vec<Trial> {
     let trial = |name: &str| {
         let (scripts, of) = (scripts.clone(), name.to_owned());
         Trial::test(format!("browser::{name}"), move || {
-            scripts.run(&of, readyroom)
+            let start = Instant::now();
+            let ended = scripts.run(&of, readyroom);
+            println!("browser::{of}: {:.1} s", start.elapsed().as_secs_f32());
+            ended
         })
     };
     names.lines().map(trial).collect()

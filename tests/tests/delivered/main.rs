@@ -20,6 +20,8 @@ mod pico;
 mod trial;
 mod usb_kernel;
 
+use std::time::Instant;
+
 use libtest_mimic::Arguments;
 use trial::Level;
 
@@ -27,9 +29,9 @@ fn main() {
     let arguments = Arguments::from_args();
     let filter = arguments.filter.as_deref().unwrap_or_default();
     // What a trial needs is looked for only if its area is wanted.
-    let area = |name: &str| match filter.split_once("::") {
-        Some((area, _)) => area == name,
-        None => true,
+    let wanted = |area: &str| match filter.split_once("::") {
+        Some((named, _)) => named == area,
+        None => area.contains(filter),
     };
     let level = Level::wanted();
     let functions = [pico::trials(), pi::trials(), usb_kernel::TRIALS.to_vec()];
@@ -39,13 +41,19 @@ fn main() {
         .map(|trial| {
             let (_, name) = trial.name.split_once("::").expect("a module's path");
             libtest_mimic::Trial::test(name, move || {
+                let start = Instant::now();
                 (trial.run)();
+                println!("{name}: {:.1} s", start.elapsed().as_secs_f32());
                 Ok(())
             })
         })
         .collect();
-    if area("browser") {
+    if wanted("browser") {
         trials.extend(browser::trials());
     }
+    assert!(
+        trials.iter().any(|trial| trial.name().contains(filter)),
+        "no trial has {filter} in its name"
+    );
     libtest_mimic::run(&arguments, trials).exit();
 }

@@ -4,6 +4,7 @@
 
 mod bad_input;
 mod career_presses;
+mod check;
 mod doctor;
 mod encounters_presses;
 mod every_file;

@@ -1,13 +1,9 @@
 //! `companion/packaging/release`: what it refuses, and what it puts together of what is built. What builds takes minutes
-//! and is not started here; `tests/run` takes the real files together at its end.
+//! and is not started here; `tests/run --all` takes the real files together at its end.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, ops::Deref};
 
-use tempfile::TempDir;
+use readyroom_tests::git_tree::GitTree;
 
 /// What a release of version 1.2.3 for arm64 is made of, in the folder of what is built.
 const BUILT: [&str; 11] = [
@@ -25,14 +21,20 @@ const BUILT: [&str; 11] = [
 ];
 
 /// A small tree with one board, in a git repository with one commit, in which everything is built.
-struct Tree(TempDir);
+struct Tree(GitTree);
+
+impl Deref for Tree {
+    type Target = GitTree;
+
+    fn deref(&self) -> &GitTree {
+        &self.0
+    }
+}
 
 impl Tree {
     fn new() -> Self {
-        let tree = Self(TempDir::new().expect("a folder"));
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../companion/packaging/release");
-        let script = fs::read(script).expect("the script");
-        tree.write("companion/packaging/release", &script);
+        let tree = Self(GitTree::new());
+        tree.take("companion/packaging/release");
         tree.write(
             "Cargo.toml",
             b"[workspace.package]\nversion = \"1.2.3\"\n\n",
@@ -40,24 +42,13 @@ impl Tree {
         tree.changelog("1.2.3");
         tree.write("schematics/pico-panel/pico-panel.kicad_pcb", b"");
         tree.write(".gitignore", b"/target\n");
-        tree.git(&["init", "--quiet"]);
-        tree.commit();
+        tree.commit("a");
         for file in BUILT {
             tree.write(&format!("target/{file}"), file.as_bytes());
         }
         let sums = tree.shell("cd target/firmware && sha256sum *.uf2 >SHA256SUMS");
         assert!(sums.0, "{}", sums.1);
         tree
-    }
-
-    fn path(&self, file: &str) -> PathBuf {
-        self.0.path().join(file)
-    }
-
-    fn write(&self, file: &str, bytes: &[u8]) {
-        let file = self.path(file);
-        fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
-        fs::write(file, bytes).expect("a file");
     }
 
     fn changelog(&self, version: &str) {
@@ -68,35 +59,6 @@ impl Tree {
         };
         let text = entry(version, "Rolls dice.") + "\n" + &entry("1.0.0", "Begins.");
         self.write("companion/packaging/debian/changelog", text.as_bytes());
-    }
-
-    fn commit(&self) {
-        self.git(&["add", "--all"]);
-        let who = ["-c", "user.name=n", "-c", "user.email=n@n"];
-        self.git(&[&who[..], &["commit", "--quiet", "--message", "a"]].concat());
-    }
-
-    fn git(&self, arguments: &[&str]) {
-        let done = Command::new("git")
-            .current_dir(self.0.path())
-            .args(arguments)
-            .status();
-        assert!(done.expect("git starts").success(), "git {arguments:?}");
-    }
-
-    /// Whether it ended well, and all its output.
-    fn shell(&self, line: &str) -> (bool, String) {
-        let output = Command::new("bash")
-            .current_dir(self.0.path())
-            .env_remove("CARGO_TARGET_DIR")
-            .args(["-c", line])
-            .output()
-            .expect("bash starts");
-        let said = [output.stdout, output.stderr].concat();
-        (
-            output.status.success(),
-            String::from_utf8(said).expect("words"),
-        )
     }
 
     fn release(&self, arguments: &str) -> (bool, String) {
@@ -202,7 +164,7 @@ fn what_is_missing_changed_or_of_another_version_is_named() {
         "no target/firmware/readyroom-pico2.uf2: cargo firmware makes it",
     );
     tree.changelog("1.2.2");
-    tree.commit();
+    tree.commit("b");
     tree.refuses(
         "",
         "version 1.2.3, and companion/packaging/debian/changelog begins with 1.2.2",

@@ -64,9 +64,9 @@ fn a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_ed
     println!("60 bouncing presses reported within {slowest:.2} ms of their first edge");
 }
 
-/// How many bounce patterns are tried: `READYROOM_BOUNCES`, or 150.
+/// How many bounce patterns are tried: `READYROOM_PICO_BOUNCES`, or 150.
 fn bounces() -> u64 {
-    let given = std::env::var("READYROOM_BOUNCES").ok();
+    let given = std::env::var("READYROOM_PICO_BOUNCES").ok();
     given.map_or(150, |count| count.parse().expect("a number"))
 }
 

@@ -6,7 +6,7 @@
 //! to the start and done again.
 //!
 //! `READYROOM_RANDOM_EVENINGS` sets how many evenings each way is played, or one of so many ([`Sample::ONE_OF`]);
-//! 10,000 are meant for a release build.
+//! `tests/run --all` plays 500.
 //! Of more than a thousand, every eighth is looked at and taken back; all others are played, checked and replayed.
 
 mod end;

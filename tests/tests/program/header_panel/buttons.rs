@@ -61,9 +61,9 @@ async fn spikes_are_no_presses_however_many_they_are() {
     assert_eq!(panel.all_gestures().await, []);
 }
 
-/// How many bounce patterns are tried: `READYROOM_BOUNCES`, or 500.
+/// How many bounce patterns are tried: `READYROOM_HEADER_BOUNCES`, or 500.
 fn bounces() -> u64 {
-    let given = std::env::var("READYROOM_BOUNCES").ok();
+    let given = std::env::var("READYROOM_HEADER_BOUNCES").ok();
     given.map_or(500, |count| count.parse().expect("a number"))
 }
 

@@ -6,7 +6,7 @@
 //! children use what it declares. An import is a `use` of `crate::…` or `super::…`, or such a path in the code, macros
 //! included. What only tests compile is left out.
 //!
-//! The picture of what imports what: `cargo test -p readyroom-tests --test one_direction -- --nocapture`.
+//! The picture of what imports what: `cargo test --workspace --test program one_direction -- --nocapture`.
 //!
 //! Limits: a name that a parent re-exports counts as the parent's, so two siblings that know each other by such names
 //! alone are not seen. Between crates Cargo sees to it.
