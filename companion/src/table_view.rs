@@ -87,6 +87,8 @@ pub struct ViewChoice {
     pub blank: bool,
     /// What it would bring about that nobody may want.
     pub warning: Option<String>,
+    /// What it changes for the whole game, in rows.
+    pub explanation: Option<String>,
     /// What is worth knowing of it, once that has been worked out.
     pub note: Option<Note>,
     /// Where in the drawing it can be made as well.

@@ -1,6 +1,6 @@
 //! Readings of a rulebook: where it can be read in two ways, the table's choices that depart from the default.
 
-use alloc::vec::Vec;
+use alloc::{format, string::String, vec::Vec};
 use core::{fmt::Debug, marker::PhantomData, ops::RangeInclusive};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
@@ -12,6 +12,10 @@ pub struct AboutReading<A> {
     pub listed: &'static str,
     /// What is so when it is switched on, in the words of the set-up menu: at most 29 letters.
     pub label: &'static str,
+    /// What is so when it is switched on, in a sentence for those who do not know the label.
+    pub on: &'static str,
+    /// What is so when it is not, in another.
+    pub off: &'static str,
     /// The versions of the rules whose games offer it.
     pub rules: RangeInclusive<u32>,
     /// If this is the default of older rules: the reading that said what is the default now.
@@ -38,6 +42,13 @@ pub trait Alternative:
         self.about().label
     }
 
+    /// What it changes, in two rows: what is so when it is on, and what else. The one text of it, for panels, pages and
+    /// settings.
+    fn meaning(self) -> String {
+        let AboutReading { on, off, .. } = self.about();
+        format!("On: {on}\nOff: {off}")
+    }
+
     /// The readings that a game of that version of the rules offers.
     fn offered(rules: u32) -> impl Iterator<Item = Self> {
         let every = Self::EVERY.iter().copied();
@@ -51,7 +62,8 @@ pub trait Alternative:
 }
 
 /// The readings of a game as a table. Each is named after what it does, and has what RULES.md lists it under, its label,
-/// and if not all versions of the rules have it, which do and what it replaces. The tests below have such a table.
+/// what is so when it is on and when it is off, and if not all versions of the rules have it, which do and what it
+/// replaces. The tests below have such a table.
 #[macro_export]
 macro_rules! readings {
     (@rules) => { 1..=u32::MAX };
@@ -62,8 +74,7 @@ macro_rules! readings {
         $(#[$about:meta])*
         pub enum $name:ident {
             $(
-                $(#[$meaning:meta])*
-                $reading:ident = $listed:literal: $label:literal
+                $reading:ident = $listed:literal: $label:literal { on: $on:literal, off: $off:literal $(,)? }
                     $(; rules $rules:expr)? $(; replaces $replaced:ident)?
             ),+ $(,)?
         }
@@ -74,7 +85,10 @@ macro_rules! readings {
             ::serde::Serialize, ::serde::Deserialize,
         )]
         pub enum $name {
-            $($(#[$meaning])* $reading),+
+            $(
+                #[doc = concat!($listed, ". On: ", $on, " Off: ", $off)]
+                $reading
+            ),+
         }
 
         impl $crate::Alternative for $name {
@@ -89,6 +103,8 @@ macro_rules! readings {
                     $(Self::$reading => $crate::AboutReading {
                         listed: $listed,
                         label: $label,
+                        on: $on,
+                        off: $off,
                         rules: $crate::readings!(@rules $($rules)?),
                         replaces: $crate::readings!(@replaces $($replaced)?),
                     }),+
@@ -160,12 +176,18 @@ pub(crate) mod tests {
     crate::readings! {
         /// How a lamp is read.
         pub enum Reading {
-            /// It never goes out.
-            NeverOut = "A1": "Lamps stay on",
-            /// It goes out at once.
-            AtOnce = "A1": "Lamps go out at once"; rules 2..=2; replaces NeverOut,
-            /// It is bright.
-            Bright = "A2": "Lamps are bright",
+            NeverOut = "A1": "Lamps stay on" {
+                on: "a lamp never goes out.",
+                off: "it goes out at dawn.",
+            },
+            AtOnce = "A1": "Lamps go out at once" {
+                on: "a lamp goes out at once.",
+                off: "it stays lit.",
+            }; rules 2..=2; replaces NeverOut,
+            Bright = "A2": "Lamps are bright" {
+                on: "a lamp is bright.",
+                off: "it is dim.",
+            },
         }
     }
 
@@ -198,6 +220,10 @@ pub(crate) mod tests {
         assert_eq!(offered(3), offered(1));
         assert!(Reading::AtOnce.is_offered_by(2) && !Reading::AtOnce.is_offered_by(1));
         assert_eq!(Reading::Bright.label(), "Lamps are bright");
+        assert_eq!(
+            Reading::Bright.meaning(),
+            "On: a lamp is bright.\nOff: it is dim."
+        );
     }
 
     #[cfg(feature = "face")]

@@ -93,6 +93,9 @@ struct Entry {
     /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<String>,
+    /// What it changes for the whole game; left out where its path says that.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<String>,
     /// What is worth knowing of it; left out where there is nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<Note>,
@@ -151,6 +154,7 @@ impl Answer {
             path: offer.path,
             blank: offer.blank,
             warning: offer.warning,
+            explanation: offer.explanation,
             note,
         };
         let said = |message: Message| Said {

@@ -50,7 +50,7 @@ macro_rules! keys {
                     Self::Answer(asked) => {
                         let whole = format!("games.{}.{}", asked.game, asked.name);
                         let (section, name) = whole.rsplit_once('.').expect("two dots");
-                        [section.to_owned().into(), name.to_owned().into(), asked.about.into()]
+                        [section.to_owned().into(), name.to_owned().into(), asked.about.clone()]
                     }
                 }
             }
@@ -195,7 +195,7 @@ pub(super) fn about_section(section: &str, games: &[GameBox]) -> String {
             title(game)
         ),
         [_, game, ..] => format!(
-            "House rules: where the rulebook of {} can be read in two ways. true: the way that is named behind.",
+            "House rules: where the rulebook of {} can be read in two ways. true: the rule named above the line is on.",
             title(game)
         ),
         [] | [_] => String::new(),

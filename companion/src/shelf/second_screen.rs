@@ -21,6 +21,7 @@ impl Shelf {
                     path: offer.path.clone(),
                     blank: false,
                     warning: None,
+                    explanation: None,
                     note: None,
                     place: None,
                 })

@@ -74,7 +74,7 @@ impl<G: Face> Table<G> {
     /// Whether `view` shows anything of the menu.
     pub(super) fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
         match view {
-            View::Menu | View::Cover | View::Text { .. } => true,
+            View::Menu | View::Explanation { .. } | View::Cover | View::Text { .. } => true,
             View::Countdown(under) => {
                 self.evening.running().is_none() && self.is_of_the_menu(under)
             }

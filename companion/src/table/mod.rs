@@ -23,6 +23,8 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
+//! An entry that changes the whole game says what it changes before OK takes it; see `explanation.rs`.
+//!
 //! A **level of places** on the board is a picture on which the place under the cursor blinks; see `drawn_level.rs`.
 //!
 //! What **one player alone may see** stands behind a cover, and OK held shows it at that panel: the offers of a choice, see
@@ -36,6 +38,7 @@ mod countdown;
 mod cover;
 pub mod dice_entry;
 mod drawn_level;
+mod explanation;
 mod form;
 mod gesture;
 mod hand;

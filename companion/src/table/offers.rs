@@ -213,6 +213,7 @@ pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
         path: game.path(mv),
         blank: G::blank(mv).is_some(),
         warning: game.warning(mv),
+        explanation: game.explanation(mv),
         sight: game.sight(mv),
     }
 }

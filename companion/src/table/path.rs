@@ -24,6 +24,8 @@ pub struct Offer {
     pub blank: bool,
     /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
     pub warning: Option<String>,
+    /// What taking it changes, see [`readyroom_kit::face::Menu::explanation`]. No part of the path.
+    pub explanation: Option<String>,
     /// Who may see it.
     pub sight: Sight,
 }

@@ -61,6 +61,13 @@ impl<G: Face> Table<G> {
                 return self.make(mv, Origin::Chosen, now_ms);
             }
             (View::Menu, Button::Ok) => return self.take_entry(now_ms),
+            (View::Explanation { mv, .. }, Button::Ok) => {
+                let mv = mv.clone();
+                return self.make(mv, Origin::Chosen, now_ms);
+            }
+            (View::Explanation { .. }, Button::Up | Button::Down | Button::Back) => {
+                self.view = View::Menu;
+            }
             (View::Menu, Button::Back) => {
                 if !self.menu.back() {
                     self.view = View::Page(0);
@@ -107,6 +114,7 @@ impl<G: Face> Table<G> {
             }
             View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
             View::Cover
+            | View::Explanation { .. }
             | View::Dice(_)
             | View::Free(_)
             | View::Countdown(_)
@@ -232,6 +240,7 @@ impl<G: Face> Table<G> {
 
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.menu.ok() {
+            Taken::Offer(number) if self.explain(number) => Ok(()),
             Taken::Offer(number) => self.take(number, now_ms),
             Taken::Opened => {
                 self.read_known();

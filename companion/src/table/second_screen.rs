@@ -133,6 +133,7 @@ impl<G: Face> Table<G> {
             path: path.unwrap_or_else(|| offer.path.clone()),
             blank: offer.blank,
             warning: offer.warning.clone(),
+            explanation: offer.explanation.clone(),
             note: mv.and_then(|mv| self.noted.note_on(mv)).cloned(),
             place: mv.and_then(|mv| game.drawn_place(mv, sight)),
         })

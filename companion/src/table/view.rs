@@ -27,6 +27,9 @@ use crate::{
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
 
+/// What the buttons do where it is read what an entry changes.
+const TAKE_OR_LEAVE: &str = "OK: change  BACK: leave";
+
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum View<M> {
@@ -42,6 +45,15 @@ pub(super) enum View<M> {
     Free(Vec<DieFace>),
     /// The countdown, large; the view under it comes back.
     Countdown(Box<Self>),
+    /// What an entry of the menu changes, before it is taken.
+    Explanation {
+        /// The move of the entry.
+        mv: M,
+        /// What its level of the menu is called.
+        title: String,
+        /// What it changes.
+        text: String,
+    },
     /// Typing the table's own dice.
     Dice(DiceEntry),
     /// Entering the text of a move.
@@ -99,7 +111,9 @@ impl<M: Clone + PartialEq> View<M> {
         match self {
             Self::Page(_) => !evening.now().stage().is_over(),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
-            Self::Text { mv, .. } => offers.takes().contains(&Take::Move(mv.clone())),
+            Self::Text { mv, .. } | Self::Explanation { mv, .. } => {
+                offers.takes().contains(&Take::Move(mv.clone()))
+            }
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
             Self::Menu
             | Self::Cover
@@ -148,6 +162,9 @@ impl<G: Face> Table<G> {
                 let bottom = self.bottom(self.menu.note_below(), &self.buttons());
                 self.menu.scene(header, &bottom)
             }),
+            View::Explanation { title, text, .. } => {
+                notice::page(title, &page::pages(text), 0, TAKE_OR_LEAVE)
+            }
             View::Cover => {
                 let seat = self.offers.private().seat().unwrap_or_default();
                 let hint = self.declined.unwrap_or("hold OK  BACK: overview");
@@ -296,6 +313,7 @@ impl<G: Face> Table<G> {
                 View::Page(page) => game.page_text(page % self.pages().len().max(1)),
                 View::Hand(hand) => hand.text(game, panel),
                 View::Menu
+                | View::Explanation { .. }
                 | View::Cover
                 | View::Tray(_)
                 | View::Free(_)

@@ -54,6 +54,7 @@ impl<G: Sample> SixButtons<G> {
             path: game.path(mv),
             blank: G::blank(mv).is_some(),
             warning: game.warning(mv),
+            explanation: game.explanation(mv),
             sight: game.sight(mv),
         };
         let moves = game.listed(game.choices());

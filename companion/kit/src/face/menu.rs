@@ -64,6 +64,13 @@ pub trait Menu: Game {
     /// the bottom row. Its entry of the menu is marked.
     fn warning(&self, mv: &Self::Move) -> Option<String>;
 
+    /// What `mv` changes for the whole game, in the rows of a notice: it is read at a panel before `mv` is made, and beside the
+    /// choice on a page. None where the entry says it.
+    fn explanation(&self, mv: &Self::Move) -> Option<String> {
+        let _ = mv;
+        None
+    }
+
     /// The work that finds the notes on the moves on offer now; none if there is nothing to work out. To say so is quick:
     /// it is asked after every step. The work itself may be slow, and its notes are shown once it is done.
     fn notes(&self) -> Option<Notes<Self::Move>> {

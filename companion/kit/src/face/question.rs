@@ -33,8 +33,8 @@ impl fmt::Display for Answer {
 pub struct Question<M> {
     /// Its name in files, with dots where it stands in a section of its own.
     pub name: Cow<'static, str>,
-    /// What it asks, short.
-    pub about: &'static str,
+    /// What it asks, short; or in whole sentences.
+    pub about: Cow<'static, str>,
     /// Every answer, and the move that gives it.
     pub answers: Vec<(Answer, M)>,
     /// The name of what was asked instead before it became the default; see [`crate::AboutReading::replaces`].
@@ -51,7 +51,7 @@ impl<M> Question<M> {
         let answer = |(word, mv)| (Answer::Word(word), mv);
         Self {
             name: name.into(),
-            about,
+            about: about.into(),
             answers: answers.into_iter().map(answer).collect(),
             replaces: None,
         }
@@ -67,7 +67,7 @@ impl<M> Question<M> {
         let answer = |number| (Answer::Number(number), mv(number));
         Self {
             name: name.into(),
-            about,
+            about: about.into(),
             answers: numbers.into_iter().map(answer).collect(),
             replaces: None,
         }
@@ -76,28 +76,34 @@ impl<M> Question<M> {
     /// A question answered by yes or no.
     pub fn switch(
         name: impl Into<Cow<'static, str>>,
-        about: &'static str,
+        about: impl Into<Cow<'static, str>>,
         mv: impl Fn(bool) -> M,
     ) -> Self {
         let answer = |on| (Answer::Switch(on), mv(on));
         Self {
             name: name.into(),
-            about,
+            about: about.into(),
             answers: [false, true].map(answer).into(),
             replaces: None,
         }
     }
 
-    /// For every reading of the rulebook that games of these `rules` offer, whether it is to be.
+    /// For every reading of the rulebook that games of these `rules` offer, whether it is to be, with what that changes.
     pub fn readings<R: Alternative>(rules: u32, mv: impl Fn(R, bool) -> M) -> Vec<Self> {
         let name = |reading: R| format!("readings.{}", hyphened(&format!("{reading:?}")));
         R::offered(rules)
             .map(|reading| Self {
                 replaces: reading.about().replaces.map(name),
-                ..Self::switch(name(reading), reading.label(), |on| mv(reading, on))
+                ..Self::switch(name(reading), about(reading), |on| mv(reading, on))
             })
             .collect()
     }
+}
+
+/// The label of a reading, and what it changes, in sentences.
+fn about(reading: impl Alternative) -> String {
+    let meaning = reading.meaning().replace('\n', " ");
+    format!("{}. {meaning}", reading.label())
 }
 
 /// `TimerMayPause` as `timer-may-pause`.
@@ -120,7 +126,7 @@ pub struct Asked {
     /// See [`Question::name`].
     pub name: Cow<'static, str>,
     /// See [`Question::about`].
-    pub about: &'static str,
+    pub about: Cow<'static, str>,
     /// Every answer.
     pub answers: Vec<Answer>,
     /// The number of the answer if nobody gives one.

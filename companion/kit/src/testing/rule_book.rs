@@ -8,6 +8,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use readyroom_hardware::{
+    scene::{NOTICE_COLUMNS, NOTICE_ROWS},
+    text::wrap,
+};
+
 use super::Sample;
 use crate::{Alternative, Refused};
 
@@ -18,6 +23,8 @@ pub fn checks<G: Sample>() -> super::Named {
         nothing_cites_a_rule_that_is_not_there,
         every_refusal_names_a_rule_and_shows_its_number,
         every_reading_is_explained,
+        every_reading_says_what_it_changes,
+        every_house_rule_is_explained_where_it_is_asked,
         every_rule_is_cited_by_a_test,
         every_refusal_is_provoked_by_a_test_of_its_rule,
         every_reading_is_tried_by_a_test,
@@ -143,6 +150,47 @@ fn every_reading_is_explained<G: Sample>() {
         );
         let letters = about.label.chars().count();
         assert!((1..=29).contains(&letters), "{name} has {letters} letters");
+    }
+}
+
+/// A row of the title stays over what a reading changes.
+const MEANING_ROWS: usize = NOTICE_ROWS - 1;
+
+/// Each reading says what is so when it is on and when it is off, in sentences that fit one page of the panel.
+fn every_reading_says_what_it_changes<G: Sample>() {
+    let every = <G::Reading as Alternative>::EVERY.iter();
+    let mut meanings: Vec<String> = every.map(|reading| reading.meaning()).collect();
+    for meaning in &meanings {
+        let rows = meaning.lines().flat_map(|line| wrap(line, NOTICE_COLUMNS));
+        assert!(rows.count() <= MEANING_ROWS, "{meaning:?} is too long");
+        let ends = meaning.lines().all(|line| line.ends_with('.'));
+        assert!(ends && meaning.lines().count() == 2, "{meaning:?}");
+    }
+    let all = meanings.len();
+    meanings.sort();
+    meanings.dedup();
+    assert_eq!(meanings.len(), all, "two readings change the same");
+}
+
+/// Whoever is asked for a house rule at set-up can read what it changes, in the menu and in settings, in the same words.
+fn every_house_rule_is_explained_where_it_is_asked<G: Sample>() {
+    let game = G::deal(G::Content::default());
+    let questions = G::questions().into_iter();
+    let asked: Vec<_> = questions
+        .filter(|question| question.name.starts_with("readings."))
+        .collect();
+    let offered: Vec<G::Reading> = G::Reading::offered(G::RULES_VERSION).collect();
+    assert_eq!(asked.len(), offered.len());
+    for (question, reading) in asked.iter().zip(offered) {
+        let meaning = reading.meaning();
+        for (_, mv) in &question.answers {
+            assert_eq!(game.explanation(mv).as_ref(), Some(&meaning), "{reading:?}");
+        }
+        assert!(
+            question.about.ends_with(&meaning.replace('\n', " ")),
+            "{}",
+            question.about
+        );
     }
 }
 

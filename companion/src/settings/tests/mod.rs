@@ -334,6 +334,26 @@ fn no_line_of_the_example_is_longer_than_a_terminal_is_wide() {
 }
 
 #[test]
+fn each_house_rule_says_above_its_line_what_it_changes() {
+    let above =
+        "# Worf: swaps values. On: two rolled dice swap their values. Off: one copies the other.";
+    let line = "#worf-swaps = false";
+    assert!(example(GAMES).contains(&format!("{above}\n{line}\n")));
+    let keys = Key::all(GAMES).into_iter();
+    let rules: Vec<Key> = keys
+        .filter(|key| key.section().ends_with(".readings"))
+        .collect();
+    assert!(rules.len() > 60, "{} house rules", rules.len());
+    for rule in rules {
+        let about = rule.about();
+        assert!(
+            about.contains(". On: ") && about.contains(". Off: "),
+            "{about}"
+        );
+    }
+}
+
+#[test]
 fn what_is_in_force_is_printed_as_a_file_that_says_the_same() {
     let text = "serial = [\"/dev/tty \\\"x\\\"\"]\nmute = true\n[display]\nbrightness = 7\ndim-after = 1.25\n\
                 sleep-after = \"never\"\n[pins]\nroll = 19\n";

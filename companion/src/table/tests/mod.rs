@@ -2,6 +2,7 @@
 
 mod cursor;
 mod drawn_level;
+mod explaining;
 mod forms;
 mod hand;
 mod keeping;

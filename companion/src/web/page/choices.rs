@@ -215,6 +215,7 @@ impl List<'_> {
             @if let Some(note) = &choice.note {
                 " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
             }
+            @if let Some(explanation) = &choice.explanation { " " small { (explanation) } }
             @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
         };
         html! {

@@ -80,6 +80,7 @@ mod tests {
             path: path.iter().map(|&step| step.to_owned().into()).collect(),
             blank: false,
             warning: None,
+            explanation: None,
             note: None,
             place,
         }

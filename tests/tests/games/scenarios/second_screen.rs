@@ -101,6 +101,7 @@ fn offer(choice: &ViewChoice) -> Offer {
         path: choice.path.clone(),
         blank: choice.blank,
         warning: choice.warning.clone(),
+        explanation: choice.explanation.clone(),
         sight: Sight::Public,
     }
 }

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    Game, PlayerName,
+    Alternative, Game, PlayerName,
     face::{Menu, Notes, Path, Question, Seating, Start, say::fitting},
     path,
 };
@@ -97,6 +97,13 @@ impl Menu for Career {
             | Move::Medal(_)
             | Move::Take(_) => None,
         }
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let Move::Read(reading, _) = mv else {
+            return None;
+        };
+        Some(reading.meaning())
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {

@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    Seat, Sight,
+    Alternative, Seat, Sight,
     face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start},
     path,
 };
@@ -139,6 +139,13 @@ impl Menu for Catan {
     /// A turn that ends although a support card would still bring something that no later turn brings.
     fn warning(&self, mv: &Move) -> Option<String> {
         (*mv == Move::End).then(|| self.unused_support())?
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let Move::Read(reading, _) = mv else {
+            return None;
+        };
+        Some(reading.meaning())
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {

@@ -4,24 +4,42 @@
 readyroom_kit::readings! {
     /// A reading that departs from the default, named after what it does.
     pub enum Reading {
-        /// A1. A turn has one development card or one support card (default: one of each).
-        OneCardATurn = "A1": "One card of either kind",
-        /// A2. A tie for the longest route sets the card aside (default: the holder keeps it in a tie).
-        TiesSetAside = "A2": "Route tied: card set aside",
-        /// A3. A supply that is short pays in turn order until it is used up (default: none of it is paid).
-        ShortSupplyIsPaid = "A3": "Short supply: in turn order",
-        /// A4. With three players the fourth starting card stays in the box (default: in the display).
-        FourthCardStaysOut = "A4": "3 players: no Sulu",
-        /// A5. The first player is dealt support card 1, the next one 2 (default: the first has the highest).
-        FirstTakesCardOne = "A5": "First player: card A1",
-        /// A7. Ten points on another player's turn win at once (default: on the own turn).
-        WinAtOnce = "A7": "10 points win at once",
-        /// A9. Two for one holds for one trade (default: for the whole turn).
-        TwoForOneOnce = "A9": "Two for one: one trade",
-        /// A13. The reserve outposts are in the supply from the start (default: the first two starbases bring one each).
-        WholeSupply = "A13": "Reserve from the start",
-        /// A14. Trade and build in any order (default: first trade, then build).
-        CombinedPhases = "A14": "Trade and build mixed",
+        OneCardATurn = "A1": "One card of either kind" {
+            on: "a turn has one development card or one support card.",
+            off: "it has one of each.",
+        },
+        TiesSetAside = "A2": "Route tied: card set aside" {
+            on: "any tie for the longest route sets its card aside.",
+            off: "in a tie the holder keeps it.",
+        },
+        ShortSupplyIsPaid = "A3": "Short supply: in turn order" {
+            on: "a short supply pays in turn order until it is used up.",
+            off: "nobody gets any of it.",
+        },
+        FourthCardStaysOut = "A4": "3 players: no Sulu" {
+            on: "with 3 players support card A4, Sulu, stays in the box.",
+            off: "it lies in the display.",
+        },
+        FirstTakesCardOne = "A5": "First player: card A1" {
+            on: "the first player is dealt support card A1, the next A2.",
+            off: "the first has the highest.",
+        },
+        WinAtOnce = "A7": "10 points win at once" {
+            on: "10 points win at once, on any turn.",
+            off: "they win on your own turn.",
+        },
+        TwoForOneOnce = "A9": "Two for one: one trade" {
+            on: "two for one holds for one trade.",
+            off: "it holds for the whole turn.",
+        },
+        WholeSupply = "A13": "Reserve from the start" {
+            on: "the two reserve outposts are in the supply at once.",
+            off: "your first two starbases bring one each.",
+        },
+        CombinedPhases = "A14": "Trade and build mixed" {
+            on: "you trade and build in any order.",
+            off: "you trade first, then build.",
+        },
     }
 }
 

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    Game, Sight,
+    Alternative, Game, Sight,
     face::{Menu, Notes, Path, Question, Seating, Start},
     path,
 };
@@ -84,6 +84,13 @@ impl Menu for Encounters {
         let farthest = threatens.then(|| self.position.farthest())??;
         let penalty = self.decks.encounter(farthest).penalty;
         Some(format!("{penalty} as penalty"))
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let Move::Read(reading, _) = mv else {
+            return None;
+        };
+        Some(reading.meaning())
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {

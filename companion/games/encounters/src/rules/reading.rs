@@ -3,20 +3,34 @@
 readyroom_kit::readings! {
     /// What departs from the default; RULES.md says of each what the rulebook leaves open.
     pub enum Reading {
-        /// A3. Two of the named crew are enough (default: every one).
-        TwoAreEnough = "A3": "Two of the named crew do",
-        /// A4. A crew card without a name stands for any name (default: for none).
-        WildIsAnyName = "A4": "Unnamed crew is any name",
-        /// A8. The farthest encounter is the newest (default: the oldest).
-        NewestIsFarthest = "A8": "Penalty of the newest",
-        /// A9. Extra Actions costs no action itself (default: it costs one).
-        ExtraIsFree = "A9": "Extra Actions costs none",
-        /// A16. Who misses a turn takes a penalty in it (default: none).
-        LostIsPunished = "A16": "Missed turns are punished",
-        /// A25. Everybody is dealt five (default: four).
-        DealFive = "A25": "Deal five cards",
-        /// A28. Only cards with a named crew are crew cards for Death and Revive (default: unnamed ones as well).
-        NamedIsCrew = "A28": "Crew cards have a name",
+        TwoAreEnough = "A3": "Two of the named crew do" {
+            on: "two of three named crew are enough.",
+            off: "all of them are needed.",
+        },
+        WildIsAnyName = "A4": "Unnamed crew is any name" {
+            on: "a crew card without a name stands for any name.",
+            off: "it stands for nobody who is named.",
+        },
+        NewestIsFarthest = "A8": "Penalty of the newest" {
+            on: "the newest encounter is the farthest: it brings the penalty.",
+            off: "the oldest does.",
+        },
+        ExtraIsFree = "A9": "Extra Actions costs none" {
+            on: "Extra Actions costs no action.",
+            off: "it costs one.",
+        },
+        LostIsPunished = "A16": "Missed turns are punished" {
+            on: "a missed turn takes the penalty of the farthest encounter.",
+            off: "it takes none.",
+        },
+        DealFive = "A25": "Deal five cards" {
+            on: "everybody is dealt five cards.",
+            off: "everybody is dealt four.",
+        },
+        NamedIsCrew = "A28": "Crew cards have a name" {
+            on: "for Death and Revive only named crew are crew cards.",
+            off: "unnamed ones count too.",
+        },
     }
 }
 

@@ -6,7 +6,7 @@ use crate::rules::{
 };
 use std::borrow::Cow;
 
-use readyroom_kit::path;
+use readyroom_kit::{Alternative, path};
 
 use super::{
     describe_path::{draft, drafted, stock, stock_alert, stock_done, stock_mend},
@@ -240,6 +240,13 @@ impl Menu for FiveYearMission {
 
     fn warning(&self, mv: &Move) -> Option<String> {
         words::warning(self, mv)
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let Move::Read(reading, _) = mv else {
+            return None;
+        };
+        Some(reading.meaning())
     }
 
     /// Where a card is copied from; what the rulebook's steps 2 and 3 want, which light tracking passes over, and what

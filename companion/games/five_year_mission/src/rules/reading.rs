@@ -4,70 +4,134 @@
 readyroom_kit::readings! {
     /// A reading that departs from the default, named after what it does.
     pub enum Reading {
-        /// Urgent timer, house way: it is reset at once when its alert leaves (default: the time runs out first, FYM-69).
-        TimerResetsAtOnce = "FYM-69": "Timer: reset at once",
-        /// Urgent timer: the table may pause it (FYM-66).
-        TimerMayPause = "FYM-66": "Timer: may be paused",
-        /// Set-up: with 3 or 4 players one die of each colour starts in the pool (FYM-6).
-        PoolDiceForFew = "FYM-6": "3-4 players: pool dice",
-        /// Repair: the first yellow space asks for 4+ (default 5+, FYM-45).
-        FirstYellowRepairsAtFour = "FYM-45": "1st yellow repairs at 4+",
-        /// A1. Picard: up to 7 dice, as the printed example has it (default 6).
-        PicardTakesTwo = "A1": "Picard: up to 7 dice",
-        /// A2. Worf: two rolled dice swap values, as the printed example has it (default: one copies the other).
-        WorfSwaps = "A2": "Worf: swaps values",
-        /// A3. Every scoring alert counts one point, however many insignia it shows.
-        OnePointEach = "A3": "Points: 1 an alert",
-        /// A4. Only alerts with insignia count for the alerts of each colour.
-        OnlyScoringAlertsCount = "A4": "Colours: scoring alerts only",
-        /// A5. Insignia on a reward card count once it has been used (default: at once).
-        RewardScoresOnceUsed = "A5": "Rewards score once used",
-        /// A6. A turn spent healing begins with the draw (default: it skips it).
-        HealingTurnDraws = "A6": "Healing turn draws first",
-        /// A7. Sulu discards after the immediate effects (default: before).
-        SuluAfterEffects = "A7": "Sulu: after the effects",
-        /// A7. Sulu draws again from the same deck (default: any legal deck).
-        SuluSameDeck = "A7": "Sulu: from the same deck",
-        /// A8. A fourth alert takes effect before the oldest fails (default: after).
-        NewAlertBeforeOldestFails = "A8": "4th alert acts before a fail",
-        /// A9. An escalation to a deck that the damage forbids is skipped (default: it is drawn).
-        DamageStopsEscalation = "A9": "Damage stops escalation",
-        /// A10. When a deck is empty another legal one is chosen (default: its discards are shuffled first).
-        EmptyDeckStaysEmpty = "A10": "Empty deck stays empty",
-        /// A11. An Urgent alert drawn while the timer is in use is never timed (default: it waits for the timer).
-        SecondUrgentNeverTimed = "A11": "2nd Urgent is never timed",
-        /// A12. A waiting Urgent alert is timed as soon as the timer is free (default: at the next finished roll).
-        WaitingUrgentStartsAtOnce = "A12": "Waiting Urgent starts at once",
-        /// A13. The alert completed against a Prime Directive fails instead of the directive.
-        OffenderFailsInstead = "A13": "Offender fails instead",
-        /// A14. +1 turns a 6 into a 1, and -1 a 1 into a 6 (default: not allowed).
-        PlusOneWraps = "A14": "+1/-1 go round the end",
-        /// A15. Riker keeps a die that fits nowhere (default: back to the pool).
-        RikerKeepsDie = "A15": "Riker keeps a useless die",
-        /// A16. Rand may swap values so that a die on an alert no longer fits (default: not allowed).
-        RandIgnoresIcons = "A16": "Rand: any value on alerts",
-        /// A17. Scott's ability does not serve for repairs (default: it does).
-        ScottDoesNotRepair = "A17": "Scott: not for repairs",
-        /// A18. An injury before the first roll takes a starting die (default: one of the pool, or nothing).
-        StartingDiceCountAsActions = "A18": "Starting dice can be injured"; rules 2..=u32::MAX; replaces StartingDiceAreSafe,
-        /// A18 in games of rules 1: an injury before the first roll takes a pool die (their default: a starting die).
-        StartingDiceAreSafe = "A18": "Starting dice are safe"; rules 1..=1,
-        /// A19. A mat with 5 dice takes no die from a crewmate (default: it may hold more).
-        FullMatTakesNoGift = "A19": "Full mat takes no gift",
-        /// A20. A reward may use the ability of any crew of the ship (default: of crew in play).
-        AbilityOfAnyCrew = "A20": "Reward: ability of any crew",
-        /// A21. A goal reached in the same action as a loss wins (default: the loss counts).
-        WinBeforeLoss = "A21": "Win comes before loss",
-        /// A24. Kirk re-rolls only dice rolled this turn (default: all own dice of the colour).
-        KirkJustRolled = "A24": "Kirk: dice just rolled",
-        /// A25. Chekov and Spock move no die into a frame (default: if the rest of it is filled at once).
-        NoMoveIntoFrames = "A25": "No moving into frames",
-        /// A26. Rand and Wesley reach dice on other mats as well (default: own, alerts, pool).
-        SwapsReachOtherMats = "A26": "Rand, Wesley: other mats too",
-        /// A27. To Boldly Go goes to the bottom of the blue deck (default: it starts face up).
-        StartCardInDeck = "A27": "To Boldly Go in the deck",
-        /// A29. +1 and -1 reach dice of others, on alerts and in the pool as well (default: own action dice).
-        PlusOneReachesAnyDie = "A29": "+1/-1 on any die",
+        TimerResetsAtOnce = "FYM-69": "Timer: reset at once" {
+            on: "the timer is free as soon as its Urgent alert leaves.",
+            off: "its time runs out first.",
+        },
+        TimerMayPause = "FYM-66": "Timer: may be paused" {
+            on: "the table may pause the timer of an Urgent alert.",
+            off: "nobody may pause it.",
+        },
+        PoolDiceForFew = "FYM-6": "3-4 players: pool dice" {
+            on: "with 3 or 4 players one die of each colour begins in the pool.",
+            off: "the pool begins empty.",
+        },
+        FirstYellowRepairsAtFour = "FYM-45": "1st yellow repairs at 4+" {
+            on: "the first yellow damage space repairs at 4+.",
+            off: "it repairs at 5+.",
+        },
+        PicardTakesTwo = "A1": "Picard: up to 7 dice" {
+            on: "Picard may have up to 7 dice.",
+            off: "he may have up to 6.",
+        },
+        WorfSwaps = "A2": "Worf: swaps values" {
+            on: "two rolled dice swap their values.",
+            off: "one copies the other.",
+        },
+        OnePointEach = "A3": "Points: 1 an alert" {
+            on: "every alert with insignia scores 1 point.",
+            off: "each insignia scores 1 point.",
+        },
+        OnlyScoringAlertsCount = "A4": "Colours: scoring alerts only" {
+            on: "only alerts with insignia count for the alerts of each colour.",
+            off: "every resolved alert counts.",
+        },
+        RewardScoresOnceUsed = "A5": "Rewards score once used" {
+            on: "insignia on a reward card count once it was used.",
+            off: "they count at once.",
+        },
+        HealingTurnDraws = "A6": "Healing turn draws first" {
+            on: "a turn spent healing begins with the draw.",
+            off: "it skips the draw.",
+        },
+        SuluAfterEffects = "A7": "Sulu: after the effects" {
+            on: "Sulu discards after the immediate effects.",
+            off: "he discards before them.",
+        },
+        SuluSameDeck = "A7": "Sulu: from the same deck" {
+            on: "Sulu draws again from the same deck.",
+            off: "he draws from any legal deck.",
+        },
+        NewAlertBeforeOldestFails = "A8": "4th alert acts before a fail" {
+            on: "a fourth alert takes effect before the oldest fails.",
+            off: "the oldest fails first.",
+        },
+        DamageStopsEscalation = "A9": "Damage stops escalation" {
+            on: "an Escalation to a deck that the damage forbids is skipped.",
+            off: "it is drawn.",
+        },
+        EmptyDeckStaysEmpty = "A10": "Empty deck stays empty" {
+            on: "when a deck is empty, you choose another legal one.",
+            off: "its discards are shuffled first.",
+        },
+        SecondUrgentNeverTimed = "A11": "2nd Urgent is never timed" {
+            on: "an Urgent alert drawn while the timer is in use is never timed.",
+            off: "it waits for the timer.",
+        },
+        WaitingUrgentStartsAtOnce = "A12": "Waiting Urgent starts at once" {
+            on: "a waiting Urgent alert is timed as soon as the timer is free.",
+            off: "at the next finished roll.",
+        },
+        OffenderFailsInstead = "A13": "Offender fails instead" {
+            on: "an alert completed against a Prime Directive fails itself.",
+            off: "the directive fails.",
+        },
+        PlusOneWraps = "A14": "+1/-1 go round the end" {
+            on: "+1 makes a 6 a 1, and -1 makes a 1 a 6.",
+            off: "neither is allowed.",
+        },
+        RikerKeepsDie = "A15": "Riker keeps a useless die" {
+            on: "Riker keeps a die that fits nowhere.",
+            off: "that die goes to the pool.",
+        },
+        RandIgnoresIcons = "A16": "Rand: any value on alerts" {
+            on: "after a swap by Rand a die on an alert need not fit.",
+            off: "it must still fit.",
+        },
+        ScottDoesNotRepair = "A17": "Scott: not for repairs" {
+            on: "Scott's ability does not serve for repairs.",
+            off: "it does.",
+        },
+        StartingDiceCountAsActions = "A18": "Starting dice can be injured" {
+            on: "an injury before the first roll takes a starting die.",
+            off: "it takes a pool die, or nothing.",
+        }; rules 2..=u32::MAX; replaces StartingDiceAreSafe,
+        StartingDiceAreSafe = "A18": "Starting dice are safe" {
+            on: "an injury before the first roll takes a pool die, or nothing.",
+            off: "it takes a starting die.",
+        }; rules 1..=1,
+        FullMatTakesNoGift = "A19": "Full mat takes no gift" {
+            on: "a mat with 5 dice takes no die from a crewmate.",
+            off: "it may hold more.",
+        },
+        AbilityOfAnyCrew = "A20": "Reward: ability of any crew" {
+            on: "a reward may use the ability of any crew of the ship.",
+            off: "only of crew in play.",
+        },
+        WinBeforeLoss = "A21": "Win comes before loss" {
+            on: "a goal reached in the same action as a loss wins.",
+            off: "the loss counts.",
+        },
+        KirkJustRolled = "A24": "Kirk: dice just rolled" {
+            on: "Kirk re-rolls only dice rolled this turn.",
+            off: "he re-rolls all his own dice of the colour.",
+        },
+        NoMoveIntoFrames = "A25": "No moving into frames" {
+            on: "Chekov and Spock move no die into a frame.",
+            off: "they do, if the rest of it is filled at once.",
+        },
+        SwapsReachOtherMats = "A26": "Rand, Wesley: other mats too" {
+            on: "Rand and Wesley reach dice on other mats too.",
+            off: "they reach their own, alerts and the pool.",
+        },
+        StartCardInDeck = "A27": "To Boldly Go in the deck" {
+            on: "To Boldly Go is one of the cards of the blue deck.",
+            off: "it begins face up.",
+        },
+        PlusOneReachesAnyDie = "A29": "+1/-1 on any die" {
+            on: "+1 and -1 reach dice of others, on alerts and in the pool.",
+            off: "they reach your own action dice.",
+        },
     }
 }
 

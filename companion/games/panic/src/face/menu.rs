@@ -3,7 +3,7 @@
 use crate::rules::{
     Bag, Bonus, Character, FIRST_SECTORS, Move, Panic, Phase, RollFor, TOKENS, Task, TokenKind,
 };
-use readyroom_kit::path;
+use readyroom_kit::{Alternative, path};
 use std::borrow::Cow;
 
 use super::{
@@ -211,6 +211,13 @@ impl Menu for Panic {
     fn warning(&self, mv: &Move) -> Option<String> {
         let hides = *mv == Move::UseBag(Bag::Digital) && !self.bag_is_counted();
         hides.then(|| "First count all 31 tokens".into())
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let Move::Read(reading, _) = mv else {
+            return None;
+        };
+        Some(reading.meaning())
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {

@@ -8,7 +8,7 @@ use readyroom_hardware::{
     screen::Screen,
 };
 
-use super::{Event, Move, Phase, Rehearsal};
+use super::{Event, HOUSE_RULE, Move, Phase, Rehearsal};
 use crate::{Seat, Sight};
 use serde_json::Value;
 
@@ -63,6 +63,11 @@ impl Menu for Rehearsal {
 
     fn warning(&self, mv: &Move) -> Option<String> {
         (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
+    }
+
+    fn explanation(&self, mv: &Move) -> Option<String> {
+        let explains = *mv == Move::Win && self.known.iter().any(|card| card == HOUSE_RULE);
+        explains.then(|| "On: you win.\nOff: you play on.".into())
     }
 
     fn notes(&self) -> Option<Notes<Move>> {

@@ -28,6 +28,9 @@ thread_local! {
     pub static OFFERED: Cell<u32> = const { Cell::new(0) };
 }
 
+/// A card at whose table winning says what it changes.
+pub const HOUSE_RULE: &str = "house rule";
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     Naming,

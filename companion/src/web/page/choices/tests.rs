@@ -10,9 +10,30 @@ fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
         path: steps,
         blank,
         warning: None,
+        explanation: None,
         note: None,
         place: None,
     }
+}
+
+#[test]
+fn a_choice_says_what_it_changes() {
+    let explanation = Some("On: two dice swap.\nOff: one copies the other.".into());
+    let view = TableView {
+        choices: vec![ViewChoice {
+            explanation,
+            ..choice(
+                "read:worf:true",
+                &["House rules", "Worf: swaps values (off)"],
+                false,
+            )
+        }],
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    let words =
+        "Worf: swaps values (off) <small>On: two dice swap.\nOff: one copies the other.</small>";
+    assert!(page.contains(words), "{page}");
 }
 
 /// The ids of the elements on a page, in order.

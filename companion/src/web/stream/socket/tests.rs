@@ -56,6 +56,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
                 path,
                 blank: false,
                 warning: None,
+                explanation: None,
                 note: None,
                 place: None,
             };
