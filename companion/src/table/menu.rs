@@ -18,9 +18,9 @@ mod below;
 mod node;
 mod notes;
 
-use super::path::Offer;
+use super::path::{Offer, says_state};
 use crate::tabletop::Choice;
-use node::{Node, says_state};
+use node::Node;
 
 /// The number of entries a screen shows at once.
 const ROWS: usize = 4;

@@ -5,6 +5,12 @@ use readyroom_kit::{Sight, face::Path};
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
 
+/// True if a segment of these words says what is so now, or asks: it stays an entry of its own, whose choices are below it,
+/// even if there is one alone.
+pub fn says_state(words: &str) -> bool {
+    words.contains(": ")
+}
+
 /// What a path in words means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Meant {

@@ -5,7 +5,7 @@ use std::ops::Range;
 use readyroom_kit::face::Note;
 
 use crate::{
-    table::path::{Offer, STEP},
+    table::path::{Offer, STEP, says_state},
     tabletop::Choice,
 };
 
@@ -21,11 +21,6 @@ pub(super) enum Node {
         label: Range<usize>,
         below: Vec<Node>,
     },
-}
-
-/// True if an entry of these words says what is so now.
-pub(super) fn says_state(words: &str) -> bool {
-    words.contains(": ")
 }
 
 impl Node {

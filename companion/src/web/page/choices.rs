@@ -15,6 +15,7 @@ use crate::{
     table::{
         id::{SHELF, UNDO},
         offers::TABLE,
+        path::says_state,
     },
     table_view::{Seal, TableView, ViewChoice},
 };
@@ -165,7 +166,8 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice.
+    /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice, unless it asks
+    /// something: a question is never taken with its answer.
     fn entries(&self, choices: &[&ViewChoice], depth: usize) -> Markup {
         let small = if choices.len() <= ALL_OPEN {
             ALL_OPEN
@@ -181,7 +183,7 @@ impl List<'_> {
                     @let level = level_of(first, depth + 1);
                     // More of the same is often chosen there next.
                     @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
-                    @if group.len() == 1 || first.path.len() <= depth + 1 {
+                    @if first.path.len() <= depth + 1 || (group.len() == 1 && !says_state(&first.path[depth])) {
                         (self.leaf(first, depth))
                     } @else if again || group.len() <= small || group.iter().any(|choice| choice.blank) {
                         // A text that somebody types stays on the page, however many choices others come to have.

@@ -17,6 +17,35 @@ fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
 }
 
 #[test]
+fn a_question_with_one_answer_is_asked_before_it_is_answered() {
+    let asked = [
+        "Tracking now: light",
+        "Change to full: sure?",
+        "Yes, enter every die",
+    ];
+    let view = TableView {
+        choices: vec![
+            choice("tracking:full", &asked, false),
+            choice("trade:1", &["Trade", "Anna"], false),
+        ],
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, true).into_string();
+    for question in &asked[..2] {
+        assert!(
+            page.contains(&format!("<summary>{question}</summary>")),
+            "{page}"
+        );
+    }
+    let button = r#"<button name="choice" value="tracking:full">Yes, enter every die</button>"#;
+    assert!(page.contains(button), "{page}");
+    assert!(
+        page.contains(">Trade › Anna</button>"),
+        "what asks nothing is one button"
+    );
+}
+
+#[test]
 fn a_choice_says_what_it_changes() {
     let explanation = Some("On: two dice swap.\nOff: one copies the other.".into());
     let view = TableView {
