@@ -15,6 +15,10 @@ impl<G: Face> Table<G> {
             Ok(effects) => effects,
             Err(error) => return self.failed(error),
         };
+        if self.evening.ply() != ply {
+            // What was to know before is of a moment that is over: an alert may have failed that it names.
+            self.known.clear();
+        }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in effects {
             self.show_effects(&effects, "Time is up");

@@ -96,6 +96,17 @@ fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
 }
 
 #[test]
+fn the_end_of_the_countdown_takes_away_what_was_to_know_before_it() {
+    let mut played = Played::new();
+    played.press(&[Timer, Okay]);
+    played.choose("Repair › Red › 5");
+    assert_eq!(played.hint(), "Repaired.");
+    played.wait(180_000);
+    played.press(&[Okay]);
+    assert!(played.hint().starts_with("OK: take"), "{}", played.hint());
+}
+
+#[test]
 fn what_is_being_typed_survives_the_end_of_the_countdown() {
     let mut played = Played::new();
     played.press(&[Timer]);

@@ -116,12 +116,13 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::Used(_, _, effect) => used(game, effect)?,
         Event::TurnedOver(_, turned) => know(format!("Turn {turned} over to B.")),
         Event::Swapped(_, given, taken) => know(format!("{given} back, take {taken}.")),
-        Event::Learned(..) => know("Learned."),
         Event::Corrected(..) => know("Corrected."),
         Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
         // Whose turn it is, the headline says; where the starship goes, the one that follows. The dice cards are the
         // companion's own.
         Event::TurnBegins(_) | Event::Lifted(..) | Event::CardsShuffled => return None,
+        // What is asked next shows that it was learned.
+        Event::Learned(..) => return None,
     })
 }
 

@@ -32,10 +32,11 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::CardsDrawn(seat, count) => card(format!("{}: draw {}.", player(seat), cards(count))),
         Event::DeckShuffled => card("Shuffle the discards into a new deck."),
         Event::CardsRemoved(count) => cards_removed(count),
-        Event::KindRenamed(..) | Event::MissionRenamed(..) => know("Renamed."),
-        Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => {
-            know("Learned.")
+        Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
+            know(format!("{from} is called {to} now."))
         }
+        // The next question shows that it was learned, and stands under what is said here.
+        Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
         Event::MissionRevealed(_) => mission_revealed(game)?,
         Event::MissionCompleted(id) => marker(format!(
             "{} complete: place a success marker.",
