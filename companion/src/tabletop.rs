@@ -48,6 +48,8 @@ pub enum Input {
     /// The entry of the open menu that has this label is taken or opened, wherever the cursor is: for panels that number
     /// the entries. Nothing happens if no menu is shown or it has no such entry any more.
     Take(String),
+    /// Nobody did anything: the panel shows dice in the air as they will lie, so they lie still from now on.
+    DiceSeen,
     /// Nobody did anything: a panel that runs the countdown on a clock of its own reports what it has left.
     PanelClock(PanelClock),
 }

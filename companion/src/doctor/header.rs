@@ -101,6 +101,7 @@ impl PanelUnderTest for HeaderUnderTest {
                         | Input::Typed(_)
                         | Input::Erase
                         | Input::Take(_)
+                        | Input::DiceSeen
                         | Input::PanelClock(_) => {}
                     }
                 }

@@ -58,6 +58,9 @@ impl Session<'_> {
                     self.news(plain, out)?;
                     return Ok(true);
                 }
+                Ok(plain_text::command::Command::Inputs(inputs)) if line.trim().is_empty() => {
+                    self.go_on(inputs)
+                }
                 Ok(plain_text::command::Command::Inputs(inputs)) => self.inputs(inputs),
                 Ok(plain_text::command::Command::Text(text)) => self.retype(&text),
             },
@@ -124,6 +127,16 @@ impl Session<'_> {
             done?;
         }
         Ok(())
+    }
+
+    /// Does what Enter is, and again past the further pages of a report that was told whole.
+    fn go_on(&mut self, inputs: Vec<Input>) -> Result<(), Trouble> {
+        loop {
+            self.inputs(inputs.clone())?;
+            if !Transcript::has_told(&self.text(), &ReportText::all(&self.table.log())) {
+                return Ok(());
+            }
+        }
     }
 
     /// Enters a text and is done with it; one that is too long is taken out again.

@@ -120,7 +120,7 @@ impl News {
     /// After an input: a release is heard only where it covers something.
     pub const fn after(input: &Input) -> Self {
         match input {
-            Input::Gesture(Gesture::Release(_)) => Self::IfChanged,
+            Input::Gesture(Gesture::Release(_)) | Input::DiceSeen => Self::IfChanged,
             Input::Gesture(Gesture::Press(_) | Gesture::Hold(_) | Gesture::Repeat(_))
             | Input::HoldKey(_)
             | Input::Typed(_)

@@ -5,6 +5,7 @@ use readyroom_hardware::{
     scene::Scene,
 };
 
+use super::answer::{answer, only_holds};
 use crate::{
     scene_text::{Body, SceneText},
     tabletop::Input,
@@ -46,7 +47,7 @@ pub const HELP: [&str; 13] = [
     "roll: the button ROLL. timer: the button TIMER. ok, back, up, down: the other buttons.",
     "back: closes a list; in the main menu it opens the overview. next, previous: its pages.",
     "undo: takes the last move back. redo: makes it again.",
-    "hold: OK held, where that is asked for: it shows what one player alone may see.",
+    "hold: the button OK held, where that is asked for: it shows what one player alone may see.",
     "last: the last report. log: all reports. crew: the players.",
     "time: what is left on the timer. again: everything anew.",
     "Where dice are asked for, type their faces: 3 5 5. Where a text is asked for, type it.",
@@ -84,7 +85,11 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
             )]))
         }
         Body::Dice { .. } | Body::Countdown | Body::Lines(_) if line.is_empty() => {
-            Ok(press(Button::Ok))
+            let held = only_holds(&text.hint).then(|| answer(scene, &text.body, &text.hint));
+            match held.flatten() {
+                Some(answer) => Err(format!("Enter does nothing here. {answer}")),
+                None => Ok(press(Button::Ok)),
+            }
         }
         Body::Dice {
             dice,

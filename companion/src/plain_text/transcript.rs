@@ -3,6 +3,7 @@
 use readyroom_hardware::{countdown::Countdown, frame::Frame, lamp::Lamps, scene::Scene};
 use readyroom_kit::face::page;
 
+use super::answer::answer;
 use crate::{
     scene_text::{Body, ReportText, SceneText, die, lamps, time},
     tabletop::{Caption, Choice},
@@ -79,6 +80,15 @@ impl Transcript {
         lines
     }
 
+    /// True if `text` is a further page of the report that was told last, all of which was told with its first: whoever
+    /// goes on has nothing to read there.
+    pub fn has_told(text: &SceneText, reports: &[ReportText]) -> bool {
+        let last = reports.last().map_or(&[][..], |last| &last.sentences);
+        let further = text.page.is_some_and(|(page, _)| page > 1);
+        let lines = matches!(&text.body, Body::Lines(lines) if !lines.is_empty());
+        further && lines && body_lines(&text.body, last).is_empty()
+    }
+
     /// Everything is told anew next time.
     pub fn again(&mut self) {
         self.told = None;
@@ -137,8 +147,14 @@ impl Transcript {
             (body, Some(same)) if body == same && !new_title => return Vec::new(),
             (body, _) => body_lines(body, reported),
         };
-        let title = new_title.then(|| vec![String::new(), title(&now.text)]);
-        let answer = answer(scene, &now.text.body).map(str::to_owned);
+        let is_told = lines.is_empty() && matches!(now.text.body, Body::Lines(_));
+        let title = new_title.then(|| vec![String::new(), title(&now.text, is_told)]);
+        // Enter goes past the further pages of what was told whole.
+        let hint = match now.text.page.filter(|_| is_told) {
+            Some(_) => page::GOES_ON,
+            None => &now.text.hint,
+        };
+        let answer = answer(scene, &now.text.body, hint);
         title
             .into_iter()
             .flatten()
@@ -204,7 +220,8 @@ fn body_lines(body: &Body, reported: &[String]) -> Vec<String> {
                 let words = squeezed(line);
                 !reported.iter().any(|told| squeezed(told).contains(&words))
             });
-            new.cloned().collect()
+            new.map(|line| line.replace("Hold OK", "Type hold"))
+                .collect()
         }
     }
 }
@@ -235,38 +252,9 @@ fn numbered(number: usize, entry: &Choice) -> String {
     format!("{number}. {}{below}{opens}{warning}", entry.words())
 }
 
-/// How to answer what is shown, where that is no list.
-fn answer(scene: &Scene, body: &Body) -> Option<&'static str> {
-    match (body, scene) {
-        (Body::Choices { .. }, _) => None,
-        (
-            Body::Dice {
-                dice,
-                cursor: Some(_),
-                ..
-            },
-            _,
-        ) => Some(match dice.iter().any(|die| die.face == 0) {
-            true => "Type the faces of your dice, such as 3 5 5; or back.",
-            false => "Type the number of a die to keep or release it; roll; or back.",
-        }),
-        (Body::TextEntry { .. }, _) => Some("Type the text; or back."),
-        (
-            Body::Dice { .. } | Body::Countdown | Body::Lines(_),
-            Scene::Notice { .. }
-            | Scene::Outcome { .. }
-            | Scene::Dice { .. }
-            | Scene::Countdown { .. }
-            | Scene::QrCode { .. },
-        ) => Some("Enter: continue."),
-        (Body::Dice { .. } | Body::Countdown | Body::Lines(_), _) => {
-            Some("Enter: continue; next and previous: other pages.")
-        }
-    }
-}
-
-fn title(text: &SceneText) -> String {
-    match text.page {
+/// The title, and which page this is, unless the report `is_told` whole.
+fn title(text: &SceneText, is_told: bool) -> String {
+    match text.page.filter(|_| !is_told) {
         Some((page, of)) => format!("{} (page {page} of {of}).", text.title),
         None => sentence(&text.title),
     }

@@ -21,8 +21,8 @@ use crate::{
 
 impl Tabletop for Shelf {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        // A release answers nothing: it may cover what a table shows.
-        if let Input::Gesture(Gesture::Release(_)) = input {
+        // A release answers nothing: it may cover what a table shows. Neither do dice that are seen.
+        if let Input::Gesture(Gesture::Release(_)) | Input::DiceSeen = input {
             return match &mut self.open {
                 Some(table) => table.handle_at(panel, input, now_ms),
                 None => Ok(()),
@@ -64,9 +64,14 @@ impl Tabletop for Shelf {
                 self.panel_clock = Some(clock);
                 Ok(())
             }
-            (None, Input::Gesture(_) | Input::HoldKey(_) | Input::Typed(_) | Input::Erase) => {
-                Ok(())
-            }
+            (
+                None,
+                Input::Gesture(_)
+                | Input::HoldKey(_)
+                | Input::Typed(_)
+                | Input::Erase
+                | Input::DiceSeen,
+            ) => Ok(()),
         }
     }
 

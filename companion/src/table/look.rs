@@ -280,6 +280,7 @@ impl<G: Face> Table<G> {
             | Input::HoldKey(_)
             | Input::Typed(_)
             | Input::Erase
+            | Input::DiceSeen
             | Input::PanelClock(_) => {}
         }
         Ok(())

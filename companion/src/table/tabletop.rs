@@ -20,6 +20,10 @@ impl<G: Face> Tabletop for Table<G> {
             self.release(button, panel);
             return Ok(());
         }
+        if input == Input::DiceSeen {
+            self.throw.skip(now_ms);
+            return Ok(());
+        }
         // Nobody did anything: the last messages stay.
         if !matches!(input, Input::PanelClock(_)) {
             self.forget_messages();
@@ -41,6 +45,7 @@ impl<G: Face> Tabletop for Table<G> {
                 Ok(())
             }
             Input::Take(label) => self.take_labelled(&label, now_ms),
+            Input::DiceSeen => Ok(()),
         }
     }
 

@@ -243,7 +243,8 @@ impl Player {
             return self.hit("j");
         }
         // What one player alone may choose.
-        if contents.contains("Hold OK to look") {
+        let cover = ["Press U to look", "Type hold to look"];
+        if cover.iter().any(|words| contents.contains(words)) {
             return self.hit(match self.form {
                 Form::Drawn(..) => "U",
                 Form::Plain(..) => "hold\n",

@@ -13,6 +13,8 @@ use crate::{printable::is_printable, tabletop::Input};
 pub enum Asked {
     /// Nothing but buttons.
     Buttons,
+    /// Nothing but buttons, one of them OK held: for that a keyboard has a key of its own.
+    Held,
     /// Dice, as digits.
     Dice,
     /// A text.
@@ -31,9 +33,16 @@ impl Asked {
             Scene::Dice {
                 cursor: Some(_), ..
             } => Self::Dice,
+            scene if holds_ok(scene) => Self::Held,
             _ => Self::Buttons,
         }
     }
+}
+
+/// True if `scene` says that OK is to be held.
+fn holds_ok(scene: &Scene) -> bool {
+    let says = |text: &str| text.contains("hold OK") || text.contains("Hold OK");
+    says(scene.hint()) || matches!(scene, Scene::Notice { text, .. } if says(text))
 }
 
 /// The effect of a key.
@@ -73,6 +82,7 @@ pub fn no_meaning(key: Key, asked: Asked) -> String {
     };
     let way_out = match asked {
         Asked::Buttons => "? shows the keys",
+        Asked::Held => "U holds OK; ? shows the keys",
         Asked::Dice => "type faces 1 to 6; ? shows the keys",
         Asked::Text => "type the text; Enter is done, Esc leaves",
         Asked::Reading => "Enter continues",
@@ -85,7 +95,7 @@ pub fn meaning(key: Key, asked: Asked) -> Option<Meaning> {
     always(key).or_else(|| match asked {
         Asked::Text => text(key),
         Asked::Dice => die(key).or_else(|| button(key)),
-        Asked::Buttons => button(key),
+        Asked::Buttons | Asked::Held => button(key),
         Asked::Reading => None,
     })
 }

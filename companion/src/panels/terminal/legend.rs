@@ -6,6 +6,7 @@ use super::{
     keys::Asked,
     layout::{self, Form},
 };
+use crate::scene_text::{Body, SceneText};
 
 /// The legend that is always shown, in `place`: short lines in a narrow one, else two lines, or the one that fits.
 pub fn lines(asked: Asked, form: Form, muted: bool, place: Rect) -> Vec<Line<'static>> {
@@ -26,6 +27,7 @@ pub fn lines(asked: Asked, form: Form, muted: bool, place: Rect) -> Vec<Line<'st
 const fn in_one_row(asked: Asked) -> &'static str {
     match asked {
         Asked::Buttons => "Enter OK  Esc BACK  ? keys  q quit",
+        Asked::Held => "U OK held  Enter OK  Esc BACK  ? keys",
         Asked::Dice => "1-6 a die  Esc BACK  ? keys  q quit",
         Asked::Reading => "Enter OK  Esc BACK  Ctrl-C quit",
         Asked::Text => "type it  Enter OK  Esc BACK",
@@ -35,7 +37,7 @@ const fn in_one_row(asked: Asked) -> &'static str {
 fn below_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> Vec<Line<'static>> {
     let more = format!("u undo  U redo, look  {other}  {bell}  ? help  q quit");
     let [first, second] = match asked {
-        Asked::Buttons => [
+        Asked::Buttons | Asked::Held => [
             "↑/k UP  ↓/j DOWN  Enter OK  Esc BACK  r/Space ROLL  t TIMER",
             &more,
         ],
@@ -68,6 +70,17 @@ fn beside_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> 
             bell,
             "? help q quit",
         ],
+        Asked::Held => &[
+            "↑↓ UP DOWN",
+            "Enter OK",
+            "U OK held",
+            "Esc BACK",
+            "r ROLL",
+            "t TIMER",
+            "u undo",
+            other,
+            "? help q quit",
+        ],
         Asked::Dice => &[
             "1–6 a die",
             "Bksp erase",
@@ -91,6 +104,25 @@ fn beside_the_picture(asked: Asked, bell: &'static str, other: &'static str) -> 
         ],
     };
     lines.iter().map(|&line| line.into()).collect()
+}
+
+/// `text` as it is right at a keyboard, which has no button to hold: the key for that is named in its place.
+pub fn in_keys(text: SceneText, asked: Asked) -> SceneText {
+    let key = match asked {
+        Asked::Buttons | Asked::Held | Asked::Dice => "U",
+        // There letters are a text.
+        Asked::Text | Asked::Reading => "Ctrl-R",
+    };
+    let hint = text.hint.replace("hold OK:", &format!("{key}:"));
+    let hint = hint.replace("hold OK", &format!("{key}: look"));
+    let body = match text.body {
+        Body::Lines(lines) => {
+            let named = |line: String| line.replace("Hold OK", &format!("Press {key}"));
+            Body::Lines(lines.into_iter().map(named).collect())
+        }
+        other => other,
+    };
+    SceneText { hint, body, ..text }
 }
 
 /// All keys and signs, in lines of at most 64 characters, for a window of so many rows.
@@ -128,10 +160,52 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_held_button_is_called_by_its_key() {
+        let cover = |asked| {
+            let text = SceneText {
+                body: Body::Lines(vec!["Hold OK to look.".into()]),
+                hint: "hold OK  BACK: overview".into(),
+                ..SceneText::default()
+            };
+            let text = in_keys(text, asked);
+            (text.body, text.hint)
+        };
+        let lines = |line: &str| Body::Lines(vec![line.into()]);
+        assert_eq!(
+            cover(Asked::Held),
+            (lines("Press U to look."), "U: look  BACK: overview".into())
+        );
+        assert_eq!(cover(Asked::Reading).0, lines("Press Ctrl-R to look."));
+        let redo = SceneText {
+            hint: "OK: close  hold OK: redo".into(),
+            ..SceneText::default()
+        };
+        assert_eq!(in_keys(redo, Asked::Held).hint, "OK: close  U: redo");
+    }
+
+    #[test]
+    fn the_key_that_holds_ok_is_named_in_every_window_where_it_is_asked_for() {
+        for (width, height) in [(66, 2), (13, 9), (40, 1), (60, 1)] {
+            let place = Rect::new(0, 0, width, height);
+            for form in [Form::Text, Form::Pixels] {
+                let lines = lines(Asked::Held, form, false, place);
+                let named = |line: &Line| line.to_string().contains("U ");
+                assert!(lines.iter().any(named), "{width}×{height}: {lines:?}");
+            }
+        }
+    }
+
+    #[test]
     fn every_line_fits_its_place() {
         assert!(help(24).iter().all(|line| line.width() <= 64));
         assert_eq!(help(24).len() + 1, help(12).len());
-        for asked in [Asked::Buttons, Asked::Dice, Asked::Text, Asked::Reading] {
+        for asked in [
+            Asked::Buttons,
+            Asked::Held,
+            Asked::Dice,
+            Asked::Text,
+            Asked::Reading,
+        ] {
             for (form, muted) in [(Form::Text, false), (Form::Pixels, true)] {
                 for (width, height) in [(66, 2), (80, 2), (13, 9), (40, 1), (60, 1)] {
                     let place = Rect::new(0, 0, width, height);

@@ -67,7 +67,7 @@ impl View {
                 Picture::Pixels(screen)
             }
             Form::Text => Picture::Text(Box::new(TextPicture {
-                text: SceneText::of(&frame.scene, caption),
+                text: legend::in_keys(SceneText::of(&frame.scene, caption), asked),
                 time: frame
                     .countdown
                     .map(|countdown| Time::of(&countdown, age_ms)),

@@ -120,7 +120,7 @@ fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
             page: (1, 1),
         },
         text: cut("Front hull destroyed.\nSector 3: long → medium."),
-        hint: cut("OK continue"),
+        hint: cut("OK: continue"),
     };
     let mut transcript = Transcript::default();
     let told = transcript.news(

@@ -43,6 +43,19 @@ fn any_press_ends_the_tumbling_and_does_nothing_else() {
 }
 
 #[test]
+fn dice_lie_still_once_a_panel_without_pixels_has_seen_them() {
+    let mut played = in_motion();
+    played.press(&[Roll]);
+    let rolled = played.said();
+    played.input(Input::DiceSeen);
+    assert_eq!(dice(&played), (played.game().dice.clone(), false));
+    assert_eq!(played.said(), rolled, "nobody did anything");
+    let before = played.scene();
+    played.input(Input::DiceSeen);
+    assert_eq!(played.scene(), before);
+}
+
+#[test]
 fn a_table_with_reduced_motion_shows_the_outcome_at_once() {
     let mut played = in_motion();
     played.table.reduce_motion();

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use readyroom_hardware::chime::Chime;
+use readyroom_hardware::{chime::Chime, scene::Scene};
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -195,12 +195,25 @@ impl<W: Write> PlainSession<W> {
             self.say("That line is not UTF-8 and changed nothing.")?;
             return Ok(ControlFlow::Continue(true));
         };
+        if let Scene::Dice { tumbling: true, .. } = moment.frame.scene {
+            // Here nobody sees dice in the air, and what is typed is about how they lie.
+            if self.handle.send(Input::DiceSeen).await.is_err() {
+                return Ok(ControlFlow::Break(()));
+            }
+            // Where they are not shown any more, whoever goes on from them reads what is under them.
+            if line.trim().is_empty() && self.text().body != text.body {
+                return Ok(ControlFlow::Continue(false));
+            }
+        }
         let done = match parse(&line, &moment.frame.scene, &text) {
             Err(why) => Ok(Err(why)),
             Ok(Command::Quit) => return Ok(ControlFlow::Break(())),
             Ok(Command::Tell(what)) => {
                 self.tell(what, &moment)?;
                 return Ok(ControlFlow::Continue(true));
+            }
+            Ok(Command::Inputs(inputs)) if line.trim().is_empty() => {
+                self.go_on(inputs).await.map(Ok)
             }
             Ok(Command::Inputs(inputs)) => self.send(inputs).await.map(Ok),
             Ok(Command::Text(wanted)) => self.enter(&text.typed(), &wanted).await,
@@ -213,6 +226,17 @@ impl<W: Write> PlainSession<W> {
                 ControlFlow::Continue(true)
             }
         })
+    }
+
+    /// Sends what Enter is, and again past the further pages of a report that was told whole.
+    async fn go_on(&self, inputs: Vec<Input>) -> Result<(), EveningOver> {
+        loop {
+            self.send(inputs.clone()).await?;
+            let reports = ReportText::all(&self.handle.moments.borrow().log);
+            if !Transcript::has_told(&self.text(), &reports) {
+                return Ok(());
+            }
+        }
     }
 
     fn tell(&mut self, what: Tell, moment: &Moment) -> io::Result<()> {

@@ -6,8 +6,9 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
     lamp::Lamps,
-    scene::{Entries, Scene, TitleRow, cut, text},
+    scene::{DieFace, Entries, Scene, Sign, TitleRow, cut, text},
 };
+use readyroom_kit::face::say::know;
 use tokio::{task::JoinHandle, time::sleep};
 
 use super::*;
@@ -175,6 +176,102 @@ async fn a_text_is_typed_and_done_and_one_too_long_is_taken_out_again() {
         said.contains("\"Abc\" is too long and was not entered: there is room for 2 letters."),
         "{said}"
     );
+}
+
+fn dice(tumbling: bool) -> Moment {
+    let die = |face| DieFace {
+        sign: Sign::Plain,
+        face,
+        kept: false,
+    };
+    moment(Scene::Dice {
+        header: TitleRow::new("Anna"),
+        dice: [3, 5].map(die).into_iter().collect(),
+        cursor: None,
+        tumbling,
+        hint: cut("OK: continue"),
+    })
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_typed_while_dice_tumble_is_about_how_they_lie() {
+    let ok = Input::Gesture(Gesture::Press(Button::Ok));
+    let mut bench = Bench::start(dice(true)).await;
+    bench.types(b"\n").await;
+    assert_eq!(bench.answer(dice(false)).await, Input::DiceSeen);
+    assert_eq!(bench.answer(menu("Ben")).await, ok);
+    assert!(bench.said().contains("Ben."), "{}", bench.said());
+    assert!(!bench.said().contains(NOTHING_NEW), "{}", bench.said());
+}
+
+#[tokio::test(start_paused = true)]
+async fn enter_over_tumbling_dice_takes_nothing_of_what_is_under_them() {
+    for under in [notice((1, 1)), menu("Ben")] {
+        let mut bench = Bench::start(dice(true)).await;
+        bench.types(b"\n").await;
+        assert_eq!(bench.answer(under).await, Input::DiceSeen);
+        assert!(bench.inputs.try_recv().is_err());
+        assert!(!bench.said().contains(NOTHING_NEW), "{}", bench.said());
+    }
+}
+
+/// A page of a report of two sentences, which the log has whole.
+fn notice(page: (u8, u8)) -> Moment {
+    let sentences = ["Sector 1: a comet strikes.", "Sector 3: long to medium."];
+    let mut shown = moment(Scene::Notice {
+        header: TitleRow {
+            title: cut("Anna: fire"),
+            page,
+        },
+        text: cut(sentences[usize::from(page.0 - 1)]),
+        hint: cut(if page.0 < page.1 {
+            "OK: next page"
+        } else {
+            "OK: continue"
+        }),
+    });
+    shown.log.add("Anna: fire", 1, sentences.map(know).to_vec());
+    shown
+}
+
+#[tokio::test(start_paused = true)]
+async fn enter_after_a_report_that_was_told_whole_goes_past_all_its_pages() {
+    let ok = Input::Gesture(Gesture::Press(Button::Ok));
+    let mut bench = Bench::start(notice((1, 2))).await;
+    let said = bench.said();
+    assert!(
+        said.contains("long to medium.") && said.contains("Enter: continue."),
+        "{said}"
+    );
+    assert!(!said.contains("page"), "no page is left to read: {said}");
+    bench.types(b"\n").await;
+    assert_eq!(bench.answer(notice((2, 2))).await, ok);
+    assert_eq!(bench.answer(menu("Ben")).await, ok);
+    let told = &bench.said()[said.len()..];
+    assert!(told.contains("Ben.") && !told.contains("page"), "{told}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_cover_says_what_to_type_and_enter_says_it_again() {
+    let mut bench = Bench::start(moment(Scene::Notice {
+        header: TitleRow::new("Ben: choose"),
+        text: cut("Give the panel to Ben.\nHold OK to look."),
+        hint: cut("hold OK  BACK: overview"),
+    }))
+    .await;
+    let said = bench.said();
+    assert!(
+        said.contains("Type hold to look.") && !said.contains("Enter"),
+        "{said}"
+    );
+    assert!(said.contains("Hold: look; back: overview."), "{said}");
+    bench.types(b"\n").await;
+    let told = &bench.said()[said.len()..];
+    assert_eq!(
+        told,
+        "Enter does nothing here. Hold: look; back: overview.\n"
+    );
+    assert!(bench.inputs.try_recv().is_err());
 }
 
 #[tokio::test(start_paused = true)]
