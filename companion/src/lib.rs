@@ -17,6 +17,7 @@ pub mod games;
 pub mod invitation;
 pub mod journal;
 pub mod known_players;
+mod lettering;
 pub mod local_time;
 pub mod log;
 pub mod packs;

@@ -9,6 +9,8 @@ use std::sync::Arc;
 use readyroom_hardware::text::Size;
 use readyroom_kit::face::{Kind, Message};
 
+use crate::lettering::with_room;
+
 /// Reports that are kept to be read again.
 const KEPT: usize = 200;
 
@@ -157,9 +159,9 @@ pub struct NextView {
     pub has_bottom_row: bool,
 }
 
-/// Whether the bottom row shows the whole of `text`.
+/// Whether the bottom row shows the whole of `text`, also in the letters of a display.
 pub fn fits_the_bottom_row(text: &str) -> bool {
-    Size::Small.width(text) <= readyroom_hardware::screen::WIDTH as u32
+    Size::Small.width(&with_room(text)) <= readyroom_hardware::screen::WIDTH as u32
 }
 
 #[cfg(test)]

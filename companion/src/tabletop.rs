@@ -5,6 +5,7 @@ use std::{borrow::Cow, sync::Arc};
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
+    scene::Scene,
 };
 use readyroom_kit::{
     Sight,
@@ -74,6 +75,15 @@ pub struct Caption {
     pub dice_colours: DiceColours,
     /// The players, see [`readyroom_kit::face::Speech::crew`].
     pub crew: Vec<String>,
+    /// The scene in the letters in which names were written; none if a display has all of them.
+    pub written: Option<Box<Scene>>,
+}
+
+impl Caption {
+    /// The scene for panels that know all letters, where a display shows `shown`.
+    pub fn scene<'a>(&'a self, shown: &'a Scene) -> &'a Scene {
+        self.written.as_deref().unwrap_or(shown)
+    }
 }
 
 /// An entry of a menu.
@@ -168,6 +178,12 @@ pub trait Tabletop: Send {
     fn caption_at(&self, panel: PanelId) -> Caption {
         let _ = panel;
         Caption::default()
+    }
+
+    /// The frame of `panel` and what it has no room for, for panels that know all letters: names are as they were written in
+    /// it, see [`Caption::scene`].
+    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+        (self.frame_at(panel, now_ms), self.caption_at(panel))
     }
 
     /// What the frame has no room for.

@@ -54,6 +54,9 @@ pub trait Players {
     /// Gives the player of `seat` a name; false if nobody sits there.
     fn rename(&mut self, seat: Seat, name: PlayerName) -> bool;
 
+    /// Calls each player who has a name as `called` says, which is told that name.
+    fn call(&mut self, called: &dyn Fn(&str) -> String);
+
     /// What the player of `seat` is called: the name, or "Player 2".
     fn called(&self, seat: Seat) -> String;
 
@@ -81,6 +84,15 @@ impl<P: Player> Players for [P] {
     fn rename(&mut self, seat: Seat, name: PlayerName) -> bool {
         let player = self.get_mut(usize::from(seat));
         player.map(|player| *player.name_mut() = name).is_some()
+    }
+
+    fn call(&mut self, called: &dyn Fn(&str) -> String) {
+        let names = self.iter_mut().map(P::name_mut);
+        for name in names.filter(|name| !name.trim().is_empty()) {
+            let called = called(name);
+            name.clear();
+            name.push_str(&called[..called.floor_char_boundary(name.capacity())]);
+        }
     }
 
     fn called(&self, seat: Seat) -> String {
@@ -113,6 +125,8 @@ mod tests {
         );
         assert!(!players.rename(3, PlayerName::new()), "nobody sits there");
         assert_eq!(players.all_called(), "Anna, Player 2, Player 3");
+        players.call(&|name| format!("{name} 1"));
+        assert_eq!(players.all_called(), "Anna 1, Player 2, Player 3");
     }
 
     #[test]

@@ -272,9 +272,10 @@ impl App {
 
 /// What `panel` shows at `now_ms`, which is `made`.
 fn moment(table: &dyn Tabletop, panel: PanelId, now_ms: u64, made: Instant) -> Moment {
+    let (frame, caption) = table.told_at(panel, now_ms);
     Moment {
-        frame: table.frame_at(panel, now_ms),
-        caption: Arc::new(table.caption_at(panel)),
+        frame,
+        caption: Arc::new(caption),
         log: table.log(),
         made,
     }

@@ -2,6 +2,8 @@
 
 use std::io::{self, Write};
 
+use readyroom_hardware::frame::Frame;
+
 use super::{Session, Trouble, command::Command};
 use crate::{
     plain_text::{
@@ -10,7 +12,7 @@ use crate::{
         tell,
     },
     scene_text::{ReportText, SceneText},
-    tabletop::Input,
+    tabletop::{Caption, Input, PanelId},
 };
 
 /// What plain text needs to know of what it has said.
@@ -84,8 +86,7 @@ impl Session<'_> {
     /// Says what is new.
     pub(super) fn news(&mut self, plain: &mut Plain, out: &mut dyn Write) -> io::Result<bool> {
         self.unanswered.clear();
-        let frame = self.table.frame(self.clock.now_ms());
-        let caption = self.table.caption();
+        let (frame, caption) = self.told();
         let lines = plain
             .transcript
             .news(&frame, &caption, &ReportText::all(&self.table.log()), 0);
@@ -114,10 +115,15 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// What the table shows, as text.
+    /// What the table shows, in all letters.
+    fn told(&self) -> (Frame, Caption) {
+        self.table.told_at(PanelId::EVERYBODY, self.clock.now_ms())
+    }
+
+    /// The same as text.
     fn text(&self) -> SceneText {
-        let frame = self.table.frame(self.clock.now_ms());
-        SceneText::of(&frame.scene, &self.table.caption())
+        let (frame, caption) = self.told();
+        SceneText::of(&frame.scene, &caption)
     }
 
     fn inputs(&mut self, inputs: Vec<Input>) -> Result<(), Trouble> {

@@ -46,6 +46,7 @@ impl Moment {
                 text: cut("A code is shown at the table."),
                 hint: Hint::new(),
             };
+            Arc::make_mut(&mut self.caption).written = None;
         }
         // It may be under what is read.
         if !self.caption.code.is_empty() {

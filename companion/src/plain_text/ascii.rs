@@ -2,13 +2,16 @@
 
 use std::borrow::Cow;
 
-/// `text` in ASCII: signs by what is nearest to them, Latin letters without their accents, anything else as `?`.
+use crate::lettering::on_display;
+
+/// `text` in ASCII: signs by what is nearest to them, Latin letters without their accents, those of other scripts as they are
+/// read, anything else as `?`.
 pub fn ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return text.into();
     }
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
+    for letter in on_display(text).chars() {
         match nearest(letter) {
             Some(near) => out.push_str(near),
             None if letter.is_ascii() => out.push(letter),
@@ -62,6 +65,6 @@ mod tests {
             ascii("Repair › Zoë: long → medium…"),
             "Repair > Zoe: long -> medium..."
         );
-        assert_eq!(ascii("日本 80×24"), "?? 80x24");
+        assert_eq!(ascii("日本 80×24"), "Ri Ben 80x24");
     }
 }

@@ -174,7 +174,7 @@ fn told(sentence: &str) -> String {
 
 /// What a picture says besides its title and its body, where that is no help for its buttons.
 fn note(scene: &Scene, caption: &Caption) -> String {
-    let hint = match scene {
+    let hint = match caption.scene(scene) {
         Scene::Menu { .. } => &*caption.note,
         Scene::Picture { .. } if caption.drawn_cursor.is_some() => &*caption.note,
         Scene::Track { hint, .. }

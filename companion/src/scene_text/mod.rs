@@ -77,6 +77,7 @@ impl Default for Body {
 impl SceneText {
     /// The text form of `scene`, whose table says `caption` of it.
     pub fn of(scene: &Scene, caption: &Caption) -> Self {
+        let scene = caption.scene(scene);
         let (title, page) = title(scene);
         Self {
             title: printable::line(title).into_owned(),

@@ -2,7 +2,7 @@
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::{games::GameBox, journal::Summary};
+use crate::{games::GameBox, journal::Summary, lettering::Names};
 
 /// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
 pub(super) fn label(game: GameBox, evening: &Summary) -> String {
@@ -22,16 +22,18 @@ pub(super) fn when(evening: &Summary) -> Option<String> {
     Some(at.strftime("%a %H:%M").to_string())
 }
 
-/// Who plays, in at most so many letters: what has no room is counted ("Anna, Ben +2").
+/// Who plays, in at most so many letters of a display: what has no room is counted ("Anna, Ben +2").
 pub(super) fn players(evening: &Summary, letters: usize) -> String {
-    let names: Vec<&str> = evening.title.split(", ").collect();
+    let names: Vec<String> = evening.title.split(", ").map(Into::into).collect();
+    let title = Names::of(&names).on_display(&evening.title).into_owned();
+    let names: Vec<&str> = title.split(", ").collect();
     let some = |shown: usize| match names.len() - shown {
-        0 => evening.title.clone(),
+        0 => title.clone(),
         more => format!("{} +{more}", names[..shown].join(", ")),
     };
     let fitting = (1..=names.len()).rev().map(some);
     let mut fitting = fitting.filter(|text| text.chars().count() <= letters);
-    fitting.next().unwrap_or_else(|| evening.title.clone())
+    fitting.next().unwrap_or_else(|| title.clone())
 }
 
 #[cfg(test)]
@@ -40,7 +42,7 @@ mod tests {
 
     #[test]
     fn players_who_have_no_room_are_counted() {
-        let evening = Summary {
+        let mut evening = Summary {
             evening: crate::journal::EveningId(1),
             game: "rehearsal".into(),
             rules: 1,
@@ -53,5 +55,8 @@ mod tests {
         assert_eq!(players(&evening, 21), "Anna, Ben, Cleo, Dora");
         assert_eq!(players(&evening, 20), "Anna, Ben, Cleo +1");
         assert_eq!(players(&evening, 12), "Anna, Ben +2");
+        evening.title = "Анна, Юля, Anna".into();
+        assert_eq!(players(&evening, 22), "Anna 1, Iulia, Anna");
+        assert_eq!(players(&evening, 16), "Anna 1, Iulia +1");
     }
 }

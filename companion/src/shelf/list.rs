@@ -9,6 +9,7 @@ use super::{
     label::{players, when},
 };
 use crate::{
+    lettering::on_display,
     table::menu::Taken,
     tabletop::{Caption, Choice},
 };
@@ -154,6 +155,7 @@ impl Shelf {
                 (choice.label, below, "OK: open".into())
             }
         };
+        let title = on_display(&title).into_owned();
         Entry { title, below, hint }
     }
 }

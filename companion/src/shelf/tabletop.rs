@@ -7,6 +7,7 @@ use readyroom_hardware::{
     chime::Chime,
     frame::Frame,
     lamp::Lamps,
+    scene::Scene,
 };
 use readyroom_kit::Sight;
 use tokio::sync::Notify;
@@ -14,6 +15,7 @@ use tokio::sync::Notify;
 use super::{Shelf, boot};
 use crate::{
     journal::JournalError,
+    lettering::Names,
     report::Log,
     table_view::{AtTable, Response, TableView, Wish},
     tabletop::{Caption, Input, PanelId, Tabletop},
@@ -128,18 +130,34 @@ impl Tabletop for Shelf {
             frame.chime = self.numbered(frame.chime);
             return frame;
         }
-        let list = || match (&self.numbers, &self.phone) {
-            _ if self.boots(now_ms) => boot::scene(),
-            (Some(pages), _) => pages.scene(),
-            (None, Some(shown)) => shown.scene(),
-            (None, None) => self.listed(),
-        };
+        let mut scene = notice.unwrap_or_else(|| self.own_scene(now_ms));
+        Names::default().reletter(&mut scene);
         Frame {
-            scene: notice.unwrap_or_else(list),
+            scene,
             lamps: Lamps::default(),
             countdown: None,
             chime: self.numbered(self.sounder.last()),
         }
+    }
+
+    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+        let notice = self.notices.scene(Sight::Public, false, None);
+        if let Some(table) = &self.open {
+            let (mut frame, mut caption) = table.told_at(panel, now_ms);
+            if let Some(notice) = notice {
+                frame.scene = notice;
+                caption.written = None;
+            }
+            frame.chime = self.numbered(frame.chime);
+            return (frame, caption);
+        }
+        let frame = self.frame_at(panel, now_ms);
+        let written = notice.unwrap_or_else(|| self.own_scene(now_ms));
+        let caption = Caption {
+            written: (written != frame.scene).then(|| Box::new(written)),
+            ..self.caption_at(panel)
+        };
+        (frame, caption)
     }
 
     fn caption_at(&self, panel: PanelId) -> Caption {
@@ -194,5 +212,17 @@ impl Tabletop for Shelf {
 
     fn finished(&self) -> bool {
         self.left
+    }
+}
+
+impl Shelf {
+    /// What is shown while no game lies on the table and nothing has to be read.
+    fn own_scene(&self, now_ms: u64) -> Scene {
+        match (&self.numbers, &self.phone) {
+            _ if self.boots(now_ms) => boot::scene(),
+            (Some(pages), _) => pages.scene(),
+            (None, Some(shown)) => shown.scene(),
+            (None, None) => self.listed(),
+        }
     }
 }

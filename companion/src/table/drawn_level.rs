@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 use readyroom_kit::face::Face;
 
-use super::{Table, menu::Taken, offers::Take, view::View};
+use super::{Table, lettering::Lettering, menu::Taken, offers::Take, view::View};
 
 impl<G: Face> Table<G> {
     /// True if the open level is drawn: it has offers, the game has a picture of each, and the cursor is on an entry.
@@ -35,7 +35,7 @@ impl<G: Face> Table<G> {
 
     /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
     /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did nothing.
-    pub(super) fn drawn_level(&self) -> Option<Scene> {
+    pub(super) fn drawn_level(&self, letters: &Lettering<'_, G>) -> Option<Scene> {
         if !self.draws_level() {
             return None;
         }
@@ -45,7 +45,7 @@ impl<G: Face> Table<G> {
             Taken::Offer(number) => self.move_of(*number),
             Taken::Opened | Taken::Nothing => None,
         };
-        let mut scene = self.evening.now().choice_picture(mv)?;
+        let mut scene = letters.game().choice_picture(mv)?;
         if let Heading::Row(row) = scene.heading_mut() {
             let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
             let title = self.menu.warning().map(str::to_owned);
@@ -53,14 +53,17 @@ impl<G: Face> Table<G> {
             let title = title.or_else(|| self.menu.title());
             *row = TitleRow {
                 page: (number(at + 1), number(entries.len())),
-                ..title.map_or_else(|| self.header(), TitleRow::new)
+                ..match title {
+                    Some(title) => TitleRow::new(letters.words(&title)),
+                    None => self.header(letters),
+                }
             };
         }
         if let Some(hint) = scene.hint_mut() {
             // What is to know of the last move stands there until the cursor moves.
             let known = self.known_now();
             let entry = self.menu.at_cursor().unwrap_or_default();
-            *hint = cut(self.declined.or(known).unwrap_or(&entry));
+            *hint = cut(letters.words(self.declined.or(known).unwrap_or(&entry)));
         }
         Some(scene)
     }

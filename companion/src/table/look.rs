@@ -21,6 +21,7 @@ use super::{
     Table,
     cover::{Private, entry, name_of},
     hand::Shown,
+    lettering::Lettering,
     view::View,
 };
 use crate::{
@@ -230,18 +231,15 @@ impl<G: Face> Table<G> {
     }
 
     /// What is shown at the other panels while somebody looks.
-    pub(super) fn scene_of_others(&self) -> Scene {
+    pub(super) fn scene_of_others(&self, letters: &Lettering<'_, G>) -> Scene {
         let look = self.look.as_ref();
         if let Some(page) = look.and_then(|look| look.page_of_others) {
-            return self.page(page);
+            return self.page(page, letters);
         }
         let seat = self.offers.private().seat().unwrap_or_default();
         Scene::Notice {
-            header: self.header(),
-            text: cut(format_args!(
-                "{} chooses.",
-                name_of(self.evening.now(), seat)
-            )),
+            header: self.header(letters),
+            text: cut(format_args!("{} chooses.", name_of(letters.game(), seat))),
             hint: cut("hold OK  BACK: overview"),
         }
     }
@@ -252,7 +250,7 @@ impl<G: Face> Table<G> {
         input: Input,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        let pages = self.pages().len().max(1);
+        let pages = self.pages(&self.written()).len().max(1);
         let Some(shown) = self.look.as_mut().map(|look| &mut look.page_of_others) else {
             return Ok(());
         };

@@ -265,6 +265,11 @@ impl Menu {
 
     /// The picture: the window of the list around the cursor.
     pub fn scene(&self, header: TitleRow, hint: &str) -> Scene {
+        self.scene_in(header, hint, &str::to_owned)
+    }
+
+    /// The same, its entries in the letters of `words`.
+    pub fn scene_in(&self, header: TitleRow, hint: &str, words: &dyn Fn(&str) -> String) -> Scene {
         let (level, cursor) = (self.level(), self.cursor());
         // The window moves by as many entries as it holds, so that most steps move the cursor alone.
         let first = (cursor.unwrap_or(0) / ROWS * ROWS).min(level.len().saturating_sub(ROWS));
@@ -274,7 +279,7 @@ impl Menu {
         Scene::Menu {
             header,
             entries: Entries::new(
-                seen.map(|node| -> Entry { cut(node.listed(&self.offers, &self.notes)) }),
+                seen.map(|node| -> Entry { cut(words(&node.listed(&self.offers, &self.notes))) }),
                 row,
             ),
             cursor: row,

@@ -43,6 +43,7 @@ mod form;
 mod gesture;
 mod hand;
 pub mod id;
+mod lettering;
 mod look;
 pub mod menu;
 mod noted;

@@ -103,7 +103,7 @@ impl<G: Face> Table<G> {
         if self.view == View::Menu {
             self.read_known();
         }
-        let pages = self.pages().len().max(1);
+        let pages = self.pages(&self.written()).len().max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
         match &mut self.view {
             View::Menu if up => self.menu.up(),

@@ -56,6 +56,11 @@ impl<G: Face> Regulars<G> {
         }
     }
 
+    /// The names to choose from.
+    pub(super) fn known(&self) -> &[PlayerName] {
+        &self.known
+    }
+
     /// Puts what can be said of the players among the `offers` of a game at set-up: before everything that it can begin as
     /// last time, and after the entry that begins it who plays.
     pub(super) fn add_to(&self, evening: &Evening<G>, offers: &mut Vec<(Offer, Take<G::Move>)>) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
 use readyroom_kit::{Sight, face::Face};
 use tokio::sync::Notify;
 
@@ -87,12 +87,16 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
-        Frame {
-            scene: self.scene(panel, now_ms),
-            lamps: self.evening.now().lamps(),
-            countdown: self.evening.countdown(now_ms),
-            chime: self.sounder.last(),
-        }
+        self.frame_of(self.scenes(panel, now_ms).0, now_ms)
+    }
+
+    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+        let (shown, written) = self.scenes(panel, now_ms);
+        let caption = Caption {
+            written: written.map(Box::new),
+            ..self.described(panel)
+        };
+        (self.frame_of(shown, now_ms), caption)
     }
 
     fn caption_at(&self, panel: PanelId) -> Caption {
@@ -128,5 +132,16 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn finished(&self) -> bool {
         self.left
+    }
+}
+
+impl<G: Face> Table<G> {
+    fn frame_of(&self, scene: Scene, now_ms: u64) -> Frame {
+        Frame {
+            scene,
+            lamps: self.evening.now().lamps(),
+            countdown: self.evening.countdown(now_ms),
+            chime: self.sounder.last(),
+        }
     }
 }

@@ -11,7 +11,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::face::{Face, say::rolled};
 
-use super::{Table, dice_entry::TRAY, gesture::HeldOk, view::View};
+use super::{Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view::View};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -66,12 +66,12 @@ impl<G: Face> Table<G> {
     }
 
     /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
-    pub(super) fn tumbling(&self, now_ms: u64) -> Option<Scene> {
+    pub(super) fn tumbling(&self, now_ms: u64, letters: &Lettering<'_, G>) -> Option<Scene> {
         self.throw.lands(now_ms)?;
         let mut scene = match &self.view {
-            View::Free(dice) => self.free_dice(dice),
-            View::Tray(die) => self.tray(*die),
-            _ => self.tray(usize::MAX),
+            View::Free(dice) => self.free_dice(dice, letters),
+            View::Tray(die) => self.tray(*die, letters),
+            _ => self.tray(usize::MAX, letters),
         };
         if let Scene::Dice { tumbling, .. } = &mut scene {
             *tumbling = true;
@@ -95,9 +95,9 @@ impl<G: Face> Table<G> {
     }
 
     /// The free dice as they lie.
-    pub(super) fn free_dice(&self, dice: &[DieFace]) -> Scene {
+    pub(super) fn free_dice(&self, dice: &[DieFace], letters: &Lettering<'_, G>) -> Scene {
         Scene::Dice {
-            header: self.header(),
+            header: self.header(letters),
             dice: dice.iter().copied().take(TRAY).collect(),
             cursor: None,
             tumbling: false,

@@ -13,6 +13,7 @@ use super::{
     cover::{self, Private},
     dice_entry::{DiceEntry, TRAY},
     hand::Hand,
+    lettering::Lettering,
     notice,
     offers::{Offers, Take},
     seal,
@@ -132,8 +133,8 @@ impl<G: Face> Table<G> {
         View::home(&self.evening, self.offers.private())
     }
 
-    /// The picture at `panel`.
-    pub(super) fn scene(&self, panel: PanelId, now_ms: u64) -> Scene {
+    /// The picture at `panel` in these `letters`.
+    pub(super) fn scene(&self, panel: PanelId, now_ms: u64, letters: &Lettering<'_, G>) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
         let roll = match self.can_roll() && !self.looks_on(panel) {
             true => self.evening.now().roll_hint(self.roll_on_offer().as_ref()),
@@ -141,26 +142,28 @@ impl<G: Face> Table<G> {
         };
         let notice = || {
             let sight = self.sight_at(panel);
-            self.notices.scene(sight, can_do_again, roll.as_deref())
+            let words = |words: &str| letters.words(words).into_owned();
+            self.notices
+                .scene_in(sight, can_do_again, roll.as_deref(), &words)
         };
-        self.tumbling(now_ms)
+        self.tumbling(now_ms, letters)
             .or_else(notice)
             .unwrap_or_else(|| match self.is_kept_from(panel) {
-                true => self.scene_of_others(),
-                false => self.scene_of(&self.view, panel),
+                true => self.scene_of_others(letters),
+                false => self.scene_of(&self.view, panel, letters),
             })
     }
 
-    fn scene_of(&self, view: &View<G::Move>, panel: PanelId) -> Scene {
-        let game = self.evening.now();
+    fn scene_of(&self, view: &View<G::Move>, panel: PanelId, letters: &Lettering<'_, G>) -> Scene {
+        let game = letters.game();
         match view {
-            View::Menu => self.drawn_level().unwrap_or_else(|| {
+            View::Menu => self.drawn_level(letters).unwrap_or_else(|| {
                 let header = match self.menu.open_state() {
-                    Some(state) => TitleRow::new(state),
-                    None => self.header(),
+                    Some(state) => TitleRow::new(letters.words(&state)),
+                    None => self.header(letters),
                 };
                 let bottom = self.bottom(self.menu.note_below(), &self.buttons());
-                self.menu.scene(header, &bottom)
+                self.list(header, &bottom, letters)
             }),
             View::Explanation { title, text, .. } => {
                 notice::page(title, &page::pages(text), 0, TAKE_OR_LEAVE)
@@ -168,38 +171,38 @@ impl<G: Face> Table<G> {
             View::Cover => {
                 let seat = self.offers.private().seat().unwrap_or_default();
                 let hint = self.declined.unwrap_or("hold OK  BACK: overview");
-                cover::hand_over(self.header(), &cover::name_of(game, seat), hint)
+                cover::hand_over(self.header(letters), &cover::name_of(game, seat), hint)
             }
-            View::Page(number) => self.page(*number),
+            View::Page(number) => self.page(*number, letters),
             View::Tray(die) => {
                 let known = self.known.of_all();
-                game.chance_picture(known.unwrap_or(page::GOES_ON))
-                    .unwrap_or_else(|| self.tray(*die))
+                game.chance_picture(&letters.words(known.unwrap_or(page::GOES_ON)))
+                    .unwrap_or_else(|| self.tray(*die, letters))
             }
-            View::Free(dice) => self.free_dice(dice),
+            View::Free(dice) => self.free_dice(dice, letters),
             View::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
-                    title: cut(game.timed()),
+                    title: cut(letters.words(&game.timed())),
                     hint: cut(if running {
                         "BACK: close"
                     } else {
                         "paused  TIMER: resume"
                     }),
                 },
-                None => self.scene_of(under, panel),
+                None => self.scene_of(under, panel, letters),
             },
-            View::Dice(entry) => entry.scene(self.header(), &game.tray()),
-            View::Text { title, entry, .. } => entry.scene(title),
+            View::Dice(entry) => entry.scene(self.header(letters), &game.tray()),
+            View::Text { title, entry, .. } => entry.scene(&letters.words(title)),
             View::Hand(hand) => hand.scene(game, panel),
             View::Phone(shown) => shown.scene(),
-            View::Outcome => self.outcome(),
+            View::Outcome => self.outcome(letters),
         }
     }
 
     /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
     /// else happened, elsewhere that stands under the menu after them.
-    pub(super) fn tray(&self, die: usize) -> Scene {
-        let game = self.evening.now();
+    pub(super) fn tray(&self, die: usize, letters: &Lettering<'_, G>) -> Scene {
+        let game = letters.game();
         let mut dice = game.tray();
         dice.truncate(TRAY);
         let can_be_kept = die < game.tray_moves().len();
@@ -209,36 +212,35 @@ impl<G: Face> Table<G> {
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
             Some(_) | None => page::GOES_ON,
         };
+        let hint = self.declined.or(known.filter(|_| can_be_kept));
         Scene::Dice {
-            header: self.header(),
+            header: self.header(letters),
             dice: dice.into_iter().collect(),
             cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
             tumbling: false,
-            hint: cut(self
-                .declined
-                .or(known.filter(|_| can_be_kept))
-                .unwrap_or(buttons)),
+            hint: cut(letters.words(hint.unwrap_or(buttons))),
         }
     }
 
     /// Page number `number` of the overview, from 0 and round the end.
-    pub(super) fn page(&self, number: usize) -> Scene {
-        let mut pages = self.pages();
+    pub(super) fn page(&self, number: usize, letters: &Lettering<'_, G>) -> Scene {
+        let mut pages = self.pages(letters);
         let number = number % pages.len().max(1);
         if pages.is_empty() {
-            self.menu.scene(self.header(), &self.bottom(None, ""))
+            self.list(self.header(letters), &self.bottom(None, ""), letters)
         } else {
             pages.swap_remove(number)
         }
     }
 
     /// The overview: the game's own pages, and after them the last report in full. Each says which of how many it is.
-    pub(super) fn pages(&self) -> Vec<Scene> {
-        let mut pages = self.evening.now().pages();
+    pub(super) fn pages(&self, letters: &Lettering<'_, G>) -> Vec<Scene> {
+        let mut pages = letters.game().pages();
         if let Some(report) = self.log.last() {
-            let lines = report.messages.iter().map(|message| message.text.as_str());
-            let texts = page::pages_of(lines);
-            let read = |at| notice::page(&report.title, &texts, at, page::HINT);
+            let lines = report.messages.iter().map(|message| &*message.text);
+            let texts = notice::roomy_pages(lines);
+            let words = |words: &str| letters.words(words).into_owned();
+            let read = |at| notice::page_in(&report.title, &texts, at, page::HINT, &words);
             pages.extend((0..texts.len()).map(read));
         }
         let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
@@ -310,7 +312,7 @@ impl<G: Face> Table<G> {
                 false => Vec::new(),
             },
             picture: match &self.view {
-                View::Page(page) => game.page_text(page % self.pages().len().max(1)),
+                View::Page(page) => game.page_text(page % self.pages(&self.written()).len().max(1)),
                 View::Hand(hand) => hand.text(game, panel),
                 View::Menu
                 | View::Explanation { .. }
@@ -326,17 +328,24 @@ impl<G: Face> Table<G> {
             code: self.code_in_words(),
             dice_colours: G::dice_colours(),
             crew: game.crew(),
+            written: None,
         }
     }
 
-    pub(super) fn header(&self) -> TitleRow {
-        TitleRow::new(self.evening.now().headline())
+    pub(super) fn header(&self, letters: &Lettering<'_, G>) -> TitleRow {
+        TitleRow::new(letters.game().headline())
     }
 
-    fn outcome(&self) -> Scene {
-        let game = self.evening.now();
+    /// The menu as a list.
+    fn list(&self, header: TitleRow, bottom: &str, letters: &Lettering<'_, G>) -> Scene {
+        let words = |words: &str| letters.words(words).into_owned();
+        self.menu.scene_in(header, &words(bottom), &words)
+    }
+
+    fn outcome(&self, letters: &Lettering<'_, G>) -> Scene {
+        let game = letters.game();
         let Stage::Over { won, why } = game.stage() else {
-            return self.menu.scene(self.header(), &self.bottom(None, ""));
+            return self.list(self.header(letters), &self.bottom(None, ""), letters);
         };
         let Outcome { title, figures } = game.outcome(won);
         let lines = iter::once(&*why).chain(figures.iter().map(String::as_str));

@@ -5,7 +5,7 @@
 
 use core::{fmt::Display, ops::Deref};
 
-use heapless::{String, Vec};
+use heapless::{String, Vec, string::StringView};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -29,15 +29,28 @@ impl Entries {
 
     /// The first four of `entries`, the one at `cursor` as long as it may be.
     pub fn new(entries: impl IntoIterator<Item = impl Display>, cursor: u8) -> Self {
-        let mut entries: Vec<Entry, 4> = entries.into_iter().take(4).map(cut).collect();
-        if entries.iter().map(|entry| entry.len()).sum::<usize>() > Self::BUDGET {
-            for (entry, index) in entries.iter_mut().zip(0..) {
-                if index != cursor {
-                    shorten(entry, Self::ROW);
-                }
+        let mut entries = Self(entries.into_iter().take(4).map(cut).collect());
+        entries.keep_to_budget(cursor);
+        entries
+    }
+
+    fn keep_to_budget(&mut self, cursor: u8) {
+        if self.iter().map(|entry| entry.len()).sum::<usize>() <= Self::BUDGET {
+            return;
+        }
+        for (entry, index) in self.0.iter_mut().zip(0..) {
+            if index != cursor {
+                shorten(entry, Self::ROW);
             }
         }
-        Self(entries)
+    }
+
+    /// Has `change` write each entry anew, the one at `cursor` as long as it may be.
+    pub(super) fn rewrite(&mut self, cursor: u8, change: &mut dyn FnMut(&mut StringView)) {
+        for entry in &mut self.0 {
+            change(entry);
+        }
+        self.keep_to_budget(cursor);
     }
 }
 
@@ -60,7 +73,13 @@ impl Rows {
 
     /// The first four of `rows`.
     pub fn new(rows: impl IntoIterator<Item = BoardRow>) -> Self {
-        let mut rows: Vec<BoardRow, 4> = rows.into_iter().take(4).collect();
+        let mut rows = Self(rows.into_iter().take(4).collect());
+        rows.keep_to_budget();
+        rows
+    }
+
+    fn keep_to_budget(&mut self) {
+        let rows = &mut self.0;
         let length = |longest: usize| -> usize { rows.iter().map(|row| row.length(longest)).sum() };
         // With no label at all, everything fits.
         let longest = (0..=Cell::default().label.capacity())
@@ -69,7 +88,14 @@ impl Rows {
         for cell in rows.iter_mut().flat_map(|row| &mut row.cells) {
             shorten(&mut cell.label, longest.unwrap_or(0));
         }
-        Self(rows)
+    }
+
+    /// Has `change` write the label of each cell anew.
+    pub(super) fn rewrite(&mut self, change: &mut dyn FnMut(&mut StringView)) {
+        for cell in self.0.iter_mut().flat_map(|row| &mut row.cells) {
+            change(&mut cell.label);
+        }
+        self.keep_to_budget();
     }
 }
 
@@ -109,6 +135,14 @@ impl Fact {
             label: cut_within(label, Self::BUDGET - value.len()),
             value,
         }
+    }
+
+    /// Has `change` write both anew.
+    pub(super) fn rewrite(&mut self, change: &mut dyn FnMut(&mut StringView)) {
+        change(&mut self.value);
+        change(&mut self.label);
+        let left = Self::BUDGET - self.value.len();
+        shorten(&mut self.label, left);
     }
 
     /// The label, at the left.

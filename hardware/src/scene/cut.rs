@@ -20,6 +20,13 @@ pub fn cut<const N: usize>(value: impl Display) -> String<N> {
     cut_within(value, N)
 }
 
+/// Writes `value` in the place of what `text` says, cut to its room as by [`cut`].
+pub fn refill(text: &mut StringView, value: impl Display) {
+    let room = text.capacity();
+    text.clear();
+    fill(text, format_args!("{value}"), room);
+}
+
 /// The same for a string with a byte budget.
 pub(super) fn cut_within<const N: usize>(value: impl Display, budget: usize) -> String<N> {
     let mut kept = String::new();
@@ -108,6 +115,15 @@ mod tests {
         assert_eq!(cut::<8>("four five"), "four…");
         assert_eq!(cut::<4>("12345"), "1…");
         assert_eq!(cut::<4>("5+"), "5+");
+    }
+
+    #[test]
+    fn a_text_is_written_anew_and_cut_to_its_room() {
+        let mut title: String<8> = cut("Anna");
+        refill(&mut title, "Benedict");
+        assert_eq!(title, "Benedict");
+        refill(&mut title, "Benedicta");
+        assert_eq!(title, "Bened…");
     }
 
     #[test]

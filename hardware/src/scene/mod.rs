@@ -35,6 +35,7 @@ mod notice;
 mod outcome;
 mod picture;
 mod qr_code;
+mod relettered;
 mod rounded;
 mod rows;
 mod sign;
@@ -44,7 +45,7 @@ mod track;
 mod tumble;
 
 pub use budget::{Entries, Entry, Fact, Rows};
-pub use cut::{cut, text};
+pub use cut::{cut, refill, text};
 pub(crate) use draw::{draw, next_change};
 pub use heading::Heading;
 pub use notice::{NOTICE_COLUMNS, NOTICE_ROWS, NoticeText};

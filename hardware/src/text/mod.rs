@@ -16,6 +16,7 @@ mod line;
 mod wrap;
 
 use font::Font;
+use glyph::Glyph;
 use line::Line;
 pub use wrap::{Lines, wrap};
 
@@ -25,6 +26,14 @@ use crate::screen::{Surface, WIDTH};
 const SCREEN: i32 = WIDTH as i32;
 /// So few letters cost less to draw one by one than to put together.
 const FEW: usize = 2;
+
+/// True if there is a picture of `letter`, or a plain one that stands for it; any other is drawn as `?`.
+pub fn shows(letter: char) -> bool {
+    match glyph::of(letter) {
+        Glyph::Sign(_) | Glyph::Mark(..) => true,
+        Glyph::Letter(letter) => matches!(letter, ' '..='~' | '\u{a0}'..='\u{ff}'),
+    }
+}
 
 /// The sizes of letters on a panel. Nothing is ever written smaller than [`Size::Small`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -113,6 +113,9 @@ pub trait Speech: Game {
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String;
 
+    /// Calls each player who has a name as `called` says, which is told that name: for a picture in the letters of a display.
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String);
+
     /// Who plays what and holds what, a line a player, for panels with room to spare.
     fn crew(&self) -> Vec<String> {
         self.players()

@@ -6,7 +6,11 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::face::{Menu, Note, id};
+use crate::{
+    Seat,
+    face::{Menu, Note, id},
+    text::cut,
+};
 
 /// Games played in each way.
 const GAMES: u64 = 6;
@@ -23,6 +27,7 @@ pub fn checks<G: Sample>() -> super::Named {
         no_offer_hides_a_group_of_the_same_name,
         every_moment_has_its_headline_sentences_and_pages,
         notes_are_of_offers_and_stand_whole_in_their_rows,
+        players_are_called_as_a_display_shows_them,
     ]
 }
 
@@ -102,6 +107,19 @@ fn notes_are_of_offers_and_stand_whole_in_their_rows<G: Sample>() {
             check_notes(game, offers, &work.all());
         }
     });
+}
+
+fn players_are_called_as_a_display_shows_them<G: Sample>() {
+    let mut game = G::deal(G::Content::default());
+    let seating = game.seating().expect("set-up asks who plays");
+    for seat in 0..seating.names.len() as Seat {
+        let named = (seating.name)(seat, cut(&format!("Имя {seat}")));
+        game = game.play(&named).expect("a name").0;
+    }
+    let written = game.players();
+    assert!(written.starts_with("Имя 0"), "{written}");
+    game.call_players(&|name| name.replace("Имя", "Name"));
+    assert_eq!(game.players(), written.replace("Имя", "Name"));
 }
 
 /// Panics unless `notes` are of `offers` and fit their rows.

@@ -124,7 +124,7 @@ fn at_the_board() -> Value {
 fn every_key_of_an_answer_is_documented_and_no_other() {
     let mut found = BTreeSet::new();
     let mut said = answers(
-        "text A\nfly\ntext Enterprise\nchoose #learn:odds\npress TIMER\nchoose #hit\nchoose #hit\nstate\nscreen\nhelp\nchoose #win\n",
+        "text A\nfly\ntext Enterprise\nchoose #learn:odds\nchoose #learn:house rule\npress TIMER\nchoose #hit\nchoose #hit\nstate\nscreen\nhelp\nchoose #win\n",
     );
     said.extend(answers("menu\n"));
     said.push(at_the_board());

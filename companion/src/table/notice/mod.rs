@@ -18,10 +18,16 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Seat, Sight,
-    face::page::{self, pages, pages_of},
+    face::page::{self, pages_of},
 };
 
-use crate::report::fits_the_bottom_row;
+use crate::{
+    lettering::{with_room, without_room},
+    report::fits_the_bottom_row,
+};
+
+/// Puts words into the letters of whoever reads them.
+type Words<'a> = &'a dyn Fn(&str) -> String;
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +62,7 @@ impl Notice {
     fn new<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>, about: About) -> Self {
         Self {
             title: title.into(),
-            pages: pages_of(lines),
+            pages: roomy_pages(lines),
             own: None,
             page: 0,
             about,
@@ -116,18 +122,26 @@ impl Notice {
         true
     }
 
-    fn scene(&self, sight: Sight, can_do_again: bool, roll: Option<&str>) -> Scene {
+    fn scene(
+        &self,
+        sight: Sight,
+        can_do_again: bool,
+        roll: Option<&str>,
+        words: Words<'_>,
+    ) -> Scene {
         if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
             return picture.clone();
         }
         let hint = match (self.about, roll) {
             _ if self.page + 1 < self.pages(sight).len() => "OK: next page",
             (About::Undo, _) if can_do_again => "OK: close  hold OK: redo",
-            (About::Step, Some(roll)) => return self.shown(sight, &self.with_look(roll)),
-            (About::Step, None) => return self.shown(sight, &self.with_look(page::GOES_ON)),
+            (About::Step, Some(roll)) => return self.shown(sight, &self.with_look(roll), words),
+            (About::Step, None) => {
+                return self.shown(sight, &self.with_look(page::GOES_ON), words);
+            }
             (About::Undo | About::Else, _) => page::GOES_ON,
         };
-        self.shown(sight, hint)
+        self.shown(sight, hint, words)
     }
 
     /// `hint`, and that BACK shows the picture, where there is one and room to say so.
@@ -139,22 +153,34 @@ impl Notice {
         }
     }
 
-    fn shown(&self, sight: Sight, hint: &str) -> Scene {
+    fn shown(&self, sight: Sight, hint: &str, words: Words<'_>) -> Scene {
         let pages = self.pages(sight);
-        page(&self.title, pages, self.page.min(pages.len() - 1), hint)
+        let at = self.page.min(pages.len() - 1);
+        page_in(&self.title, pages, at, hint, words)
     }
+}
+
+/// The texts of the pages on which `lines` are read, with room for the letters of a display; see [`pages_of`].
+pub fn roomy_pages<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let roomy: Vec<_> = lines.into_iter().map(with_room).collect();
+    pages_of(roomy.iter().map(|line| &**line))
 }
 
 /// The picture of page number `page`, from 0, of `pages`.
 pub fn page(title: &str, pages: &[String], page: usize, hint: &str) -> Scene {
+    page_in(title, pages, page, hint, &str::to_owned)
+}
+
+/// The same in the letters of `words`.
+pub fn page_in(title: &str, pages: &[String], page: usize, hint: &str, words: Words<'_>) -> Scene {
     let number = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     Scene::Notice {
         header: TitleRow {
-            title: cut(title),
+            title: cut(words(title)),
             page: (number(page + 1), number(pages.len())),
         },
-        text: cut(&pages[page]),
-        hint: cut(hint),
+        text: cut(words(&without_room(&pages[page]))),
+        hint: cut(words(hint)),
     }
 }
 
@@ -219,7 +245,7 @@ impl Notices {
             if lines.is_empty() {
                 notice.pages.clear();
             }
-            notice.own = Some((seat, pages_of(own.iter().copied())));
+            notice.own = Some((seat, roomy_pages(own.iter().copied())));
         }
     }
 
@@ -256,7 +282,7 @@ impl Notices {
     /// Takes away a notice of exactly this text; false if none waits.
     pub fn retract(&mut self, text: &str) -> bool {
         let before = self.0.len();
-        let pages = pages(text);
+        let pages = roomy_pages([text]);
         self.0.retain(|notice| notice.pages != pages);
         self.0.len() < before
     }
@@ -279,7 +305,18 @@ impl Notices {
     /// The picture of the first one for somebody who sees so much. `can_do_again` says whether there is something to do
     /// again, `roll` what ROLL does once it is read.
     pub fn scene(&self, sight: Sight, can_do_again: bool, roll: Option<&str>) -> Option<Scene> {
+        self.scene_in(sight, can_do_again, roll, &str::to_owned)
+    }
+
+    /// The same in the letters of `words`.
+    pub fn scene_in(
+        &self,
+        sight: Sight,
+        can_do_again: bool,
+        roll: Option<&str>,
+        words: Words<'_>,
+    ) -> Option<Scene> {
         let front = self.0.iter().find(|notice| notice.is_for(sight));
-        front.map(|notice| notice.scene(sight, can_do_again, roll))
+        front.map(|notice| notice.scene(sight, can_do_again, roll, words))
     }
 }

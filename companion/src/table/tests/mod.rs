@@ -6,6 +6,7 @@ mod explaining;
 mod forms;
 mod hand;
 mod keeping;
+mod lettering;
 mod looking;
 mod noted;
 mod notices;

@@ -237,6 +237,10 @@ impl Tabletop for SecondScreen {
         self.shelf.caption_at(panel)
     }
 
+    fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
+        self.shelf.told_at(panel, now_ms)
+    }
+
     fn log(&self) -> Log {
         self.shelf.log()
     }

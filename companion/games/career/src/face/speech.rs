@@ -1,7 +1,7 @@
 //! What is said of the career itself: whose it is and what is asked, the name first.
 
 use readyroom_kit::{
-    Sight,
+    Players, Sight,
     face::{Message, Speech, say::fitting},
 };
 use serde_json::{Value, json};
@@ -18,6 +18,10 @@ impl Speech for Career {
 
     fn players(&self) -> String {
         words::name(self).into()
+    }
+
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String) {
+        self.players.call(called);
     }
 
     fn crew(&self) -> Vec<String> {

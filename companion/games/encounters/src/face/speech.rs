@@ -31,6 +31,10 @@ impl Speech for Encounters {
         self.players.all_called()
     }
 
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String) {
+        self.players.call(called);
+    }
+
     fn crew(&self) -> Vec<String> {
         let seats = self.position.everybody();
         seats.map(|seat| of_crew(self, seat)).collect()

@@ -46,6 +46,10 @@ impl Speech for FiveYearMission {
         self.players.all_called()
     }
 
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String) {
+        self.players.call(called);
+    }
+
     fn crew(&self) -> Vec<String> {
         self.seats().map(|seat| crew::player(self, seat)).collect()
     }

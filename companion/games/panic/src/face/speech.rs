@@ -32,6 +32,10 @@ impl Speech for Panic {
         self.players.all_called()
     }
 
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String) {
+        self.players.call(called);
+    }
+
     fn crew(&self) -> Vec<String> {
         self.seats()
             .map(|seat| alt_text::player(self, seat))

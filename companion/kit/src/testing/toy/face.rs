@@ -109,6 +109,12 @@ impl Speech for Rehearsal {
         self.name.clone()
     }
 
+    fn call_players(&mut self, called: &dyn Fn(&str) -> String) {
+        if !self.name.is_empty() {
+            self.name = called(&self.name);
+        }
+    }
+
     fn counted(event: &Event) -> Option<&'static str> {
         matches!(event, Event::Damaged).then_some("Hits")
     }

@@ -217,7 +217,8 @@ impl<S: Surface> Session<S> {
 
     /// The text that is being entered, if one is.
     fn typed(&self) -> Option<String> {
-        match &self.handle.moments.borrow().frame.scene {
+        let moment = self.handle.moments.borrow();
+        match moment.caption.scene(&moment.frame.scene) {
             Scene::TextEntry { typed, .. } => Some(typed.to_string()),
             _ => None,
         }
