@@ -1,6 +1,6 @@
 //! Whose phone is let in, as menus offer it.
 
-use readyroom_kit::Seat;
+use readyroom_kit::{Seat, Sight};
 
 use super::Guest;
 
@@ -32,6 +32,14 @@ impl PhoneOf {
             Self::AnyPlayer => Guest::AnyPlayer,
             Self::Spectator => Guest::Spectator,
         })
+    }
+
+    /// What is seen by whoever scans the code of the phone.
+    pub const fn sight(self) -> Sight {
+        match self {
+            Self::Player(seat) => Sight::Player(seat),
+            Self::AnyPlayer | Self::Spectator => Sight::Public,
+        }
     }
 
     /// The last part of an id.

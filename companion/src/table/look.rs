@@ -6,7 +6,8 @@
 //! what is public, OK held moves the look.
 //!
 //! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
-//! BACK in the overview, on a take-back, when its panel leaves, and a minute after the last press there.
+//! BACK in the overview, on a take-back, when its panel leaves, when the panel is handed on to another player, and a minute
+//! after the last press there.
 //!
 //! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
 
@@ -150,6 +151,15 @@ impl<G: Face> Table<G> {
         self.menu.point_at(&entry);
         if was_of_the_menu {
             self.view = self.home();
+        }
+    }
+
+    /// The panel is handed, or turned, to somebody who sees so much: what another player looks at there is covered before,
+    /// so that the cover is what comes after it.
+    pub(super) fn hand_on(&mut self, to: Sight) {
+        let other = |look: &Look| look.panel == self.panel && !to.sees(Sight::Player(look.seat));
+        if self.look.as_ref().is_some_and(other) {
+            self.close_look();
         }
     }
 

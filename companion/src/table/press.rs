@@ -322,13 +322,17 @@ impl<G: Face> Table<G> {
             }
             Own::Look(_) => self.view = View::Cover,
             Own::Hand(seat) => {
+                self.hand_on(Sight::Player(seat));
                 self.view = View::Hand(Hand::of(seat));
                 // Whoever looks has the panel in hand.
                 if self.sight_at(self.panel) == Sight::Player(seat) {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }
-            Own::Phone(phone) => self.invite(phone, now_ms),
+            Own::Phone(phone) => {
+                self.hand_on(phone.sight());
+                self.invite(phone, now_ms);
+            }
             Own::Seed => self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }

@@ -223,7 +223,8 @@ impl Pictures for Rehearsal {
     fn hand_owners(&self) -> Vec<String> {
         // Nobody has anything to hide before the first points.
         let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
-        has_hand.then(|| self.name.clone()).into_iter().collect()
+        let names = self.name.split(" & ").filter(|_| has_hand);
+        names.map(Into::into).collect()
     }
 
     fn private_pages(&self, _seat: Seat) -> Vec<Scene> {
