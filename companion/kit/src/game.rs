@@ -174,6 +174,12 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// The refusal names the rule that forbids `mv` now.
     fn play(&self, mv: &Self::Move) -> Result<(Self, Vec<Self::Event>), Self::Refusal>;
 
+    /// Why a table may not agree on what this state of set-up says, although the rules take every move that led to it: they
+    /// take them for the sake of evenings that were played before. None once the game has begun.
+    fn objection(&self) -> Option<Self::Refusal> {
+        None
+    }
+
     /// The move for an outcome of the prompt's [`Chance`] (see there for its shape). Whether it is legal is for
     /// [`Game::play`] to say.
     fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;

@@ -60,6 +60,13 @@ pub trait Players {
     /// What the player of `seat` is called: the name, or "Player 2".
     fn called(&self, seat: Seat) -> String;
 
+    /// Whether two players are called the same, with a name or by the number of the seat.
+    fn share_a_name(&self) -> bool {
+        let called: Vec<String> = self.seats().map(|seat| self.called(seat)).collect();
+        let is_twice = |at: usize| called[..at].iter().any(|other| other.trim() == called[at].trim());
+        (0..called.len()).any(is_twice)
+    }
+
     /// Who plays, in one line: "Anna, Ben, Cleo".
     fn all_called(&self) -> String {
         let called: Vec<String> = self.seats().map(|seat| self.called(seat)).collect();
@@ -127,6 +134,23 @@ mod tests {
         assert_eq!(players.all_called(), "Anna, Player 2, Player 3");
         players.call(&|name| format!("{name} 1"));
         assert_eq!(players.all_called(), "Anna 1, Player 2, Player 3");
+    }
+
+    #[test]
+    fn two_players_share_a_name_that_both_are_called_by() {
+        let named = |names: &[&str]| -> Vec<PlayerName> {
+            names.iter().map(|name| crate::text::cut(name)).collect()
+        };
+        for (names, shared) in [
+            (&["Anna", "Ben", ""][..], false),
+            (&["Anna", "anna"], false),
+            (&["", ""], false),
+            (&["Anna", "Ben", "Anna "], true),
+            (&["Player 2", ""], true),
+            (&["Player 3", ""], false),
+        ] {
+            assert_eq!(named(names).share_a_name(), shared, "{names:?}");
+        }
     }
 
     #[test]

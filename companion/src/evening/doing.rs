@@ -66,6 +66,7 @@ impl<G: Face> Evening<G> {
             return Ok(effects);
         };
         let (timeline, unwritten) = (self.timeline.clone(), self.unwritten.len());
+        self.may_agree_on([&mv])?;
         let made = self.make_all(moves, last, now_ms, &mut effects);
         if made.is_err() {
             self.timeline = timeline;
@@ -73,6 +74,26 @@ impl<G: Face> Evening<G> {
             self.find_last();
         }
         made?;
+    /// Whether a table may agree on what these moves lead to at set-up, whatever the rules take for the sake of older evenings.
+    /// Moves that the rules refuse are passed over.
+    pub(super) fn may_agree_on<'a>(
+        &self,
+        moves: impl IntoIterator<Item = &'a G::Move>,
+    ) -> Result<(), PlayError<G::Refusal>> {
+        let now = self.now();
+        if now.seating().is_none() || now.objection().is_some() {
+            return Ok(());
+        }
+        let play = |game: G, mv: &G::Move| match game.play(mv) {
+            Ok((next, _)) => next,
+            Err(_) => game,
+        };
+        let agreed = moves.into_iter().fold(now.clone(), play);
+        agreed
+            .objection()
+            .map_or(Ok(()), |refusal| Err(PlayError::Refused(refusal)))
+    }
+
         self.settle(now_ms, &mut effects)?;
         Ok(effects)
     }
@@ -85,6 +106,7 @@ impl<G: Face> Evening<G> {
         effects: &mut Effects,
     ) -> Result<(), PlayError<G::Refusal>> {
         let mut happened = Vec::new();
+        self.may_agree_on(&moves)?;
         for mv in before {
             let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
             let events = self.answer(step);

@@ -12,6 +12,17 @@ use crate::{
     timeline::{Step, Timeline},
 };
 
+/// The names by seat, each once: whoever had the name of another player has none.
+fn distinct(mut names: Vec<PlayerName>) -> Vec<PlayerName> {
+    for seat in 1..names.len() {
+        let (before, others) = names.split_at_mut(seat);
+        if before.contains(&others[0]) {
+            others[0] = PlayerName::new();
+        }
+    }
+    names
+}
+
 /// What the last evening of `G` began with.
 #[derive(Clone, Debug)]
 pub struct LastTime<G: Face> {
@@ -59,7 +70,7 @@ impl<G: Face> LastTime<G> {
         let own_dice = journal.own_dice(evening)?;
         Ok(Some(Self {
             cast: decided.filter(|mv| (seating.casts)(mv)).cloned().collect(),
-            names: seating.names,
+            names: distinct(seating.names),
             agreed,
             own_dice,
         }))
@@ -109,7 +120,8 @@ impl<G: Face> Evening<G> {
     /// written down with `mv`.
     ///
     /// # Errors
-    /// The rules refuse `mv`: then only those before it are made. Or the journal cannot be written.
+    /// The rules refuse `mv`: then only those before it are made. Or a table may not agree on what they lead to, or the journal
+    /// cannot be written.
     pub fn play_after(
         &mut self,
         before: Vec<G::Move>,
@@ -117,6 +129,7 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
     ) -> Result<Effects, PlayError<G::Refusal>> {
         let mut effects = Effects::default();
+        self.may_agree_on(before.iter().chain([&mv]))?;
         for mv in before {
             let Ok(step) = self.timeline.consider(mv) else {
                 continue;

@@ -369,6 +369,11 @@ fn seated<M>(seating: &Seating<M>, form: &Form) -> Result<Vec<FormMove<M>>, Form
             let why = format!("{seats} play: no seat is left for {name}.");
             return Err(FormFault::new(field, why));
         }
+        let is_taken = (0..seat).any(|other| form.value(&name_of(other)) == name.as_str());
+        if is_taken && !name.is_empty() {
+            let why = format!("Another player is called {name}.");
+            return Err(FormFault::new(field, why));
+        }
         let before = seating.names.get(usize::from(seat)).copied();
         if seat < seats && before.unwrap_or_default() != name {
             moves.push(FormMove::new((seating.name)(seat, name), field));

@@ -8,6 +8,7 @@ mod hand;
 mod keeping;
 mod lettering;
 mod looking;
+mod names;
 mod noted;
 mod notices;
 mod phone;

@@ -132,6 +132,12 @@ impl Game for Catan {
         Ok((next, events.to_vec()))
     }
 
+    /// Two players of one name.
+    fn objection(&self) -> Option<Refusal> {
+        let at_set_up = self.position.phase == Phase::SetUp;
+        (at_set_up && self.players.share_a_name()).then_some(Refusal::SameName)
+    }
+
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
         self.position.resolve(outcome)
     }

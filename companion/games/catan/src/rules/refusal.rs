@@ -5,6 +5,7 @@ readyroom_kit::refusals! {
     pub enum Refusal of "CATAN-" {
         Players = 3: "Three or four play.",
         NoSuchSeat = 4: "There is no such player.",
+        SameName = 4: "Another player is called so.",
         NotSetUp = 11: "Finish the set-up and begin first.",
         OnlySetUp = 11: "That is agreed on before the start.",
         NoSuchBoard = 8: "There is no saved board of that number.",

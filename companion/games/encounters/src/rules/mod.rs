@@ -51,7 +51,7 @@ pub use uses::{Use, Uses};
 use alloc::vec::Vec;
 
 use course::Course;
-use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Shared, Stage, text::Blank};
+use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, text::Blank};
 
 impl Game for Encounters {
     const NAME: &'static str = "encounters";
@@ -107,6 +107,12 @@ impl Game for Encounters {
     }
 
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
+    /// Two players of one name.
+    fn objection(&self) -> Option<Refusal> {
+        let at_set_up = self.position.phase == Phase::SetUp;
+        (at_set_up && self.players.share_a_name()).then_some(Refusal::SameName)
+    }
+
         match self.position.agenda.last() {
             Some(Task::TakeOf(..)) => Move::Taken(outcome.first().copied().unwrap_or(0)),
             _ => Move::Shuffled(outcome.to_vec()),

@@ -5,6 +5,7 @@ readyroom_kit::refusals! {
     pub enum Refusal of "ENC-" {
         Players = 5: "Two to six play.",
         NoSuchSeat = 5: "There is no such player.",
+        SameName = 5: "Another player is called so.",
         NotSetUp = 10: "Finish the set-up and begin first.",
         OnlySetUp = 10: "That is agreed on before the start.",
         Over = 32: "The game is over.",

@@ -127,6 +127,12 @@ impl Game for FiveYearMission {
         Ok(course.finish())
     }
 
+    /// Two players of one name.
+    fn objection(&self) -> Option<Refusal> {
+        let at_set_up = self.phase == Phase::SetUp;
+        (at_set_up && self.players.share_a_name()).then_some(Refusal::SameName)
+    }
+
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
         if self.agenda.last() == Some(&Task::Deal) {
             Move::Dealt(outcome.iter().copied().take(16).collect())

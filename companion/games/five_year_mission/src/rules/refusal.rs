@@ -7,6 +7,7 @@ readyroom_kit::refusals! {
         OnlyAtSetUp = 10: "That is agreed on before the start.",
         ReadingNotOffered = 10: "A game begun with these rules has no such reading.",
         Players = 3: "3 to 7 players.",
+        SameName = 3: "Another player is called so.",
         CrewNotAvailable = 4: "That crew member is not among those of this mission.",
         NotAFirstPlayer = 11: "The lowest crew number begins.",
         StepOrder = 13: "Each step ends before the next: draw, replenish, roll, place, end.",

@@ -130,6 +130,12 @@ impl Game for Panic {
         Ok(course.finish())
     }
 
+    /// Two players of one name.
+    fn objection(&self) -> Option<Refusal> {
+        let at_set_up = self.phase == Phase::SetUp;
+        (at_set_up && self.players.share_a_name()).then_some(Refusal::SameName)
+    }
+
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
         let one = outcome.first().copied().unwrap_or(0);
         match self.agenda.last() {

@@ -5,6 +5,7 @@ readyroom_kit::refusals! {
     pub enum Refusal of "PANIC-" {
         Players = 1: "1 to 6 players.",
         NoSuchSeat = 1: "There is no such player.",
+        SameName = 1: "Another player is called so.",
         MissionCount = 9: "1 to 10 missions, or none.",
         BagIncomplete = 5: "A digital bag needs all 31 tokens told, the three first threats among them, ships with their Defense.",
         TooManyTokens = 5: "The box has 31 tokens.",

@@ -1,0 +1,87 @@
+//! Names at set-up, over Five-Year Mission.
+
+use readyroom_five_year_mission::FiveYearMission;
+use readyroom_kit::{Players, text::cut};
+
+use super::*;
+use crate::table_view::{Deed, Response, Wish, fingerprint};
+
+/// A table at set-up with these at its seats, who are known.
+fn seated(names: &[&str]) -> (Table<FiveYearMission>, TempDir) {
+    let folder = TempDir::new().expect("a folder");
+    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let packs = Packs::new(folder.path().join("packs"));
+    let journal = Arc::new(Mutex::new(journal));
+    let evening = Evening::begin(&journal, &packs, Seed::from_number(7), 0);
+    let known = names.iter().map(|name| cut(name)).collect();
+    let regulars = Regulars::new(known, None, None);
+    let mut table = Table::new(evening.expect("an evening"), 0).with_regulars(regulars);
+    for (seat, name) in names.iter().enumerate() {
+        let named = table.choose_id(&format!("name:{seat}:{name}"), 0);
+        assert_eq!(named.expect("a journal"), Ok(()));
+        assert_eq!(table.refusal(), None);
+    }
+    (table, folder)
+}
+
+fn players(table: &Table<FiveYearMission>) -> String {
+    table.evening().now().players.all_called()
+}
+
+#[test]
+fn a_second_player_of_one_name_is_refused_and_nobody_gets_a_seat() {
+    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
+    let ply = table.evening().ply();
+    for words in [
+        &["Who plays?", "New name…", "Anna"][..],
+        &["Names", "Ben…", "Cleo"],
+    ] {
+        let words: Vec<String> = words.iter().map(|&word| word.into()).collect();
+        let chosen = table.choose(&words, 0).expect("a journal");
+        assert_eq!(chosen, Ok(()), "{words:?}");
+        let refusal = table.refusal().expect("refused");
+        assert_eq!(
+            (&*refusal.rule, &*refusal.why),
+            ("FYM-3", "Another player is called so.")
+        );
+        assert_eq!(
+            (table.evening().ply(), &*players(&table)),
+            (ply, "Anna, Ben, Cleo")
+        );
+    }
+}
+
+/// A form is one answer: players may change places in it, and a second one of a name is the fault of that field.
+#[test]
+fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
+    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
+    let fill = |table: &mut Table<FiveYearMission>, names: [&str; 3]| {
+        let forms = table.forms();
+        let form = forms
+            .iter()
+            .find(|form| form.id == "players")
+            .expect("who plays");
+        let answer = |(seat, name): (usize, &str)| (format!("name-{}", seat + 1), name.to_owned());
+        let deed = Deed::Form {
+            id: "players".into(),
+            asked: fingerprint(form),
+            answers: names.into_iter().enumerate().map(answer).collect(),
+        };
+        let wish = Wish {
+            sight: Sight::Public,
+            revision: 0,
+            deed,
+        };
+        table.grant(wish, 0).expect("a journal")
+    };
+    assert_eq!(fill(&mut table, ["Ben", "Anna", "Cleo"]), Response::Done);
+    assert_eq!(players(&table), "Ben, Anna, Cleo");
+    let Response::Fault(fault) = fill(&mut table, ["Ben", "Anna", "Ben"]) else {
+        panic!("two are called Ben");
+    };
+    assert_eq!(
+        (&*fault.field, &*fault.why),
+        ("name-3", "Another player is called Ben.")
+    );
+    assert_eq!(players(&table), "Ben, Anna, Cleo");
+}
