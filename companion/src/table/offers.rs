@@ -251,11 +251,13 @@ fn own_offers<G: Face>(
     let again = evening
         .taken_back()
         .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
-    let always: [(Segment, Own); 4] = [
-        match evening.own_dice() {
-            true => ("Let the panel roll".into(), Own::Dice { own: false }),
-            false => ("Roll our own dice".into(), Own::Dice { own: true }),
-        },
+    // Where no die lies in the box, nobody rolls one.
+    let dice: Option<(Segment, Own)> = match evening.own_dice() {
+        _ if evening.now().free_dice().is_empty() => None,
+        true => Some(("Let the panel roll".into(), Own::Dice { own: false })),
+        false => Some(("Roll our own dice".into(), Own::Dice { own: true })),
+    };
+    let always: [(Segment, Own); 3] = [
         if settings.muted {
             ("Sound on".into(), Own::Mute(false))
         } else {
@@ -270,7 +272,8 @@ fn own_offers<G: Face>(
     let plain = |(label, own)| (path![TABLE, label], own);
     let done = taken.into_iter().chain(again).map(plain);
     let hands = hands.map(hand).chain(phones.into_iter().flatten());
-    let all = done.chain(hands).chain(always.map(plain));
+    let all = done.chain(hands);
+    let all = all.chain(dice.into_iter().chain(always).map(plain));
     all.map(|(path, own)| (path.into(), Take::Table(own)))
 }
 

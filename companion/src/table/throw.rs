@@ -82,6 +82,9 @@ impl<G: Face> Table<G> {
     /// Rolls dice of the game's kinds that nobody asked for.
     pub(super) fn roll_free(&mut self, now_ms: u64) {
         let mut dice = self.evening.now().free_dice();
+        if dice.is_empty() {
+            return self.decline("No dice in this game");
+        }
         let faces = self.evening.free_roll(dice.len() as u8);
         for (die, face) in dice.iter_mut().zip(faces) {
             die.face = face;

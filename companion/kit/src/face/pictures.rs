@@ -48,7 +48,8 @@ pub trait Pictures: Game {
     /// die to be typed, in the order of the outcome.
     fn tray(&self) -> Vec<DieFace>;
 
-    /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face.
+    /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face. None
+    /// where no die lies there.
     fn free_dice(&self) -> Vec<DieFace> {
         let die = DieFace {
             sign: Sign::Plain,

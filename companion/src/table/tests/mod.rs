@@ -9,6 +9,7 @@ mod keeping;
 mod lettering;
 mod looking;
 mod names;
+mod no_dice;
 mod noted;
 mod notices;
 mod phone;

@@ -38,6 +38,10 @@ impl Pictures for Encounters {
         Vec::new()
     }
 
+    fn free_dice(&self) -> Vec<DieFace> {
+        Vec::new()
+    }
+
     /// The available encounters and the bridge.
     fn alt_text(&self) -> Vec<String> {
         if self.position.phase == Phase::SetUp {
