@@ -58,7 +58,10 @@ pub fn find(offers: &[Offer], ids: &[String], said: &str) -> Result<Meant, Strin
     let alike = |number: &usize| is(&ids[*number], said);
     let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
     match alike[..] {
-        [number] => return Ok(Meant::Offer(number)),
+        // What stands in several places has one id.
+        [number, ref others @ ..] if others.iter().all(|&other| ids[other] == ids[number]) => {
+            return Ok(Meant::Offer(number));
+        }
         [] => {}
         _ => {
             let ids: Vec<_> = alike.iter().map(|&number| ids[number].as_str()).collect();
@@ -116,6 +119,15 @@ mod tests {
             say("name:0:anna"),
             Err("\"#name:0:anna\" could be #name:0:Anna | #name:0:ANNA".into())
         );
+    }
+
+    #[test]
+    fn an_id_that_stands_in_several_places_is_one_offer() {
+        let ids = ["tell-card:probe", "tell-card:bridge", "tell-card:probe"].map(String::from);
+        let offers = [(); 3].map(|()| Offer::default());
+        for said in ["tell-card:probe", "TELL-CARD:Probe"] {
+            assert_eq!(find(&offers, &ids, said), Ok(Meant::Offer(0)));
+        }
     }
 
     #[test]

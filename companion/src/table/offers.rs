@@ -166,8 +166,9 @@ pub fn offers<G: Face>(
     let game = evening.now();
     let mut offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
-            let moves = game.listed(game.offers()).into_iter();
-            moves.map(|mv| (offer(game, &mv), Take::Move(mv))).collect()
+            let moves = game.placed(game.offers()).into_iter();
+            let placed = |(path, mv)| (offer_at(game, path, &mv), Take::Move(mv));
+            moves.map(placed).collect()
         }
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
@@ -209,8 +210,13 @@ fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: S
 
 /// What `mv` is called, and what to know of it.
 pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
+    offer_at(game, game.path(mv), mv)
+}
+
+/// The same at that place of the menu.
+fn offer_at<G: Face>(game: &G, path: Path, mv: &G::Move) -> Offer {
     Offer {
-        path: game.path(mv),
+        path,
         blank: G::blank(mv).is_some(),
         warning: game.warning(mv),
         explanation: game.explanation(mv),

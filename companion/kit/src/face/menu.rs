@@ -37,7 +37,7 @@ pub enum Start<M> {
 pub trait Menu: Game {
     /// Where `mv` stands in the menu: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to
     /// enter. Matches every move by name, without a wildcard, and no two offers or outcomes of one prompt stand in one
-    /// place.
+    /// place. See [`Menu::placed`] for further places.
     fn path(&self, mv: &Self::Move) -> Path;
 
     /// The same in whole words, where a row of the panel has no room for them: for a page. As with [`Menu::path`], no two
@@ -87,6 +87,13 @@ pub trait Menu: Game {
     /// whose entries people look for by what they are.
     fn listed(&self, offers: Vec<Self::Move>) -> Vec<Self::Move> {
         offers
+    }
+
+    /// The same with their places: what people look for by more than one thing stands in several. The first is that of
+    /// [`Menu::path`].
+    fn placed(&self, offers: Vec<Self::Move>) -> Vec<(Path, Self::Move)> {
+        let listed = self.listed(offers).into_iter();
+        listed.map(|mv| (self.path(&mv), mv)).collect()
     }
 
     /// Where the cursor is when the question comes.

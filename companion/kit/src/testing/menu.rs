@@ -52,12 +52,18 @@ pub(super) fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Move])) {
 fn no_two_offers_stand_in_one_place<G: Sample>() {
     walk::<G>(|game, offers| {
         let mut seen = HashSet::new();
-        for mv in offers {
-            let path = game.path(mv);
+        let placed = game.placed(offers.to_vec());
+        for (path, mv) in &placed {
             let spelled = !path.is_empty() && path.iter().all(|segment| !segment.is_empty());
             assert!(spelled, "{mv:?}: {path:?}");
             let message = format!("{path:?} stands there twice, once for {mv:?}");
-            assert!(seen.insert(path), "{message}");
+            assert!(seen.insert(path.clone()), "{message}");
+            assert!(offers.contains(mv), "{mv:?} is not on offer");
+        }
+        for mv in offers {
+            let first = placed.iter().find(|(_, placed)| placed == mv);
+            let path = first.map(|(path, _)| path.clone());
+            assert_eq!(path, Some(game.path(mv)), "the first place of {mv:?}");
         }
     });
 }
@@ -76,7 +82,8 @@ fn every_offer_has_an_id_of_its_own<G: Sample>() {
 
 fn no_offer_hides_a_group_of_the_same_name<G: Sample>() {
     walk::<G>(|game, offers| {
-        let paths: HashSet<_> = offers.iter().map(|mv| game.path(mv)).collect();
+        let placed = game.placed(offers.to_vec()).into_iter();
+        let paths: HashSet<_> = placed.map(|(path, _)| path).collect();
         for path in &paths {
             let hidden = (1..path.len()).find(|&end| paths.contains(&path[..end]));
             assert_eq!(hidden, None, "{path:?} hides behind an offer");

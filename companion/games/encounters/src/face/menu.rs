@@ -9,9 +9,9 @@ use readyroom_kit::{
     path,
 };
 
-use super::{named, notes, questions, sentence, set_up_path, use_path, words};
+use super::{named, notes, questions, sentence, set_up_path, told_path, use_path, words};
 use crate::rules::{
-    Encounter, Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task, Title, Use, move_groups,
+    Encounter, Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task, Title, move_groups,
 };
 
 impl Menu for Encounters {
@@ -43,15 +43,20 @@ impl Menu for Encounters {
             Move::Lost(false) => path![format!("No {} card", sentence::lost_kind(self))],
             Move::GiveUp(encounter) => path![encounter.label()],
             Move::Seen => path!["Seen"],
-            Move::TellCard(title) => path![self.first_use(title), words::card("", title)],
-            Move::TellEncounter(encounter) => {
-                let penalty = self.decks.encounter(encounter).penalty;
-                path![format!("Penalty: {penalty}"), encounter.label()]
-            }
+            Move::TellCard(title) => told_path::card(self, title),
+            Move::TellEncounter(encounter) => told_path::encounter(self, encounter),
 
             // Chance. Nobody reads the order of a deck, or which card of a hand it is.
             Move::Shuffled(_) => path!["Shuffled"],
             Move::Taken(nth) => path![format!("Card {}", nth + 1)],
+        }
+    }
+
+    /// A card that is told stands under each of its uses.
+    fn placed(&self, offers: Vec<Move>) -> Vec<(Path, Move)> {
+        match offers.first() {
+            Some(Move::TellCard(_) | Move::TellEncounter(_)) => told_path::placed(self, &offers),
+            Some(_) | None => offers.into_iter().map(|mv| (self.path(&mv), mv)).collect(),
         }
     }
 
@@ -194,16 +199,6 @@ impl Encounters {
             | Move::SwapFor(_) => None,
         };
         self.choices().into_iter().filter_map(way).collect()
-    }
-
-    /// The group of a printed card: the first of its uses. It stays a group when only one card of it is left.
-    fn first_use(&self, title: Title) -> String {
-        match self.decks.uses(title).each().next() {
-            Some(Use::Named(crew)) => format!("Crew: {crew}"),
-            Some(Use::Crew) => "Crew: unnamed".into(),
-            Some(Use::Ship) => Use::Ship.to_string(),
-            Some(Use::Ability(_)) | None => "Ability".into(),
-        }
     }
 }
 

@@ -20,4 +20,5 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod use_path;
+mod told_path;
 mod words;

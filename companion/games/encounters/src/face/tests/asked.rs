@@ -10,8 +10,8 @@ use super::dealt;
 use crate::{
     face::words,
     rules::{
-        Ability, Effect, Encounter, Encounters, Keeping, Look, Loss, Move, Pending, Phase, Reading,
-        Taking, Task, Title,
+        Ability, Crew, Effect, Encounter, Encounters, Keeping, Look, Loss, Move, Pack, Penalty,
+        Pending, Phase, Reading, Taking, Task, Title,
     },
 };
 
@@ -229,7 +229,7 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
         (Move::TellCard(Title::Command), "Crew: Picard › Command"),
         (Move::TellCard(Title::AwayTeam), "Crew: unnamed › Away Team"),
         (Move::TellCard(Title::Phasers), "Ship › Phasers"),
-        (Move::TellCard(Title::Tricorder), "Ability › Tricorder"),
+        (Move::TellCard(Title::Tricorder), "Ability: Repair › Tricorder"),
         (
             Move::TellEncounter(Encounter::MedicalMission),
             "Penalty: Death › Medical Mission",
@@ -318,4 +318,54 @@ fn moves_at_the_wrong_moment_are_named() {
     assert!(!named.contains(&given), "nobody gives anything up now");
     game.position.agenda.push(Task::GiveUp);
     assert!(game.named().contains(&given) && game.play(&given).is_err());
+}
+
+/// ENC-3, ENC-8: whoever has turned a printed card up finds it under whatever is printed on it; what has been told moves no
+/// group.
+#[test]
+fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
+    let mut game = Encounters::deal(Pack::default());
+    let mut play = |game: &mut Encounters, mv: Move| *game = game.play(&mv).expect("legal").0;
+    play(&mut game, Move::Keep(Keeping::Printed));
+    play(&mut game, Move::Begin);
+    let groups = |game: &Encounters| {
+        let placed = game.placed(game.choices()).into_iter();
+        let mut groups: Vec<String> = placed.map(|(path, _)| path[0].to_string()).collect();
+        groups.dedup();
+        groups
+    };
+    let penalties: Vec<String> = Penalty::ALL.map(|of| format!("Penalty: {of}")).into();
+    assert_eq!(groups(&game), penalties);
+    for encounter in [Encounter::QConundrum, Encounter::BorgCube, Encounter::Survival] {
+        assert_eq!(groups(&game), penalties);
+        play(&mut game, Move::TellEncounter(encounter));
+    }
+    let crew = Crew::ALL.map(|crew| format!("Crew: {crew}"));
+    let others = ["Crew: unnamed", "Ship"].map(String::from);
+    let abilities = Ability::ALL.map(|ability| match ability {
+        Ability::ProvideOptions => "Ability: Options".into(),
+        other => format!("Ability: {other}"),
+    });
+    let uses = [&crew[..], &others, &abilities].concat();
+    for title in [Title::TheEnterprise, Title::TashaYar, Title::Probe] {
+        assert_eq!(groups(&game), uses);
+        play(&mut game, Move::TellCard(title));
+    }
+    let places = |title: Title| {
+        let placed = game.placed(game.choices()).into_iter();
+        let of = placed.filter(|(_, mv)| *mv == Move::TellCard(title));
+        of.map(|(path, _)| path.join(" › ")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        places(Title::Sickbay),
+        [
+            "Crew: Beverly › Sickbay",
+            "Ship › Sickbay",
+            "Ability: Revive › Sickbay"
+        ]
+    );
+    assert_eq!(
+        places(Title::Tricorder),
+        ["Ability: Repair › Tricorder", "Ability: Revive › Tricorder"]
+    );
 }

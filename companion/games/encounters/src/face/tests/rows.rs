@@ -48,7 +48,8 @@ fn entries_stand_whole_in_their_rows() {
         if game.position.phase == Phase::SetUp {
             return;
         }
-        let paths: Vec<Path> = game.choices().iter().map(|mv| game.path(mv)).collect();
+        let placed = game.placed(game.choices()).into_iter();
+        let paths: Vec<Path> = placed.map(|(path, _)| path).collect();
         let paths: Vec<_> = paths.iter().map(Path::as_slice).collect();
         let mut entries = Vec::new();
         rows(&paths, "", &mut entries);

@@ -1,0 +1,60 @@
+//! Where printed cards stand in the menu that were just turned up: under each use that is printed on them, so that a card is
+//! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been told.
+
+use readyroom_kit::{
+    face::{Note, Path},
+    path,
+};
+
+use super::{card_words::short_use, words};
+use crate::rules::{Encounter, Encounters, Move, Penalty, Title, Use};
+
+/// The first place of a card: the others are those of its further uses.
+pub fn card(game: &Encounters, title: Title) -> Path {
+    let first = game.decks.uses(title).each().next();
+    first.map_or_else(|| path![words::card("", title)], |one| under(one, title))
+}
+
+/// The place of an encounter.
+pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
+    let penalty = game.decks.encounter(encounter).penalty;
+    path![format!("Penalty: {penalty}"), encounter.label()]
+}
+
+/// `offers` of cards and encounters that are told, in the order of the menu; a card once under each of its uses.
+pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
+    let used_as = |one: Use| {
+        offers.iter().filter_map(move |mv| match *mv {
+            Move::TellCard(title) if game.decks.uses(title).has(one) => {
+                Some((under(one, title), mv.clone()))
+            }
+            _ => None,
+        })
+    };
+    let threatens = |penalty: Penalty| {
+        offers.iter().filter_map(move |mv| match *mv {
+            Move::TellEncounter(told) if game.decks.encounter(told).penalty == penalty => {
+                Some((encounter(game, told), mv.clone()))
+            }
+            _ => None,
+        })
+    };
+    let cards = Use::every().flat_map(used_as);
+    cards
+        .chain(Penalty::ALL.into_iter().flat_map(threatens))
+        .collect()
+}
+
+/// A card in the group of a use. Such a group stays one when a single card of it is left.
+fn under(one: Use, title: Title) -> Path {
+    let card = words::card("", title);
+    match one {
+        Use::Named(crew) => path![format!("Crew: {crew}"), card],
+        Use::Crew => path!["Crew: unnamed", card],
+        Use::Ship => path![one.to_string(), card],
+        Use::Ability(ability) => {
+            let words = [ability.label(), short_use(one)].map(|does| format!("Ability: {does}"));
+            path![words::within(Note::ROW - 2, words), card]
+        }
+    }
+}
