@@ -34,7 +34,8 @@ impl<G: Face> Table<G> {
     }
 
     /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
-    /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did nothing.
+    /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did
+    /// nothing. Where the picture names its entries, the note stands below.
     pub(super) fn drawn_level(&self, letters: &Lettering<'_, G>) -> Option<Scene> {
         if !self.draws_level() {
             return None;
@@ -45,12 +46,17 @@ impl<G: Face> Table<G> {
             Taken::Offer(number) => self.move_of(*number),
             Taken::Opened | Taken::Nothing => None,
         };
-        let mut scene = letters.game().choice_picture(mv)?;
+        let game = letters.game();
+        let mut scene = game.choice_picture(mv)?;
+        let note = self.menu.note_below().map(str::to_owned);
+        let (above, below) = match game.names_choices() {
+            true => (None, note),
+            false => (note, None),
+        };
         if let Heading::Row(row) = scene.heading_mut() {
             let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
             let title = self.menu.warning().map(str::to_owned);
-            let title = title.or_else(|| self.menu.note_below().map(str::to_owned));
-            let title = title.or_else(|| self.menu.title());
+            let title = title.or(above).or_else(|| self.menu.title());
             *row = TitleRow {
                 page: (number(at + 1), number(entries.len())),
                 ..match title {
@@ -62,7 +68,8 @@ impl<G: Face> Table<G> {
         if let Some(hint) = scene.hint_mut() {
             // What is to know of the last move stands there until the cursor moves.
             let known = self.known_now();
-            let entry = self.menu.at_cursor().unwrap_or_default();
+            let entry = below.or_else(|| self.menu.at_cursor());
+            let entry = entry.unwrap_or_default();
             *hint = cut(letters.words(self.declined.or(known).unwrap_or(&entry)));
         }
         Some(scene)

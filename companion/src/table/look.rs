@@ -73,15 +73,21 @@ impl<G: Face> Table<G> {
         self.looks_on(panel) && self.is_of_the_menu(&self.view)
     }
 
-    /// Whether `view` shows anything of the menu.
+    /// The pages of the player who looks at a panel, which the overview begins with there.
+    pub(super) fn own_pages(&self, game: &G) -> Vec<Scene> {
+        let look = self.look.as_ref();
+        look.map_or_else(Vec::new, |look| game.private_pages(look.seat))
+    }
+
+    /// Whether `view` shows anything of the menu, or of the player who looks.
     pub(super) fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
         match view {
             View::Menu | View::Explanation { .. } | View::Cover | View::Text { .. } => true,
             View::Countdown(under) => {
                 self.evening.running().is_none() && self.is_of_the_menu(under)
             }
-            View::Page(_)
-            | View::Tray(_)
+            View::Page(page) => *page < self.own_pages(self.evening.now()).len(),
+            View::Tray(_)
             | View::Free(_)
             | View::Dice(_)
             | View::Hand(_)
@@ -135,6 +141,8 @@ impl<G: Face> Table<G> {
 
     /// Whoever looked, looks no more.
     pub(super) fn close_look(&mut self) {
+        let own_pages = self.own_pages(self.evening.now()).len();
+        let was_of_the_menu = self.is_of_the_menu(&self.view);
         let Some(look) = self.look.take() else {
             return;
         };
@@ -143,14 +151,15 @@ impl<G: Face> Table<G> {
             Private::Shown(seat) => Some(entry(self.evening.now(), seat)),
             Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => None,
         };
-        let Some(entry) = entry else {
-            return;
-        };
-        let was_of_the_menu = self.is_of_the_menu(&self.view);
-        self.reopen();
-        self.menu.point_at(&entry);
-        if was_of_the_menu {
-            self.view = self.home();
+        if let Some(entry) = &entry {
+            self.reopen();
+            self.menu.point_at(entry);
+        }
+        match &mut self.view {
+            View::Page(page) if !was_of_the_menu => *page -= own_pages,
+            View::Page(_) => self.view = self.home(),
+            _ if was_of_the_menu && entry.is_some() => self.view = self.home(),
+            _ => {}
         }
     }
 

@@ -103,7 +103,9 @@ impl<G: Face> Table<G> {
         if self.view == View::Menu {
             self.read_known();
         }
-        let pages = self.pages(&self.written()).len().max(1);
+        let letters = self.written();
+        let pages = self.own_pages(letters.game()).len() + self.pages(&letters).len();
+        let pages = pages.max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
         match &mut self.view {
             View::Menu if up => self.menu.up(),

@@ -6,7 +6,7 @@ use std::{borrow::Cow, iter};
 use readyroom_kit::face::{Face, Outcome, page};
 
 use readyroom_hardware::scene::{DieFace, Heading, Scene, TitleRow};
-use readyroom_kit::{Chance, Stage};
+use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
     Table,
@@ -173,7 +173,7 @@ impl<G: Face> Table<G> {
                 let hint = self.declined.unwrap_or("hold OK  BACK: overview");
                 cover::hand_over(self.header(letters), &cover::name_of(game, seat), hint)
             }
-            View::Page(number) => self.page(*number, letters),
+            View::Page(number) => self.overview_page(*number, panel, letters),
             View::Tray(die) => {
                 let known = self.known.of_all();
                 game.chance_picture(&letters.words(known.unwrap_or(page::GOES_ON)))
@@ -222,7 +222,27 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Page number `number` of the overview, from 0 and round the end.
+    /// Page number `number` of the overview as the table counts them: where a player looks, the own pages come first.
+    fn overview_page(&self, number: usize, panel: PanelId, letters: &Lettering<'_, G>) -> Scene {
+        let mut own = self.own_pages(letters.game());
+        if self.panel_of_look() != Some(panel) {
+            return self.page(number.saturating_sub(own.len()), letters);
+        }
+        let first = own.len();
+        own.extend(self.pages(letters));
+        let of = u8::try_from(own.len()).unwrap_or(u8::MAX);
+        for ((at, page), number) in own.iter_mut().enumerate().zip(1..) {
+            if let Heading::Row(row) = page.heading_mut() {
+                row.page = (number, of);
+            }
+            if let Some(hint) = page.hint_mut().filter(|_| at < first) {
+                *hint = cut(page::HINT);
+            }
+        }
+        own.swap_remove(number % own.len())
+    }
+
+    /// Page number `number` of the overview for everybody, from 0 and round the end.
     pub(super) fn page(&self, number: usize, letters: &Lettering<'_, G>) -> Scene {
         let mut pages = self.pages(letters);
         let number = number % pages.len().max(1);
@@ -312,7 +332,7 @@ impl<G: Face> Table<G> {
                 false => Vec::new(),
             },
             picture: match &self.view {
-                View::Page(page) => game.page_text(page % self.pages(&self.written()).len().max(1)),
+                View::Page(page) => self.overview_text(*page, panel),
                 View::Hand(hand) => hand.text(game, panel),
                 View::Menu
                 | View::Explanation { .. }
@@ -329,6 +349,17 @@ impl<G: Face> Table<G> {
             dice_colours: G::dice_colours(),
             crew: game.crew(),
             written: None,
+        }
+    }
+
+    /// What a page of the overview shows at `panel` in words, if it is a picture.
+    fn overview_text(&self, number: usize, panel: PanelId) -> Vec<String> {
+        let game = self.evening.now();
+        let own = self.own_pages(game).len();
+        let public = self.pages(&self.written()).len();
+        match (number % (own + public).max(1), self.sight_at(panel)) {
+            (page, Sight::Player(seat)) if page < own => game.private_text(seat, page),
+            (page, _) => game.page_text(page.saturating_sub(own)),
         }
     }
 

@@ -88,6 +88,11 @@ pub trait Pictures: Game {
         None
     }
 
+    /// Whether those pictures name what is chosen: then the bottom row has the note on it in place of its name.
+    fn names_choices(&self) -> bool {
+        false
+    }
+
     /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {

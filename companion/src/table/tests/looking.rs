@@ -183,17 +183,31 @@ fn a_few_offers_of_ones_own_stand_behind_one_entry() {
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
 }
 
-/// The bottom row says so, and what lies open is looked up in every turn.
+/// The bottom row says so, and what lies open is looked up in every turn. The own hand comes first, and is on no other panel.
 #[test]
-fn whoever_looks_reads_the_overview_and_goes_on() {
+fn whoever_looks_reads_the_own_hand_and_the_overview_and_goes_on() {
     let mut played = covered();
     played.hold(Okay);
     let menu = shown(&played, HERE);
     played.press(&[Back]);
-    assert_eq!(
-        (shown(&played, HERE), shown(&played, THERE)),
-        ("Hull".into(), "Hull".into())
-    );
+    for (own, others) in [("First", OTHERS), ("Second", OTHERS), ("Hull", "Hull")] {
+        assert_eq!(
+            (shown(&played, HERE), shown(&played, THERE)),
+            (own.into(), others.into())
+        );
+        keeps_secret(&played, THERE);
+        played.press(&[Down]);
+    }
+    let words = |played: &Played| played.table.caption_at(HERE).picture;
+    played.press(&[Up, Up]);
+    assert_eq!(words(&played), ["The second."]);
+    played.press(&[Up]);
+    let header = |played: &Played| match played.scene() {
+        Scene::Facts { header, hint, .. } => (header.page, hint.to_string()),
+        other => panic!("a page, not {other:?}"),
+    };
+    let (page, hint) = header(&played);
+    assert_eq!((page.0, &*hint), (1, readyroom_kit::face::page::HINT));
     played.press(&[Okay]);
     assert_eq!(
         (shown(&played, HERE), shown(&played, THERE)),
@@ -202,6 +216,23 @@ fn whoever_looks_reads_the_overview_and_goes_on() {
     played.press(&[Back]);
     played.gesture_at(THERE, Gesture::Press(Back));
     assert_eq!(played.table.looking(), Some(HERE), "nobody else covers it");
+}
+
+/// A page that everybody sees stays there when the look closes; one of the own hand does not.
+#[test]
+fn a_look_that_closes_over_the_overview_leaves_what_everybody_sees() {
+    for (down, then) in [(0, COVER), (2, "Hull"), (3, "Cards")] {
+        let mut played = covered();
+        played.hold(Okay);
+        played.press(&[Back]);
+        played.press(&vec![Down; down]);
+        played.wait(60_000);
+        assert_eq!(played.table.looking(), None);
+        assert_eq!(
+            (&*shown(&played, HERE), &*shown(&played, THERE)),
+            (then, then)
+        );
+    }
 }
 
 /// A table of two, where Ada has looked and played one of her cards: something is said to her alone.

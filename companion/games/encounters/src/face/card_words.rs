@@ -1,6 +1,8 @@
 //! Cards in the room of a row: titles in a word where they are long, uses in a word each.
 
-use crate::rules::{Ability, Penalty, Title, Use};
+use readyroom_kit::face::say::fitting;
+
+use crate::rules::{Ability, Penalty, Title, Use, Uses};
 
 /// Long titles, each by a part of it that no other card has.
 const SHORT: [(Title, &str); 18] = [
@@ -51,6 +53,13 @@ pub const fn short_use(one: Use) -> &'static str {
     }
 }
 
+/// The uses of a card in a row of 25 letters: "Beverly, Ship, Revive".
+pub fn uses_in_row(uses: Uses) -> String {
+    let listed = |words: fn(Use) -> String| uses.each().map(words).collect::<Vec<_>>().join(", ");
+    let short = listed(|one| short_use(one).into());
+    fitting([listed(|one| one.to_string()), short.clone()]).unwrap_or(short)
+}
+
 /// A penalty in at most five letters.
 pub const fn short_penalty(penalty: Penalty) -> &'static str {
     match penalty {
@@ -68,6 +77,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::rules::{Decks, Pack};
 
     #[test]
     fn short_titles_are_told_apart() {
@@ -75,6 +85,19 @@ mod tests {
         assert_eq!(short.len(), Title::ALL.len());
         let words = |title: Title| short_title(title).len() <= title.label().len();
         assert!(Title::ALL.into_iter().all(words));
+    }
+
+    #[test]
+    fn the_uses_of_every_card_stand_in_a_row() {
+        let decks = Decks::new(&Pack::default());
+        let row = |title| uses_in_row(decks.uses(title));
+        for title in Title::ALL {
+            let uses = row(title);
+            assert!((1..=25).contains(&uses.chars().count()), "{title}: {uses}");
+        }
+        assert_eq!(row(Title::Sickbay), "Beverly, Ship, Revive");
+        assert_eq!(row(Title::Leadership), "Picard, Provide Options");
+        assert_eq!(row(Title::Wormhole), "Mission, Options");
     }
 
     #[test]

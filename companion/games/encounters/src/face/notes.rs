@@ -1,4 +1,5 @@
-//! Notes: what a card can be used as, the penalty of a turn that has nothing left, and the bridge card of a combo that the menu does not name.
+//! Notes: what a card can be used as, the penalty of a turn that has nothing left, and the bridge card of a combo that the
+//! menu does not name.
 
 use readyroom_kit::{
     Game, Sight,
@@ -6,15 +7,16 @@ use readyroom_kit::{
 };
 
 use super::{
-    card_words::{short_penalty, short_title},
+    card_words::{short_penalty, short_title, uses_in_row},
     scanned, words,
 };
 use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
 
-/// The notes on the offers of a turn.
+/// The notes on the offers of a turn, and on cards that are told.
 pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
-    if game.position.phase != Phase::Turn {
-        return None;
+    match game.position.phase {
+        Phase::LayOut | Phase::Turn => {}
+        Phase::SetUp | Phase::Over(_) => return None,
     }
     let game = game.clone();
     Some(Notes::new(move || {
@@ -53,16 +55,17 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
             let active = Sight::Player(game.position.active);
             fitting([scanned::scanned(game, active)?])
         }
+        // Of a swap the card that is taken: the one that is given stands in the title.
+        Move::Discard(title)
+        | Move::Swap(_, title)
+        | Move::SwapFor(title)
+        | Move::Lose(title)
+        | Move::TellCard(title) => Some(uses_in_row(game.decks.uses(title))),
         move_groups::set_up_moves!()
         | move_groups::of_a_turn!()
         | move_groups::by_chance!()
-        | Move::Discard(_)
-        | Move::Swap(..)
-        | Move::SwapFor(_)
-        | Move::Lose(_)
         | Move::DiscardAny
         | Move::Lost(_)
-        | Move::TellCard(_)
         | Move::TellEncounter(_)
         | Move::GiveUp(_) => None,
     }

@@ -60,6 +60,11 @@ impl Pictures for Encounters {
         choice::picture(self, mv)
     }
 
+    /// Cards and encounters are drawn with their names.
+    fn names_choices(&self) -> bool {
+        true
+    }
+
     fn drawing(&self, sight: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self, sight))
     }

@@ -1,4 +1,4 @@
-//! What one player alone may see: the cards that Scan shows, the hand, and which encounters it can resolve now.
+//! What one player alone may see: the hand, the cards that Scan shows, and which encounters the hand can resolve now.
 
 use readyroom_hardware::scene::{Heading, Scene, cut};
 use readyroom_kit::{Players, Sight, face::page};
@@ -9,20 +9,21 @@ use crate::{
     rules::{Combo, Encounter, Encounters, Looked, Phase, Seat, Title},
 };
 
-/// All pages of a player, first what that player has asked to see; with what each picture shows in words.
+/// All pages of a player, first the own hand with what each card can be used as, then what that player has asked to see; with
+/// what each picture shows in words.
 pub(super) fn pages(game: &Encounters, seat: Seat) -> Vec<(Scene, Vec<String>)> {
     let now = &game.position;
     let sight = Sight::Player(seat);
     let mut pages = Vec::new();
-    let looked = game.looked_at();
-    if let Some(looked) = looked.as_ref().and_then(|looked| looked.seen_by(sight)) {
-        pages.extend(scanned(game, looked));
-    }
     let name = game.players.called(seat);
     if let Some(hand) = now.hands[usize::from(seat)].cards.seen_by(sight) {
         let hand: Vec<Title> = hand.each().collect();
         let title = format!("{name}'s hand");
         pages.extend(table::cards(game, &title, &hand, None));
+    }
+    let looked = game.looked_at();
+    if let Some(looked) = looked.as_ref().and_then(|looked| looked.seen_by(sight)) {
+        pages.extend(scanned(game, looked));
     }
     let solvable = game.solvable();
     let plays = now.phase == Phase::Turn;

@@ -267,9 +267,9 @@ fn a_player_sees_the_own_hand_and_who_plays_what_it_resolves() {
     assert!(game.hand_owners().is_empty());
 }
 
-/// ENC-39: what Scan shows is for the player who uses it, before all else.
+/// ENC-39: what Scan shows is for the player who uses it, behind the own hand.
 #[test]
-fn a_scan_is_seen_first_and_by_one_player() {
+fn a_scan_is_seen_behind_the_own_hand_and_by_one_player() {
     for (look, first) in [
         (Look::Hand(1), "Chief of Security Worf: Worf."),
         (
@@ -279,7 +279,10 @@ fn a_scan_is_seen_first_and_by_one_player() {
         (Look::Cards, "Tricorder: Repair, Revive."),
     ] {
         let game = scans(look);
-        assert_eq!(words(&game, 0)[0], first);
+        let own = words(&late(), 0);
+        let hand = game.position.hands[0].cards.known().total() as usize;
+        assert_eq!(words(&game, 0)[..hand], own[..hand], "the own hand");
+        assert_eq!(words(&game, 0)[hand], first);
         let without = |seat| words(&late(), seat).len();
         assert!(words(&game, 0).len() > without(0));
         assert_eq!(words(&game, 2).len(), without(2));

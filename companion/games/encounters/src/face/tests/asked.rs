@@ -267,7 +267,11 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
         note.map(|(_, note)| note.below.as_str())
     };
     assert_eq!(below(&resolve), Some("with Bridge"));
-    assert_eq!(below(&Move::SwapFor(Title::Bridge)), None, "a picture");
+    assert_eq!(
+        below(&Move::SwapFor(Title::Bridge)),
+        Some("Picard, Ship"),
+        "what the card can be used as"
+    );
 }
 
 /// Every title is read whole wherever it may stand.
