@@ -20,6 +20,8 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
     let is_digital = game.position.is_digital();
     Some(match *event {
         Event::Shuffled(deck, true) => shuffled(deck, is_digital),
+        Event::LaidUnder(deck) if is_digital => shuffled(deck, is_digital),
+        Event::LaidUnder(deck) => card(laid_under(deck)),
         Event::Dealt(count) => dealt(count, is_digital),
         Event::Missed(seat) => know(row([
             format!("{} misses the turn.", player(seat)),
@@ -148,6 +150,14 @@ fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
             ])
         }
         Effect::Attack(_)
+/// What hands do where a deck has fewer cards than are looked at.
+const fn laid_under(deck: DeckOf) -> &'static str {
+    match deck {
+        DeckOf::Cards => "Shuffle the discard pile and lay it under the Enterprise deck.",
+        DeckOf::Encounters => "Shuffle the discarded encounters and lay them under the Encounter deck.",
+    }
+}
+
         | Effect::NewMission(_)
         | Effect::ProvideOptions
         | Effect::Reset
@@ -168,12 +178,7 @@ fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> 
             format!("Lay {other} from the discard pile in its place.")
         }
         Effect::Steal(from) => format!("{} lays a card at random on the bridge.", player(from)),
-        Effect::Scan(Look::Hand(of)) => format!("{} shows {} the hand.", player(of), player(seat)),
-        Effect::Scan(look @ (Look::Encounters | Look::Cards)) => format!(
-            "{} looks at the {}: they stay in their order.",
-            player(seat),
-            use_path::looked_at(game, look)
-        ),
+        Effect::Scan(look) => return scanned_printed(game, seat, title, look, None),
     };
     card(format!("Discard {title}.\n{also}"))
 }
@@ -202,6 +207,28 @@ pub fn came(encounters: &[Encounter]) -> Message {
 }
 
 /// The encounter that came for another one (ENC-35).
+/// What hands do for a look at printed cards: what is discarded and shuffled comes before it (ENC-39).
+pub fn scanned_printed(
+    game: &Encounters,
+    seat: Seat,
+    title: Title,
+    look: Look,
+    shuffled: Option<&Event>,
+) -> Message {
+    let player = |seat| words::player(game, seat);
+    let mut lines = vec![format!("Discard {title}.")];
+    let shuffled = shuffled.and_then(|event| message(game, event));
+    lines.extend(shuffled.map(|message| message.text));
+    lines.push(match look {
+        Look::Hand(of) => format!("{} shows {} the hand.", player(of), player(seat)),
+        Look::Encounters | Look::Cards => {
+            let seen = use_path::looked_at(game, look);
+            format!("{} looks at the {seen}: they stay in their order.", player(seat))
+        }
+    });
+    card(lines.join("\n"))
+}
+
 pub fn replaced(went: Encounter, came: Encounter) -> Message {
     know(row([format!("{went} → {came}"), format!("New: {came}")]))
 }

@@ -8,7 +8,7 @@ use readyroom_kit::{
 
 use super::{
     card_words::short_title,
-    message::{came, message, on_bridge, punished, random, replaced},
+    message::{came, message, on_bridge, punished, random, replaced, scanned_printed},
     scanned, words,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
@@ -51,10 +51,19 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 said.push(random(&words::player(game, victim), count as u8));
                 left = &rest[count..];
             }
-            (&Event::Used(seat, _, Effect::Scan(_)), _) => {
+            (
+                &Event::Used(seat, title, Effect::Scan(look)),
+                [shuffled @ (Event::Shuffled(..) | Event::LaidUnder(_)), more @ ..],
+            ) if !is_digital => {
+                said.push(scanned_printed(game, seat, title, look, Some(shuffled)));
+                left = more;
+            }
+            // A deck with too few cards is shuffled first: then the look comes with that.
+            (Event::Used(_, _, Effect::Scan(_)) | Event::Shuffled(..) | Event::LaidUnder(_), _) => {
                 said.extend(message(game, event));
-                let seen = scanned::scanned(game, Sight::Player(seat));
-                said.extend(seen.map(|seen| know(seen).to(seat)));
+                let looks = game.position.active;
+                let seen = scanned::scanned(game, Sight::Player(looks));
+                said.extend(seen.map(|seen| know(seen).to(looks)));
             }
             (&Event::EncounterWent(went), &[Event::EncounterCame(came), ref more @ ..])
                 if is_digital =>

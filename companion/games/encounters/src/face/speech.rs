@@ -139,6 +139,7 @@ fn counted(event: &Event) -> Option<&'static str> {
         | Event::LostCard(..)
         | Event::NothingToLose(_)
         | Event::GaveUp(..)
+        | Event::LaidUnder(_)
         | Event::Over(_) => return None,
     })
 }

@@ -43,15 +43,14 @@ fn entry(title: Title, ability: Ability, most: usize) -> String {
 
 /// What Scan looks at: "Ben's hand", "next 2 encounters".
 pub fn looked_at(game: &Encounters, look: Look) -> String {
-    let next = |left: u8, most: u8, thing: &str| match left.min(most) {
+    let next = |thing: &str| match game.cards_to_look_at(look) {
         1 => format!("next {thing}"),
         count => format!("next {}", words::counted(count, thing)),
     };
-    let now = &game.position;
     match look {
         Look::Hand(seat) => format!("{}'s hand", words::player(game, seat)),
-        Look::Encounters => next(now.encounters_left().len(), 2, "encounter"),
-        Look::Cards => next(now.piles.left, 5, "card"),
+        Look::Encounters => next("encounter"),
+        Look::Cards => next("card"),
     }
 }
 

@@ -148,11 +148,7 @@ impl Course<'_> {
                 let actions = &mut self.now.position.turn.actions;
                 *actions = actions.saturating_add(MORE_ACTIONS);
             }
-            Effect::Scan(look) => {
-                if self.now.position.is_digital() {
-                    self.first(Task::Looked(look));
-                }
-            }
+            Effect::Scan(look) => self.look(look),
             Effect::Steal(victim) => self.first(Task::TakeOf(victim, Taking::Steal)),
             Effect::Defend => self.now.position.turn.defended = true,
             Effect::Repair(_) | Effect::Revive(_) => {}
@@ -195,16 +191,13 @@ impl Encounters {
                 opponent(seat)
             }
             Effect::NewMission(encounter) => {
-                require(now.line.contains(&encounter), Refusal::NotAvailable)?;
-                let other = now.encounters_left().and(now.gone);
-                require(!other.is_empty(), Refusal::NoEncounterLeft)
+                require(now.line.contains(&encounter), Refusal::NotAvailable)
             }
             Effect::Repair(title) => self.returns(title, Loss::Ship),
             Effect::Revive(title) => self.returns(title, Loss::Crew),
-            Effect::Scan(Look::Encounters) => {
-                require(!now.encounters_left().is_empty(), Refusal::NothingThere)
+            Effect::Scan(look @ (Look::Encounters | Look::Cards)) => {
+                require(self.cards_to_look_at(look) > 0, Refusal::NothingThere)
             }
-            Effect::Scan(Look::Cards) => require(now.piles.left > 0, Refusal::NothingThere),
             Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
                 Ok(())
             }

@@ -33,6 +33,8 @@ pub enum Event {
     Began,
     /// A deck was shuffled, with its discard pile if the flag says so.
     Shuffled(DeckOf, bool),
+    /// The discard pile of a deck was shuffled and laid under what is left of the deck.
+    LaidUnder(DeckOf),
     /// Everybody was dealt that many cards.
     Dealt(u8),
     /// A turn began.

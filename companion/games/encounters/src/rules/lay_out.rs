@@ -1,12 +1,13 @@
-//! Shuffling, dealing, drawing, and what is turned up (ENC-6 to ENC-9, ENC-20, ENC-30).
+//! Shuffling, dealing, drawing, and what is turned up or looked at (ENC-6 to ENC-9, ENC-20, ENC-30, ENC-39).
 
 use arrayvec::ArrayVec;
 use readyroom_kit::{Hidden, Seat};
 
 use super::{
-    Cards, DEALT, DeckOf, Encounter, EncounterSet, Event, HAND, LINE, MOST_BRIDGE, Phase, Reading,
-    Refusal, Taking, Task, Title,
+    Cards, DEALT, DeckOf, Encounter, EncounterSet, Event, HAND, LINE, Look, MOST_BRIDGE, Phase,
+    Reading, Refusal, Taking, Task, Title,
     course::{Course, Verdict, require},
+    looked::{SCANNED_CARDS, SCANNED_ENCOUNTERS},
     state::BRIDGE,
 };
 
@@ -59,14 +60,16 @@ impl Course<'_> {
         let now = &mut self.now.position;
         match task {
             Task::ShuffleCards if !now.is_digital() => {
-                now.piles.left = core::mem::take(&mut now.piles.discarded);
+                let is_empty = now.piles.left == 0;
+                now.piles.left += core::mem::take(&mut now.piles.discarded);
                 now.piles.discard = Cards::default();
-                self.emit(Event::Shuffled(DeckOf::Cards, true));
+                self.emit_shuffled(DeckOf::Cards, is_empty);
                 true
             }
             Task::ShuffleEncounters if !now.is_digital() => {
+                let is_empty = now.encounters_left().is_empty();
                 now.gone = EncounterSet::default();
-                self.emit(Event::Shuffled(DeckOf::Encounters, true));
+                self.emit_shuffled(DeckOf::Encounters, is_empty);
                 true
             }
             Task::TakeOf(seat, _) => now.hands[usize::from(seat)].count == 0,
@@ -78,35 +81,39 @@ impl Course<'_> {
         }
     }
 
+    /// What was discarded has been shuffled: it is the deck, or lies under what is left of it.
+    fn emit_shuffled(&mut self, deck: DeckOf, is_empty: bool) {
+        self.emit(match is_empty {
+            true => Event::Shuffled(deck, self.now.position.turns > 0),
+            false => Event::LaidUnder(deck),
+        });
+    }
+
     pub(super) fn shuffle_cards(&mut self, order: &[u8]) -> Verdict {
-        let now = &mut self.now.position;
-        let again = now.turns > 0;
-        let cards: ArrayVec<Title, { super::MOST_CARDS }> = now.piles.discard.each().collect();
+        let piles = &mut self.now.position.piles;
+        let cards: ArrayVec<Title, { super::MOST_CARDS }> = piles.discard.each().collect();
         require(is_order(order, cards.len()), Refusal::NotAnOrder)?;
-        let deck = order
-            .iter()
-            .map(|&place| cards[usize::from(place)])
-            .collect();
-        *now.piles.deck.known_mut() = deck;
-        now.piles.left = cards.len() as u8;
-        now.piles.discard = Cards::default();
-        now.piles.discarded = 0;
-        self.emit(Event::Shuffled(DeckOf::Cards, again));
+        let shuffled = order.iter().map(|&place| cards[usize::from(place)]);
+        let on_top = core::mem::take(piles.deck.known_mut());
+        let is_empty = on_top.is_empty();
+        *piles.deck.known_mut() = shuffled.chain(on_top).collect();
+        piles.left += cards.len() as u8;
+        piles.discard = Cards::default();
+        piles.discarded = 0;
+        self.emit_shuffled(DeckOf::Cards, is_empty);
         Ok(())
     }
 
     pub(super) fn shuffle_encounters(&mut self, order: &[u8]) -> Verdict {
         let now = &mut self.now.position;
-        let again = now.turns > 0;
         let cards: ArrayVec<Encounter, { Encounter::ALL.len() }> = now.gone.each().collect();
         require(is_order(order, cards.len()), Refusal::NotAnOrder)?;
-        let deck = order
-            .iter()
-            .map(|&place| cards[usize::from(place)])
-            .collect();
-        *now.encounters.known_mut() = deck;
+        let shuffled = order.iter().map(|&place| cards[usize::from(place)]);
+        let on_top = core::mem::take(now.encounters.known_mut());
+        let is_empty = on_top.is_empty();
+        *now.encounters.known_mut() = shuffled.chain(on_top).collect();
         now.gone = EncounterSet::default();
-        self.emit(Event::Shuffled(DeckOf::Encounters, again));
+        self.emit_shuffled(DeckOf::Encounters, is_empty);
         Ok(())
     }
 
@@ -267,6 +274,29 @@ impl Course<'_> {
         now.bridge.push(title);
         self.emit(Event::Stolen(seat, title));
         Ok(())
+    }
+
+    /// What is looked at is wanted of a deck like what is drawn: one that has too few of them gets its discard pile under it
+    /// (ENC-39). With the companion's cards the player then looks.
+    pub(super) fn look(&mut self, look: Look) {
+        let now = &self.now.position;
+        let missing = now.looks_past_deck().then(|| match look {
+            Look::Hand(_) => None,
+            Look::Encounters => {
+                let short = now.encounters_left().len() < SCANNED_ENCOUNTERS && !now.gone.is_empty();
+                short.then_some(Task::ShuffleEncounters)
+            }
+            Look::Cards => {
+                let short = now.piles.left < SCANNED_CARDS && now.piles.discarded > 0;
+                short.then_some(Task::ShuffleCards)
+            }
+        });
+        if now.is_digital() {
+            self.first(Task::Looked(look));
+        }
+        if let Some(shuffle) = missing.flatten() {
+            self.first(shuffle);
+        }
     }
 
     /// A known card goes to the discard pile.

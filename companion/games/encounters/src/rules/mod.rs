@@ -35,7 +35,7 @@ pub use deck::{
 };
 pub use encounter_set::EncounterSet;
 pub use event::{DeckOf, Drawn, Event, Loss};
-pub use looked::Looked;
+pub use looked::{Looked, SCANNED_CARDS, SCANNED_ENCOUNTERS};
 pub use matching::{Asked, Combo, FROM_HAND, check, find, with_bridge};
 pub use moves::{Effect, Look, Move};
 pub use names::{Ability, Crew, Encounter, Penalty, Title};
@@ -55,7 +55,8 @@ use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage,
 
 impl Game for Encounters {
     const NAME: &'static str = "encounters";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     const PACK_LISTS: &'static [PackList] = &[
         PackList::new("encounters", "encounter", "encounter"),
@@ -106,13 +107,13 @@ impl Game for Encounters {
         Ok((next, events))
     }
 
-    fn resolve_chance(&self, outcome: &[u8]) -> Move {
     /// Two players of one name.
     fn objection(&self) -> Option<Refusal> {
         let at_set_up = self.position.phase == Phase::SetUp;
         (at_set_up && self.players.share_a_name()).then_some(Refusal::SameName)
     }
 
+    fn resolve_chance(&self, outcome: &[u8]) -> Move {
         match self.position.agenda.last() {
             Some(Task::TakeOf(..)) => Move::Taken(outcome.first().copied().unwrap_or(0)),
             _ => Move::Shuffled(outcome.to_vec()),

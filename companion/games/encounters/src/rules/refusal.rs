@@ -30,7 +30,6 @@ readyroom_kit::refusals! {
         Retreat = 28: "That encounter may not be resolved in this turn.",
         NoOpponent = 34: "Choose another player who has a card.",
         NotDiscarded = 37: "No such card lies in the discard pile.",
-        NoEncounterLeft = 35: "No other encounter is left.",
         NothingThere = 39: "There is nothing to look at.",
         WrongKind = 27: "That is not a card of the kind that is lost.",
         NotInPile = 29: "That encounter is not in the victory pile.",

@@ -216,6 +216,11 @@ impl Position {
         self.agreed.readings.has(reading)
     }
 
+    /// Whether Scan looks on in the discard pile of a deck that has too few cards: in rules 1 it did not (ENC-39).
+    pub const fn looks_past_deck(&self) -> bool {
+        self.rules > 1
+    }
+
     /// Every seat, from 0.
     pub fn everybody(&self) -> core::ops::Range<Seat> {
         0..self.seats

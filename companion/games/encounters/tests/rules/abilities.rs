@@ -80,9 +80,10 @@ fn new_mission_replaces_an_encounter() {
     assert!(table.now.position.gone.has(BorgCube));
 }
 
-/// ENC-20, ENC-35: with an empty Encounter deck the discarded ones are shuffled; with none at all there is no New Mission.
+/// ENC-20, ENC-35: with an empty Encounter deck the discarded ones are shuffled. Where no other is left, the one that was
+/// discarded is turned up again.
 #[test]
-fn new_mission_needs_another_encounter() {
+fn new_mission_brings_another_encounter_or_the_same_if_there_is_no_other() {
     let mut table = with(WarpSpeed);
     table
         .line(&[QConundrum, BorgCube, Survival])
@@ -99,10 +100,11 @@ fn new_mission_needs_another_encounter() {
     table
         .line(&Encounter::ALL[..2])
         .resolved(1, &Encounter::ALL[2..]);
-    table.refuses(
-        Move::Use(WarpSpeed, Effect::NewMission(QConundrum)),
-        Refusal::NoEncounterLeft,
-    );
+    table.play(Move::Use(WarpSpeed, Effect::NewMission(QConundrum)));
+    assert_eq!(table.now.stage().chance(), Some(Chance::Deck(1)));
+    table.chance(&[0]);
+    assert_eq!(table.available(), [BorgCube, QConundrum]);
+    assert!(table.now.position.gone.is_empty());
 }
 
 /// ENC-36: the hand is discarded, and five cards drawn, however many there were.
@@ -208,26 +210,115 @@ fn scan_shows_the_top_of_a_deck() {
     );
 }
 
-/// ENC-39: nobody looks into an empty deck, and a short one shows what there is.
-#[test]
-fn an_empty_deck_shows_nothing() {
-    let mut table = with(Scanners);
-    table.no_encounter_left().leave(1);
-    table.refuses(
-        Move::Use(Scanners, Effect::Scan(Look::Encounters)),
-        Refusal::NothingThere,
-    );
-    table.play(Move::Use(Scanners, Effect::Scan(Look::Cards)));
+/// The cards or encounters that the player whose turn it is looks at.
+fn seen(table: &Table) -> usize {
     let looked = table.now.looked_at().expect("a look");
-    assert!(
-        matches!(looked.seen_by(Sight::Player(0)), Some(Looked::Cards(cards)) if cards.len() == 1)
-    );
+    match looked.seen_by(Sight::Player(table.now.position.active)) {
+        Some(Looked::Cards(cards)) => cards.len(),
+        Some(Looked::Encounters(encounters)) => encounters.len(),
+        Some(Looked::Hand(..)) | None => 0,
+    }
+}
+
+const SCAN_CARDS: Move = Move::Use(Scanners, Effect::Scan(Look::Cards));
+const SCAN_ENCOUNTERS: Move = Move::Use(Scanners, Effect::Scan(Look::Encounters));
+
+/// ENC-20, ENC-39: the discard pile of a deck with fewer than five cards is shuffled and laid under it, with the card that is
+/// used, and the player looks on there. What lay on top stays there (A27).
+#[test]
+fn scan_looks_on_in_the_discard_pile_of_a_short_deck() {
+    for left in [0, 2, 4, 5] {
+        let mut table = with(Scanners);
+        table.leave(left);
+        let deck = table.now.position.piles.deck.known().clone();
+        let discarded = table.now.position.piles.discarded;
+        assert_eq!(table.now.cards_to_look_at(Look::Cards), 5);
+        table.play(SCAN_CARDS);
+        if left < 5 {
+            assert_eq!(table.now.looked_at(), None, "chance comes first");
+            let shuffled = Chance::Deck(discarded + 1);
+            assert_eq!(table.now.stage().chance(), Some(shuffled), "{left} left");
+            table.chance(&in_order(discarded + 1));
+            let event = match left {
+                0 => Event::Shuffled(DeckOf::Cards, true),
+                _ => Event::LaidUnder(DeckOf::Cards),
+            };
+            assert!(table.happened(&event), "{left} left");
+        }
+        assert_eq!(seen(&table), 5, "{left} left");
+        let piles = &table.now.position.piles;
+        assert!(piles.deck.known().ends_with(&deck), "{left} left");
+        assert_eq!(usize::from(piles.left), piles.deck.known().len());
+        table.play(Move::Seen);
+    }
+}
+
+/// ENC-20, ENC-39: the same with the Encounter deck.
+#[test]
+fn scan_looks_on_among_the_discarded_encounters() {
     let mut table = with(Scanners);
+    table.no_encounter_left();
+    let last = RogueSupersoldiers;
+    let now = &mut table.now.position;
+    now.gone = now.gone.without(last);
+    now.encounters.known_mut().push(last);
+    let discarded = table.now.position.gone.len();
+    table.play(SCAN_ENCOUNTERS).chance(&in_order(discarded));
+    assert!(table.happened(&Event::LaidUnder(DeckOf::Encounters)));
+    assert_eq!(seen(&table), 2);
+    let deck = table.now.position.encounters.known();
+    assert_eq!(deck.last(), Some(&last));
+    assert!(table.now.position.gone.is_empty());
+}
+
+/// ENC-39: where neither the deck nor its discard pile has an encounter, nobody looks; a short pile shows what there is.
+#[test]
+fn scan_shows_what_there_is_and_no_more() {
+    let mut table = with(Scanners);
+    table
+        .line(&Encounter::ALL[..2])
+        .resolved(1, &Encounter::ALL[2..]);
+    table.refuses(SCAN_ENCOUNTERS, Refusal::NothingThere);
+    let only = Encounter::ALL[31];
+    let now = &mut table.now.position;
+    now.victory[1] = now.victory[1].without(only);
+    now.gone = now.gone.with(only);
+    assert_eq!(table.now.cards_to_look_at(Look::Encounters), 1);
+    table.play(SCAN_ENCOUNTERS).chance(&[0]);
+    assert_eq!(seen(&table), 1);
+}
+
+/// ENC-39: printed cards are shuffled and laid under the deck by hand.
+#[test]
+fn scan_looks_on_among_printed_cards() {
+    let mut table = Table::printed();
+    table.now.position.bridge[0] = Scanners;
+    let piles = &mut table.now.position.piles;
+    (piles.left, piles.discarded) = (2, 60);
+    table.play(SCAN_CARDS);
+    assert!(table.happened(&Event::LaidUnder(DeckOf::Cards)));
+    let piles = &table.now.position.piles;
+    assert_eq!((piles.left, piles.discarded), (63, 0));
+}
+
+/// ENC-39: in a game that was begun with rules 1, Scan ends where the deck does, and an empty deck shows nothing.
+#[test]
+fn scan_ended_with_the_deck_in_rules_1() {
+    let begun = || {
+        let mut table = Table::dealt(1, Pack::default());
+        table.play(Move::Begin);
+        table.chance(&in_order(79)).chance(&in_order(32));
+        table.bridge(&[Scanners, TheEnterprise]);
+        table
+    };
+    let mut table = begun();
+    table.no_encounter_left().leave(1);
+    table.refuses(SCAN_ENCOUNTERS, Refusal::NothingThere);
+    table.play(SCAN_CARDS);
+    assert_eq!((seen(&table), table.now.stage().chance()), (1, None));
+    let mut table = begun();
     table.leave(0);
-    table.refuses(
-        Move::Use(Scanners, Effect::Scan(Look::Cards)),
-        Refusal::NothingThere,
-    );
+    table.refuses(SCAN_CARDS, Refusal::NothingThere);
 }
 
 /// ENC-40: a card at random of an opponent's hand comes to the bridge, as the nearest.
