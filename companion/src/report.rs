@@ -124,6 +124,7 @@ impl Reports {
 
     /// Parts `messages` into those that a report says and the text of the bottom row.
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
+            _ if message.is_told() => false,
         let stops = |message: &&Message| self.stops_for(message);
         let said = |message: &&Message| match message.kind {
             Kind::Know => true,
@@ -236,6 +237,19 @@ mod tests {
             assert_eq!(parted(reports, &two).0, [whole; 2], "{reports:?}");
         }
         assert!(parted(Reports::Brief, &[draw(), place()]).0.is_empty());
+    #[test]
+    fn what_hands_had_done_before_it_was_told_is_read_nowhere_but_in_the_log() {
+        let told = || card("Lay Probe on the bridge.").as_told();
+        assert_eq!(parted(Reports::All, &[told()]), (Vec::new(), String::new()));
+        let messages = [told(), card("Ben draws 1 card."), know("3 points.")];
+        let (texts, _) = parted(Reports::All, &messages);
+        assert_eq!(texts, ["Ben draws 1 card.", "3 points."]);
+        let mut log = Log::default();
+        log.add("Bridge card 5: which?", 9, vec![told()]);
+        let logged = log.last().map(|report| report.messages.clone());
+        assert_eq!(logged, Some(vec![told()]));
+    }
+
     }
 
     #[test]

@@ -45,7 +45,7 @@ pub struct Message {
     /// begins a row of a report; elsewhere it is a blank, see [`Message::sentence`].
     pub text: String,
     /// What is to do in as many letters as the bottom row shows. It costs no press then, unless something else must be
-    /// read. None if the whole sentence is always read.
+    /// read. None if the whole sentence is always read; empty if nobody needs to read it, see [`Message::as_told`].
     pub row: Option<String>,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
@@ -70,6 +70,34 @@ impl Message {
             row: Some(row.into()),
             ..self
         }
+    }
+
+    /// The same as something for hands, if they move such a thing. What was only to know costs no more presses than before:
+    /// who has just chosen it has it in the bottom row.
+    #[must_use]
+    pub fn for_hands(self, moved: Option<Act>) -> Self {
+        match (moved, self.kind) {
+            (Some(act), Kind::Know) => {
+                let row = self.row.clone().unwrap_or_else(|| self.text.clone());
+                Self {
+                    kind: Kind::Do(act),
+                    ..self.in_row(row)
+                }
+            }
+            (Some(_), Kind::Alarm | Kind::Do(_) | Kind::Roll) | (None, _) => self,
+        }
+    }
+
+    /// The same, which hands had done before the table told it: nobody has to read it now. It stands in the log, and a
+    /// take-back says it.
+    #[must_use]
+    pub fn as_told(self) -> Self {
+        self.in_row("")
+    }
+
+    /// Whether hands had done it before the table told it.
+    pub fn is_told(&self) -> bool {
+        self.row.as_deref() == Some("")
     }
 
     /// What the bottom row says of it.
@@ -138,6 +166,18 @@ pub trait Speech: Game {
         messages.collect()
     }
 
+    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if
+    /// they move nothing, as where the companion keeps the cards. What is said of such an event is for hands
+    /// ([`Kind::Do`], or an alarm), and a take-back says it once more.
+    fn hands(&self, event: &Self::Event) -> Option<Act>;
+
+    /// Whether somebody saw a card with `event` that nobody had seen before it: drawn, turned up, looked at. A take-back does
+    /// not make that unseen, so it is marked.
+    fn shows_card(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// The name under which the numbers of an evening count `event`; none if they do not.
     fn counted(event: &Self::Event) -> Option<&'static str> {
         let _ = event;
@@ -166,7 +206,7 @@ pub trait Speech: Game {
 mod tests {
     use super::*;
     use crate::{
-        face::say::alarm,
+        face::say::{alarm, card, know},
         testing::toy::{Event, Rehearsal},
     };
 
@@ -184,6 +224,26 @@ mod tests {
         let events = [Event::Damaged, Event::Learned("Khan".into()), Event::Lost];
         let texts = game.messages(&events).into_iter().map(|said| said.text);
         assert!(texts.eq(["Hit! Hull 3.", "You lost."]));
+    }
+
+    #[test]
+    fn what_is_only_to_know_is_for_hands_where_they_move_something() {
+        let took = know("Take 1 food.").for_hands(Some(Act::Card));
+        assert_eq!(took.kind, Kind::Do(Act::Card));
+        assert_eq!(took.row.as_deref(), Some("Take 1 food."), "it costs no press");
+        let short = know("Anna draws 1 card.").in_row("1 card drawn.");
+        assert_eq!(short.for_hands(Some(Act::Card)).row(), "1 card drawn.");
+        assert_eq!(know("3 points.").for_hands(None), know("3 points."));
+        assert_eq!(alarm("Hit!").for_hands(Some(Act::Marker)), alarm("Hit!"));
+        let read = card("Shuffle.").for_hands(Some(Act::Dice));
+        assert_eq!(read, card("Shuffle."), "what is always read stays so");
+    }
+
+    #[test]
+    fn what_hands_had_done_before_it_was_told_needs_no_row() {
+        let told = card("Lay Probe on the bridge.").as_told();
+        assert!(told.is_told() && told.row().is_empty());
+        assert!(!card("Draw.").is_told() && !card("Draw.").in_row("Draw").is_told());
     }
 
     #[test]

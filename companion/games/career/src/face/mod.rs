@@ -3,6 +3,7 @@
 mod alt_text;
 mod dice_words;
 mod drawing;
+mod hands;
 mod lights;
 mod menu;
 mod message;

@@ -2,11 +2,11 @@
 
 use readyroom_kit::{
     Players, Sight,
-    face::{Message, Speech, say::fitting},
+    face::{Act, Message, Speech, say::fitting},
 };
 use serde_json::{Value, json};
 
-use super::{dice_words, message, sentence, story, words, words::row};
+use super::{dice_words, hands, message, sentence, story, words, words::row};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
 
 impl Speech for Career {
@@ -40,6 +40,10 @@ impl Speech for Career {
 
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        hands::hands(event)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {

@@ -4,11 +4,12 @@
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
-    Message,
+    Act, Message,
     say::{alarm, card, know, marker, piece, rolled, won},
 };
 
 use super::{
+    hands::{hands, is_done_by_hand},
     place,
     place_name::{self, Room},
     production, words,
@@ -19,8 +20,15 @@ use crate::rules::{
     Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
 };
 
-/// What `event` says, at the state it led to; none if the menu or another message says it.
+/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
+/// it.
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
+    let message = wording(game, event)?;
+    Some(message.for_hands(hands(game, event)))
+}
+
+/// The words of that.
+fn wording(game: &Catan, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let position = &game.position;
     let sector = |sector| place_name::sector(&position.layout, sector, Room::NOTICE);
@@ -118,9 +126,12 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
         Event::Swapped(_, given, taken) => know(format!("{given} back, take {taken}.")),
         Event::Corrected(..) => know("Corrected."),
         Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
-        // Whose turn it is, the headline says; where the starship goes, the one that follows. The dice cards are the
-        // companion's own.
-        Event::TurnBegins(_) | Event::Lifted(..) | Event::CardsShuffled => return None,
+        // Who has lifted it is asked next where it goes.
+        Event::Lifted(_, route) => piece("Lift the starship.")
+            .at(place::of_route(route))
+            .as_told(),
+        // Whose turn it is, the headline says. The dice cards are the companion's own.
+        Event::TurnBegins(_) | Event::CardsShuffled => return None,
         // What is asked next shows that it was learned.
         Event::Learned(..) => return None,
     })
@@ -149,14 +160,16 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             // The thief has drawn what nobody counted. Which it was, only the two know.
             (&Event::Corrected(seat, ..), [Event::Stolen(..), more @ ..]) => {
-                messages.push(know(row([
+                let check = know(row([
                     format!("Check the hand of {}.", words::player(game, seat)),
                     format!("Check: {}.", words::player(game, seat)),
-                ])));
+                ]));
+                messages.push(check.for_hands(Some(Act::Card)));
                 left = more;
             }
             // Where it went, whoever moved it has just said.
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
+                messages.extend(message(game, event).map(Message::as_told));
                 let nobody = message(game, nobody);
                 messages.extend(nobody.map(|message| message.at(place::of_sector(at))));
                 left = more;
@@ -240,28 +253,27 @@ fn pay_for(game: &Catan, bought: &Event, price: &Resources) -> Option<Message> {
         (_, false) => format!("Pay {}: {thing}.", words::cards(price.total())),
     };
     let places = message(game, bought)?.places;
-    Some(Message {
+    let message = Message {
         places,
         ..know(text)
-    })
+    };
+    Some(message.for_hands(hands(game, bought)))
 }
 
 /// A border trade: "3 water → 1 food".
 fn border(price: &Resources, got: &Resources) -> Message {
-    know(format!(
-        "{} → {}",
-        words::resources(price),
-        words::resources(got)
-    ))
+    let text = format!("{} → {}", words::resources(price), words::resources(got));
+    know(text).for_hands(Some(Act::Card))
 }
 
 /// A trade between players, as far as the bottom row has room for it.
 fn traded(gives: &Resources, gets: &Resources) -> Message {
     let [gives, gets] = [gives, gets].map(|of| (words::resources(of), words::cards(of.total())));
-    know(row([
+    let traded = row([
         format!("{} for {}", gives.0, gets.0),
         format!("{} for {}", gives.1, gets.1),
-    ]))
+    ]);
+    know(traded).for_hands(Some(Act::Card))
 }
 
 /// The board is laid out, and everybody takes their pieces (CATAN-5, CATAN-9).
@@ -298,19 +310,7 @@ fn played(game: &Catan, seat: Seat, kind: Development) -> Message {
     }
 }
 
-/// A support card that the table has to read: one that nobody has told the companion about, or that is about hands which it
-/// does not know.
+/// A support card that the table has to read.
 fn used(game: &Catan, effect: Effect) -> Option<Message> {
-    let by_hand = match effect {
-        Effect::Unknown => true,
-        Effect::ForcedTrade
-        | Effect::CheapStarship
-        | Effect::Compensation
-        | Effect::Protection
-        | Effect::ChosenDevelopment
-        | Effect::TwoForOne
-        | Effect::LookAndTake => !game.position.knows_hands(),
-        Effect::MoveStarship | Effect::KlingonHome | Effect::Demobilize => false,
-    };
-    by_hand.then(|| know("Do as the card says."))
+    is_done_by_hand(game, effect).then(|| know("Do as the card says."))
 }

@@ -7,6 +7,7 @@ mod board_path;
 mod board_words;
 mod drawing;
 mod laid;
+mod hands;
 mod lights;
 mod menu;
 mod message;

@@ -2,13 +2,13 @@
 
 use readyroom_kit::{
     Players, Sight,
-    face::{Message, Speech},
+    face::{Act, Message, Speech},
 };
 
 use serde_json::Value;
 
-use super::{board_path, message, place_name, sentence, state, words};
-use crate::rules::{Catan, Event, Move, Phase, Reading, Seat, Task};
+use super::{board_path, hands, message, place_name, sentence, state, words};
+use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
 const DICE_CARDS: [&str; 11] = [
@@ -57,6 +57,21 @@ impl Speech for Catan {
 
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
+    }
+
+    /// A card of another hand, of the stack of development cards, or of a hand that is looked at.
+    fn shows_card(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Stolen(..)
+                | Event::Steals(..)
+                | Event::Bought(_)
+                | Event::Used(_, _, Effect::LookAndTake)
+        )
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        hands::hands(self, event)
     }
 
     /// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.

@@ -1,7 +1,7 @@
 //! What events say to the table: with printed cards what hands must do, with the companion's what there is to know.
 //!
 //! Cards of a hand are named to its player alone. What a player has just chosen is said in a row, if at all: the menu has
-//! said it.
+//! said it. What hands did before they told it stands in the log alone.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
@@ -11,7 +11,7 @@ use readyroom_kit::face::{
 
 use super::{card_words::short_title, use_path, words, words::row};
 use crate::rules::{
-    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Penalty, Seat, TO_WIN, Title,
+    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Loss, Penalty, Seat, TO_WIN, Title,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -23,96 +23,120 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::LaidUnder(deck) if is_digital => shuffled(deck, is_digital),
         Event::LaidUnder(deck) => card(laid_under(deck)),
         Event::Dealt(count) => dealt(count, is_digital),
-        Event::Missed(seat) => know(row([
+        Event::Missed(seat) => known([
             format!("{} misses the turn.", player(seat)),
             format!("Missed turn: {}", player(seat)),
-        ])),
+        ]),
         Event::Drew(seat, count, _) if !is_digital => {
             let cards = words::counted(count, "card");
-            know(row([
-                format!("{} draws {cards}.", player(seat)),
-                format!("{cards} drawn."),
-            ]))
+            card(format!("{} draws {cards}.", player(seat)))
         }
         Event::Discarded(_, Some(title)) => {
             let short = short_title(title);
-            know(row([
+            known([
                 format!("Discarded: {title}."),
                 format!("Discarded: {short}."),
                 format!("{short} discarded"),
-            ]))
+            ])
         }
-        Event::Discarded(_, None) => know("Discard a card."),
+        Event::Discarded(_, None) => in_row("Discard a card.".into()),
         Event::Swapped(_, Some(gives), takes) => {
             let [given, taken] = [gives, takes].map(short_title);
-            know(row([
+            known([
                 format!("{gives} for {takes}."),
                 format!("{given} for {taken}."),
                 format!("Taken: {taken}."),
-            ]))
+            ])
         }
-        Event::Swapped(_, None, takes) => know(of_card(takes, |card| format!("Take {card}."))),
+        Event::Swapped(_, None, takes) => of_title(takes, |title| format!("Take {title}.")),
+        Event::Gave(_, title) if !is_digital => card(format!("Lay {title} in its place.")).as_told(),
         Event::Used(seat, _, effect) if is_digital => used(game, seat, effect)?,
         Event::Used(seat, title, effect) => used_printed(game, seat, title, effect),
         Event::LostAtRandom(seat, Some(title)) => loses(&player(seat), title),
         Event::LostAtRandom(seat, None) => random(&player(seat), 1),
-        Event::Stolen(seat, title) if is_digital => know(row([
+        Event::Stolen(seat, title) if is_digital => known([
             format!("From {}: {title}.", player(seat)),
             of_card(title, |card| format!("On the bridge: {card}.")),
             of_card(title, |card| format!("Bridge: {card}.")),
-        ])),
+        ]),
+        Event::Stolen(seat, title) => {
+            card(format!("{} lays {title} on the bridge.", player(seat))).as_told()
+        }
         Event::HandDiscarded(seat, _) => {
             let discards = format!("{} discards the hand.", player(seat));
             match is_digital {
-                true => know(row([discards, "The hand is discarded.".into()])),
+                true => known([discards, "The hand is discarded.".into()]),
                 false => card(discards),
             }
         }
-        Event::EncounterCame(encounter) => came(&[encounter]),
-        Event::EncounterWent(encounter) if is_digital => know(row([
+        Event::EncounterCame(encounter) if is_digital => came(&[encounter]),
+        Event::EncounterCame(encounter) => card(format!("Turn up {encounter}.")),
+        Event::EncounterWent(encounter) if is_digital => known([
             format!("{encounter} goes."),
             format!("Gone: {encounter}"),
-        ])),
+        ]),
         Event::BridgeCame(title) if is_digital => on_bridge(&[title], &[], is_digital),
+        Event::BridgeCame(title) => card(format!("Lay {title} on the bridge.")).as_told(),
         Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
         Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
         Event::NoPenalty(_) => know("No penalty is taken."),
-        Event::Defended(_, _, penalty) => know(row([
+        Event::Defended(_, _, penalty) => known([
             format!("Defended: no {penalty}."),
             format!("No {penalty}."),
-        ])),
+        ]),
         Event::LostCard(seat, _, Some(title)) => loses(&player(seat), title),
+        Event::LostCard(seat, loss, None) => {
+            let kind = match loss {
+                Loss::Crew => "crew",
+                Loss::Ship => "ship",
+            };
+            card(format!("{} discards a {kind} card.", player(seat))).as_told()
+        }
         Event::NothingToLose(_) => know("Nothing to lose."),
         Event::GaveUp(seat, encounter) => {
             let player = player(seat);
             match is_digital {
-                true => know(row([
+                true => known([
                     format!("{player} gives up {encounter}."),
                     format!("Given up: {encounter}."),
-                ])),
+                ]),
                 false => card(format!(
                     "{player} discards {encounter} from the victory pile."
                 )),
             }
         }
         Event::Over(end) => over(game, end),
-        // Whose turn it is the headline says. What the table has just told, it knows. The companion fills hands by itself.
+        // Whose turn it is the headline says. The companion fills hands by itself; of a printed encounter that went, the card
+        // that was used for that says so.
         Event::Began
         | Event::Drew(..)
         | Event::Shuffled(_, false)
         | Event::TurnBegan(_)
         | Event::Gave(..)
-        | Event::Stolen(..)
-        | Event::EncounterWent(_)
-        | Event::BridgeCame(_)
-        | Event::LostCard(_, _, None) => return None,
+        | Event::EncounterWent(_) => return None,
     })
+}
+
+/// What there is to know, in the first of these wordings; in the bottom row in the first that it has room for.
+pub fn known<const N: usize>(wordings: [String; N]) -> Message {
+    let whole = wordings.first().cloned().unwrap_or_default();
+    know(whole).in_row(row(wordings))
 }
 
 /// A sentence on a card, by a part of its title where a row has no room for the whole.
 fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
     row([say(title.label()), say(short_title(title))])
+}
+
+/// What hands do at once about a card, in a row, by a part of its title where a row has no room for the whole.
+fn of_title(title: Title, say: impl Fn(&str) -> String) -> Message {
+    card(say(title.label())).in_row(of_card(title, say))
+}
+
+/// What hands do at once, whole in a row.
+pub fn in_row(text: String) -> Message {
+    card(text.clone()).in_row(text)
 }
 
 fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
@@ -126,6 +150,14 @@ fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
     }
 }
 
+/// What hands do where a deck has fewer cards than are looked at.
+const fn laid_under(deck: DeckOf) -> &'static str {
+    match deck {
+        DeckOf::Cards => "Shuffle the discard pile and lay it under the Enterprise deck.",
+        DeckOf::Encounters => "Shuffle the discarded encounters and lay them under the Encounter deck.",
+    }
+}
+
 fn dealt(count: u8, is_digital: bool) -> Message {
     let cards = words::counted(count, "card");
     match is_digital {
@@ -136,33 +168,25 @@ fn dealt(count: u8, is_digital: bool) -> Message {
 
 /// What the companion does with a bridge card; the cards that come and go for it are events of their own.
 fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
-    Some(know(match effect {
-        Effect::ExtraActions => "2 more actions.".into(),
-        Effect::Defend => "Defended: no penalty.".into(),
+    Some(match effect {
+        Effect::ExtraActions => know("2 more actions."),
+        Effect::Defend => know("Defended: no penalty."),
         Effect::Repair(title) | Effect::Revive(title) => {
-            of_card(title, |card| format!("{card} returns."))
+            known([title.label(), short_title(title)].map(|card| format!("{card} returns.")))
         }
         Effect::Scan(look) => {
             let seen = use_path::looked_at(game, look);
-            row([
+            known([
                 format!("{} looks at {seen}.", words::player(game, seat)),
                 format!("Scan: {seen}"),
             ])
         }
         Effect::Attack(_)
-/// What hands do where a deck has fewer cards than are looked at.
-const fn laid_under(deck: DeckOf) -> &'static str {
-    match deck {
-        DeckOf::Cards => "Shuffle the discard pile and lay it under the Enterprise deck.",
-        DeckOf::Encounters => "Shuffle the discarded encounters and lay them under the Encounter deck.",
-    }
-}
-
         | Effect::NewMission(_)
         | Effect::ProvideOptions
         | Effect::Reset
         | Effect::Steal(_) => return None,
-    }))
+    })
 }
 
 /// What hands do with a printed bridge card (ENC-33 to ENC-42).
@@ -170,7 +194,7 @@ fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> 
     let player = |seat| words::player(game, seat);
     let also = match effect {
         Effect::ProvideOptions | Effect::ExtraActions | Effect::Defend => {
-            return know(of_card(title, |card| format!("Discard {card}.")));
+            return of_title(title, |title| format!("Discard {title}."));
         }
         Effect::Attack(_) | Effect::Reset => return card(format!("Discard {title}.")),
         Effect::NewMission(encounter) => format!("Discard {encounter}."),
@@ -183,30 +207,6 @@ fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> 
     card(format!("Discard {title}.\n{also}"))
 }
 
-/// Printed cards that a player discards at random (ENC-34).
-pub fn random(player: &str, count: u8) -> Message {
-    let cards = words::counted(count, "card");
-    card(format!("{player} discards {cards} at random."))
-}
-
-/// A card that lies open now.
-fn loses(player: &str, title: Title) -> Message {
-    know(row([
-        format!("{player} loses {title}."),
-        format!("{player} loses {}.", short_title(title)),
-        of_card(title, |card| format!("Lost: {card}.")),
-    ]))
-}
-
-/// Encounters that were turned up.
-pub fn came(encounters: &[Encounter]) -> Message {
-    know(match encounters {
-        &[only] => row([format!("New encounter: {only}."), format!("New: {only}")]),
-        several => format!("New encounters: {}.", words::listed(several)),
-    })
-}
-
-/// The encounter that came for another one (ENC-35).
 /// What hands do for a look at printed cards: what is discarded and shuffled comes before it (ENC-39).
 pub fn scanned_printed(
     game: &Encounters,
@@ -229,8 +229,32 @@ pub fn scanned_printed(
     card(lines.join("\n"))
 }
 
+/// Printed cards that a player discards at random (ENC-34).
+pub fn random(player: &str, count: u8) -> Message {
+    let cards = words::counted(count, "card");
+    card(format!("{player} discards {cards} at random."))
+}
+
+/// A card that lies open now.
+fn loses(player: &str, title: Title) -> Message {
+    known([
+        format!("{player} loses {title}."),
+        format!("{player} loses {}.", short_title(title)),
+        of_card(title, |card| format!("Lost: {card}.")),
+    ])
+}
+
+/// Encounters that were turned up.
+pub fn came(encounters: &[Encounter]) -> Message {
+    match encounters {
+        &[only] => known([format!("New encounter: {only}."), format!("New: {only}")]),
+        several => know(format!("New encounters: {}.", words::listed(several))),
+    }
+}
+
+/// The encounter that came for another one (ENC-35).
 pub fn replaced(went: Encounter, came: Encounter) -> Message {
-    know(row([format!("{went} → {came}"), format!("New: {came}")]))
+    known([format!("{went} → {came}"), format!("New: {came}")])
 }
 
 /// Cards that came to the bridge and went from it. Those that are laid there by hand need no word; of the companion's those
@@ -248,12 +272,11 @@ pub fn on_bridge(came: &[Title], went: &[Title], is_digital: bool) -> Message {
         words::listed(cards),
         words::listed(cards.iter().copied().map(short_title)),
     );
-    know(row([
+    known([
         format!("Bridge: {titles} {verb}."),
         format!("Bridge: {titles}"),
         format!("Bridge: {short}"),
-        format!("Bridge: {short} {verb}."),
-    ]))
+    ])
 }
 
 fn resolved(game: &Encounters, seat: Seat, encounter: Encounter, bridge: Title) -> Message {

@@ -4,6 +4,7 @@ mod alt_text;
 mod card_words;
 mod drawing;
 mod drawn;
+mod hands;
 mod lights;
 mod menu;
 mod message;
@@ -19,6 +20,6 @@ mod speech;
 mod state;
 #[cfg(test)]
 mod tests;
-mod use_path;
 mod told_path;
+mod use_path;
 mod words;

@@ -8,7 +8,7 @@ use readyroom_kit::{
 
 use super::{
     card_words::short_title,
-    message::{came, message, on_bridge, punished, random, replaced, scanned_printed},
+    message::{came, in_row, known, message, on_bridge, punished, random, replaced, scanned_printed},
     scanned, words,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
@@ -17,9 +17,12 @@ use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
 pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
     let is_digital = game.position.is_digital();
     let mut said = Vec::new();
-    // An encounter that comes first of all with printed cards has just been told by the table.
+    // A printed card that comes first of all has just been turned up and told by the table.
     let mut left = match events {
-        [Event::EncounterCame(_), rest @ ..] if !is_digital => rest,
+        [told @ (Event::EncounterCame(_) | Event::BridgeCame(_)), rest @ ..] if !is_digital => {
+            said.extend(message(game, told).map(Message::as_told));
+            rest
+        }
         events => events,
     };
     let mut line = Some(left.iter().filter_map(came_to_line).collect::<Vec<_>>());
@@ -28,7 +31,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             (Event::Discarded(_, discarded), [Event::Drew(seat, _, cards), more @ ..]) => {
-                let by_hand = || know("Discard a card, draw one.");
+                let by_hand = || in_row("Discard a card, draw one.".into());
                 said.extend(discarded.is_none().then(by_hand));
                 said.extend(drawn(*seat, cards));
                 left = more;
@@ -78,7 +81,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 said.push(punished(game, seat, encounter, penalty, followed));
                 left = more;
             }
-            (Event::EncounterCame(_), _) => {
+            (Event::EncounterCame(_), _) if is_digital => {
                 said.extend(line.take().map(|encounters| came(&encounters)));
             }
             (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
@@ -100,10 +103,10 @@ fn drawn(seat: Seat, cards: &Hidden<Drawn>) -> Option<Message> {
     let cards = cards.seen_by(Sight::Player(seat))?;
     let short = || cards.iter().map(|&title| short_title(title));
     (!cards.is_empty()).then(|| {
-        know(words::row([
+        known([
             format!("Drawn: {}.", words::listed(cards)),
             format!("Drawn: {}.", words::listed(short())),
-        ]))
+        ])
         .to(seat)
     })
 }

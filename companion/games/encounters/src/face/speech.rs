@@ -2,12 +2,12 @@
 
 use readyroom_kit::{
     Players, Sight,
-    face::{Message, Speech},
+    face::{Act, Message, Speech},
 };
 use serde_json::Value;
 
-use super::{message, report, sentence, state, words};
-use crate::rules::{Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task};
+use super::{hands, message, report, sentence, state, words};
+use crate::rules::{Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task};
 
 impl Speech for Encounters {
     const TITLE: &'static str = "STNG Encounters";
@@ -42,6 +42,23 @@ impl Speech for Encounters {
 
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
+    }
+
+    /// Drawn, turned up, taken of a hand, or looked at with Scan.
+    fn shows_card(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Drew(..)
+                | Event::EncounterCame(_)
+                | Event::BridgeCame(_)
+                | Event::LostAtRandom(_, Some(_))
+                | Event::Stolen(..)
+                | Event::Used(_, _, Effect::Scan(_))
+        )
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        hands::hands(self, event)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {
@@ -122,6 +139,7 @@ fn counted(event: &Event) -> Option<&'static str> {
         },
         Event::Began
         | Event::Shuffled(..)
+        | Event::LaidUnder(_)
         | Event::Dealt(_)
         | Event::TurnBegan(_)
         | Event::Drew(..)
@@ -139,7 +157,6 @@ fn counted(event: &Event) -> Option<&'static str> {
         | Event::LostCard(..)
         | Event::NothingToLose(_)
         | Event::GaveUp(..)
-        | Event::LaidUnder(_)
         | Event::Over(_) => return None,
     })
 }

@@ -18,10 +18,11 @@ pub fn active(game: &Encounters) -> String {
     player(game, game.position.active)
 }
 
-/// The first wording that a row of 25 letters shows whole, else the last.
+/// The first wording that a row of 25 letters shows whole. None does? Then it is read in a report, which has room for the
+/// first: whole words.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
-    let last = wordings.last().cloned().unwrap_or_default();
-    fitting(wordings).unwrap_or(last)
+    let whole = wordings.first().cloned().unwrap_or_default();
+    fitting(wordings).unwrap_or(whole)
 }
 
 /// The first wording of at most `most` letters, else the last.

@@ -5,6 +5,7 @@ mod card_note;
 mod crew;
 mod describe_path;
 mod drawing;
+mod hands;
 mod light_path;
 mod lights;
 mod menu;

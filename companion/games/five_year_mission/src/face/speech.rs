@@ -10,12 +10,12 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Players, Sight,
     face::{
-        Message, Speech,
+        Act, Message, Speech,
         say::{alarm, card, dice, know, lost, marker, rolled, success, won},
     },
 };
 
-use super::{crew, preparing, sentence, words};
+use super::{crew, hands, preparing, sentence, words};
 
 /// Letters of a title.
 const TITLE: usize = 21;
@@ -72,6 +72,14 @@ impl Speech for FiveYearMission {
         said.collect()
     }
 
+    fn shows_card(event: &Event) -> bool {
+        matches!(event, Event::Entered(_) | Event::Revealed(..))
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        hands::hands(self, event)
+    }
+
     fn counted(event: &Event) -> Option<&'static str> {
         if let Event::Failed(_, cause, _) = event {
             return Some(match cause {
@@ -117,9 +125,14 @@ fn draw(player: &str, failures: u8) -> String {
     }
 }
 
-/// What `event` says, at the state it led to, and how it sounds. What the table has just told the companion is only to
-/// know: it fits the bottom row, where the words allow it.
+/// What `event` says, at the state it led to, and how it sounds: for hands, where they move something.
 fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
+    let message = wording(game, event)?;
+    Some(message.for_hands(hands::hands(game, event)))
+}
+
+/// The words of that. What the table has just told the companion fits the bottom row, where the words allow it.
+fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let called = |which| words::which(game, which);
     Some(match *event {

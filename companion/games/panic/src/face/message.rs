@@ -8,13 +8,20 @@ use readyroom_kit::face::{
     say::{alarm, card, fitting, know, lost, marker, piece, rolled, success, won},
 };
 
-use super::words;
+use super::{hands::hands, words};
 use crate::rules::{
     Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
 };
 
-/// What `event` says, at the state it led to; none if the menu or another message says it.
+/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
+/// it.
 pub fn message(game: &Panic, event: &Event) -> Option<Message> {
+    let message = wording(game, event)?;
+    Some(message.for_hands(hands(game, event)))
+}
+
+/// The words of that.
+fn wording(game: &Panic, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let cards = words::cards;
     let kind = |id: KindId| words::kind(game, id);
@@ -37,7 +44,7 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         }
         // The next question shows that it was learned, and stands under what is said here.
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
-        Event::MissionRevealed(_) => mission_revealed(game)?,
+        Event::MissionRevealed(id) => mission_revealed(game, id),
         Event::MissionCompleted(id) => marker(format!(
             "{} complete: place a success marker.",
             mission(game, id)
@@ -50,7 +57,10 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
         Event::TimerTicked(timer) => marker(set_timer(timer)),
         Event::Reminder(text) if text.is_empty() => card("Read the card for the reward."),
         Event::Reminder(text) => card(format!("Reward: {text}.")),
-        Event::PutBack(_) => know("Put it back into the bag."),
+        Event::PutBack(_) => know(match game.setup.bag {
+            Bag::Physical => "Put it back into the bag.",
+            Bag::Digital => "It goes back in the bag.",
+        }),
         Event::BagRefilled => piece("Put the discarded tokens back into the bag."),
         Event::BagEmpty => know("The bag is empty."),
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
@@ -272,10 +282,12 @@ fn mission(game: &Panic, id: MissionId) -> &str {
     card.map_or("The mission", |card| card.name.as_str())
 }
 
-/// The table has just named it; where its timer starts stands on the card.
-fn mission_revealed(game: &Panic) -> Option<Message> {
-    let timer = game.mission.as_ref()?.timer?;
-    Some(marker(set_timer(timer)).in_row(format!("Set timer to {timer}.")))
+/// The table has just turned it up and named it; where its timer starts stands on the card.
+fn mission_revealed(game: &Panic, id: MissionId) -> Message {
+    match game.mission.as_ref().and_then(|mission| mission.timer) {
+        Some(timer) => marker(set_timer(timer)).in_row(format!("Set timer to {timer}.")),
+        None => card(format!("Turn up {}.", mission(game, id))).as_told(),
+    }
 }
 
 fn set_timer(timer: u8) -> String {

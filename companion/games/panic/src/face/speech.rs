@@ -3,10 +3,10 @@
 use crate::rules::{Bag, Event, KindId, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_kit::{
     Players,
-    face::{Message, Speech},
+    face::{Act, Message, Speech},
 };
 
-use super::{alt_text, message, sentence, words};
+use super::{alt_text, hands, message, sentence, words};
 
 /// Small letters in a title.
 const TITLE: usize = 25;
@@ -48,6 +48,17 @@ impl Speech for Panic {
 
     fn message(&self, event: &Event) -> Option<Message> {
         message::message(self, event)
+    }
+
+    fn shows_card(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::HandsDealt(_) | Event::CardsDrawn(..) | Event::MissionRevealed(_)
+        )
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        hands::hands(self, event)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {

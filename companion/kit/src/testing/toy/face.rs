@@ -13,7 +13,7 @@ use crate::{Seat, Sight};
 use serde_json::Value;
 
 use crate::face::{
-    Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
+    Act, Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
     say::{alarm, card, know, lost, rolled, success, won},
 };
 
@@ -130,6 +130,15 @@ impl Speech for Rehearsal {
             Move::Play(_) => "play a card".into(),
             other => self.path(other).join(" ").to_lowercase(),
         }
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        let looks = matches!(event, Event::Left(_)) && self.phase != Phase::Playing;
+        looks.then_some(Act::Card)
+    }
+
+    fn shows_card(event: &Event) -> bool {
+        matches!(event, Event::Left(_))
     }
 
     fn state(&self, sight: Sight) -> Value {

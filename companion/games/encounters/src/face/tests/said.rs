@@ -28,8 +28,10 @@ fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
 fn a_missed_turn_names_its_player_however_long_the_name() {
     let mut game = dealt(Keeping::Digital);
     game.players[1].name = readyroom_kit::text::cut("Bartholomew1");
-    let missed = (Event::Missed(1), KNOW, "Missed turn: Bartholomew1");
-    each_says(&game, &[missed]);
+    let whole = "Bartholomew1 misses the turn.";
+    each_says(&game, &[(Event::Missed(1), KNOW, whole)]);
+    let said = game.messages(&[Event::Missed(1)]);
+    assert_eq!(said[0].row(), "Missed turn: Bartholomew1");
 }
 
 /// With the companion's cards there is nothing to do, only to know.
@@ -63,21 +65,25 @@ fn the_companions_cards_say_what_there_is_to_know() {
             (
                 Event::Swapped(0, Some(Title::DrBeverlyCrusher), Title::FriendsAndLovers),
                 KNOW,
-                "Taken: Lovers.",
+                "Dr. Beverly Crusher for Friends and Lovers.",
             ),
             (used(Effect::ExtraActions), KNOW, "2 more actions."),
             (used(Effect::Defend), KNOW, "Defended: no penalty."),
             (
                 used(Effect::Revive(Title::ChiefOfSecurityWorf)),
                 KNOW,
-                "Chief Worf returns.",
+                "Chief of Security Worf returns.",
             ),
             (
                 used(Effect::Scan(Look::Hand(1))),
                 KNOW,
-                "Scan: Player 2's hand",
+                "Player 1 looks at Player 2's hand.",
             ),
-            (used(Effect::Scan(Look::Cards)), KNOW, "Scan: next 5 cards"),
+            (
+                used(Effect::Scan(Look::Cards)),
+                KNOW,
+                "Player 1 looks at next 5 cards.",
+            ),
             (
                 Event::LostAtRandom(1, Some(probe)),
                 KNOW,
@@ -87,9 +93,13 @@ fn the_companions_cards_say_what_there_is_to_know() {
             (
                 Event::Stolen(1, Title::TransporterChiefOBrien),
                 KNOW,
-                "Bridge: Chief O'Brien.",
+                "From Player 2: Transporter Chief O'Brien.",
             ),
-            (Event::HandDiscarded(0, 3), KNOW, "The hand is discarded."),
+            (
+                Event::HandDiscarded(0, 3),
+                KNOW,
+                "Player 1 discards the hand.",
+            ),
             (
                 Event::EncounterCame(cube),
                 KNOW,
@@ -115,7 +125,11 @@ fn the_companions_cards_say_what_there_is_to_know() {
                 "Player 1 loses Probe.",
             ),
             (Event::NothingToLose(0), KNOW, "Nothing to lose."),
-            (Event::GaveUp(0, cube), KNOW, "Given up: Borg Cube."),
+            (
+                Event::GaveUp(0, cube),
+                KNOW,
+                "Player 1 gives up Borg Cube.",
+            ),
             (
                 Event::Over(End::Won(1)),
                 KNOW,
@@ -128,6 +142,33 @@ fn the_companions_cards_say_what_there_is_to_know() {
             ),
         ],
     );
+}
+
+/// Where a report is read, it has room for whole titles; the bottom row has a part of each, if that fits.
+#[test]
+fn titles_are_whole_where_there_is_room() {
+    let game = dealt(Keeping::Digital);
+    let came = [
+        Title::GeordisVisor,
+        Title::FriendsAndLovers,
+        Title::Technobabble,
+    ];
+    let rows = |titles: &[Title]| {
+        let events: Vec<Event> = titles.iter().copied().map(Event::BridgeCame).collect();
+        let said = game.messages(&events);
+        (said[0].text.clone(), said[0].row().to_owned())
+    };
+    let whole = "Bridge: Geordi's Visor, Friends and Lovers, Technobabble come.";
+    assert_eq!(rows(&came), (whole.into(), whole.into()), "a report");
+    assert_eq!(
+        rows(&came[..2]),
+        (
+            "Bridge: Geordi's Visor, Friends and Lovers come.".into(),
+            "Bridge: Visor, Lovers".into()
+        )
+    );
+    let swapped = Event::Swapped(0, Some(Title::DrBeverlyCrusher), Title::FriendsAndLovers);
+    assert_eq!(game.messages(&[swapped])[0].row(), "Taken: Lovers.");
 }
 
 /// With printed ones it says what hands must do.
@@ -155,9 +196,17 @@ fn printed_cards_say_what_hands_must_do() {
                 DO,
                 "Shuffle the discarded encounters: they are the Encounter deck now.",
             ),
-            (Event::Discarded(0, None), KNOW, "Discard a card."),
-            (Event::Swapped(0, None, probe), KNOW, "Take Probe."),
-            (used(Effect::Defend), KNOW, "Discard Probe."),
+            (
+                Event::Drew(1, 5, Hidden::new(1, Drawn::new())),
+                DO,
+                "Player 2 draws 5 cards.",
+            ),
+            (Event::Discarded(0, None), DO, "Discard a card."),
+            (Event::Swapped(0, None, probe), DO, "Take Probe."),
+            (Event::Gave(0, probe), DO, "Lay Probe in its place."),
+            (used(Effect::Defend), DO, "Discard Probe."),
+            (used(Effect::ProvideOptions), DO, "Discard Probe."),
+            (used(Effect::ExtraActions), DO, "Discard Probe."),
             (
                 used(Effect::NewMission(cube)),
                 DO,
@@ -189,6 +238,18 @@ fn printed_cards_say_what_hands_must_do() {
                 "Player 1 discards the hand.",
             ),
             (
+                Event::Stolen(1, probe),
+                DO,
+                "Player 2 lays Probe on the bridge.",
+            ),
+            (
+                Event::LostCard(1, Loss::Ship, None),
+                DO,
+                "Player 2 discards a ship card.",
+            ),
+            (Event::EncounterCame(cube), DO, "Turn up Borg Cube."),
+            (Event::BridgeCame(probe), DO, "Lay Probe on the bridge."),
+            (
                 Event::BridgeWent(probe),
                 DO,
                 "Discard Probe from the bridge.",
@@ -218,13 +279,40 @@ fn printed_cards_say_what_hands_must_do() {
         Event::Discarded(0, None),
         Event::Drew(0, 1, Hidden::new(0, Drawn::new())),
     ];
-    assert_eq!(texts(&game.messages(&draws)), ["Discard a card, draw one."]);
-    // What the table has told it knows; what is the last of a deck it has not told.
+    let said = game.messages(&draws);
+    assert_eq!(texts(&said), ["Discard a card, draw one."]);
+    assert_eq!((said[0].kind, said[0].row.is_some()), (DO, true));
+}
+
+/// What a player has chosen stands in the bottom row; what was told needs no word now, but one when it is taken back.
+#[test]
+fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
+    let game = dealt(Keeping::Printed);
+    let (cube, probe) = (Encounter::BorgCube, Title::Probe);
+    for (event, row) in [
+        (Event::Discarded(0, None), Some("Discard a card.")),
+        (
+            Event::Swapped(0, None, Title::TransporterChiefOBrien),
+            Some("Take Chief O'Brien."),
+        ),
+        (Event::Drew(0, 1, Hidden::new(0, Drawn::new())), None),
+        (Event::Gave(0, probe), Some("")),
+        (Event::Stolen(0, probe), Some("")),
+        (Event::LostCard(0, Loss::Crew, None), Some("")),
+        (Event::BridgeCame(probe), Some("")),
+        (Event::EncounterCame(cube), Some("")),
+    ] {
+        let said = game.messages(std::slice::from_ref(&event));
+        assert_eq!(said[0].row.as_deref(), row, "{event:?}");
+    }
+    // Of a deck's last card nobody was asked: it is turned up as the report says.
     let told = [
         Event::EncounterCame(cube),
         Event::EncounterCame(Encounter::Mystery),
     ];
-    assert_eq!(texts(&game.messages(&told)), ["New encounter: Mystery."]);
+    let said = game.messages(&told);
+    assert_eq!(texts(&said), ["Turn up Borg Cube.", "Turn up Mystery."]);
+    assert_eq!((said[0].is_told(), said[1].is_told()), (true, false));
 }
 
 /// ENC-24 to ENC-29: a penalty is bad news, and says at once what it brings.

@@ -1,0 +1,72 @@
+//! What hands move as something happens. The board, the pieces and all cards lie on the table, but for dice cards.
+
+use readyroom_kit::face::Act;
+
+use crate::rules::{Catan, Effect, Event};
+
+/// What hands do about `event`, which led to this state; none if nothing is moved.
+pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
+    match *event {
+        Event::BoardLaid
+        | Event::Exchanged
+        | Event::Outpost(..)
+        | Event::Starship(..)
+        | Event::Lifted(..)
+        | Event::Starbase(..)
+        | Event::Reserve(_)
+        | Event::KlingonMoved(_) => Some(Act::Piece),
+        Event::SupportDealt(..)
+        | Event::Income(..)
+        | Event::Produced(..)
+        | Event::Discarded(..)
+        | Event::CardOfSorted(..)
+        | Event::Stolen(..)
+        | Event::Steals(..)
+        | Event::Paid(..)
+        | Event::Got(..)
+        | Event::Gave(..)
+        | Event::Bought(_)
+        | Event::Played(..)
+        | Event::Demobilized(_)
+        | Event::PointsShown(..)
+        | Event::TurnedOver(..)
+        | Event::Swapped(..) => Some(Act::Card),
+        Event::Used(_, _, effect) => is_done_by_hand(game, effect).then_some(Act::Card),
+        Event::LongestRoute(..)
+        | Event::NoLongestRoute
+        | Event::LargestFleet(_)
+        | Event::NoLargestFleet => Some(Act::Marker),
+        Event::TurnBegins(_)
+        | Event::BoardSaved(..)
+        | Event::Rolled(..)
+        | Event::Turned(_)
+        | Event::CardsShuffled
+        | Event::NothingProduced
+        | Event::Short(_)
+        | Event::Blocked(_)
+        | Event::HalfOfMoreThanSeven
+        | Event::MustDiscard(..)
+        | Event::NobodyRobbed
+        | Event::HasNone(..)
+        | Event::NobodyHas(_)
+        | Event::Learned(..)
+        | Event::Corrected(..)
+        | Event::Over(..) => None,
+    }
+}
+
+/// Whether the table does what a support card says: nobody has told the companion what that is, or it is about hands that the
+/// companion does not know.
+pub fn is_done_by_hand(game: &Catan, effect: Effect) -> bool {
+    match effect {
+        Effect::Unknown => true,
+        Effect::ForcedTrade
+        | Effect::CheapStarship
+        | Effect::Compensation
+        | Effect::Protection
+        | Effect::ChosenDevelopment
+        | Effect::TwoForOne
+        | Effect::LookAndTake => !game.position.knows_hands(),
+        Effect::MoveStarship | Effect::KlingonHome | Effect::Demobilize => false,
+    }
+}

@@ -1,0 +1,42 @@
+//! What hands move as something happens: alerts, dice, the damage marker.
+
+use readyroom_kit::face::Act;
+
+use crate::rules::{Event, FiveYearMission};
+
+/// What hands do about `event`, which led to this state; none if nothing is moved. In light tracking the table has drawn an
+/// alert before it says so, and the sentence of that move says which.
+pub fn hands(game: &FiveYearMission, event: &Event) -> Option<Act> {
+    match event {
+        Event::Entered(_) => game.full().then_some(Act::Card),
+        Event::CrewDealt(..)
+        | Event::Prepared
+        | Event::Escalated(_)
+        | Event::Reshuffled(_)
+        | Event::Discarded(_)
+        | Event::Failed(..)
+        | Event::Resolved(..)
+        | Event::RewardKept(..)
+        | Event::RewardGiven(..)
+        | Event::RewardUsed(_)
+        | Event::Reminder(_) => Some(Act::Card),
+        Event::DiceFreed(..) | Event::DieReturned(_) | Event::Injured(..) | Event::Healed(_) => {
+            Some(Act::Dice)
+        }
+        Event::Damaged(..) | Event::Repaired(_) => Some(Act::Marker),
+        Event::TurnBegins(_)
+        | Event::EscalationSkipped(_)
+        | Event::NothingToDraw(_)
+        | Event::Revealed(..)
+        | Event::Renamed(..)
+        | Event::Learned(_)
+        | Event::Rolled(..)
+        | Event::NothingToInjure(_)
+        | Event::TimerStarted(_)
+        | Event::TimerRunsOut
+        | Event::TimerFree
+        | Event::InForce(_)
+        | Event::Tracking(_)
+        | Event::Over(_) => None,
+    }
+}
