@@ -1,6 +1,7 @@
 //! The chronicle of an evening: one line an entry in sentences, taken-back moves too.
 
 use crate::{
+    evening::CARDS_WERE_SEEN,
     journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
@@ -81,7 +82,11 @@ pub(crate) fn line<G: Face>(
             }
         }
         Doing::TakeBack => match before.last() {
-            Some(last) => format!("taken back: {}", before.before_last().sentence(last)),
+            Some(last) => {
+                let saw_card = before.last_events().iter().any(G::shows_card);
+                said.extend(saw_card.then(|| CARDS_WERE_SEEN.into()));
+                format!("taken back: {}", before.before_last().sentence(last))
+            }
             None => "nothing to take back".into(),
         },
         Doing::DoAgain => match before.taken_back() {

@@ -78,13 +78,11 @@ impl Log {
         }));
     }
 
-    /// Takes out what was reported after move number `ply`, and returns it, the latest first: it is no longer so.
-    pub fn take_back(&mut self, ply: u32) -> Vec<Arc<Report>> {
+    /// Takes out what was reported after move number `ply`: it is no longer so.
+    pub fn take_back(&mut self, ply: u32) {
         let reports = Arc::make_mut(&mut self.reports);
         let standing = reports.iter().rposition(|report| report.ply <= ply);
-        let mut undone = reports.split_off(standing.map_or(0, |last| last + 1));
-        undone.reverse();
-        undone
+        reports.truncate(standing.map_or(0, |last| last + 1));
     }
 }
 
@@ -124,9 +122,9 @@ impl Reports {
 
     /// Parts `messages` into those that a report says and the text of the bottom row.
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
-            _ if message.is_told() => false,
         let stops = |message: &&Message| self.stops_for(message);
         let said = |message: &&Message| match message.kind {
+            _ if message.is_told() => false,
             Kind::Know => true,
             Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => message.row.is_some(),
@@ -237,6 +235,8 @@ mod tests {
             assert_eq!(parted(reports, &two).0, [whole; 2], "{reports:?}");
         }
         assert!(parted(Reports::Brief, &[draw(), place()]).0.is_empty());
+    }
+
     #[test]
     fn what_hands_had_done_before_it_was_told_is_read_nowhere_but_in_the_log() {
         let told = || card("Lay Probe on the bridge.").as_told();
@@ -248,8 +248,6 @@ mod tests {
         log.add("Bridge card 5: which?", 9, vec![told()]);
         let logged = log.last().map(|report| report.messages.clone());
         assert_eq!(logged, Some(vec![told()]));
-    }
-
     }
 
     #[test]

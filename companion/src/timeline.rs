@@ -201,6 +201,14 @@ impl<G: Game> Timeline<G> {
         self.state_at(self.ply.saturating_sub(1))
     }
 
+    /// What happened with the last move, which led to the present state; nothing if no move has been made.
+    pub fn last_events(&self) -> Vec<G::Event> {
+        self.last().map_or_else(Vec::new, |last| {
+            let played = self.before_last().play(last);
+            played.expect("it was legal when it was made").1
+        })
+    }
+
     /// Takes the last move back and returns it; none if no move has been made.
     pub fn take_back(&mut self) -> Option<&G::Move> {
         self.ply = self.ply.checked_sub(1)?;

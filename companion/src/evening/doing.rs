@@ -1,6 +1,6 @@
 //! What can be done at an evening: moves, rolls, taking back, doing again.
 
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, Message};
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
@@ -29,6 +29,29 @@ pub struct UndoStep {
     pub sentence: String,
     /// The effects of taking it back, or of doing it again.
     pub effects: Effects,
+    /// What is no longer so.
+    pub undone: Undone,
+}
+
+/// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
+pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
+
+/// What had been done by a decision that is taken back, with the chance it led to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Undone {
+    /// What was said of it, the latest first.
+    pub messages: Vec<Message>,
+    /// Somebody has seen a card by it that nobody had seen before.
+    pub saw_card: bool,
+}
+
+impl Undone {
+    /// Adds a move before those that are there already, which led to `game`.
+    fn add<G: Face>(&mut self, game: &G, events: &[G::Event]) {
+        self.messages
+            .extend(game.messages(events).into_iter().rev());
+        self.saw_card |= events.iter().any(G::shows_card);
+    }
 }
 
 impl<G: Face> Evening<G> {
@@ -43,6 +66,7 @@ impl<G: Face> Evening<G> {
         origin: Origin,
         now_ms: u64,
     ) -> Result<Effects, PlayError<G::Refusal>> {
+        self.may_agree_on([&mv])?;
         let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
         let mut effects = Effects::default();
         self.make(step, origin, now_ms, &mut effects)?;
@@ -50,30 +74,6 @@ impl<G: Face> Evening<G> {
         Ok(effects)
     }
 
-    /// Makes `moves` one after another, and resolves the chance that follows the last. They are written down together: a
-    /// pulled plug leaves all of them or none.
-    ///
-    /// # Errors
-    /// The rules refuse one of them, or the journal cannot be written. The evening is as before then, unless only the roll
-    /// that follows cannot be written.
-    pub fn play_all(
-        &mut self,
-        mut moves: Vec<G::Move>,
-        now_ms: u64,
-    ) -> Result<Effects, PlayError<G::Refusal>> {
-        let mut effects = Effects::default();
-        let Some(last) = moves.pop() else {
-            return Ok(effects);
-        };
-        let (timeline, unwritten) = (self.timeline.clone(), self.unwritten.len());
-        self.may_agree_on([&mv])?;
-        let made = self.make_all(moves, last, now_ms, &mut effects);
-        if made.is_err() {
-            self.timeline = timeline;
-            self.unwritten.truncate(unwritten);
-            self.find_last();
-        }
-        made?;
     /// Whether a table may agree on what these moves lead to at set-up, whatever the rules take for the sake of older evenings.
     /// Moves that the rules refuse are passed over.
     pub(super) fn may_agree_on<'a>(
@@ -94,6 +94,30 @@ impl<G: Face> Evening<G> {
             .map_or(Ok(()), |refusal| Err(PlayError::Refused(refusal)))
     }
 
+    /// Makes `moves` one after another, and resolves the chance that follows the last. They are written down together: a
+    /// pulled plug leaves all of them or none.
+    ///
+    /// # Errors
+    /// The rules refuse one of them, or the journal cannot be written. The evening is as before then, unless only the roll
+    /// that follows cannot be written.
+    pub fn play_all(
+        &mut self,
+        mut moves: Vec<G::Move>,
+        now_ms: u64,
+    ) -> Result<Effects, PlayError<G::Refusal>> {
+        let mut effects = Effects::default();
+        self.may_agree_on(&moves)?;
+        let Some(last) = moves.pop() else {
+            return Ok(effects);
+        };
+        let (timeline, unwritten) = (self.timeline.clone(), self.unwritten.len());
+        let made = self.make_all(moves, last, now_ms, &mut effects);
+        if made.is_err() {
+            self.timeline = timeline;
+            self.unwritten.truncate(unwritten);
+            self.find_last();
+        }
+        made?;
         self.settle(now_ms, &mut effects)?;
         Ok(effects)
     }
@@ -106,7 +130,6 @@ impl<G: Face> Evening<G> {
         effects: &mut Effects,
     ) -> Result<(), PlayError<G::Refusal>> {
         let mut happened = Vec::new();
-        self.may_agree_on(&moves)?;
         for mv in before {
             let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
             let events = self.answer(step);
@@ -318,15 +341,21 @@ impl<G: Face> Evening<G> {
             return Ok(None);
         };
         let sentence = self.last.clone().unwrap_or_default();
+        let mut undone = Undone::default();
         while self.ply() as usize > to {
             let (ply, record) = (self.ply(), self.record(now_ms));
             self.write(Act::TookBack { ply: ply - 1 }, record)?;
+            undone.add(self.now(), &self.timeline.last_events());
             self.timeline.take_back();
             self.find_last();
             self.restore_countdown(Way::Back, now_ms)?;
         }
         let effects = self.effects_of_undo(now_ms)?;
-        Ok(Some(UndoStep { sentence, effects }))
+        Ok(Some(UndoStep {
+            sentence,
+            effects,
+            undone,
+        }))
     }
 
     /// Does the last taken-back decision again, with the chance it led to. None if there is none.
@@ -353,7 +382,11 @@ impl<G: Face> Evening<G> {
         }
         self.settle(now_ms, &mut effects)?;
         effects.paused_at = self.effects_of_undo(now_ms)?.paused_at;
-        Ok(Some(UndoStep { sentence, effects }))
+        Ok(Some(UndoStep {
+            sentence,
+            effects,
+            undone: Undone::default(),
+        }))
     }
 
     fn effects_of_undo(&mut self, now_ms: u64) -> Result<Effects, JournalError> {

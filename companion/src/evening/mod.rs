@@ -32,7 +32,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::Decisions;
-pub use doing::{PlayError, UndoStep};
+pub use doing::{CARDS_WERE_SEEN, PlayError, UndoStep, Undone};
 pub use last_step::LastStep;
 pub use last_time::LastTime;
 pub use marks::SPARED_MS;

@@ -1,10 +1,16 @@
 //! A decision taken back or done again, and how the table shows it.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Face, Kind, say::know};
+use readyroom_kit::{
+    Sight,
+    face::{Face, Kind, say::know},
+};
 
 use super::{Table, countdown::paused};
-use crate::{evening::UndoStep, journal::JournalError};
+use crate::{
+    evening::{CARDS_WERE_SEEN, UndoStep, Undone},
+    journal::JournalError,
+};
 
 impl<G: Face> Table<G> {
     pub(super) fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -30,7 +36,12 @@ impl<G: Face> Table<G> {
     /// Shows a move taken back or done again, or that there was none. What is taken back must be put back at the board:
     /// its report is read once more.
     fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
-        let Some(UndoStep { sentence, effects }) = step else {
+        let Some(UndoStep {
+            sentence,
+            effects,
+            undone,
+        }) = step
+        else {
             self.sounder.earn(Chime::Refusal);
             self.messages.push(know(none));
             // One BACK too many must not cost the way forward again.
@@ -42,9 +53,10 @@ impl<G: Face> Table<G> {
         self.notices.retract_reports();
         self.before_dice.clear();
         self.unread.clear();
-        let undone = self.put_back();
+        let undone = lines(&undone);
         self.for_screens.changed();
         let ply = self.evening.ply();
+        self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
         self.known.clear();
@@ -62,20 +74,19 @@ impl<G: Face> Table<G> {
         self.notices
             .add_undo(title, std::iter::once(text.as_str()).chain(undone));
     }
+}
 
-    /// What hands did at the board for the moves that are made no more, latest first, as far as this table reported it.
-    /// It is said once: what was put back is not to be put back again.
-    fn put_back(&mut self) -> Vec<String> {
-        let ply = self.evening.ply();
-        let mut undone = Vec::new();
-        for report in self.log.take_back(ply) {
-            let done = report.messages.iter().rev();
-            let done = done.filter(|message| match message.kind {
-                Kind::Alarm | Kind::Do(_) => true,
-                Kind::Know | Kind::Roll => false,
-            });
-            undone.extend(done.map(|message| format!("Undo: {}", message.text)));
-        }
-        undone
-    }
+/// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands did at
+/// the board, the latest first, which they put back.
+fn lines(undone: &Undone) -> Vec<String> {
+    let seen = undone.saw_card.then(|| CARDS_WERE_SEEN.to_owned());
+    let by_hand = undone.messages.iter().filter(|message| {
+        let for_hands = match message.kind {
+            Kind::Alarm | Kind::Do(_) => true,
+            Kind::Know | Kind::Roll => false,
+        };
+        for_hands && message.sight == Sight::Public
+    });
+    let put_back = by_hand.map(|message| format!("Undo: {}", message.text));
+    seen.into_iter().chain(put_back).collect()
 }

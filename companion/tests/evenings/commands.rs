@@ -9,6 +9,7 @@ use readyroom::{
     printable::{Printer, is_printable},
     verify::{Unsound, VerifyError, WrongMove},
 };
+use readyroom_kit::{testing::toy::Move, text::cut};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -84,6 +85,21 @@ fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
         "{output}"
     );
     assert!(output.contains(&evening.seed.to_hex()));
+}
+
+#[test]
+fn a_take_back_after_a_card_was_seen_is_marked_where_an_evening_is_shown() {
+    let mut evening = Evening::begin(1);
+    evening.choose(Move::Learn(cut("hand")));
+    evening.choose(Move::Play(4));
+    evening.take_back();
+    evening.take_back();
+    let output = evening.run(&["show", "1"]).unwrap();
+    assert!(
+        output.contains("taken back: play a card. Cards had been seen."),
+        "{output}"
+    );
+    assert!(output.contains("taken back: card hand\n"), "{output}");
 }
 
 #[test]

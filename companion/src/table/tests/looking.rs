@@ -153,7 +153,7 @@ fn a_look_closes_with_back_in_the_overview_after_a_minute_when_its_panel_leaves_
     played.press(&[Okay, Okay]);
     // As a keyboard does, without the press that would close the look by itself.
     played.gesture(Gesture::Hold(Back));
-    assert_eq!(shown(&played, HERE), "play a card");
+    assert_eq!(shown(&played, HERE), "play a card\nCards had been seen.");
     played.press(&[Okay]);
     assert_eq!(shown(&played, HERE), COVER);
     keeps_secret(&played, HERE);

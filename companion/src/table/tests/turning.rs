@@ -206,3 +206,42 @@ fn what_is_taken_back_is_put_back_at_the_board_once() {
     played.press(&[Back, Up]);
     assert_eq!(undo_notice(&played)[..2], ["Taken back", "take a hit"]);
 }
+
+/// Also by a table that has reported nothing of it: the evening goes on after the plug was pulled.
+#[test]
+fn what_is_taken_back_is_put_back_after_a_power_cut_too() {
+    let mut played = Played::new();
+    played.choose("Take a hit");
+    played.choose("Take a hit");
+    played.restart();
+    for undo in ["Undo: Hit! Hull 1.", "Undo: Hit! Hull 2."] {
+        played.hold(Back);
+        assert_eq!(undo_notice(&played), ["Taken back", "take a hit", undo]);
+        played.press(&[Okay]);
+    }
+}
+
+/// Nobody forgets a card: the log has the mark, and no word of what it was.
+#[test]
+fn a_take_back_after_a_card_was_seen_is_marked_in_the_log() {
+    let mut played = Played::new();
+    played.choose("Card › name… › hand");
+    played.table.see_as(Sight::Player(0));
+    played.choose("Play › Card 4");
+    let take_back = |played: &mut Played| {
+        let taken = played.table.choose_id(id::UNDO, played.now);
+        assert_eq!(taken.expect("a journal"), Ok(()));
+    };
+    take_back(&mut played);
+    let texts = |played: &Played| {
+        let log = played.table.log();
+        let last = log.last().expect("a report").messages.clone();
+        last.into_iter()
+            .map(|message| message.text)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(texts(&played), ["play a card", "Cards had been seen."]);
+    played.choose("Take a hit");
+    take_back(&mut played);
+    assert_eq!(texts(&played), ["take a hit", "Undo: Hit! Hull 2."]);
+}
