@@ -133,7 +133,7 @@ impl Reports {
         let mut known: Vec<&Message> = messages.iter().filter(said).collect();
         let texts: Vec<&str> = known.iter().map(|message| message.row()).collect();
         let mut row = texts.join(" ");
-        // Whoever rolls on from a report never sees the bottom row behind it.
+        // What a step brought is read together.
         let stands = report.is_empty() && view.has_bottom_row && fits_the_bottom_row(&row);
         if stands {
             return (report, row);

@@ -142,7 +142,10 @@ impl<G: Sample> SixButtons<G> {
         let number = offers.iter().position(|offer| offer.path == path);
         let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
         if self.rolls(mv) {
-            // On the last page of a report it closes the report as well.
+            while matches!(self.scene(), Scene::Notice { .. }) && !is_cover(&self.scene()) {
+                self.press(Button::Ok);
+                self.scenes.push(self.scene());
+            }
             self.press(Button::Roll);
         } else {
             self.close_reports();
@@ -164,17 +167,12 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Whether ROLL makes `mv`, whatever is shown or as the report that is shown says.
+    /// Whether ROLL makes `mv` from anywhere.
     fn rolls(&self, mv: &G::Move) -> bool {
         let game = self.game();
-        let said = match self.scene() {
-            Scene::Notice { hint, .. } if game.is_rolled(mv) => {
-                let says = game.roll_hint(Some(mv));
-                says.is_some_and(|says| hint.starts_with(says.as_ref()))
-            }
-            _ => false,
-        };
-        said || game.roll().as_ref() == Some(mv)
+        let free = game.free_roll();
+        let free = free.filter(|_| !self.table.evening().own_dice());
+        free.or_else(|| game.roll()).as_ref() == Some(mv)
     }
 
     /// Reads what is shown and brings what chance must, until the next choice; returns the messages so far.
@@ -269,7 +267,7 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Puts away the pictures and last pages of reports that [`read`](Self::read) leaves in the hand.
+    /// Puts away the pictures that [`read`](Self::read) leaves in the hand.
     fn close_reports(&mut self) {
         while self.level().is_none()
             && !is_cover(&self.scene())
@@ -280,8 +278,7 @@ impl<G: Sample> SixButtons<G> {
         }
     }
 
-    /// Presses OK until something is to be chosen, and keeps what was shown. What ROLL closes and goes on from
-    /// stays.
+    /// Presses OK until something is to be chosen, and keeps what was shown. A picture stays where ROLL rolls from it.
     fn read(&mut self) {
         loop {
             if self.level().is_some() {
@@ -291,8 +288,6 @@ impl<G: Sample> SixButtons<G> {
             // On a tray whose dice can be kept, OK keeps one.
             let on = match self.scene() {
                 scene if is_cover(&scene) => return,
-                Scene::Notice { hint, .. } if hint.starts_with("ROLL") => return,
-                // ROLL does what it always does, where it does something.
                 Scene::Picture { .. } if self.game().roll().is_some() => return,
                 Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
                 Scene::Dice { .. } if waits => return,

@@ -121,7 +121,7 @@ impl Tabletop for Shelf {
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
-        let notice = self.notices.scene(Sight::Public, false, None);
+        let notice = self.notices.scene(Sight::Public, false);
         if let Some(table) = &self.open {
             let mut frame = table.frame_at(panel, now_ms);
             if let Some(notice) = notice {

@@ -107,12 +107,7 @@ impl<G: Face> Table<G> {
                     };
                     self.sounder.earn(Chime::Press);
                     self.settle_look();
-                    let acts = match button {
-                        Button::Roll => self.can_roll(),
-                        Button::Timer => self.can_go_on(),
-                        Button::Up | Button::Down | Button::Ok | Button::Back => false,
-                    };
-                    if acts {
+                    if button == Button::Timer && self.can_go_on() {
                         self.press(button, now_ms)
                     } else {
                         Ok(())

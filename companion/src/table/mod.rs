@@ -3,7 +3,7 @@
 //! # What the buttons do
 //! * **UP, DOWN** move the cursor, round the ends. **OK** takes or opens the entry under it. **BACK** closes a level;
 //!   at the root it opens the overview pages, which UP and DOWN turn and OK or BACK close.
-//! * **ROLL** makes the roll on offer from anywhere. **TIMER** starts the countdown on offer, lets a paused one go on,
+//! * **ROLL** makes the roll on offer from anywhere, and nothing that is no roll. **TIMER** starts the countdown on offer, lets a paused one go on,
 //!   pauses one that may be paused, and shows one that may not large.
 //! * **BACK held** takes the last decision back, as often as wished. The chance it led to goes with it.
 //! * **OK held** on the notice about it does it again. A hold begins with a press, and a press of OK takes what
@@ -11,12 +11,12 @@
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
 //! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
-//!   notice, as are refusals and faults: OK goes on, ROLL makes the roll on offer as well; see `notice.rs`. What is only
+//!   notice, as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice.rs`. What is only
 //!   to know stands in the bottom row until the next move, and costs no press.
 //! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row says
 //!   more of an entry, what is only to know stands there until the cursor moves.
 //! * Until the first roll the bottom row of the menu has the **dice seal** in it, as long as no message is there.
-//! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, for nothing in particular.
+//! * **Free dice**: ROLL with nothing to roll in the game rolls dice of its kinds, which change nothing.
 //! * The **dice tray** shows the roll until UP, DOWN, OK or BACK; ROLL and TIMER do what they always do. Where dice can
 //!   be kept, UP and DOWN move a cursor over them, OK keeps or releases one, and only BACK leaves.
 //!
@@ -106,7 +106,7 @@ pub struct Table<G: Face> {
     offers: Offers<Take<G::Move>>,
     menu: Menu,
     noted: Noted<G::Move>,
-    /// What the menu is about: the headline it came with.
+    /// What the menu is about: the topic or the headline it came with.
     question: String,
     view: View<G::Move>,
     notices: Notices,
@@ -141,6 +141,11 @@ pub struct Table<G: Face> {
     for_screens: ForScreens,
 }
 
+/// What `game` asks, as far as the cursor is concerned.
+fn question<G: Face>(game: &G) -> String {
+    game.topic().unwrap_or_else(|| game.headline())
+}
+
 impl<G: Face> Table<G> {
     /// Puts `evening` on a table that works notes out at once. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
@@ -157,7 +162,7 @@ impl<G: Face> Table<G> {
             noted: Noted::new(worker),
             regulars: Regulars::default(),
             invitations: None,
-            question: evening.now().headline(),
+            question: question(evening.now()),
             notices: Notices::default(),
             sounder: Sounder::default(),
             reports: Reports::default(),
@@ -315,7 +320,7 @@ impl<G: Face> Table<G> {
         self.for_screens.asked(self.evening.ply());
         self.offers = self.offered();
         let before = std::mem::take(&mut self.menu);
-        let question = self.evening.now().headline();
+        let question = question(self.evening.now());
         let same = std::mem::replace(&mut self.question, question) == self.question;
         let game = self.evening.now();
         self.menu = self.offers.menu(game).after(&before, same);

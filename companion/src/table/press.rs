@@ -2,7 +2,7 @@
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::face::{Face, say::know};
-use readyroom_kit::{Sight, Stage};
+use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
     Table,
@@ -158,15 +158,8 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// True if ROLL rolls here: not where it wipes a letter or types a die, and not where there is nothing to roll.
-    pub(super) fn can_roll(&self) -> bool {
-        let game = self.evening.now();
-        !matches!(self.view, View::Text { .. } | View::Dice(_))
-            && (self.roll_on_offer().is_some() || game.stage().chance().is_some())
-    }
-
     /// What ROLL makes: at a table with dice of its own nothing that the game does not need.
-    pub(super) fn roll_on_offer(&self) -> Option<G::Move> {
+    fn roll_on_offer(&self) -> Option<G::Move> {
         let game = self.evening.now();
         let free = game.free_roll().filter(|_| !self.evening.own_dice());
         let sight = self.open_sight();
@@ -185,12 +178,12 @@ impl<G: Face> Table<G> {
         !matches!(self.view, View::Text { .. }) && self.evening.running() == Some(false)
     }
 
-    /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here.
+    /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here; else rolls free dice.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match (self.roll_on_offer(), self.evening.now().stage()) {
             (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
-            (None, Stage::Chance(_)) => self.resolve_chance(now_ms),
-            (None, Stage::Choosing | Stage::Over { .. }) => {
+            (None, Stage::Chance(Chance::Dice(_))) => self.resolve_chance(now_ms),
+            (None, Stage::Chance(_) | Stage::Choosing | Stage::Over { .. }) => {
                 self.roll_free(now_ms);
                 Ok(())
             }

@@ -7,7 +7,7 @@
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
-    scene::{DieFace, Scene, cut},
+    scene::{DieFace, Scene, TitleRow, cut},
 };
 use readyroom_kit::face::{Face, say::rolled};
 
@@ -15,6 +15,8 @@ use super::{Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
+/// What is said of free dice.
+const NO_CHANGE: &str = "They change nothing.";
 
 /// The dice that tumble at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -69,7 +71,7 @@ impl<G: Face> Table<G> {
     pub(super) fn tumbling(&self, now_ms: u64, letters: &Lettering<'_, G>) -> Option<Scene> {
         self.throw.lands(now_ms)?;
         let mut scene = match &self.view {
-            View::Free(dice) => self.free_dice(dice, letters),
+            View::Free(dice) => Self::free_dice(dice),
             View::Tray(die) => self.tray(*die, letters),
             _ => self.tray(usize::MAX, letters),
         };
@@ -90,7 +92,7 @@ impl<G: Face> Table<G> {
             die.face = face;
         }
         let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
-        let message = rolled(format!("Free dice: {}.", faces.join(" ")));
+        let message = rolled(format!("Free dice: {}. {NO_CHANGE}", faces.join(" ")));
         self.sounder.earn(Chime::Roll);
         self.messages.push(message);
         self.view = View::Free(dice);
@@ -98,13 +100,13 @@ impl<G: Face> Table<G> {
     }
 
     /// The free dice as they lie.
-    pub(super) fn free_dice(&self, dice: &[DieFace], letters: &Lettering<'_, G>) -> Scene {
+    pub(super) fn free_dice(dice: &[DieFace]) -> Scene {
         Scene::Dice {
-            header: self.header(letters),
+            header: TitleRow::new("Free dice"),
             dice: dice.iter().copied().take(TRAY).collect(),
             cursor: None,
             tumbling: false,
-            hint: cut("Free dice  ROLL: again"),
+            hint: cut(NO_CHANGE),
         }
     }
 

@@ -136,15 +136,10 @@ impl<G: Face> Table<G> {
     /// The picture at `panel` in these `letters`.
     pub(super) fn scene(&self, panel: PanelId, now_ms: u64, letters: &Lettering<'_, G>) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
-        let roll = match self.can_roll() && !self.looks_on(panel) {
-            true => self.evening.now().roll_hint(self.roll_on_offer().as_ref()),
-            false => None,
-        };
         let notice = || {
             let sight = self.sight_at(panel);
             let words = |words: &str| letters.words(words).into_owned();
-            self.notices
-                .scene_in(sight, can_do_again, roll.as_deref(), &words)
+            self.notices.scene_in(sight, can_do_again, &words)
         };
         self.tumbling(now_ms, letters)
             .or_else(notice)
@@ -179,7 +174,7 @@ impl<G: Face> Table<G> {
                 game.chance_picture(&letters.words(known.unwrap_or(page::GOES_ON)))
                     .unwrap_or_else(|| self.tray(*die, letters))
             }
-            View::Free(dice) => self.free_dice(dice, letters),
+            View::Free(dice) => Self::free_dice(dice),
             View::Countdown(under) => match self.evening.running() {
                 Some(running) => Scene::Countdown {
                     title: cut(letters.words(&game.timed())),

@@ -8,8 +8,8 @@ use readyroom_tests::buttons::SixButtons;
 /// Tables that sit down; nearly every other plays a whole career without odds, which cost no press but take long to work out.
 const TABLES: u64 = 290;
 
-/// Presses of a career, at most: one for each mission, each re-roll, and what else is asked and read.
-const MOST_PRESSES: u32 = 120;
+/// Presses of a career, at most: two for each mission and its report, one for each re-roll, and what else is asked and read.
+const MOST_PRESSES: u32 = 170;
 
 /// Which mission a player attempts.
 #[derive(Clone, Copy, Debug)]
@@ -73,11 +73,11 @@ fn whole_careers_take_few_presses(player: Player) {
 }
 
 #[test]
-fn a_career_of_whatever_the_cursor_is_on_takes_120_presses_at_most() {
+fn a_career_of_whatever_the_cursor_is_on_takes_170_presses_at_most() {
     whole_careers_take_few_presses(Player::TakesTheCursor);
 }
 
 #[test]
-fn a_career_of_four_missions_a_tour_takes_120_presses_at_most() {
+fn a_career_of_four_missions_a_tour_takes_170_presses_at_most() {
     whole_careers_take_few_presses(Player::WantsMoreMissions);
 }

@@ -101,24 +101,24 @@ pub trait Menu: Game {
         Start::First
     }
 
-    /// The roll that the ROLL button makes now.
+    /// What is asked, where the title of a question changes while it stays the same one: the cursor stays as long as this
+    /// does. None where the title says it.
+    fn topic(&self) -> Option<String> {
+        None
+    }
+
+    /// The roll that the ROLL button makes now: a move on which dice fall, or what stands for them. Never one that ends a
+    /// turn, begins a phase or decides anything else: that is for OK. None where nothing is to be rolled.
     fn roll(&self) -> Option<Self::Move>;
 
-    /// Whether ROLL makes `mv`, as OK does, while the cursor is on its entry.
+    /// Whether the dice of `mv` fall at once, so that ROLL makes it, as OK does, while the cursor is on its entry.
     fn is_rolled(&self, mv: &Self::Move) -> bool {
         let _ = mv;
         false
     }
 
-    /// What the bottom row of a report says where ROLL closes it and goes on; `mv` is the move that ROLL makes, none where
-    /// dice wait to be rolled.
-    fn roll_hint(&self, mv: Option<&Self::Move>) -> Option<Cow<'static, str>> {
-        let _ = mv;
-        self.guidance()
-    }
-
     /// The roll that the ROLL button makes instead at a table without dice of its own, although the game does not need it:
-    /// it only shows the dice.
+    /// it shows dice, or first which dice will fall.
     fn free_roll(&self) -> Option<Self::Move> {
         None
     }
@@ -166,6 +166,14 @@ pub trait Menu: Game {
     }
 }
 
+/// `offers` with `first` before all others, if it is one of them: the cursor begins on it.
+pub fn led_by<M: PartialEq>(first: &M, mut offers: Vec<M>) -> Vec<M> {
+    if let Some(at) = offers.iter().position(|mv| mv == first) {
+        offers[..=at].rotate_right(1);
+    }
+    offers
+}
+
 /// What the menu calls `mv`, as a sentence. At set-up the first word of a path says what is so now, "Players: 2", which
 /// is left out.
 pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
@@ -187,6 +195,12 @@ mod tests {
         testing::toy::{Move, Rehearsal},
         text::cut,
     };
+
+    #[test]
+    fn the_offer_that_leads_comes_first_and_the_others_keep_their_order() {
+        assert_eq!(led_by(&3, [1, 2, 3, 4].into()), [3, 1, 2, 4]);
+        assert_eq!(led_by(&5, [1, 2].into()), [1, 2]);
+    }
 
     #[test]
     fn a_choice_of_set_up_is_spelled_as_a_question_with_its_answer() {

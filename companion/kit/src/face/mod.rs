@@ -23,7 +23,7 @@ pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
 pub use letters::{bold_letters, bold_width_of, fits, letters, lines_of, number, sheet, width_of};
 pub use lights::Lights;
-pub use menu::{Menu, Path, Segment, Start, spelled};
+pub use menu::{Menu, Path, Segment, Start, led_by, spelled};
 pub use note::{Note, Notes, Step, renew};
 pub use pictures::{DiceColours, Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
@@ -49,7 +49,7 @@ mod tests {
         assert_eq!(game.start(), Start::First);
         assert_eq!(game.listed(game.offers()), game.offers());
         assert_eq!(game.guidance(), None);
-        assert!(game.notes().is_none());
+        assert!(game.notes().is_none() && game.topic().is_none());
         assert_eq!(game.free_roll(), None);
         assert!(game.named().is_empty());
         assert_eq!(game.free_dice().len(), 2);

@@ -6,7 +6,8 @@ use super::super::{CONFIG, DATA, LOG, WEB};
 pub const KEYS: [(&str, &str); 17] = [
     (
         "r, Space",
-        "ROLL: makes the roll on offer. Where the game has nothing to roll, rolls dice that change nothing in it.",
+        "ROLL: rolls the dice that are to be rolled; where there are none, free dice that change nothing in the game. On a \
+         report, turns the page.",
     ),
     (
         "t",

@@ -21,10 +21,10 @@ use readyroom_kit::{
     face::page::{self, pages_of},
 };
 
-use crate::{
-    lettering::{with_room, without_room},
-    report::fits_the_bottom_row,
-};
+use crate::lettering::{with_room, without_room};
+
+/// What the buttons do on the last page of a report with a picture.
+const GOES_ON_OR_LOOKS: &str = "OK: continue  BACK: look";
 
 /// Puts words into the letters of whoever reads them.
 type Words<'a> = &'a dyn Fn(&str) -> String;
@@ -122,35 +122,17 @@ impl Notice {
         true
     }
 
-    fn scene(
-        &self,
-        sight: Sight,
-        can_do_again: bool,
-        roll: Option<&str>,
-        words: Words<'_>,
-    ) -> Scene {
+    fn scene(&self, sight: Sight, can_do_again: bool, words: Words<'_>) -> Scene {
         if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
             return picture.clone();
         }
-        let hint = match (self.about, roll) {
+        let hint = match self.about {
             _ if self.page + 1 < self.pages(sight).len() => "OK: next page",
-            (About::Undo, _) if can_do_again => "OK: close  hold OK: redo",
-            (About::Step, Some(roll)) => return self.shown(sight, &self.with_look(roll), words),
-            (About::Step, None) => {
-                return self.shown(sight, &self.with_look(page::GOES_ON), words);
-            }
-            (About::Undo | About::Else, _) => page::GOES_ON,
+            About::Undo if can_do_again => "OK: close  hold OK: redo",
+            About::Step if self.picture.is_some() => GOES_ON_OR_LOOKS,
+            About::Step | About::Undo | About::Else => page::GOES_ON,
         };
         self.shown(sight, hint, words)
-    }
-
-    /// `hint`, and that BACK shows the picture, where there is one and room to say so.
-    fn with_look(&self, hint: &str) -> String {
-        let both = format!("{hint}  BACK: look");
-        match self.picture.is_some() && fits_the_bottom_row(&both) {
-            true => both,
-            false => hint.into(),
-        }
     }
 
     fn shown(&self, sight: Sight, hint: &str, words: Words<'_>) -> Scene {
@@ -303,20 +285,14 @@ impl Notices {
     }
 
     /// The picture of the first one for somebody who sees so much. `can_do_again` says whether there is something to do
-    /// again, `roll` what ROLL does once it is read.
-    pub fn scene(&self, sight: Sight, can_do_again: bool, roll: Option<&str>) -> Option<Scene> {
-        self.scene_in(sight, can_do_again, roll, &str::to_owned)
+    /// again.
+    pub fn scene(&self, sight: Sight, can_do_again: bool) -> Option<Scene> {
+        self.scene_in(sight, can_do_again, &str::to_owned)
     }
 
     /// The same in the letters of `words`.
-    pub fn scene_in(
-        &self,
-        sight: Sight,
-        can_do_again: bool,
-        roll: Option<&str>,
-        words: Words<'_>,
-    ) -> Option<Scene> {
+    pub fn scene_in(&self, sight: Sight, can_do_again: bool, words: Words<'_>) -> Option<Scene> {
         let front = self.0.iter().find(|notice| notice.is_for(sight));
-        front.map(|notice| notice.scene(sight, can_do_again, roll, words))
+        front.map(|notice| notice.scene(sight, can_do_again, words))
     }
 }

@@ -5,8 +5,8 @@ use super::*;
 const CLOSED: Option<Read> = Some(Read::Closed(About::Else));
 
 /// The page that is shown and how many there are, and the bottom row.
-fn shown(notices: &Notices, can_do_again: bool, roll: Option<&str>) -> ((u8, u8), String) {
-    match notices.scene(Sight::Public, can_do_again, roll) {
+fn shown(notices: &Notices, can_do_again: bool) -> ((u8, u8), String) {
+    match notices.scene(Sight::Public, can_do_again) {
         Some(Scene::Notice { header, hint, .. }) => (header.page, hint.to_string()),
         other => panic!("a page, not {other:?}"),
     }
@@ -34,7 +34,7 @@ fn ok_turns_pages_and_closes_the_last_one() {
             "{button:?}"
         );
         let hint = ["OK: next page", "OK: continue"][usize::from(page == 3)];
-        assert_eq!(shown(&notices, true, None), ((page, 3), hint.into()));
+        assert_eq!(shown(&notices, true), ((page, 3), hint.into()));
     }
     assert_eq!(
         notices.press(Button::Ok, Sight::Public),
@@ -55,46 +55,34 @@ fn any_button_closes_what_has_one_page() {
 
 #[test]
 fn the_bottom_row_says_what_the_next_press_does() {
-    let hint = |add: &dyn Fn(&mut Notices), can_do_again, roll| {
+    let hint = |add: &dyn Fn(&mut Notices), can_do_again| {
         let mut notices = Notices::default();
         add(&mut notices);
-        shown(&notices, can_do_again, roll).1
+        shown(&notices, can_do_again).1
     };
     let report = |notices: &mut Notices| notices.add_report("Anna", ["a"], None);
     let drawn = |notices: &mut Notices| notices.add_report("Anna", ["a"], Some(Scene::TestCard));
     let undo = |notices: &mut Notices| notices.add_undo("Taken back", ["roll"]);
-    assert_eq!(hint(&report, true, None), "OK: continue");
-    assert_eq!(hint(&report, true, Some("Roll first")), "Roll first");
-    assert_eq!(hint(&drawn, true, None), "OK: continue  BACK: look");
-    let again = Some("ROLL: again");
-    assert_eq!(hint(&drawn, true, again), "ROLL: again  BACK: look");
-    let long = Some("ROLL: Communications");
-    assert_eq!(hint(&drawn, true, long), "ROLL: Communications");
-    assert_eq!(hint(&undo, true, None), "OK: close  hold OK: redo");
-    assert_eq!(hint(&undo, false, Some("Roll first")), "OK: continue");
+    assert_eq!(hint(&report, true), "OK: continue");
+    assert_eq!(hint(&drawn, true), "OK: continue  BACK: look");
+    assert_eq!(hint(&undo, true), "OK: close  hold OK: redo");
+    assert_eq!(hint(&undo, false), "OK: continue");
 }
 
 #[test]
 fn back_shows_the_picture_of_a_report_and_the_report_again() {
     let mut notices = Notices::default();
     notices.add_report("Anna: play", ["a"], Some(Scene::TestCard));
-    let text = notices.scene(Sight::Public, false, None);
+    let text = notices.scene(Sight::Public, false);
     for button in [Button::Back, Button::Ok, Button::Roll, Button::Timer] {
         assert_eq!(notices.press(Button::Back, Sight::Public), Some(Read::On));
-        assert_eq!(
-            notices.scene(Sight::Public, false, None),
-            Some(Scene::TestCard)
-        );
+        assert_eq!(notices.scene(Sight::Public, false), Some(Scene::TestCard));
         assert_eq!(
             notices.press(button, Sight::Public),
             Some(Read::On),
             "{button:?}"
         );
-        assert_eq!(
-            notices.scene(Sight::Public, false, None),
-            text,
-            "{button:?}"
-        );
+        assert_eq!(notices.scene(Sight::Public, false), text, "{button:?}");
     }
     assert_eq!(
         notices.press(Button::Roll, Sight::Public),

@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
-    for button in [Timer, Up, Down, Okay, Back] {
+fn something_bad_is_a_notice_that_any_press_only_puts_away() {
+    for button in Button::ALL {
         let mut played = Played::new();
         played.choose("Take a hit");
         assert_eq!(
@@ -23,32 +23,43 @@ fn something_bad_is_a_notice_that_any_press_but_roll_only_puts_away() {
 }
 
 #[test]
-fn roll_on_a_notice_closes_it_and_makes_the_roll_on_offer() {
+fn roll_turns_the_pages_of_a_report_and_closes_the_last_one_like_ok() {
     let mut played = Played::new();
-    played.choose("Take a hit");
+    played
+        .table
+        .notices
+        .add_report("Turn of Enterprise", ["a"; 14], None);
+    let before = played.game().clone();
+    let page = |played: &Played| match played.scene() {
+        Scene::Notice { header, .. } => Some(header.page),
+        _ => None,
+    };
+    for shown in [Some((1, 3)), Some((2, 3)), Some((3, 3)), None] {
+        assert_eq!(page(&played), shown);
+        assert_eq!(played.game(), &before, "no dice fall");
+        if shown.is_some() {
+            played.press(&[Roll]);
+        }
+    }
     played.press(&[Roll]);
-    assert_eq!((played.notice(), played.game().dice.len()), (None, 3));
+    assert_eq!(played.game().dice.len(), 3, "the roll is still on offer");
+}
 
-    // Of two notices, the second one is still to be read.
-    let mut played = Played::new();
-    played.choose("Take a hit");
-    played.table.notices.add("Attention", "Read me.");
-    played.press(&[Roll]);
-    assert_eq!(played.game().dice.len(), 3);
-    assert_eq!(played.notice(), notice("Attention", "Read me."));
-
-    // What was taken back is rolled again, with the same outcome.
+#[test]
+fn roll_on_what_was_taken_back_only_closes_the_notice() {
     let mut played = Played::new();
     played.press(&[Roll]);
     let dice = played.game().dice.clone();
     played.hold(Back);
     assert!(played.notice().is_some() && played.game().dice.is_empty());
     played.press(&[Roll]);
-    assert_eq!(played.game().dice, dice);
+    assert!(played.notice().is_none() && played.game().dice.is_empty());
+    played.press(&[Roll]);
+    assert_eq!(played.game().dice, dice, "it falls the same again");
 }
 
 #[test]
-fn roll_on_a_notice_only_closes_it_where_nothing_is_rolled() {
+fn roll_on_a_notice_over_a_text_wipes_no_letter() {
     let mut played = Played::unnamed();
     played.press(&[Okay, Okay, Timer]);
     assert!(played.notice().is_some(), "one letter is no name");

@@ -1,4 +1,4 @@
-//! Dice tumble for a moment, and ROLL always rolls something.
+//! Dice tumble for a moment, and ROLL rolls free dice where nothing is to be rolled.
 
 use super::*;
 
@@ -71,6 +71,9 @@ fn roll_with_nothing_to_roll_rolls_free_dice_and_changes_nothing() {
     let (first, _) = dice(&played);
     assert!(first.len() == 2 && first.iter().all(|face| (1..=6).contains(face)));
     assert_eq!(played.sound(), Some(Chime::Roll));
+    assert_eq!(played.hint(), "They change nothing.");
+    let said = format!("Free dice: {} {}. They change nothing.", first[0], first[1]);
+    assert_eq!(played.said(), [said]);
     let rolls: std::collections::HashSet<Vec<u8>> = (0..20)
         .map(|_| {
             played.press(&[Roll]);
@@ -88,4 +91,17 @@ fn roll_with_nothing_to_roll_rolls_free_dice_and_changes_nothing() {
     );
     played.press(&[Okay]);
     assert!(matches!(played.scene(), Scene::Menu { .. }));
+}
+
+#[test]
+fn roll_draws_no_token_for_a_table_with_a_bag_of_its_own() {
+    let mut played = Played::new();
+    played.choose("Table › Roll our own dice");
+    played.choose("Draw");
+    let before = played.game().clone();
+    played.press(&[Roll]);
+    assert_eq!(played.game(), &before, "a token is no die");
+    assert_eq!(dice(&played).0.len(), 2);
+    played.press(&[Okay]);
+    assert_eq!(played.under_cursor(), "Draw here");
 }

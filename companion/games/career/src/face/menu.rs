@@ -1,7 +1,6 @@
 //! The menu: where each move stands, and what the buttons make.
 //!
-//! ROLL makes a roll that is asked for, and never chooses a mission: a mission is attempted with OK on it, and its dice
-//! roll by themselves.
+//! ROLL makes a roll that is asked for, and attempts the mission under the cursor, as OK does: its dice fall at once.
 
 use std::borrow::Cow;
 
@@ -147,18 +146,6 @@ impl Menu for Career {
     /// The mission under the cursor, with the ship's dice.
     fn is_rolled(&self, mv: &Move) -> bool {
         matches!(mv, Move::Attempt(_))
-    }
-
-    fn roll_hint(&self, mv: Option<&Move>) -> Option<Cow<'static, str>> {
-        let before = self.position.log.last().map(|attempted| attempted.mission);
-        match mv {
-            Some(Move::Attempt(mission)) if Some(*mission) == before => Some("ROLL: again".into()),
-            Some(Move::Attempt(mission)) => {
-                let named = format!("ROLL: {mission}");
-                fitting([named, "ROLL: attempt it".into()]).map(Cow::from)
-            }
-            Some(_) | None => self.guidance(),
-        }
     }
 
     fn notes(&self) -> Option<Notes<Move>> {

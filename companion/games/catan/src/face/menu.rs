@@ -7,7 +7,7 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Alternative, Seat, Sight,
-    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start},
+    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start, led_by},
     path,
 };
 
@@ -152,21 +152,25 @@ impl Menu for Catan {
         guidance(self)
     }
 
-    /// Before it, the roll; after it the end of the turn, so that a turn in which nothing is built is ROLL, report, ROLL.
-    fn roll(&self) -> Option<Move> {
-        match (self.position.agenda.last(), self.position.phase) {
-            (None, Phase::Begin) => Some(Move::Roll),
-            (None, Phase::Act) => Some(Move::End),
-            (
-                Some(_) | None,
-                Phase::SetUp
-                | Phase::LayOut
-                | Phase::Placing
-                | Phase::Begin
-                | Phase::Act
-                | Phase::Over(_),
-            ) => None,
+    /// The end of a turn comes first.
+    fn listed(&self, offers: Vec<Move>) -> Vec<Move> {
+        match self.position.agenda.last() {
+            Some(_) => offers,
+            None => led_by(&Move::End, offers),
         }
+    }
+
+    /// Trading may end before building does.
+    fn topic(&self) -> Option<String> {
+        let position = &self.position;
+        let acts = position.phase == Phase::Act && position.agenda.is_empty();
+        acts.then(|| format!("{}: act", words::player(self, position.active)))
+    }
+
+    /// The two dice, or the dice card that stands for them.
+    fn roll(&self) -> Option<Move> {
+        let asked = self.position.agenda.is_empty() && self.position.phase == Phase::Begin;
+        asked.then_some(Move::Roll)
     }
 
     /// Not where OK in passing would say which card was taken of a hand.
@@ -295,10 +299,7 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
             Numbers::Dice => "ROLL: roll the dice".into(),
             Numbers::Cards => "ROLL: turn a dice card".into(),
         },
-        (None, Phase::Act) => match game.unused_support() {
-            Some(_) => unused(game),
-            None => "ROLL: end of turn".into(),
-        },
+        (None, Phase::Act) => unused(game)?.into(),
         (Some(Task::TellPlanets(_)), _) => "Left to right, row by row".into(),
         (Some(&Task::TellNumbers(sector)), _) => told_planet(game, sector)?.into(),
         (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
@@ -315,12 +316,11 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
     })
 }
 
-fn unused(game: &Catan) -> Cow<'static, str> {
-    let support = game.position.support[usize::from(game.position.active)];
-    match support {
-        Some(support) => format!("Use {}?  ROLL: end", support.card).into(),
-        None => "ROLL: end of turn".into(),
-    }
+/// "Use Spock?", of a support card that no later turn serves as well.
+fn unused(game: &Catan) -> Option<String> {
+    game.unused_support()?;
+    let support = game.position.support[usize::from(game.position.active)]?;
+    Some(format!("Use {}?", support.card))
 }
 
 /// The planet whose number is told: "Its planet is red".

@@ -14,7 +14,9 @@ use super::{
     set_up_path::{assign, characters, counted, missions},
     words,
 };
-use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start};
+use readyroom_kit::face::{
+    Form, FormFault, FormMove, Menu, Path, Question, Seating, Start, led_by,
+};
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
@@ -156,10 +158,12 @@ impl Menu for Panic {
         }
     }
 
+    /// What ends the cards comes first.
     fn listed(&self, offers: Vec<Move>) -> Vec<Move> {
         match self.agenda.last() {
             Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::listed(self, offers),
-            Some(_) | None => offers,
+            Some(_) => offers,
+            None => led_by(&Move::AdvanceAll, offers),
         }
     }
 
@@ -179,32 +183,15 @@ impl Menu for Panic {
         }
     }
 
-    /// The die, up to rules 2 thrown by the table; else ROLL goes on with the turn: it takes a boarder's damage, ends the
-    /// cards, or lets all sectors that are left fire.
+    /// The first card played ends the trading, and changes nothing else.
+    fn topic(&self) -> Option<String> {
+        let plays = matches!(self.phase, Phase::Trade | Phase::Play) && self.agenda.is_empty();
+        plays.then(|| format!("{}: play", words::player(self, self.active)))
+    }
+
+    /// The die, up to rules 2: since then it falls by itself.
     fn roll(&self) -> Option<Move> {
-        match (self.agenda.last(), self.phase) {
-            (Some(Task::Toss(_)), _) => Some(Move::Roll),
-            (Some(Task::Board(_)), _) => Some(Move::Brace),
-            (None, Phase::Trade | Phase::Play) if self.rules > 2 => Some(Move::AdvanceAll),
-            (None, Phase::Fire(_)) if self.rules > 2 => {
-                let mut to_go = self.sectors_to_go();
-                let first = to_go.next()?;
-                Some(match to_go.next() {
-                    Some(_) => Move::AdvanceAll,
-                    None => Move::Advance(first),
-                })
-            }
-            (
-                _,
-                Phase::SetUp
-                | Phase::Begin
-                | Phase::Trade
-                | Phase::Play
-                | Phase::Fire(_)
-                | Phase::NewThreats(_)
-                | Phase::Over(_),
-            ) => None,
-        }
+        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
     }
 
     /// Begin is gone while a digital bag lacks tokens.
@@ -254,13 +241,10 @@ impl Menu for Panic {
 
 /// What hands do now that no entry says.
 fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
-    let newer = game.rules > 2;
     Some(match (game.agenda.last(), game.phase) {
         (None, Phase::SetUp) if game.setup.bag == Bag::Digital && !game.bag_is_counted() => {
             "To begin: count tokens".into()
         }
-        (None, Phase::Trade | Phase::Play) if newer => "ROLL: end, sectors fire".into(),
-        (None, Phase::Fire(_)) if newer => "ROLL: all sectors fire".into(),
         (Some(Task::RevealMission), _) => "Turn up a mission".into(),
         (Some(Task::DrawToken | Task::SpockDraws(_)), Phase::NewThreats(_)) => {
             "Draw a token from the bag".into()
@@ -273,7 +257,6 @@ fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
             None => "Asked once: see the token".into(),
         },
         (Some(Task::DescribeMission(_)), _) => "Asked once: see the card".into(),
-        (Some(Task::Board(_)), _) => "ROLL: take the damage".into(),
         (None | Some(_), _) => return None,
     })
 }
