@@ -110,7 +110,7 @@ export async function on_the_panel_the_mark_stays_while_only_the_cursor_moves(pr
 }
 
 export async function nothing_moves_where_less_motion_is_asked_for(program) {
-	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent']);
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent', 'choose #roll']);
 	await program.start();
 	const [browser, player] = [await newBrowser({ reducedMotion: 'reduce' }), new Visitor(program)];
 	const pages = await Promise.all(['/', '/panel'].map(async path => {

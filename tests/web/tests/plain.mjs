@@ -32,7 +32,8 @@ export async function every_button_of_the_panel_is_pressed_and_held_by_a_form(pr
 		['Hold BACK', 'Taken back'],
 		['Hold OK', 'Done again'],
 		['OK', 'roll and place'],
-		['ROLL', 'ROLL the rest'],
+		['ROLL', 'which dice?'],
+		['ROLL', 'place dice'],
 	]) {
 		const picture = await page.locator('#screen img').getAttribute('src');
 		const before = await display.textContent();

@@ -22,7 +22,7 @@ export async function nothing_sounds_until_it_is_asked_for_and_again_after(progr
 }
 
 export async function the_notes_of_a_sound_are_played_one_after_the_other(program) {
-	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent']);
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent', 'choose #roll']);
 	await program.start();
 	const page = await listen(program);
 	await sound(page, true);

@@ -77,7 +77,7 @@ async function panel(page, program, where) {
 }
 
 export async function a_timer_that_runs_and_one_that_stands_are_accessible(program) {
-	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent', 'choose #roll']);
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent', 'choose #roll', 'choose #roll']);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	for (const path of ['/', '/panel']) {

@@ -19,6 +19,8 @@ export async function an_urgent_alert_fails_on_page_and_panel_when_its_three_min
 	await page.goto(program.address);
 	await asked(page, 'Player 2: roll');
 	await chooseId(page, 'roll');
+	await asked(page, 'Player 2: which dice?');
+	await chooseId(page, 'roll');
 	await asked(page, 'Player 2: place dice');
 	const rolled = Date.now();
 
@@ -41,7 +43,7 @@ export async function an_urgent_alert_fails_on_page_and_panel_when_its_three_min
 }
 
 export async function lights_blink_unless_less_motion_is_asked_for(program) {
-	await program.prepare('five-year-mission', URGENT);
+	await program.prepare('five-year-mission', [...URGENT, 'choose #roll']);
 	await program.start();
 	const player = new Visitor(program);
 	await player.choose(await player.open(), 'roll');

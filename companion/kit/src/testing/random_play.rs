@@ -8,7 +8,7 @@ use super::{
     mutation::{self, Memory},
     outcome,
 };
-use crate::{Chance, Prompt};
+use crate::{Chance, Prompt, Stage};
 
 /// A move to make: one that is offered, or what chance brings.
 pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
@@ -60,6 +60,26 @@ fn check_offers<G: Sample>(game: &G, memory: &mut Memory<G>, rng: &mut ChaCha8Rn
     memory.remember(&offers, rng);
 }
 
+/// What ROLL makes is a roll and nothing else: chance decides next, within the turn, or it is asked which dice fall and
+/// ROLL lets them.
+fn check_roll<G: Sample>(game: &G, seed: u64) {
+    let falls = |next: &G| matches!(next.stage(), Stage::Chance(_));
+    let after = |game: &G, mv: &G::Move| {
+        let (next, _) = game
+            .play(mv)
+            .unwrap_or_else(|why| panic!("seed {seed}: ROLL makes {mv:?}, refused: {why}"));
+        next
+    };
+    let offered = game.choices().into_iter().filter(|mv| game.is_rolled(mv));
+    let rolled = [game.roll(), game.free_roll()].into_iter().flatten();
+    for mv in rolled.chain(offered) {
+        let next = after(game, &mv);
+        assert_eq!(next.turn(), game.turn(), "seed {seed}: ROLL makes {mv:?}");
+        let asks = || next.roll().is_some_and(|roll| falls(&after(&next, &roll)));
+        assert!(falls(&next) || asks(), "seed {seed}: ROLL makes {mv:?}");
+    }
+}
+
 /// A position is the same after it was written and read.
 fn check_written<G: Sample>(game: &G, seed: u64) {
     let text = serde_json::to_string(game).expect("a position can be written");
@@ -77,6 +97,9 @@ fn play<G: Sample>(seed: u64, way: G::Way, memory: &mut Memory<G>) {
         }
         if rng.random_ratio(1, 128) {
             check_written(&game, seed);
+        }
+        if plies % 4 == 0 {
+            check_roll(&game, seed);
         }
         let (next, events) = game
             .play(&mv)

@@ -10,6 +10,7 @@ use readyroom_kit::{Alternative, path};
 
 use super::{
     describe_path::{draft, drafted, stock, stock_alert, stock_done, stock_mend},
+    dice_path,
     light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
@@ -19,9 +20,6 @@ use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seati
 
 /// Above so many cards to choose from, they are grouped by their first letter.
 const MOST_CARDS_IN_A_LIST: usize = 12;
-
-/// Where the tray of light tracking stands.
-const DICE: &str = "Dice";
 
 /// Where it stands what only a card can say.
 const EFFECTS: &str = "Card effects";
@@ -89,22 +87,16 @@ impl Menu for FiveYearMission {
                 ]
             }
             Move::Again(die) => path!["Roll also", words::die(*die)],
-            Move::Roll if !self.full() => {
-                path![
-                    DICE,
-                    format!("Roll {}", words::count_dice(self.dice_for_tray()))
-                ]
-            }
+            Move::Roll if !self.full() => dice_path::roll(self),
+            &Move::TakeDice(colour, count) => dice_path::take(self, colour, count),
             Move::Roll => {
                 let count = self.player().beside.len() + self.turn.again.len();
                 path![format!("Roll {}", words::count_dice(count))]
             }
             Move::RollThese(dice) => path![words::by_colour(*dice)],
-            Move::Keep(at) => path![DICE, format!("Keep {}", words::on_tray(self, *at))],
-            Move::Release(at) => path![DICE, format!("Release {}", words::on_tray(self, *at))],
-            Move::RollDone if self.full() || self.agenda.last() == Some(&Task::ChooseDice) => {
-                path!["Roll nothing"]
-            }
+            Move::Keep(at) => dice_path::on_tray(self, "Keep", *at),
+            Move::Release(at) => dice_path::on_tray(self, "Release", *at),
+            Move::RollDone if self.full() || dice_path::asks(self) => path!["Roll nothing"],
             Move::RollDone => path!["We have rolled"],
             Move::Rolled(faces) => path![rolled(faces)],
 
@@ -255,8 +247,12 @@ impl Menu for FiveYearMission {
         if drafted(self).is_some() {
             return Some("Asked once: see the card".into());
         }
+        if let Some(dice) = dice_path::guidance(self) {
+            return Some(dice.into());
+        }
         let asked = !self.agenda.is_empty() || self.full();
-        let passes = self.phase == Phase::Place && !self.turn.roll_done;
+        let rolled = self.turn.roll_done || !self.turn.tray.is_empty();
+        let passes = self.phase == Phase::Place && !rolled;
         let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
         if asked || acted {
             None
@@ -269,16 +265,18 @@ impl Menu for FiveYearMission {
         }
     }
 
+    /// The dice beside the mat and those chosen to be rolled with them; in light tracking those that are shown. A step without a die to roll, and a roll that the
+    /// table has made, are for OK and TIMER.
     fn roll(&self) -> Option<Move> {
-        if self.agenda.last() == Some(&Task::ChooseAgain) {
-            (!self.turn.again.is_empty()).then_some(Move::Roll)
-        } else if self.may_report_roll() {
-            Some(Move::RollDone)
-        } else {
-            let some = !self.player().beside.is_empty() || !self.turn.again.is_empty();
-            let asked = self.agenda.is_empty() && self.phase == Phase::Roll;
-            asked.then_some(if some { Move::Roll } else { Move::RollDone })
-        }
+        let dice = match self.agenda.last() {
+            Some(Task::ChooseAgain) => !self.turn.again.is_empty(),
+            Some(Task::CountDice(_) | Task::Reroll) => self.dice_for_tray() > 0,
+            None if self.full() && self.phase == Phase::Roll => {
+                !self.player().beside.is_empty() || !self.turn.again.is_empty()
+            }
+            Some(_) | None => false,
+        };
+        dice.then_some(Move::Roll)
     }
 
     fn free_roll(&self) -> Option<Move> {

@@ -4,6 +4,7 @@ mod card_form;
 mod card_note;
 mod crew;
 mod describe_path;
+mod dice_path;
 mod drawing;
 mod hands;
 mod light_path;

@@ -3,7 +3,7 @@
 use crate::rules::{DraftStep, FiveYearMission, Move, Phase, Task};
 use readyroom_kit::face::spelled;
 
-use super::{describe_path, place_path::laid, words};
+use super::{describe_path, dice_path, place_path::laid, words};
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
@@ -29,11 +29,12 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
         Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
         Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
-        Move::Roll => format!("{} rolls", active()),
+        Move::Roll => dice_path::sentence(game),
+        Move::TakeDice(colour, count) => format!("{} takes {count} {colour} to roll", active()),
         Move::RollThese(dice) => format!("{} rolls {}", active(), words::by_colour(*dice)),
         Move::Keep(at) => format!("{} keeps {}", active(), words::on_tray(game, *at)),
         Move::Release(at) => format!("{} releases {}", active(), words::on_tray(game, *at)),
-        Move::RollDone if game.full() || game.agenda.last() == Some(&Task::ChooseDice) => {
+        Move::RollDone if game.full() || dice_path::asks(game) => {
             format!("{} rolls nothing", active())
         }
         Move::RollDone => format!("{} has rolled", active()),

@@ -32,7 +32,9 @@ impl Speech for FiveYearMission {
                 Phase::Draw => draw(&player, self.failures()),
                 Phase::Replenish => format!("{player}: replenish"),
                 Phase::Roll => format!("{player}: roll"),
-                Phase::Place if self.full() || self.turn.roll_done => {
+                Phase::Place
+                    if self.full() || self.turn.roll_done || !self.turn.tray.is_empty() =>
+                {
                     format!("{player}: place dice")
                 }
                 // Light tracking passes over steps 2 and 3.
@@ -317,7 +319,8 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::HealEach(left, _) => format!("Crusher heals {left} more"),
         Task::Deal => "Deal the crew".into(),
         Task::Roll(..) => format!("{}: roll", player(game.active)),
-        Task::ChooseAgain => "Re-roll which dice?".into(),
+        Task::ChooseAgain | Task::Reroll => "Re-roll which dice?".into(),
+        Task::CountDice(_) => format!("{}: which dice?", player(game.active)),
         Task::ChooseDice => match game.player().hurt {
             1 => "1 injury: roll which?".into(),
             hurt => format!("{hurt} injuries: which?"),

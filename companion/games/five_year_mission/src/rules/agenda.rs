@@ -49,7 +49,7 @@ pub enum RollFor {
     Riker,
     /// La Forge's repair die, with the face it had.
     LaForge(u8),
-    /// Light tracking: dice that are only shown (FYM-87).
+    /// Light tracking: dice that are only shown, or shown again (FYM-87).
     Tray,
 }
 
@@ -92,8 +92,12 @@ pub enum Task {
     Roll(RollFor, Dice),
     /// Dice for a re-roll by reward are chosen.
     ChooseAgain,
-    /// Dice of a player with injuries are chosen, to be rolled on the tray.
+    /// Dice of a player with injuries are chosen, to be rolled on the tray: rules 1 and 2.
     ChooseDice,
+    /// The table says how many blue, yellow and red dice will fall on the tray.
+    CountDice([u8; 3]),
+    /// The table says which dice of the tray a reward does not roll again.
+    Reroll,
     /// Riker's die must be used.
     UseRiker(Die),
     /// Players of the same lowest number agree who begins: in a Time Rift of rules 1 only.
@@ -109,7 +113,7 @@ readyroom_kit::groups! { Task:
     chance_tasks = Deal, Roll(..);
     /// The table decides or reports something, whatever may be on its way meanwhile.
     table_tasks = Learn(_), SuluAfter(_), DrawAgain, InjureOne(_), ChooseAgain, ChooseDice,
-        ChooseFirst;
+        CountDice(_), Reroll, ChooseFirst;
     /// The rules alone do it.
     rules_tasks = Enter(_), Effects(_), Escalate(_), Fail(_), FailOldest(_), Apply(_);
 }

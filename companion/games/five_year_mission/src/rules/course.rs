@@ -84,6 +84,18 @@ impl Course {
             (Task::UseRiker(die), Move::RikerNothing) => self.riker_nothing(die),
             (Task::ChooseDice, &Move::RollThese(dice)) => self.roll_these(dice),
             (Task::ChooseDice, Move::RollDone) => Ok(()),
+            (Task::CountDice(shown), &Move::TakeDice(colour, count)) => {
+                self.take_dice(shown, colour, count)
+            }
+            (Task::CountDice(shown), Move::Roll) => self.roll_dice_set(shown),
+            (Task::CountDice(_), Move::RollDone) => Ok(()),
+            (Task::Reroll, &Move::Keep(at)) => self.keep_from_reroll(at, true),
+            (Task::Reroll, &Move::Release(at)) => self.keep_from_reroll(at, false),
+            (Task::Reroll, Move::Roll) => self.reroll_tray(),
+            (Task::Reroll, Move::RollDone) => {
+                self.release_tray();
+                Ok(())
+            }
             (Task::TakeStock, mv) => self.take_stock(mv),
             (
                 Task::Reveal(..)
@@ -118,7 +130,7 @@ impl Course {
         // What it does is told next, whatever the dice do meanwhile.
         self.now.turn.alert_failed &= matches!(
             mv,
-            Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_)
+            Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_) | Move::Kirk(_)
         );
         match mv {
             &Move::Draw(colour) => self.draw(colour, super::Marks::default()),
@@ -229,8 +241,9 @@ impl Course {
         match mv {
             Move::RollDone => self.roll_nothing(),
             Move::Roll => self.roll_tray(),
-            &Move::Keep(at) => self.keep(at, true),
-            &Move::Release(at) => self.keep(at, false),
+            &Move::Keep(at) => self.keep_on_tray(at, true),
+            &Move::Release(at) => self.keep_on_tray(at, false),
+            &Move::Kirk(colour) => self.kirk_rolls_tray(colour),
             &Move::Resolve {
                 alert,
                 insignia,
@@ -244,9 +257,10 @@ impl Course {
             &Move::TroiGives(seat, serial) => self.troi(self.now.active, seat, serial),
             &Move::TroiReceives(seat, serial) => self.troi(seat, self.now.active, serial),
             full_step_moves!() => Err(Refusal::FullOnly),
-            Move::UseHeal(_, _, Some(_)) | Move::RollThese(_) | full_moves!() => {
-                Err(Refusal::StepOrder)
-            }
+            Move::UseHeal(_, _, Some(_))
+            | Move::TakeDice(..)
+            | Move::RollThese(_)
+            | full_moves!() => Err(Refusal::StepOrder),
             set_up_moves!() | turn_moves!() | sulu_moves!() | stock_moves!() | answers!() => {
                 Err(Refusal::StepOrder)
             }

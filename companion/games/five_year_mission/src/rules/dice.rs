@@ -48,6 +48,12 @@ pub(super) const STARTING_DICE: [Die; 5] = [
     Die::new(Colour::Red, 0),
 ];
 
+/// The same by colour, in the order of [`Colour::ALL`].
+pub(super) const DICE_PER_PLAYER: [u8; 3] = [2, 1, 2];
+
+/// The most dice that a player of light tracking can have to roll: five, and two more by Picard (A1).
+const MOST_ON_TRAY: usize = STARTING_DICE.len() + 2;
+
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.face {
@@ -212,9 +218,9 @@ impl<'de> Deserialize<'de> for Dice {
 pub struct TrayDie {
     /// Its colour, and the face it shows; 0 before its first roll.
     pub die: Die,
-    /// It stays as it lies when the others are rolled again.
+    /// It stays as it lies when others are rolled again.
     pub kept: bool,
 }
 
 /// The dice on the tray: blue before yellow before red, each in its place until the end of the turn.
-pub type Tray = ArrayVec<TrayDie, { STARTING_DICE.len() }>;
+pub type Tray = ArrayVec<TrayDie, MOST_ON_TRAY>;

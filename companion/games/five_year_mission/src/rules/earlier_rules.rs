@@ -15,6 +15,11 @@ impl FiveYearMission {
         self.rules < 2
     }
 
+    /// Rules 1 and 2 rolled the dice of the mat in light tracking at once, and again as often as the table liked (FYM-87).
+    pub(super) const fn rolls_the_mat(&self) -> bool {
+        self.rules < 3
+    }
+
     /// Whether an injury may take a starting die that was not rolled yet: the default of rules 1 and a reading since
     /// (A18).
     pub(super) fn starting_dice_count_as_actions(&self) -> bool {

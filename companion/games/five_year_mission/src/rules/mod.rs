@@ -12,6 +12,7 @@ mod card;
 mod course;
 mod crew;
 mod dice;
+mod dice_set;
 mod difficulty;
 mod draft;
 mod draft_step;
@@ -83,7 +84,7 @@ pub const DAMAGE_SPACES: u8 = 5;
 
 impl Game for FiveYearMission {
     const NAME: &'static str = "five-year-mission";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     const PACK_LISTS: &'static [PackList] = &[PackList::new("cards", "card", "name")];

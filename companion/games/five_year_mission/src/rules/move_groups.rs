@@ -9,16 +9,16 @@ readyroom_kit::groups! { Move:
     turn_moves = Draw(_), DrawMarked(..), NoDraw, HealTurn(_), Data(_), EndTurn, Damage(_),
         Injure(_), FailAlert(_), DrawExtra(_);
     /// A turn in either tracking, in its own way.
-    tracked_moves = Roll, RollDone, TroiGives(..), TroiReceives(..), UseHeal(..);
+    tracked_moves = Roll, RollDone, Kirk(_), TroiGives(..), TroiReceives(..), UseHeal(..);
     /// The turn itself in full tracking.
     full_step_moves = Replenish(_), Again(_), Place(_), Repair { .. };
     /// Abilities and rewards in full tracking.
-    full_moves = Kirk(_), Spock(..), McCoy(..), Crusher(_), UhuraGives(..), UhuraReceives(..),
+    full_moves = Spock(..), McCoy(..), Crusher(_), UhuraGives(..), UhuraReceives(..),
         Chekov { .. }, Riker(_), Worf(..), Rand(..), Wesley(..), UseAbility(..), UseAnyColour(..),
         UsePlusOne(..), UseMinusOne(..), UseStep(..), UseReroll(_);
     /// Light tracking alone, but for an injury healed.
-    light_moves = Resolve { .. }, RepairOne, RollThese(_), Keep(_), Release(_), UseReward(_),
-        IfFailed { .. };
+    light_moves = Resolve { .. }, RepairOne, TakeDice(..), RollThese(_), Keep(_), Release(_),
+        UseReward(_), IfFailed { .. };
     /// What Sulu does with a card.
     sulu_moves = KeepCard, Redraw;
     /// Taking stock, but for an injury fewer and a card corrected.

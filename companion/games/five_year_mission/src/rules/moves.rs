@@ -151,10 +151,12 @@ pub enum Move {
     Replenish([u8; 3]),
     /// Step 3: this die of the actions box will be rolled again.
     Again(Die),
-    /// Step 3 (or a re-roll by reward): roll. Light tracking: the companion rolls the dice of the mat on the tray, or again
-    /// those of the tray that are not kept (FYM-87).
+    /// Step 3 (or a re-roll by reward): roll. Light tracking: the companion shows which dice will fall, rolls those it has
+    /// shown, or those of the tray that a reward rolls again (FYM-87).
     Roll,
-    /// Light tracking: so many blue, yellow and red dice are what injuries have left to roll.
+    /// Light tracking: so many dice of a colour will fall.
+    TakeDice(Colour, u8),
+    /// Light tracking of rules 1 and 2: so many blue, yellow and red dice are what injuries have left to roll.
     RollThese([u8; 3]),
     /// Light tracking: this die of the tray, counted from 0, is kept.
     Keep(u8),
@@ -194,7 +196,7 @@ pub enum Move {
     /// The turn is over.
     EndTurn,
 
-    /// Kirk rolls all own dice of a colour again.
+    /// Kirk rolls all own dice of a colour again; in light tracking those that the companion rolled.
     Kirk(Colour),
     /// Spock puts a die of the alert just resolved on another: the icon it goes to, and the whole placement.
     Spock(u8, Placement),

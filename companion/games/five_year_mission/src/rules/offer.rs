@@ -65,6 +65,8 @@ impl FiveYearMission {
             }
             Task::ChooseAgain => self.choose_again_offers(offers),
             Task::ChooseDice => self.choose_dice_offers(offers),
+            Task::CountDice(_) => self.count_dice_offers(offers),
+            Task::Reroll => self.reroll_offers(offers),
             Task::UseRiker(die) => self.riker_offers(*die, offers),
             Task::ChooseFirst => offers.extend(self.first_players().into_iter().map(Move::First)),
             Task::TakeStock => self.stock_offers(offers),

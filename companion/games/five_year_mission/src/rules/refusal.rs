@@ -62,7 +62,9 @@ readyroom_kit::refusals! {
         Stock = 86: "There is no such die left to tell.",
         Covered = 86: "An alert covered completely would have been resolved.",
         NotOnTray = 87: "Keep a die of the tray that is not kept, or release one that is.",
-        NothingToRoll = 87: "Every die is kept or injured: release one to roll it again.",
+        NothingToRoll = 87: "Every die is kept or injured: there is none to roll.",
+        RolledOnce = 87: "Dice are rolled once a turn, and again only by Kirk or a reward.",
+        DiceOfTheMat = 87: "A mat has 5 dice, injuries included, and Picard's one more.",
         Over = 65: "The mission is over.",
     }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 
 /// Dice a re-roll reward may take (FYM-73).
-const MOST_REROLLED: u8 = 5;
+pub(super) const MOST_REROLLED: u8 = 5;
 
 impl FiveYearMission {
     /// The crew whose ability a reward may lend: others in play, or any of the ship (reading A20).
@@ -254,12 +254,14 @@ impl FiveYearMission {
 }
 
 impl Course {
-    /// Light tracking: a reward is used; what it does, the table does.
+    /// Light tracking: a reward is used; what it does, the table does, but with dice that the companion rolled.
     pub(super) fn use_reward_lightly(&mut self, serial: Serial) -> Verdict {
         let mut held = self.now.player().rewards.iter();
         let held = held.find(|held| held.serial == serial);
         let reward = held.map(|held| held.reward).ok_or(Refusal::NoReward)?;
         require(reward != Reward::Heal, Refusal::NothingToHeal)?;
-        self.use_up(serial, reward)
+        self.use_up(serial, reward)?;
+        self.reward_on_tray(reward);
+        Ok(())
     }
 }

@@ -79,6 +79,7 @@ impl FiveYearMission {
                 beside: STARTING_DICE.into_iter().collect(),
                 hurt: 0,
                 fresh: true,
+                took: [0; 3],
                 rewards: Vec::new(),
             });
         }

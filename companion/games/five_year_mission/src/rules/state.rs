@@ -133,8 +133,16 @@ pub struct Player {
     pub hurt: u8,
     /// Whether the starting dice still wait for their first roll.
     pub fresh: bool,
+    /// Light tracking: how many blue, yellow and red dice the companion rolled last; none yet if all are 0 (FYM-87).
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub took: [u8; 3],
     /// Reward cards beside the mat, in the order they came.
     pub rewards: Vec<Held>,
+}
+
+/// Whether no die of any colour is counted.
+fn is_none(dice: &[u8; 3]) -> bool {
+    *dice == [0; 3]
 }
 
 impl players::Player for Player {

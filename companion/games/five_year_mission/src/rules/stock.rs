@@ -10,15 +10,12 @@ use super::{
     Alert, CardId, CardPlace, Colour, Dice, Die, Event, FiveYearMission, MOST_ICONS, Move, Phase,
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
-    dice::STARTING_DICE,
+    dice::{DICE_PER_PLAYER, STARTING_DICE},
     move_groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, sulu_moves, tracked_moves,
         turn_moves,
     },
 };
-
-/// Dice each player brings to the table, by colour (FYM-5).
-const DICE_PER_PLAYER: [u8; 3] = [2, 1, 2];
 
 impl FiveYearMission {
     /// Dice of each colour that stock-taking has not found yet.

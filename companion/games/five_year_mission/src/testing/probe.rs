@@ -129,6 +129,7 @@ impl Table<'_> {
             3 => Move::HealTurn(self.yes().then(|| self.die())),
             4 => Move::Replenish([self.icon(), self.icon(), self.icon()].map(|count| count / 2)),
             5 => Move::Again(self.die()),
+            6 if self.yes() => Move::TakeDice(self.colour(), self.rng.random_range(0..=8)),
             6 => Move::Roll,
             7 => Move::RollDone,
             8 => Move::EndTurn,

@@ -102,7 +102,8 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
         | Move::IfFailed { .. }
         | Move::DrawExtra(_)
         | Move::Correct(_) => true,
-        Move::Roll | Move::Keep(_) | Move::Release(_) => !game.full(),
+        Move::Roll => !game.full() && game.agenda.is_empty(),
+        Move::Keep(_) | Move::Release(_) | Move::TakeDice(..) | Move::Kirk(_) => !game.full(),
         Move::Track(_) | Move::Mend(_) | Move::Learn | Move::HealTurn(_) | Move::RepairOne => true,
         Move::Draft(DraftStep::Effect(_) | DraftStep::Icon(_)) => rng_rarely(game, mv),
         _ => false,
@@ -115,8 +116,13 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
     if let Some(change) = change.filter(|_| rng.random_ratio(1, 12)) {
         return Some(change.clone());
     }
-    // And now and then one in light tracking lets the companion roll, keeps dice, and rolls again.
-    let about_tray = |mv: &&Move| matches!(mv, Move::Roll | Move::Keep(_) | Move::Release(_));
+    // And now and then one in light tracking lets the companion roll, changes which dice fall, or rolls some again.
+    let about_tray = |mv: &&Move| {
+        matches!(
+            mv,
+            Move::Roll | Move::Keep(_) | Move::Release(_) | Move::TakeDice(..) | Move::Kirk(_)
+        )
+    };
     let on_tray: Vec<_> = moves.iter().filter(about_tray).collect();
     if !game.full() && !on_tray.is_empty() && rng.random_ratio(1, 4) {
         return on_tray.choose(rng).map(|mv| (*mv).clone());
@@ -194,12 +200,20 @@ pub fn check_tray(before: &FiveYearMission, after: &FiveYearMission, seed: u64) 
     }
 }
 
-/// The game without the dice that light tracking only shows.
+/// The game without the dice that light tracking only shows, and without what brings them.
 fn without_tray(game: &FiveYearMission) -> FiveYearMission {
     let mut game = game.clone();
     game.turn.tray.clear();
-    game.agenda
-        .retain(|task| !matches!(task, Task::ChooseDice | Task::Roll(RollFor::Tray, _)));
+    (game.turn.ability_used, game.turn.borrowed) = (false, None);
+    for player in &mut game.players {
+        player.took = [0; 3];
+    }
+    game.agenda.retain(|task| {
+        !matches!(
+            task,
+            Task::ChooseDice | Task::CountDice(_) | Task::Reroll | Task::Roll(RollFor::Tray, _)
+        )
+    });
     game
 }
 

@@ -7,6 +7,7 @@ mod crew_tng;
 mod crew_tos;
 mod dead_choices;
 mod deck_abilities;
+mod dice_set;
 mod drawing;
 mod failing;
 mod goals;

@@ -1,11 +1,11 @@
-//! Dice that the companion rolls in light tracking.
+//! Dice that the companion rolls in light tracking, by rules 1 and 2: all of the mat, again and again.
 
 use readyroom_kit::Game;
 
 use super::position::*;
 
 fn light() -> Position {
-    Position::begun(Tracking::Light, &CREW, &[])
+    Position::begun_by(2, Tracking::Light, &CREW, &[])
 }
 
 const DRAW_URGENT: Move = Move::DrawMarked(Red, URGENT);
