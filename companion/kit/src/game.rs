@@ -91,6 +91,9 @@ impl PackList {
 pub struct Countdown {
     /// Tells one countdown of a game from the next.
     pub id: u32,
+    /// What it times: one that was taken back and starts again with the same id and subject has what was left of it, however it
+    /// is started.
+    pub subject: u32,
     /// Its whole length in milliseconds.
     pub total_ms: u32,
     /// Whether the table has agreed that it may be paused.

@@ -189,7 +189,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
-    /// start was taken back and is made again goes on as it was left, and a message says so.
+    /// start was taken back goes on as it was left, however it is started again, and a message says so.
     pub(super) fn start_countdown(
         &mut self,
         now_ms: u64,
@@ -258,13 +258,10 @@ impl<G: Face> Evening<G> {
         Ok(message)
     }
 
-    /// Countdown `of` as it was left in the present state; none if it was never left there. Going forth it runs if it
-    /// ran then; going back it stands still, since it was over.
+    /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it stands
+    /// still, since it was over.
     fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<RunningCountdown> {
-        let record = self
-            .history
-            .at(self.ply())
-            .filter(|record| record.id == of.id)?;
+        let record = self.history.left(of)?;
         let mut countdown = RunningCountdown::recorded(of, record.left_ms);
         if way == Way::Forth && record.running {
             countdown.go_on(now_ms);
@@ -313,7 +310,7 @@ impl<G: Face> Evening<G> {
 fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
         know(format!(
-            "Timer goes on at {}.",
+            "Timer resumes at {}.",
             minutes(countdown.left_ms(now_ms))
         ))
     })

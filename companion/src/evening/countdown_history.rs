@@ -1,62 +1,51 @@
-//! The history of the countdown: what it had left wherever the players left a state, so that taking back and doing again
+//! The history of the countdowns: what each had left when a state with it was last left, so that taking back and doing again
 //! never change it.
 //!
-//! The past is a line of moves, as in the timeline. A move that was taken back and is made again from the same state
-//! stands where it stood, and what came after it is known again. Another move in its place forgets that. Dice that are
-//! typed again otherwise are the same roll, mistyped: of what came after it only the countdown itself is known.
+//! A countdown is known by its number and by what it times, not by the moves that led to it: a roll that was taken back may be
+//! reported in another way, typed otherwise or come after one more move, and the same sand goes on. What is timed instead of
+//! it starts full.
 
-use crate::journal::{Act, CountdownRecord, Entry, Origin};
+use std::collections::HashMap;
 
-/// The line: each move as the journal has it, and the countdown of the state before it as that was last left.
+use readyroom_kit::{Countdown, Game};
+
+use crate::{
+    journal::{CountdownRecord, Entry, EveningId, ReplayError},
+    timeline::Timeline,
+};
+
+/// What is left of each countdown, by its number and what it times.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct CountdownHistory {
-    moves: Vec<String>,
-    /// One more than moves, once the last state was left by taking its move back.
-    records: Vec<Option<CountdownRecord>>,
-}
+pub(super) struct CountdownHistory(HashMap<(u32, u32), CountdownRecord>);
 
 impl CountdownHistory {
-    /// The line that `entries` make.
-    pub fn of(entries: &[Entry]) -> Self {
-        let mut left = Self::default();
-        for entry in entries {
-            left.leave(&entry.act, entry.countdown);
+    /// The history that `entries` make, from `start` on.
+    pub fn of<G: Game>(evening: EveningId, start: G, entries: &[Entry]) -> Self {
+        let mut history = Self::default();
+        if entries.iter().all(|entry| entry.countdown.is_none()) {
+            return history;
         }
-        left
-    }
-
-    /// A state is left by `act`, with `record` of its countdown.
-    pub fn leave(&mut self, act: &Act, record: Option<CountdownRecord>) {
-        let ply = match act {
-            Act::Played {
-                ply,
-                move_json,
-                origin,
-            } => {
-                let at = *ply as usize;
-                if self.moves.get(at) != Some(move_json) {
-                    self.moves.truncate(at);
-                    self.moves.resize(at, String::new());
-                    self.moves.push(move_json.clone());
-                    self.records.truncate(match origin {
-                        Origin::Chosen | Origin::TimeUp => at + 1,
-                        Origin::Rolled | Origin::Typed => at + 2,
-                    });
-                }
-                at
+        let walked = Timeline::walk(evening, start, entries, |timeline, entry, _| {
+            if let (Some(of), Some(record)) = (timeline.now().countdown(), entry.countdown) {
+                history.leave(of, record);
             }
-            Act::TookBack { ply } => *ply as usize + 1,
-            Act::DidAgain { ply } => *ply as usize,
-        };
-        if self.records.len() <= ply {
-            self.records.resize(ply + 1, None);
-        }
-        self.records[ply] = record;
+            Ok::<(), ReplayError>(())
+        });
+        // Moves that were taken back need not be legal any more: what is known before such a one is known.
+        drop(walked);
+        history
     }
 
-    /// The countdown of the state after so many moves, as that was last left; none if it never was, or had none.
-    pub fn at(&self, ply: u32) -> Option<CountdownRecord> {
-        *self.records.get(ply as usize)?
+    /// A state in which `countdown` stood as `record` says is left.
+    pub fn leave(&mut self, countdown: Countdown, record: CountdownRecord) {
+        if countdown.id == record.id {
+            self.0.insert((countdown.id, countdown.subject), record);
+        }
+    }
+
+    /// What `countdown` had left when it was last left; none if it has never been.
+    pub fn left(&self, countdown: Countdown) -> Option<CountdownRecord> {
+        self.0.get(&(countdown.id, countdown.subject)).copied()
     }
 }
 
@@ -64,53 +53,37 @@ impl CountdownHistory {
 mod tests {
     use super::*;
 
-    fn played(ply: u32, mv: &str) -> Act {
-        Act::Played {
-            ply,
-            move_json: mv.into(),
-            origin: match mv {
-                "roll" | "repair" => Origin::Chosen,
-                _ => Origin::Typed,
-            },
+    const fn countdown(id: u32, subject: u32) -> Countdown {
+        Countdown {
+            id,
+            subject,
+            total_ms: 180_000,
+            may_pause: false,
         }
     }
 
-    fn record(left_ms: u32) -> Option<CountdownRecord> {
-        Some(CountdownRecord {
-            id: 1,
+    const fn record(id: u32, left_ms: u32) -> CountdownRecord {
+        CountdownRecord {
+            id,
             left_ms,
             running: true,
-        })
+        }
     }
 
     #[test]
-    fn a_move_made_again_knows_what_came_after_it_and_another_one_does_not() {
-        let mut left = CountdownHistory::default();
-        left.leave(&played(0, "roll"), None);
-        left.leave(&played(1, "rolled"), record(90));
-        left.leave(&Act::TookBack { ply: 1 }, record(70));
-        left.leave(&Act::TookBack { ply: 0 }, record(60));
-        let forked = left.clone();
-
-        left.leave(&played(0, "roll"), None);
-        assert_eq!((left.at(1), left.at(2)), (record(60), record(70)));
-        left.leave(&Act::DidAgain { ply: 1 }, record(50));
-        assert_eq!((left.at(1), left.at(2)), (record(50), record(70)));
-
-        left = forked;
-        left.leave(&played(0, "repair"), None);
-        assert_eq!((left.at(1), left.at(2)), (None, None));
+    fn a_countdown_is_as_it_was_last_left_and_one_of_something_else_is_unknown() {
+        let mut history = CountdownHistory::default();
+        history.leave(countdown(1, 7), record(1, 90));
+        history.leave(countdown(1, 7), record(1, 70));
+        assert_eq!(history.left(countdown(1, 7)), Some(record(1, 70)));
+        assert_eq!(history.left(countdown(1, 8)), None);
+        assert_eq!(history.left(countdown(2, 7)), None);
     }
 
     #[test]
-    fn dice_that_were_mistyped_are_the_same_roll() {
-        let mut left = CountdownHistory::default();
-        left.leave(&played(0, "roll"), None);
-        left.leave(&played(1, "1 2 3"), None);
-        left.leave(&played(2, "repair"), record(90));
-        left.leave(&Act::TookBack { ply: 2 }, record(80));
-        left.leave(&Act::TookBack { ply: 1 }, record(70));
-        left.leave(&played(1, "1 2 4"), None);
-        assert_eq!((left.at(2), left.at(3)), (record(70), None));
+    fn a_record_of_another_countdown_says_nothing() {
+        let mut history = CountdownHistory::default();
+        history.leave(countdown(2, 7), record(1, 90));
+        assert_eq!(history, CountdownHistory::default());
     }
 }

@@ -291,8 +291,10 @@ impl<G: Face> Evening<G> {
         let written = locked(&self.journal).append_all(self.id, &self.unwritten, record);
         match written {
             Ok(_) => {
-                for act in self.unwritten.drain(..) {
-                    self.history.leave(&act, record);
+                self.unwritten.clear();
+                let left = self.countdown.map(|countdown| countdown.of);
+                if let (Some(countdown), Some(record)) = (left, record) {
+                    self.history.leave(countdown, record);
                 }
             }
             Err(_) => drop(self.unwritten.pop()),

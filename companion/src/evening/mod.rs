@@ -5,8 +5,8 @@
 //! by itself, unless the table rolls its own dice.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
-//! taking back and doing again never change it: one whose start was taken back goes on as it was left once that
-//! move is done again, or made again from the same state; one that was over comes back with what was recorded last.
+//! taking back and doing again never change it: one whose start was taken back goes on as it was left once it is started
+//! again, by whatever move; one that was over comes back with what was recorded last.
 //! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
 //! on.
 //!

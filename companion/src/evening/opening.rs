@@ -118,7 +118,7 @@ impl<G: Face> Evening<G> {
                 } else {
                     0
                 };
-                lessons::lost::<G>(id, start, &entries, learned, known)?
+                lessons::lost::<G>(id, start.clone(), &entries, learned, known)?
             }
             None => Vec::new(),
         };
@@ -130,7 +130,7 @@ impl<G: Face> Evening<G> {
         let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
-        evening.history = CountdownHistory::of(&entries);
+        evening.history = CountdownHistory::of(id, start, &entries);
         evening.recorded = recorded.map(|record| record.countdown.id);
         evening.countdown = evening.timeline.now().countdown().map(|of| {
             let last = entries.last().and_then(|entry| entry.countdown);

@@ -171,6 +171,7 @@ mod tests {
 
     const THREE: Countdown = Countdown {
         id: 1,
+        subject: 0,
         total_ms: 180_000,
         may_pause: false,
     };

@@ -175,7 +175,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.hit("\r");
     player.read("Roll 5 dice");
     player.roll();
-    player.read("Timer goes on");
+    player.read("Timer resumes");
     player.hit("\r");
     assert!(
         player.panel().body() == dice,

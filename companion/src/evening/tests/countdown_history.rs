@@ -37,7 +37,7 @@ fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() 
             done.expect("a move").effects
         };
         assert_eq!(shown(&evening, 90_000), Some((1, 95_000, true)));
-        assert_eq!(texts(&[effects]), ["Timer goes on at 1:35."]);
+        assert_eq!(texts(&[effects]), ["Timer resumes at 1:35."]);
         assert_eq!(shown(&evening, 91_000), Some((1, 94_000, true)));
     }
 }
@@ -54,6 +54,26 @@ fn the_same_countdown_outlives_a_power_cut_after_the_take_back() {
     let mut evening = home.after_power_cut(evening, 0);
     play(&mut evening, STRICT, 0);
     assert_eq!(shown(&evening, 0), Some((1, 95_000, true)));
+}
+
+#[test]
+fn another_move_before_the_start_leaves_the_countdown_what_it_had_even_after_a_power_cut() {
+    for resumed in [false, true] {
+        let mut home = Home::new();
+        let mut evening = home.begin();
+        play(&mut evening, STRICT, 0);
+        evening
+            .take_back(85_000)
+            .expect("a journal")
+            .expect("a move");
+        play(&mut evening, Move::Roll(3), 86_000);
+        if resumed {
+            evening = home.after_power_cut(evening, 86_000);
+        }
+        let effects = play(&mut evening, STRICT, 90_000);
+        assert_eq!(shown(&evening, 90_000), Some((1, 95_000, true)));
+        assert_eq!(texts(&[effects]), ["Timer resumes at 1:35."]);
+    }
 }
 
 #[test]
@@ -79,8 +99,8 @@ struct Players {
     line: Vec<Move>,
     /// How many of them are made.
     made: usize,
-    /// The countdown of each state as it was last left, by the decisions that led to it.
-    left: HashMap<Vec<Move>, Shown>,
+    /// Each countdown as it was last left, by its number: all are of one kind.
+    left: HashMap<u32, Shown>,
     /// What was left when it last began to run.
     ran_from: u32,
 }
@@ -91,17 +111,13 @@ impl Players {
     }
 
     fn leave(&mut self, with: Shown) {
-        let here = self.line[..self.made].to_vec();
-        self.left.insert(here, with);
+        if let Some((id, ..)) = with {
+            self.left.insert(id, with);
+        }
     }
 
-    /// A decision has been made: another one than before at this place forgets what came after it.
+    /// A decision has been made.
     fn decided(&mut self, mv: Move) {
-        let here = &self.line[..self.made];
-        self.left.retain(|line, _| match line.strip_prefix(here) {
-            Some([next, ..]) => *next == mv,
-            Some([]) | None => true,
-        });
         self.line.truncate(self.made);
         self.line.push(mv);
         self.made += 1;
@@ -115,10 +131,10 @@ impl Players {
         self.arrived_forth(before);
     }
 
-    /// Going forth, a countdown that goes on is as before, one that was here is as it was left, another one is full.
+    /// Going forth, a countdown that goes on is as before, one that was there is as it was left, a new one is full.
     fn arrived_forth(&mut self, before: Shown) {
         let after = self.shown();
-        let known = self.left.get(&self.line[..self.made]).copied().flatten();
+        let known = after.and_then(|(id, ..)| self.left.get(&id).copied().flatten());
         match (after, before, known) {
             (None, _, _) => {}
             (Some(now), Some(then), _) if now.0 == then.0 => assert_eq!(now, then),
@@ -171,7 +187,7 @@ impl Players {
             (None, _) => {}
             (Some(now), Some(then)) if now.0 == then.0 => assert_eq!(now, then),
             (Some((id, left_ms, running)), _) => {
-                let known = self.left[&self.line[..self.made]].expect("it had a countdown");
+                let known = self.left[&id].expect("it had a countdown");
                 assert_eq!((id, left_ms, running), (known.0, known.1, false));
                 self.ran_from = left_ms;
             }

@@ -169,7 +169,7 @@ fn a_start_that_is_made_again_shows_what_is_left_of_it() {
     played.wait(85_000);
     played.choose("Table › Take back");
     played.press(&[Okay, Timer]);
-    assert_eq!(played.said(), ["Timer goes on at 1:35."]);
+    assert_eq!(played.said(), ["Timer resumes at 1:35."]);
     played.choose("Stop the timer");
     played.choose("Timer › with pauses");
     played.wait(20_000);

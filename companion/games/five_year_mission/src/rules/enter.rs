@@ -67,6 +67,7 @@ impl Course {
             (true, _) if self.now.reads(Reading::SecondUrgentNeverTimed) => Urgency::Untimed,
             (true, _) => Urgency::Waiting,
         };
+        let left = self.now.piles[incoming.colour as usize].deck;
         if let Some(card) = incoming.card {
             self.now.places[usize::from(card)] = CardPlace::Table;
         }
@@ -74,6 +75,7 @@ impl Course {
             serial,
             card: incoming.card,
             colour: incoming.colour,
+            deck: incoming.marks.urgent.then_some(left),
             urgency,
             prime_directive: incoming.marks.prime_directive,
             insignia: incoming.insignia,

@@ -151,12 +151,10 @@ impl Game for FiveYearMission {
     }
 
     fn countdown(&self) -> Option<Countdown> {
-        let id = match self.timer {
-            Timer::Timing { id, .. } | Timer::Draining { id } if !self.is_over() => id,
-            Timer::Idle | Timer::Timing { .. } | Timer::Draining { .. } => return None,
-        };
+        let (id, subject) = self.timed().filter(|_| !self.is_over())?;
         Some(Countdown {
             id,
+            subject,
             total_ms: TIMER_MS,
             may_pause: self.reads(Reading::TimerMayPause),
         })

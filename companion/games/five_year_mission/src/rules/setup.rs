@@ -239,6 +239,7 @@ impl Course {
             serial,
             card: known.filter(|_| self.now.full()),
             colour: Colour::Blue,
+            deck: None,
             urgency: Urgency::None,
             prime_directive: false,
             insignia,

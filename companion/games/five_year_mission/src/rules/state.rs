@@ -177,6 +177,9 @@ pub struct Alert {
     pub card: Option<CardId>,
     /// Its row.
     pub colour: Colour,
+    /// How many cards its deck had left when it came; only of an alert that may be timed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<u8>,
     /// Urgent or not.
     pub urgency: Urgency,
     /// Must be resolved before others (FYM-44).

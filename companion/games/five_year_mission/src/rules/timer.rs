@@ -1,11 +1,33 @@
 //! The sand timer and the Urgent alerts that wait for it (FYM-32, FYM-66 to FYM-69, readings A11, A12).
 
 use super::{
-    Event, FailCause, FiveYearMission, Phase, Reading, Refusal, Serial, Timer, Urgency,
+    Alert, Event, FailCause, FiveYearMission, Phase, Reading, Refusal, Serial, Timer, Urgency,
     course::{Course, Verdict, require},
 };
 
+/// What is timed while the rest of the time runs out.
+const NO_ALERT: u32 = 0;
+
+impl Alert {
+    /// The card as the timer knows it: by its place in its deck. Its number in the game, and what the table says of it, may be
+    /// others once it was taken back and is told anew (FYM-69).
+    fn timed_as(&self) -> u32 {
+        (self.colour as u32 + 1) << 8 | u32::from(self.deck.unwrap_or(0))
+    }
+}
+
 impl FiveYearMission {
+    /// The number of the countdown that runs, and what it times.
+    pub(super) fn timed(&self) -> Option<(u32, u32)> {
+        match self.timer {
+            Timer::Idle => None,
+            Timer::Timing { id, alert } => {
+                Some((id, self.alert(alert).map_or(NO_ALERT, Alert::timed_as)))
+            }
+            Timer::Draining { id } => Some((id, NO_ALERT)),
+        }
+    }
+
     /// The oldest Urgent alert that waits for the timer.
     pub fn waiting_urgent(&self) -> Option<Serial> {
         let alerts = self.on_table();

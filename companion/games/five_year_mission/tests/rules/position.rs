@@ -284,6 +284,7 @@ impl Position {
             serial: self.now.alerts,
             card: None,
             colour,
+            deck: Some(self.now.piles[colour as usize].deck - 1),
             urgency: if card.urgent {
                 Urgency::Waiting
             } else {

@@ -1,6 +1,6 @@
 //! Urgent alerts and the sand timer.
 
-use readyroom_kit::{Countdown, Game};
+use readyroom_kit::Game;
 
 use super::position::*;
 
@@ -37,12 +37,8 @@ fn the_timer_starts_when_the_roll_is_done() {
         panic!("{:?}", table.now.timer)
     };
     assert_eq!(alert, serial);
-    let countdown = Countdown {
-        id,
-        total_ms: 180_000,
-        may_pause: false,
-    };
-    assert_eq!(table.now.countdown(), Some(countdown));
+    let countdown = table.now.countdown().unwrap();
+    assert_eq!((countdown.id, countdown.total_ms), (id, 180_000));
     assert_eq!(table.urgency(serial), Urgency::Timed);
     assert_eq!(
         table.count_events(|e| matches!(e, Event::TimerStarted(which) if which.serial == serial)),
@@ -189,6 +185,28 @@ fn the_time_of_an_urgent_that_failed_runs_out_first() {
     let (mut table, serial) = timed(&[]);
     table.play(Move::FailAlert(serial));
     assert!(matches!(table.now.timer, Timer::Draining { .. }));
+}
+
+/// FYM-69: what is timed is the card of the deck, however the table tells it and its roll.
+#[test]
+fn the_sand_is_of_one_alert_however_it_is_told() {
+    let timed = |moves: &[Move]| {
+        let mut table = Position::begun(Tracking::Light, &[Sulu, Spock, Scott], &[]);
+        table.now.active = 0;
+        table.play_all(moves.iter().cloned()).play(Move::RollDone);
+        let countdown = table.now.countdown().expect("a countdown");
+        (countdown.id, countdown.subject)
+    };
+    let draw = Move::DrawMarked(Red, URGENT);
+    let first = timed(&[draw.clone(), Move::KeepCard]);
+    // Another one lies on the table before it.
+    let blue = [Move::DrawExtra(Blue), Move::Mark(Marks::default())];
+    let later = [&blue[..], &[draw.clone(), Move::KeepCard]].concat();
+    assert_eq!(timed(&later), first);
+    // A card that Sulu has drawn in its place, and one of another deck.
+    assert_ne!(timed(&[draw.clone(), Move::Redraw, draw]), first);
+    let yellow = Move::DrawMarked(Yellow, URGENT);
+    assert_ne!(timed(&[yellow, Move::KeepCard]), first);
 }
 
 /// FYM-69: the house way.

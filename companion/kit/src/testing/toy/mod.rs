@@ -318,6 +318,7 @@ impl Game for Rehearsal {
     fn countdown(&self) -> Option<Countdown> {
         self.timer.map(|(id, may_pause)| Countdown {
             id,
+            subject: may_pause.into(),
             total_ms: 180_000,
             may_pause,
         })

@@ -35,6 +35,7 @@ fn alert(serial: u16) -> Alert {
         serial,
         card: Some(0),
         colour: Colour::Red,
+        deck: None,
         urgency: Urgency::Timed,
         prime_directive: true,
         insignia: 2,
