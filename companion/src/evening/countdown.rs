@@ -209,11 +209,12 @@ impl<G: Face> Evening<G> {
             (Some(of), _) => {
                 at_start = Some(marks::at_start(of.id, self.recorded));
                 let known = self.as_left(of, Way::Forth, now_ms);
-                if let Some(countdown) = known {
-                    effects.messages.extend(goes_on(countdown, now_ms));
-                    effects.paused_at = (!countdown.running()).then(|| countdown.left_ms(now_ms));
-                }
-                Some(known.unwrap_or_else(|| RunningCountdown::started(of, now_ms)))
+                effects
+                    .messages
+                    .extend(known.and_then(|known| resumes(known, now_ms)));
+                let new = known.unwrap_or_else(|| RunningCountdown::started(of, now_ms));
+                effects.countdown = Some(new.news(now_ms));
+                Some(new)
             }
             (None, _) => None,
         };
@@ -227,13 +228,13 @@ impl<G: Face> Evening<G> {
     }
 
     /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
-    /// stands still where it was over. Returns the message about one that goes on as it was left.
+    /// stands still where it was over. A message is about one that goes on as it was left.
     pub(super) fn restore_countdown(
         &mut self,
         way: Way,
         now_ms: u64,
-    ) -> Result<Option<Message>, JournalError> {
-        let mut message = None;
+        effects: &mut Effects,
+    ) -> Result<(), JournalError> {
         self.countdown = match (self.now().countdown(), self.countdown) {
             (Some(of), Some(countdown))
                 if countdown.of.id == of.id && countdown.left_ms(now_ms) > 0 =>
@@ -246,16 +247,19 @@ impl<G: Face> Evening<G> {
             }
             (Some(of), _) => {
                 let known = self.as_left(of, way, now_ms);
-                message = known.and_then(|countdown| goes_on(countdown, now_ms));
-                Some(known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms)))
+                effects
+                    .messages
+                    .extend(known.and_then(|known| resumes(known, now_ms)));
+                let back = known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms));
+                effects.countdown = Some(back.news(now_ms));
+                Some(back)
             }
             (None, _) => None,
         };
         self.beat_ms = self
             .countdown
             .map_or(0, |countdown| countdown.left_ms(now_ms));
-        self.record_stop(now_ms)?;
-        Ok(message)
+        self.record_stop(now_ms)
     }
 
     /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it stands
@@ -307,7 +311,7 @@ impl<G: Face> Evening<G> {
 }
 
 /// The message about a countdown that goes on as it was left.
-fn goes_on(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
+fn resumes(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
         know(format!(
             "Timer resumes at {}.",

@@ -344,15 +344,16 @@ impl<G: Face> Evening<G> {
         };
         let sentence = self.last.clone().unwrap_or_default();
         let mut undone = Undone::default();
+        let mut effects = Effects::default();
         while self.ply() as usize > to {
             let (ply, record) = (self.ply(), self.record(now_ms));
             self.write(Act::TookBack { ply: ply - 1 }, record)?;
             undone.add(self.now(), &self.timeline.last_events());
             self.timeline.take_back();
             self.find_last();
-            self.restore_countdown(Way::Back, now_ms)?;
+            self.restore_countdown(Way::Back, now_ms, &mut effects)?;
         }
-        let effects = self.effects_of_undo(now_ms)?;
+        self.settle_undo(now_ms, &mut effects)?;
         Ok(Some(UndoStep {
             sentence,
             effects,
@@ -375,15 +376,13 @@ impl<G: Face> Evening<G> {
             let events = self.timeline.do_again().unwrap_or_default();
             effects.messages.extend(self.now().messages(&events));
             self.find_last();
-            let goes_on = self.restore_countdown(Way::Forth, now_ms)?;
-            effects.messages.extend(goes_on);
+            self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
             let chance = self.now().stage().chance();
             if !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice)) {
                 break;
             }
         }
-        self.settle(now_ms, &mut effects)?;
-        effects.paused_at = self.effects_of_undo(now_ms)?.paused_at;
+        self.settle_undo(now_ms, &mut effects)?;
         Ok(Some(UndoStep {
             sentence,
             effects,
@@ -391,14 +390,16 @@ impl<G: Face> Evening<G> {
         }))
     }
 
-    fn effects_of_undo(&mut self, now_ms: u64) -> Result<Effects, JournalError> {
-        let mut effects = Effects::default();
-        self.settle(now_ms, &mut effects)?;
-        effects.paused_at = self
-            .countdown
-            .filter(|countdown| !countdown.running())
-            .map(|countdown| countdown.left_ms(now_ms));
-        Ok(effects)
+    /// Settles what a decision taken back or done again leads to. A countdown that stands still then is news, whenever it
+    /// stopped; one that came and went on the way is none.
+    fn settle_undo(&mut self, now_ms: u64, effects: &mut Effects) -> Result<(), JournalError> {
+        self.settle(now_ms, effects)?;
+        effects.countdown = match self.countdown {
+            Some(countdown) if countdown.running() => effects.countdown,
+            Some(countdown) => Some(countdown.news(now_ms)),
+            None => None,
+        };
+        Ok(())
     }
 
     /// Writes who plays, once that is known or has changed.

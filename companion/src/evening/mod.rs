@@ -56,6 +56,18 @@ pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
     journal.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// A countdown that comes with something that is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewCountdown {
+    /// It runs from now on.
+    Runs,
+    /// It came back, paused.
+    Paused {
+        /// Milliseconds left.
+        left_ms: u32,
+    },
+}
+
 /// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
@@ -65,10 +77,20 @@ pub struct Effects {
     pub chime: Option<Chime>,
     /// Chance was resolved by the evening's own dice, not by those of the table.
     pub rolled_by_panel: bool,
-    /// A countdown came back, paused, with so many milliseconds left.
-    pub paused_at: Option<u32>,
+    /// The countdown that it brought.
+    pub countdown: Option<NewCountdown>,
     /// What was learned could not be kept, and why.
     pub not_kept: Option<String>,
+}
+
+impl Effects {
+    /// Milliseconds left of a countdown that came back, paused.
+    pub const fn paused_at(&self) -> Option<u32> {
+        match self.countdown {
+            Some(NewCountdown::Paused { left_ms }) => Some(left_ms),
+            Some(NewCountdown::Runs) | None => None,
+        }
+    }
 }
 
 /// An evening of `G` being played.

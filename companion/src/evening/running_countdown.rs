@@ -5,7 +5,7 @@
 use readyroom_hardware::countdown as panel;
 use readyroom_kit::Countdown;
 
-use super::marks::LAST_MARK_MS;
+use super::{NewCountdown, marks::LAST_MARK_MS};
 
 /// Two clocks that differ by this much agree.
 const AGREED_MS: u32 = 1_000;
@@ -88,6 +88,16 @@ impl RunningCountdown {
     /// True while it runs.
     pub const fn running(&self) -> bool {
         self.since.is_some()
+    }
+
+    /// The same as news of something that was done.
+    pub fn news(&self, now_ms: u64) -> NewCountdown {
+        match self.running() {
+            true => NewCountdown::Runs,
+            false => NewCountdown::Paused {
+                left_ms: self.left_ms(now_ms),
+            },
+        }
     }
 
     /// Stops it where it is.

@@ -1,11 +1,14 @@
-//! The countdown at a table: it advances, follows the clock of a panel, and is shown when it stands still.
+//! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and says so when it
+//! stands still.
 
-use super::Table;
-use crate::{
-    evening::{PanelClock, SPARED_MS, minutes},
-    journal::{Exactness, JournalError},
-};
+use readyroom_hardware::scene::{Scene, cut};
 use readyroom_kit::face::{Face, say::know};
+
+use super::{Table, lettering::Lettering, view::View};
+use crate::{
+    evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress, minutes},
+    journal::{Exactness, JournalError, Origin},
+};
 
 impl<G: Face> Table<G> {
     /// Advances the countdown: it warns or ends if that is due.
@@ -20,13 +23,85 @@ impl<G: Face> Table<G> {
             self.known.clear();
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
-        for effects in effects {
-            self.show_effects(&effects, "Time is up");
+        for effects in &effects {
+            self.show_effects(effects, "Time is up");
         }
         if self.evening.ply() != ply {
             self.refresh_under(rolled_by_panel);
         }
+        for effects in &effects {
+            self.show_new_countdown(effects);
+        }
         Ok(())
+    }
+
+    /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
+    /// one that stands still go on, and starts the one on offer.
+    pub(super) fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let is_large = matches!(self.view, View::Countdown(_));
+        if self.evening.running() == Some(true) && !is_large {
+            self.show_countdown();
+            return Ok(());
+        }
+        match self.evening.press_timer(now_ms) {
+            Err(error) => return self.failed(error),
+            Ok(TimerPress::None) => match self.evening.now().start_timer() {
+                Some(start) => {
+                    self.make(start, Origin::Chosen, now_ms)?;
+                    if self.evening.running().is_some() {
+                        self.show_countdown();
+                    }
+                }
+                None => self.decline("No timer now"),
+            },
+            Ok(TimerPress::Runs) => self.hide_countdown(),
+            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.show_countdown(),
+        }
+        Ok(())
+    }
+
+    /// Shows the countdown large that `effects` brought, if it runs. What is being entered, and what one player looks at,
+    /// stays in view.
+    pub(super) fn show_new_countdown(&mut self, effects: &Effects) {
+        let runs = self.evening.running() == Some(true);
+        if effects.countdown == Some(NewCountdown::Runs) && runs && self.view.may_be_covered() {
+            self.show_countdown();
+        }
+    }
+
+    fn show_countdown(&mut self) {
+        if !matches!(self.view, View::Countdown(_)) {
+            let under = std::mem::replace(&mut self.view, View::Menu);
+            self.view = View::Countdown(Box::new(under));
+        }
+    }
+
+    /// Shows what lies under the large countdown.
+    pub(super) fn hide_countdown(&mut self) {
+        self.view = std::mem::replace(&mut self.view, View::Menu).under_countdown();
+    }
+
+    /// The large countdown over `under`; none if there is no countdown any more.
+    pub(super) fn large_countdown(
+        &self,
+        under: &View<G::Move>,
+        letters: &Lettering<'_, G>,
+    ) -> Option<Scene> {
+        let game = self.evening.now();
+        let may_pause = game
+            .countdown()
+            .is_some_and(|countdown| countdown.may_pause);
+        let hint = match (self.evening.running()?, may_pause, under) {
+            (false, _, _) => "paused  TIMER: resume",
+            (true, true, View::Tray(_)) => "TIMER: pause  OK: dice",
+            (true, true, _) => "TIMER: pause  OK: close",
+            (true, false, View::Tray(_)) => "OK: dice",
+            (true, false, _) => "OK: close",
+        };
+        Some(Scene::Countdown {
+            title: cut(letters.words(&game.timed())),
+            hint: cut(hint),
+        })
     }
 
     /// Takes over what a panel has left of the countdown. If that counts, its message replaces the one before.

@@ -3,8 +3,9 @@
 //! # What the buttons do
 //! * **UP, DOWN** move the cursor, round the ends. **OK** takes or opens the entry under it. **BACK** closes a level;
 //!   at the root it opens the overview pages, which UP and DOWN turn and OK or BACK close.
-//! * **ROLL** makes the roll on offer from anywhere, and nothing that is no roll. **TIMER** starts the countdown on offer, lets a paused one go on,
-//!   pauses one that may be paused, and shows one that may not large.
+//! * **ROLL** makes the roll on offer from anywhere, and nothing that is no roll. **TIMER** starts the countdown on offer,
+//!   lets a paused one go on, and shows a running one large; there it pauses one that may be paused.
+//! * A **countdown** that starts is shown large by itself; any button but TIMER brings back what lies under it.
 //! * **BACK held** takes the last decision back, as often as wished. The chance it led to goes with it.
 //! * **OK held** on the notice about it does it again. A hold begins with a press, and a press of OK takes what
 //!   is under the cursor: so OK held does something only where its press did no more than put such a notice away.
@@ -197,6 +198,7 @@ impl<G: Face> Table<G> {
         let seen = table.show_effects(&opening, &title);
         let rolled_by_panel = opening.rolled_by_panel && !seen;
         table.view = View::after(&table.evening, table.offers.private(), rolled_by_panel);
+        table.show_new_countdown(&opening);
         if let Some(countdown) = table
             .evening
             .countdown(now_ms)
@@ -266,13 +268,14 @@ impl<G: Face> Table<G> {
                     self.log.begin_step();
                 }
                 let seen = self.show_effects(&effects, title);
-                if let Some(left_ms) = effects.paused_at {
+                if let Some(left_ms) = effects.paused_at() {
                     let text = paused(left_ms);
                     self.notices.add("Same time left", &text);
                     self.messages.push(know(text));
                 }
                 self.refresh(effects.rolled_by_panel && !seen);
                 self.report_known_behind_a_warning(title);
+                self.show_new_countdown(&effects);
                 if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
                     self.throw.begin(now_ms);
                 }
@@ -336,7 +339,7 @@ impl<G: Face> Table<G> {
         if self.keeps_code() {
             return self.refresh(rolled_by_panel);
         }
-        let before = std::mem::replace(&mut self.view, View::Menu);
+        let before = std::mem::replace(&mut self.view, View::Menu).under_countdown();
         self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {
             self.view = before;

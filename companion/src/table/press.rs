@@ -15,7 +15,7 @@ use super::{
     words::is_cut,
 };
 use crate::{
-    evening::{PlayError, TimerPress},
+    evening::PlayError,
     journal::{JournalError, Origin},
 };
 
@@ -50,6 +50,10 @@ impl<G: Face> Table<G> {
                 return self.press(button, now_ms);
             }
             (View::Phone(_), Button::Up | Button::Down) => {}
+            (
+                View::Countdown(_),
+                Button::Roll | Button::Up | Button::Down | Button::Ok | Button::Back,
+            ) => self.hide_countdown(),
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
             (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(button),
@@ -85,9 +89,6 @@ impl<G: Face> Table<G> {
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
                 self.view = self.home();
-            }
-            (View::Countdown(under), Button::Up | Button::Down | Button::Ok | Button::Back) => {
-                self.view = std::mem::replace(under, View::Menu);
             }
             (View::Outcome, Button::Ok) if self.seed_shown => return self.leave(now_ms),
             (View::Outcome, Button::Ok) => self.show_seed(),
@@ -203,34 +204,6 @@ impl<G: Face> Table<G> {
     pub(super) fn decline(&mut self, why: &'static str) {
         self.sounder.earn(Chime::Refusal);
         self.declined = Some(why);
-    }
-
-    fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match self.evening.press_timer(now_ms) {
-            Err(error) => return self.failed(error),
-            Ok(TimerPress::None) => match self.evening.now().start_timer() {
-                Some(start) => {
-                    self.make(start, Origin::Chosen, now_ms)?;
-                    if self.evening.running().is_some() {
-                        self.show_countdown();
-                    }
-                }
-                None => self.decline("No timer now"),
-            },
-            Ok(TimerPress::Runs) => match &mut self.view {
-                View::Countdown(under) => self.view = std::mem::replace(under, View::Menu),
-                _ => self.show_countdown(),
-            },
-            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.show_countdown(),
-        }
-        Ok(())
-    }
-
-    fn show_countdown(&mut self) {
-        if !matches!(self.view, View::Countdown(_)) {
-            let under = std::mem::replace(&mut self.view, View::Menu);
-            self.view = View::Countdown(Box::new(under));
-        }
     }
 
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {

@@ -70,7 +70,11 @@ impl<G: Face> Table<G> {
     /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
     pub(super) fn tumbling(&self, now_ms: u64, letters: &Lettering<'_, G>) -> Option<Scene> {
         self.throw.lands(now_ms)?;
-        let mut scene = match &self.view {
+        let lie = match &self.view {
+            View::Countdown(under) => &**under,
+            view => view,
+        };
+        let mut scene = match lie {
             View::Free(dice) => Self::free_dice(dice),
             View::Tray(die) => self.tray(*die, letters),
             _ => self.tray(usize::MAX, letters),

@@ -61,7 +61,7 @@ impl<G: Face> Table<G> {
         self.refresh(effects.rolled_by_panel);
         self.known.clear();
         let mut text = sentence;
-        if let Some(left_ms) = effects.paused_at {
+        if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));
         }
         self.messages.push(know(format!("{title}: {text}")));
@@ -73,6 +73,7 @@ impl<G: Face> Table<G> {
         let undone = undone.iter().map(String::as_str);
         self.notices
             .add_undo(title, std::iter::once(text.as_str()).chain(undone));
+        self.show_new_countdown(&effects);
     }
 }
 

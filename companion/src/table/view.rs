@@ -103,6 +103,28 @@ impl<M: Clone + PartialEq> View<M> {
         }
     }
 
+    /// This view, or what lies under the large countdown.
+    pub fn under_countdown(self) -> Self {
+        match self {
+            Self::Countdown(under) => *under,
+            view => view,
+        }
+    }
+
+    /// True if the large countdown may come over this view by itself.
+    pub const fn may_be_covered(&self) -> bool {
+        match self {
+            Self::Menu | Self::Cover | Self::Page(_) | Self::Tray(_) | Self::Free(_) => true,
+            Self::Countdown(_)
+            | Self::Dice(_)
+            | Self::Text { .. }
+            | Self::Explanation { .. }
+            | Self::Hand(_)
+            | Self::Phone(_)
+            | Self::Outcome => false,
+        }
+    }
+
     /// True if this view is still right although something happened meanwhile.
     pub fn still_fits<G: Face<Move = M>>(
         &self,
@@ -175,15 +197,8 @@ impl<G: Face> Table<G> {
                     .unwrap_or_else(|| self.tray(*die, letters))
             }
             View::Free(dice) => Self::free_dice(dice),
-            View::Countdown(under) => match self.evening.running() {
-                Some(running) => Scene::Countdown {
-                    title: cut(letters.words(&game.timed())),
-                    hint: cut(if running {
-                        "BACK: close"
-                    } else {
-                        "paused  TIMER: resume"
-                    }),
-                },
+            View::Countdown(under) => match self.large_countdown(under, letters) {
+                Some(large) => large,
                 None => self.scene_of(under, panel, letters),
             },
             View::Dice(entry) => entry.scene(self.header(letters), &game.tray()),

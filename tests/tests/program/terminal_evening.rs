@@ -81,6 +81,13 @@ impl Player {
         std::thread::sleep(Duration::from_millis(700));
     }
 
+    /// Closes the timer that is large by itself, and waits for the dice under it.
+    fn close_large_timer(&mut self) {
+        self.read("OK: dice");
+        self.hit("\r");
+        self.read("OK: continue");
+    }
+
     /// Closes reports, so that what is asked is seen.
     fn close_reports(&mut self) {
         while ["OK: continue", "OK: next page"]
@@ -165,9 +172,10 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.describe_card(&["Urgent"]);
     player.close_reports();
 
-    // The dice are rolled by the button, start the timer, and show the same after a take-back.
+    // The dice are rolled by the button, start the timer, which is large by itself, and show the same after a take-back.
     player.read("Roll 5 dice");
     player.roll();
+    player.close_large_timer();
     let dice = player.panel().body();
     let third_minute = player.seconds_past_two_minutes();
     player.hit("u");
@@ -177,6 +185,7 @@ fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
     player.roll();
     player.read("Timer resumes");
     player.hit("\r");
+    player.close_large_timer();
     assert!(
         player.panel().body() == dice,
         "other dice:\n{:?}",

@@ -126,7 +126,7 @@ fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
         .take_back(90_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(step.effects.paused_at, Some(120_000));
+    assert_eq!(step.effects.paused_at(), Some(120_000));
     assert_eq!(
         evening.countdown(95_000).map(|c| (c.left_ms, c.running)),
         Some((120_000, false))
@@ -150,7 +150,7 @@ fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
             .expect("a journal")
             .expect("a move");
         assert_eq!(
-            (step.sentence.as_str(), step.effects.paused_at),
+            (step.sentence.as_str(), step.effects.paused_at()),
             ("end of timer 1", Some(1_000))
         );
     }
@@ -167,7 +167,7 @@ fn a_countdown_comes_back_as_it_was_left_even_after_a_power_cut() {
     evening.take_back(0).expect("a journal").expect("a move");
     assert!(evening.countdown(0).is_none());
     let step = evening.take_back(0).expect("a journal").expect("a move");
-    assert_eq!(step.effects.paused_at, Some(120_000));
+    assert_eq!(step.effects.paused_at(), Some(120_000));
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
         .take_back(20_000)
         .expect("a journal")
         .expect("a move");
-    assert_eq!(step.effects.paused_at, None);
+    assert_eq!(step.effects.paused_at(), None);
     assert_eq!(
         evening.countdown(20_000).map(|c| (c.left_ms, c.running)),
         Some((160_000, true))

@@ -87,7 +87,7 @@ fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
         .expect("a journal")
         .expect("a move");
     let effects = play(&mut evening, LENIENT, 100_000);
-    assert_eq!(effects.paused_at, Some(95_000));
+    assert_eq!(effects.paused_at(), Some(95_000));
     assert_eq!(shown(&evening, 200_000), Some((1, 95_000, false)));
 }
 

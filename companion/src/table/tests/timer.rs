@@ -7,7 +7,7 @@ use crate::evening::PanelClock;
 fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
     let mut played = Played::new();
     played.choose("Table › Roll our own dice");
-    played.press(&[Timer, Roll]);
+    played.press(&[Timer, Okay, Roll]);
     played.type_in("12");
     played.wait(200_000);
     assert_eq!(
@@ -64,6 +64,79 @@ fn timer_starts_shows_pauses_and_goes_on() {
             .is_some_and(|countdown| countdown.running)
     );
     assert_eq!(played.under_cursor(), "Roll");
+}
+
+fn is_large(played: &Played) -> bool {
+    matches!(played.scene(), Scene::Countdown { .. })
+}
+
+#[test]
+fn a_countdown_that_starts_is_large_by_itself_until_any_button_but_timer() {
+    for terms in ["strict", "with pauses"] {
+        for button in [Roll, Up, Down, Okay, Back] {
+            let mut played = Played::new();
+            played.choose(&format!("Timer › {terms}"));
+            assert!(is_large(&played), "{terms}");
+            let before = played.game().clone();
+            played.press(&[button]);
+            assert_eq!(played.under_cursor(), "Roll", "{terms}, {button:?}");
+            assert_eq!(played.game(), &before, "{button:?} did no more than that");
+        }
+    }
+}
+
+#[test]
+fn timer_shows_a_countdown_large_before_it_pauses_one() {
+    let mut played = Played::new();
+    played.choose("Timer › with pauses");
+    assert_eq!(played.hint(), "TIMER: pause  OK: close");
+    played.press(&[Okay, Timer]);
+    assert_eq!(
+        (is_large(&played), played.table.evening().running()),
+        (true, Some(true))
+    );
+    played.press(&[Timer]);
+    assert_eq!(
+        (is_large(&played), played.table.evening().running()),
+        (true, Some(false))
+    );
+    // One that stands still goes on from wherever it is.
+    played.press(&[Okay, Timer]);
+    assert_eq!(
+        (is_large(&played), played.table.evening().running()),
+        (true, Some(true))
+    );
+}
+
+#[test]
+fn a_countdown_that_is_started_again_or_done_again_is_large() {
+    let mut played = Played::new();
+    for again in ["Timer › strict", "Table › Do again"] {
+        played.choose("Timer › strict");
+        played.choose("Table › Take back");
+        assert_eq!(played.table.evening().running(), None);
+        played.choose(again);
+        played.table.notices.clear();
+        assert!(is_large(&played), "{again}");
+        played.choose("Stop the timer");
+    }
+}
+
+#[test]
+fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
+    let mut played = Played::new();
+    played.choose("Card › name…");
+    played.type_in("Kha");
+    let view = played.table.seen_with(Sight::Public);
+    let start = view.choices.iter().find(|choice| choice.path[0] == "Timer");
+    let wish = crate::table_view::Wish {
+        sight: Sight::Public,
+        revision: view.revision,
+        deed: crate::table_view::Deed::Choose(start.expect("an offer").id.clone()),
+    };
+    played.table.grant(wish, played.now).expect("a journal");
+    assert_eq!(played.table.evening().running(), Some(true));
+    assert!(matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "Kha"));
 }
 
 #[test]

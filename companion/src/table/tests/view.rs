@@ -7,7 +7,7 @@ fn dice_half_typed_stay_when_time_runs_out_under_them() {
     let mut played = Played::new();
     played.choose("Table › Roll our own dice");
     played.choose("Timer › with pauses");
-    played.press(&[Roll]);
+    played.press(&[Okay, Roll]);
     played.type_in("12");
     played.wait(180_000);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
