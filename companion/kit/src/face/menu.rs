@@ -123,7 +123,7 @@ pub trait Menu: Game {
         None
     }
 
-    /// The move that the TIMER button makes now, when no countdown exists and one can be started.
+    /// The move that the TIMER button makes now, while no countdown exists: it starts one, or says that something is timed.
     fn start_timer(&self) -> Option<Self::Move> {
         None
     }

@@ -1,7 +1,7 @@
 //! The menu: where each move stands, and what the buttons make.
 
 use crate::rules::{
-    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task,
+    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task, Timer,
     Tracking,
 };
 use std::borrow::Cow;
@@ -120,6 +120,7 @@ impl Menu for FiveYearMission {
                 insignia,
                 reward,
             } => resolve(self, *alert, *insignia, *reward),
+            &Move::FoundUrgent(alert) => path![words::is_urgent(self, alert)],
             Move::RepairOne => path![format!(
                 "Repair to {}",
                 words::space(self.damage.saturating_sub(1))
@@ -258,6 +259,12 @@ impl Menu for FiveYearMission {
             None
         } else if self.may_report_roll() {
             Some("Rolled: the timer starts".into())
+        } else if self.timer_finds_urgent().is_some() {
+            Some(match self.is_first_turn() {
+                _ if !passes || self.dice_have_fallen() => "Urgent? Press TIMER".into(),
+                true => "Roll. Urgent? Press TIMER".into(),
+                false => "Replenish. Urgent? TIMER".into(),
+            })
         } else if passes && self.is_first_turn() {
             Some("Roll your 5 dice".into())
         } else {
@@ -284,7 +291,8 @@ impl Menu for FiveYearMission {
     }
 
     fn start_timer(&self) -> Option<Move> {
-        self.may_report_roll().then_some(Move::RollDone)
+        let roll = self.may_report_roll().then_some(Move::RollDone);
+        roll.or_else(|| self.timer_finds_urgent())
     }
 
     fn tray_moves(&self) -> Vec<Move> {
@@ -320,6 +328,13 @@ impl Menu for FiveYearMission {
 }
 
 impl FiveYearMission {
+    /// What TIMER says of the alert that came last, where nothing is timed.
+    fn timer_finds_urgent(&self) -> Option<Move> {
+        let asked = self.timer == Timer::Idle && self.agenda.is_empty();
+        let came = self.told_without_icons().next().filter(|_| asked);
+        came.map(|alert| Move::FoundUrgent(alert.serial))
+    }
+
     /// Where a change of tracking stands: during play it is asked for once more, with what it does.
     fn tracking_path(&self, tracking: Tracking) -> Path {
         let now = tracked(self.setup.tracking);

@@ -74,6 +74,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
                 words::points(*insignia)
             )
         }
+        &Move::FoundUrgent(alert) => words::is_urgent(game, alert),
         Move::EndTurn => format!("{} ends the turn", active()),
         Move::Hurt(die) => {
             let die = words::die(*die);

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::rules::{
     AfterDraft, CardId, Colour, DAMAGE_SPACES, End, Event, FailCause, FiveYearMission,
-    MOST_FAILURES, Move, Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Which,
+    MOST_FAILURES, Move, Phase, Purpose, RollFor, Seat, Task, Timer, Tracking, Urgency, Which,
 };
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -143,6 +143,7 @@ fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
         // In light tracking the table has said so itself.
         Event::Entered(_) if !game.full() => return None,
         Event::Entered(which) => entered(&called(which)),
+        Event::FoundUrgent(which) => return found_urgent(game, which),
         // Several sentences: see `messages`.
         Event::Prepared => return None,
         Event::Escalated(colour) => know(format!("Escalation: draw {colour}.")),
@@ -242,6 +243,16 @@ fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
         Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
     })
+}
+
+/// An alert that turned out to be Urgent, where neither the timer says so nor what is asked next.
+fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Message> {
+    let alert = words::which_in_short(game, which);
+    match game.alert(which.serial)?.urgency {
+        Urgency::Waiting if !game.may_report_roll() => Some(know(format!("{alert} has to wait."))),
+        Urgency::Untimed => Some(know(format!("{alert} is never timed."))),
+        Urgency::Waiting | Urgency::Timed | Urgency::None => None,
+    }
 }
 
 /// An alert that came; of one with a long name the bottom row has the name.

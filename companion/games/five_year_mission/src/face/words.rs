@@ -227,6 +227,13 @@ pub fn alert_in_short(game: &FiveYearMission, alert: &Alert) -> String {
     format!("{} {}", colour(alert.colour), ordinal(place))
 }
 
+/// What is told of an alert by its number: "Red 1st is Urgent".
+pub fn is_urgent(game: &FiveYearMission, serial: Serial) -> String {
+    let found = game.alert(serial);
+    let alert = found.map_or_else(|| "an alert".into(), |found| alert_in_short(game, found));
+    format!("{alert} is Urgent")
+}
+
 /// An alert by its number.
 pub fn alert_of(game: &FiveYearMission, serial: Serial) -> String {
     game.alert(serial)

@@ -131,6 +131,7 @@ impl Course {
         self.now.turn.alert_failed &= matches!(
             mv,
             Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_) | Move::Kirk(_)
+            | Move::FoundUrgent(_)
         );
         match mv {
             &Move::Draw(colour) => self.draw(colour, super::Marks::default()),
@@ -249,6 +250,7 @@ impl Course {
                 insignia,
                 reward,
             } => self.resolve_lightly(alert, insignia, reward),
+            &Move::FoundUrgent(alert) => self.find_urgent(alert),
             Move::RepairOne => self.repair_lightly(),
             &Move::Mend(seat) => self.mend(seat),
             &Move::UseReward(serial) => self.use_reward_lightly(serial),

@@ -1,12 +1,27 @@
 //! An alert comes to the table: its row, its effects, and what it brings with it (FYM-17 to FYM-22).
 
 use super::{
-    Alert, CardId, CardPlace, Colour, Event, FailCause, Incoming, MOST_ICONS, Reading, Serial,
-    Task, Timer, Urgency, What, When, Which, course::Course,
+    Alert, CardId, CardPlace, Colour, Event, FailCause, FiveYearMission, Incoming, MOST_ICONS,
+    Reading, Serial, Task, Timer, Urgency, What, When, Which, course::Course,
 };
 
 /// Alerts of one colour that may lie face up (FYM-18).
 const MOST_OF_A_COLOUR: usize = 3;
+
+impl FiveYearMission {
+    /// Where an Urgent alert stands with the timer as it comes (FYM-67, reading A11).
+    pub(super) fn urgency_of_new(&self) -> Urgency {
+        match self.timer {
+            Timer::Idle => Urgency::Waiting,
+            Timer::Timing { .. } | Timer::Draining { .. } => {
+                match self.reads(Reading::SecondUrgentNeverTimed) {
+                    true => Urgency::Untimed,
+                    false => Urgency::Waiting,
+                }
+            }
+        }
+    }
+}
 
 impl Course {
     /// The card lies down at the young end of its row; of four, the oldest fails (FYM-17, FYM-18, reading A8).
@@ -61,12 +76,15 @@ impl Course {
     }
 
     fn lay_down(&mut self, serial: Serial, incoming: Incoming) {
-        let urgency = match (incoming.marks.urgent, self.now.timer) {
-            (false, _) => Urgency::None,
-            (true, Timer::Idle) => Urgency::Waiting,
-            (true, _) if self.now.reads(Reading::SecondUrgentNeverTimed) => Urgency::Untimed,
-            (true, _) => Urgency::Waiting,
+        let urgency = match incoming.marks.urgent {
+            true => self.now.urgency_of_new(),
+            false => Urgency::None,
         };
+        let without_icons = !self.now.full() && incoming.marks.count() == 0;
+        if without_icons {
+            self.now.turn.without_icons.push(serial);
+        }
+        let may_be_timed = incoming.marks.urgent || without_icons;
         let left = self.now.piles[incoming.colour as usize].deck;
         if let Some(card) = incoming.card {
             self.now.places[usize::from(card)] = CardPlace::Table;
@@ -75,7 +93,7 @@ impl Course {
             serial,
             card: incoming.card,
             colour: incoming.colour,
-            deck: incoming.marks.urgent.then_some(left),
+            deck: may_be_timed.then_some(left),
             urgency,
             prime_directive: incoming.marks.prime_directive,
             insignia: incoming.insignia,

@@ -49,6 +49,8 @@ pub enum Event {
     TurnBegins(Seat),
     /// An alert came to the table.
     Entered(Which),
+    /// Light tracking: an alert told without icons is Urgent.
+    FoundUrgent(Which),
     /// An alert brings another.
     Escalated(Colour),
     /// An escalation was skipped (reading A9).
@@ -109,7 +111,7 @@ pub enum Event {
 
 readyroom_kit::groups! { Event:
     /// News of the game, of which a pack learns nothing.
-    events_of_play = CrewDealt(..), Prepared, TurnBegins(_), Entered(_), Escalated(_), EscalationSkipped(_),
+    events_of_play = CrewDealt(..), Prepared, TurnBegins(_), Entered(_), FoundUrgent(_), Escalated(_), EscalationSkipped(_),
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
         DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
         Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), TimerRunsOut,

@@ -21,6 +21,7 @@ mod earlier_rules;
 mod enter;
 mod event;
 mod fail;
+mod found_urgent;
 mod heal;
 mod injury;
 mod light;

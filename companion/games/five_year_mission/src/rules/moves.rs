@@ -189,6 +189,8 @@ pub enum Move {
         /// Kept as a reward.
         reward: Option<Reward>,
     },
+    /// Light tracking: an alert that came this turn without icons is Urgent.
+    FoundUrgent(Serial),
     /// Light tracking: the marker goes one space left.
     RepairOne,
     /// Light tracking: one injury of a player is healed. Taking stock: there is one fewer than was counted.

@@ -136,6 +136,8 @@ impl FiveYearMission {
             self.reward_offers(offers);
         } else {
             offers.extend([Move::Damage(1), Move::Injure(self.active)]);
+            let told = self.told_without_icons();
+            offers.extend(told.map(|alert| Move::FoundUrgent(alert.serial)));
             if self.phase == Phase::Place && !offers.contains(&Move::RepairOne) {
                 self.light_repair_offers(offers);
             }

@@ -55,6 +55,7 @@ readyroom_kit::refusals! {
         FullOnly = 83: "In light tracking the table keeps the dice.",
         Draft = 84: "The card needs at least one icon, and frames of two or more.",
         NameTaken = 84: "Another card has that name.",
+        ToldWithIcons = 83: "Urgent can be told of an alert that came this turn without icons.",
         NothingFailed = 83: "No alert has failed just now.",
         HasDice = 84: "A card with dice on it cannot be changed.",
         Number = 85: "A card can do 1 to 5 damage at once.",

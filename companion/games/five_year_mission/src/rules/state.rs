@@ -273,6 +273,12 @@ pub struct Turn {
     pub just_resolved: Dice,
     /// Wesley's first exchange is made; the second is open if the crew says so.
     pub second_exchange: bool,
+    /// Light tracking: the alerts that came without icons, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without_icons: Vec<Serial>,
+    /// Light tracking: the timer became free after the dice had fallen, so that this roll does not start it (A12).
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub freed_after_roll: bool,
     /// Light tracking: the table has told what a card did to ship or crew.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub effect_told: bool,

@@ -45,7 +45,7 @@ impl Course {
         self.start_timer();
     }
 
-    fn start_timer(&mut self) {
+    pub(super) fn start_timer(&mut self) {
         if self.now.timer != Timer::Idle {
             return;
         }
@@ -82,6 +82,7 @@ impl Course {
 
     fn free_timer(&mut self) {
         self.now.timer = Timer::Idle;
+        self.now.turn.freed_after_roll = !self.now.full() && self.now.dice_have_fallen();
         self.emit(Event::TimerFree);
         // In light tracking a roll is reported only if a timer starts with it.
         let rolled =

@@ -226,6 +226,7 @@ impl Table<'_> {
         match self.rng.random_range(0..16) {
             0 => Move::Reveal(self.card()),
             1 => Move::Learn,
+            2 if self.yes() => Move::FoundUrgent(self.alert()),
             2 => Move::Mark(self.marks()),
             3 => Move::KeepCard,
             4 => Move::Redraw,

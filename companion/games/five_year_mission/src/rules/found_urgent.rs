@@ -1,0 +1,52 @@
+//! Light tracking: an alert that was told without icons is Urgent after all, and its sand starts as if that had been told with
+//! the draw (FYM-83).
+
+use super::{
+    Alert, Event, FiveYearMission, Phase, Reading, Refusal, Serial, Timer,
+    course::{Course, Verdict},
+};
+
+impl FiveYearMission {
+    /// The alerts that came in this turn without icons and still lie there, the youngest first.
+    pub fn told_without_icons(&self) -> impl Iterator<Item = &Alert> {
+        let told = self.turn.without_icons.iter().rev();
+        told.filter_map(|&serial| self.alert(serial))
+    }
+
+    /// Light tracking: whether the dice of the turn are known to have fallen, on the tray or since something was done with
+    /// them.
+    pub fn dice_have_fallen(&self) -> bool {
+        let turn = &self.turn;
+        turn.roll_done || turn.placed || turn.resolved || !turn.tray.is_empty()
+    }
+}
+
+impl Course {
+    /// The table has found an alert to be Urgent. Where the turn's dice have fallen, that roll starts a free timer; where they
+    /// have not, the roll is asked for now.
+    pub(super) fn find_urgent(&mut self, serial: Serial) -> Verdict {
+        let told = self.now.turn.without_icons.iter();
+        let at = told.copied().position(|told| told == serial);
+        self.now
+            .turn
+            .without_icons
+            .remove(at.ok_or(Refusal::ToldWithIcons)?);
+        let urgency = self.now.urgency_of_new();
+        let alert = self.now.alert_mut(serial).ok_or(Refusal::NoSuchAlert)?;
+        alert.urgency = urgency;
+        let which = alert.which();
+        self.emit(Event::FoundUrgent(which));
+        if self.now.timer != Timer::Idle || self.now.phase != Phase::Place {
+            return Ok(());
+        }
+        if !self.now.dice_have_fallen() {
+            self.now.phase = Phase::Roll;
+        } else if !self.now.turn.freed_after_roll
+            || self.now.reads(Reading::WaitingUrgentStartsAtOnce)
+        {
+            self.now.turn.roll_done = true;
+            self.start_timer();
+        }
+        Ok(())
+    }
+}
