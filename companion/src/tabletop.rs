@@ -9,7 +9,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Sight,
-    face::{DiceColours, Note},
+    face::{DiceColours, LampRow, Note},
 };
 use tokio::sync::Notify;
 
@@ -75,6 +75,8 @@ pub struct Caption {
     pub dice_colours: DiceColours,
     /// The players, see [`readyroom_kit::face::Speech::crew`].
     pub crew: Vec<String>,
+    /// What the row of lamps is called.
+    pub lamp_row: LampRow,
     /// The scene in the letters in which names were written; none if a display has all of them.
     pub written: Option<Box<Scene>>,
 }

@@ -359,6 +359,7 @@ impl<G: Face> Table<G> {
             dice_colours: G::dice_colours(),
             crew: game.crew(),
             written: None,
+            lamp_row: G::ROW,
         }
     }
 

@@ -22,7 +22,7 @@ pub use drawing::{Drawing, DrawnPlace, WIDTH, at, frame};
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
 pub use letters::{bold_letters, bold_width_of, fits, letters, lines_of, number, sheet, width_of};
-pub use lights::Lights;
+pub use lights::{LampRow, Lights};
 pub use menu::{Menu, Path, Segment, Start, led_by, spelled};
 pub use note::{Note, Notes, Step, renew};
 pub use pictures::{DiceColours, Outcome, Pictures};

@@ -75,7 +75,7 @@ impl View {
         };
         Self {
             picture,
-            lamps: LampView::of(frame, age_ms),
+            lamps: LampView::of(frame, caption.lamp_row, age_ms),
             asked,
             muted: false,
             help: false,

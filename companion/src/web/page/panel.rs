@@ -7,6 +7,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Pattern},
     screen::Screen,
 };
+use readyroom_kit::face::LampRow;
 use tokio::time::Instant;
 
 use super::{Regions, form, live, page, report::reports, section};
@@ -81,12 +82,13 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
             p { (text.hint) }
         }
     };
+    let row = moment.caption.lamp_row;
     let lamps = html! {
         ul .lamps aria-label="Lights" {
             @for (lamp, pattern) in moment.frame.calm_lamps().iter() {
                 li class={ (lamp.colour().name()) " " (pattern.name()) } {
-                    span { (lamp.letter()) }
-                    span .said { (light_name(lamp)) " " (light_does(pattern)) }
+                    span { (row.letter(lamp)) }
+                    span .said { (light_name(row, lamp)) " " (light_does(pattern)) }
                 }
             }
         }
@@ -106,13 +108,14 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
     ]
 }
 
-/// What a light is called at the table: `Track 1`, `Blue`.
-fn light_name(lamp: Lamp) -> String {
-    let (first, rest) = lamp.name().split_at(1);
-    let name = format!("{first}{}", rest.to_ascii_lowercase());
-    match name.find(|letter: char| letter.is_ascii_digit()) {
-        Some(number) => format!("{} {}", &name[..number], &name[number..]),
-        None => name,
+/// What a light is called at the table: `Hull 1`, `Blue`.
+fn light_name(row: LampRow, lamp: Lamp) -> String {
+    match Lamp::TRACK.iter().position(|own| *own == lamp) {
+        Some(at) => format!("{} {}", row.about, at + 1),
+        None => {
+            let (first, rest) = lamp.name().split_at(1);
+            format!("{first}{}", rest.to_ascii_lowercase())
+        }
     }
 }
 
@@ -157,8 +160,9 @@ mod tests {
 
     #[test]
     fn a_light_is_called_as_at_the_table() {
-        let names = Lamp::ALL.map(light_name);
-        assert_eq!(names[0], "Track 1");
-        assert_eq!(names[5..], ["Track 6", "Blue", "Yellow", "Red"]);
+        let hull = LampRow::numbered("Hull");
+        let names = Lamp::ALL.map(|lamp| light_name(hull, lamp));
+        assert_eq!(names[0], "Hull 1");
+        assert_eq!(names[5..], ["Hull 6", "Blue", "Yellow", "Red"]);
     }
 }
