@@ -47,7 +47,7 @@ impl From<Path> for Offer {
 }
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
-/// capitals, then what alone begins so. Where the last word stands at a blank, it is the text.
+/// capitals, then what alone begins so, then what ends in those words with the fewest before them. Where the last word stands at a blank, it is the text.
 ///
 /// # Errors
 /// A sentence that says which word was not understood and what could be said there.
@@ -134,6 +134,11 @@ fn spelled(
     } else {
         Vec::new()
     };
+    // At the root a script that is astray must not do what ends alike.
+    let begun = match begun.is_empty() && short && depth > 0 {
+        true => ended(here, &segment, &folded),
+        false => begun,
+    };
     match begun.first() {
         Some(&first) if begun.iter().all(|&n| segment(n) == segment(first)) => Ok(begun),
         Some(_) => Err(format!(
@@ -145,6 +150,21 @@ fn spelled(
             listed(offers, here, depth)
         )),
     }
+}
+
+/// Those of `here` whose segment ends in the words `folded`, with the fewest words before them: "Cruiser" of "3 side Cruiser"
+/// and "3 side Battle Cruiser" is the first.
+fn ended<'a>(here: &[usize], segment: &impl Fn(usize) -> &'a str, folded: &str) -> Vec<usize> {
+    let before = |n: usize| {
+        let segment = segment(n).to_lowercase();
+        let head = segment.strip_suffix(folded)?;
+        (!folded.is_empty() && head.ends_with(' ')).then(|| head.split_whitespace().count())
+    };
+    let fewest = here.iter().filter_map(|&n| before(n)).min();
+    let ended = here.iter().copied();
+    ended
+        .filter(|&n| fewest.is_some() && before(n) == fewest)
+        .collect()
 }
 
 /// The segments at `depth`, each once, for a sentence.
@@ -200,6 +220,22 @@ mod tests {
         assert_eq!(say(&["rest"]), Ok(Meant::Offer(5)));
         assert_eq!(say(&["REST"]), Ok(Meant::Offer(2)));
         assert_eq!(say(&["rep", "red 5"]), Ok(Meant::Offer(1)));
+    }
+
+    #[test]
+    fn below_the_root_the_end_of_a_label_will_do_with_the_fewest_words_before_it() {
+        assert_eq!(say(&["repair", "6"]), Ok(Meant::Offer(0)));
+        assert_eq!(
+            say(&["air", "6"]),
+            Err("\"air\" is not on offer; Repair | Rest | Crew | rest".into())
+        );
+        let targets = ["3 rear long Battle Cruiser", "4 side short Cruiser"];
+        let offers = targets.map(|target| Offer::from(readyroom_kit::path!["Phasers", target]));
+        let say = |word: &str| find(&offers, &["Phasers".to_owned(), word.to_owned()]);
+        assert_eq!(say("Cruiser"), Ok(Meant::Offer(1)));
+        assert_eq!(say("battle cruiser"), Ok(Meant::Offer(0)));
+        assert_eq!(say("3"), Ok(Meant::Offer(0)));
+        assert!(say("iser").is_err(), "words are whole");
     }
 
     #[test]

@@ -28,7 +28,8 @@ pub fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
     path![card, target(game, token)]
 }
 
-/// A token by what tells it from others: "Cruiser 3 long". Of several alike in one place, with its number.
+/// A token by where it lies, as cards say that, and what it is: "3 side long Cruiser". Of several alike in one place, with
+/// its number. The place comes first: a row that is too long for the panel is cut at its end.
 pub fn target(game: &Panic, id: TokenId) -> String {
     let Some(token) = game.token(id) else {
         return words::token(game, id);
@@ -43,10 +44,12 @@ pub fn target(game: &Panic, id: TokenId) -> String {
     };
     let name = words::kind_short(game.kind(token.kind));
     let sector = game.sector_number(token.sector);
-    let place = format!("{name} {sector} {}", words::range(token.range));
+    let side = words::side(game.facing_at(token.sector));
+    let range = words::range(token.range);
+    let target = format!("{sector} {side} {range} {name}");
     match number {
-        None => place,
-        Some(number) => format!("{place} {}", number + 1),
+        None => target,
+        Some(number) => format!("{target} {}", number + 1),
     }
 }
 

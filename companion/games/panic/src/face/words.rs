@@ -24,6 +24,15 @@ pub const fn facing(facing: Facing) -> &'static str {
     }
 }
 
+/// A facing as the cards name it, which know no right and left.
+pub const fn side(facing: Facing) -> &'static str {
+    match facing {
+        0 | 5 => "front",
+        1 | 4 => "side",
+        _ => "rear",
+    }
+}
+
 /// A range.
 pub const fn range(range: Range) -> &'static str {
     match range {
