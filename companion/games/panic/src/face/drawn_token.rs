@@ -2,15 +2,18 @@
 //!
 //! The kinds stand by side, and always in the same order: first the Klingons, the most numerous last; then Romulans,
 //! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts:
-//! half of what is left in the bag is above it.
+//! half of what is left in the bag is above it. What should all be out by the counts that the table gave stands last.
 
 use readyroom_kit::{Game, face::Start};
 
 use crate::rules::{KindId, Move, Panic, Side};
 
-/// `offers` of a draw in the order of the list; what is no kind stands after all kinds.
+/// `offers` of a draw in the order of the list: what is left in the bag, what should not be, what is no kind.
 pub fn listed(game: &Panic, mut offers: Vec<Move>) -> Vec<Move> {
-    offers.sort_by_key(|mv| kind_of(mv).map_or((u8::MAX, 0, 0), |kind| place(game, kind)));
+    offers.sort_by_key(|mv| match kind_of(mv) {
+        Some(kind) => (!game.is_left(kind), place(game, kind)),
+        None => (true, (u8::MAX, 0, 0)),
+    });
     offers
 }
 
@@ -99,6 +102,25 @@ mod tests {
         // What was drawn moves nothing.
         game.discard[0] = 5;
         assert_eq!(names(&game), sorted);
+    }
+
+    /// PANIC-5: what should be all out stands last, and warns; nothing of set-up does.
+    #[test]
+    fn a_kind_that_should_be_out_of_the_bag_stands_last_and_warns() {
+        let mut game = drawing(&BOX);
+        game.discard[3] = 1;
+        let listed = game.listed(game.offers());
+        let kang = listed.iter().position(|mv| *mv == Move::Drawn(3));
+        assert_eq!(kang, Some(5), "before the new kind: {:?}", names(&game));
+        let warning = game.warning(&Move::Drawn(3));
+        assert_eq!(warning.as_deref(), Some("Counted 1: all are out"));
+        assert_eq!(game.warning(&Move::Drawn(0)), None);
+        let set_up = Panic::deal(Pack::default());
+        let warned = set_up
+            .offers()
+            .into_iter()
+            .find(|mv| set_up.warning(mv).is_some());
+        assert_eq!(warned, None, "an own bag is nothing to warn of");
     }
 
     #[test]

@@ -194,10 +194,14 @@ impl Menu for Panic {
         matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
     }
 
-    /// Begin is gone while a digital bag lacks tokens.
+    /// A token of which none should be left in the own bag: the table counted otherwise, or named another than it holds.
     fn warning(&self, mv: &Move) -> Option<String> {
-        let hides = *mv == Move::UseBag(Bag::Digital) && !self.bag_is_counted();
-        hides.then(|| "First count all 31 tokens".into())
+        let Move::Drawn(kind) = *mv else {
+            return None;
+        };
+        let count = self.kind(kind).count?;
+        let used_up = !self.is_left(kind);
+        used_up.then(|| format!("Counted {count}: all are out"))
     }
 
     fn explanation(&self, mv: &Move) -> Option<String> {

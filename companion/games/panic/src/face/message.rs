@@ -44,6 +44,10 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         }
         // The next question shows that it was learned, and stands under what is said here.
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
+        Event::Recounted(ref kind) => {
+            let count = kind.count.unwrap_or(0);
+            know(format!("{}: {count} in the box now.", kind.name))
+        }
         Event::MissionRevealed(id) => mission_revealed(game, id),
         Event::MissionCompleted(id) => marker(format!(
             "{} complete: place a success marker.",

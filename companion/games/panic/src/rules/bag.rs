@@ -1,12 +1,12 @@
 //! The bag and phase 7: drawing tokens and placing them (PANIC-61 to PANIC-65).
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 
 use super::{
-    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, Task,
+    Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
     course::{Course, Verdict, require},
 };
 
@@ -23,8 +23,8 @@ impl Panic {
         on_board + usize::from(self.discard[usize::from(kind)]) + drawn
     }
 
-    /// Whether a kind can be what the table drew: its count, where known, is not used up.
-    fn may_be_drawn(&self, kind: KindId) -> bool {
+    /// Whether some of a kind are in the bag, as far as was counted.
+    pub fn is_left(&self, kind: KindId) -> bool {
         match (self.setup.bag, self.kind(kind).count) {
             (Bag::Digital, _) => self.bag_kinds[usize::from(kind)] > 0,
             (Bag::Physical, Some(count)) => self.out_of_bag(kind) < usize::from(count),
@@ -32,16 +32,22 @@ impl Panic {
         }
     }
 
-    /// The kinds the table may have drawn, those with most tokens left first; all of them, if the counts it gave leave
-    /// none.
+    /// The kinds that may have been drawn, those with most tokens left first. What a table remembers of its own bag is no
+    /// limit: what it holds in its hand is so (PANIC-5).
     fn drawable(&self) -> Vec<KindId> {
         let all = 0..self.kinds.len() as KindId;
-        let mut left: Vec<KindId> = all
-            .clone()
-            .filter(|&kind| self.may_be_drawn(kind))
+        let mut drawable: Vec<KindId> = all
+            .filter(|&kind| self.setup.bag == Bag::Physical || self.is_left(kind))
             .collect();
-        left.sort_by_key(|&kind| Reverse(self.left_in_bag(kind)));
-        if left.is_empty() { all.collect() } else { left }
+        drawable.sort_by_key(|&kind| (!self.is_left(kind), Reverse(self.left_in_bag(kind))));
+        drawable
+    }
+
+    /// The kind whose count is most likely too high: of which most are left, beside `besides`.
+    fn most_left(&self, besides: KindId) -> Option<KindId> {
+        let others = (0..self.kinds.len() as KindId).filter(|&kind| kind != besides);
+        let counted = others.filter(|&kind| self.kind(kind).count.is_some_and(|count| count > 0));
+        counted.max_by_key(|&kind| self.left_in_bag(kind))
     }
 
     /// Tokens of a kind in the box; where nobody has counted them, as many as is usual.
@@ -136,9 +142,32 @@ impl Course {
         require(self.now.drawable().contains(&kind), Refusal::NotInBag)
     }
 
+    /// The table has drawn one more of a kind than it remembered: its count is put right, and, since the box has no more
+    /// than its 31, that of the kind of which most would be left (PANIC-5).
+    fn recount(&mut self, kind: KindId) {
+        if self.now.is_left(kind) {
+            return;
+        }
+        let count = self.now.out_of_bag(kind) as u8 + 1;
+        self.set_count(kind, count);
+        if self.now.tokens_counted() > u16::from(TOKENS)
+            && let Some(other) = self.now.most_left(kind)
+        {
+            self.set_count(other, self.now.in_box(other) - 1);
+        }
+    }
+
+    fn set_count(&mut self, kind: KindId, count: u8) {
+        let kind = &mut self.now.kinds.make_mut()[usize::from(kind)];
+        kind.count = Some(count);
+        let counted = Box::new(kind.clone());
+        self.emit(Event::Recounted(counted));
+    }
+
     /// A token was drawn; it is placed or takes effect at once (PANIC-61).
     pub(super) fn drawn(&mut self, kind: KindId) -> Verdict {
         self.require_drawable(kind)?;
+        self.recount(kind);
         self.take_out(kind);
         self.emit(Event::Drew(kind));
         self.first(Task::Arrive(kind));
@@ -150,6 +179,7 @@ impl Course {
         // While he draws, what he holds is neither in the bag nor on the board.
         self.first(Task::SpockDraws(so_far.clone()));
         self.require_drawable(kind)?;
+        self.recount(kind);
         self.now.agenda.pop();
         self.take_out(kind);
         self.emit(Event::Drew(kind));

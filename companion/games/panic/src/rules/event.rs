@@ -36,6 +36,8 @@ pub enum Event {
     MissionRenamed(Name, Name),
     /// The table learned a token kind.
     LearnedKind(Box<TokenKind>),
+    /// How many there are of a token kind is another number than the table remembered.
+    Recounted(Box<TokenKind>),
     /// The table learned a mission.
     LearnedMission(Box<MissionCard>),
     /// The table learned what a character card says.

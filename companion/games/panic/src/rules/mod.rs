@@ -185,7 +185,9 @@ impl Game for Panic {
         match event {
             &Event::KindRenamed(from, to) => return content.rename_token(from, to),
             &Event::MissionRenamed(from, to) => return content.rename_mission(from, to),
-            Event::LearnedKind(kind) => content.learn_token(TokenKind::clone(kind)),
+            Event::LearnedKind(kind) | Event::Recounted(kind) => {
+                content.learn_token(TokenKind::clone(kind));
+            }
             &Event::LearnedAbility(ability) => content.learn_ability(ability),
             Event::LearnedMission(mission) => content.learn_mission(MissionCard::clone(mission)),
             events_of_play!() => return false,

@@ -139,7 +139,8 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         // A box has one starbase; a table that draws nothing else plays for ever.
         Move::Drawn(kind) => {
             let is_base = |kind| game.kind(kind).role == Role::Starbase;
-            is_base(*kind) && game.tokens.iter().any(|token| is_base(token.kind))
+            !game.is_left(*kind)
+                || is_base(*kind) && game.tokens.iter().any(|token| is_base(token.kind))
         }
         Move::DescribeKind(KindStep::Cancel) | Move::DescribeMission(MissionStep::Cancel) => true,
         _ => false,

@@ -32,13 +32,37 @@ fn two_tokens_are_drawn_and_placed_by_the_die() {
     assert_eq!(table.now.active, 1, "two and no more");
 }
 
-/// PANIC-61, PANIC-5: a kind whose tokens are all out of the bag does not come.
+/// PANIC-61: Ready Room's bag gives nothing to a table that draws from its own.
 #[test]
-fn a_token_comes_only_if_it_is_in_the_bag() {
+fn an_own_bag_gives_no_nth_token() {
+    drawing(&TWO, &[]).refuses(Move::DrawnNth(0), Refusal::NotInBag);
+}
+
+/// PANIC-5, PANIC-81: what a table counted of its own bag is no limit. A second Kang is named; then there are two, and, of
+/// 31 tokens, one less of what most would be left of.
+#[test]
+fn a_kind_of_which_more_come_than_were_counted_is_named_and_its_count_put_right() {
     let mut table = drawing(&TWO, &[]);
     table.draw(KANG, 1);
-    table.refuses(Move::Drawn(KANG), Refusal::NotInBag);
-    table.refuses(Move::DrawnNth(0), Refusal::NotInBag);
+    let offers = table.offers();
+    assert_eq!(
+        offers[offers.len() - 2..],
+        [Move::Drawn(KANG), Move::Learn],
+        "it stands last"
+    );
+    let counts = |table: &Bridge| [KANG, KLINGON].map(|kind| table.now.kind(kind).count);
+    assert_eq!(counts(&table), [Some(1), Some(6)]);
+    table.play(Move::Drawn(KANG));
+    assert_eq!(counts(&table), [Some(2), Some(5)]);
+    assert_eq!(table.now.tokens_counted(), u16::from(TOKENS));
+    let recounted = |event: &Event| matches!(event, Event::Recounted(_));
+    assert_eq!(table.count_events(recounted), 2);
+    let mut pack = Pack::default();
+    for event in &table.events {
+        Panic::learn(event, &mut pack);
+    }
+    let kept = pack.tokens.iter().find(|kind| kind.name.as_str() == "Kang");
+    assert_eq!(kept.unwrap().count, Some(2));
 }
 
 /// PANIC-5: the digital bag gives its nth token, counted over the kinds.
