@@ -5,7 +5,10 @@ use crate::{
     journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
     timeline::{Doing, Timeline},
 };
-use readyroom_kit::{Sight, face::Face};
+use readyroom_kit::{
+    Sight,
+    face::{Face, told},
+};
 
 /// A line of the chronicle: an entry in sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +66,8 @@ pub(crate) fn line<G: Face>(
     let mut said = Vec::new();
     let done = match doing {
         Doing::Play(step) => {
-            let messages = step.next().messages(step.events()).into_iter();
+            let made = [(step.next().clone(), step.events().to_vec())];
+            let messages = told(before.now(), &made).into_iter();
             // What one player alone may read stands in no chronicle.
             let public = messages.filter(|message| message.sight == Sight::Public);
             said.extend(public.map(|message| message.sentence()));

@@ -1,7 +1,7 @@
 //! Reports: what a step has brought, whole, for whoever stands at the board.
 //!
 //! A step is a press with everything that followed from it. Its report has the messages in the order in which they
-//! matter: alarms, then what hands must do, then what is to know. What is to know and fits the bottom row stands there
+//! matter: alarms, then what hands must do, then what is to know; or in the order of a game that goes round its board. What is to know and fits the bottom row stands there
 //! and costs no press, unless something else must be read.
 
 use std::sync::Arc;
@@ -21,9 +21,9 @@ pub struct Report {
     pub number: u32,
     /// The number of moves made, with those of the step.
     pub ply: u32,
-    /// What was asked before the step, or what happened by itself.
+    /// What was asked before the step, or what happened by itself; in a game that tells a step as a whole, its own.
     pub title: String,
-    /// Every message, in the order of a report.
+    /// Every message, in the order of a report ([`Message::rank`]).
     pub messages: Vec<Message>,
 }
 
@@ -63,7 +63,7 @@ impl Log {
         if messages.is_empty() {
             return;
         }
-        messages.sort_by_key(|message| message.kind);
+        messages.sort_by_key(Message::rank);
         self.quiet = false;
         self.number += 1;
         let reports = Arc::make_mut(&mut self.reports);
@@ -144,7 +144,7 @@ impl Reports {
             known.retain(|message| self.reads(message.kind));
         }
         report.extend(known.into_iter().cloned());
-        report.sort_by_key(|message| message.kind);
+        report.sort_by_key(Message::rank);
         (report, row)
     }
 }
@@ -196,6 +196,26 @@ mod tests {
             texts.collect::<Vec<_>>()
         });
         assert_eq!(texts, Some(vec!["a", "m", "p1", "p2", "c", "k"]));
+    }
+
+    #[test]
+    fn a_game_that_goes_round_its_board_has_an_order_of_its_own() {
+        let mut messages = vec![marker("m"), alarm("a"), know("k"), piece("p")];
+        for (order, message) in (1..).zip(&mut messages) {
+            message.order = order;
+        }
+        let mut log = Log::default();
+        let not_kept = alarm("not kept");
+        log.add("Anna: play", 4, [messages.clone(), vec![not_kept]].concat());
+        let texts = log.last().map(|report| {
+            let texts = report.messages.iter().map(|message| message.text.as_str());
+            texts.collect::<Vec<_>>()
+        });
+        assert_eq!(texts, Some(vec!["not kept", "m", "a", "k", "p"]));
+        let (texts, _) = parted(Reports::All, &messages);
+        assert_eq!(texts, ["m", "a", "k", "p"]);
+        let (texts, _) = parted(Reports::Board, &messages);
+        assert_eq!(texts, ["m", "a", "p"]);
     }
 
     #[test]

@@ -209,9 +209,8 @@ impl<G: Face> Evening<G> {
             (Some(of), _) => {
                 at_start = Some(marks::at_start(of.id, self.recorded));
                 let known = self.as_left(of, Way::Forth, now_ms);
-                effects
-                    .messages
-                    .extend(known.and_then(|known| resumes(known, now_ms)));
+                let resumed = known.and_then(|known| resumes(known, now_ms));
+                effects.add_beside(resumed);
                 let new = known.unwrap_or_else(|| RunningCountdown::started(of, now_ms));
                 effects.countdown = Some(new.news(now_ms));
                 Some(new)
@@ -247,9 +246,7 @@ impl<G: Face> Evening<G> {
             }
             (Some(of), _) => {
                 let known = self.as_left(of, way, now_ms);
-                effects
-                    .messages
-                    .extend(known.and_then(|known| resumes(known, now_ms)));
+                effects.add_beside(known.and_then(|known| resumes(known, now_ms)));
                 let back = known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms));
                 effects.countdown = Some(back.news(now_ms));
                 Some(back)

@@ -133,7 +133,7 @@ impl<G: Face> Evening<G> {
         for mv in before {
             let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
             let events = self.answer(step);
-            effects.messages.extend(self.now().messages(&events));
+            self.tell(&events, effects);
             happened.extend(events);
         }
         let step = self.timeline.consider(last).map_err(PlayError::Refused)?;
@@ -195,8 +195,18 @@ impl<G: Face> Evening<G> {
         Ok(effects)
     }
 
-    /// Resolves all chance that nobody is asked about.
+    /// Resolves all chance that nobody is asked about, which ends a step.
     pub(super) fn settle(
+        &mut self,
+        now_ms: u64,
+        effects: &mut Effects,
+    ) -> Result<(), JournalError> {
+        self.resolve_what_waits(now_ms, effects)?;
+        self.tell_as_whole(effects);
+        Ok(())
+    }
+
+    fn resolve_what_waits(
         &mut self,
         now_ms: u64,
         effects: &mut Effects,
@@ -275,7 +285,7 @@ impl<G: Face> Evening<G> {
         if self.now().turn() != turn {
             locked(&self.journal).fold_log();
         }
-        effects.messages.extend(self.now().messages(&events));
+        self.tell(&events, effects);
         happened.extend(events);
         self.learn(entry, happened, effects);
         self.start_countdown(now_ms, effects)
@@ -374,7 +384,7 @@ impl<G: Face> Evening<G> {
             let (ply, record) = (self.ply(), self.record(now_ms));
             self.write(Act::DidAgain { ply }, record)?;
             let events = self.timeline.do_again().unwrap_or_default();
-            effects.messages.extend(self.now().messages(&events));
+            self.tell(&events, &mut effects);
             self.find_last();
             self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
             let chance = self.now().stage().chance();

@@ -23,6 +23,7 @@ mod marks;
 mod opening;
 mod panel_clock;
 mod running_countdown;
+mod told;
 mod warnings;
 
 use readyroom_hardware::chime::Chime;
@@ -71,8 +72,15 @@ pub enum NewCountdown {
 /// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// The events, in order.
+    /// What is said of the events, in order; in a game that tells a step as a whole ([`readyroom_kit::face::Speech::REPORT`]),
+    /// that.
     pub messages: Vec<Message>,
+    /// Those of the messages that no move says.
+    pub beside: Vec<Message>,
+    /// The number of moves made before the first that had these effects; none if none was made.
+    pub from: Option<u32>,
+    /// The title of their report, where it is another than what was asked before.
+    pub title: Option<String>,
     /// A sound besides theirs: a countdown warns or ends.
     pub chime: Option<Chime>,
     /// Chance was resolved by the evening's own dice, not by those of the table.
@@ -90,6 +98,12 @@ impl Effects {
             Some(NewCountdown::Paused { left_ms }) => Some(left_ms),
             Some(NewCountdown::Runs) | None => None,
         }
+    }
+
+    /// Adds what no move says.
+    fn add_beside(&mut self, message: Option<Message>) {
+        self.beside.extend(message.clone());
+        self.messages.extend(message);
     }
 }
 

@@ -61,6 +61,7 @@ impl<G: Face> Table<G> {
     /// What one player alone may read is read by that player while looking, or else once that player looks, and stands in
     /// no log.
     pub(super) fn show_effects(&mut self, effects: &Effects, title: &str) -> bool {
+        let title = effects.title.as_deref().unwrap_or(title);
         let public = effects.messages.iter().filter(|message| is_public(message));
         let chimes = public.clone().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
@@ -79,8 +80,14 @@ impl<G: Face> Table<G> {
             // The end of a game is a picture of its own, and says why.
             return false;
         }
-        messages.splice(0..0, std::mem::take(&mut self.before_dice));
-        messages.sort_by_key(|message| message.kind);
+        let held = std::mem::take(&mut self.before_dice);
+        // What the dice brought is read after all that they had to be typed for.
+        let last = held.iter().map(|message| message.order).max();
+        for message in &mut messages {
+            message.order = message.order.saturating_add(last.unwrap_or(0));
+        }
+        messages.splice(0..0, held);
+        messages.sort_by_key(Message::rank);
         let sight = self.open_sight();
         let unread = messages.extract_if(.., |message| !sight.sees(message.sight));
         self.unread.extend(unread);

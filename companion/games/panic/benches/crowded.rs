@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{Game, Prompt, testing::outcome};
-use readyroom_panic::{Bag, Move, Panic, Phase, Range, Token, testing::set_up};
+use readyroom_panic::{Bag, Marks, Move, Panic, Phase, Range, Token, testing::set_up};
 
 /// A board of 28 threats, from the end of phase 4 on, some of them cloaked.
 fn crowded() -> Panic {
@@ -32,6 +32,7 @@ fn crowded() -> Panic {
             surfaced: false,
             holds_fire: false,
             held: None,
+            marks: Marks::None,
         });
     }
     game

@@ -1,3 +1,4 @@
-//! Star Trek Panic: its rules.
+//! Star Trek Panic: its rules, and that hands which do what reports say have the board of the program.
 
 mod rules;
+mod wooden_board;

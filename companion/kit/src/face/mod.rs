@@ -28,7 +28,7 @@ pub use note::{Note, Notes, Step, renew};
 pub use pictures::{DiceColours, Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
-pub use speech::{Act, Kind, Message, Speech};
+pub use speech::{Act, Kind, Made, Message, ReportOf, Speech, StepReport, told};
 
 /// A game that a panel can show, speak of and light.
 pub trait Face: Menu + Speech + Pictures + Lights {}

@@ -14,6 +14,7 @@ fn message(kind: Kind, text: impl Into<String>) -> Message {
         row: None,
         chime: None,
         places: Vec::new(),
+        order: 0,
         sight: Sight::Public,
     }
 }

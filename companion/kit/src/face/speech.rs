@@ -51,6 +51,9 @@ pub struct Message {
     pub chime: Option<Chime>,
     /// The numbers of its places on the picture of the game ([`super::Pictures::places`]).
     pub places: Vec<u8>,
+    /// Where in a report it is said: the lowest first, and of those alike what is for something more urgent. 0 where its kind
+    /// alone says so, as in most games.
+    pub order: u16,
     /// Who may read it. What is a player's own stands in no log, and in no report that others see.
     pub sight: Sight,
 }
@@ -100,6 +103,11 @@ impl Message {
         self.row.as_deref() == Some("")
     }
 
+    /// Its place in a report: the lower is read first.
+    pub const fn rank(&self) -> (u16, Kind) {
+        (self.order, self.kind)
+    }
+
     /// What the bottom row says of it.
     pub fn row(&self) -> &str {
         self.row.as_deref().unwrap_or(&self.text)
@@ -129,10 +137,30 @@ impl Message {
     }
 }
 
+/// A move that was made: the state that it led to, and what happened.
+pub type Made<G> = (G, Vec<<G as Game>::Event>);
+
+/// What a step says as a whole, that went from a state through these moves.
+pub type ReportOf<G> = fn(&G, &[Made<G>]) -> StepReport;
+
+/// What a step says as a whole: see [`Speech::REPORT`].
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct StepReport {
+    /// Its title, in at most 21 letters besides names.
+    pub title: String,
+    /// What it says, with [`Message::order`] for where.
+    pub messages: Vec<Message>,
+}
+
 /// The words of a game.
 pub trait Speech: Game {
     /// The game's name as printed on its box.
     const TITLE: &'static str;
+
+    /// How a step is told as a whole, in a game whose hands go round a board, and are told once what has become of each thing
+    /// on it. None, as in most games, where a report says what each move says, by what it is for ([`Kind`]), under the
+    /// question before.
+    const REPORT: Option<ReportOf<Self>> = None;
 
     /// What the table is being asked, in at most 21 letters besides names: the active player first, then the phase. It is
     /// also the title of the report on what is done here.
@@ -199,6 +227,17 @@ pub trait Speech: Game {
     fn state(&self, sight: Sight) -> Value {
         let _ = sight;
         serde_json::to_value(self).expect("a game is plain data")
+    }
+}
+
+/// What a step says in any game, that went from the state `before` through `moves`.
+pub fn told<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
+    match G::REPORT {
+        Some(report) => report(before, moves).messages,
+        None => moves
+            .iter()
+            .flat_map(|(state, events)| state.messages(events))
+            .collect(),
     }
 }
 

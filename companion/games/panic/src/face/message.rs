@@ -1,16 +1,17 @@
-//! What events say to the table: above all what hands must move on it, sector by sector, in whole sentences.
+//! What single events say to the table, in whole sentences. What has become of the board and the ship, the report of the
+//! step says: see [`super::report`].
 //!
 //! What a player has just chosen himself costs no press: the bottom row says it in at most 25 letters.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
     Message,
-    say::{alarm, card, fitting, know, lost, marker, piece, rolled, success, won},
+    say::{alarm, card, know, lost, marker, piece, rolled, success, won},
 };
 
 use super::{hands::hands, words};
 use crate::rules::{
-    Bag, End, Event, KindId, MissionId, Panic, Part, Range, RollFor, Seat, Section, Sector,
+    Bag, End, Event, MissionId, Panic, Piece, RollFor, Seat, Sector, events_of_tokens,
 };
 
 /// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
@@ -24,7 +25,6 @@ pub fn message(game: &Panic, event: &Event) -> Option<Message> {
 fn wording(game: &Panic, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let cards = words::cards;
-    let kind = |id: KindId| words::kind(game, id);
     let range = words::range;
     let on_board = |at: Sector, says: String| {
         let sector = words::sector(game, at);
@@ -37,6 +37,9 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         Event::HandsDealt(size) => card(format!("Deal {} to each player.", cards(size))),
         Event::TurnBegins(seat) => know(ability(game, seat)?),
         Event::CardsDrawn(seat, count) => card(format!("{}: draw {}.", player(seat), cards(count))),
+        Event::HandTrimmed(seat, count) => {
+            card(format!("{}: discard {}.", player(seat), cards(count)))
+        }
         Event::DeckShuffled => card("Shuffle the discards into a new deck."),
         Event::CardsRemoved(count) => cards_removed(count),
         Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
@@ -70,15 +73,6 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
             rolled(format!("Rolled {face}."))
         }
-        Event::Placed(id, at, to) => placed(game, id, at, to),
-        Event::Moved(id, at, _, to) => on_board(at, format!("move {} to {}", kind(id), range(to))),
-        Event::Shifted(id, at, to) => {
-            let sector = game.sector_number(at);
-            let to = range(to);
-            piece(format!("Move {} to sector {sector}, {to}.", kind(id)))
-                .in_row(format!("To sector {sector}, {to}."))
-                .at(at)
-        }
         Event::BeaconMoved(at, _, to) => {
             on_board(at, format!("move the mission token to {}", range(to)))
         }
@@ -86,41 +80,14 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         Event::CommittedDiscarded(count) => {
             card(format!("Discard {} from the mission.", cards(count)))
         }
-        Event::Discarded(id, at) | Event::Shattered(id, at) => {
-            on_board(at, format!("discard {}", kind(id)))
-        }
-        Event::Struck(id, defense) | Event::Gained(id, defense) => {
-            piece(format!("Turn {} to Defense {defense}.", kind(id)))
-                .in_row(format!("Turn it to Defense {defense}."))
-        }
-        Event::Strengthened(id, at, defense) => {
-            on_board(at, format!("turn {} to Defense {defense}", kind(id)))
-        }
         Event::Held(_, held) => know(format!("{held}.")),
-        Event::Destroyed(id) => destroyed(game, id),
-        Event::Cloaked(id, at, from, to) if from == to => {
-            on_board(at, format!("turn {} face down", kind(id)))
-        }
-        Event::Cloaked(id, at, _, to) => {
-            on_board(at, format!("move {} to {}, face down", kind(id), range(to)))
-        }
-        Event::Uncloaked(id, from, at) if from == at => {
-            on_board(at, format!("turn {} face up", kind(id)))
-        }
-        Event::Uncloaked(id, from, at) => {
-            let [from, to] = [from, at].map(|sector| game.sector_number(sector));
-            let name = kind(id);
-            piece(format!(
-                "Sector {from}: move {name} to sector {to}, face up."
-            ))
-            .at(at)
-        }
-        Event::Trapped(_) => alarm("Tholian web: no maneuver."),
+        Event::Released(of) => released(game, of)?,
         // The question that follows says where, and for how much.
         Event::Boards(id, facing, _) => {
             let name = words::kind_short(game.kind(id));
             let at = game.sector_of(facing);
-            know(format!("{name} boards."))
+            know(format!("{}: {name} boards.", words::sector(game, at)))
+                .in_row(format!("{name} boards."))
                 .sounding(Chime::Alarm)
                 .at(at)
         }
@@ -133,7 +100,6 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         Event::CometStruck(at) => {
             alarm(format!("{}: a comet strikes.", words::sector(game, at))).at(at)
         }
-        Event::Section(part, facing, state) => section(game, part, facing, state)?,
         Event::Maneuvered(maneuver) => know(format!("{maneuver}.")),
         Event::Docked => success("Docked with the starbase."),
         Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
@@ -145,129 +111,21 @@ fn wording(game: &Panic, event: &Event) -> Option<Message> {
         | Event::Drew(_)
         | Event::Fired(..)
         | Event::DamageLost(..) => return None,
+        // What has become of a token, of a section and of the ship's freedom, the report works out over the whole step.
+        events_of_tokens!() | Event::Section(..) | Event::Trapped(_) => return None,
     })
-}
-
-/// What several events of one move say alike, in one message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Alike {
-    /// Shields or hull sections are damaged or destroyed.
-    Section(Part, Section),
-    /// Cards leave the game.
-    CardsRemoved,
-}
-
-impl Alike {
-    /// What `event` is alike to, at the state that all events led to. A section that went on to the next state is not.
-    fn of(game: &Panic, event: &Event) -> Option<Self> {
-        if let Event::CardsRemoved(_) = event {
-            return Some(Self::CardsRemoved);
-        }
-        let Event::Section(part, facing, state @ (Section::Damaged | Section::Destroyed)) = *event
-        else {
-            return None;
-        };
-        let stands = game.section(part, facing) == state;
-        stands.then_some(Self::Section(part, state))
-    }
-
-    /// One message about all of `events`.
-    fn message<'a>(self, game: &Panic, events: impl Iterator<Item = &'a Event>) -> Message {
-        match self {
-            Self::Section(part, state) => {
-                let mut places = Vec::new();
-                for event in events {
-                    if let Event::Section(_, facing, _) = *event {
-                        places.push(game.sector_of(facing));
-                    }
-                }
-                sections(game, part, state, &places)
-            }
-            Self::CardsRemoved => {
-                let mut removed = 0;
-                for event in events {
-                    if let Event::CardsRemoved(count) = event {
-                        removed += count;
-                    }
-                }
-                cards_removed(removed)
-            }
-        }
-    }
-}
-
-/// What the `events` of one move say: what is alike in one message, and of a roll for cloaked ships only where they come up.
-pub fn messages(game: &Panic, events: &[Event]) -> Vec<Message> {
-    let come_up = events
-        .iter()
-        .any(|event| matches!(event, Event::Uncloaked(..)));
-    let mut said = Vec::new();
-    let mut messages = Vec::new();
-    for event in events {
-        match Alike::of(game, event) {
-            Some(alike) if said.contains(&alike) => {}
-            Some(alike) => {
-                said.push(alike);
-                let same = events
-                    .iter()
-                    .filter(|other| Alike::of(game, other) == Some(alike));
-                messages.push(alike.message(game, same));
-            }
-            None if come_up && matches!(event, Event::Rolled(..)) => {}
-            None => messages.extend(message(game, event)),
-        }
-    }
-    if places_several(events) {
-        messages.push(piece("Turn the highest Defense of each to the ship."));
-    }
-    messages
-}
-
-/// Whether the first threats are placed: how they lie is said once for all of them (PANIC-4).
-fn places_several(events: &[Event]) -> bool {
-    let is_placed = |event: &&Event| matches!(event, Event::Placed(..));
-    events.iter().filter(is_placed).count() > 1
-}
-
-/// Where a token is placed. Where the table holds it and has just named it, the bottom row says so, and the report how it
-/// lies there (PANIC-62).
-fn placed(game: &Panic, id: KindId, at: Sector, range: Range) -> Message {
-    let kind = game.kind(id);
-    let (sector, to) = (game.sector_number(at), words::range(range));
-    let name = kind.name.as_str();
-    let says = |lies: &str| piece(format!("Sector {sector}: place {name} at {to}{lies}.")).at(at);
-    if !drawn_by_table(game) {
-        return says("");
-    }
-    let message = says(match kind.role.is_ship() {
-        true => ", highest Defense inward",
-        false => "",
-    });
-    let short = words::kind_short(kind);
-    let in_full = |name: &str| Some(format!("{name}: sector {sector}, {to}."));
-    // Where else than at long range, is said.
-    let long = (range == Range::Long).then(|| format!("{short}: sector {sector}."));
-    let wordings = [in_full(name), in_full(short), long, in_full("Place it")];
-    let message = message.sounding(Chime::Roll);
-    match fitting(wordings.into_iter().flatten()) {
-        Some(row) => message.in_row(row),
-        None => message,
-    }
-}
-
-/// A token that was destroyed, by its name.
-fn destroyed(game: &Panic, id: KindId) -> Message {
-    let kind = game.kind(id);
-    let names = [kind.name.as_str(), words::kind_short(kind)];
-    let row = fitting(names.map(|name| format!("Discard {name}.")));
-    piece(format!("{} is destroyed: discard it.", kind.name))
-        .in_row(row.unwrap_or_else(|| "Destroyed: discard it.".into()))
-        .sounding(Chime::Success)
 }
 
 /// Whether the table has drawn the token that the die has just placed.
 pub fn drawn_by_table(game: &Panic) -> bool {
     game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
+}
+
+/// A token that moves and fires again, after a card kept it from that for a turn (PANIC-82).
+fn released(game: &Panic, of: Piece) -> Option<Message> {
+    let at = game.token(of.id)?.sector;
+    let (sector, name) = (words::sector(game, at), words::kind(game, of.kind));
+    Some(know(format!("{sector}: {name} is free again.")).at(at))
 }
 
 /// What the character of whoever's turn begins can do, if that was told (PANIC-17). Whose turn it is, the headline says.
@@ -298,50 +156,8 @@ fn set_timer(timer: u8) -> String {
     format!("Set mission timer to {timer}.")
 }
 
-/// The state of a section after damage, or after the table has mended it. One that went on to the next state says only that.
-fn section(game: &Panic, part: Part, facing: u8, state: Section) -> Option<Message> {
-    let stands = game.section(part, facing) == state;
-    stands.then(|| sections(game, part, state, &[game.sector_of(facing)]))
-}
-
-/// What is done about sections of `part` that are all in this state now, in these sectors.
-fn sections(game: &Panic, part: Part, state: Section, at: &[Sector]) -> Message {
-    let numbers = at.iter().map(|&at| game.sector_number(at).to_string());
-    let numbers = numbers.collect::<Vec<_>>().join(", ");
-    let several = at.len() > 1;
-    let they = match (part, several) {
-        (Part::Shield, false) => "shield",
-        (Part::Shield, true) => "shields",
-        (Part::Hull, false) => "hull",
-        (Part::Hull, true) => "hulls",
-    };
-    let sectors = format!("Sector{} {numbers}", if several { "s" } else { "" });
-    let message = match state {
-        Section::Intact => marker(format!("{sectors}: {they} intact again, without a marker."))
-            .in_row(format!("{sectors}: {they} intact."))
-            .sounding(Chime::Success),
-        Section::Damaged => {
-            let markers = if several {
-                "damage markers"
-            } else {
-                "a damage marker"
-            };
-            marker(format!("{sectors}: put {markers} on the {they}."))
-        }
-        Section::Destroyed => {
-            let hands = match (part, several) {
-                (Part::Shield, false) => "Take it off",
-                (Part::Shield, true) => "Take them off",
-                (Part::Hull, false) => "Put on its marker",
-                (Part::Hull, true) => "Put on their markers",
-            };
-            alarm(format!("{sectors}: {they} destroyed. {hands}."))
-        }
-    };
-    at.iter().fold(message, |message, &at| message.at(at))
-}
-
-fn cards_removed(count: u8) -> Message {
+/// Cards leave the game.
+pub fn cards_removed(count: u8) -> Message {
     let top = match count {
         1 => "top card".into(),
         count => format!("top {count} cards"),

@@ -14,6 +14,7 @@ mod message;
 mod named;
 mod pages;
 mod questions;
+mod report;
 mod sentence;
 mod set_up_path;
 mod speech;

@@ -3,16 +3,17 @@
 use crate::rules::{Bag, Event, KindId, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_kit::{
     Players,
-    face::{Act, Message, Speech},
+    face::{Act, Message, ReportOf, Speech},
 };
 
-use super::{alt_text, hands, message, sentence, words};
+use super::{alt_text, hands, message, report, sentence, words};
 
 /// Small letters in a title.
 const TITLE: usize = 25;
 
 impl Speech for Panic {
     const TITLE: &'static str = "Star Trek Panic";
+    const REPORT: Option<ReportOf<Self>> = Some(report::report);
 
     fn headline(&self) -> String {
         let asks = |what: &str| format!("{}: {what}", words::player(self, self.active));
@@ -73,10 +74,6 @@ impl Speech for Panic {
         ];
         let mut names = names.into_iter();
         names.find_map(|(happened, name)| happened.then_some(name))
-    }
-
-    fn messages(&self, events: &[Event]) -> Vec<Message> {
-        message::messages(self, events)
     }
 }
 

@@ -48,11 +48,11 @@ impl Course {
             return;
         };
         token.defense = token.defense.saturating_sub(damage);
-        let (kind, defense) = (token.kind, token.defense);
+        let (piece, defense) = (token.piece(), token.defense);
         if defense == 0 {
-            self.destroy(id, Event::Destroyed(kind));
+            self.destroy(id, Event::Destroyed(piece));
         } else {
-            self.emit(Event::Struck(kind, defense));
+            self.emit(Event::Struck(piece, defense));
         }
     }
 

@@ -42,7 +42,7 @@ impl Course {
         if let Some(index) = tokens.position(|token| token.id == boarding.token) {
             let token = self.now.tokens.remove(index);
             self.discard(token.kind);
-            self.emit(Event::Discarded(token.kind, token.sector));
+            self.emit(Event::Discarded(token.piece(), token.sector));
         }
         self.hit_hull(boarding.facing, boarding.damage);
     }

@@ -119,7 +119,7 @@ impl Course {
         match *mv {
             Move::Enough => {}
             Move::Remove(own) if own == id => {
-                self.destroy(id, Event::Destroyed(token.kind));
+                self.destroy(id, Event::Destroyed(token.piece()));
             }
             Move::Strike(own) if own == id => {
                 require(token.defense > 0, Refusal::NotATarget)?;
@@ -146,7 +146,7 @@ impl Course {
         if let Some(token) = self.token_mut(before.id) {
             (token.sector, token.range) = (sector, range);
         }
-        self.emit(Event::Shifted(before.kind, sector, range));
+        self.emit(Event::Shifted(before.piece(), sector, range));
         let now = self.now.token(before.id);
         if now.is_some_and(|token| self.now.is_web(token)) && !self.now.is_web(&before) {
             self.emit(Event::Trapped(before.kind));

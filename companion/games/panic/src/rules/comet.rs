@@ -19,9 +19,10 @@ impl Course {
             token.sector == sector && !(spares && hidden)
         };
         for id in self.now.ids_of(struck) {
-            let kind = self.now.token(id).map(|token| token.kind);
-            kind.into_iter()
-                .for_each(|kind| self.destroy(id, Event::Shattered(kind, sector)));
+            let piece = self.now.token(id).map(Token::piece);
+            piece
+                .into_iter()
+                .for_each(|piece| self.destroy(id, Event::Shattered(piece, sector)));
         }
         let facing = self.now.facing_at(sector);
         self.damage_from(Cause::Comet, facing, DAMAGE, |course| {

@@ -127,7 +127,7 @@ impl Course {
             Move::Commit(objective) => self.commit(objective),
             Move::Progress(objective) => self.progress(objective),
             Move::Maneuver(maneuver) => self.maneuver(maneuver),
-            Move::PlayOn(_, token) => self.play_on(token),
+            Move::PlayOn(card, token) => self.play_on(card, token),
             Move::ForceField(facing) => self.facing_field(facing),
             Move::PlayOther => self.play_other(),
             Move::EndPlay => self.end_play(),

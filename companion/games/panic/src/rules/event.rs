@@ -10,8 +10,8 @@ use super::{
     agenda::RollFor,
     character::{Ability, Character},
     mission_card::MissionCard,
-    moves::Maneuver,
-    state::{End, Facing, Held, KindId, MissionId, Part, Range, Section, Sector},
+    moves::{Maneuver, ThreatCard},
+    state::{End, Facing, Held, KindId, MissionId, Part, Piece, Range, Section, Sector},
     token::{Name, TokenKind},
 };
 
@@ -26,6 +26,8 @@ pub enum Event {
     TurnBegins(Seat),
     /// A player must draw so many cards.
     CardsDrawn(Seat, u8),
+    /// A player must discard so many cards (reading A25).
+    HandTrimmed(Seat, u8),
     /// The discards became the deck again.
     DeckShuffled,
     /// Cards were removed for good.
@@ -63,11 +65,11 @@ pub enum Event {
     /// The die was rolled.
     Rolled(RollFor, u8),
     /// A token was placed.
-    Placed(KindId, Sector, Range),
+    Placed(Piece, Sector, Range),
     /// A token in that sector moved from one range to another.
-    Moved(KindId, Sector, Range, Range),
+    Moved(Piece, Sector, Range, Range),
     /// A card has put a token there.
-    Shifted(KindId, Sector, Range),
+    Shifted(Piece, Sector, Range),
     /// A mission's own token in that sector moved from one range to another.
     BeaconMoved(Sector, Range, Range),
     /// The tokens of the mission that ended left the board.
@@ -75,23 +77,29 @@ pub enum Event {
     /// So many cards were committed to the mission that ended, and are discarded.
     CommittedDiscarded(u8),
     /// A token that boarded from that sector, or was docked with there, went to the discarded ones.
-    Discarded(KindId, Sector),
+    Discarded(Piece, Sector),
     /// A card took Defense from a token; it shows that now.
-    Struck(KindId, u8),
+    Struck(Piece, u8),
     /// A card gave a token Defense; it shows that now.
-    Gained(KindId, u8),
+    Gained(Piece, u8),
     /// Kor gave a token in that sector Defense; it shows that now.
-    Strengthened(KindId, Sector, u8),
+    Strengthened(Piece, Sector, u8),
     /// A token does not move or fire this turn.
-    Held(KindId, Held),
+    Held(Piece, Held),
+    /// A token that a card kept from moving or firing does both again: the turn is over.
+    Released(Piece),
+    /// The marker of a card lies on a token.
+    Marked(Piece, ThreatCard),
+    /// No marker lies on a token any more: the turn is over.
+    Unmarked(Piece),
     /// A card has destroyed a token.
-    Destroyed(KindId),
+    Destroyed(Piece),
     /// A comet has destroyed a token in that sector.
-    Shattered(KindId, Sector),
+    Shattered(Piece, Sector),
     /// A token in that sector moved from one range to another, or stayed, and went face down.
-    Cloaked(KindId, Sector, Range, Range),
+    Cloaked(Piece, Sector, Range, Range),
     /// A token moved from one sector to another, or stayed, and came face up.
-    Uncloaked(KindId, Sector, Sector),
+    Uncloaked(Piece, Sector, Sector),
     /// A Tholian holds the ship.
     Trapped(KindId),
     /// A token boards the ship there, for so much damage.
@@ -118,11 +126,21 @@ pub enum Event {
 
 readyroom_kit::groups! { Event:
     /// News of the game, of which a pack learns nothing.
-    events_of_play = CharacterDealt(..), HandsDealt(_), TurnBegins(_), CardsDrawn(..), DeckShuffled,
+    events_of_play = CharacterDealt(..), HandsDealt(_), TurnBegins(_), CardsDrawn(..), HandTrimmed(..), DeckShuffled,
         CardsRemoved(_), MissionRevealed(_), MissionCompleted(_), MissionFailed(_), TimerTicked(_),
         Reminder(_), Drew(_), PutBack(_), BagRefilled, BagEmpty, Rolled(..), Placed(..), Moved(..),
         Shifted(..), BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Discarded(..), Struck(..),
-        Gained(..), Strengthened(..), Held(..), Destroyed(_), Shattered(..), Cloaked(..), Uncloaked(..), Trapped(_), Boards(..),
+        Gained(..), Strengthened(..), Held(..), Released(_), Marked(..), Unmarked(_), Destroyed(_), Shattered(..), Cloaked(..), Uncloaked(..), Trapped(_), Boards(..),
         HeldUp(_), Fired(..), DamageIgnored(..), DamageLost(..), CometStruck(_), Section(..), Maneuvered(_), Docked,
         Over(_);
+    /// What becomes of a token on the board.
+    events_of_tokens = Placed(..), Moved(..), Shifted(..), Discarded(..), Struck(..), Gained(..), Strengthened(..),
+        Marked(..), Unmarked(_), Destroyed(_), Shattered(..), Cloaked(..), Uncloaked(..);
+    /// Everything else.
+    other_events = CharacterDealt(..), HandsDealt(_), TurnBegins(_), CardsDrawn(..), HandTrimmed(..), DeckShuffled,
+        CardsRemoved(_), KindRenamed(..), MissionRenamed(..), LearnedKind(_), Recounted(_), LearnedMission(_), LearnedAbility(_),
+        MissionRevealed(_), MissionCompleted(_), MissionFailed(_), TimerTicked(_), Reminder(_), Drew(_), PutBack(_),
+        BagRefilled, BagEmpty, Rolled(..), BeaconMoved(..), BeaconsReturned, CommittedDiscarded(_), Held(..),
+        Released(_), Trapped(_), Boards(..), HeldUp(_), Fired(..), DamageIgnored(..), DamageLost(..), CometStruck(_),
+        Section(..), Maneuvered(_), Docked, Over(_);
 }

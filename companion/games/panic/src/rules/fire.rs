@@ -25,6 +25,11 @@ impl Panic {
         token.range == Range::Short && self.kind(token.kind).side == Side::Tholian
     }
 
+    /// Whether a Tholian holds the ship (PANIC-35).
+    pub fn in_web(&self) -> bool {
+        self.tokens.iter().any(|token| self.is_web(token))
+    }
+
     /// Whether a token moves or fires in phase 6.
     pub(super) fn takes_part(&self, token: &Token) -> bool {
         self.kind(token.kind).role != Role::Starbase && !self.is_web(token)
@@ -141,7 +146,12 @@ impl Course {
                 token.cloaked = true;
             }
             let range = now_at.unwrap_or(token.range);
-            self.emit(Event::Cloaked(token.kind, token.sector, token.range, range));
+            self.emit(Event::Cloaked(
+                token.piece(),
+                token.sector,
+                token.range,
+                range,
+            ));
         } else {
             self.report(&token, approach);
         }
@@ -183,7 +193,7 @@ impl Course {
             return;
         };
         self.emit(Event::Moved(
-            before.kind,
+            before.piece(),
             before.sector,
             before.range,
             range,

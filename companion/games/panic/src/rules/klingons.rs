@@ -41,8 +41,8 @@ impl Course {
             token.sector = (before + shift) % 6;
             token.cloaked = false;
             token.surfaced = !for_kang;
-            let (kind, sector) = (token.kind, token.sector);
-            self.emit(Event::Uncloaked(kind, before, sector));
+            let (piece, sector) = (token.piece(), token.sector);
+            self.emit(Event::Uncloaked(piece, before, sector));
         }
     }
 
@@ -92,14 +92,9 @@ impl Course {
         let skips = self.now.reads(Reading::KorSkipsCloaked);
         let grows = |token: &Token| self.now.is_klingon(token) && !(skips && token.cloaked);
         for id in self.now.ids_of(grows) {
-            if let Some(Token {
-                kind,
-                sector,
-                defense,
-                ..
-            }) = self.strengthen(id)
-            {
-                self.emit(Event::Strengthened(kind, sector, defense));
+            if let Some(token) = self.strengthen(id) {
+                let piece = token.piece();
+                self.emit(Event::Strengthened(piece, token.sector, token.defense));
             }
         }
     }

@@ -27,7 +27,7 @@ impl Panic {
             Some(Refusal::HullTooWeak)
         } else if self.mission_card().is_some_and(|card| card.no_maneuver) {
             Some(Refusal::ManeuverForbidden)
-        } else if self.tokens.iter().any(|token| self.is_web(token)) {
+        } else if self.in_web() {
             Some(Refusal::Trapped)
         } else {
             None
@@ -100,15 +100,17 @@ impl Course {
         let before = token.range;
         let range = before.nearer().unwrap_or(Range::Short);
         token.range = range;
-        let (kind, sector) = (token.kind, token.sector);
-        self.emit(Event::Moved(kind, sector, before, range));
+        let (piece, sector) = (token.piece(), token.sector);
+        if range != before {
+            self.emit(Event::Moved(piece, sector, before, range));
+        }
         if range != Range::Short {
             return;
         }
         self.emit(Event::Docked);
         self.now.tokens.retain(|token| token.id != id);
-        self.discard(kind);
-        self.emit(Event::Discarded(kind, sector));
+        self.discard(piece.kind);
+        self.emit(Event::Discarded(piece, sector));
         self.first(Task::Reward(Bonus::DrawEach(1)));
         self.first(Task::Dock(Part::Hull));
         self.first(Task::Dock(Part::Shield));

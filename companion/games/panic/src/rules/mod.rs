@@ -45,6 +45,8 @@ pub use character::{Ability, AbilityText, Character};
 pub use describe_mission::{all_bonuses, all_counts};
 pub use event::Event;
 use event::events_of_play;
+#[cfg(feature = "face")]
+pub(crate) use event::{events_of_tokens, other_events};
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
 pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
 pub use pack::Pack;
@@ -53,8 +55,8 @@ pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, End, Facing, Held, KindId, Mission, MissionId, Panic, Part, Phase, Player,
-    Range, Section, Sector, Setup, Token, TokenId, Turn,
+    Bag, Beacon, Cards, End, Facing, Held, KindId, Marks, Mission, MissionId, Panic, Part, Phase,
+    Piece, Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 
@@ -220,6 +222,17 @@ impl Panic {
     /// The kind of a token.
     pub fn kind(&self, kind: KindId) -> &TokenKind {
         &self.kinds[usize::from(kind)]
+    }
+
+    /// The Defense with which a token of a kind comes: the highest, as far as it is known; 0 of what is no ship.
+    pub fn first_defense(&self, kind: KindId) -> u8 {
+        let known = self.kind(kind);
+        match known.role {
+            Role::Starbase => 0,
+            Role::Ship | Role::Kang | Role::Koloth | Role::Kor | Role::Comet | Role::Effect => {
+                known.defense.unwrap_or(1)
+            }
+        }
     }
 
     /// The token of that number, if it is on the board.

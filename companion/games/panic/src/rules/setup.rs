@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, Players, Shared, all_but, text::cut};
 
 use super::{
-    Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Player,
-    PlayerName, Range, Reading, Readings, Refusal, Role, Seat, Section, Setup, TOKENS, Task, Token,
-    TokenKind, Turn,
+    Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Marks, Move, Pack, Panic, Phase,
+    Player, PlayerName, Range, Reading, Readings, Refusal, Seat, Section, Setup, TOKENS, Task,
+    Token, TokenKind, Turn,
     course::{Course, Verdict, require},
     move_groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
     token::FIRST_THREATS,
@@ -296,12 +296,7 @@ impl Course {
     /// Lays a token of a kind on the board, highest Defense inward (PANIC-62).
     pub(super) fn put_on_board(&mut self, kind: KindId, sector: u8, range: Range) {
         self.now.ids += 1;
-        let known = self.now.kind(kind);
-        let defense = if known.role == Role::Starbase {
-            0
-        } else {
-            known.defense.unwrap_or(1)
-        };
+        let defense = self.now.first_defense(kind);
         let token = Token {
             id: self.now.ids,
             kind,
@@ -312,8 +307,9 @@ impl Course {
             surfaced: false,
             holds_fire: false,
             held: None,
+            marks: Marks::None,
         };
         self.now.tokens.push(token);
-        self.emit(Event::Placed(kind, sector, range));
+        self.emit(Event::Placed(token.piece(), sector, range));
     }
 }

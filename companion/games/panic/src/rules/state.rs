@@ -11,6 +11,7 @@ use super::{
     agenda::{RollFor, Task},
     character::{Ability, Character},
     mission_card::MissionCard,
+    moves::ThreatCard,
     reading::Readings,
     token::{MOST_KINDS, TOKENS, TokenKind},
 };
@@ -168,6 +169,50 @@ readyroom_kit::named! {
     }
 }
 
+/// The markers that cards played on a token have laid on it until the turn is over (PANIC-83).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Marks {
+    /// None.
+    #[default]
+    None,
+    /// That of one card.
+    One(ThreatCard),
+    /// Those of both.
+    Both,
+}
+
+impl Marks {
+    /// Those of them that are not among `others`.
+    pub fn besides(self, others: Self) -> Self {
+        match (self, others) {
+            (Self::None, _) | (_, Self::Both) => Self::None,
+            (_, Self::None) => self,
+            (Self::One(card), Self::One(other)) if card == other => Self::None,
+            (Self::One(_), Self::One(_)) => self,
+            (Self::Both, Self::One(ThreatCard::ForceField)) => Self::One(ThreatCard::TractorBeam),
+            (Self::Both, Self::One(ThreatCard::TractorBeam)) => Self::One(ThreatCard::ForceField),
+        }
+    }
+
+    /// With that of `card`.
+    pub fn and(self, card: ThreatCard) -> Self {
+        match self {
+            Self::None => Self::One(card),
+            Self::One(own) if own == card => self,
+            Self::One(_) | Self::Both => Self::Both,
+        }
+    }
+}
+
+/// Which token of a game, and of which kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Its number in this game.
+    pub id: TokenId,
+    /// Its kind.
+    pub kind: KindId,
+}
+
 /// A token on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Token {
@@ -189,9 +234,20 @@ pub struct Token {
     pub holds_fire: bool,
     /// What a card keeps it from this turn.
     pub held: Option<Held>,
+    /// The markers that lie on it.
+    #[serde(default)]
+    pub marks: Marks,
 }
 
 impl Token {
+    /// Which it is.
+    pub const fn piece(&self) -> Piece {
+        Piece {
+            id: self.id,
+            kind: self.kind,
+        }
+    }
+
     /// Whether it may move, or board, this turn.
     pub const fn may_move(&self) -> bool {
         !matches!(self.held, Some(Held::Move | Held::MoveAndFire))

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Event, Held, Move, Panic, Refusal, Role, Task, ThreatCard, Token, TokenId,
+    Event, Held, Marks, Move, Panic, Refusal, Role, Task, ThreatCard, Token, TokenId,
     course::{Course, Verdict, require},
 };
 
@@ -48,13 +48,31 @@ impl Panic {
 
 impl Course {
     /// The card is spent; what it does to the threat it says itself, and the table reports (PANIC-82).
-    pub(super) fn play_on(&mut self, id: TokenId) -> Verdict {
+    pub(super) fn play_on(&mut self, card: ThreatCard, id: TokenId) -> Verdict {
         self.enter_play()?;
         let token = self.now.token(id).ok_or(Refusal::NoSuchToken)?;
         self.now.plays_on(token)?;
         self.spend_card(self.now.active)?;
+        if let Some(token) = self.token_mut(id) {
+            token.marks = token.marks.and(card);
+            let piece = token.piece();
+            self.emit(Event::Marked(piece, card));
+        }
         self.first(Task::CardOn(id));
         Ok(())
+    }
+
+    /// The turn is over, and with it what cards keep tokens from: their markers are taken off (PANIC-82, PANIC-83).
+    pub(super) fn release(&mut self) {
+        for index in 0..self.now.tokens.len() {
+            let token = &mut self.now.tokens[index];
+            let (piece, held) = (token.piece(), token.held.take());
+            match core::mem::take(&mut token.marks) {
+                Marks::None if held.is_some() => self.emit(Event::Released(piece)),
+                Marks::None => {}
+                Marks::One(_) | Marks::Both => self.emit(Event::Unmarked(piece)),
+            }
+        }
     }
 
     /// A token does not move or fire until the turn is over.
@@ -68,7 +86,7 @@ impl Course {
                 Some(_) => Held::MoveAndFire,
             });
         }
-        self.emit(Event::Held(before.kind, held));
+        self.emit(Event::Held(before.piece(), held));
         Ok(())
     }
 
@@ -77,7 +95,7 @@ impl Course {
         require(!before.cloaked, Refusal::Cloaked)?;
         require(self.now.can_gain(&before), Refusal::NoRoom)?;
         if let Some(token) = self.strengthen(before.id) {
-            self.emit(Event::Gained(token.kind, token.defense));
+            self.emit(Event::Gained(token.piece(), token.defense));
         }
         Ok(())
     }

@@ -101,14 +101,12 @@ impl Course {
         if self.now.reads(Reading::HandsAreTrimmed) {
             self.trim_hand();
         }
+        self.release();
         let next = self.now.players.after(self.now.active);
         self.now.active = next;
         self.now.turns = self.now.turns.saturating_add(1);
         self.now.turn = Turn::default();
         self.now.phase = Phase::Begin;
-        for token in &mut self.now.tokens {
-            token.held = None;
-        }
         if let Some(mission) = &mut self.now.mission {
             mission.fresh = false;
         }
@@ -129,6 +127,9 @@ impl Course {
         let over = player.hand.saturating_sub(size);
         player.hand -= over;
         self.now.cards.discard += over;
+        if over > 0 {
+            self.emit(Event::HandTrimmed(self.now.active, over));
+        }
     }
 
     /// A player draws cards; the discards are shuffled when the deck is empty (PANIC-13). A draw that removals have made

@@ -13,7 +13,7 @@ fn phasers_take_one_defense() {
     let target = table.lay(KLINGON, 2, Medium);
     table.play(Move::Hit(Weapon::Phasers, target));
     assert_eq!(table.token(target).unwrap().defense, 1);
-    assert!(table.happened(&Event::Struck(KLINGON, 1)));
+    assert!(table.happened(&Event::Struck(piece(target, KLINGON), 1)));
     assert_eq!((table.hand_of(0), table.now.cards.discard), (5, 1));
 }
 
@@ -25,7 +25,7 @@ fn a_threat_without_defense_is_destroyed() {
     table.play(Move::Hit(Weapon::Phasers, target));
     table.play(Move::Hit(Weapon::Phasers, target));
     assert_eq!(table.token(target), None);
-    assert!(table.happened(&Event::Destroyed(KLINGON)));
+    assert!(table.happened(&Event::Destroyed(piece(target, KLINGON))));
     assert_eq!(table.now.discard[usize::from(KLINGON)], 1);
     table.refuses(Move::Hit(Weapon::Phasers, target), Refusal::NoSuchToken);
 }

@@ -63,7 +63,7 @@ fn a_card_gives_a_token_a_defense() {
     table.token_mut(ship).defense = 2;
     table.card_on(ship, Move::Gain(ship));
     assert_eq!(table.token(ship).unwrap().defense, 3);
-    assert!(table.happened(&Event::Gained(ROMULAN, 3)));
+    assert!(table.happened(&Event::Gained(piece(ship, ROMULAN), 3)));
     table.play(Move::CardOn(ship));
     table.refuses(Move::Gain(ship), Refusal::NoRoom);
 }

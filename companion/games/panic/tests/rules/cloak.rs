@@ -15,7 +15,8 @@ fn a_face_up_ship_moves_and_cloaks() {
     let token = table.token(ship).unwrap();
     assert!(token.cloaked);
     assert_eq!((token.range, token.defense), (Medium, 2));
-    assert!(table.happened(&Event::Cloaked(BIRD_OF_PREY, RIGHT, Long, Medium)));
+    let bird = piece(ship, BIRD_OF_PREY);
+    assert!(table.happened(&Event::Cloaked(bird, RIGHT, Long, Medium)));
     assert_eq!(table.fired(), 0);
 }
 

@@ -95,6 +95,11 @@ pub fn timed(timer: u8, wants: &[(Counts, u8)]) -> MissionCard {
     }
 }
 
+/// The token of that number and kind, as events name it.
+pub const fn piece(id: TokenId, kind: KindId) -> Piece {
+    Piece { id, kind }
+}
+
 readyroom_kit::position!(Bridge, Panic);
 
 impl Bridge {
@@ -203,6 +208,7 @@ impl Bridge {
             surfaced: false,
             holds_fire: false,
             held: None,
+            marks: Marks::None,
         });
         now.ids
     }

@@ -34,7 +34,7 @@ fn docking_is_immediate_and_gives_all_three() {
     let (mut table, base) = about_to_dock();
     table.play(FORWARD);
     assert!(table.happened(&Event::Docked));
-    assert!(table.happened(&Event::Discarded(STARBASE, 0)));
+    assert!(table.happened(&Event::Discarded(piece(base, STARBASE), 0)));
     assert_eq!(table.token(base), None);
     assert_eq!(table.now.discard[usize::from(STARBASE)], 1);
     table.refuses(Move::EndPlay, Refusal::FirstThis);

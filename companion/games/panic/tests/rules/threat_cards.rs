@@ -12,7 +12,7 @@ fn held_by_a_card(held: &[Held]) -> (Bridge, TokenId) {
     let ship = table.lay(KLINGON, RIGHT, Medium);
     for &held in held {
         table.card_on(ship, Move::Hold(ship, held));
-        assert!(table.happened(&Event::Held(KLINGON, held)));
+        assert!(table.happened(&Event::Held(piece(ship, KLINGON), held)));
     }
     table.end_fire();
     (table, ship)

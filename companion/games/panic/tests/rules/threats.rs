@@ -38,7 +38,7 @@ fn sectors_are_done_one_at_a_time_in_any_order() {
     table.play(Move::Advance(RIGHT));
     let (fired, moved) = (
         Event::Fired(RIGHT, 2),
-        Event::Moved(KLINGON, RIGHT, Medium, Short),
+        Event::Moved(piece(two, KLINGON), RIGHT, Medium, Short),
     );
     let at = |event: &Event| {
         table

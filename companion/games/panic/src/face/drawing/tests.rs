@@ -2,7 +2,7 @@ use readyroom_kit::{Game, face::Drawing, text::cut};
 
 use super::*;
 use crate::rules::{
-    Bonus, Counts, Held, Mission, MissionCard, Move, Objective, Pack, Range, Section, Token,
+    Bonus, Counts, Held, Marks, Mission, MissionCard, Move, Objective, Pack, Range, Section, Token,
 };
 
 /// A game that has begun, with nothing on the board.
@@ -25,6 +25,7 @@ fn token(game: &mut Panic, range: Range) {
         surfaced: false,
         holds_fire: false,
         held: None,
+        marks: Marks::None,
     });
 }
 

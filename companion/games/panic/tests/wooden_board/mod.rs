@@ -1,0 +1,126 @@
+//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence, and what a player
+//! does with the own cards. Then the board is as the program has it.
+//!
+//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each of the two bags; `tests/run --all` plays 1,000.
+
+mod board;
+mod sentence;
+
+use board::Board;
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{
+    Game, Prompt,
+    face::{Made, told},
+    testing::{Sample, outcome},
+};
+use readyroom_panic::*;
+
+/// Evenings with each bag if nobody says how many: some seconds in a debug build.
+const USUAL: u64 = 12;
+
+fn evenings() -> u64 {
+    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
+}
+
+/// PANIC-79, PANIC-42: what hands did by the sentences alone lies as the program has it, after each of its reports.
+#[test]
+fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
+    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
+    for seed in 0..evenings() {
+        for bag in [Bag::Physical, Bag::Digital] {
+            match play(seed, bag) {
+                Ok((done, said)) => {
+                    steps += done;
+                    sentences += said;
+                }
+                Err(why) => faults.push(format!("seed {seed}, {bag:?}: {why}")),
+            }
+        }
+    }
+    println!("{steps} reports of {sentences} sentences were done by hand");
+    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
+    assert!(
+        faults.is_empty(),
+        "{} evenings: {}",
+        faults.len(),
+        first.join("\n\n")
+    );
+}
+
+/// Plays an evening: how many reports it had, and of how many sentences.
+///
+/// # Errors
+/// A sentence that cannot be done, or a board that lies otherwise.
+fn play(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = known(bag, &mut rng);
+    let mut board = Board::of(&game);
+    // A table that types its dice has two reports where another has one.
+    let types_dice = rng.random();
+    let (mut steps, mut sentences) = (0, 0);
+    while !matches!(game.prompt(), Prompt::Over { .. }) && game.turns < 60 {
+        let before = game.clone();
+        let (moves, made) = step(&mut game, &board, types_dice, &mut rng);
+        board.begin(&before, &moves);
+        let said = told(&before, &made);
+        let texts: Vec<String> = said.iter().map(|message| message.sentence()).collect();
+        for text in &texts {
+            board.does(text).map_err(|why| {
+                format!(
+                    "{text:?} {why}; of {texts:#?}, where these lie: {:?}",
+                    board.tokens
+                )
+            })?;
+        }
+        board.end(&moves, &game);
+        if !game.is_over() {
+            let differs = board.differs_from(&game);
+            differs.map_or(Ok(()), |differs| {
+                Err(format!("{differs}; after {moves:?} {texts:#?}"))
+            })?;
+        }
+        steps += 1;
+        sentences += texts.len();
+    }
+    Ok((steps, sentences))
+}
+
+/// A game that has begun, of which the table knows every token.
+fn known(bag: Bag, rng: &mut ChaCha8Rng) -> Panic {
+    loop {
+        let game = Panic::set_up(bag, rng);
+        if game.kinds.iter().all(|kind| kind.count.is_some()) {
+            return game;
+        }
+    }
+}
+
+/// A decision with what comes of it until the next one; or, where the table types its dice, until the next roll.
+fn step(
+    game: &mut Panic,
+    board: &Board,
+    types_dice: bool,
+    rng: &mut ChaCha8Rng,
+) -> (Vec<Move>, Vec<Made<Panic>>) {
+    let (mut moves_made, mut made) = (Vec::new(), Vec::new());
+    loop {
+        let mv = match game.prompt() {
+            Prompt::Over { .. } => break,
+            Prompt::Chance(_) if types_dice && !made.is_empty() => break,
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
+            Prompt::Choose(_) if !made.is_empty() => break,
+            Prompt::Choose(moves) => {
+                let moves: Vec<Move> = moves.into_iter().filter(|mv| board.can(mv)).collect();
+                let likely = game.likely(&moves, rng);
+                likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
+            }
+        };
+        let step = game.play(&mv).expect("it was on offer");
+        game.clone_from(&step.0);
+        moves_made.push(mv);
+        made.push(step);
+    }
+    (moves_made, made)
+}

@@ -1,0 +1,48 @@
+//! What is said of the moves that were made: of each, or, in a game that tells it so, of a step as a whole.
+
+use readyroom_kit::face::{Face, Made, Message, StepReport, told};
+
+use super::{Effects, Evening};
+
+impl<G: Face> Evening<G> {
+    /// Adds what the last move says, which made `events` happen.
+    pub(super) fn tell(&self, events: &[G::Event], effects: &mut Effects) {
+        effects.from.get_or_insert(self.ply().saturating_sub(1));
+        effects.messages.extend(self.now().messages(events));
+    }
+
+    /// Says once more, as a whole, what was done, in a game that tells it so.
+    pub(super) fn tell_as_whole(&self, effects: &mut Effects) {
+        if let Some(report) = effects.from.and_then(|from| self.report_since(from)) {
+            effects.title = Some(report.title);
+            effects.messages = report.messages;
+            effects.messages.extend(effects.beside.iter().cloned());
+        }
+    }
+
+    /// What the moves say as a whole that were made after the first `ply`; none in a game that tells each of them.
+    pub(super) fn report_since(&self, ply: u32) -> Option<StepReport> {
+        let report = G::REPORT?;
+        let (before, moves) = self.made_since(ply as usize);
+        Some(report(&before, &moves))
+    }
+
+    /// What the moves say that were made after the first `ply`.
+    pub(super) fn told_since(&self, ply: usize) -> Vec<Message> {
+        let (before, moves) = self.made_since(ply);
+        told(&before, &moves)
+    }
+
+    /// The state after `ply` moves, and the moves made since.
+    fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
+        let before = self.timeline.state_at(ply);
+        let mut state = before.clone();
+        let moves = self.timeline.made()[ply..].iter().map(|mv| {
+            let made = state.play(mv).expect("it was legal when it was made");
+            state = made.0.clone();
+            made
+        });
+        let moves = moves.collect();
+        (before, moves)
+    }
+}
