@@ -14,6 +14,7 @@ use named;
 
 pub mod disguise;
 pub mod forms;
+pub mod lasting;
 pub mod menu;
 mod mutation;
 mod position;
@@ -57,6 +58,14 @@ pub trait Sample: Face {
     /// Of so many evenings asked for, one is played through the whole program. A game whose evenings are long leaves the
     /// rest to the random play of its rules, which holds the same of every move at a fraction of the cost.
     const ONE_OF: u64 = 1;
+
+    /// The kinds of effects that last for a while; see [`lasting`].
+    const LASTING: &'static [&'static str] = &[];
+
+    /// The effects that last now.
+    fn lasting(&self) -> Vec<lasting::Lasting> {
+        Vec::new()
+    }
 
     /// A table that has just begun, with anything that can be agreed on.
     fn set_up(way: Self::Way, rng: &mut ChaCha8Rng) -> Self;

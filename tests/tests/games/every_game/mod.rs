@@ -15,9 +15,12 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, checks, disguise, random_play};
+use readyroom_kit::testing::{Sample, checks, disguise, lasting, random_play};
 
 use crate::{number, trial};
+
+/// So many games at least and at most are played for effects that last: fewer may not have all of them, more have no others.
+const MOMENTS: (u64, u64) = (20, 60);
 
 #[derive(Default)]
 struct EveryGame {
@@ -53,6 +56,10 @@ impl Visitor for EveryGame {
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);
+        });
+        let name = format!("{}::lasting::begins_and_ends_with_a_sentence", G::NAME);
+        self.add(name, || {
+            lasting::check::<G>(number("READYROOM_RANDOM_GAMES", 300).clamp(MOMENTS.0, MOMENTS.1));
         });
         for &way in G::WAYS {
             let name = format!("{}::random_play::{way:?}", G::NAME).to_lowercase();

@@ -1,6 +1,7 @@
 //! Star Trek Catan as tests play it.
 
 mod invariants;
+mod lasting;
 mod probe;
 mod scenario;
 
@@ -12,7 +13,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
     face::{Form, form::FieldAnswer},
-    testing::{Sample, pick},
+    testing::{Sample, lasting::Lasting, pick},
 };
 
 use crate::rules::*;
@@ -66,6 +67,12 @@ impl Sample for Catan {
     const LOOK: u32 = 48;
     // An evening of Catan at random has twenty times the moves of one of Five-Year Mission.
     const ONE_OF: u64 = 50;
+
+    const LASTING: &'static [&'static str] = lasting::KINDS;
+
+    fn lasting(&self) -> Vec<Lasting> {
+        lasting::lasting(self)
+    }
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {
         let mut game = Self::deal(Pack::default());

@@ -11,7 +11,8 @@ use readyroom_kit::face::{
 
 use super::{card_words::short_title, use_path, words, words::row};
 use crate::rules::{
-    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Loss, Penalty, Seat, TO_WIN, Title,
+    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Loss, Penalty, Pending, Seat, TO_WIN,
+    Title,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -80,6 +81,21 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
         Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
+        Event::PenaltyOver(seat, penalty) => {
+            let over = |penalty: Penalty| {
+                know(row([
+                    format!("{}: {penalty} is over.", player(seat)),
+                    format!("{penalty} is over."),
+                ]))
+            };
+            match penalty {
+                Pending::Nothing => return None,
+                Pending::Lost => over(Penalty::Lost),
+                Pending::Delay => over(Penalty::Delay),
+                Pending::Blocked(_) => over(Penalty::Blocked),
+                Pending::Retreat(_) => over(Penalty::Retreat),
+            }
+        }
         Event::NoPenalty(_) => know("No penalty is taken."),
         Event::Defended(_, _, penalty) => known([
             format!("Defended: no {penalty}."),

@@ -154,6 +154,7 @@ fn counted(event: &Event) -> Option<&'static str> {
         | Event::BridgeCame(_)
         | Event::BridgeWent(_)
         | Event::NoPenalty(_)
+        | Event::PenaltyOver(..)
         | Event::LostCard(..)
         | Event::NothingToLose(_)
         | Event::GaveUp(..)

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use readyroom_kit::{Hidden, Seat};
 
-use super::{Combo, Effect, Encounter, End, HAND, Penalty, Title};
+use super::{Combo, Effect, Encounter, End, HAND, Penalty, Pending, Title};
 
 /// Cards that a player draws at once.
 pub type Drawn = ArrayVec<Title, { HAND as usize }>;
@@ -69,6 +69,8 @@ pub enum Event {
     Resolved(Seat, Encounter, Title, Option<Combo>),
     /// A player takes the penalty of an encounter.
     Punished(Seat, Encounter, Penalty),
+    /// A penalty that held in the turn of a player is over with it.
+    PenaltyOver(Seat, Pending),
     /// No penalty is taken: there is no encounter, or a turn that is missed would be missed again (reading A16).
     NoPenalty(Seat),
     /// Defend kept a penalty away.

@@ -13,6 +13,7 @@ impl Course<'_> {
         if now.line.is_empty() {
             return self.finish(End::NoneLeft);
         }
+        let (last, was) = (now.active, now.turn.burden);
         let seat = (now.active + 1) % now.seats;
         let burden = core::mem::take(&mut now.pending[usize::from(seat)]);
         now.active = seat;
@@ -23,6 +24,13 @@ impl Course<'_> {
             burden,
             ..Turn::default()
         };
+        match was {
+            Pending::Delay | Pending::Blocked(_) | Pending::Retreat(_) => {
+                self.emit(Event::PenaltyOver(last, was));
+            }
+            // Of one that is lost the turn is missed, and that is said.
+            Pending::Nothing | Pending::Lost => {}
+        }
         if burden == Pending::Lost {
             self.emit(Event::Missed(seat));
             if self.now.position.reads(Reading::LostIsPunished) {

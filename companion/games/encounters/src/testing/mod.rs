@@ -1,6 +1,7 @@
 //! STNG Encounters as tests play it.
 
 mod invariants;
+mod lasting;
 mod probe;
 mod redealt;
 mod scenario;
@@ -11,7 +12,7 @@ use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
-    testing::{Sample, pick},
+    testing::{Sample, lasting::Lasting, pick},
 };
 
 use crate::rules::*;
@@ -29,6 +30,12 @@ impl Sample for Encounters {
     const LONGEST: u32 = 60_000;
     const LOOK: u32 = 48;
     const ONE_OF: u64 = 100;
+
+    const LASTING: &'static [&'static str] = lasting::KINDS;
+
+    fn lasting(&self) -> Vec<Lasting> {
+        lasting::lasting(self)
+    }
 
     fn set_up(keeping: Keeping, rng: &mut ChaCha8Rng) -> Self {
         let mut game = Self::deal(Pack::default());

@@ -235,6 +235,10 @@ fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
                 lasting.collect::<Vec<_>>().join("; ")
             ))
         }
+        Event::NoLongerInForce(ref over) => {
+            let over = over.iter().map(|&(_, effect)| words::what(effect));
+            know(format!("Over: {}.", over.collect::<Vec<_>>().join("; ")))
+        }
         Event::Reminder(text) if text.is_empty() => card("Read the card: it does something now."),
         Event::Reminder(text) => card(format!("{text}.")),
         Event::Tracking(Tracking::Light) => know("Tracking: light."),

@@ -304,6 +304,16 @@ impl Course {
         }
     }
 
+    /// Says of what lasted at `before` that it lasts no more (FYM-21).
+    pub fn say_what_is_over(&mut self, before: &FiveYearMission) {
+        let lasting = self.now.in_force();
+        let mut over = before.in_force();
+        over.retain(|effect| !lasting.contains(effect));
+        if !over.is_empty() && !self.now.is_over() {
+            self.emit(Event::NoLongerInForce(over));
+        }
+    }
+
     /// Ends the turn (FYM-60 to FYM-62).
     fn end_turn(&mut self) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;

@@ -101,6 +101,8 @@ pub enum Event {
     TimerFree,
     /// What lasts while its alert lies open, oldest alert first (FYM-21).
     InForce(Vec<(Which, What)>),
+    /// What lasted no longer does: its alert is gone (FYM-21).
+    NoLongerInForce(Vec<(Which, What)>),
     /// A card reminds the table of something.
     Reminder(ArrayString<40>),
     /// Tracking changed.
@@ -115,5 +117,5 @@ readyroom_kit::groups! { Event:
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
         DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
         Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), TimerRunsOut,
-        TimerFree, InForce(_), Reminder(_), Tracking(_), Over(_);
+        TimerFree, InForce(_), NoLongerInForce(_), Reminder(_), Tracking(_), Over(_);
 }

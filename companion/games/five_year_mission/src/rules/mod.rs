@@ -126,6 +126,7 @@ impl Game for FiveYearMission {
         course.make(mv)?;
         course.settle();
         course.recall_what_lasts();
+        course.say_what_is_over(self);
         Ok(course.finish())
     }
 

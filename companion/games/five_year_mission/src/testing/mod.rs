@@ -1,5 +1,6 @@
 //! Five-Year Mission as tests play it.
 
+mod lasting;
 mod oracle;
 mod probe;
 mod scenario;
@@ -9,7 +10,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
-    testing::{Sample, pick},
+    testing::{Sample, lasting::Lasting, pick},
 };
 use serde_json::{Map, Value};
 
@@ -27,6 +28,12 @@ impl Sample for FiveYearMission {
     type Reading = Reading;
     type Way = Tracking;
     const WAYS: &'static [Tracking] = &[Tracking::Light, Tracking::Full];
+
+    const LASTING: &'static [&'static str] = lasting::KINDS;
+
+    fn lasting(&self) -> Vec<Lasting> {
+        lasting::lasting(self)
+    }
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {
         table::set_up(rng, tracking)

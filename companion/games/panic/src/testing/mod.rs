@@ -1,5 +1,6 @@
 //! Star Trek Panic as tests play it.
 
+mod lasting;
 mod probe;
 mod scenario;
 mod table;
@@ -7,7 +8,7 @@ mod table;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
-    testing::{Sample, pick},
+    testing::{Sample, lasting::Lasting, pick},
 };
 
 use crate::rules::*;
@@ -111,6 +112,12 @@ impl Sample for Panic {
     const LOOK: u32 = 64;
     // An evening of Panic has ten times the moves of one of Five-Year Mission.
     const ONE_OF: u64 = 20;
+
+    const LASTING: &'static [&'static str] = lasting::KINDS;
+
+    fn lasting(&self) -> Vec<Lasting> {
+        lasting::lasting(self)
+    }
 
     fn set_up(bag: Bag, rng: &mut ChaCha8Rng) -> Self {
         table::set_up(rng, bag)

@@ -1,0 +1,25 @@
+//! What lasts for a while in Star Trek Catan: who has the two special cards, and where the Klingon battle cruiser is.
+
+use readyroom_kit::testing::lasting::Lasting;
+
+use crate::rules::*;
+
+/// Every kind of it.
+pub const KINDS: &[&str] = &["longest route", "largest fleet"];
+
+/// What lasts now.
+pub fn lasting(game: &Catan) -> Vec<Lasting> {
+    let position = &game.position;
+    let (route, fleet) = ("Longest Supply Route", "Largest Starfleet");
+    [
+        ("longest route", position.longest_route, route),
+        ("largest fleet", position.largest_fleet, fleet),
+    ]
+    .into_iter()
+    .filter_map(|(kind, holder, card)| {
+        let takes = format!("takes {card}");
+        let aside = format!("Lay {card} aside.");
+        Some(Lasting::new(kind, holder?, &[&takes], &[&takes, &aside]))
+    })
+    .collect()
+}

@@ -1,0 +1,27 @@
+//! What lasts for a while in STNG Encounters: penalties, until the turn in which they hold is over.
+
+use readyroom_kit::testing::lasting::Lasting;
+
+use crate::rules::*;
+
+/// Every kind of it.
+pub const KINDS: &[&str] = &["Delay", "Blocked", "Retreat", "Lost"];
+
+/// What lasts now.
+pub fn lasting(game: &Encounters) -> Vec<Lasting> {
+    let now = &game.position;
+    let waiting = (0..now.seats).map(|seat| (seat, now.pending[usize::from(seat)]));
+    // Of a turn that is missed nothing is left.
+    let burden = Some((now.active, now.turn.burden)).filter(|(_, burden)| *burden != Pending::Lost);
+    let lasting = waiting.chain(burden).filter_map(|(seat, penalty)| {
+        let (kind, ends) = match penalty {
+            Pending::Nothing => return None,
+            Pending::Lost => ("Lost", "isse"),
+            Pending::Delay => ("Delay", "Delay is over."),
+            Pending::Blocked(_) => ("Blocked", "Blocked is over."),
+            Pending::Retreat(_) => ("Retreat", "Retreat is over."),
+        };
+        Some(Lasting::new(kind, seat, &[&format!("{kind}!")], &[ends]))
+    });
+    lasting.collect()
+}
