@@ -1,29 +1,31 @@
 //! What somebody sees of a game does not depend on what is hidden from that one: two games that differ only in hidden cards
-//! look the same.
+//! look the same, and answer every command alike that everybody may give.
 
 use std::{fmt::Debug, iter};
 
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
 use crate::{
     Seat, Sight, Stage,
-    face::{Note, Start, form, id},
+    face::{Message, Note, Start, form, id},
 };
 
 /// Games after which no more are played, if nothing is hidden in them or hardly anything.
 const GAMES: u64 = 200;
 /// Games in which nothing can be disguised, before a game counts as one that hides nothing.
 const OPEN_GAMES: u64 = 8;
+/// Commands of a position of whose effect everything is looked at; of the others, what is said.
+const EFFECTS: u32 = 2;
 /// At most so many moments of each are looked at.
 const MOMENTS: usize = 2_000;
 
-/// Plays `G` at random, and compares so many positions with ones that differ from them only in what is hidden. How many were
-/// compared: none in a game that hides nothing.
+/// Plays `G` at random, and compares so many positions with ones that differ from them only in what is hidden: what is seen,
+/// and how every public command is answered. How many were compared: none in a game that hides nothing.
 ///
 /// # Panics
-/// Everybody sees a difference; or the game has hidden hands, and none of them could be disguised.
+/// Somebody sees a difference; or the game has hidden hands, and none of them could be disguised.
 pub fn compare<G: Sample>(positions: usize) -> usize {
     let (mut compared, mut hides) = (0, false);
     for seed in 0..GAMES {
@@ -40,6 +42,7 @@ pub fn compare<G: Sample>(positions: usize) -> usize {
             hides |= !game.hand_owners().is_empty();
             if let Some(other) = game.disguise(Sight::Public, &mut rng) {
                 look_the_same(&game, &other, seed);
+                answer_alike(&game, &other, &mut rng, seed);
                 compared += 1;
             }
             for seat in (0..).take(game.hand_owners().len()) {
@@ -103,6 +106,38 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "story": |game| game.story(),
         "state": |game| game.state(Sight::Public),
     }
+}
+
+/// To whoever gives a command that everybody may give, on offer or not: it is refused in both or in none, for the same
+/// reason, and what follows is the same for everybody; unless the rules have it show a card.
+fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) {
+    let mut commands = one.named();
+    commands.extend(offers(one));
+    commands.retain(|mv| one.sight(mv) == Sight::Public && !one.discloses(other, mv));
+    let all = commands.len().max(1) as u32;
+    for mv in &commands {
+        let what = format!("the answer to {mv:?}");
+        match (one.play(mv), other.play(mv)) {
+            (Ok((one, events)), Ok((other, others))) => {
+                let said = [said(&one, &events), said(&other, &others)];
+                same(seed, &what, said.each_ref().map(|said| said as &dyn Debug));
+                if rng.random_ratio(EFFECTS.min(all), all) {
+                    look_the_same(&one, &other, seed);
+                }
+            }
+            (one, other) => {
+                let refusals = [one.err(), other.err()];
+                same(seed, &what, refusals.each_ref().map(|of| of as &dyn Debug));
+            }
+        }
+    }
+}
+
+/// What everybody hears of `events`, which led to `game`.
+fn said<G: Sample>(game: &G, events: &[G::Event]) -> Vec<Message> {
+    let mut messages = game.messages(events);
+    messages.retain(|message| message.sight == Sight::Public);
+    messages
 }
 
 /// Where the cursor is when the question comes, as far as everybody sees it: an entry behind the cover is on no public menu.

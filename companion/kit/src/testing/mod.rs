@@ -119,6 +119,11 @@ pub trait Sample: Face {
     fn disguise(&self, _sight: Sight, _rng: &mut ChaCha8Rng) -> Option<Self> {
         None
     }
+    /// Whether the rules have `mv` show what differs in `other`, a disguise of this game, such as a card that a player gives
+    /// who has agreed to. Any other command that everybody may give is answered alike.
+    fn discloses(&self, _other: &Self, _mv: &Self::Move) -> bool {
+        false
+    }
     /// Whether a move that is accepted must be on offer.
     fn is_strict(&self) -> bool {
         matches!(self.prompt(), Prompt::Choose(_))

@@ -141,6 +141,17 @@ impl Sample for Encounters {
         plays.then(|| redealt(self, sight, rng))
     }
 
+    /// What comes up from a deck everybody sees.
+    fn discloses(&self, _other: &Self, mv: &Move) -> bool {
+        let decks = |position: &Position| {
+            let encounters = position.encounters.known().len();
+            (position.piles.left, position.piles.discarded, encounters)
+        };
+        let before = decks(&self.position);
+        self.play(mv)
+            .is_ok_and(|(next, _)| decks(&next.position) != before)
+    }
+
     fn is_strict(&self) -> bool {
         self.position.phase != Phase::SetUp
     }
