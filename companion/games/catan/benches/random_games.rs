@@ -18,7 +18,8 @@ const SECONDS: f64 = 4.0;
 const fn is_played(mv: &Move) -> bool {
     !matches!(
         mv,
-        Move::Trade(_)
+        Move::Offer
+            | Move::Recount(_)
             | Move::Exchange(_)
             | Move::More(..)
             | Move::Fewer(..)

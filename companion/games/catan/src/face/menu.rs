@@ -7,21 +7,19 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Alternative, Seat, Sight,
-    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start, led_by},
+    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start},
     path,
 };
 
 use super::{
     board_form,
     board_path::{self, BOARD},
-    named,
+    deal, named,
     place::{self, Place},
     place_name::{self, Room},
-    questions, set_up_path, words,
+    private, questions, set_up_path, words,
 };
-use crate::rules::{
-    Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task, Trade, move_groups,
-};
+use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task};
 
 impl Menu for Catan {
     fn path(&self, mv: &Move) -> Path {
@@ -75,13 +73,18 @@ impl Menu for Catan {
                 format!("{} {gives}", self.position.rate(gives)),
                 format!("for 1 {gets}")
             ],
-            Move::Trade(with) => path!["Federation trade", format!("with {}", player(with))],
-            Move::Give(resource) => path![format!("Give 1 {resource}")],
-            Move::Get(resource) => path![format!("Get 1 {resource}")],
+            Move::Offer => path![deal::OFFER],
+            Move::Trade(with) => path![deal::OFFER, format!("with {}", player(with))],
+            Move::Give(resource) => deal::give(self, resource),
+            Move::Get(resource) => deal::get(self, resource),
+            Move::Less(side, resource) => deal::less(side, resource),
+            Move::SideDone => deal::side_done(self),
+            Move::Agrees(seat) => path![format!("{} agrees", player(seat))],
             Move::Agree => path!["Done: exchange cards"],
             Move::Enough => path![match self.position.agenda.last() {
-                Some(Task::Trade(_)) => "No trade",
+                Some(Task::Trade(_) | Task::Deal(_)) => "No trade",
                 Some(Task::Exchange(..)) => "No exchange",
+                Some(Task::Recount(_)) => "No card fewer",
                 Some(_) | None => "Ask nobody else",
             }],
 
@@ -110,7 +113,11 @@ impl Menu for Catan {
             // What the table tells, and the end.
             Move::Learn(card, effect) => path![format!("What {card} does"), effect.label()],
             Move::More(seat, resource) => correct(&player(seat), "One more", resource),
-            Move::Fewer(seat, resource) => correct(&player(seat), "One fewer", resource),
+            Move::Fewer(seat, resource) => match self.position.agenda.last() {
+                Some(Task::Recount(_)) => path![format!("1 {resource} fewer")],
+                Some(_) | None => correct(&player(seat), "One fewer", resource),
+            },
+            Move::Recount(seat) => path![CORRECT, alone(&player(seat)), "One fewer…"],
             Move::End => path!["End of turn"],
         }
     }
@@ -119,15 +126,10 @@ impl Menu for Catan {
         self.place(mv, Room::Page)
     }
 
-    /// The cards of the companion's own stack that may be played, and those that are looked at to keep one.
+    /// The cards of the companion's own stack that may be played, and those that are looked at to keep one; and each choice
+    /// among the cards of a hand.
     fn sight(&self, mv: &Move) -> Sight {
-        let digital = self.position.agreed.stack == Stack::Digital;
-        match mv {
-            Move::PlayCard(_) | Move::Keep(_) if digital => Sight::Player(self.position.active),
-            move_groups::set_up_moves!() | move_groups::turn_moves!() | move_groups::answers!() => {
-                Sight::Public
-            }
-        }
+        private::sight(self, mv)
     }
 
     fn may_hide(&self) -> Option<Seat> {
@@ -153,13 +155,6 @@ impl Menu for Catan {
     }
 
     /// The end of a turn comes first.
-    fn listed(&self, offers: Vec<Move>) -> Vec<Move> {
-        match self.position.agenda.last() {
-            Some(_) => offers,
-            None => led_by(&Move::End, offers),
-        }
-    }
-
     /// Trading may end before building does.
     fn topic(&self) -> Option<String> {
         let position = &self.position;
@@ -176,9 +171,22 @@ impl Menu for Catan {
     /// Not where OK in passing would say which card was taken of a hand.
     fn start(&self) -> Start<Move> {
         match self.position.agenda.last() {
+            Some(Task::Deal(deal)) => deal::start(self, deal),
             Some(Task::TellStolen(_) | Task::TakeFrom(_)) => Start::Nowhere,
+            None if self.acts() => Start::At(Move::End),
             Some(_) | None => Start::First,
         }
+    }
+
+    /// In the order of a turn: the trades, its end, what is built. The cursor is on the end, so that trades are above it and the
+    /// rest below.
+    fn listed(&self, mut offers: Vec<Move>) -> Vec<Move> {
+        if self.acts() {
+            let border = |mv: &Move| matches!(mv, Move::Border(..));
+            let trade = |mv: &Move| border(mv) || matches!(mv, Move::Offer | Move::Trade(_));
+            offers.sort_by_key(|mv| (!border(mv), !trade(mv), *mv != Move::End));
+        }
+        offers
     }
 
     fn questions() -> Vec<Question<Move>> {
@@ -210,6 +218,11 @@ impl Menu for Catan {
 }
 
 impl Catan {
+    /// Whether the player whose turn it is trades and builds, with nothing else asked.
+    fn acts(&self) -> bool {
+        self.position.agenda.is_empty() && self.position.phase == Phase::Act
+    }
+
     /// Where a move that is about a place on the board stands: in a group of its kind where other things can be done as well.
     fn place(&self, mv: &Move, room: Room) -> Option<Path> {
         let layout = &self.position.layout;
@@ -281,14 +294,16 @@ impl Catan {
     }
 }
 
-/// What can be fewer says what is in the hand: its owner corrects it alone.
+/// The group of what puts a count right.
+const CORRECT: &str = "Correct card counts";
+
+/// Whoever a count is of puts it right alone.
+fn alone(player: &str) -> String {
+    format!("{player}, alone")
+}
+
 fn correct(player: &str, by: &'static str, resource: Resource) -> Path {
-    path![
-        "Correct card counts",
-        format!("{player}, alone"),
-        by,
-        words::capital(resource)
-    ]
+    path![CORRECT, alone(player), by, words::capital(resource)]
 }
 
 /// What hands do now that no entry says.
@@ -303,7 +318,8 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
         (Some(Task::TellPlanets(_)), _) => "Left to right, row by row".into(),
         (Some(&Task::TellNumbers(sector)), _) => told_planet(game, sector)?.into(),
         (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
-        (Some(Task::Trade(trade)), _) => trade_so_far(trade)?.into(),
+        (Some(Task::Trade(trade)), _) => deal::so_far(&trade.gives, &trade.gets)?.into(),
+        (Some(Task::Deal(deal)), _) => deal::so_far(&deal.gives, &deal.gets)?.into(),
         (Some(&Task::TellStolen(seat)), _) => words::row([
             format!("Alone: draw from {}", words::player(game, seat)),
             format!("Draw from {}", words::player(game, seat)),
@@ -328,23 +344,4 @@ fn told_planet(game: &Catan, from: u8) -> Option<String> {
     let sector = game.position.next_numbered(from)?;
     let planet = game.position.layout.planets[usize::from(sector)]?;
     Some(format!("Its planet is {}", words::colour(planet)))
-}
-
-/// "2 water for 1 food", or in cards where that is too long; nothing before anything is on it.
-fn trade_so_far(trade: &Trade) -> Option<String> {
-    if trade.gives.total() + trade.gets.total() == 0 {
-        return None;
-    }
-    Some(words::row([
-        format!(
-            "{} for {}",
-            words::resources(&trade.gives),
-            words::resources(&trade.gets)
-        ),
-        format!(
-            "{} for {}",
-            words::cards(trade.gives.total()),
-            words::cards(trade.gets.total())
-        ),
-    ]))
 }

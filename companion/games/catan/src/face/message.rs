@@ -94,6 +94,8 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
                 format!("No {more}{resource}."),
             ]))
         }
+        // Which side, and what of it, is nobody else's to know.
+        Event::NotCovered(_) => know("One side lacks a card."),
         Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
         Event::Gave(from, to, resources) if from == position.active => know(row([
             format!("{} to {}.", words::resources(&resources), player(to)),

@@ -1,7 +1,7 @@
 //! Moves that a player may well name at the wrong moment, so that the refusal can say which rule is in the way.
 
 use crate::rules::{
-    Catan, Development, Move, OF_KIND, Resource, Sector, SupportCard,
+    Catan, Development, Move, OF_KIND, Resource, Sector, Side, SupportCard,
     board::{INTERSECTIONS, ROUTES, SECTORS},
 };
 
@@ -12,6 +12,8 @@ pub fn named(game: &Catan) -> Vec<Move> {
         Move::Roll,
         Move::Buy,
         Move::Support,
+        Move::Offer,
+        Move::SideDone,
         Move::Agree,
         Move::Enough,
         Move::TurnOver,
@@ -27,12 +29,14 @@ pub fn named(game: &Catan) -> Vec<Move> {
     moves.extend((1..=OF_KIND[Development::Point as usize]).map(Move::ShowPoints));
     moves.extend(SupportCard::ALL.map(Move::TakeSupport));
     for seat in game.position.everybody() {
-        moves.extend([Move::Trade(seat), Move::Rob(seat), Move::Ask(seat)]);
+        moves.extend([Move::Trade(seat), Move::Agrees(seat), Move::Rob(seat)]);
+        moves.extend([Move::Ask(seat), Move::Recount(seat)]);
         moves.extend(Resource::ALL.map(|resource| Move::More(seat, resource)));
         moves.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
     }
     for gives in Resource::ALL {
         moves.extend([Move::Discard(gives), Move::Give(gives), Move::Get(gives)]);
+        moves.extend([Side::Gives, Side::Gets].map(|side| Move::Less(side, gives)));
         moves.extend(Resource::ALL.map(|gets| Move::Border(gives, gets)));
     }
     moves

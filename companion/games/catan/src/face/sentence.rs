@@ -6,12 +6,12 @@ use super::{
     place_name::{self, Room},
     set_up_path, words,
 };
-use crate::rules::{Board, Catan, Move, Phase};
+use crate::rules::{Board, Catan, Move, Phase, Side};
 
 readyroom_kit::groups! { Move:
     /// Called as the menu calls them.
     spelled_moves = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), TellPlanet(_), TellNumber(_),
-        TellPost(_), Exchange(_), Choose(_), Agree, Enough, TurnOver, TakeSupport(_), Instead(..);
+        TellPost(_), Exchange(_), Choose(_), SideDone, Agree, Enough, TurnOver, TakeSupport(_), Instead(..);
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop. It names no card that only its owner knows.
@@ -57,6 +57,10 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
         Move::Trade(with) => format!("{active} trades with {}", player(with)),
         Move::Give(resource) => format!("{active} gives 1 {resource}"),
         Move::Get(resource) => format!("{active} gets 1 {resource}"),
+        Move::Offer => format!("{active} offers a trade"),
+        Move::Less(Side::Gives, resource) => format!("{active} gives 1 {resource} less"),
+        Move::Less(Side::Gets, resource) => format!("{active} gets 1 {resource} less"),
+        Move::Agrees(seat) => format!("{} agrees", player(seat)),
         Move::PlayCard(kind) => format!("{active} plays {kind}"),
         Move::ShowPoints(count) => format!("{active} shows {}", words::counted(count, "point")),
         Move::Resource(resource) => format!("{active} names {resource}"),
@@ -66,7 +70,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
         },
         Move::Ask(seat) => format!("{active} asks {}", player(seat)),
         Move::Learn(card, effect) => format!("{card}: {effect}"),
-        Move::More(seat, _) | Move::Fewer(seat, _) => {
+        Move::More(seat, _) | Move::Fewer(seat, _) | Move::Recount(seat) => {
             format!("the hand of {} is corrected", player(seat))
         }
         Move::End => format!("{active} ends the turn"),

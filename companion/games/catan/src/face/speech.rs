@@ -7,7 +7,7 @@ use readyroom_kit::{
 
 use serde_json::Value;
 
-use super::{board_path, hands, message, place_name, sentence, state, words};
+use super::{board_path, deal, hands, message, place_name, sentence, state, words};
 use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -139,6 +139,8 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::TakeResources(left) => asks(&format!("take {left} cards")),
         Task::Demand => asks("all of which?"),
         Task::Trade(trade) => with_another(game, "trade with", trade.with, ""),
+        Task::Deal(deal) => asks(&deal::asked(&deal)),
+        Task::Recount(seat) => of(seat, "one card fewer"),
         Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
         Task::KeepOne(_) => asks("keep which?"),
         Task::Substitute(_) => asks("replace which?"),

@@ -52,7 +52,8 @@ fn choose(game: &Catan, rng: &mut ChaCha8Rng) -> Option<Move> {
                         | Move::Fewer(..)
                         | Move::Exchange(_)
                         | Move::SaveBoard(_)
-                        | Move::Trade(_)
+                        | Move::Recount(_)
+                        | Move::Offer
                         | Move::Border(..)
                 )
             };

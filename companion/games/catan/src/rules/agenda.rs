@@ -3,9 +3,9 @@
 use readyroom_kit::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Development, Intersection, Resource, Resources, Route, SupportCard};
+use super::{Deal, Development, Intersection, Resource, Resources, Route, SupportCard};
 
-/// A trade between the active player and another, as it is put together (CATAN-26).
+/// A trade between the active player and another, as it is put together by rules 1: with whom is said first (CATAN-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trade {
     /// With whom.
@@ -75,8 +75,12 @@ pub enum Task {
     TakeResources(u8),
     /// All of a resource that the others hold.
     Demand,
-    /// A trade is put together.
+    /// A trade with a player who is named is put together: by rules 1.
     Trade(Trade),
+    /// A trade is put together, and somebody agrees.
+    Deal(Deal),
+    /// A player says that there is one card fewer in the hand than was counted.
+    Recount(Seat),
     /// Chance draws the top card of the digital stack.
     DrawDevelopment,
     /// Chance draws the first three cards of the digital stack, one after the other; those drawn, and how many.
@@ -117,7 +121,7 @@ readyroom_kit::groups! { Task:
         TakeResources(_), Rob, Ask(..), GiveBack(_);
     /// A player always decides.
     always_asked = Exchange(..), PlaceOutpost(_), PlaceStarship(..), Discard(..), MoveKlingon,
-        TellStolen(_), Demand, Trade(_), KeepOne(_), Substitute(_), NameWanted, Lift, PlaceLifted(_),
+        TellStolen(_), Demand, Trade(_), Deal(_), Recount(_), KeepOne(_), Substitute(_), NameWanted, Lift, PlaceLifted(_),
         NameCheap, BuildForLess, ChooseLeader, TakeFrom(_), AfterSupport(..);
 }
 
@@ -128,5 +132,5 @@ readyroom_kit::groups! { Task:
     /// What else the table decides.
     of_play = Placements, TellPlanets(_), TellNumbers(_), TellPosts(_), Exchange(..), PlaceOutpost(_),
         PlaceStarship(..), Discard(..), MoveKlingon, Rob, TellStolen(_), FreeStarships(_),
-        TakeResources(_), Demand, Trade(_), NameWanted, NameCheap, TakeFrom(_);
+        TakeResources(_), Demand, Trade(_), Deal(_), Recount(_), NameWanted, NameCheap, TakeFrom(_);
 }

@@ -92,6 +92,11 @@ impl Course<'_> {
             (Task::TakeResources(left), &Move::Resource(resource)) => self.take(left, resource),
             (Task::Demand, &Move::Resource(resource)) => self.demand(resource),
             (Task::Trade(trade), mv) => self.put_trade_together(trade, mv),
+            (Task::Deal(deal), mv) => self.put_deal_together(deal, mv),
+            (Task::Recount(seat), &Move::Fewer(of, resource)) if of == seat => {
+                self.correct(seat, resource, false)
+            }
+            (Task::Recount(_), Move::Enough) => Ok(()),
             (Task::DrawDevelopment, &Move::Drawn(nth)) => self.drawn(nth),
             (Task::DrawThree(so_far), &Move::Drawn(nth)) => self.drawn_of_three(so_far, nth),
             (task, mv) => self.answer_support(task, mv),
@@ -114,6 +119,7 @@ impl Course<'_> {
                 self.may_trade()?;
                 self.border(gives, gets)
             }
+            Move::Offer => self.begin_deal(),
             Move::Trade(with) => {
                 self.may_trade()?;
                 self.begin_trade(with)
@@ -128,7 +134,8 @@ impl Course<'_> {
             }
             Move::SaveBoard(name) => self.save_board(name),
             Move::More(seat, resource) => self.correct(seat, resource, true),
-            Move::Fewer(seat, resource) => self.correct(seat, resource, false),
+            Move::Fewer(seat, resource) => self.correct_openly(seat, resource),
+            Move::Recount(seat) => self.begin_recount(seat),
             Move::End => {
                 require(self.now.phase == Phase::Act, Refusal::RollFirst)?;
                 let next = (self.now.active + 1) % self.now.seats;

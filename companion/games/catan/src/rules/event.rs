@@ -71,6 +71,8 @@ pub enum Event {
     Gave(Seat, Seat, Resources),
     /// A player who is asked for a resource has none of it.
     HasNone(Seat, Resource),
+    /// One of two who have agreed on a trade, the active player and this one, has not all of what was to be given.
+    NotCovered(Seat),
     /// Nobody who is to give all of a resource has any.
     NobodyHas(Resource),
     /// A player bought a development card.

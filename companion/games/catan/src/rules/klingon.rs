@@ -1,7 +1,7 @@
 //! The 7 and the Klingon battle cruiser (CATAN-21 to CATAN-25).
 
 use super::{
-    Event, Position, Refusal, Resource, Resources, Robbing, Seat, Sector, Task,
+    Event, OF_EACH, Position, Refusal, Resource, Resources, Robbing, Seat, Sector, Task,
     board::{SECTORS, corners},
     course::{Course, Verdict, require},
 };
@@ -23,10 +23,24 @@ impl Position {
         })
     }
 
-    /// Whether the thief may tell that it was this: a card that nobody counted came out of the supply (CATAN-55).
+    /// Whether the thief may tell that it was this: any that the thief has not all of. A card that nobody counted in the
+    /// hand was counted elsewhere (CATAN-55); by rules 1 it came out of the supply, or was refused.
     pub(super) fn took_verdict(&self, seat: Seat, resource: Resource) -> Verdict {
-        let somewhere = self.hands[usize::from(seat)][resource] + self.supply[resource];
-        require(somewhere > 0, Refusal::NotHeld)
+        let somewhere = match self.rules {
+            1 => self.hands[usize::from(seat)][resource] + self.supply[resource] > 0,
+            _ => self.hand()[resource] < OF_EACH,
+        };
+        require(somewhere, Refusal::NotHeld)
+    }
+
+    /// Whose card it is that the thief took of a player: that player's, or, if none was counted there, one of the supply, or
+    /// of the opponent with most of it.
+    fn counted_at(&self, seat: Seat, resource: Resource) -> Option<Seat> {
+        let count = |seat: &Seat| self.hands[usize::from(*seat)][resource];
+        if count(&seat) > 0 || self.supply[resource] > 0 {
+            return (count(&seat) > 0).then_some(seat);
+        }
+        self.clockwise(self.active).skip(1).max_by_key(count)
     }
 }
 
@@ -116,15 +130,14 @@ impl Course<'_> {
     pub(super) fn took(&mut self, seat: Seat, resource: Resource) -> Verdict {
         self.now.took_verdict(seat, resource)?;
         let card = Resources::of(resource, 1);
-        let counted = self.now.hands[usize::from(seat)].covers(&card);
-        let from = if counted {
-            &mut self.now.hands[usize::from(seat)]
-        } else {
-            &mut self.now.supply
+        let counted_at = self.now.counted_at(seat, resource);
+        let from = match counted_at {
+            Some(holder) => &mut self.now.hands[usize::from(holder)],
+            None => &mut self.now.supply,
         };
         *from -= card;
         self.now.hands[usize::from(self.now.active)] += card;
-        if !counted {
+        if counted_at != Some(seat) {
             self.emit(Event::Corrected(seat, resource, 0));
         }
         self.emit(Event::Stolen(self.now.active, seat));

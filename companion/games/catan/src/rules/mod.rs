@@ -13,6 +13,7 @@ pub mod board;
 mod build;
 mod cards;
 mod course;
+mod deal;
 mod development;
 mod event;
 mod klingon;
@@ -42,6 +43,7 @@ pub use award::SPECIAL_POINTS;
 pub use board::{Intersection, Route, Sector};
 pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;
+pub use deal::{Asks, Deal, Shape, Side};
 pub use development::{Cards, DEVELOPMENTS, Deck, Development, OF_KIND};
 pub use event::Event;
 pub use layout::{
@@ -68,7 +70,8 @@ use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage,
 
 impl Game for Catan {
     const NAME: &'static str = "catan";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
+    const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     const PACK_LISTS: &'static [PackList] = &[
         PackList::new("boards", "board", "name"),

@@ -5,10 +5,10 @@ readyroom_kit::groups! { Move:
     /// Set-up alone, without a text.
     agreements = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), Board(_), Read(..), Begin;
     /// Of a turn, with nothing else asked and without a text.
-    actions = Roll, Starship(_), Outpost(_), Starbase(_), Buy, Border(..), Trade(_), PlayCard(_),
-        ShowPoints(_), Support, Learn(..), Exchange(_), More(..), Fewer(..), End;
+    actions = Roll, Starship(_), Outpost(_), Starbase(_), Buy, Border(..), Offer, Trade(_), PlayCard(_),
+        ShowPoints(_), Support, Learn(..), Exchange(_), More(..), Fewer(..), Recount(_), End;
     /// Of a trade that is put together; "enough" ends other questions, too.
-    trade_answers = Give(_), Get(_), Agree, Enough;
+    trade_answers = Give(_), Get(_), Less(..), SideDone, Agrees(_), Agree, Enough;
     /// Answers to what else is asked.
     other_answers = Shuffled(_), TellPlanet(_), TellNumber(_), TellPost(_), Choose(_), Rolled(..), Turned(_),
         Discard(_), Klingon(_), Rob(_), Stolen(_), Took(_), Drawn(_), Resource(_), Keep(_), TurnOver, TakeSupport(_), Instead(..), Ask(_), Lift(_);
@@ -70,6 +70,7 @@ macro_rules! not_learned {
             | Event::Got(..)
             | Event::Gave(..)
             | Event::HasNone(..)
+            | Event::NotCovered(_)
             | Event::NobodyHas(_)
             | Event::Bought(_)
             | Event::Played(..)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Board, Development, Effect, Intersection, Numbers, Planet, Post, Reading, Resource, Robbing,
-    Route, Sector, Stack, SupportCard, Tile, Tracking,
+    Route, Sector, Side, Stack, SupportCard, Tile, Tracking,
 };
 
 /// The name of a saved board, at most 20 bytes.
@@ -80,13 +80,21 @@ pub enum Move {
     Drawn(u8),
     /// So many of the first go to the border for one of the second.
     Border(Resource, Resource),
-    /// A trade with that player is put together.
+    /// A trade with another player is put together.
+    Offer,
+    /// The same with that player: by rules 1.
     Trade(Seat),
     /// One more of it is given.
     Give(Resource),
     /// One more of it is got.
     Get(Resource),
-    /// The trade is done.
+    /// One fewer of it is on that side of the trade.
+    Less(Side, Resource),
+    /// That side of the trade is whole.
+    SideDone,
+    /// That player agrees to the trade, and it is done.
+    Agrees(Seat),
+    /// The trade is done: by rules 1.
     Agree,
     /// It is not, or there is enough.
     Enough,
@@ -118,6 +126,8 @@ pub enum Move {
     More(Seat, Resource),
     /// A player has one fewer.
     Fewer(Seat, Resource),
+    /// A player is about to say of what there is one fewer, unseen by the others.
+    Recount(Seat),
     /// Ends the turn.
     End,
 }

@@ -99,6 +99,12 @@ impl Position {
                 offers.extend(Resource::ALL.map(Move::Get));
                 offers.push(Move::Enough);
             }
+            Task::Deal(deal) => self.deal_offers(&deal, offers),
+            Task::Recount(seat) => {
+                let held = self.held_by(seat);
+                offers.extend(held.map(|resource| Move::Fewer(seat, resource)));
+                offers.push(Move::Enough);
+            }
             of_support!() => self.support_task_offers(task, offers),
             by_chance!() | Task::Placements => {}
         }
@@ -169,8 +175,11 @@ impl Position {
     fn trade_offers(&self, offers: &mut Vec<Move>) {
         let pairs = self.border_pairs();
         offers.extend(pairs.map(|(gives, gets)| Move::Border(gives, gets)));
+        if self.offer_verdict().is_ok() {
+            offers.push(Move::Offer);
+        }
         let holds = |&seat: &Seat| self.hands[usize::from(seat)].total() > 0;
-        if self.hand().total() > 0 {
+        if self.rules == 1 && self.hand().total() > 0 {
             let others = self.everybody().filter(|&seat| seat != self.active);
             offers.extend(others.filter(holds).map(Move::Trade));
         }
@@ -196,8 +205,12 @@ impl Position {
             for seat in self.clockwise(self.active) {
                 let can_more = self.supply.present();
                 offers.extend(can_more.map(|resource| Move::More(seat, resource)));
-                if self.hands[usize::from(seat)].total() > 0 {
+                let holds = self.hands[usize::from(seat)].total() > 0;
+                if self.rules == 1 && holds {
                     offers.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
+                }
+                if self.recount_verdict(seat).is_ok() {
+                    offers.push(Move::Recount(seat));
                 }
             }
         }

@@ -37,6 +37,7 @@ impl Position {
             largest_fleet: None,
             dice: [0, 0],
             dice_cards: DICE_CARDS,
+            shape: super::Shape::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use readyroom_kit::{NamedPlayer, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Intersections, Layout, Pack, Readings, Resources, Routes, Sector, SupportCard, Task,
+    Intersections, Layout, Pack, Readings, Resources, Routes, Sector, Shape, SupportCard, Task,
     development::{Cards, Deck},
 };
 
@@ -239,6 +239,8 @@ pub struct Position {
     pub dice: [u8; 2],
     /// Cards of the dice stack that are left, of each sum from 2 to 12.
     pub dice_cards: [u8; 11],
+    /// How many cards went each way in the last trade between players: the next one is put together so.
+    pub shape: Shape,
 }
 
 /// What must be settled, last first: five tasks at most, when four players give up cards before the Klingon battle cruiser

@@ -17,6 +17,15 @@ impl Position {
         require(mixed || !self.turn.built, Refusal::TradeIsOver)
     }
 
+    /// Whether one card fewer of a player may be told: that there is a card, everybody sees.
+    pub(super) fn recount_verdict(&self, seat: Seat) -> Verdict {
+        require(self.rules > 1, Refusal::NotAsked)?;
+        require(self.knows_hands(), Refusal::HandsUnknown)?;
+        require(seat < self.seats, Refusal::NoSuchSeat)?;
+        let cards = self.hands[usize::from(seat)].total();
+        require(cards > 0, Refusal::CannotCorrect)
+    }
+
     /// Cards of one kind that the border takes of the active player for one other: 4, 3 with a general post, 2 with the
     /// special one (CATAN-28, CATAN-29, CATAN-30).
     pub fn rate(&self, gives: Resource) -> u8 {
@@ -79,8 +88,9 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A trade with another player begins: who gives what is put together card by card.
+    /// A trade with another player begins, by rules 1: who gives what is put together card by card.
     pub(super) fn begin_trade(&mut self, with: Seat) -> Verdict {
+        require(self.now.rules == 1, Refusal::NoTrade)?;
         require(with < self.now.seats, Refusal::NoSuchSeat)?;
         require(with != self.now.active, Refusal::TradeOwn)?;
         let both = self.now.hand().total() > 0 && self.now.hands[usize::from(with)].total() > 0;
@@ -93,7 +103,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// One card more on a side of the trade, or its end.
+    /// One card more on a side of the trade, or its end, by rules 1.
     pub(super) fn put_trade_together(&mut self, mut trade: Trade, mv: &Move) -> Verdict {
         match *mv {
             Move::Give(resource) => {
@@ -113,39 +123,39 @@ impl Course<'_> {
             Move::Agree => {
                 let both = trade.gives.total() > 0 && trade.gets.total() > 0;
                 require(both, Refusal::TradeBoth)?;
-                self.exchange(trade);
+                self.exchange(trade.with, trade.gives, trade.gets);
                 return Ok(());
             }
             Move::Enough => return Ok(()),
             move_groups::set_up_moves!()
             | move_groups::turn_moves!()
+            | Move::Less(..)
+            | Move::SideDone
+            | Move::Agrees(_)
             | move_groups::other_answers!() => return Err(Refusal::FirstThis),
         }
         self.first(Task::Trade(trade));
         Ok(())
     }
 
-    fn exchange(&mut self, trade: Trade) {
-        let (own, with) = (self.now.active, trade.with);
+    /// The active player gives cards to another and gets others; both have them.
+    pub(super) fn exchange(&mut self, with: Seat, gives: Resources, gets: Resources) {
+        let own = self.now.active;
         let hands = &mut self.now.hands;
-        hands[usize::from(own)] -= trade.gives;
-        hands[usize::from(with)] -= trade.gets;
-        hands[usize::from(own)] += trade.gets;
-        hands[usize::from(with)] += trade.gives;
-        self.emit(Event::Gave(own, with, trade.gives));
-        self.emit(Event::Gave(with, own, trade.gets));
+        hands[usize::from(own)] -= gives;
+        hands[usize::from(with)] -= gets;
+        hands[usize::from(own)] += gets;
+        hands[usize::from(with)] += gives;
+        self.emit(Event::Gave(own, with, gives));
+        self.emit(Event::Gave(with, own, gets));
     }
 
-    /// A count that was wrong is put right, from or to the supply (CATAN-55). One fewer of what was not counted changes
-    /// nothing: would it be refused, and not be on offer, everybody could read there what a hand has.
+    /// A player has more of a resource than was counted, out of the supply, or fewer, into it (CATAN-55). What can be fewer is
+    /// what a hand has: its player alone says that, after [`Move::Recount`].
     pub(super) fn correct(&mut self, seat: Seat, resource: Resource, more: bool) -> Verdict {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
         let (supply, hand) = (&mut self.now.supply, &mut self.now.hands[usize::from(seat)]);
-        if !more && hand.total() > 0 && hand[resource] == 0 {
-            self.emit(Event::Corrected(seat, resource, 0));
-            return Ok(());
-        }
         let (from, to) = if more { (supply, hand) } else { (hand, supply) };
         require(
             from[resource] > 0 && to[resource] < OF_EACH,
@@ -155,6 +165,26 @@ impl Course<'_> {
         to[resource] += 1;
         let now = self.now.hands[usize::from(seat)][resource];
         self.emit(Event::Corrected(seat, resource, now));
+        Ok(())
+    }
+
+    /// One fewer, said before everybody, by rules 1: one fewer of what was not counted changed nothing.
+    pub(super) fn correct_openly(&mut self, seat: Seat, resource: Resource) -> Verdict {
+        require(self.now.knows_hands(), Refusal::HandsUnknown)?;
+        require(self.now.rules == 1, Refusal::OwnCount)?;
+        require(seat < self.now.seats, Refusal::NoSuchSeat)?;
+        let hand = &self.now.hands[usize::from(seat)];
+        if hand.total() > 0 && hand[resource] == 0 {
+            self.emit(Event::Corrected(seat, resource, 0));
+            return Ok(());
+        }
+        self.correct(seat, resource, false)
+    }
+
+    /// A player says alone of what there is one fewer in the hand.
+    pub(super) fn begin_recount(&mut self, seat: Seat) -> Verdict {
+        self.now.recount_verdict(seat)?;
+        self.first(Task::Recount(seat));
         Ok(())
     }
 }

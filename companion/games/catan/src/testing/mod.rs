@@ -1,5 +1,6 @@
 //! Star Trek Catan as tests play it.
 
+mod disguise;
 mod invariants;
 mod lasting;
 mod probe;
@@ -59,7 +60,7 @@ pub fn board_answers(rng: &mut ChaCha8Rng) -> (Layout, Vec<FieldAnswer>) {
 
 impl Sample for Catan {
     const FOLDER: &'static str = env!("CARGO_MANIFEST_DIR");
-    const RULE_BOOK: (usize, usize) = (57, 17);
+    const RULE_BOOK: (usize, usize) = (57, 18);
     type Reading = Reading;
     type Way = Tracking;
     const WAYS: &'static [Tracking] = &[Tracking::Full, Tracking::Light];
@@ -122,51 +123,12 @@ impl Sample for Catan {
         }
     }
 
-    /// The development cards of the companion's own stack are dealt anew: in the stack, in hands, and those looked at. A
-    /// player keeps those that this player sees.
     fn disguise(&self, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Self> {
-        let mut game = self.clone();
-        let now = &mut game.position;
-        let digital = now.agreed.stack == Stack::Digital;
-        let unseen = |seat: usize| !sight.sees(Sight::Player(seat as Seat));
-        let hidden: u8 = now.cards.iter().map(|cards| cards.hidden).sum();
-        let looks = matches!(now.agenda.last(), Some(Task::KeepOne(_)));
-        if looks && !unseen(now.active.into()) {
-            return None;
-        }
-        if !digital || hidden == 0 || matches!(now.agenda.last(), Some(Task::DrawThree(_))) {
-            return None;
-        }
-        let all = |kinds: [u8; 5]| (0..5).flat_map(move |kind| vec![kind; kinds[kind].into()]);
-        let looked_at = match now.agenda.last() {
-            Some(Task::KeepOne(three)) => three.map(|kind| kind as usize).to_vec(),
-            Some(_) | None => Vec::new(),
-        };
-        let held = now.cards.iter().enumerate();
-        let held = held
-            .filter(|(seat, _)| unseen(*seat))
-            .flat_map(|(_, cards)| all(cards.kinds));
-        let mut cards: Vec<usize> = all(now.deck.kinds).chain(held).chain(looked_at).collect();
-        cards.shuffle(rng);
-        let mut deal = |count: u8| {
-            let mut kinds = [0; 5];
-            let dealt = cards.split_off(cards.len() - usize::from(count));
-            dealt.iter().for_each(|&kind| kinds[kind] += 1);
-            kinds
-        };
-        let hands = now.cards.iter_mut().enumerate();
-        for (_, cards) in hands.filter(|(seat, _)| unseen(*seat)) {
-            cards.fresh_kinds = deal(cards.fresh);
-            let old = deal(cards.hidden - cards.fresh);
-            cards.kinds = std::array::from_fn(|kind| old[kind] + cards.fresh_kinds[kind]);
-        }
-        now.deck.kinds = deal(now.deck.left);
-        if let (Some(Task::KeepOne(three)), [one, two, three_]) =
-            (now.agenda.last_mut(), &cards[..])
-        {
-            *three = [one, two, three_].map(|&kind| Development::ALL[kind]);
-        }
-        Some(game)
+        disguise::disguise(self, sight, rng)
+    }
+
+    fn discloses(&self, other: &Self, mv: &Move) -> bool {
+        disguise::discloses(self, other, mv)
     }
 
     fn begin() -> Move {
@@ -215,7 +177,7 @@ impl Sample for Catan {
                     | Task::MoveKlingon
                     | Task::TellPlanets(_)
                     | Task::TellNumbers(_)
-                    | Task::Trade(_)
+                    | Task::Deal(_)
             )
         })
     }
@@ -270,7 +232,8 @@ const fn is_unlikely(mv: &Move) -> bool {
             | Move::Fewer(..)
             | Move::Exchange(_)
             | Move::SaveBoard(_)
-            | Move::Trade(_)
+            | Move::Recount(_)
+            | Move::Offer
             | Move::Learn(..)
     )
 }

@@ -4,23 +4,32 @@ use super::position::*;
 use SupportCard::{Kirk, McCoy, Sulu};
 use readyroom_kit::Game;
 
-/// CATAN-55: what is on offer to put a count right is the same whatever is in a hand that is not empty; one fewer of what
-/// was not counted changes nothing.
+/// CATAN-55: what is on offer to put a count right is the same whatever is in a hand that is not empty; what is fewer, its
+/// player says alone.
 #[test]
 fn corrections_on_offer_show_nobody_a_hand() {
     let offered = |counts| {
         let mut table = Table::beginning();
         table.hold(1, counts);
-        let fewer = |mv: &Move| matches!(mv, Move::Fewer(1, _));
-        table.now.offers().into_iter().filter(fewer).count()
+        let of_hand = |mv: &Move| matches!(mv, Move::Fewer(..) | Move::Recount(_));
+        let mut offers = table.now.offers();
+        offers.retain(of_hand);
+        offers
     };
-    assert_eq!(offered([0; 5]), 0);
-    assert_eq!(offered([0, 1, 0, 0, 0]), 5);
-    assert_eq!(offered([1, 1, 2, 1, 1]), 5);
+    assert_eq!(offered([0; 5]), []);
+    assert_eq!(offered([0, 1, 0, 0, 0]), [Move::Recount(1)]);
+    assert_eq!(offered([1, 1, 2, 1, 1]), [Move::Recount(1)]);
     let mut table = Table::beginning();
-    table.hold(1, [0, 1, 0, 0, 0]).play(Move::Fewer(1, Water));
-    assert_eq!(table.hand_of(1), [0, 1, 0, 0, 0]);
-    assert_eq!(table.now.position.supply[Water], 19);
+    table.hold(1, [0, 1, 0, 0, 2]);
+    for seat in 0..4 {
+        table.refuses(Move::Fewer(seat, Food), Refusal::OwnCount);
+    }
+    table.play(Move::Recount(1));
+    let own = [Move::Fewer(1, Food), Move::Fewer(1, Water), Move::Enough];
+    assert_eq!(table.now.offers(), own);
+    table.refuses(Move::Fewer(1, Oxygen), Refusal::CannotCorrect);
+    let before = Table::beginning().hold(1, [0, 1, 0, 0, 2]).now.clone();
+    assert_eq!(table.clone().play(Move::Enough).now, before);
 }
 
 /// CATAN-55: one more out of the supply, one fewer into it; the box has 19 of each.
@@ -30,9 +39,11 @@ fn a_wrong_count_is_put_right() {
     table.hold(1, [0, 19, 0, 0, 0]);
     table.refuses(Move::More(0, Food), Refusal::CannotCorrect);
     table.refuses(Move::More(1, Food), Refusal::CannotCorrect);
-    table.refuses(Move::Fewer(0, Food), Refusal::CannotCorrect);
+    table.refuses(Move::Recount(0), Refusal::CannotCorrect);
+    table.refuses(Move::Recount(4), Refusal::NoSuchSeat);
     table.refuses(Move::More(4, Food), Refusal::NoSuchSeat);
     table.play_all([
+        Move::Recount(1),
         Move::Fewer(1, Food),
         Move::More(0, Food),
         Move::More(2, Water),

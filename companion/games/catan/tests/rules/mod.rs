@@ -7,6 +7,7 @@ mod development;
 mod effects;
 mod learning;
 mod offers;
+mod older_rules;
 mod position;
 mod production;
 mod route;

@@ -9,8 +9,11 @@ use readyroom_kit::{Alternative, Game, Prompt, testing::outcome};
 /// Every move without a text, places and seats one too many included.
 fn every_move() -> Vec<Move> {
     use Move::*;
-    let mut all = vec![Begin, Roll, Buy, Agree, Enough, Support, TurnOver, End];
+    let mut all = vec![
+        Begin, Roll, Buy, Offer, SideDone, Agree, Enough, Support, TurnOver, End,
+    ];
     all.extend((0..6).flat_map(|n| [Seats(n), First(n), Rob(n), Trade(n), Ask(n), ShowPoints(n)]));
+    all.extend((0..6).flat_map(|n| [Agrees(n), Recount(n)]));
     all.extend(readyroom_catan::Tracking::ALL.map(Tracking));
     all.extend(readyroom_catan::Stack::ALL.map(Stack));
     all.extend(readyroom_catan::Numbers::ALL.map(Numbers));
@@ -34,6 +37,8 @@ fn every_move() -> Vec<Move> {
             Get(a),
             Resource(a),
             TellPlanet(Some(a)),
+            Less(Side::Gives, a),
+            Less(Side::Gets, a),
         ]);
         all.extend(readyroom_catan::Resource::ALL.map(|b| Border(a, b)));
         all.extend(readyroom_catan::Resource::ALL.map(|b| Instead(a, b)));
@@ -79,10 +84,10 @@ fn set_up(rng: &mut ChaCha8Rng) -> Catan {
 /// A move that brings a game on, most of the time.
 fn choose(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
     let aside = |mv: &&Move| {
-        use Move::{Exchange, Fewer, Learn, More, Name, Read, SaveBoard};
+        use Move::{Exchange, Learn, More, Name, Read, Recount, SaveBoard};
         !matches!(
             mv,
-            Exchange(_) | SaveBoard(_) | More(..) | Fewer(..) | Learn(..) | Name(..) | Read(..)
+            Exchange(_) | SaveBoard(_) | More(..) | Recount(_) | Learn(..) | Name(..) | Read(..)
         )
     };
     let likely: Vec<&Move> = offers.iter().filter(aside).collect();
@@ -108,9 +113,9 @@ fn offers_are_just_what_is_accepted() {
                 Prompt::Choose(offers) => {
                     if rng.random_ratio(1, 40) {
                         for mv in &all {
-                            // What is agreed on already may be said again. What changes nothing where a hand has none of it
-                            // is on offer all the same: nobody is shown that.
-                            let hides = matches!(mv, Move::Fewer(..) | Move::Get(_));
+                            // What is agreed on already may be said again. Who agrees to what a hand does not have is on offer
+                            // all the same: nobody is shown that before.
+                            let hides = matches!(mv, Move::Agrees(_));
                             let accepted =
                                 game.play(mv).is_ok_and(|(next, _)| hides || next != game);
                             let times = offers.iter().filter(|offer| *offer == mv).count();

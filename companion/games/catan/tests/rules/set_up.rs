@@ -212,9 +212,10 @@ fn in_light_tracking_hands_are_the_players_own() {
     table.outposts(0, &[9]).starships(0, &[9, 14]);
     for unknown in [
         Move::Border(Food, Water),
-        Move::Trade(1),
+        Move::Offer,
         Move::More(0, Food),
         Move::Fewer(1, Food),
+        Move::Recount(1),
     ] {
         table.refuses(unknown, Refusal::HandsUnknown);
     }

@@ -93,29 +93,37 @@ fn one_opponent_there_is_robbed_at_once() {
     assert!(table.happened(&Event::Stolen(0, 1)));
     assert_eq!(table.hand_of(0), [4, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
-    table.play_all([Move::Border(Tritanium, Food), Move::Trade(1)]);
+    table.play_all([Move::Border(Tritanium, Food), Move::Offer]);
 }
 
-/// CATAN-24, CATAN-55: everything that the supply has may be the card that was taken: what is on offer shows nobody what
-/// the hand has, and a card that nobody counted is counted then.
+/// CATAN-24, CATAN-55: any resource may be the card that was taken: what is on offer shows the thief nothing of the hand, and
+/// a card that nobody counted there is counted then, out of the supply or of another hand.
 #[test]
 fn the_thief_is_asked_for_any_resource() {
     let mut table = Table::beginning();
     table.outposts(0, &[0]).outposts(1, &[12]);
     table.hold(1, [0, 2, 0, 0, 0]);
-    for (seat, all_tritanium) in [(0, 5), (2, 7), (3, 7)] {
+    for (seat, all_tritanium) in [(0, 5), (2, 6), (3, 8)] {
         table.hold(seat, [all_tritanium, 0, 0, 0, 0]);
     }
-    table.roll(3, 4).play(Move::Klingon(0));
-    let any = [Food, Oxygen, Dilithium, Water].map(Move::Took);
+    table.now.position.phase = Phase::Act;
+    table.now.position.agenda.push(Task::TellStolen(1));
+    let any = readyroom_catan::Resource::ALL.map(Move::Took);
     assert_eq!(table.now.offers(), any);
-    table.refuses(Move::Took(Tritanium), Refusal::NotHeld);
+    let mut elsewhere = table.clone();
     let supply = table.now.position.supply[Oxygen];
     table.play(Move::Took(Oxygen));
     assert_eq!(table.hand_of(0), [5, 0, 1, 0, 0]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
     assert_eq!(table.now.position.supply[Oxygen], supply - 1);
     assert!(table.happened(&Event::Corrected(1, Oxygen, 0)));
+    elsewhere.play(Move::Took(Tritanium));
+    assert_eq!(elsewhere.hand_of(0), [6, 0, 0, 0, 0]);
+    assert_eq!(elsewhere.hand_of(3), [7, 0, 0, 0, 0]);
+    table = Table::acting();
+    table.hold(0, [19, 0, 0, 0, 0]).hold(1, [0, 3, 0, 0, 0]);
+    table.now.position.agenda.push(Task::TellStolen(1));
+    table.refuses(Move::Took(Tritanium), Refusal::NotHeld);
 }
 
 /// CATAN-24, A17: of several the active player chooses one with a card.

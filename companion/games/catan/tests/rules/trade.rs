@@ -2,24 +2,28 @@
 
 use super::position::*;
 
-/// CATAN-26: the active player and one opponent, anything for anything; put together card by card.
+/// CATAN-26: the active player and one opponent, anything for anything; what is given, what is got, and who agrees.
 #[test]
 fn the_active_player_trades_with_an_opponent() {
     let mut table = Table::acting();
     table.hold(0, [2, 0, 1, 0, 0]).hold(2, [0, 0, 0, 1, 3]);
-    table.refuses(Move::Trade(0), Refusal::TradeOwn);
-    table.refuses(Move::Trade(4), Refusal::NoSuchSeat);
-    table.play(Move::Trade(2));
-    table.refuses(Move::Agree, Refusal::TradeBoth);
-    table.play_all([Move::Give(Tritanium), Move::Give(Tritanium)]);
-    table.refuses(Move::Agree, Refusal::TradeBoth);
-    table.play_all([Move::Get(Dilithium), Move::Agree]);
+    table.hold(1, [0, 1, 0, 1, 0]);
+    table.play(Move::Offer);
+    table.refuses(Move::Get(Dilithium), Refusal::FirstThis);
+    table.refuses(Move::SideDone, Refusal::TradeBoth);
+    table.play(Move::Give(Tritanium));
+    table.refuses(Move::Agrees(2), Refusal::TradeBoth);
+    table.play(Move::Get(Dilithium));
+    table.play(Move::Give(Tritanium));
+    table.refuses(Move::Agrees(0), Refusal::TradeOwn);
+    table.refuses(Move::Agrees(4), Refusal::NoSuchSeat);
+    table.refuses(Move::Agrees(3), Refusal::NoCards);
+    table.play(Move::Agrees(2));
     assert_eq!(table.hand_of(0), [0, 0, 1, 1, 0]);
     assert_eq!(table.hand_of(2), [2, 0, 0, 0, 3]);
     let given = Event::Gave(0, 2, Resources::of(Tritanium, 2));
     assert!(table.happened(&given));
-    table.play(Move::End).roll(1, 1);
-    assert!(!table.offers().contains(&Move::Trade(1)), "not themselves");
+    assert!(table.now.position.agenda.is_empty());
 }
 
 /// CATAN-26: a trade that comes to nothing changes nothing.
@@ -28,36 +32,77 @@ fn a_trade_may_come_to_nothing() {
     let mut table = Table::acting();
     table.hold(0, RICH).hold(1, RICH);
     let before = table.now.clone();
-    table.play_all([Move::Trade(1), Move::Give(Food), Move::Get(Water)]);
+    table.play_all([Move::Offer, Move::Give(Food), Move::Get(Water)]);
     table.play(Move::Enough);
     assert_eq!(table.now, before);
 }
 
-/// CATAN-27: nobody gives more than is in the hand.
+/// CATAN-26: as many cards are asked for as in the last trade, each side in a list of its own; fewer are enough, and one is
+/// taken away again without a take-back.
+#[test]
+fn a_trade_has_the_shape_of_the_last_one() {
+    let asks = |table: &Table| match table.now.position.agenda.last() {
+        Some(Task::Deal(deal)) => deal.asks(),
+        task => panic!("{task:?}"),
+    };
+    let (gives, gets) = (Asks::Card(Side::Gives), Asks::Card(Side::Gets));
+    let mut table = Table::acting();
+    table.hold(0, RICH).hold(1, RICH);
+    table.play_all([Move::Offer, Move::Give(Food), Move::Get(Water)]);
+    assert_eq!(asks(&table), Asks::Agreement, "one for one at first");
+    table.play_all([Move::Give(Oxygen), Move::Agrees(1), Move::Offer]);
+    table.play(Move::Give(Food));
+    assert_eq!(asks(&table), gives, "two for one");
+    table.play(Move::SideDone);
+    assert_eq!(asks(&table), gets, "one is enough");
+    table.play_all([Move::Get(Water), Move::Less(Side::Gives, Food)]);
+    assert_eq!(asks(&table), gives, "another one");
+    table.play(Move::Give(Tritanium));
+    assert_eq!(asks(&table), Asks::Agreement);
+    table.refuses(Move::Less(Side::Gives, Food), Refusal::NoCards);
+    table.refuses(Move::SideDone, Refusal::NotAsked);
+    table.play(Move::Agrees(1));
+    assert_eq!(table.hand_of(1), [4, 4, 4, 3, 1]);
+    assert_eq!(table.now.position.shape, Shape { gives: 1, gets: 1 });
+}
+
+/// CATAN-27, A18: what hands hold decides nothing before somebody agrees: of each resource as many may be named as everybody
+/// sees that hands have cards.
+#[test]
+fn what_a_hand_has_is_not_asked_before_somebody_agrees() {
+    let mut table = Table::acting();
+    table.hold(0, [2, 0, 0, 0, 0]);
+    table.refuses(Move::Offer, Refusal::NoCards);
+    table.hold(1, [0, 2, 0, 0, 0]);
+    table.play_all([Move::Offer, Move::Give(Water), Move::Get(Oxygen)]);
+    for given in readyroom_catan::Resource::ALL {
+        table.clone().play(Move::Give(given));
+        table.clone().play(Move::Get(given));
+    }
+    table.play_all([Move::Give(Tritanium), Move::Get(Food)]);
+    table.refuses(Move::Give(Tritanium), Refusal::NoCards);
+    table.refuses(Move::Get(Food), Refusal::NoCards);
+}
+
+/// CATAN-27: where one of the two lacks a card, nothing changes hands, and nobody is told which of them or what.
 #[test]
 fn nobody_gives_what_they_do_not_hold() {
     let mut table = Table::acting();
-    table.hold(0, [1, 0, 0, 0, 0]);
-    table.refuses(Move::Trade(1), Refusal::NotHeld);
-    table.hold(1, [0, 1, 0, 0, 0]);
-    table.play_all([Move::Trade(1), Move::Give(Tritanium), Move::Get(Food)]);
-    table.refuses(Move::Give(Tritanium), Refusal::NotHeld);
-}
-
-/// CATAN-27: what another hand has none of is said when it is asked for, and the offers do not show it before.
-#[test]
-fn who_asks_for_what_another_hand_has_not_is_told_so() {
-    let mut table = Table::acting();
-    table.hold(0, [1, 0, 0, 0, 0]);
-    table.hold(1, [0, 1, 0, 0, 0]);
-    table.play_all([Move::Trade(1), Move::Give(Tritanium), Move::Get(Food)]);
-    let before = table.now.clone();
-    for asked in [Food, Water] {
-        table.play(Move::Get(asked));
-        assert!(table.happened(&Event::HasNone(1, asked)));
+    table
+        .hold(0, [1, 0, 0, 0, 0])
+        .hold(1, [0, 2, 0, 0, 0])
+        .hold(2, [0, 0, 0, 0, 1]);
+    for (given, got, with) in [(Tritanium, Food, 2), (Tritanium, Water, 1), (Food, Food, 1)] {
+        let mut table = table.clone();
+        table.play_all([Move::Offer, Move::Give(given), Move::Get(got)]);
+        let before = table.now.clone();
+        table.play(Move::Agrees(with));
+        assert_eq!(table.events, [Event::NotCovered(with)]);
         assert_eq!(table.now, before);
     }
-    table.play(Move::Agree);
+    table.play_all([Move::Offer, Move::Give(Tritanium), Move::Get(Food)]);
+    table.play(Move::Agrees(1));
+    assert_eq!(table.hand_of(0), [0, 1, 0, 0, 0]);
 }
 
 /// CATAN-28, CATAN-29: four of a kind for one of another that the supply has; three are too few without a post.
@@ -113,12 +158,12 @@ fn trade_comes_before_building() {
     };
     let mut strict = traded(Table::acting());
     strict.refuses(Move::Border(Dilithium, Water), Refusal::TradeIsOver);
-    strict.refuses(Move::Trade(1), Refusal::TradeIsOver);
+    strict.refuses(Move::Offer, Refusal::TradeIsOver);
     let mut bought = Table::acting();
     bought.hold(0, [4, 1, 1, 0, 1]).play(Move::Buy);
     bought.refuses(Move::Border(Tritanium, Water), Refusal::TradeIsOver);
     strict.play(Move::End).roll(1, 1);
-    strict.play(Move::Trade(0));
+    strict.play(Move::Offer);
     let mut mixed = traded(Table::reading(Reading::CombinedPhases));
-    mixed.play_all([Move::Trade(1), Move::Enough, Move::Buy]);
+    mixed.play_all([Move::Offer, Move::Enough, Move::Buy]);
 }

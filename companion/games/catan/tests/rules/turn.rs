@@ -13,7 +13,7 @@ fn a_turn_is_roll_trade_build() {
         Move::Buy,
         Move::Starbase(0),
         Move::Border(Food, Water),
-        Move::Trade(1),
+        Move::Offer,
         Move::End,
     ] {
         table.refuses(early, Refusal::RollFirst);
