@@ -8,6 +8,7 @@ mod interleaved;
 mod on_the_glass;
 mod random_play;
 mod scenarios;
+mod trades;
 
 use libtest_mimic::{Arguments, Trial};
 
@@ -18,6 +19,7 @@ fn main() {
         on_the_glass::trials(),
         random_play::trials(),
         scenarios::trials(),
+        trades::trials(),
     ];
     libtest_mimic::run(
         &Arguments::from_args(),
