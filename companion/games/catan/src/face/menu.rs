@@ -154,7 +154,6 @@ impl Menu for Catan {
         guidance(self)
     }
 
-    /// The end of a turn comes first.
     /// Trading may end before building does.
     fn topic(&self) -> Option<String> {
         let position = &self.position;
