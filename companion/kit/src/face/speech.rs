@@ -91,8 +91,8 @@ impl Message {
         }
     }
 
-    /// The same, which hands had done before the table told it: nobody has to read it now. It stands in the log, and a
-    /// take-back says it.
+    /// The same, which hands had done before the table told it, or which is shown where it was just chosen: nobody has to
+    /// read it now. It stands in the log, and a take-back says it.
     #[must_use]
     pub fn as_told(self) -> Self {
         self.in_row("")
@@ -108,7 +108,7 @@ impl Message {
         (self.order, self.kind)
     }
 
-    /// What the bottom row says of it.
+    /// What the bottom row says of it; empty if nothing.
     pub fn row(&self) -> &str {
         self.row.as_deref().unwrap_or(&self.text)
     }
