@@ -112,6 +112,40 @@ fn bare(scene: &Scene) -> Scene {
     scene
 }
 
+/// A top row, drawn.
+fn top_row(title: &str, page: (u8, u8)) -> Screen {
+    let header = TitleRow {
+        page,
+        ..TitleRow::new(title)
+    };
+    let frame = Frame {
+        scene: Scene::Facts {
+            header,
+            facts: heapless::Vec::new(),
+            hint: String::new(),
+        },
+        ..Chance::from_seed(0).frame()
+    };
+    draw(
+        &Frame {
+            countdown: None,
+            ..frame
+        },
+        0,
+    )
+}
+
+#[test]
+fn a_page_makes_room_for_a_title_that_is_whole_without_it() {
+    let page = (14, 14);
+    let longest = "x".repeat(NOTICE_COLUMNS);
+    assert!(top_row(&longest, page) == top_row(&longest, (0, 0)));
+    let beside = "x".repeat(NOTICE_COLUMNS - 5);
+    assert!(top_row(&beside, page) != top_row(&beside, (0, 0)));
+    let cut = "x".repeat(NOTICE_COLUMNS + 1);
+    assert!(top_row(&cut, page) != top_row(&cut, (0, 0)), "cut anyway");
+}
+
 #[test]
 fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
     for seed in 0..FRAMES {

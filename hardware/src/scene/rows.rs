@@ -115,7 +115,8 @@ impl<D: Surface> Canvas<'_, D> {
     }
 
     /// The timer or else the page at the right end of `area`, and the title in what is left of it: in the largest letters
-    /// asked for, in small ones if it is too long for those, and cut only if it is too long even so.
+    /// asked for, in small ones if it is too long for those, and cut only if it is too long even so. A page makes room for
+    /// a title that is whole without it.
     pub(super) fn title(
         &mut self,
         row: &TitleRow,
@@ -125,7 +126,7 @@ impl<D: Surface> Canvas<'_, D> {
     ) -> Result<(), D::Error> {
         let taken = match timer {
             Some(timer) => self.small_timer(timer, area, ink)?,
-            None => self.page(row.page, area, ink)?,
+            None => self.page(row, area, ink)?,
         };
         let mut left = area;
         left.size.width = area.size.width.saturating_sub(taken as u32);
@@ -170,7 +171,7 @@ impl<D: Surface> Canvas<'_, D> {
         let digits = timer.digits();
         let taken = Size::Normal.width(&digits) as i32;
         if timer.lit {
-            self.at_right_end(&digits, area, ink)?;
+            self.at_right_end(&digits, area, (Size::Normal, ink))?;
         }
         if !timer.paused {
             return Ok(taken + GAP - 1);
@@ -186,21 +187,30 @@ impl<D: Surface> Canvas<'_, D> {
         self.fill(rect(x + 4, y, 2, 7), ink)
     }
 
-    /// Which page of how many, at the right end of `area`; returns the pixels it takes.
-    fn page(
-        &mut self,
-        (number, of): (u8, u8),
-        area: Rectangle,
-        ink: BinaryColor,
-    ) -> Result<i32, D::Error> {
+    /// Which page of how many, at the right end of `area`; returns the pixels it takes. In small letters, or not at all,
+    /// where the title has no room beside it.
+    fn page(&mut self, row: &TitleRow, area: Rectangle, ink: BinaryColor) -> Result<i32, D::Error> {
+        let (number, of) = row.page;
         if of < 2 {
             return Ok(0);
         }
         let mut digits = String::<8>::new();
         // "255/255" fits.
         let _ = write!(digits, "{number}/{of}");
-        self.at_right_end(&digits, area, ink)?;
-        Ok(Size::Normal.width(&digits) as i32 + GAP - 1)
+        let taken = |size: Size| size.width(&digits) + GAP as u32 - 1;
+        let leaves_room =
+            |taken| Size::Small.holds(&row.title, area.size.width.saturating_sub(taken));
+        let mut sizes = [Size::Normal, Size::Small].into_iter();
+        let size = match sizes.find(|&size| leaves_room(taken(size))) {
+            Some(size) => size,
+            None if leaves_room(0) => return Ok(0),
+            None => Size::Normal,
+        };
+        // On the same line as the title.
+        let below = Point::new(0, i32::from(size == Size::Small));
+        let area = Rectangle::new(area.top_left + below, area.size);
+        self.at_right_end(&digits, area, (size, ink))?;
+        Ok(taken(size) as i32)
     }
 
     /// A text whose last letter ends with `area`, without the gap to the next one.
@@ -208,9 +218,9 @@ impl<D: Surface> Canvas<'_, D> {
         &mut self,
         text: &str,
         area: Rectangle,
-        ink: BinaryColor,
+        (size, ink): (Size, BinaryColor),
     ) -> Result<(), D::Error> {
         let area = Rectangle::new(area.top_left + Point::new(1, 0), area.size);
-        self.line(area, Align::Right, Size::Normal, text, ink)
+        self.line(area, Align::Right, size, text, ink)
     }
 }
