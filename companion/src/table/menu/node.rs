@@ -23,6 +23,9 @@ pub(super) enum Node {
     },
 }
 
+/// Small letters in a row of the list.
+const ROW: usize = 24;
+
 impl Node {
     /// Adds offer `number` at its path from `depth` on, below what is already there.
     pub(super) fn insert(level: &mut Vec<Self>, offers: &[Offer], number: usize, depth: usize) {
@@ -64,45 +67,42 @@ impl Node {
         }
     }
 
-    /// The same node with every single-member group joined to its member, but for one that says what is so now: that
-    /// opens its choices, however few.
+    /// The same node with every single-member group joined to its member, but for one that says what is so now, which opens
+    /// its choices, however few; and for one that no row shows whole, so that nothing is cut off what is chosen.
     pub(super) fn joined(self, offers: &[Offer]) -> Self {
-        match self {
-            Self::Group {
-                first,
-                label,
-                mut below,
-            } if below.len() == 1 && !says_state(&offers[first].path[label.start]) => {
-                match below.remove(0).joined(offers) {
-                    Self::Offer {
-                        number,
-                        label: last,
-                    } => Self::Offer {
-                        number,
-                        label: label.start..last.end,
-                    },
-                    Self::Group {
-                        first,
-                        label: last,
-                        below,
-                    } => Self::Group {
-                        first,
-                        label: label.start..last.end,
-                        below,
-                    },
-                }
+        let Self::Group {
+            first,
+            label,
+            below,
+        } = self
+        else {
+            return self;
+        };
+        let mut below: Vec<Self> = below.into_iter().map(|node| node.joined(offers)).collect();
+        let states = says_state(&offers[first].path[label.start]);
+        match below.as_slice() {
+            [only] if !states && only.beginning_at(label.start).fits(offers) => {
+                below.remove(0).beginning_at(label.start)
             }
-            Self::Group {
+            _ => Self::Group {
                 first,
                 label,
                 below,
-            } => Self::Group {
-                first,
-                label,
-                below: below.into_iter().map(|node| node.joined(offers)).collect(),
             },
-            offer @ Self::Offer { .. } => offer,
         }
+    }
+
+    /// The same, its label from the segment `start` on.
+    fn beginning_at(&self, start: usize) -> Self {
+        let mut node = self.clone();
+        let (Self::Offer { label, .. } | Self::Group { label, .. }) = &mut node;
+        label.start = start;
+        node
+    }
+
+    /// Whether a row shows it whole.
+    fn fits(&self, offers: &[Offer]) -> bool {
+        self.shown(offers).chars().count() <= ROW
     }
 
     /// What to know before it is taken; of a group, what all of it warns of alike.

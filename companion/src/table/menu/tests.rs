@@ -49,6 +49,24 @@ fn a_group_of_one_is_joined_and_taken_in_one_press() {
 }
 
 #[test]
+fn a_group_of_one_that_no_row_shows_whole_opens() {
+    let lines = [
+        "Starbase › 11 food 5 water 3 trit",
+        "Outpost › 11 food 9 dili",
+        "Border trade › 4 tritanium › for 1 food",
+        "Border trade › 4 tritanium › for 1 water",
+    ];
+    let mut menu = Menu::new(paths(&lines));
+    assert_eq!(
+        shown(&menu).0,
+        ["Starbase ›", "Outpost › 11 food 9 dili", "Border trade ›"]
+    );
+    assert_eq!(menu.ok(), Taken::Opened);
+    assert_eq!(shown(&menu).0, ["11 food 5 water 3 trit"]);
+    assert_eq!(menu.ok(), Taken::Offer(0));
+}
+
+#[test]
 fn without_a_default_ok_takes_nothing_before_up_or_down() {
     let menu = Menu::new(paths(&["Defense 1", "Defense 2", "Defense 3"])).without_default();
     let (mut down, mut up) = (menu.clone(), menu.clone());
@@ -130,11 +148,11 @@ fn relabelling_keeps_the_place() {
 
 #[test]
 fn an_entry_that_warns_is_marked_and_its_words_stand_at_the_cursor() {
-    let lines = ["End turn", "Resolve › Blue › 1 point", "Repair"];
+    let lines = ["End turn", "Resolve › Blue › 1", "Repair"];
     let mut menu = Menu::new(warning(&lines, &[(1, "It fails")]));
     assert_eq!(
         shown(&menu).0,
-        ["End turn", "! Resolve › Blue › 1 point", "Repair"]
+        ["End turn", "! Resolve › Blue › 1", "Repair"]
     );
     assert_eq!(menu.warning(), None);
     menu.down();
