@@ -380,7 +380,7 @@ fn absurd() -> Vec<Sample> {
             "all_signs",
             Scene::Notice {
                 header: header("Beside Latin-1", (1, 2)),
-                text: cut("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣…·"),
+                text: cut("‹›▲▼◀▶←→↑↓✓✗★●○■□⌫␣…· ◆≈Ψ"),
                 hint: cut(""),
             },
         ),

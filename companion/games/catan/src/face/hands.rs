@@ -48,6 +48,7 @@ pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
         | Event::MustDiscard(..)
         | Event::NobodyRobbed
         | Event::HasNone(..)
+        | Event::NotCovered(_)
         | Event::NobodyHas(_)
         | Event::Learned(..)
         | Event::Corrected(..)

@@ -14,7 +14,7 @@ use readyroom_kit::{
 use super::{
     board_form,
     board_path::{self, BOARD},
-    deal, named,
+    deal, hit, loss, named,
     place::{self, Place},
     place_name::{self, Room},
     private, questions, set_up_path, words,
@@ -138,8 +138,12 @@ impl Menu for Catan {
         (digital && position.may_play_a_card()).then_some(position.active)
     }
 
-    /// A turn that ends although a support card would still bring something that no later turn brings.
+    /// A turn that ends although a support card would still bring something that no later turn brings; a development card
+    /// that would be gone for less than it says.
     fn warning(&self, mv: &Move) -> Option<String> {
+        if let Move::PlayCard(kind) = *mv {
+            return loss::of_card(self, kind);
+        }
         (*mv == Move::End).then(|| self.unused_support())?
     }
 
@@ -226,7 +230,7 @@ impl Catan {
     fn place(&self, mv: &Move, room: Room) -> Option<Path> {
         let layout = &self.position.layout;
         let (kind, name) = match (mv, place::of_move(self, mv)?) {
-            (Move::Klingon(_), Place::Sector(at)) => ("", place_name::sector(layout, at, room)),
+            (Move::Klingon(_), Place::Sector(at)) => ("", hit::sector(self, at, room)),
             (Move::Lift(_), Place::Route(at)) => ("", place_name::route(layout, at, room)),
             (Move::Starship(_), Place::Route(at)) => {
                 ("Starship", place_name::route(layout, at, room))

@@ -10,15 +10,12 @@ use readyroom_kit::face::{
 
 use super::{
     hands::{hands, is_done_by_hand},
-    place,
+    hit, place,
     place_name::{self, Room},
-    production, words,
+    price, production, set_up_report, words,
     words::row,
 };
-use crate::rules::{
-    Board, Catan, DEVELOPMENT, Development, Effect, Event, OUTPOST, OUTPOSTS, RESERVE, RINGS,
-    Resources, STARBASE, STARSHIP, STARSHIPS, Seat,
-};
+use crate::rules::{Catan, Development, Effect, Event, Resources, Seat};
 
 /// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
 /// it.
@@ -33,16 +30,24 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
     let position = &game.position;
     let sector = |sector| place_name::sector(&position.layout, sector, Room::NOTICE);
     Some(match *event {
-        Event::BoardLaid => board_laid(game),
         Event::Exchanged => know("They change places."),
         Event::BoardSaved(..) => know("The board is saved."),
         Event::SupportDealt(seat, dealt) => card(match dealt.number() {
             Some(number) => format!("{} takes {dealt}, A{number}.", player(seat)),
             None => format!("{} takes {dealt}.", player(seat)),
         }),
-        Event::Outpost(_, at) => know("Place the outpost.").at(place::of_intersection(at)),
-        Event::Starship(_, route) => know("Place the starship.").at(place::of_route(route)),
-        Event::Starbase(_, at) => know("Put a ring on the outpost.").at(place::of_intersection(at)),
+        Event::Outpost(_, at) => {
+            let name = place_name::intersection(&position.layout, at, Room::Page);
+            placed(&format!("Place the outpost: {name}.")).at(place::of_intersection(at))
+        }
+        Event::Starship(_, route) => {
+            let name = place_name::route(&position.layout, route, Room::Page);
+            placed(&format!("Place the starship: {name}.")).at(place::of_route(route))
+        }
+        Event::Starbase(_, at) => {
+            let name = place_name::intersection(&position.layout, at, Room::Page);
+            placed(&format!("Put a ring on the outpost: {name}.")).at(place::of_intersection(at))
+        }
         Event::Reserve(seat) => piece(format!("{}: 1 reserve outpost.", player(seat))),
         Event::Income(seat, resources) | Event::Produced(seat, resources) => {
             production::takes(game, seat, &resources)
@@ -53,7 +58,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::Turned(sum) => know(format!("Card {sum}.")).sounding(Chime::Roll),
         Event::NothingProduced => know("No production."),
         Event::Short(resource) => production::short(resource, &[]),
-        Event::Blocked(at) => know(format!("Blocked: {}.", sector(at))).at(place::of_sector(at)),
+        Event::Blocked(at) => hit::blocked(game, at),
         Event::HalfOfMoreThanSeven => {
             alarm("Whoever has more than 7 cards gives up half, rounded down.")
         }
@@ -78,10 +83,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             player(position.active)
         )),
         Event::NobodyRobbed => know("Nobody to rob there."),
-        Event::Paid(_, price) => know(row([
-            format!("Pay {}.", words::resources(&price)),
-            format!("Pay {}.", words::cards(price.total())),
-        ])),
+        Event::Paid(_, price) => price::paid(&price),
         Event::Got(_, resources) => know(row([
             format!("Take {}.", words::resources(&resources)),
             format!("Take {}.", words::cards(resources.total())),
@@ -107,8 +109,8 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             player(to),
             words::resources(&resources)
         )),
-        // Stands in a row with its price.
-        Event::Bought(_) => know("A new card."),
+        // The bottom row has its price.
+        Event::Bought(seat) => placed(&format!("{} has a new development card.", player(seat))),
         Event::Played(seat, kind) => played(game, seat, kind),
         Event::Demobilized(_) => know("Remove a fleet card."),
         Event::PointsShown(seat, count) => card(format!(
@@ -132,8 +134,8 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::Lifted(_, route) => piece("Lift the starship.")
             .at(place::of_route(route))
             .as_told(),
-        // Whose turn it is, the headline says. The dice cards are the companion's own.
-        Event::TurnBegins(_) | Event::CardsShuffled => return None,
+        // Whose turn it is, the headline says; what is laid out, several messages. The dice cards are the companion's own.
+        Event::TurnBegins(_) | Event::BoardLaid | Event::CardsShuffled => return None,
         // What is asked next shows that it was learned.
         Event::Learned(..) => return None,
     })
@@ -151,9 +153,16 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.push(border(price, got));
                 left = more;
             }
-            (Event::Paid(_, price), [bought, more @ ..]) if price_of(bought).is_some() => {
-                messages.extend(pay_for(game, bought, price));
+            (Event::Paid(_, price), [bought, more @ ..])
+                if let Some(paid) = price::paid_for(game, bought, price) =>
+            {
+                messages.push(paid.for_hands(hands(game, bought)));
                 left = more;
+            }
+            (Event::BoardLaid, _) => messages.extend(set_up_report::laid_out(game)),
+            (Event::SupportDealt(..), []) => {
+                messages.extend(message(game, event));
+                messages.extend(set_up_report::display(game));
             }
             // A card that is drawn by the companion: how, says all.
             (Event::CardOfSorted(..), [Event::Stolen(..), more @ ..]) => {
@@ -231,35 +240,9 @@ const fn is_moved(event: &Event) -> bool {
     matches!(event, Event::KlingonMoved(_))
 }
 
-/// The price of what is bought, as everybody's card of building costs has it, and what it is called (CATAN-32).
-const fn price_of(event: &Event) -> Option<(Resources, &'static str)> {
-    if matches!(event, Event::Starship(..)) {
-        Some((STARSHIP, "starship"))
-    } else if matches!(event, Event::Outpost(..)) {
-        Some((OUTPOST, "outpost"))
-    } else if matches!(event, Event::Starbase(..)) {
-        Some((STARBASE, "starbase"))
-    } else if matches!(event, Event::Bought(_)) {
-        Some((DEVELOPMENT, "card"))
-    } else {
-        None
-    }
-}
-
-/// What is bought and paid for: the price in cards where it is another than usual.
-fn pay_for(game: &Catan, bought: &Event, price: &Resources) -> Option<Message> {
-    let (usual, thing) = price_of(bought)?;
-    let text = match (bought, *price == usual) {
-        (Event::Bought(_), true) => "Pay and draw the card.".into(),
-        (_, true) => format!("Pay for the {thing}."),
-        (_, false) => format!("Pay {}: {thing}.", words::cards(price.total())),
-    };
-    let places = message(game, bought)?.places;
-    let message = Message {
-        places,
-        ..know(text)
-    };
-    Some(message.for_hands(hands(game, bought)))
+/// What has just been chosen, and is shown: the bottom row is for the next choice.
+fn placed(text: &str) -> Message {
+    know(text).as_told()
 }
 
 /// A border trade: "3 water → 1 food".
@@ -276,21 +259,6 @@ fn traded(gives: &Resources, gets: &Resources) -> Message {
         format!("{} for {}", gives.1, gets.1),
     ]);
     know(traded).for_hands(Some(Act::Card))
-}
-
-/// The board is laid out, and everybody takes their pieces (CATAN-5, CATAN-9).
-fn board_laid(game: &Catan) -> Message {
-    let board = match game.position.agreed.board {
-        Board::Told => "",
-        Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Saved(_) => {
-            "Lay out the board as the overview shows it.\n"
-        }
-    };
-    piece(format!(
-        "{board}Each player: {STARSHIPS} starships, {OUTPOSTS} + {RESERVE} outposts, {RINGS} rings.\n\
-         Klingon battle cruiser: on the asteroid field."
-    ))
-    .at(place::of_sector(game.position.klingon))
 }
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).

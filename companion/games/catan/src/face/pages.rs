@@ -5,14 +5,15 @@ use crate::rules::{
     Catan, DEVELOPMENTS, Development, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource,
     STARSHIPS, Seat, Stack, Support, TO_WIN, Task,
 };
-use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
+use readyroom_hardware::scene::{DieFace, Fact, Meter, NOTICE_COLUMNS, Scene, Sign, TitleRow, cut};
 
 mod chart;
 
 use super::{
     alt_text,
     board_words::{capital, sector_words},
-    drawing, place,
+    drawing, key, place,
+    words::{self, counted, within},
 };
 use chart::{Places, board, choice, posts, zoom};
 use readyroom_kit::{
@@ -23,6 +24,15 @@ use readyroom_kit::{
     },
 };
 
+/// Which page is the key of the board, from 0.
+const KEY: usize = 2;
+
+/// What the buttons do on the board, whose signs the next page explains.
+const TO_KEY: &str = "DOWN: what the signs mean";
+
+/// Letters of a title beside the number of a page.
+const BESIDE_PAGE: usize = 20;
+
 impl Pictures for Catan {
     fn pages(&self) -> Vec<Scene> {
         let now = &self.position;
@@ -32,12 +42,13 @@ impl Pictures for Catan {
         }
         let mut pages = vec![
             bridge(self),
-            board(self, &Places::default(), HINT),
+            board(self, &Places::default(), TO_KEY),
+            key::page(),
+            posts(self),
             game(self),
         ];
         pages.extend(now.everybody().map(|seat| player(self, seat)));
         pages.push(zoom(self, now.klingon, HINT));
-        pages.push(posts(self));
         pages.push(pieces(self));
         pages.extend(now.knows_hands().then(|| supply(self)));
         pages.extend(production(self));
@@ -110,6 +121,13 @@ impl Pictures for Catan {
         alt_text::board(self)
     }
 
+    fn page_text(&self, page: usize) -> Vec<String> {
+        match page == KEY && self.position.phase != Phase::SetUp {
+            true => key::lines(),
+            false => self.alt_text(),
+        }
+    }
+
     fn drawing(&self, sight: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
         Some(drawing::drawing(self, sight))
     }
@@ -164,16 +182,16 @@ impl Catan {
     }
 }
 
-/// Who is to play, and what for: "Anna: before the roll".
+/// Who is to play, and what for: "Anna: to roll".
 fn title(game: &Catan) -> TitleRow {
     let now = &game.position;
     let name = game.players.called(now.active);
     TitleRow::new(match now.phase {
         Phase::SetUp => "Set-up".into(),
         Phase::LayOut => "The board".into(),
-        Phase::Placing => format!("{name}: first fleet"),
-        Phase::Begin => format!("{name}: before the roll"),
-        Phase::Act => format!("{name}: turn {}", now.turns),
+        Phase::Placing => format!("{name}: to place"),
+        Phase::Begin => format!("{name}: to roll"),
+        Phase::Act => format!("{name}'s turn"),
         Phase::Over(winner) => format!("{} has won", game.players.called(winner)),
     })
 }
@@ -182,22 +200,31 @@ fn title(game: &Catan) -> TitleRow {
 fn bridge(game: &Catan) -> Scene {
     let now = &game.position;
     let meter = |seat| {
+        let name = game.players.called(seat);
         let turn = if seat == now.active { "›" } else { "" };
+        let mut label = cut(format_args!("{turn}{name}"));
+        if !label.ends_with(name.as_str()) {
+            // There is no room for the arrow: the title says whose turn it is.
+            label = cut(name);
+        }
         Meter {
-            label: cut(format_args!("{turn}{}", game.players.called(seat))),
+            label,
             value: now.points(seat).into(),
             goal: TO_WIN.into(),
         }
     };
     let number = match now.dice {
         [0, _] => "Not rolled".into(),
-        [card, 0] => format!("Dice card {card}"),
+        [card, 0] => format!("Number {card}"),
         [first, second] => format!("{first} + {second} = {}", first + second),
     };
     Scene::Meters {
         header: title(game),
         meters: now.everybody().map(meter).collect(),
-        hint: cut(format_args!("{number}. {} cards left", now.deck.left)),
+        hint: cut(format_args!(
+            "{number}. {} left",
+            counted(now.deck.left, "card")
+        )),
     }
 }
 
@@ -205,13 +232,13 @@ fn bridge(game: &Catan) -> Scene {
 fn game(game: &Catan) -> Scene {
     let now = &game.position;
     let route = match now.longest_route {
-        Some(seat) => format!("{} {}", game.players.called(seat), now.route_of(seat)),
+        Some(seat) => format!("{}: {}", game.players.called(seat), now.route_of(seat)),
         None => "nobody".into(),
     };
     let fleet = match now.largest_fleet {
         Some(seat) => {
             let cards = now.cards[usize::from(seat)].starfleet;
-            format!("{} {cards}", game.players.called(seat))
+            format!("{}: {cards}", game.players.called(seat))
         }
         None => "nobody".into(),
     };
@@ -220,13 +247,19 @@ fn game(game: &Catan) -> Scene {
     facts(
         TitleRow::new(format_args!("Turn {}", now.turns)),
         [
-            fact("Longest route", &route),
-            fact("Largest fleet", &fleet),
+            labelled(["Longest route", "Route"], &route),
+            labelled(["Largest fleet", "Fleet"], &fleet),
             fact("Klingon", &klingon),
             fact("Card stack", &deck),
             fact("Tracking", now.agreed.tracking.label()),
         ],
     )
+}
+
+/// A fact under the first label that leaves its row whole.
+fn labelled(labels: [&str; 2], value: &str) -> Fact {
+    let room = NOTICE_COLUMNS.saturating_sub(value.chars().count() + 1);
+    fact(&within(room, labels.map(Into::into)), value)
 }
 
 /// A player in public.
@@ -240,24 +273,27 @@ fn player(game: &Catan, seat: Seat) -> Scene {
     let special = [
         (now.longest_route == Some(seat)).then(|| ("route".to_owned(), 2)),
         (now.largest_fleet == Some(seat)).then(|| ("fleet".to_owned(), 2)),
-        (cards.points > 0).then(|| (format!("{} shown", cards.points), cards.points)),
+        (cards.points > 0).then(|| ("shown".to_owned(), cards.points)),
     ];
     let (names, points): (Vec<String>, Vec<u8>) = special.into_iter().flatten().unzip();
     let names = match &names[..] {
         [] => "Special cards".into(),
-        names => format!("Cards: {}", names.join(", ")),
+        names => {
+            let names = names.join(", ");
+            within(BESIDE_PAGE, [format!("Cards: {names}"), capital(&names)])
+        }
     };
     let hand = match now.knows_hands() {
-        true => format!("{} cards", now.hands[usize::from(seat)].total()),
+        true => counted(now.hands[usize::from(seat)].total(), "card"),
         false => "not tracked".into(),
     };
     let development = format!("{}, {}", cards.hidden, cards.starfleet);
-    let buildings = format!("{outposts} outposts, {starbases} bases");
+    let buildings = [counted(outposts, "outpost"), counted(starbases, "base")].join(", ");
     facts(
         TitleRow::new(format_args!(
-            "{}: {} points",
+            "{}: {}",
             game.players.called(seat),
-            now.points(seat)
+            counted(now.points(seat), "point")
         )),
         [
             fact(&buildings, &(outposts + 2 * starbases).to_string()),
@@ -284,7 +320,8 @@ fn private(game: &Catan, seat: Seat) -> Vec<Scene> {
     };
     let development = || {
         let count = |kind: Development| fact(kind.label(), &cards.kinds[kind as usize].to_string());
-        private_page(&format!("{name}: development"), Development::ALL.map(count))
+        let titles = [format!("{name}: development"), format!("{name}: cards")];
+        private_page(&within(BESIDE_PAGE, titles), Development::ALL.map(count))
     };
     let resources = now.knows_hands().then(resources);
     let digital = now.agreed.stack == Stack::Digital;
@@ -311,21 +348,27 @@ fn support(support: Option<Support>) -> Fact {
     }
 }
 
-/// What everybody can still put on the board.
+/// What everybody can still put on the board: a column for each player, under the letters of the name.
 fn pieces(game: &Catan) -> Scene {
     let now = &game.position;
     let whole_reserve = now.reads(Reading::WholeSupply);
-    let left = now.everybody().map(|seat| {
-        let fleet = &now.fleets[usize::from(seat)];
-        let starships = STARSHIPS - fleet.starships.len();
-        let rings = RINGS - fleet.starbases.len();
-        let outposts = fleet.outposts_left(whole_reserve);
-        fact(
-            &game.players.called(seat),
-            &format!("{starships:>2} / {outposts} / {rings}"),
-        )
-    });
-    facts(TitleRow::new("Ships/outposts/rings left"), left)
+    let columns = |of: &dyn Fn(Seat) -> String| {
+        let seats = now.everybody().map(|seat| format!("{:>3}", of(seat)));
+        seats.collect::<Vec<_>>().join(" ")
+    };
+    let fleet = |seat: Seat| &now.fleets[usize::from(seat)];
+    let starships = |seat| (STARSHIPS - fleet(seat).starships.len()).to_string();
+    let outposts = |seat| fleet(seat).outposts_left(whole_reserve).to_string();
+    let rings = |seat| (RINGS - fleet(seat).starbases.len()).to_string();
+    facts(
+        TitleRow::new("Pieces left"),
+        [
+            fact("Of", &columns(&|seat| words::letters(game, seat))),
+            fact("Starships", &columns(&starships)),
+            fact("Outposts", &columns(&outposts)),
+            fact("Rings", &columns(&rings)),
+        ],
+    )
 }
 
 /// The resources of the supply.

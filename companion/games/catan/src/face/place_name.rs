@@ -9,6 +9,7 @@ use core::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
+use super::words;
 use crate::rules::{
     Intersection, Layout, Planet, Post, Resource, Route, Sector,
     board::{self, INTERSECTIONS, Place, ROUTES, SECTORS},
@@ -44,11 +45,10 @@ enum Short {
 impl Short {
     const fn resource(self, resource: Resource) -> &'static str {
         match (self, resource) {
-            (Self::Whole | Self::Not, _) => resource.label(),
-            (_, Resource::Tritanium) => "trit",
-            (_, Resource::Dilithium) => "dili",
-            (Self::All, Resource::Oxygen) => "oxy",
-            (_, Resource::Food | Resource::Oxygen | Resource::Water) => resource.label(),
+            (Self::Whole | Self::Not, _) | (Self::Minerals | Self::Field, Resource::Oxygen) => {
+                resource.label()
+            }
+            (Self::Minerals | Self::Field | Self::All, _) => words::short(resource),
         }
     }
 

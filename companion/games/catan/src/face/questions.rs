@@ -18,13 +18,14 @@ pub fn questions() -> Vec<Question<Move>> {
         ),
         Question::words(
             "board",
-            "\"standard\", \"random\" planets, \"all-random\" numbers too, \"reds-apart\" no 6 or 8 side by side, \"told\" as it lies.",
+            "\"standard\": Ready Room's own, not the printed one. \"told\": as it lies. \"random\" planets, \"all-random\" numbers \
+             too, \"reds-apart\" no 6 or 8 side by side.",
             [
                 ("standard", Move::Board(Board::Standard)),
+                ("told", Move::Board(Board::Told)),
                 ("random", Move::Board(Board::Random)),
                 ("all-random", Move::Board(Board::AllRandom)),
                 ("reds-apart", Move::Board(Board::RedsApart)),
-                ("told", Move::Board(Board::Told)),
             ],
         ),
         Question::words(

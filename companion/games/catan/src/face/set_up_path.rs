@@ -73,11 +73,11 @@ pub fn board(game: &Catan, board: Board) -> Path {
 /// A board that is agreed on.
 fn state(game: &Catan, board: Board) -> String {
     match board {
-        Board::Standard => "standard".into(),
+        Board::Standard => "Ready Room's".into(),
         Board::Random => "random".into(),
         Board::AllRandom => "all random".into(),
         Board::RedsApart => "6 and 8 apart".into(),
-        Board::Told => "as it lies".into(),
+        Board::Told => "as it lies here".into(),
         Board::Saved(number) => saved(game, number),
     }
 }
@@ -85,11 +85,11 @@ fn state(game: &Catan, board: Board) -> String {
 /// A board as a choice.
 fn choice(game: &Catan, board: Board) -> String {
     match board {
-        Board::Standard => "Standard".into(),
+        Board::Standard => "Ready Room's own board".into(),
         Board::Random => "Random planets".into(),
         Board::AllRandom => "Random numbers, too".into(),
         Board::RedsApart => "Random, 6 and 8 apart".into(),
-        Board::Told => "As it lies on the table".into(),
+        Board::Told => "As it lies here".into(),
         Board::Saved(number) => format!("Saved: {}", saved(game, number)),
     }
 }

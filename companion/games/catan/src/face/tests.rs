@@ -128,7 +128,8 @@ fn what_was_chosen_costs_no_press() {
         let known: Vec<&str> = messages
             .iter()
             .filter(|of| of.kind == Kind::Know)
-            .map(|of| of.text.as_str())
+            .map(Message::row)
+            .filter(|row| !row.is_empty())
             .collect();
         let others = messages
             .iter()
@@ -251,6 +252,6 @@ fn a_card_that_the_companion_draws_costs_no_press() {
     game.position.agreed.stack = Stack::Digital;
     let steps = [Event::Paid(0, DEVELOPMENT), Event::Bought(0)];
     let said = steps.iter().flat_map(|event| game.messages(&[*event]));
-    let row: Vec<String> = said.map(|message| message.text).collect();
-    assert_eq!(row.join(" "), "Pay 3 cards. A new card.");
+    let rows: Vec<String> = said.map(|message| message.row().to_owned()).collect();
+    assert_eq!(rows, ["Pay food, oxygen, water.", ""]);
 }

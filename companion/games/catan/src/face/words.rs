@@ -4,6 +4,9 @@ use readyroom_kit::{Players, face::say::fitting};
 
 use crate::rules::{Catan, Effect, Resource, Resources, Seat};
 
+/// Letters of a player's name beside the board.
+pub const LETTERS: usize = 3;
+
 /// A player: the name, or "Player 2".
 pub fn player(game: &Catan, seat: Seat) -> String {
     game.players.called(seat)
@@ -31,6 +34,24 @@ pub const fn colour(resource: Resource) -> &'static str {
     }
 }
 
+/// A resource in a narrow row, as places are called there: "dili".
+pub const fn short(resource: Resource) -> &'static str {
+    match resource {
+        Resource::Tritanium => "trit",
+        Resource::Oxygen => "oxy",
+        Resource::Dilithium => "dili",
+        Resource::Food | Resource::Water => resource.label(),
+    }
+}
+
+/// The letters of a player where three are room for: those of the name, or "P2".
+pub fn letters(game: &Catan, seat: Seat) -> String {
+    match game.players[usize::from(seat)].name.as_str() {
+        "" => format!("P{}", seat + 1),
+        name => name.chars().take(LETTERS).collect(),
+    }
+}
+
 /// Resources with their counts: "2 water, 1 food"; "nothing" without any.
 pub fn resources(resources: &Resources) -> String {
     let counts = resources.present();
@@ -55,6 +76,14 @@ pub fn cards(count: u8) -> String {
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
     let last = wordings.last().cloned().unwrap_or_default();
     fitting(wordings).unwrap_or(last)
+}
+
+/// The first of several wordings that has so many letters at most, else the last.
+pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
+    let last = wordings.last().cloned().unwrap_or_default();
+    let mut wordings = wordings.into_iter();
+    let found = wordings.find(|words| words.chars().count() <= most);
+    found.unwrap_or(last)
 }
 
 /// So many things: "1 starship", "2 starships".

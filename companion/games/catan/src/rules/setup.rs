@@ -70,13 +70,13 @@ impl Position {
 }
 
 impl Board {
-    /// Every board but the saved ones.
+    /// Every board but the saved ones, in the order of the menu: the table's own first among the others.
     pub const ALL: [Self; 5] = [
         Self::Standard,
+        Self::Told,
         Self::Random,
         Self::AllRandom,
         Self::RedsApart,
-        Self::Told,
     ];
 }
 

@@ -4,6 +4,7 @@
 //!
 //! Sectors are 24 pixels wide and 8 apart, so that all of it fits: their borders are not drawn.
 
+mod key;
 mod piece;
 #[cfg(test)]
 mod samples;
@@ -20,11 +21,12 @@ use readyroom_hardware::{
 };
 use readyroom_kit::Seat;
 
-use super::place::Place;
+use super::{place::Place, words::LETTERS};
 use crate::rules::{
     Fleet, Intersection, Planet, Post, Route, Sector,
     board::{INTERSECTIONS, ROUTES, SECTORS, ends, middle, place},
 };
+pub use key::key;
 use piece::Pattern;
 use sign::Bitmap;
 
@@ -41,9 +43,8 @@ const LEFT: i32 = 4;
 const ROW: i32 = 8;
 /// A starship begins and ends so far from its intersections, sideways.
 const APART: i32 = 4;
-/// Where in a corner the pattern of a player and the name stand, and how many letters of it there is room for.
+/// Where in a corner the pattern of a player and the letters of the name stand.
 const CORNER: (i32, i32) = (WIDTH - 22, HEIGHT - 8);
-const LETTERS: usize = 3;
 
 /// What lies in a sector of the picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -268,9 +269,9 @@ impl Board {
             _ => (2, 7, bottom),
         };
         self.pattern(pattern, y + 4, (2, 1), Pattern::of(seat));
+        let at = Point::new(letters, y + BODY);
         let end = name.char_indices().nth(LETTERS);
         let end = end.map_or(name.len(), |(end, _)| end);
-        let at = Point::new(letters, y + BODY);
         let Ok(()) = text::draw(&mut self.0, at, Size::Small, &name[..end], LIT).map(drop);
     }
 }

@@ -214,7 +214,7 @@ fn a_hand_is_drawn_for_its_player_alone() {
 #[test]
 fn places_are_pressed_where_they_lie_by_whoever_chooses() {
     let mut kinds = [0; 4];
-    walk(2, |game, _| {
+    let mut look = |game: &Catan, _: &Catan| {
         let agenda = game.position.agenda.last();
         let chooses = match agenda {
             Some(&(Task::PlaceOutpost(seat) | Task::PlaceStarship(seat, _))) => seat,
@@ -246,7 +246,8 @@ fn places_are_pressed_where_they_lie_by_whoever_chooses() {
                 assert_eq!(seen(Sight::Player(seat)), expected, "{mv:?} for {seat}");
             }
         }
-    });
+    };
+    (0..6).for_each(|seed| walk(seed, &mut look));
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
 }
 

@@ -1,6 +1,6 @@
 //! The pictures of the board: what lies in it, and which places blink.
 
-use readyroom_hardware::scene::{Scene, TitleRow, cut};
+use readyroom_hardware::scene::{NOTICE_COLUMNS, Scene, TitleRow, cut};
 use readyroom_kit::face::page::HINT;
 
 use super::title;
@@ -10,6 +10,7 @@ use crate::{
         board_words::{capital, post_sector, post_words, sector_words},
         laid::{klingon, laid_posts, sectors},
         place::{Place, numbered, of_move, of_tile},
+        words::{self, within},
     },
     rules::{
         Catan, Fleet, Layout, Move, Resource, Route, Sector, Task, Tile,
@@ -139,12 +140,20 @@ pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
     let klingon = klingon(game);
     let words = sector_words(game, sector);
     let post = (0..POSTS).find(|&post| post_sector(post) == Some(sector));
+    let post = post.map(|post| post_words(now.layout.posts[post]));
     let title = match (klingon == Some(sector), post) {
-        (true, _) => format!("Klingon: {words}"),
-        (false, Some(post)) => {
-            let post = post_words(now.layout.posts[post]);
-            format!("{}, post {post}", capital(&words))
+        (true, _) if now.layout.planets[usize::from(sector)].is_none() => {
+            "Klingon: asteroids".into()
         }
+        (true, _) => format!("Klingon: {words}"),
+        (false, Some(post)) => within(
+            NOTICE_COLUMNS,
+            [
+                format!("{}, post {post}", capital(&words)),
+                format!("{}, {post}", capital(&words)),
+                format!("Post {post}"),
+            ],
+        ),
         (false, None) => capital(&words),
     };
     let chart = Chart {
@@ -166,15 +175,7 @@ pub(super) fn zoom(game: &Catan, sector: Sector, hint: &str) -> Scene {
 /// What everybody is called in a corner.
 fn names(game: &Catan) -> Vec<String> {
     let seats = game.position.everybody();
-    seats.map(|seat| name(game, seat)).collect()
-}
-
-/// The letters of a player for the corner: those of the name, or "P2".
-fn name(game: &Catan, seat: u8) -> String {
-    match game.players[usize::from(seat)].name.as_str() {
-        "" => format!("P{}", seat + 1),
-        name => name.into(),
-    }
+    seats.map(|seat| words::letters(game, seat)).collect()
 }
 
 /// The first posts, each in the sector at whose border it lies.

@@ -76,13 +76,14 @@ fn samples() -> Vec<Sample> {
         still("page_bridge_begun", page(&begun, 0)),
         still("page_bridge", page(&late, 0)),
         still("page_board", page(&late, 1)),
-        still("page_game", page(&late, 2)),
-        still("page_player", page(&late, 3)),
-        still("page_klingon", page(&late, 7)),
-        still("page_posts", page(&late, 8)),
-        still("page_pieces", page(&late, 9)),
-        still("page_supply", page(&late, 10)),
-        still("page_production", page(&late, 11)),
+        still("page_key", page(&late, 2)),
+        still("page_posts", page(&late, 3)),
+        still("page_game", page(&late, 4)),
+        still("page_player", page(&late, 5)),
+        still("page_klingon", page(&late, 9)),
+        still("page_pieces", page(&late, 10)),
+        still("page_supply", page(&late, 11)),
+        still("page_production", page(&late, 12)),
         still("zoom", late.places(&[0]).expect("a picture")),
         still("zoom_three", late.places(&[5]).expect("a picture")),
         still("private", late.private_pages(0).swap_remove(0)),
@@ -170,6 +171,25 @@ fn dice_are_shown_until_something_else_happens_in_the_turn() {
     if game.position.agenda.is_empty() {
         assert!(game.tray().is_empty(), "a card is stolen without dice");
     }
+}
+
+/// CATAN-2: the key behind the board says of each sign which resource it is, and of which planets; in words too.
+#[test]
+fn the_page_behind_the_board_is_its_key() {
+    let game = late();
+    let pages = game.pages();
+    let Scene::Picture { hint, .. } = &pages[1] else {
+        panic!("the board");
+    };
+    assert_eq!(hint, "DOWN: what the signs mean");
+    let Scene::Picture { header, .. } = &pages[2] else {
+        panic!("a picture");
+    };
+    assert_eq!(header.title, "Signs of the board");
+    let words = game.page_text(2);
+    assert_eq!(words[1], "Ψ: food, yellow planets.");
+    assert_eq!(words.len(), Resource::ALL.len());
+    assert_eq!(game.page_text(1), game.alt_text());
 }
 
 #[test]

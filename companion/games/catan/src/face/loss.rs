@@ -1,0 +1,69 @@
+//! What a development card would not do if it were played now: it is gone all the same (CATAN-42).
+
+use crate::rules::{Catan, Development, STARSHIPS, Seat};
+
+/// What to know before a card of that kind is played, if it would bring less than it says.
+pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
+    let now = &game.position;
+    let lying = now.fleet().starships.len();
+    let others_hold = || {
+        let holds = |seat: Seat| seat != now.active && now.hands[usize::from(seat)].total() > 0;
+        now.everybody().any(holds)
+    };
+    let supply = now.supply.total();
+    let knows = now.knows_hands();
+    let loss = match kind {
+        Development::Starships if now.open_routes(now.active).is_empty() => {
+            "No starship can be placed"
+        }
+        Development::Starships if lying + 1 == STARSHIPS => "Only 1 starship is left",
+        Development::Supplies if knows && supply == 0 => "The supply is empty",
+        Development::Supplies if knows && supply == 1 => "The supply has 1 card",
+        Development::Monopoly if knows && !others_hold() => "Nobody else has a card",
+        Development::Starfleet
+        | Development::Starships
+        | Development::Supplies
+        | Development::Monopoly
+        | Development::Point => return None,
+    };
+    Some(loss.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::{Game, face::Menu};
+
+    use super::*;
+    use crate::rules::{Move, Pack, Phase, Resources};
+
+    /// CATAN-42, CATAN-35: a card that brings nothing, or not all that it says, warns before it is played.
+    #[test]
+    fn a_card_that_would_be_lost_warns() {
+        let mut game = Catan::deal(Pack::default());
+        game.position.phase = Phase::Act;
+        let warns = |game: &Catan, kind| game.warning(&Move::PlayCard(kind));
+        game.position.fleets[0].outposts.insert(20);
+        game.position.hands[1] = Resources::new([1, 0, 0, 0, 0]);
+        for kind in Development::PLAYED {
+            assert_eq!(warns(&game, kind), None, "{kind}");
+        }
+        let fill = |game: &mut Catan, count: u8| {
+            game.position.fleets[0].starships = (0..count).collect();
+        };
+        fill(&mut game, 14);
+        let last = warns(&game, Development::Starships);
+        assert_eq!(last.as_deref(), Some("Only 1 starship is left"));
+        fill(&mut game, 15);
+        let none = warns(&game, Development::Starships);
+        assert_eq!(none.as_deref(), Some("No starship can be placed"));
+        game.position.hands[1] = Resources::default();
+        let nobody = warns(&game, Development::Monopoly);
+        assert_eq!(nobody.as_deref(), Some("Nobody else has a card"));
+        game.position.supply = Resources::default();
+        let empty = warns(&game, Development::Supplies);
+        assert_eq!(empty.as_deref(), Some("The supply is empty"));
+        for warning in [last, none, nobody, empty].into_iter().flatten() {
+            assert!(warning.chars().count() <= 25, "{warning}");
+        }
+    }
+}
