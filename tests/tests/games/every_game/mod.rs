@@ -8,6 +8,7 @@
 //! to write some drawings of every game to, as SVG files and in words, for looking at them.
 
 mod drawings;
+mod rows;
 mod twins;
 mod written;
 
@@ -53,6 +54,10 @@ impl Visitor for EveryGame {
             twins::check::<G>,
         );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
+        if rows::HOLDS_FOR.contains(&G::NAME) {
+            let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
+            self.add(name, rows::check::<G>);
+        }
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);

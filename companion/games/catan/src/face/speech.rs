@@ -1,5 +1,6 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
+use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Players, Sight,
     face::{Act, Message, Speech},
@@ -36,7 +37,10 @@ impl Speech for Catan {
             (None, Phase::LayOut) => "Lay out the board".into(),
             (None, Phase::Placing) => asks("place"),
             (None, Phase::Begin) => asks("roll"),
-            (None, Phase::Act) if may_trade(self) => asks("trade or build"),
+            (None, Phase::Act) if may_trade(self) => {
+                let wordings = ["trade or build", "trade/build"];
+                titled(self, self.position.active, NOTICE_COLUMNS, wordings)
+            }
             (None, Phase::Act) => asks("build"),
             (None, Phase::Over(_)) => "Over".into(),
         }
@@ -109,11 +113,21 @@ fn may_trade(game: &Catan) -> bool {
     game.position.reads(Reading::CombinedPhases) || !game.position.turn.built
 }
 
+/// Letters of a title beside the number of an entry on the board.
+const BESIDE_NUMBER: usize = 20;
+
+/// "Anna: give up 4 cards", in the first wording that a title of so many letters shows whole.
+fn titled(game: &Catan, seat: Seat, room: usize, wordings: [&str; 2]) -> String {
+    let name = words::player(game, seat);
+    words::within(room, wordings.map(|what| format!("{name}: {what}")))
+}
+
 /// What is being asked before the game goes on.
 fn asked(game: &Catan, task: &Task) -> String {
     let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
     let active = game.position.active;
     let asks = |what: &str| of(active, what);
+    let either = |long: &str, short: &str| titled(game, active, NOTICE_COLUMNS, [long, short]);
     match *task {
         Task::ShufflePlanets | Task::ShuffleNumbers | Task::ShufflePosts | Task::Placements => {
             "Lay out the board".into()
@@ -128,32 +142,36 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::PlaceOutpost(seat) => of(seat, "outpost"),
         Task::PlaceStarship(seat, _) => of(seat, "starship"),
         Task::Roll => asks("roll"),
-        Task::Discard(seat, left) => of(seat, &format!("give up {}", words::cards(left))),
-        Task::MoveKlingon => asks("move Klingon"),
+        Task::Discard(seat, left) => {
+            let give = format!("give up {left}");
+            let cards = format!("give up {}", words::cards(left));
+            titled(game, seat, NOTICE_COLUMNS, [&cards, &give])
+        }
+        Task::MoveKlingon => titled(game, active, BESIDE_NUMBER, ["move Klingon", "Klingon"]),
         Task::Rob => asks("rob whom?"),
         Task::Steal(seat) => format!("A card of {}", words::player(game, seat)),
         Task::TellStolen(from) => with_another(game, "card of", from, "?"),
         Task::FreeStarships(1) => asks("starship"),
         Task::FreeStarships(left) => asks(&format!("{left} starships")),
         Task::TakeResources(1) => asks("take 1 card"),
-        Task::TakeResources(left) => asks(&format!("take {left} cards")),
-        Task::Demand => asks("all of which?"),
+        Task::TakeResources(left) => either(&format!("take {left} cards"), "take cards"),
+        Task::Demand => either("all of which?", "all which?"),
         Task::Trade(trade) => with_another(game, "trade with", trade.with, ""),
         Task::Deal(deal) => asks(&deal::asked(&deal)),
         Task::Recount(seat) => of(seat, "one card fewer"),
         Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
         Task::KeepOne(_) => asks("keep which?"),
-        Task::Substitute(_) => asks("replace which?"),
-        Task::NameWanted => asks("demand what?"),
+        Task::Substitute(_) => either("replace which?", "replace?"),
+        Task::NameWanted => either("demand what?", "demand?"),
         Task::Ask(..) => asks("ask whom?"),
         Task::GiveBack(_) => asks("give which?"),
         Task::Lift => asks("from where"),
         Task::PlaceLifted(_) => asks("to where"),
-        Task::NameCheap => asks("trade what 2:1?"),
-        Task::BuildForLess => asks("build for less"),
-        Task::ChooseLeader => asks("take of whom?"),
+        Task::NameCheap => either("trade what 2:1?", "which 2:1?"),
+        Task::BuildForLess => either("build for less", "cheap build"),
+        Task::ChooseLeader => either("take of whom?", "take whose?"),
         Task::TakeFrom(_) => asks("take what?"),
-        Task::AfterSupport(card, _) => asks(&format!("{card} is used")),
+        Task::AfterSupport(card, _) => either(&format!("{card} is used"), &format!("{card} used")),
     }
 }
 

@@ -112,7 +112,7 @@ fn every_offer_has_a_place_of_its_own() {
 fn every_moment_says_what_is_asked_in_a_row() {
     walk(4, |game, _, _, _| {
         let headline = game.headline();
-        assert!((1..=29).contains(&headline.chars().count()), "{headline:?}");
+        assert!((1..=25).contains(&headline.chars().count()), "{headline:?}");
         let guidance = game.guidance().unwrap_or_default();
         assert!(guidance.chars().count() <= 25, "{guidance:?}");
         assert_eq!(game.crew().len(), usize::from(game.position.seats));
