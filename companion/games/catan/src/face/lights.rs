@@ -20,6 +20,9 @@ impl Lights for Catan {
             (_, Some(&Task::Discard(seat, _))) if seat != position.active => {
                 lit(seat, Pattern::Slow).with(Lamp::Red, Pattern::Fast)
             }
+            (_, Some(&Task::Uncounted(seat, _))) => {
+                lit(seat, Pattern::Slow).with(Lamp::Red, Pattern::On)
+            }
             (phase, task) => {
                 let (lamp, pattern) = condition(phase, task);
                 lit(position.active, Pattern::On).with(lamp, pattern)

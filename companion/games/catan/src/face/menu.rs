@@ -80,8 +80,12 @@ impl Menu for Catan {
             Move::Less(side, resource) => deal::less(side, resource),
             Move::SideDone => deal::side_done(self),
             Move::Agrees(seat) => path![format!("{} agrees", player(seat))],
-            Move::Agree => path!["Done: exchange cards"],
+            Move::Agree => path![match self.position.agenda.last() {
+                Some(Task::Uncounted(..)) => "1 card was not counted",
+                Some(_) | None => "Done: exchange cards",
+            }],
             Move::Enough => path![match self.position.agenda.last() {
+                Some(Task::Uncounted(..)) => "Another card was taken",
                 Some(Task::Trade(_) | Task::Deal(_)) => "No trade",
                 Some(Task::Exchange(..)) => "No exchange",
                 Some(Task::Recount(_)) => "No card fewer",
@@ -115,6 +119,7 @@ impl Menu for Catan {
             Move::More(seat, resource) => correct(&player(seat), "One more", resource),
             Move::Fewer(seat, resource) => match self.position.agenda.last() {
                 Some(Task::Recount(_)) => path![format!("1 {resource} fewer")],
+                Some(Task::Uncounted(..)) => path![format!("1 {resource} too many")],
                 Some(_) | None => correct(&player(seat), "One fewer", resource),
             },
             Move::Recount(seat) => path![CORRECT, alone(&player(seat)), "One fewer…"],
@@ -328,6 +333,7 @@ fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
             format!("Draw from {}", words::player(game, seat)),
         ])
         .into(),
+        (Some(Task::Uncounted(..)), _) => "That card was not counted".into(),
         (Some(Task::KeepOne(_)), _) => "Look alone, keep one".into(),
         (Some(Task::Ask(wanted, _)), _) => format!("1 or 2 give {wanted}").into(),
         (Some(Task::AfterSupport(_, true)), _) => "Used twice: exchange it".into(),

@@ -72,6 +72,12 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         }
         // Whoever has told which card it was, has it.
         Event::Stolen(..) => know("The card changes hands."),
+        Event::Uncounted(victim) => alarm(format!(
+            "The card that {0} told is not counted in the hand of {1}. If {0} took another, tell that one. If not, the \
+             count is wrong, and {1} alone corrects it.",
+            player(position.active),
+            player(victim)
+        )),
         Event::Steals(thief, victim) => card(format!(
             "{} draws 1 card of {}.",
             player(thief),
@@ -176,6 +182,11 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                     format!("Check: {}.", words::player(game, seat)),
                 ]));
                 messages.push(check.for_hands(Some(Act::Card)));
+                left = more;
+            }
+            // What was wrong has been told, and only the two know which cards they were.
+            (Event::Stolen(..), [Event::Corrected(..), more @ ..]) => {
+                messages.push(know("Card taken, count right."));
                 left = more;
             }
             // Where it went, whoever moved it has just said.

@@ -15,7 +15,9 @@ pub fn sight(game: &Catan, mv: &Move) -> Sight {
         (_, Move::PlayCard(_) | Move::Keep(_)) if position.agreed.stack == Stack::Digital => own,
         // What is given up of a hand, or told of it: with all that can be done instead.
         (Some(&Task::Discard(seat, _)), Move::Discard(_) | Move::Support | Move::Learn(..))
-        | (Some(&Task::Recount(seat)), Move::Fewer(..) | Move::Enough) => Sight::Player(seat),
+        | (Some(&Task::Recount(seat)), Move::Fewer(..) | Move::Enough)
+        // What is counted in a hand of which a card was taken that is not.
+        | (Some(&Task::Uncounted(seat, _)), Move::Fewer(..)) => Sight::Player(seat),
         // The card that was taken of a hand, what is given for it, and what a price is paid with.
         (Some(Task::TellStolen(_) | Task::TakeFrom(_)), Move::Took(_))
         | (Some(Task::GiveBack(_)), Move::Give(_))

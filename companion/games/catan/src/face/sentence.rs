@@ -100,12 +100,16 @@ mod tests {
                 Move::Fewer(1, resource),
             ];
             said.extend(moves.iter().map(|mv| sentence(&game, mv)));
-            let events = [Event::Corrected(1, resource, 3), Event::Stolen(0, 1)];
-            said.extend(
-                game.messages(&events)
-                    .into_iter()
-                    .map(|message| message.text),
-            );
+            let corrected = Event::Corrected(1, resource, 3);
+            let stolen = Event::Stolen(0, 1);
+            for events in [
+                [corrected, stolen],
+                [stolen, corrected],
+                [Event::Uncounted(1); 2],
+            ] {
+                let messages = game.messages(&events).into_iter();
+                said.extend(messages.map(|message| message.text));
+            }
         }
         said.extend((0..5).map(|nth| sentence(&game, &Move::Stolen(nth))));
         said.extend((0..25).map(|nth| sentence(&game, &Move::Drawn(nth))));

@@ -151,6 +151,7 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::Rob => asks("rob whom?"),
         Task::Steal(seat) => format!("A card of {}", words::player(game, seat)),
         Task::TellStolen(from) => with_another(game, "card of", from, "?"),
+        Task::Uncounted(seat, _) => of(seat, "not counted"),
         Task::FreeStarships(1) => asks("starship"),
         Task::FreeStarships(left) => asks(&format!("{left} starships")),
         Task::TakeResources(1) => asks("take 1 card"),

@@ -4,7 +4,7 @@
 use readyroom_kit::Sight;
 use serde_json::{Value, json};
 
-use crate::rules::{Catan, MOST_SEATS, Seat, Stack};
+use crate::rules::{Catan, MOST_SEATS, Seat, Stack, Task};
 
 /// The whole game as far as `sight` sees it. What it does not see is null; of a hand its size stands in `hand_sizes`.
 pub fn state(game: &Catan, sight: Sight) -> Value {
@@ -27,6 +27,14 @@ pub fn state(game: &Catan, sight: Sight) -> Value {
     }
     if digital {
         position["deck"]["kinds"] = Value::Null;
+    }
+    for (at, task) in now.agenda.iter().enumerate() {
+        if let &Task::Uncounted(victim, _) = task
+            && unseen(victim)
+            && unseen(now.active)
+        {
+            position["agenda"][at]["Uncounted"][1] = Value::Null;
+        }
     }
     if unseen(now.active) {
         for at in 0..now.agenda.len() {

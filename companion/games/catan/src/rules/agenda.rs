@@ -69,6 +69,8 @@ pub enum Task {
     Steal(Seat),
     /// The table tells which card was taken of this player.
     TellStolen(Seat),
+    /// The card that was told is not counted in the hand of this player: the table says what was wrong (CATAN-24).
+    Uncounted(Seat, Resource),
     /// So many starships for nothing.
     FreeStarships(u8),
     /// So many resources of the supply.
@@ -121,7 +123,8 @@ readyroom_kit::groups! { Task:
         TakeResources(_), Rob, Ask(..), GiveBack(_);
     /// A player always decides.
     always_asked = Exchange(..), PlaceOutpost(_), PlaceStarship(..), Discard(..), MoveKlingon,
-        TellStolen(_), Demand, Trade(_), Deal(_), Recount(_), KeepOne(_), Substitute(_), NameWanted, Lift, PlaceLifted(_),
+        TellStolen(_), Uncounted(..), Demand, Trade(_), Deal(_), Recount(_), KeepOne(_), Substitute(_), NameWanted, Lift,
+        PlaceLifted(_),
         NameCheap, BuildForLess, ChooseLeader, TakeFrom(_), AfterSupport(..);
 }
 
@@ -131,6 +134,6 @@ readyroom_kit::groups! { Task:
         KeepOne(_), AfterSupport(..);
     /// What else the table decides.
     of_play = Placements, TellPlanets(_), TellNumbers(_), TellPosts(_), Exchange(..), PlaceOutpost(_),
-        PlaceStarship(..), Discard(..), MoveKlingon, Rob, TellStolen(_), FreeStarships(_),
+        PlaceStarship(..), Discard(..), MoveKlingon, Rob, TellStolen(_), Uncounted(..), FreeStarships(_),
         TakeResources(_), Demand, Trade(_), Deal(_), Recount(_), NameWanted, NameCheap, TakeFrom(_);
 }

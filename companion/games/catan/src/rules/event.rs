@@ -59,6 +59,8 @@ pub enum Event {
     CardOfSorted(Seat, u8, u8),
     /// A card goes to the first from the second, hidden from the others.
     Stolen(Seat, Seat),
+    /// The thief has told a card that is not counted in the hand of this player.
+    Uncounted(Seat),
     /// In light tracking: the first draws a card of the second.
     Steals(Seat, Seat),
     /// Nobody can be robbed there.

@@ -35,7 +35,7 @@ impl Position {
 
     /// Whose card it is that the thief took of a player: that player's, or, if none was counted there, one of the supply, or
     /// of the opponent with most of it.
-    fn counted_at(&self, seat: Seat, resource: Resource) -> Option<Seat> {
+    pub(super) fn counted_at(&self, seat: Seat, resource: Resource) -> Option<Seat> {
         let count = |seat: &Seat| self.hands[usize::from(*seat)][resource];
         if count(&seat) > 0 || self.supply[resource] > 0 {
             return (count(&seat) > 0).then_some(seat);
@@ -130,16 +130,12 @@ impl Course<'_> {
     pub(super) fn took(&mut self, seat: Seat, resource: Resource) -> Verdict {
         self.now.took_verdict(seat, resource)?;
         let card = Resources::of(resource, 1);
-        let counted_at = self.now.counted_at(seat, resource);
-        let from = match counted_at {
-            Some(holder) => &mut self.now.hands[usize::from(holder)],
-            None => &mut self.now.supply,
-        };
-        *from -= card;
-        self.now.hands[usize::from(self.now.active)] += card;
-        if counted_at != Some(seat) {
-            self.emit(Event::Corrected(seat, resource, 0));
+        if !self.now.hands[usize::from(seat)].covers(&card) {
+            self.took_uncounted(seat, resource);
+            return Ok(());
         }
+        self.now.hands[usize::from(seat)] -= card;
+        self.now.hands[usize::from(self.now.active)] += card;
         self.emit(Event::Stolen(self.now.active, seat));
         Ok(())
     }

@@ -37,6 +37,7 @@ mod support_offer;
 mod support_use;
 mod told;
 mod trade;
+mod uncounted;
 
 pub use agenda::{Substitute, Task, Tile, Trade};
 pub use award::SPECIAL_POINTS;

@@ -85,6 +85,10 @@ impl Position {
                 let can = |&resource: &Resource| self.took_verdict(seat, resource).is_ok();
                 offers.extend(Resource::ALL.into_iter().filter(can).map(Move::Took));
             }
+            Task::Uncounted(seat, _) => {
+                offers.extend([Move::Enough, Move::Agree]);
+                offers.extend(self.held_by(seat).map(|counted| Move::Fewer(seat, counted)));
+            }
             Task::FreeStarships(_) => self.starship_offers(offers),
             Task::TakeResources(_) => offers.extend(self.supply.present().map(Move::Resource)),
             Task::Demand | Task::NameWanted | Task::NameCheap => {

@@ -112,18 +112,77 @@ fn the_thief_is_asked_for_any_resource() {
     assert_eq!(table.now.offers(), any);
     let mut elsewhere = table.clone();
     let supply = table.now.position.supply[Oxygen];
-    table.play(Move::Took(Oxygen));
+    table.play_all([Move::Took(Oxygen), Move::Agree]);
     assert_eq!(table.hand_of(0), [5, 0, 1, 0, 0]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
     assert_eq!(table.now.position.supply[Oxygen], supply - 1);
     assert!(table.happened(&Event::Corrected(1, Oxygen, 0)));
-    elsewhere.play(Move::Took(Tritanium));
+    elsewhere.play_all([Move::Took(Tritanium), Move::Agree]);
     assert_eq!(elsewhere.hand_of(0), [6, 0, 0, 0, 0]);
     assert_eq!(elsewhere.hand_of(3), [7, 0, 0, 0, 0]);
     table = Table::acting();
     table.hold(0, [19, 0, 0, 0, 0]).hold(1, [0, 3, 0, 0, 0]);
     table.now.position.agenda.push(Task::TellStolen(1));
     table.refuses(Move::Took(Tritanium), Refusal::NotHeld);
+}
+
+/// The second player holds two tritanium as far as anybody counted, and the first tells of a stolen water.
+fn told_of_water(rules: u32) -> Table {
+    let mut table = Table::beginning();
+    table.now.position.rules = rules as u16;
+    table.outposts(0, &[0]).outposts(1, &[12]);
+    table.hold(1, [2, 0, 0, 0, 0]);
+    table
+        .roll(3, 4)
+        .play_all([Move::Klingon(0), Move::Took(Water)]);
+    table
+}
+
+/// CATAN-24: a theft told wrongly moves no card; the card that was taken is told then.
+#[test]
+fn a_card_that_is_not_counted_moves_nothing_and_another_can_be_told() {
+    let mut table = told_of_water(Catan::RULES_VERSION);
+    assert!(table.happened(&Event::Uncounted(1)));
+    assert_eq!(table.hand_of(0), [0; 5]);
+    assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
+    table.refuses(Move::End, Refusal::FirstThis);
+    table.play_all([Move::Enough, Move::Took(Tritanium)]);
+    assert_eq!(table.hand_of(0), [1, 0, 0, 0, 0]);
+    assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
+    assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 19]);
+    assert!(table.now.position.agenda.is_empty());
+}
+
+/// CATAN-24, CATAN-55: one card was counted as another resource: its owner says which, and has one card fewer.
+#[test]
+fn a_card_counted_as_another_is_put_right_by_its_owner() {
+    let mut table = told_of_water(Catan::RULES_VERSION);
+    table.refuses(Move::Fewer(1, Food), Refusal::NotHeld);
+    table.refuses(Move::Fewer(0, Tritanium), Refusal::FirstThis);
+    table.play(Move::Fewer(1, Tritanium));
+    assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
+    assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
+    assert_eq!(table.now.position.supply.0, [18, 19, 19, 19, 18]);
+    assert!(table.happened(&Event::Corrected(1, Tritanium, 1)));
+}
+
+/// CATAN-24, CATAN-55: the hand had one card more than was counted.
+#[test]
+fn a_card_that_nobody_counted_comes_out_of_the_supply() {
+    let mut table = told_of_water(Catan::RULES_VERSION);
+    table.play(Move::Agree);
+    assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
+    assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
+    assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 18]);
+}
+
+/// CATAN-24: an evening begun by older rules goes on by them: the card came out of the supply unasked.
+#[test]
+fn by_older_rules_a_card_that_is_not_counted_comes_out_of_the_supply() {
+    let table = told_of_water(1);
+    assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
+    assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
+    assert!(table.now.position.agenda.is_empty());
 }
 
 /// CATAN-24, A17: of several the active player chooses one with a card.

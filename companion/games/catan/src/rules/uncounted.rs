@@ -1,0 +1,72 @@
+//! A stolen card that is not counted in the hand it came of (CATAN-24, CATAN-55).
+
+use super::{
+    Event, Move, Refusal, Resource, Resources, Seat, Task,
+    course::{Course, Verdict, require},
+    move_groups,
+};
+
+/// The rules since which the table is asked what was wrong. Before, the card came out of the supply unasked.
+const ASKS_SINCE: u16 = 2;
+
+impl Course<'_> {
+    /// The thief has told a card that is not counted in the hand of `seat`: either was wrong.
+    pub(super) fn took_uncounted(&mut self, seat: Seat, told: Resource) {
+        if self.now.rules < ASKS_SINCE {
+            self.take_uncounted(seat, told);
+            self.emit(Event::Corrected(seat, told, 0));
+            self.emit(Event::Stolen(self.now.active, seat));
+            return;
+        }
+        self.emit(Event::Uncounted(seat));
+        self.first(Task::Uncounted(seat, told));
+    }
+
+    /// What was wrong: another card was taken; or the hand had one card more than was counted; or one card of it was counted
+    /// as another resource, which its owner names.
+    pub(super) fn count_anew(&mut self, seat: Seat, told: Resource, mv: &Move) -> Verdict {
+        let (resource, left) = match *mv {
+            Move::Enough => {
+                self.first(Task::TellStolen(seat));
+                return Ok(());
+            }
+            Move::Agree => (told, 0),
+            Move::Fewer(owner, counted) if owner == seat => {
+                (counted, self.one_fewer(seat, counted)?)
+            }
+            move_groups::set_up_moves!()
+            | move_groups::turn_moves!()
+            | Move::Give(_)
+            | Move::Get(_)
+            | Move::Less(..)
+            | Move::SideDone
+            | Move::Agrees(_)
+            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
+        };
+        self.take_uncounted(seat, told);
+        self.emit(Event::Stolen(self.now.active, seat));
+        self.emit(Event::Corrected(seat, resource, left));
+        Ok(())
+    }
+
+    /// A card that was counted in a hand goes to the supply; how many of it are left.
+    fn one_fewer(&mut self, seat: Seat, counted: Resource) -> Result<u8, Refusal> {
+        let card = Resources::of(counted, 1);
+        let hand = &mut self.now.hands[usize::from(seat)];
+        require(hand.covers(&card), Refusal::NotHeld)?;
+        *hand -= card;
+        self.now.supply += card;
+        Ok(self.now.hands[usize::from(seat)][counted])
+    }
+
+    /// The card that the thief holds comes out of what the supply was thought to have, or an opponent.
+    fn take_uncounted(&mut self, seat: Seat, told: Resource) {
+        let card = Resources::of(told, 1);
+        let from = match self.now.counted_at(seat, told) {
+            Some(holder) => &mut self.now.hands[usize::from(holder)],
+            None => &mut self.now.supply,
+        };
+        *from -= card;
+        self.now.hands[usize::from(self.now.active)] += card;
+    }
+}
