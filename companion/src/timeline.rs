@@ -75,6 +75,11 @@ pub struct Step<G: Game> {
 }
 
 impl<G: Game> Step<G> {
+    /// The number of moves before it.
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
     /// The move.
     pub const fn made(&self) -> &G::Move {
         &self.made
@@ -249,6 +254,20 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The entries do not make a game of `G`; `evening` is named in the error.
     pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
+        Self::replay_seen(evening, start, entries, |_| {})
+    }
+
+    /// The same, and shows each move that still counts to `see`. Moves that were taken back at the end and
+    /// can be done again are not shown.
+    ///
+    /// # Errors
+    /// As for [`Timeline::replay`].
+    pub fn replay_seen(
+        evening: EveningId,
+        start: G,
+        entries: &[Entry],
+        mut see: impl FnMut(&Step<G>),
+    ) -> Result<Self, ReplayError> {
         let mut line: Vec<(&Entry, &str, Origin)> = Vec::new();
         let mut ply = 0;
         for entry in entries {
@@ -292,6 +311,9 @@ impl<G: Game> Timeline<G> {
             let step = timeline
                 .consider_as(mv, answers)
                 .map_err(|refusal| because(Impossible::refused(&refusal)))?;
+            if timeline.ply < ply {
+                see(&step);
+            }
             timeline.accept(step);
         }
         // What was taken back at the end has been played, too, and can be done again.

@@ -132,9 +132,10 @@ impl<G: Face> Evening<G> {
         let mut happened = Vec::new();
         for mv in before {
             let step = self.timeline.consider(mv).map_err(PlayError::Refused)?;
+            let ply = step.ply();
             let events = self.answer(step);
             self.tell(&events, effects);
-            happened.extend(events);
+            happened.push((ply, events));
         }
         let step = self.timeline.consider(last).map_err(PlayError::Refused)?;
         Ok(self.make_after(happened, step, Origin::Chosen, now_ms, effects)?)
@@ -258,10 +259,10 @@ impl<G: Face> Evening<G> {
         self.make_after(Vec::new(), step, origin, now_ms, effects)
     }
 
-    /// The same after answers that are written down with it, which made `happened` happen.
+    /// The same after answers that are written down with it, and what each made happen at its ply.
     fn make_after(
         &mut self,
-        mut happened: Vec<G::Event>,
+        mut happened: Vec<(usize, Vec<G::Event>)>,
         step: Step<G>,
         origin: Origin,
         now_ms: u64,
@@ -286,8 +287,12 @@ impl<G: Face> Evening<G> {
             locked(&self.journal).fold_log();
         }
         self.tell(&events, effects);
-        happened.extend(events);
-        self.learn(entry, happened, effects);
+        happened.push((ply as usize, events));
+        for (ply, events) in &happened {
+            self.lessons.add(*ply, events);
+        }
+        let events = happened.into_iter().flat_map(|(_, events)| events);
+        self.learn(entry, events.collect(), effects);
         self.start_countdown(now_ms, effects)
     }
 
@@ -357,9 +362,10 @@ impl<G: Face> Evening<G> {
         let mut effects = Effects::default();
         while self.ply() as usize > to {
             let (ply, record) = (self.ply(), self.record(now_ms));
-            self.write(Act::TookBack { ply: ply - 1 }, record)?;
+            let entry = self.write(Act::TookBack { ply: ply - 1 }, record)?;
             undone.add(self.now(), &self.timeline.last_events());
             self.timeline.take_back();
+            self.unlearn(entry, self.ply() as usize, &mut effects);
             self.find_last();
             self.restore_countdown(Way::Back, now_ms, &mut effects)?;
         }
@@ -382,9 +388,11 @@ impl<G: Face> Evening<G> {
         let mut effects = Effects::default();
         while self.timeline.taken_back().is_some() {
             let (ply, record) = (self.ply(), self.record(now_ms));
-            self.write(Act::DidAgain { ply }, record)?;
+            let entry = self.write(Act::DidAgain { ply }, record)?;
             let events = self.timeline.do_again().unwrap_or_default();
             self.tell(&events, &mut effects);
+            self.lessons.add(ply as usize, &events);
+            self.learn(entry, events, &mut effects);
             self.find_last();
             self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
             let chance = self.now().stage().chance();

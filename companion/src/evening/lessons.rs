@@ -1,42 +1,113 @@
-//! What an evening teaches about its box, from the journal into the pack.
+//! What an evening teaches about its box, from the journal into the pack, and out of it again when the move is taken back.
 //!
-//! A move is in the journal before what it teaches is in the pack, and a plug may be pulled in between. The journal notes
-//! up to which entry the pack is known to have everything; what came after is looked for when the evening is gone on
-//! with. Not all of it every time: players may have taken a card out of their pack since.
+//! A move is in the journal before what it teaches is in the pack, and a plug may be pulled in between; the same of a
+//! take-back. The journal notes up to which entry the pack is known to be as the evening has it; what came after is looked
+//! for when the evening is gone on with. Not all of it every time: players may have taken a card out of their pack since.
 
 use super::{Effects, Evening, locked};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
+    packs::{TakenBack, differing},
     timeline::{Doing, Timeline},
 };
-use readyroom_kit::face::{Face, say::know};
+use readyroom_kit::{
+    Game,
+    face::{Face, say::know},
+};
 
-/// What the entries after the one numbered `learned` taught and `known` does not have; taken-back moves taught, too.
+/// What the moves of an evening that are made taught, each with its ply.
+#[derive(Clone, Debug)]
+pub(super) struct Lessons<G: Game> {
+    /// What was known of the box when the evening began.
+    start: G::Content,
+    /// The same with all that was taught.
+    known: G::Content,
+    taught: Vec<(usize, Vec<G::Event>)>,
+}
+
+impl<G: Game> Lessons<G> {
+    /// Nothing has been taught yet.
+    pub fn new(start: G::Content) -> Self {
+        Self {
+            known: start.clone(),
+            start,
+            taught: Vec::new(),
+        }
+    }
+
+    /// The move at `ply` made `events` happen.
+    pub fn add(&mut self, ply: usize, events: &[G::Event]) {
+        let events = events.iter();
+        let taught = events.filter(|event| G::learn(event, &mut self.known));
+        let taught: Vec<G::Event> = taught.cloned().collect();
+        if !taught.is_empty() {
+            self.taught.push((ply, taught));
+        }
+    }
+
+    /// The moves from `ply` on are made no more: what they taught. None if that is nothing.
+    pub fn take_back(&mut self, ply: usize) -> Option<TakenBack<G::Content>> {
+        let stay = self.taught.partition_point(|(at, _)| *at < ply);
+        if stay == self.taught.len() {
+            return None;
+        }
+        self.taught.truncate(stay);
+        let mut before = self.start.clone();
+        for event in self.taught.iter().flat_map(|(_, events)| events) {
+            G::learn(event, &mut before);
+        }
+        let after = std::mem::replace(&mut self.known, before.clone());
+        Some(TakenBack { before, after })
+    }
+}
+
+/// A lesson of an evening whose pack may not have it yet.
+#[derive(Debug)]
+pub(super) enum Lesson<G: Game> {
+    /// These events taught something.
+    Taught(Vec<G::Event>),
+    /// A move that had taught something was taken back.
+    TakenBack(TakenBack<G::Content>),
+}
+
+/// The lessons of the entries after the one numbered `learned`, in their order. `known` is what the table knew when the
+/// evening began.
 ///
 /// # Errors
 /// The entries make no game.
-pub(super) fn lost<G: Face>(
+pub(super) fn since<G: Face>(
     evening: EveningId,
     start: G,
     entries: &[Entry],
     learned: u32,
-    known: &G::Content,
-) -> Result<Vec<G::Event>, ReplayError> {
-    let mut lost = Vec::new();
+    known: G::Content,
+) -> Result<Vec<Lesson<G>>, ReplayError> {
+    let mut since = Vec::new();
     if entries.last().is_none_or(|last| last.seq <= learned) {
-        return Ok(lost);
+        return Ok(since);
     }
-    let mut known = known.clone();
-    Timeline::walk(evening, start, entries, |_, entry, doing| {
-        if let Doing::Play(step) = doing
-            && entry.seq > learned
-        {
-            let events = step.events().iter();
-            lost.extend(events.filter(|event| G::learn(event, &mut known)).cloned());
-        }
+    let mut lessons = Lessons::<G>::new(known);
+    Timeline::walk(evening, start, entries, |timeline, entry, doing| {
+        let ply = timeline.ply() as usize;
+        let lesson = match doing {
+            Doing::Play(step) => {
+                lessons.add(ply, step.events());
+                Some(Lesson::Taught(step.events().to_vec()))
+            }
+            Doing::TakeBack => lessons.take_back(ply - 1).map(Lesson::TakenBack),
+            Doing::DoAgain => {
+                let again = timeline.taken_back();
+                let again = again.and_then(|mv| timeline.now().play(mv).ok());
+                again.map(|(_, events)| {
+                    lessons.add(ply, &events);
+                    Lesson::Taught(events)
+                })
+            }
+        };
+        since.extend(lesson.filter(|_| entry.seq > learned));
         Ok::<(), ReplayError>(())
     })?;
-    Ok(lost)
+    Ok(since)
 }
 
 impl<G: Face> Evening<G> {
@@ -49,27 +120,55 @@ impl<G: Face> Evening<G> {
             effects.not_kept = Some(error.to_string());
             self.lessons_kept = false;
         }
+        self.have_learned(entry);
+    }
+
+    /// Takes out of the pack again what the move at `ply` taught, which `entry` took back. If that fails, the take-back
+    /// stands, and the table is shown why.
+    pub(super) fn unlearn(&mut self, entry: u32, ply: usize, effects: &mut Effects) {
+        if let Some(taken_back) = self.lessons.take_back(ply) {
+            self.forget(&taken_back, effects);
+        }
+        self.have_learned(entry);
+    }
+
+    fn forget(&mut self, taken_back: &TakenBack<G::Content>, effects: &mut Effects) {
+        let forgotten = self.packs.unlearn::<G>(taken_back);
+        // What is written there is what is known: players may have edited it.
+        match forgotten.and_then(|_| self.packs.load::<G>()) {
+            Ok(known) => self.known = known,
+            Err(error) => {
+                effects.not_kept = Some(error.to_string());
+                self.lessons_kept = false;
+            }
+        }
+    }
+
+    /// The pack is as the evening has it, up to `entry`.
+    fn have_learned(&self, entry: u32) {
         if self.lessons_kept {
             locked(&self.journal).has_learned(self.id, entry);
         }
     }
 
-    /// Keeps what the pack has `lost` of the first `entries`, and says so.
-    pub(super) fn relearn(&mut self, lost: Vec<G::Event>, entries: u32) {
-        let things = lost.len();
+    /// Keeps the lessons that the pack may lack of the first `entries`, and says so.
+    pub(super) fn relearn(&mut self, lessons: Vec<Lesson<G>>, entries: u32) {
         let mut again = Effects::default();
         self.lessons_kept = true;
-        self.learn(entries, lost, &mut again);
-        if things > 0 && again.not_kept.is_none() {
-            let (were, they) = match things {
-                1 => ("1 thing that this evening taught was".to_owned(), "It is"),
-                _ => (
-                    format!("{things} things that this evening taught were"),
-                    "They are",
-                ),
-            };
-            let text = format!("{were} not in the learned cards. {they} now.");
-            again.messages.push(know(text));
+        let before = self.known.clone();
+        for lesson in lessons {
+            match lesson {
+                Lesson::Taught(events) => self.learn(0, events, &mut again),
+                Lesson::TakenBack(taken_back) => self.forget(&taken_back, &mut again),
+            }
+        }
+        self.have_learned(entries);
+        if again.not_kept.is_none() {
+            let taught = differing::<G>(&before, &self.known);
+            let forgotten = differing::<G>(&self.known, &before);
+            again
+                .messages
+                .extend(relearned(taught, forgotten).map(know));
         }
         let opening = std::mem::take(&mut self.opening);
         self.opening = Effects {
@@ -77,5 +176,24 @@ impl<G: Face> Evening<G> {
             not_kept: opening.not_kept.or(again.not_kept),
             ..opening
         };
+    }
+}
+
+/// What was done to the learned cards when the evening was opened again.
+fn relearned(taught: usize, forgotten: usize) -> Option<String> {
+    match (taught, forgotten) {
+        (0, 0) => None,
+        (0, 1) => Some(
+            "1 thing that was taken back was still in the learned cards. It is out now.".into(),
+        ),
+        (0, things) => Some(format!(
+            "{things} things that were taken back were still in the learned cards. They are out now."
+        )),
+        (1, _) => {
+            Some("1 thing that this evening taught was not in the learned cards. It is now.".into())
+        }
+        (things, _) => Some(format!(
+            "{things} things that this evening taught were not in the learned cards. They are now."
+        )),
     }
 }

@@ -10,7 +10,7 @@
 //! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
 //! on.
 //!
-//! Limits: what the table learns of its box is kept as it is learned; taking the move back does not unlearn it.
+//! What the table learns of its box is kept in its pack as it is learned, and goes out of it again with its take-back.
 
 mod countdown;
 mod countdown_history;
@@ -36,6 +36,7 @@ use decided::Decisions;
 pub use doing::{CARDS_WERE_SEEN, PlayError, UndoStep, Undone};
 pub use last_step::LastStep;
 pub use last_time::LastTime;
+use lessons::Lessons;
 pub use marks::SPARED_MS;
 pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
@@ -118,6 +119,8 @@ pub struct Evening<G: Face> {
     packs: Packs,
     /// What is known of the box.
     known: G::Content,
+    /// What the moves that are made taught of it.
+    lessons: Lessons<G>,
     countdown: Option<RunningCountdown>,
     warnings: Warnings,
     /// Milliseconds left of the countdown when its warnings and its record were last looked after.

@@ -6,8 +6,8 @@ use readyroom_kit::face::Face;
 use thiserror::Error;
 
 use super::{
-    CountdownHistory, Decisions, Effects, Evening, RunningCountdown, SharedJournal, Warnings,
-    lessons, locked,
+    CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, SharedJournal,
+    Warnings, lessons, locked,
 };
 use crate::{
     dice::{NoRandomness, Seed},
@@ -85,7 +85,8 @@ impl<G: Face> Evening<G> {
         let id = locked(journal).begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
         let dice = (header.seed, header.roll_binding);
-        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
+        let lessons = Lessons::new(known.clone());
+        let mut evening = Self::at(id, timeline, journal, dice, packs, (known, lessons));
         evening.open(now_ms)?;
         Ok(evening)
     }
@@ -110,22 +111,23 @@ impl<G: Face> Evening<G> {
         drop(guard);
         let start = header.start_for::<G>(id)?;
         let known = packs.load::<G>().ok();
-        let timeline = Timeline::replay(id, start.clone(), &entries)?;
+        let began_with = header.content_for::<G>(id)?;
+        let mut taught = Lessons::<G>::new(began_with.clone());
+        let timeline = Timeline::replay_seen(id, start.clone(), &entries, |step| {
+            taught.add(step.ply(), step.events());
+        })?;
         let lost = match &known {
-            Some(known) => {
+            Some(_) => {
                 let learned = if packs.file::<G>().exists() {
                     learned
                 } else {
                     0
                 };
-                lessons::lost::<G>(id, start.clone(), &entries, learned, known)?
+                lessons::since::<G>(id, start.clone(), &entries, learned, began_with.clone())?
             }
             None => Vec::new(),
         };
-        let known = match known {
-            Some(known) => known,
-            None => header.content_for::<G>(id)?,
-        };
+        let known = (known.unwrap_or(began_with), taught);
         let dice = (header.seed, header.roll_binding);
         let mut evening = Self::at(id, timeline, journal, dice, packs, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
@@ -172,7 +174,7 @@ impl<G: Face> Evening<G> {
         journal: &SharedJournal,
         (seed, binding): (Seed, RollBinding),
         packs: &Packs,
-        known: G::Content,
+        (known, lessons): (G::Content, Lessons<G>),
     ) -> Self {
         let countdown = timeline
             .now()
@@ -186,6 +188,7 @@ impl<G: Face> Evening<G> {
             binding,
             packs: packs.clone(),
             known,
+            lessons,
             countdown,
             warnings: Warnings::default(),
             beat_ms: 0,

@@ -149,7 +149,7 @@ fn differences(own: &Value, other: &Value) -> Vec<String> {
 }
 
 /// The entries of a list.
-fn entries<'a>(content: &'a Table, list: &PackList) -> &'a [Value] {
+pub(super) fn entries<'a>(content: &'a Table, list: &PackList) -> &'a [Value] {
     let entries = content.get(list.name).and_then(Value::as_array);
     entries.map_or(&[], Vec::as_slice)
 }

@@ -1,19 +1,47 @@
 //! New content into an old file, leaving what the players wrote around it alone.
 
+use readyroom_kit::PackList;
 use toml_edit::{ArrayOfTables, DocumentMut, Item, Table, TomlError, Value};
 
-/// `old` with the values of `new`: comments, order and layout of what stays are those of `old`.
-pub(super) fn merge(old: &str, new: &str) -> Result<String, TomlError> {
+/// `old` with the values of `new`: comments, order and layout of what stays are those of `old`. Entries of `lists` that
+/// are gone take their comments with them.
+pub(super) fn merge(old: &str, new: &str, lists: &[PackList]) -> Result<String, TomlError> {
     let mut document: DocumentMut = old.parse()?;
     let new: DocumentMut = new.parse()?;
+    for list in lists {
+        let rows = document.get_mut(list.name);
+        let rows = rows.and_then(Item::as_array_of_tables_mut);
+        let left = new.get(list.name).and_then(Item::as_array_of_tables);
+        if let Some((rows, left)) = rows.zip(left) {
+            remove_rows(rows, left, list.key);
+        }
+    }
     update_table(document.as_table_mut(), new.as_table());
     Ok(document.to_string())
+}
+
+/// Removes as many of the rows that are not `left` as there are fewer rows now: the others keep their places.
+fn remove_rows(rows: &mut ArrayOfTables, left: &ArrayOfTables, key: &str) {
+    let name = |row: &Table| row.get(key).and_then(Item::as_str).map(ToOwned::to_owned);
+    let names: Vec<Option<String>> = left.iter().map(name).collect();
+    for index in (0..rows.len()).rev() {
+        let is_gone = rows
+            .get(index)
+            .is_some_and(|row| !names.contains(&name(row)));
+        if is_gone && rows.len() > left.len() {
+            rows.remove(index);
+        }
+    }
 }
 
 fn update_table(old: &mut Table, new: &Table) {
     old.retain(|key, _| new.contains_key(key));
     for (key, item) in new {
+        let is_emptied = item.as_array().is_some_and(toml_edit::Array::is_empty)
+            && old.get(key).is_some_and(Item::is_array_of_tables);
         match old.get_mut(key) {
+            // The last row is gone: the key is written like any other.
+            Some(_) if is_emptied => drop(old.insert(key, unplaced(item))),
             Some(present) => update(present, item),
             None => drop(old.insert(key, unplaced(item))),
         }
@@ -82,4 +110,24 @@ fn unplaced_table(table: &Table) -> Table {
         *item = unplaced(item);
     }
     copy
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_that_is_gone_leaves_the_others_their_comments() {
+        let old = "[[cards]]\ntext = \"wick\"\n\n# as learned\n[[cards]]\ntext = \"oil\"\n\n\
+                   # ours\n[[cards]]\ntext = \"lamp\" # brass\n";
+        let new = "[[cards]]\ntext = \"wick\"\n\n[[cards]]\ntext = \"lamp\"\n";
+        let lists = [PackList::new("cards", "card", "text")];
+        let left = merge(old, new, &lists).expect("TOML");
+        let kept = "[[cards]]\ntext = \"wick\"\n\n# ours\n[[cards]]\ntext = \"lamp\" # brass\n";
+        assert_eq!(left, kept);
+        let renamed = old.replace("\"oil\"", "\"whale oil\"");
+        assert_eq!(merge(old, &renamed, &lists).expect("TOML"), renamed);
+        let none = merge("[[cards]]\ntext = \"wick\"\n", "cards = []\n", &lists);
+        assert_eq!(none.expect("TOML"), "cards = []\n");
+    }
 }

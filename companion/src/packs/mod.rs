@@ -11,6 +11,7 @@
 mod combine;
 mod faults;
 mod merge;
+mod unlearn;
 mod words;
 
 use readyroom_kit::face::Face;
@@ -27,6 +28,8 @@ use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
 pub use combine::{Difference, Merged, Theirs};
+pub use unlearn::TakenBack;
+pub(crate) use unlearn::differing;
 
 use crate::{
     fault::{Fault, Lines, list},
@@ -159,6 +162,27 @@ impl Packs {
         Ok(new)
     }
 
+    /// Takes out of the players' pack again what a move taught that was `taken_back`. True if anything of it
+    /// was there.
+    ///
+    /// # Errors
+    /// As for [`Packs::learn`].
+    pub fn unlearn<G: Face>(&self, taken_back: &TakenBack<G::Content>) -> Result<bool, PackError> {
+        let file = self.file::<G>();
+        if !file.exists() {
+            return Ok(false);
+        }
+        let _lock = self.lock(&file)?;
+        let text = self.text::<G>(&file)?;
+        let known = parse::<G>(&file, &text)?;
+        let content = unlearn::unlearned::<G>(&file, &known, taken_back)?;
+        let is_new = content != known;
+        if is_new {
+            write::<G>(&file, &text, &content)?;
+        }
+        Ok(is_new)
+    }
+
     /// Takes the pack `text`, which came from `from`, as the players' own; false if it is already.
     ///
     /// # Errors
@@ -248,7 +272,7 @@ fn unwritable<E: ToString>(file: &Path) -> impl Fn(E) -> PackError + '_ {
 fn write<G: Game>(file: &Path, text: &str, content: &G::Content) -> Result<(), PackError> {
     let content = toml::to_string(content).map_err(unwritable(file))?;
     let whole = format!("format = {FORMAT}\ngame = {:?}\n\n{content}", G::NAME);
-    let merged = merge::merge(text, &whole).map_err(unwritable(file))?;
+    let merged = merge::merge(text, &whole, G::PACK_LISTS).map_err(unwritable(file))?;
     plain_file::replace(file, &merged).map_err(unwritable(file))
 }
 

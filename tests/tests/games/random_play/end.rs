@@ -2,6 +2,7 @@
 
 use readyroom::evening::{Evening, PlayError, SharedJournal, locked};
 use readyroom::journal::Origin;
+use readyroom::packs::Packs;
 
 use readyroom_kit::testing::Sample;
 
@@ -45,7 +46,7 @@ impl<G: Sample> RandomEvening<G> {
         );
 
         if thorough {
-            back_to_the_start_and_forth(&mut evening, &journal, seed);
+            back_to_the_start_and_forth(&mut evening, &journal, &packs, seed);
         }
         drop(evening);
         drop(journal);
@@ -53,13 +54,17 @@ impl<G: Sample> RandomEvening<G> {
     }
 }
 
-/// Everything is taken back to the start, and done again to the same end.
+/// Everything is taken back to the start, and done again to the same end. What was learned goes back with it, and comes
+/// again.
 fn back_to_the_start_and_forth<G: Sample>(
     evening: &mut Evening<G>,
     journal: &SharedJournal,
+    packs: &Packs,
     seed: u64,
 ) {
+    let known = || packs.load::<G>().expect("a pack");
     let (end, ply, id) = (evening.now().clone(), evening.ply(), evening.id());
+    let known_at_the_end = known();
     while evening.take_back(0).expect("a journal").is_some() {}
     let (header, entries) = locked(journal).read(id).expect("what was written");
     let start = header.start_for::<G>(id).expect("its content");
@@ -67,6 +72,12 @@ fn back_to_the_start_and_forth<G: Sample>(
         (evening.now(), evening.ply()),
         (&start, 0),
         "seed {seed}: not back at the start"
+    );
+    let known_before = header.content_for::<G>(id).expect("its content");
+    assert_eq!(
+        known(),
+        known_before,
+        "seed {seed}: what was learned did not go back"
     );
     assert!(
         entries.len() >= ply as usize,
@@ -78,5 +89,10 @@ fn back_to_the_start_and_forth<G: Sample>(
         (evening.now(), evening.ply()),
         (&end, ply),
         "seed {seed}: done again to another end"
+    );
+    assert_eq!(
+        known(),
+        known_at_the_end,
+        "seed {seed}: what was learned did not come again"
     );
 }
