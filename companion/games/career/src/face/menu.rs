@@ -11,7 +11,7 @@ use readyroom_kit::{
 };
 
 use super::{dice_words, named, notes, questions, set_up_path, words};
-use crate::rules::{Assigning, Career, Event, Move, Part, Phase, phase_groups};
+use crate::rules::{Assigning, Career, Copying, Event, Move, Part, Phase, phase_groups};
 
 impl Menu for Career {
     fn path(&self, mv: &Move) -> Path {
@@ -22,7 +22,8 @@ impl Menu for Career {
             &Move::Length(length) => set_up_path::length(self, length),
             &Move::Start(start) => set_up_path::start(self, start),
             &Move::ShowOdds(shown) => set_up_path::odds(self, shown),
-            &Move::Copy(part) => set_up_path::copy(part),
+            &Move::Copy(part) => set_up_path::copy(self, part, Copying::Missing),
+            &Move::CopyAgain(part) => set_up_path::copy(self, part, Copying::All),
             &Move::Read(reading, on) => set_up_path::reading(reading, on),
 
             // Copying: what is printed.
@@ -80,6 +81,7 @@ impl Menu for Career {
             | Move::Start(_)
             | Move::ShowOdds(_)
             | Move::Copy(_)
+            | Move::CopyAgain(_)
             | Move::Read(..)
             | Move::FirstBox(_)
             | Move::Printed(_)
@@ -125,6 +127,7 @@ impl Menu for Career {
     /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
     fn start(&self) -> Start<Move> {
         match self.position.phase {
+            phase_groups::copying!() if self.copied_before().is_some() => Start::First,
             phase_groups::copying!() | Phase::WhichMedal => Start::Nowhere,
             Phase::SetUp
             | phase_groups::rolling!()
@@ -205,7 +208,10 @@ fn guidance(game: &Career) -> Option<String> {
             targets(mission)
         )),
         Phase::CopyRank(_) | Phase::CopyMedal(_) | Phase::CopyAutomatic(_) => {
-            Some("Read it off your sheet".into())
+            Some(match game.copied_before() {
+                Some(_) => "First: as copied before".into(),
+                None => "Read it off your sheet".into(),
+            })
         }
         Phase::StartChoice(left) => Some(match game.position.started.is_empty() {
             true => format!("Choose {}", words::counted(left, "skill")),

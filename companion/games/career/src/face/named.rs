@@ -11,6 +11,7 @@ pub fn named(game: &Career) -> Vec<Move> {
     moves.extend(Length::ALL.map(Move::Length));
     moves.extend(Start::ALL.map(Move::Start));
     moves.extend(Part::ALL.map(Move::Copy));
+    moves.extend(Part::ALL.map(Move::CopyAgain));
     match game.position.phase {
         Phase::CopyRank(_) => moves.extend((1..=100).map(Move::FirstBox)),
         Phase::CopyMedal(_) => moves.push(Move::RolledMedal(Medal::Discipline)),

@@ -14,6 +14,7 @@ pub fn sentence(game: &Career, mv: &Move) -> String {
         Move::ShowOdds(false) => "odds are hidden".into(),
         Move::Read(reading, on) => format!("{reading}: {}", if *on { "on" } else { "off" }),
         Move::Copy(part) => format!("the {part} are copied"),
+        Move::CopyAgain(part) => format!("the {part} are copied again"),
         Move::Begin => "the career begins".into(),
         Move::FirstBox(first) => format!("{} begins at box {first}", copied(game)),
         Move::Printed(colour) => {

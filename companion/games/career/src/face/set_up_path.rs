@@ -3,7 +3,7 @@
 use readyroom_kit::{Alternative, face::Path, path};
 
 use super::words;
-use crate::rules::{Assigning, Career, Length, Part, Reading, Start};
+use crate::rules::{Assigning, Career, Copying, Length, Part, Reading, Start};
 
 pub fn name(game: &Career) -> Path {
     match words::name(game) {
@@ -58,16 +58,33 @@ pub fn odds(game: &Career, shown: bool) -> Path {
     ]
 }
 
-/// Each part says what stands in for it until it is copied: the rulebook does not tell it (CAREER-11).
-pub fn copy(part: Part) -> Path {
-    path![
-        "Copy your sheet",
-        match part {
-            Part::RankBoxes => "Rank boxes: assumed",
-            Part::DiceColours => "Dice colours: any die",
-            Part::Medals => "Medals: not known",
-        }
-    ]
+/// Each part says what stands in for it until it is copied: the rulebook does not tell it (CAREER-11). Once something of it
+/// is copied, the rest of it can be copied or all of it again.
+pub fn copy(game: &Career, part: Part, copying: Copying) -> Path {
+    let state = match (game.is_copied(part), game.is_unknown(part), copying) {
+        (false, _, Copying::Missing) => return path!["Copy your sheet", assumed(part)],
+        (false, _, Copying::All) => "not yet",
+        (true, true, _) => "in part",
+        (true, false, _) => "copied",
+    };
+    let name = match part {
+        Part::RankBoxes => "Rank boxes",
+        Part::DiceColours => "Dice colours",
+        Part::Medals => "Medals",
+    };
+    let way = match copying {
+        Copying::Missing => "Copy the rest",
+        Copying::All => "Copy again",
+    };
+    path!["Copy your sheet", format!("{name}: {state}"), way]
+}
+
+const fn assumed(part: Part) -> &'static str {
+    match part {
+        Part::RankBoxes => "Rank boxes: assumed",
+        Part::DiceColours => "Dice colours: any die",
+        Part::Medals => "Medals: not known",
+    }
 }
 
 pub fn reading(reading: Reading, on: bool) -> Path {

@@ -1,57 +1,178 @@
 //! Copying from the player's own sheet what the rulebook's text does not say (CAREER-11).
 
+use serde::{Deserialize, Serialize};
+
 use super::{
-    Asks, Award, Career, Colour, Event, Medal, Mission, MissionLine, Part, Phase, Rank, RankLine,
-    Refusal, Target,
+    Asks, Award, Career, Colour, Event, Medal, Mission, MissionLine, Move, Part, Phase, Rank,
+    RankLine, Refusal, Sheet, Target,
     course::{Course, Verdict, require},
+    phase_groups,
 };
 
 /// First boxes that are offered for a rank: so many from the lowest possible one on.
 const BOXES_OFFERED: u8 = 12;
 
-impl Career {
-    /// The first thing of that part that is unknown.
-    fn first_unknown(&self, part: Part) -> Option<Phase> {
-        match part {
-            Part::RankBoxes => self.unknown_rank(Rank::Cadet),
-            Part::DiceColours => self.unknown_colour(None),
-            Part::Medals => self.unknown_medal(None),
+/// What is asked of the player's own sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Copying {
+    /// What is missing.
+    #[default]
+    Missing,
+    /// All that the rulebook does not say, also what was copied before.
+    All,
+}
+
+impl Copying {
+    /// Whether only what is missing is asked for.
+    pub const fn is_of_missing(&self) -> bool {
+        matches!(self, Self::Missing)
+    }
+}
+
+/// One thing that the rulebook's text does not say of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Unsaid {
+    /// The first box of a rank.
+    Rank(Rank),
+    /// The colour of a target of that mission, from 0.
+    Colour(Mission, u8),
+    /// The medal that the roll of that mission wins.
+    Medal(Mission),
+    /// The medal of every success of that mission.
+    Automatic(Mission),
+}
+
+impl Unsaid {
+    /// The part of the sheet it belongs to.
+    const fn part(self) -> Part {
+        match self {
+            Self::Rank(_) => Part::RankBoxes,
+            Self::Colour(..) => Part::DiceColours,
+            Self::Medal(_) | Self::Automatic(_) => Part::Medals,
         }
     }
 
-    /// The first rank above `done` whose box is unknown.
-    fn unknown_rank(&self, done: Rank) -> Option<Phase> {
-        self.sheet.assumed_rank(done).map(Phase::CopyRank)
+    const fn phase(self) -> Phase {
+        match self {
+            Self::Rank(rank) => Phase::CopyRank(rank),
+            Self::Colour(mission, target) => Phase::CopyColour(mission, target),
+            Self::Medal(mission) => Phase::CopyMedal(mission),
+            Self::Automatic(mission) => Phase::CopyAutomatic(mission),
+        }
     }
+}
 
-    /// The first unknown colour after that target of a mission.
-    fn unknown_colour(&self, done: Option<(Mission, u8)>) -> Option<Phase> {
-        let mut every = Mission::ALL.into_iter().flat_map(|mission| {
-            let roll = (0..).zip(&self.sheet.mission(mission).roll);
-            roll.map(move |(target, of)| ((mission, target), of.asks))
+impl Sheet {
+    /// Everything that may be unknown of a sheet, in the order in which it is asked for.
+    pub(super) fn everything(&self) -> impl Iterator<Item = Unsaid> + '_ {
+        let ranks = Rank::ALL.into_iter().map(Unsaid::Rank);
+        let colours = Mission::ALL.into_iter().flat_map(|mission| {
+            let targets = 0..self.mission(mission).roll.len() as u8;
+            targets.map(move |target| Unsaid::Colour(mission, target))
         });
-        let (mission, target) = every
-            .find(|(at, asks)| Some(*at) > done && *asks == Asks::Unknown)?
-            .0;
-        Some(Phase::CopyColour(mission, target))
+        let medals = Mission::ALL.into_iter();
+        let medals = medals.flat_map(|of| [Unsaid::Medal(of), Unsaid::Automatic(of)]);
+        ranks.chain(colours).chain(medals)
     }
 
-    /// The first unknown medal of a mission after `done`, by its roll or automatic.
-    fn unknown_medal(&self, done: Option<Mission>) -> Option<Phase> {
-        let later = Mission::ALL
-            .into_iter()
-            .filter(|&mission| Some(mission) > done);
-        let mut lines = later.map(|mission| self.sheet.mission(mission));
-        lines.find_map(|line| match (line.medal, line.automatic_medal) {
-            (Award::Unknown, _) => Some(Phase::CopyMedal(line.mission)),
-            (_, Award::Unknown) => Some(Phase::CopyAutomatic(line.mission)),
-            _ => None,
+    /// What of it is not known of this sheet.
+    pub(super) fn missing(&self) -> impl Iterator<Item = Unsaid> + '_ {
+        self.everything().filter(|&unsaid| self.is_missing(unsaid))
+    }
+
+    fn is_missing(&self, unsaid: Unsaid) -> bool {
+        match unsaid {
+            Unsaid::Rank(rank) => self.rank(rank).assumed,
+            Unsaid::Colour(mission, target) => {
+                let target = self.mission(mission).roll.get(usize::from(target));
+                target.is_some_and(|target| target.asks == Asks::Unknown)
+            }
+            Unsaid::Medal(mission) => self.mission(mission).medal == Award::Unknown,
+            Unsaid::Automatic(mission) => self.mission(mission).automatic_medal == Award::Unknown,
+        }
+    }
+
+    /// Whether the sheet has a place for it: that of a pack may have fewer targets, or no roll for a medal.
+    fn has(&self, unsaid: Unsaid) -> bool {
+        match unsaid {
+            Unsaid::Colour(mission, target) => {
+                usize::from(target) < self.mission(mission).roll.len()
+            }
+            Unsaid::Medal(mission) => self.mission(mission).medal_roll.is_some(),
+            Unsaid::Rank(_) | Unsaid::Automatic(_) => true,
+        }
+    }
+}
+
+impl Career {
+    /// What is asked of a part: what is missing, or all of it.
+    fn asked(&self, part: Part, copying: Copying) -> impl Iterator<Item = Unsaid> + '_ {
+        let every = self.sheet.unsaid().iter().copied();
+        every.filter(move |&unsaid| {
+            let is_asked = match copying {
+                Copying::Missing => self.sheet.is_missing(unsaid),
+                Copying::All => self.sheet.has(unsaid),
+            };
+            unsaid.part() == part && is_asked
         })
+    }
+
+    /// What is asked after `done`; none if that was the last.
+    fn asked_after(&self, done: Unsaid) -> Option<Unsaid> {
+        let is_later = |unsaid: &Unsaid| {
+            let place = |of: &Unsaid| self.sheet.unsaid().iter().position(|one| one == of);
+            place(unsaid) > place(&done)
+        };
+        let mut asked = self.asked(done.part(), self.position.copying);
+        asked.find(is_later)
     }
 
     /// Whether something of that part is unknown.
     pub fn is_unknown(&self, part: Part) -> bool {
-        self.first_unknown(part).is_some()
+        self.asked(part, Copying::Missing).next().is_some()
+    }
+
+    /// Whether something of that part was copied, in this career or before.
+    pub fn is_copied(&self, part: Part) -> bool {
+        let mut every = self.asked(part, Copying::All);
+        every.any(|unsaid| !self.sheet.is_missing(unsaid))
+    }
+
+    /// The answer that was given before to what is asked for now.
+    pub fn copied_before(&self) -> Option<Move> {
+        match self.position.phase {
+            Phase::CopyRank(rank) => {
+                let line = self.sheet.rank(rank);
+                (!line.assumed).then_some(Move::FirstBox(line.first_box))
+            }
+            Phase::CopyColour(mission, target) => {
+                match self.targets(mission).get(usize::from(target))?.asks {
+                    Asks::For(colour) => Some(Move::Printed(Some(colour))),
+                    Asks::Any => Some(Move::Printed(None)),
+                    Asks::Unknown => None,
+                }
+            }
+            Phase::CopyMedal(mission) => {
+                let medal = self.sheet.mission(mission).medal.medal();
+                medal.map(Move::RolledMedal)
+            }
+            Phase::CopyAutomatic(mission) => match self.sheet.mission(mission).automatic_medal {
+                Award::Nothing => Some(Move::AutomaticMedal(None)),
+                Award::Medal(medal) => Some(Move::AutomaticMedal(Some(medal))),
+                Award::Unknown => None,
+            },
+            Phase::SetUp
+            | phase_groups::rolling!()
+            | phase_groups::deciding!()
+            | Phase::Over(_) => None,
+        }
+    }
+
+    /// Whether the first box of `rank` stands whatever is copied of the ranks below.
+    fn stands(&self, rank: Rank) -> bool {
+        let is_asked_again = self.position.copying == Copying::All
+            && self.sheet.unsaid().contains(&Unsaid::Rank(rank));
+        !self.sheet.rank(rank).assumed && !is_asked_again
     }
 
     /// First boxes that a rank may have, the assumed one first.
@@ -59,7 +180,7 @@ impl Career {
         let below = Rank::ALL[(rank as usize).saturating_sub(1)];
         let lowest = self.sheet.rank(below).first_box + 1;
         let mut known = (1..).zip(rank.above());
-        let known = known.find(|&(_, above)| !self.sheet.rank(above).assumed);
+        let known = known.find(|&(_, above)| self.stands(above));
         let highest = known.map_or(lowest + BOXES_OFFERED - 1, |(steps, above)| {
             self.sheet.rank(above).first_box.saturating_sub(steps)
         });
@@ -70,16 +191,36 @@ impl Career {
 }
 
 impl Course<'_> {
-    /// Begins to copy a part.
+    /// Begins to copy what is missing of a part.
     pub(super) fn copy(&mut self, part: Part) -> Verdict {
-        let first = self.now.first_unknown(part);
-        self.enter(first.ok_or(Refusal::NothingToCopy)?);
+        self.copy_all(part, Copying::Missing, Refusal::NothingToCopy)
+    }
+
+    /// Begins to copy a part again, from its first answer on.
+    pub(super) fn copy_again(&mut self, part: Part) -> Verdict {
+        require(self.now.is_copied(part), Refusal::NothingCopied)?;
+        self.copy_all(part, Copying::All, Refusal::NothingCopied)
+    }
+
+    fn copy_all(&mut self, part: Part, copying: Copying, otherwise: Refusal) -> Verdict {
+        let first = self.now.asked(part, copying).next().ok_or(otherwise)?;
+        self.now.position.copying = copying;
+        self.enter(first.phase());
         Ok(())
     }
 
-    /// Asks for the next thing, if there is one.
-    fn copy_next(&mut self, next: Option<Phase>) {
-        self.enter(next.unwrap_or(Phase::SetUp));
+    /// Asks for what comes after `done`, if there is something.
+    fn copy_next(&mut self, done: Unsaid) {
+        match self.now.asked_after(done) {
+            Some(next) => self.enter(next.phase()),
+            None => self.stop_copying(),
+        }
+    }
+
+    /// Leaves the rest as it is.
+    pub(super) fn stop_copying(&mut self) {
+        self.now.position.copying = Copying::Missing;
+        self.enter(Phase::SetUp);
     }
 
     pub(super) fn copy_rank(&mut self, rank: Rank, first_box: u8) -> Verdict {
@@ -90,10 +231,28 @@ impl Course<'_> {
             assumed: false,
             ..*self.now.sheet.rank(rank)
         };
+        self.write_rank(line);
+        self.give_way(rank, first_box);
+        self.copy_next(Unsaid::Rank(rank));
+        Ok(())
+    }
+
+    /// Ranks above that were copied before and now have no box left are assumed again, until they are asked for.
+    fn give_way(&mut self, rank: Rank, first_box: u8) {
+        for (steps, above) in (1..).zip(rank.above()) {
+            let line = *self.now.sheet.rank(above);
+            if !line.assumed && line.first_box < first_box.saturating_add(steps) {
+                self.write_rank(RankLine {
+                    assumed: true,
+                    ..line
+                });
+            }
+        }
+    }
+
+    fn write_rank(&mut self, line: RankLine) {
         self.now.sheet.make_mut().copy_rank(line);
         self.emit(Event::CopiedRank(line));
-        self.copy_next(self.now.unknown_rank(rank));
-        Ok(())
     }
 
     pub(super) fn copy_colour(
@@ -108,7 +267,7 @@ impl Course<'_> {
             *target = Target { asks, ..*target };
         }
         self.write_mission(line);
-        self.copy_next(self.now.unknown_colour(Some((mission, target))));
+        self.copy_next(Unsaid::Colour(mission, target));
         Ok(())
     }
 
@@ -116,10 +275,8 @@ impl Course<'_> {
         require(Medal::AWARDED.contains(&medal), Refusal::NoMedal)?;
         let mut line = self.now.sheet.mission(mission).clone();
         line.medal = Award::Medal(medal);
-        let automatic = line.automatic_medal == Award::Unknown;
         self.write_mission(line);
-        let same = automatic.then_some(Phase::CopyAutomatic(mission));
-        self.copy_next(same.or_else(|| self.now.unknown_medal(Some(mission))));
+        self.copy_next(Unsaid::Medal(mission));
         Ok(())
     }
 
@@ -129,7 +286,7 @@ impl Course<'_> {
         let mut line = self.now.sheet.mission(mission).clone();
         line.automatic_medal = medal.map_or(Award::Nothing, Award::Medal);
         self.write_mission(line);
-        self.copy_next(self.now.unknown_medal(Some(mission)));
+        self.copy_next(Unsaid::Automatic(mission));
         Ok(())
     }
 

@@ -51,7 +51,7 @@ impl Course<'_> {
                 self.copy_automatic(mission, medal)
             }
             (phase_groups::copying!(), Move::StopCopying) => {
-                self.enter(Phase::SetUp);
+                self.stop_copying();
                 Ok(())
             }
 
@@ -102,6 +102,7 @@ impl Course<'_> {
                 agreed.readings.set(reading, on);
             }
             Move::Copy(part) => self.copy(part)?,
+            Move::CopyAgain(part) => self.copy_again(part)?,
             Move::Begin => self.begin(),
             move_groups::copies!() => return Err(Refusal::NotAsked),
             Move::Choose(_)

@@ -30,6 +30,7 @@ mod start;
 mod state;
 mod throw;
 
+pub use copy::{Copying, Unsaid};
 pub use dice::{
     Asks, Assignment, Colour, Dice, Die, Faces, Help, MOST_DICE, MOST_TARGETS, Placed, Pool,
     Target, Targets, Turned,

@@ -3,7 +3,7 @@
 
 readyroom_kit::groups! { Move:
     /// Set-up alone, without a text.
-    agreements = Length(_), Start(_), ShowOdds(_), Read(..), Copy(_), Begin;
+    agreements = Length(_), Start(_), ShowOdds(_), Read(..), Copy(_), CopyAgain(_), Begin;
     /// While the sheet is copied.
     copies = FirstBox(_), Printed(_), RolledMedal(_), AutomaticMedal(_), StopCopying;
     /// With the dice of a mission on the table.

@@ -13,15 +13,17 @@ impl Career {
     pub fn add_offers(&self, offers: &mut Vec<Move>) {
         match self.position.phase {
             Phase::SetUp => self.set_up_offers(offers),
-            Phase::CopyRank(rank) => copying(self.first_boxes(rank).map(Move::FirstBox), offers),
+            Phase::CopyRank(rank) => {
+                self.copying(self.first_boxes(rank).map(Move::FirstBox), offers)
+            }
             Phase::CopyColour(..) => {
                 let kinds = Colour::ALL.map(Some).into_iter();
-                copying([None].into_iter().chain(kinds).map(Move::Printed), offers);
+                self.copying([None].into_iter().chain(kinds).map(Move::Printed), offers);
             }
-            Phase::CopyMedal(_) => copying(Medal::AWARDED.map(Move::RolledMedal), offers),
+            Phase::CopyMedal(_) => self.copying(Medal::AWARDED.map(Move::RolledMedal), offers),
             Phase::CopyAutomatic(_) => {
                 let medals = Medal::AWARDED.map(Some).into_iter();
-                copying(
+                self.copying(
                     [None].into_iter().chain(medals).map(Move::AutomaticMedal),
                     offers,
                 );
@@ -49,6 +51,8 @@ impl Career {
         offers.extend([Move::Begin, Move::Name(0, PlayerName::new())]);
         let unknown = Part::ALL.into_iter().filter(|&part| self.is_unknown(part));
         offers.extend(unknown.map(Move::Copy));
+        let copied = Part::ALL.into_iter().filter(|&part| self.is_copied(part));
+        offers.extend(copied.map(Move::CopyAgain));
         offers.extend(all_but(agreed.length, Length::ALL).map(Move::Length));
         offers.extend(all_but(agreed.start, Start::ALL).map(Move::Start));
         offers.extend(all_but(agreed.assigning, Assigning::ALL).map(Move::Assign));
@@ -74,6 +78,17 @@ impl Career {
         offers.extend(self.other_assigning());
     }
 
+    /// Answers while the sheet is copied, that of before first, and the way out.
+    fn copying(&self, answers: impl IntoIterator<Item = Move>, offers: &mut Vec<Move>) {
+        let before = self.copied_before();
+        offers.extend(before.clone());
+        let others = answers
+            .into_iter()
+            .filter(|answer| Some(answer) != before.as_ref());
+        offers.extend(others);
+        offers.push(Move::StopCopying);
+    }
+
     fn other_assigning(&self) -> impl Iterator<Item = Move> + use<> {
         all_but(self.position.agreed.assigning, Assigning::ALL).map(Move::Assign)
     }
@@ -89,10 +104,4 @@ impl Career {
         offers.extend(self.re_rolls().map(Move::ReRoll));
         offers.push(Move::GiveUp);
     }
-}
-
-/// Answers while the sheet is copied, and the way out.
-fn copying(answers: impl IntoIterator<Item = Move>, offers: &mut Vec<Move>) {
-    offers.extend(answers);
-    offers.push(Move::StopCopying);
 }

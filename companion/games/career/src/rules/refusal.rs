@@ -9,6 +9,7 @@ readyroom_kit::refusals! {
         OnlySetUp = 10: "That is agreed on before the career begins.",
         NotSetUp = 10: "Finish the set-up and begin first.",
         NothingToCopy = 11: "All of that is copied from the sheet already.",
+        NothingCopied = 11: "Nothing of that is copied from the sheet yet.",
         NoSuchBox = 11: "The box lies above the first one of the rank below, and below that of the ranks above.",
         RankTooLow = 13: "The mission asks for a higher rank.",
         NoBoxLeft = 13: "All boxes of the mission are ticked.",

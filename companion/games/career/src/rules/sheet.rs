@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Medal, MedalLine, Mission, MissionLine, Pack, Pool, Rank, RankLine, Skill, SkillLine, TOURS,
-    TourLine,
+    TourLine, Unsaid,
 };
 
 /// The lines that are printed, made of `sheet.toml` by `build.rs`.
@@ -23,6 +23,8 @@ pub struct Sheet {
     skills: Vec<SkillLine>,
     medals: Vec<MedalLine>,
     tours: Vec<TourLine>,
+    /// What the rulebook's text does not say of it, copied by now or not (CAREER-11).
+    unsaid: Vec<Unsaid>,
 }
 
 /// The lines of `pack`, and the printed ones of what has none there, in the order of `all`.
@@ -46,6 +48,21 @@ impl Sheet {
     /// Never: a test reads the printed sheet.
     pub fn new(pack: &Pack) -> Self {
         let printed: Pack = serde_json::from_str(PRINTED).expect("the printed sheet is whole");
+        let mut sheet = Self::of(pack, &printed);
+        let unsaid = Self::of(&Pack::default(), &printed);
+        sheet.unsaid = unsaid.missing().collect();
+        // A pack may mark with "?" what is printed.
+        let marked: Vec<Unsaid> = sheet.missing().collect();
+        if marked.iter().any(|one| !sheet.unsaid.contains(one)) {
+            sheet.unsaid = sheet
+                .everything()
+                .filter(|one| marked.contains(one) || sheet.unsaid.contains(one))
+                .collect();
+        }
+        sheet
+    }
+
+    fn of(pack: &Pack, printed: &Pack) -> Self {
         let mut sheet = Self {
             ranks: over(&pack.ranks, &printed.ranks, Rank::ALL, |line| line.rank),
             missions: over(&pack.missions, &printed.missions, Mission::ALL, |line| {
@@ -54,6 +71,7 @@ impl Sheet {
             skills: over(&pack.skills, &printed.skills, Skill::ALL, |line| line.skill),
             medals: over(&pack.medals, &printed.medals, Medal::ALL, |line| line.medal),
             tours: over(&pack.tours, &printed.tours, 1..=TOURS, |line| line.tour),
+            unsaid: Vec::new(),
         };
         sheet.settle_assumed_boxes();
         sheet
@@ -74,6 +92,11 @@ impl Sheet {
             };
             self.ranks[at].first_box = below.saturating_add(step);
         }
+    }
+
+    /// What the rulebook's text does not say of it, in the order in which it is asked for.
+    pub fn unsaid(&self) -> &[Unsaid] {
+        &self.unsaid
     }
 
     /// The line of a rank.
@@ -130,11 +153,6 @@ impl Sheet {
     /// Skills that a career may begin with, in the order of their faces.
     pub fn start_skills(&self) -> impl Iterator<Item = Skill> {
         (1..=6).filter_map(|face| self.start_skill(face))
-    }
-
-    /// The first rank above `after` whose first box is only assumed.
-    pub fn assumed_rank(&self, after: Rank) -> Option<Rank> {
-        after.above().find(|&rank| self.rank(rank).assumed)
     }
 
     /// Writes another first box of a rank.

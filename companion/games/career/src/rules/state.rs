@@ -5,8 +5,8 @@ use readyroom_kit::{NamedPlayer, Shared};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Assignment, Attempted, Dice, Help, Medal, Mission, Pool, Rank, Reading, Readings, Sheet, Skill,
-    Target, Targets, odds::Attempt,
+    Assignment, Attempted, Copying, Dice, Help, Medal, Mission, Pool, Rank, Reading, Readings,
+    Sheet, Skill, Target, Targets, odds::Attempt,
 };
 
 /// Missions of a tour without Efficiency, and at most (CAREER-12).
@@ -190,6 +190,9 @@ pub struct Position {
     pub agreed: Agreed,
     /// Where the career stands.
     pub phase: Phase,
+    /// What is asked of the sheet while it is copied.
+    #[serde(default, skip_serializing_if = "Copying::is_of_missing")]
+    pub copying: Copying,
     /// The tour, from 1.
     pub tour: u8,
     /// Missions of it that were attempted.
@@ -221,6 +224,7 @@ impl Position {
             rules,
             agreed: Agreed::default(),
             phase: Phase::SetUp,
+            copying: Copying::Missing,
             tour: 1,
             attempted: 0,
             promotion: 0,

@@ -141,6 +141,11 @@ impl Sample for Career {
 const fn is_unlikely(mv: &Move) -> bool {
     matches!(
         mv,
-        Move::EndTour | Move::Assign(_) | Move::GiveUp | Move::Copy(_) | Move::StopCopying
+        Move::EndTour
+            | Move::Assign(_)
+            | Move::GiveUp
+            | Move::Copy(_)
+            | Move::CopyAgain(_)
+            | Move::StopCopying
     )
 }

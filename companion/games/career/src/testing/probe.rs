@@ -22,6 +22,7 @@ pub fn probe(game: &Career, rng: &mut ChaCha8Rng) -> Move {
         Move::AutomaticMedal(Some(medal)),
         Move::StopCopying,
         Move::Copy(pick(rng, &Part::ALL)),
+        Move::CopyAgain(pick(rng, &Part::ALL)),
         Move::Choose(pick(rng, &Skill::ALL)),
         Move::Attempt(pick(rng, &Mission::ALL)),
         Move::Attempt(pick(rng, &Mission::ALL)),

@@ -183,3 +183,94 @@ fn a_mission_awards_no_disciplinary_action() {
     let discipline = Move::AutomaticMedal(Some(Medal::Discipline));
     table.refuses(discipline, Refusal::NoMedal);
 }
+
+/// CAREER-11: a wrong answer is given anew; the others stand, as they were said before, at the head of what is offered.
+#[test]
+fn what_was_copied_can_be_copied_again() {
+    let mut table = Table::new();
+    for part in Part::ALL {
+        table.refuses(Move::CopyAgain(part), Refusal::NothingCopied);
+    }
+    copied(&mut table);
+    let wrong = table.now.sheet.clone();
+    assert!(table.offers().contains(&Move::CopyAgain(Part::DiceColours)));
+
+    table.play(Move::CopyAgain(Part::DiceColours));
+    assert_eq!(table.phase(), Phase::CopyColour(Mission::Survey, 0));
+    let before = Move::Printed(Some(Colour::Blue));
+    assert_eq!(table.offers()[0], before, "as it was said");
+    table.play_all([before, Move::Printed(None), Move::StopCopying]);
+    assert_eq!(table.line(Mission::Survey).roll[..], [blue(3), any(3)]);
+    assert_eq!(
+        table.line(Mission::Trade),
+        wrong.mission(Mission::Trade),
+        "the rest is left as it is"
+    );
+    assert!(Part::ALL.iter().all(|&part| !table.now.is_unknown(part)));
+
+    table.play(Move::CopyAgain(Part::Medals));
+    let first = Phase::CopyMedal(Mission::PlanetaryDefense);
+    assert_eq!(table.phase(), first);
+    table.play_all([
+        Move::RolledMedal(Medal::Starburst),
+        Move::AutomaticMedal(None),
+        Move::StopCopying,
+    ]);
+    let line = table.line(Mission::PlanetaryDefense);
+    assert_eq!(line.medal, Award::Medal(Medal::Starburst));
+    table.refuses(Move::Copy(Part::Medals), Refusal::NothingToCopy);
+}
+
+/// CAREER-11: of what was copied in part the rest can be copied, or all of it again: then what is missing is asked for too.
+#[test]
+fn copying_again_goes_through_all_of_a_part() {
+    let mut table = Table::new();
+    table.play_all([
+        Move::Copy(Part::RankBoxes),
+        Move::FirstBox(9),
+        Move::FirstBox(12),
+        Move::StopCopying,
+    ]);
+    for part in [
+        Move::Copy(Part::RankBoxes),
+        Move::CopyAgain(Part::RankBoxes),
+    ] {
+        assert!(table.offers().contains(&part), "{part:?}");
+    }
+    table.play(Move::CopyAgain(Part::RankBoxes));
+    let mut asked = Vec::new();
+    while let Phase::CopyRank(rank) = table.phase() {
+        asked.push(rank);
+        let first = table.now.sheet.rank(rank).first_box;
+        table.play(Move::FirstBox(first));
+    }
+    assert_eq!(asked, Rank::ALL[2..]);
+    assert!(!table.now.is_unknown(Part::RankBoxes));
+}
+
+/// CAREER-11: a first box that is copied again makes those above give way that it leaves no box for, and the pack has no
+/// sheet in which ranks contradict each other.
+#[test]
+fn ranks_that_were_copied_before_give_way() {
+    let mut table = Table::new();
+    copied(&mut table);
+    table.events.clear();
+    table.play(Move::CopyAgain(Part::RankBoxes));
+    assert!(table.offers().contains(&Move::FirstBox(15)), "twelve boxes");
+    table.play_all([Move::FirstBox(15), Move::StopCopying]);
+    let sheet = &table.now.sheet;
+    // Lieutenant began at 12, Lt. Commander at 16: the next one that has room is the Lt. Commander, at 17 or later.
+    let assumed: Vec<Rank> = Rank::ALL
+        .into_iter()
+        .filter(|rank| sheet.rank(*rank).assumed)
+        .collect();
+    assert_eq!(assumed, [Rank::Lieutenant, Rank::LtCommander]);
+    assert_eq!(sheet.rank(Rank::Commander).first_box, 20);
+    let mut pack = Pack::default();
+    for event in &table.events {
+        Career::learn(event, &mut pack);
+    }
+    let kept = toml::to_string(&pack).expect("plain data");
+    let pack: Pack = toml::from_str(&kept).expect("no contradiction");
+    assert_eq!(pack.ranks.len(), 3);
+}

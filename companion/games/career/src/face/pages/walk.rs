@@ -25,7 +25,12 @@ fn choose(game: &Career, rng: &mut ChaCha8Rng) -> Option<Move> {
         Prompt::Chance(other) => panic!("no {other:?} in a career"),
         Prompt::Choose(offers) => offers,
     };
-    let seldom = |mv: &Move| matches!(mv, Move::EndTour | Move::GiveUp | Move::Copy(_));
+    let seldom = |mv: &Move| {
+        matches!(
+            mv,
+            Move::EndTour | Move::GiveUp | Move::Copy(_) | Move::CopyAgain(_)
+        )
+    };
     if offers.len() > 1 && rng.random_ratio(9, 10) && !offers.iter().all(seldom) {
         offers.retain(|mv| !seldom(mv));
     }
