@@ -187,6 +187,11 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// [`Game::play`] to say.
     fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;
 
+    /// Whether it makes a difference what the present chance brings. Where it does not, nobody is asked to roll dice for it.
+    fn chance_matters(&self) -> bool {
+        true
+    }
+
     /// The faces in `mv`, if it is the outcome of [`Chance::Dice`]: what [`Game::resolve_chance`] was given.
     fn faces(mv: &Self::Move) -> &[u8] {
         let _ = mv;

@@ -1,18 +1,47 @@
-//! What has been decided, in sentences: each move with the sentence of it and whether chance was asked, kept as it is
-//! made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
+//! What has been decided, in sentences: each move with the sentence of it and who decided it, kept as it is made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
 
-use readyroom_kit::Chance;
 use readyroom_kit::face::Face;
 
-use crate::timeline::Timeline;
+use crate::{dice, timeline::Timeline};
+
+/// Who decides what happens next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Decider {
+    /// The players, by a choice; or a countdown, or the end.
+    Players,
+    /// Chance that the table resolves if it rolls its own dice.
+    Dice,
+    /// Chance that nobody is asked about.
+    Panel,
+}
+
+impl Decider {
+    /// Who decides in `state`.
+    pub fn of<G: Face>(state: &G) -> Self {
+        match state.stage().chance() {
+            None => Self::Players,
+            Some(chance) if dice::can_be_typed(chance) && state.chance_matters() => Self::Dice,
+            Some(_) => Self::Panel,
+        }
+    }
+
+    /// Whether the panel resolves it by itself, at a table with its own dice or without.
+    pub const fn is_panel(self, own_dice: bool) -> bool {
+        match self {
+            Self::Players => false,
+            Self::Dice => !own_dice,
+            Self::Panel => true,
+        }
+    }
+}
 
 /// A move, as the state before it words it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Decided {
     /// The move in a sentence.
     pub sentence: String,
-    /// What chance was asked for, if it was.
-    pub chance: Option<Chance>,
+    /// Who was asked.
+    pub by: Decider,
 }
 
 impl Decided {
@@ -20,7 +49,7 @@ impl Decided {
     pub fn of<G: Face>(state: &G, mv: &G::Move) -> Self {
         Self {
             sentence: state.sentence(mv),
-            chance: state.stage().chance(),
+            by: Decider::of(state),
         }
     }
 }

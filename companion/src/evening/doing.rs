@@ -4,9 +4,13 @@ use readyroom_kit::face::{Face, Message};
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
-use super::{Effects, Evening, countdown::Way, decided::Decided, locked};
+use super::{
+    Effects, Evening,
+    countdown::Way,
+    decided::{Decided, Decider},
+    locked,
+};
 use crate::{
-    dice,
     journal::{Act, CountdownRecord, JournalError, Origin},
     timeline::Step,
 };
@@ -213,7 +217,7 @@ impl<G: Face> Evening<G> {
         effects: &mut Effects,
     ) -> Result<(), JournalError> {
         while let Stage::Chance(chance) = self.now().stage()
-            && resolves_by_itself(chance, self.own_dice)
+            && Decider::of(self.now()).is_panel(self.own_dice)
         {
             self.resolve_from_seed(chance, now_ms, effects)?;
         }
@@ -244,7 +248,7 @@ impl<G: Face> Evening<G> {
             .timeline
             .consider(mv)
             .expect("the seed's outcome is what the prompt asked for");
-        effects.rolled_by_panel = true;
+        effects.rolled_by_panel |= self.now().chance_matters();
         self.make(step, Origin::Rolled, now_ms, effects)
     }
 
@@ -344,8 +348,8 @@ impl<G: Face> Evening<G> {
     /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
-            let chance = self.decisions.at(ply, &self.timeline).chance;
-            !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice))
+            let by = self.decisions.at(ply, &self.timeline).by;
+            !by.is_panel(self.own_dice)
         })
     }
 
@@ -395,8 +399,7 @@ impl<G: Face> Evening<G> {
             self.learn(entry, events, &mut effects);
             self.find_last();
             self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
-            let chance = self.now().stage().chance();
-            if !chance.is_some_and(|chance| resolves_by_itself(chance, self.own_dice)) {
+            if !Decider::of(self.now()).is_panel(self.own_dice) {
                 break;
             }
         }
@@ -429,9 +432,4 @@ impl<G: Face> Evening<G> {
         }
         Ok(())
     }
-}
-
-/// True if nobody is asked about `chance`.
-const fn resolves_by_itself(chance: Chance, own_dice: bool) -> bool {
-    !own_dice || !dice::can_be_typed(chance)
 }

@@ -73,7 +73,11 @@ pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
                 left = more;
             }
             (&Event::MedalRolled(single, Fate::Met), [Event::MedalFull(_), more @ ..]) => {
-                messages.push(know(format!("{}, no box", roll("Medal", single))));
+                let won = match single.is_open() {
+                    true => roll("Medal", single),
+                    false => "Medal".into(),
+                };
+                messages.push(know(format!("{won}, no box")));
                 left = more;
             }
             (
@@ -154,25 +158,28 @@ fn last_roll(rolls: u8) -> &'static str {
         .unwrap_or(&"5th roll")
 }
 
-/// "Medal 5+: 4+1 wins", "Medal, 3rd roll: 4+1 wins".
+/// "Medal 5+: 4+1 wins", "Medal 3+: any roll", "Medal, 3rd roll: 4+1 wins".
 fn medal_won(single: DieRoll) -> String {
     match single.rolls {
+        _ if !single.is_open() => format!("Medal {}+: any roll", single.number),
         1 => format!("{} wins", roll("Medal", single)),
         rolls => format!("Medal, {}: {} wins", last_roll(rolls), sum(single)),
     }
 }
 
-/// "Medal 5+: 3+1, no medal", "Medal 5+: 3 rolls, none".
+/// "Medal 5+: 3+1, no medal", "Medal 9+: out of reach", "Medal 5+: 3 rolls, none".
 fn medal_missed(single: DieRoll) -> String {
     match single.rolls {
+        _ if !single.is_open() => format!("Medal {}+: out of reach", single.number),
         1 => format!("{}, no medal", roll("Medal", single)),
         rolls => format!("Medal {}+: {rolls} rolls, none", single.number),
     }
 }
 
-/// "Survival 4+: 3+1 survives", "Survival, 3rd roll: 3+1".
+/// "Survival 4+: 3+1 survives", "Survival 1+: any roll", "Survival, 3rd roll: 3+1".
 fn survived(single: DieRoll) -> String {
     match single.rolls {
+        _ if !single.is_open() => format!("Survival {}+: any roll", single.number),
         1 => format!("{} survives", roll("Survival", single)),
         rolls => format!("Survival, {}: {}", last_roll(rolls), sum(single)),
     }
@@ -180,6 +187,9 @@ fn survived(single: DieRoll) -> String {
 
 /// A roll that wins a medal, in the row that ticks it: "Medal 4+1: tick Valor".
 fn won_medal(single: DieRoll, medal: Medal) -> Message {
+    if !single.is_open() {
+        return marker(format!("Medal: tick {medal}")).sounding(Chime::Success);
+    }
     let text = row([
         format!("Medal {}: tick {medal}", sum(single)),
         format!("Medal {}: tick {medal}", single.face + single.bonus),
@@ -189,6 +199,9 @@ fn won_medal(single: DieRoll, medal: Medal) -> Message {
 
 /// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survived 3+1: tick tour 2".
 fn survived_tour(single: DieRoll, tour: u8) -> Message {
+    if !single.is_open() {
+        return marker(format!("Survived: tick tour {tour}"));
+    }
     marker(row([
         format!("Survived {}: tick tour {tour}", sum(single)),
         format!("Survived {}: tick tour {tour}", single.face + single.bonus),

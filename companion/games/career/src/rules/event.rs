@@ -20,6 +20,11 @@ impl DieRoll {
     pub const fn is_met(self) -> bool {
         self.face + self.bonus >= self.number
     }
+
+    /// Whether it does with some faces and not with others.
+    pub const fn is_open(self) -> bool {
+        self.bonus + 1 < self.number && self.number <= self.bonus + 6
+    }
 }
 
 /// What becomes of a roll of one die.

@@ -118,6 +118,24 @@ impl Game for Career {
         Move::Rolled(outcome.iter().copied().take(MOST_DICE).collect())
     }
 
+    /// One die that reaches its number with any face, or with none, is not worth a roll (CAREER-40).
+    fn chance_matters(&self) -> bool {
+        match self.position.phase {
+            Phase::MedalRoll(_) | Phase::Survival(_) => {
+                let after = |face| self.play(&Move::Rolled([face].into_iter().collect()));
+                let first = after(1).map(|(next, _)| next);
+                (2..=6).any(|face| after(face).map(|(next, _)| next) != first)
+            }
+            Phase::StartRoll
+            | Phase::Throw
+            | Phase::ReRoll(_)
+            | Phase::SetUp
+            | phase_groups::copying!()
+            | phase_groups::deciding!()
+            | Phase::Over(_) => true,
+        }
+    }
+
     fn faces(mv: &Move) -> &[u8] {
         match mv {
             Move::Rolled(faces) => faces,

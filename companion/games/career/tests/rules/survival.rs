@@ -39,6 +39,30 @@ fn the_roll_reaches_the_number_of_the_mission() {
     }
 }
 
+/// CAREER-40, CAREER-37: a roll of one die that any face meets, or none, makes no difference: nobody is asked for it.
+#[test]
+fn a_roll_that_no_face_decides_is_not_asked_for() {
+    let mut table = Table::agreed([]);
+    table.attempt(Security, &[6]);
+    assert!(table.now.chance_matters(), "a 1 ends the career");
+    table.chance(&[3]).attempt(Training, &[6]);
+    assert_eq!(table.phase(), Phase::Survival(0));
+    assert!(!table.now.chance_matters(), "1 or more");
+    table.chance(&[3]).attempt(Security, &[6]);
+    assert!(!table.now.chance_matters(), "2 or more, with Fitness");
+
+    let mut table = Table::ranked(Rank::RearAdmiral);
+    let contact = Mission::ContactCivilization;
+    for (courage, matters) in [(2, false), (3, true)] {
+        table.now.position.skills = Default::default();
+        table.now.position.skills[Skill::Courage as usize] = courage;
+        table.now.position.phase = Phase::SelectMission;
+        table.attempt(contact, &[6; 8]);
+        assert_eq!(table.phase(), Phase::MedalRoll(0));
+        assert_eq!(table.now.chance_matters(), matters, "9 or more");
+    }
+}
+
 /// CAREER-41: who does not survive ends the career.
 #[test]
 fn who_does_not_survive_ends_the_career() {

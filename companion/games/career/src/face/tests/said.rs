@@ -198,6 +198,16 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
             "Survival 4+: 3+1 survives",
         ),
         (
+            Event::SurvivalRolled(single(2, 1, 2), Fate::Met),
+            Kind::Know,
+            "Survival 2+: any roll",
+        ),
+        (
+            Event::MedalRolled(single(6, 2, 9), Fate::Missed),
+            Kind::Know,
+            "Medal 9+: out of reach",
+        ),
+        (
             Event::MedalRolled(third(4, 1), Fate::Met),
             Kind::Know,
             "Medal, 3rd roll: 4+1 wins",
@@ -320,7 +330,7 @@ fn training_of_the_example_is_one_report() {
             "Tick Training 1: success\nby blue 2",
             "Tick promotion 1",
             "Tick Fitness 1",
-            "Survival 1+: 2+1 survives",
+            "Survival 1+: any roll",
         ],
         "the success says which die did it"
     );
