@@ -61,7 +61,13 @@ impl Menu for Career {
         match mv {
             Move::Begin => {
                 let unknown = Part::ALL.into_iter().any(|part| self.is_unknown(part));
-                unknown.then(|| "Your sheet: not copied".into())
+                // Where any die meets a target whose colour is not known, missions succeed more often.
+                let easier = self.is_unknown(Part::DiceColours);
+                match (unknown, easier) {
+                    (false, _) => None,
+                    (true, true) => Some("Sheet not copied: easier".into()),
+                    (true, false) => Some("Sheet copied in part".into()),
+                }
             }
             Move::EndTour => match self.missions_left() {
                 0 => None,

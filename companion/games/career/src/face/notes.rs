@@ -1,8 +1,8 @@
-//! The exact chances beside missions and re-rolls, and what would change them (CAREER-20).
+//! The exact chances beside missions and re-rolls, what a mission risks, and what would change them (CAREER-20).
 
 use std::cmp::Reverse;
 
-use readyroom_kit::face::{Note, Notes};
+use readyroom_kit::face::{Note, Notes, say::fitting};
 
 use crate::rules::{
     odds::{Chance, Odds, chance},
@@ -50,29 +50,51 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
 fn on_missions(career: &Career) -> Notes<Move> {
     let now = career.clone();
     let chances = Notes::new(move || {
-        let note = |mission| on_mission(mission, chance(&now.attempt_of(mission)), "");
+        let note = |mission| on_mission(&now, mission, chance(&now.attempt_of(mission)), None);
         now.eligible().map(note).collect()
     });
     career.eligible().fold(chances, |work, mission| {
         let now = career.clone();
         work.then(move || {
             let chance = chance(&now.attempt_of(mission));
-            vec![on_mission(
-                mission,
-                chance,
-                &with_more(&now, mission, chance),
-            )]
+            let more = with_more(&now, mission, chance);
+            vec![on_mission(&now, mission, chance, more)]
         })
     })
 }
 
-fn on_mission(mission: Mission, chance: Chance, below: &str) -> (Move, Note) {
-    let beside = chance.percent();
+/// The chance of success beside the mission; below, the risk of it and the skill that would help most: "dies 33%, +1 Gunnery:
+/// 71%".
+fn on_mission(
+    career: &Career,
+    mission: Mission,
+    success: Chance,
+    more: Option<(Skill, Chance)>,
+) -> (Move, Note) {
+    let beside = success.percent();
+    let risk = career.risk(mission, success);
+    let dies = (risk.favourable > 0).then(|| format!("dies {}", risk.percent()));
+    let helps = more.map(|(skill, chance)| {
+        let percent = chance.percent();
+        [
+            format!("+1 {skill}: {percent}"),
+            format!("{skill} {percent}"),
+        ]
+    });
+    let below = match (dies, helps) {
+        (None, None) => String::new(),
+        (Some(dies), None) => dies,
+        (None, Some([help, _])) => help,
+        (Some(dies), Some([help, short])) => {
+            let both = [format!("{dies}, {help}"), format!("{dies}, {short}")];
+            fitting(both).unwrap_or(dies)
+        }
+    };
     (Move::Attempt(mission), Note::new(beside.as_str(), below))
 }
 
-/// The skill that one more level of would help most, if one would: "+1 Gunnery: 71%".
-fn with_more(career: &Career, mission: Mission, now: Chance) -> String {
+/// The skill that one more level of would help most, if one would, and the chance with it.
+fn with_more(career: &Career, mission: Mission, now: Chance) -> Option<(Skill, Chance)> {
     let better = HELPFUL.into_iter().filter_map(|skill| {
         let chance = chance(&career.with_more(skill)?.attempt_of(mission));
         chance.compare(now).is_gt().then_some((skill, chance))
@@ -82,10 +104,7 @@ fn with_more(career: &Career, mission: Mission, now: Chance) -> String {
         let first = Reverse(*one as u8).cmp(&Reverse(*other as u8));
         a.compare(*b).then(first)
     });
-    let shown = best.filter(|(_, chance)| chance.percent() != now.percent());
-    shown.map_or_else(String::new, |(skill, chance)| {
-        format!("+1 {skill}: {}", chance.percent())
-    })
+    best.filter(|(_, chance)| chance.percent() != now.percent())
 }
 
 /// Notes on the dice of those numbers: of equal ones, one is on offer.

@@ -24,6 +24,7 @@ mod reach;
 mod reading;
 mod refusal;
 mod reward;
+mod risk;
 mod score;
 mod sheet;
 mod start;

@@ -4,5 +4,6 @@ mod by_hand;
 mod enumeration;
 mod matching;
 mod more_skill;
+mod risk;
 mod simulation;
 mod situations;

@@ -103,7 +103,7 @@ fn copying_asks_for_one_thing() {
     );
     assert_eq!(
         dealt().warning(&Move::Begin).as_deref(),
-        Some("Your sheet: not copied")
+        Some("Sheet not copied: easier")
     );
 }
 
