@@ -1,6 +1,6 @@
 //! An evening as a story, for people who were not there: what a game tells of itself at its end.
 
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{Face, PastMove};
 
 use crate::{
     journal::{Entry, EveningHeader, EveningId, JournalError},
@@ -26,10 +26,20 @@ pub fn story<G: Face>(
     entries: &[Entry],
 ) -> Result<Story, JournalError> {
     let start = header.start_for::<G>(evening)?;
-    let timeline = Timeline::replay(evening, start, entries)?;
+    let timeline = Timeline::replay(evening, start.clone(), entries)?;
     let game = timeline.now();
     Ok(Story {
-        paragraphs: game.story(),
-        page: game.one_page(),
+        paragraphs: game.story(past(&start, timeline.made())),
+        page: game.one_page(past(&start, timeline.made())),
+    })
+}
+
+/// The moves `made` from `start` on, each made anew as it is asked for.
+fn past<G: Face>(start: &G, made: &[G::Move]) -> impl Iterator<Item = PastMove<G>> {
+    made.iter().scan(start.clone(), |now, mv| {
+        let (next, events) = now.play(mv).expect("it was legal when it was made");
+        let before = std::mem::replace(now, next);
+        let mv = mv.clone();
+        Some(PastMove { before, mv, events })
     })
 }

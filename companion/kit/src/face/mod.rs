@@ -28,7 +28,7 @@ pub use note::{Note, Notes, Step, renew};
 pub use pictures::{DiceColours, Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
-pub use speech::{Act, Kind, Made, Message, ReportOf, Speech, StepReport, told};
+pub use speech::{Act, Kind, Made, Message, PastMove, ReportOf, Speech, StepReport, told};
 
 /// A game that a panel can show, speak of and light.
 pub trait Face: Menu + Speech + Pictures + Lights {}
@@ -54,7 +54,8 @@ mod tests {
         assert!(game.named().is_empty());
         assert_eq!(game.free_dice().len(), 2);
         assert!(game.alt_text().is_empty());
-        assert!(game.story().is_empty() && game.one_page().is_none());
+        let nothing = core::iter::empty;
+        assert!(game.story(nothing()).is_empty() && game.one_page(nothing()).is_none());
         assert_eq!(game.drawing(Sight::Public, &[]), None);
         assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
         assert_eq!(game.page_path(&Move::Draw), None);

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use super::{Drawing, DrawnPlace, Note};
+use super::{Drawing, DrawnPlace, Note, PastMove};
 use crate::{Game, Seat, Sight};
 
 /// The end of a game in words, besides why it is over.
@@ -110,8 +110,10 @@ pub trait Pictures: Game {
         DiceColours::default()
     }
 
-    /// The whole game on one page, as an SVG document for paper and screens. None in a game that draws none.
-    fn one_page(&self) -> Option<String> {
+    /// The whole game on one page, as an SVG document for paper and screens: `past` has every move that led here. None in a
+    /// game that draws none.
+    fn one_page(&self, past: impl Iterator<Item = PastMove<Self>>) -> Option<String> {
+        let _ = past;
         None
     }
 

@@ -152,6 +152,17 @@ pub struct StepReport {
     pub messages: Vec<Message>,
 }
 
+/// A move that was made, for a game that tells its story.
+#[derive(Clone, Debug)]
+pub struct PastMove<G: Game> {
+    /// The game before it.
+    pub before: G,
+    /// The move.
+    pub mv: G::Move,
+    /// What it made happen.
+    pub events: Vec<G::Event>,
+}
+
 /// The words of a game.
 pub trait Speech: Game {
     /// The game's name as printed on its box.
@@ -212,8 +223,10 @@ pub trait Speech: Game {
         None
     }
 
-    /// The evening told as a story, a sentence or two a paragraph, as far as it has gone. Empty in a game that tells none.
-    fn story(&self) -> Vec<String> {
+    /// The evening told as a story, some sentences a paragraph, as far as it has gone: `past` has every move that led here.
+    /// Empty in a game that tells none.
+    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Vec<String> {
+        let _ = past;
         Vec::new()
     }
 

@@ -11,7 +11,7 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow, cut};
 use readyroom_kit::{
     Sight,
     face::{
-        DiceColours, Drawing, Menu, Note, Outcome, Pictures,
+        DiceColours, Drawing, Menu, Note, Outcome, PastMove, Pictures,
         page::{self, HINT, LINES, fact, facts},
         say::fitting,
     },
@@ -102,8 +102,8 @@ impl Pictures for Career {
         DiceColours(["blue", "green", "red"])
     }
 
-    fn one_page(&self) -> Option<String> {
-        Some(story::page(self))
+    fn one_page(&self, past: impl Iterator<Item = PastMove<Self>>) -> Option<String> {
+        Some(story::page(self, &story::Life::of(past)))
     }
 
     fn drawing(&self, _: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Players, Sight,
-    face::{Act, Message, Speech, say::fitting},
+    face::{Act, Message, PastMove, Speech, say::fitting},
 };
 use serde_json::{Value, json};
 
@@ -83,8 +83,8 @@ impl Speech for Career {
         message::messages(self, events)
     }
 
-    fn story(&self) -> Vec<String> {
-        story::story(self)
+    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Vec<String> {
+        story::story(self, &story::Life::of(past))
     }
 
     /// Without the printed sheet, which is always the same, but with what follows from it.

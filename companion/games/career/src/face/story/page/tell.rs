@@ -1,0 +1,96 @@
+//! The story in what is left of the page, in two columns: a long one in smaller letters.
+
+use maud::{Markup, html};
+
+use super::{GREY, INK, MARGIN, RIGHT, part, round, width};
+
+/// Between the columns, in millimetres.
+const GAP: f64 = 7.0;
+const COLUMN: f64 = (RIGHT - MARGIN - GAP) / 2.0;
+/// The largest letters and the smallest, and from one line to the next in heights of letters.
+const LARGEST: f64 = 3.5;
+const SMALLEST: f64 = 0.8;
+const PITCH: f64 = 1.38;
+/// Between two paragraphs, in lines.
+const PARAGRAPH: f64 = 0.45;
+
+/// A line of the story.
+struct Line {
+    words: String,
+    /// It begins a paragraph.
+    begins: bool,
+}
+
+/// The story between `top` and `bottom`.
+pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Markup {
+    let begin = top + 5.2;
+    let height = bottom - begin;
+    let mut size = LARGEST;
+    let mut columns = set(paragraphs, size, height);
+    while columns.len() > 2 && size > SMALLEST {
+        size -= 0.05;
+        columns = set(paragraphs, size, height);
+    }
+    html! {
+        (part(top, "The story"))
+        @for (at, column) in columns.iter().enumerate() {
+            @let x = MARGIN + at as f64 * (COLUMN + GAP);
+            g font-size=(round(size)) {
+                @for (y, line) in column { (row([x, begin + y], line)) }
+            }
+        }
+    }
+}
+
+/// The lines in columns of that height, each with its baseline.
+fn set(paragraphs: &[String], size: f64, height: f64) -> Vec<Vec<(f64, Line)>> {
+    let pitch = PITCH * size;
+    let mut columns = vec![Vec::new()];
+    let mut y = 0.0;
+    for line in paragraphs.iter().flat_map(|text| lines(text, size)) {
+        if line.begins && y > 0.0 {
+            y += PARAGRAPH * pitch;
+        }
+        if y > height {
+            columns.push(Vec::new());
+            y = 0.0;
+        }
+        if let Some(column) = columns.last_mut() {
+            column.push((y, line));
+        }
+        y += pitch;
+    }
+    columns
+}
+
+/// A paragraph in lines of a column.
+fn lines(text: &str, size: f64) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if width(&format!("{} {word}", line.words), size) <= COLUMN => {
+                line.words.push(' ');
+                line.words.push_str(word);
+            }
+            _ => lines.push(Line {
+                words: word.into(),
+                begins: lines.is_empty(),
+            }),
+        }
+    }
+    lines
+}
+
+/// The years of a tour stand out from what happened in them.
+fn row([x, y]: [f64; 2], line: &Line) -> Markup {
+    let years = line.begins && line.words.starts_with("Tour ");
+    let parts = line.words.split_once(". ").filter(|_| years);
+    html! {
+        text x=(round(x)) y=(round(y)) fill=(INK) {
+            @match parts {
+                Some((years, rest)) => { tspan fill=(GREY) font-style="italic" { (years) "." } " " (rest) }
+                None => { (line.words) }
+            }
+        }
+    }
+}
