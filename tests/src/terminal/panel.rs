@@ -23,7 +23,7 @@ pub struct Panel {
 pub struct Bulb {
     /// Lit at this moment.
     pub lit: bool,
-    /// Its colour's letter.
+    /// Its letter, or its number.
     pub letter: char,
     /// The word for its pattern; empty for a lamp that is off.
     pub word: String,
@@ -250,10 +250,12 @@ fn lamps_beside(text: &Text, top: u16, right: u16) -> Option<Vec<Bulb>> {
         .filter_map(|row| {
             let column =
                 (right..text.columns).find(|&column| matches!(text.at(row, column), '●' | '○'))?;
-            let letter = text
-                .line(row, right, column - right)
+            let name = text.line(row, right, column - right);
+            // A lamp that has no letter has its number alone.
+            let letter = name
                 .chars()
-                .find(|letter| letter.is_alphabetic())?;
+                .find(|letter| letter.is_alphabetic())
+                .or_else(|| name.chars().find(char::is_ascii_digit))?;
             let word = text.line(row, column + 1, 8).trim().to_owned();
             Some(Bulb {
                 lit: text.at(row, column) == '●',

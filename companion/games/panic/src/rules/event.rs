@@ -9,8 +9,9 @@ use readyroom_kit::Seat;
 use super::{
     agenda::RollFor,
     character::{Ability, Character},
+    marks::ThreatCard,
     mission_card::MissionCard,
-    moves::{Maneuver, ThreatCard},
+    moves::Maneuver,
     state::{End, Facing, Held, KindId, MissionId, Part, Piece, Range, Section, Sector},
     token::{Name, TokenKind},
 };

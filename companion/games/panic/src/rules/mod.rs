@@ -23,6 +23,7 @@ mod fire;
 mod force_field;
 mod klingons;
 mod maneuver;
+mod marks;
 mod mission;
 mod mission_card;
 mod move_groups;
@@ -47,16 +48,17 @@ pub use event::Event;
 use event::events_of_play;
 #[cfg(feature = "face")]
 pub(crate) use event::{events_of_tokens, other_events};
+pub use marks::{Marks, ThreatCard};
 pub use mission_card::{Bonus, CardKind, Counts, Division, MissionCard, Objective, Objectives};
-pub use moves::{KindStep, Maneuver, MissionStep, Move, ThreatCard, Weapon};
+pub use moves::{KindStep, Maneuver, MissionStep, Move, Weapon};
 pub use pack::Pack;
 pub use reading::{Reading, Readings};
 pub use readyroom_kit::{PlayerName, Seat};
 pub use refusal::Refusal;
 pub use setup::FIRST_SECTORS;
 pub use state::{
-    Bag, Beacon, Cards, End, Facing, Held, KindId, Marks, Mission, MissionId, Panic, Part, Phase,
-    Piece, Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
+    Bag, Beacon, Cards, End, Facing, Held, KindId, Mission, MissionId, Panic, Part, Phase, Piece,
+    Player, Range, Section, Sector, Setup, Token, TokenId, Turn,
 };
 pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 

@@ -7,6 +7,7 @@ use readyroom_kit::{PlayerName, Seat};
 
 use super::{
     character::{AbilityText, Character},
+    marks::ThreatCard,
     mission_card::{Bonus, Objective},
     reading::Reading,
     state::{Bag, Facing, Held, KindId, MissionId, Part, Range, Sector, TokenId},
@@ -20,14 +21,6 @@ readyroom_kit::named! {
         Phasers = "Phasers",
         /// 2 damage, front facings only.
         Torpedoes = "Torpedoes",
-    }
-}
-
-readyroom_kit::named! {
-    /// A card played on a threat that only says itself what it does (PANIC-83).
-    pub enum ThreatCard {
-        ForceField = "Force Field",
-        TractorBeam = "Tractor Beam",
     }
 }
 
