@@ -32,6 +32,7 @@ pub fn hands(game: &Encounters, event: &Event) -> Option<Act> {
         | Event::NoPenalty(_)
         | Event::Defended(..)
         | Event::NothingToLose(_)
+        | Event::PenaltyOver(..)
         | Event::Over(_) => false,
     };
     (moves_card && !game.position.is_digital()).then_some(Act::Card)

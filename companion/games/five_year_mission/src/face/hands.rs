@@ -32,10 +32,12 @@ pub fn hands(game: &FiveYearMission, event: &Event) -> Option<Act> {
         | Event::Learned(_)
         | Event::Rolled(..)
         | Event::NothingToInjure(_)
+        | Event::FoundUrgent(_)
         | Event::TimerStarted(_)
         | Event::TimerRunsOut
         | Event::TimerFree
         | Event::InForce(_)
+        | Event::NoLongerInForce(_)
         | Event::Tracking(_)
         | Event::Over(_) => None,
     }

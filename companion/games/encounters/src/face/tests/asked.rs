@@ -329,7 +329,7 @@ fn moves_at_the_wrong_moment_are_named() {
 #[test]
 fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
     let mut game = Encounters::deal(Pack::default());
-    let mut play = |game: &mut Encounters, mv: Move| *game = game.play(&mv).expect("legal").0;
+    let play = |game: &mut Encounters, mv: Move| *game = game.play(&mv).expect("legal").0;
     play(&mut game, Move::Keep(Keeping::Printed));
     play(&mut game, Move::Begin);
     let groups = |game: &Encounters| {
