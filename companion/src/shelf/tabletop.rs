@@ -141,7 +141,7 @@ impl Tabletop for Shelf {
     }
 
     fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
-        let notice = self.notices.scene(Sight::Public, false, None);
+        let notice = self.notices.scene(Sight::Public, false);
         if let Some(table) = &self.open {
             let (mut frame, mut caption) = table.told_at(panel, now_ms);
             if let Some(notice) = notice {
