@@ -1,8 +1,8 @@
 //! What holds for every game, as checks that a list of games is put through. See `tests/tests/games/every_game` for the list.
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
-//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`]), what it says for hands ([`said`]), and random
-//! play of its rules ([`random_play`]).
+//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`]), what it says for hands
+//! ([`said`]), and random play of its rules ([`random_play`]).
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -23,6 +23,7 @@ pub mod random_play;
 pub mod rule_book;
 pub mod said;
 pub mod seating;
+pub mod set_up;
 pub mod toy;
 
 use std::fmt::Debug;
@@ -157,6 +158,7 @@ pub fn checks<G: Sample>() -> Vec<Check> {
         ("forms", forms::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("said", said::checks::<G>()),
+        ("set_up", set_up::checks::<G>()),
     ];
     let named = |(section, checks): (&str, Named)| {
         checks

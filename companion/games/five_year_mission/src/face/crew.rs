@@ -19,10 +19,9 @@ pub(super) fn player(game: &FiveYearMission, seat: Seat) -> String {
         .into_iter()
         .flatten()
         .collect();
-    let name = words::player(game, seat);
-    let crew = player.crew.label();
+    let who = words::player_as_crew(game, seat);
     match &holds[..] {
-        [] => format!("{name}, {crew}"),
-        holds => format!("{name}, {crew}: {}", holds.join(", ")),
+        [] => who,
+        holds => format!("{who}: {}", holds.join(", ")),
     }
 }

@@ -106,6 +106,11 @@ impl Speech for FiveYearMission {
     fn state(&self, _: Sight) -> serde_json::Value {
         let mut state = serde_json::to_value(self).expect("a game is plain data");
         let goal = self.setup.difficulty.goal();
+        if !self.crew_is_known() {
+            for player in state["players"].as_array_mut().into_iter().flatten() {
+                player["crew"] = serde_json::Value::Null;
+            }
+        }
         state["points"] = self.points().into();
         state["failures"] = self.failures().into();
         state["goal"] = serde_json::json!({

@@ -192,6 +192,15 @@ pub fn player(game: &FiveYearMission, seat: Seat) -> String {
     game.players.called(seat)
 }
 
+/// A player with the crew member: "Anna, Kirk"; the player alone while that is still to be dealt.
+pub fn player_as_crew(game: &FiveYearMission, seat: Seat) -> String {
+    let name = player(game, seat);
+    match game.crew_is_known() {
+        true => format!("{name}, {}", game.players[usize::from(seat)].crew),
+        false => name,
+    }
+}
+
 /// The name of a card.
 pub fn card(game: &FiveYearMission, card: CardId) -> &str {
     game.cards

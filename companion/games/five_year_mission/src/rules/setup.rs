@@ -290,6 +290,12 @@ impl FiveYearMission {
             .collect()
     }
 
+    /// Whether it is known who has which crew member: chosen as the players wish, or dealt (FYM-4).
+    pub fn crew_is_known(&self) -> bool {
+        let is_dealt = self.phase != Phase::SetUp || self.agenda.contains(&Task::ChooseFirst);
+        is_dealt || self.setup.crews == CrewChoice::Chosen
+    }
+
     /// Whether a die of each colour started in the pool (FYM-6).
     pub fn has_extra_pool_dice(&self) -> bool {
         self.players.len() <= 4 && self.reads(Reading::PoolDiceForFew)

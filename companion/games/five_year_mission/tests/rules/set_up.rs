@@ -1,6 +1,6 @@
 //! Preparing for the mission.
 
-use readyroom_kit::{Alternative, Game};
+use readyroom_kit::{Alternative, Game, Sight, face::Speech as _};
 
 use super::position::*;
 
@@ -324,4 +324,20 @@ fn the_captain_begins() {
 fn the_lowest_number_of_a_chosen_crew_begins() {
     let crew = [Chekov, Scott, Uhura];
     assert_eq!(Position::begun(Tracking::Light, &crew, &[]).now.active, 1);
+}
+
+/// FYM-4: nobody is said to play a crew member whom chance has still to deal; whom a player has chosen, is said.
+#[test]
+fn a_crew_is_named_once_it_is_dealt_or_chosen() {
+    let mut table = Position::set_up(Vec::new());
+    assert_eq!(table.now.crew(), ["Player 1", "Player 2", "Player 3"]);
+    let state = table.now.state(Sight::Public);
+    assert!(state["players"][0]["crew"].is_null());
+    let mut chosen = table.clone();
+    chosen.play(Move::Crews(CrewChoice::Chosen));
+    assert_eq!(chosen.now.crew()[0], "Player 1, Kirk");
+    table.play(Move::Begin);
+    assert_eq!(table.now.crew()[0], "Player 1");
+    table.chance(&[1, 0, 2]);
+    assert_eq!(table.now.crew()[0], "Player 1, Spock");
 }

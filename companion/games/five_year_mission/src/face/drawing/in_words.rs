@@ -199,7 +199,10 @@ fn rolled(game: &FiveYearMission, label: &str, dice: Vec<Die>) -> String {
 /// "Anna, Kirk, whose turn it is. Actions: Red 6. To be rolled: Blue. 1 injury: Red 1. Heal 1 injury."
 fn player(game: &FiveYearMission, seat: Seat) -> String {
     let player = &game.players[usize::from(seat)];
-    let mut line = format!("{}, {}", words::player(game, seat), mats::crew(game, seat));
+    let mut line = match game.crew_is_known() {
+        true => format!("{}, {}", words::player(game, seat), mats::crew(game, seat)),
+        false => words::player(game, seat),
+    };
     if seat == game.active && game.phase != Phase::SetUp {
         line.push_str(", whose turn it is");
     }

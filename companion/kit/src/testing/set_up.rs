@@ -1,0 +1,66 @@
+//! What set-up says of the players holds however chance decides.
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Sample, outcome};
+use crate::{Sight, Stage};
+
+/// Set-ups of each way, and how often chance decides after each.
+const SET_UPS: u64 = 8;
+const OUTCOMES: usize = 8;
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    super::named![nothing_is_said_of_a_player_that_chance_has_still_to_decide]
+}
+
+fn nothing_is_said_of_a_player_that_chance_has_still_to_decide<G: Sample>() {
+    let seeds = |&way| (0..SET_UPS).map(move |seed| (way, seed));
+    for (way, seed) in G::WAYS.iter().flat_map(seeds) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let agreed = agreed(&G::set_up(way, &mut rng));
+        let mut begin = || of_players(&begun(&agreed, &mut rng));
+        let outcomes: Vec<Vec<String>> = (0..OUTCOMES).map(|_| begin()).collect();
+        for said in of_players(&agreed) {
+            let holds = outcomes.iter().filter(|lines| lines.contains(&said));
+            let holds = holds.count();
+            let is_decided = holds == 0 || holds == OUTCOMES;
+            assert!(
+                is_decided,
+                "{way:?}, seed {seed}: {said:?} holds {holds} times"
+            );
+        }
+    }
+}
+
+/// The set-up of `target`, before it ends.
+fn agreed<G: Sample>(target: &G) -> G {
+    let mut game = G::deal(target.content());
+    let wanted = |game: &G| {
+        let mut offers = game.choices().into_iter();
+        offers.find(|mv| target.wants(game, mv))
+    };
+    while let Some(mv) = wanted(&game) {
+        game = game.play(&mv).expect("offered").0;
+    }
+    game
+}
+
+/// The game after its set-up, and after what chance decides then.
+fn begun<G: Sample>(agreed: &G, rng: &mut ChaCha8Rng) -> G {
+    let mut game = agreed.play(&G::begin()).expect("all is agreed on").0;
+    while let Stage::Chance(chance) = game.stage() {
+        let mv = game.resolve_chance(&outcome(chance, rng));
+        game = game.play(&mv).expect("an outcome").0;
+    }
+    game
+}
+
+/// What panels and pages say of the players, whom nobody has named.
+fn of_players<G: Sample>(game: &G) -> Vec<String> {
+    let drawing = game.drawing(Sight::Public, &[]);
+    let lines = drawing.map_or_else(Vec::new, |drawing| drawing.text);
+    let lines = lines.into_iter().filter(|line| line.starts_with("Player "));
+    game.crew().into_iter().chain(lines).collect()
+}
