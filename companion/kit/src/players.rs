@@ -63,7 +63,11 @@ pub trait Players {
     /// Whether two players are called the same, with a name or by the number of the seat.
     fn share_a_name(&self) -> bool {
         let called: Vec<String> = self.seats().map(|seat| self.called(seat)).collect();
-        let is_twice = |at: usize| called[..at].iter().any(|other| other.trim() == called[at].trim());
+        let is_twice = |at: usize| {
+            called[..at]
+                .iter()
+                .any(|other| other.trim() == called[at].trim())
+        };
         (0..called.len()).any(is_twice)
     }
 

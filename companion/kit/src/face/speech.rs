@@ -282,7 +282,11 @@ mod tests {
     fn what_is_only_to_know_is_for_hands_where_they_move_something() {
         let took = know("Take 1 food.").for_hands(Some(Act::Card));
         assert_eq!(took.kind, Kind::Do(Act::Card));
-        assert_eq!(took.row.as_deref(), Some("Take 1 food."), "it costs no press");
+        assert_eq!(
+            took.row.as_deref(),
+            Some("Take 1 food."),
+            "it costs no press"
+        );
         let short = know("Anna draws 1 card.").in_row("1 card drawn.");
         assert_eq!(short.for_hands(Some(Act::Card)).row(), "1 card drawn.");
         assert_eq!(know("3 points.").for_hands(None), know("3 points."));

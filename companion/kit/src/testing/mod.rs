@@ -152,7 +152,7 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 5] = [
+    let sections: [(&str, Named); 6] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("forms", forms::checks::<G>()),

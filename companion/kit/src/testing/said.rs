@@ -14,8 +14,8 @@ const MOVES: usize = 600;
 
 /// Words with which a sentence begins that asks hands to do something.
 const ASKS: [&str; 20] = [
-    "deal", "discard", "do", "draw", "give", "lay", "lift", "move", "pass", "pay", "place", "put", "remove",
-    "return", "set", "shuffle", "take", "tick", "turn", "roll",
+    "deal", "discard", "do", "draw", "give", "lay", "lift", "move", "pass", "pay", "place", "put",
+    "remove", "return", "set", "shuffle", "take", "tick", "turn", "roll",
 ];
 
 /// Its checks.

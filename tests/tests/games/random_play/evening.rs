@@ -343,7 +343,12 @@ impl<G: Sample> RandomEvening<G> {
         let game = self.game();
         let placed = game.placed(game.choices()).len() - game.choices().len();
         let unique: HashSet<&String> = ids.iter().collect();
-        assert_eq!(unique.len() + placed, ids.len(), "seed {}: {ids:?}", self.seed);
+        assert_eq!(
+            unique.len() + placed,
+            ids.len(),
+            "seed {}: {ids:?}",
+            self.seed
+        );
     }
 
     fn written_down_and_read_back(&self) {

@@ -50,7 +50,9 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             ])
         }
         Event::Swapped(_, None, takes) => of_title(takes, |title| format!("Take {title}.")),
-        Event::Gave(_, title) if !is_digital => card(format!("Lay {title} in its place.")).as_told(),
+        Event::Gave(_, title) if !is_digital => {
+            card(format!("Lay {title} in its place.")).as_told()
+        }
         Event::Used(seat, _, effect) if is_digital => used(game, seat, effect)?,
         Event::Used(seat, title, effect) => used_printed(game, seat, title, effect),
         Event::LostAtRandom(seat, Some(title)) => loses(&player(seat), title),
@@ -72,10 +74,9 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         }
         Event::EncounterCame(encounter) if is_digital => came(&[encounter]),
         Event::EncounterCame(encounter) => card(format!("Turn up {encounter}.")),
-        Event::EncounterWent(encounter) if is_digital => known([
-            format!("{encounter} goes."),
-            format!("Gone: {encounter}"),
-        ]),
+        Event::EncounterWent(encounter) if is_digital => {
+            known([format!("{encounter} goes."), format!("Gone: {encounter}")])
+        }
         Event::BridgeCame(title) if is_digital => on_bridge(&[title], &[], is_digital),
         Event::BridgeCame(title) => card(format!("Lay {title} on the bridge.")).as_told(),
         Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
@@ -97,10 +98,9 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             }
         }
         Event::NoPenalty(_) => know("No penalty is taken."),
-        Event::Defended(_, _, penalty) => known([
-            format!("Defended: no {penalty}."),
-            format!("No {penalty}."),
-        ]),
+        Event::Defended(_, _, penalty) => {
+            known([format!("Defended: no {penalty}."), format!("No {penalty}.")])
+        }
         Event::LostCard(seat, _, Some(title)) => loses(&player(seat), title),
         Event::LostCard(seat, loss, None) => {
             let kind = match loss {
@@ -170,7 +170,9 @@ fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
 const fn laid_under(deck: DeckOf) -> &'static str {
     match deck {
         DeckOf::Cards => "Shuffle the discard pile and lay it under the Enterprise deck.",
-        DeckOf::Encounters => "Shuffle the discarded encounters and lay them under the Encounter deck.",
+        DeckOf::Encounters => {
+            "Shuffle the discarded encounters and lay them under the Encounter deck."
+        }
     }
 }
 
@@ -239,7 +241,10 @@ pub fn scanned_printed(
         Look::Hand(of) => format!("{} shows {} the hand.", player(of), player(seat)),
         Look::Encounters | Look::Cards => {
             let seen = use_path::looked_at(game, look);
-            format!("{} looks at the {seen}: they stay in their order.", player(seat))
+            format!(
+                "{} looks at the {seen}: they stay in their order.",
+                player(seat)
+            )
         }
     });
     card(lines.join("\n"))

@@ -8,7 +8,9 @@ use readyroom_kit::{
 
 use super::{
     card_words::short_title,
-    message::{came, in_row, known, message, on_bridge, punished, random, replaced, scanned_printed},
+    message::{
+        came, in_row, known, message, on_bridge, punished, random, replaced, scanned_printed,
+    },
     scanned, words,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
@@ -19,7 +21,10 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
     let mut said = Vec::new();
     // A printed card that comes first of all has just been turned up and told by the table.
     let mut left = match events {
-        [told @ (Event::EncounterCame(_) | Event::BridgeCame(_)), rest @ ..] if !is_digital => {
+        [
+            told @ (Event::EncounterCame(_) | Event::BridgeCame(_)),
+            rest @ ..,
+        ] if !is_digital => {
             said.extend(message(game, told).map(Message::as_told));
             rest
         }
@@ -56,7 +61,10 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             }
             (
                 &Event::Used(seat, title, Effect::Scan(look)),
-                [shuffled @ (Event::Shuffled(..) | Event::LaidUnder(_)), more @ ..],
+                [
+                    shuffled @ (Event::Shuffled(..) | Event::LaidUnder(_)),
+                    more @ ..,
+                ],
             ) if !is_digital => {
                 said.push(scanned_printed(game, seat, title, look, Some(shuffled)));
                 left = more;

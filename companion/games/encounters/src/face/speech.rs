@@ -7,7 +7,9 @@ use readyroom_kit::{
 use serde_json::Value;
 
 use super::{hands, message, report, sentence, state, words};
-use crate::rules::{Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task};
+use crate::rules::{
+    Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task,
+};
 
 impl Speech for Encounters {
     const TITLE: &'static str = "STNG Encounters";

@@ -283,7 +283,8 @@ impl Course<'_> {
         let missing = now.looks_past_deck().then(|| match look {
             Look::Hand(_) => None,
             Look::Encounters => {
-                let short = now.encounters_left().len() < SCANNED_ENCOUNTERS && !now.gone.is_empty();
+                let short =
+                    now.encounters_left().len() < SCANNED_ENCOUNTERS && !now.gone.is_empty();
                 short.then_some(Task::ShuffleEncounters)
             }
             Look::Cards => {

@@ -36,7 +36,11 @@ impl Encounters {
             }
             Look::Cards => {
                 let used = u8::from(now.agenda.is_empty());
-                let discarded = if goes_on { now.piles.discarded + used } else { 0 };
+                let discarded = if goes_on {
+                    now.piles.discarded + used
+                } else {
+                    0
+                };
                 (now.piles.left + discarded).min(SCANNED_CARDS)
             }
         }
@@ -50,11 +54,23 @@ impl Encounters {
             Look::Hand(seat) => Looked::Hand(seat, *now.hands[usize::from(seat)].cards.known()),
             Look::Encounters => {
                 let deck = now.encounters.known();
-                Looked::Encounters(deck.iter().rev().take(SCANNED_ENCOUNTERS.into()).copied().collect())
+                Looked::Encounters(
+                    deck.iter()
+                        .rev()
+                        .take(SCANNED_ENCOUNTERS.into())
+                        .copied()
+                        .collect(),
+                )
             }
             Look::Cards => {
                 let deck = now.piles.deck.known();
-                Looked::Cards(deck.iter().rev().take(SCANNED_CARDS.into()).copied().collect())
+                Looked::Cards(
+                    deck.iter()
+                        .rev()
+                        .take(SCANNED_CARDS.into())
+                        .copied()
+                        .collect(),
+                )
             }
         };
         Some(Hidden::new(now.active, looked))

@@ -130,8 +130,12 @@ impl Course {
         // What it does is told next, whatever the dice do meanwhile.
         self.now.turn.alert_failed &= matches!(
             mv,
-            Move::Roll | Move::RollDone | Move::Keep(_) | Move::Release(_) | Move::Kirk(_)
-            | Move::FoundUrgent(_)
+            Move::Roll
+                | Move::RollDone
+                | Move::Keep(_)
+                | Move::Release(_)
+                | Move::Kirk(_)
+                | Move::FoundUrgent(_)
         );
         match mv {
             &Move::Draw(colour) => self.draw(colour, super::Marks::default()),

@@ -229,7 +229,10 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
         (Move::TellCard(Title::Command), "Crew: Picard › Command"),
         (Move::TellCard(Title::AwayTeam), "Crew: unnamed › Away Team"),
         (Move::TellCard(Title::Phasers), "Ship › Phasers"),
-        (Move::TellCard(Title::Tricorder), "Ability: Repair › Tricorder"),
+        (
+            Move::TellCard(Title::Tricorder),
+            "Ability: Repair › Tricorder",
+        ),
         (
             Move::TellEncounter(Encounter::MedicalMission),
             "Penalty: Death › Medical Mission",
@@ -340,7 +343,11 @@ fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
     };
     let penalties: Vec<String> = Penalty::ALL.map(|of| format!("Penalty: {of}")).into();
     assert_eq!(groups(&game), penalties);
-    for encounter in [Encounter::QConundrum, Encounter::BorgCube, Encounter::Survival] {
+    for encounter in [
+        Encounter::QConundrum,
+        Encounter::BorgCube,
+        Encounter::Survival,
+    ] {
         assert_eq!(groups(&game), penalties);
         play(&mut game, Move::TellEncounter(encounter));
     }

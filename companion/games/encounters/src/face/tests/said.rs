@@ -125,11 +125,7 @@ fn the_companions_cards_say_what_there_is_to_know() {
                 "Player 1 loses Probe.",
             ),
             (Event::NothingToLose(0), KNOW, "Nothing to lose."),
-            (
-                Event::GaveUp(0, cube),
-                KNOW,
-                "Player 1 gives up Borg Cube.",
-            ),
+            (Event::GaveUp(0, cube), KNOW, "Player 1 gives up Borg Cube."),
             (
                 Event::Over(End::Won(1)),
                 KNOW,
