@@ -158,8 +158,14 @@ fn asked(game: &Catan, task: &Task) -> String {
         Task::TakeResources(left) => either(&format!("take {left} cards"), "take cards"),
         Task::Demand => either("all of which?", "all which?"),
         Task::Trade(trade) => with_another(game, "trade with", trade.with, ""),
-        Task::Deal(deal) => asks(&deal::asked(&deal)),
-        Task::Recount(seat) => of(seat, "one card fewer"),
+        Task::Deal(deal) => {
+            let asked = deal::asked(&deal);
+            either(&asked, asked.trim_end_matches(" cards"))
+        }
+        Task::Recount(seat) => {
+            let wordings = ["one card fewer", "one fewer"];
+            titled(game, seat, NOTICE_COLUMNS, wordings)
+        }
         Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
         Task::KeepOne(_) => asks("keep which?"),
         Task::Substitute(_) => either("replace which?", "replace?"),

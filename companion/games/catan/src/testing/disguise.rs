@@ -47,6 +47,10 @@ fn shows_own_hand(position: &Position) -> bool {
 /// Two players whose hands are not seen have one card of each other's.
 fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan> {
     let now = &game.position;
+    if matches!(now.agenda.last(), Some(Task::Uncounted(..))) {
+        // That hand has none of what was told, and nobody holds what the thief holds.
+        return None;
+    }
     let own = |seat: Seat| seat == now.active && shows_own_hand(now);
     let looked_at = |seat: Seat| {
         let looks = now.agenda.last() == Some(&Task::TakeFrom(seat));
