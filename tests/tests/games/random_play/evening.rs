@@ -73,7 +73,7 @@ impl<G: Sample> RandomEvening<G> {
             stale: Vec::new(),
         };
         if roller == Roller::Players {
-            evening.say(&["Table", "Roll our own dice"]);
+            evening.roll_our_own(true);
         }
         evening.agree(&target, labels);
         evening
@@ -172,16 +172,23 @@ impl<G: Sample> RandomEvening<G> {
             self.stale.push(mv);
         }
         if self.rng.random_ratio(1, 200) {
-            let own = !self.table.evening().own_dice();
-            self.say(&[
-                "Table",
-                if own {
-                    "Roll our own dice"
-                } else {
-                    "Let the panel roll"
-                },
-            ]);
+            self.roll_our_own(!self.table.evening().own_dice());
         }
+    }
+
+    /// Says who rolls from now on. A game without dice asks nobody.
+    fn roll_our_own(&mut self, own: bool) {
+        if self.game().free_dice().is_empty() {
+            return;
+        }
+        self.say(&[
+            "Table",
+            if own {
+                "Roll our own dice"
+            } else {
+                "Let the panel roll"
+            },
+        ]);
     }
 
     /// The table's own dice and bag: typed or named, or after all rolled and drawn here.
