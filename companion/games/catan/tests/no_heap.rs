@@ -15,7 +15,9 @@ fn a_move_takes_nothing_from_the_heap() {
         (Tracking::Full, Stack::Box),
         (Tracking::Full, Stack::Digital),
         (Tracking::Light, Stack::Digital),
-    ] {
+    ]
+    .repeat(3)
+    {
         let mut game = Catan::deal(pack.clone());
         game.position.agreed.tracking = tracking;
         game.position.agreed.stack = stack;
