@@ -280,7 +280,8 @@ fn a_scan_is_seen_behind_the_own_hand_and_by_one_player() {
     ] {
         let game = scans(look);
         let own = words(&late(), 0);
-        let hand = game.position.hands[0].cards.known().total() as usize;
+        let hand = game.position.hands[0].cards.seen_by(Sight::Player(0));
+        let hand: usize = hand.map_or(0, |hand| hand.total().into());
         assert_eq!(words(&game, 0)[..hand], own[..hand], "the own hand");
         assert_eq!(words(&game, 0)[hand], first);
         let without = |seat| words(&late(), seat).len();
