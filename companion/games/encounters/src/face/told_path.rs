@@ -24,19 +24,21 @@ pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
 /// `offers` of cards and encounters that are told, in the order of the menu; a card once under each of its uses.
 pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
     let used_as = |one: Use| {
-        offers.iter().filter_map(move |mv| match *mv {
-            Move::TellCard(title) if game.decks.uses(title).has(one) => {
-                Some((under(one, title), mv.clone()))
-            }
-            _ => None,
+        offers.iter().filter_map(move |mv| {
+            let &Move::TellCard(title) = mv else {
+                return None;
+            };
+            let has = game.decks.uses(title).has(one);
+            has.then(|| (under(one, title), mv.clone()))
         })
     };
     let threatens = |penalty: Penalty| {
-        offers.iter().filter_map(move |mv| match *mv {
-            Move::TellEncounter(told) if game.decks.encounter(told).penalty == penalty => {
-                Some((encounter(game, told), mv.clone()))
-            }
-            _ => None,
+        offers.iter().filter_map(move |mv| {
+            let &Move::TellEncounter(told) = mv else {
+                return None;
+            };
+            let has = game.decks.encounter(told).penalty == penalty;
+            has.then(|| (encounter(game, told), mv.clone()))
         })
     };
     let cards = Use::every().flat_map(used_as);
