@@ -353,9 +353,9 @@ fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
     }
     let crew = Crew::ALL.map(|crew| format!("Crew: {crew}"));
     let others = ["Crew: unnamed", "Ship"].map(String::from);
-    let abilities = Ability::ALL.map(|ability| match ability {
-        Ability::ProvideOptions => "Ability: Options".into(),
-        other => format!("Ability: {other}"),
+    let abilities = Ability::ALL.map(|ability| match ability == Ability::ProvideOptions {
+        true => "Ability: Options".into(),
+        false => format!("Ability: {ability}"),
     });
     let uses = [&crew[..], &others, &abilities].concat();
     for title in [Title::TheEnterprise, Title::TashaYar, Title::Probe] {
