@@ -18,7 +18,8 @@ pub fn disguise(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Cata
 }
 
 /// Whether the rules have `mv` show what differs in `other`: who agrees to a trade, is asked, was robbed of what nobody
-/// counted or must give all of a resource shows cards, and in the turn that follows the menu shows what the hand of its player can pay.
+/// counted or must give all of a resource shows cards, and so does who wins by hidden points; in the turn that follows the
+/// menu shows what the hand of its player can pay.
 pub fn discloses(game: &Catan, other: &Catan, mv: &Move) -> bool {
     let asked = game.position.agenda.last();
     let gives = matches!(
@@ -29,11 +30,11 @@ pub fn discloses(game: &Catan, other: &Catan, mv: &Move) -> bool {
             | (Some(Task::Demand), Move::Resource(_))
     );
     let own = game.position.hand() != other.position.hand();
-    gives
-        || own
-            && game
-                .play(mv)
-                .is_ok_and(|(next, _)| shows_own_hand(&next.position))
+    let shows = |game: &Catan| {
+        let next = game.play(mv).map(|(next, _)| next.position);
+        next.is_ok_and(|next| matches!(next.phase, Phase::Over(_)) || own && shows_own_hand(&next))
+    };
+    gives || shows(game) || shows(other)
 }
 
 /// Whether the menu shows what the hand of the player whose turn it is can pay, or has just shown that it can.
