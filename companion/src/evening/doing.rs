@@ -1,6 +1,6 @@
 //! What can be done at an evening: moves, rolls, taking back, doing again.
 
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::Face;
 use readyroom_kit::{Chance, Stage};
 use thiserror::Error;
 
@@ -9,6 +9,7 @@ use super::{
     countdown::Way,
     decided::{Decided, Decider},
     locked,
+    undone::Undone,
 };
 use crate::{
     journal::{Act, CountdownRecord, JournalError, Origin},
@@ -35,27 +36,6 @@ pub struct UndoStep {
     pub effects: Effects,
     /// What is no longer so.
     pub undone: Undone,
-}
-
-/// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
-pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
-
-/// What had been done by a decision that is taken back, with the chance it led to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Undone {
-    /// What was said of it, the latest first.
-    pub messages: Vec<Message>,
-    /// Somebody has seen a card by it that nobody had seen before.
-    pub saw_card: bool,
-}
-
-impl Undone {
-    /// Adds a move before those that are there already, which led to `game`.
-    fn add<G: Face>(&mut self, game: &G, events: &[G::Event]) {
-        self.messages
-            .extend(game.messages(events).into_iter().rev());
-        self.saw_card |= events.iter().any(G::shows_card);
-    }
 }
 
 impl<G: Face> Evening<G> {
@@ -362,12 +342,11 @@ impl<G: Face> Evening<G> {
             return Ok(None);
         };
         let sentence = self.last.clone().unwrap_or_default();
-        let mut undone = Undone::default();
+        let undone = self.done_since(to);
         let mut effects = Effects::default();
         while self.ply() as usize > to {
             let (ply, record) = (self.ply(), self.record(now_ms));
             let entry = self.write(Act::TookBack { ply: ply - 1 }, record)?;
-            undone.add(self.now(), &self.timeline.last_events());
             self.timeline.take_back();
             self.unlearn(entry, self.ply() as usize, &mut effects);
             self.find_last();

@@ -34,7 +34,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// The state after `ply` moves, and the moves made since.
-    fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
+    pub(super) fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
         let before = self.timeline.state_at(ply);
         let mut state = before.clone();
         let moves = self.timeline.made()[ply..].iter().map(|mv| {

@@ -41,7 +41,7 @@ use crate::{
     known_players::KnownPlayers,
     packs::Packs,
     table::{
-        menu::{Menu, Taken},
+        menu::{Join, Menu, Taken},
         notice::Notices,
         offers::Offers,
         sounder::Sounder,
@@ -201,7 +201,7 @@ impl Shelf {
         offers.extend(self.ways_out());
         let offers = offers.into_iter().map(|(path, take)| (path.into(), take));
         self.offers = offers.collect::<Vec<_>>().into();
-        self.menu = Menu::new(Arc::clone(self.offers.named()));
+        self.menu = Menu::joining(Join::All, Arc::clone(self.offers.named()));
         Ok(())
     }
 

@@ -20,6 +20,7 @@ mod notes;
 
 use super::path::{Offer, says_state};
 use crate::tabletop::Choice;
+pub use node::Join;
 use node::Node;
 
 /// The number of entries a screen shows at once.
@@ -68,15 +69,23 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// A menu over `offers`, cursor on the first entry.
+    /// A menu over `offers`, cursor on the first entry. A group of one is joined with its member where a row shows both whole.
     pub fn new(offers: impl Into<Arc<[Offer]>>) -> Self {
+        Self::joining(Join::Whole, offers)
+    }
+
+    /// The same, which joins such groups as `join` says.
+    pub fn joining(join: Join, offers: impl Into<Arc<[Offer]>>) -> Self {
         let offers = offers.into();
         let mut root = Vec::new();
         for number in 0..offers.len() {
             Node::insert(&mut root, &offers, number, 0);
         }
         Self {
-            root: root.into_iter().map(|node| node.joined(&offers)).collect(),
+            root: root
+                .into_iter()
+                .map(|node| node.joined(join, &offers))
+                .collect(),
             offers,
             ..Self::default()
         }

@@ -1,11 +1,13 @@
 //! What a game says for hands: whatever they move at the table is said as that, so that it is read, and put back with a
 //! take-back.
 
+use core::slice;
+
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
-use crate::face::{Kind, Message};
+use crate::face::{Kind, Made, Message, told};
 
 /// Games played in each way.
 const GAMES: u64 = 12;
@@ -26,8 +28,8 @@ pub fn checks<G: Sample>() -> super::Named {
     ]
 }
 
-/// Walks through random games and looks at the events of each move, at the state they led to.
-fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Event])) {
+/// Walks through random games and looks at each move, with the state before it.
+fn walk<G: Sample>(mut look: impl FnMut(&G, &Made<G>)) {
     for (&way, seed) in G::WAYS
         .iter()
         .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)))
@@ -39,8 +41,9 @@ fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Event])) {
                 break;
             };
             let (next, events) = game.play(&mv).expect("offered");
-            look(&next, &events);
-            game = next;
+            let made = (next, events);
+            look(&game, &made);
+            game = made.0;
         }
     }
 }
@@ -48,7 +51,8 @@ fn walk<G: Sample>(mut look: impl FnMut(&G, &[G::Event])) {
 /// Alone and with the other events of its move.
 fn what_hands_move_is_said_for_hands<G: Sample>() {
     let mut moved = 0;
-    walk::<G>(|game, events| {
+    walk::<G>(|before, made| {
+        let (game, events) = made;
         let by_hand: Vec<_> = events
             .iter()
             .filter(|event| game.hands(event).is_some())
@@ -58,7 +62,7 @@ fn what_hands_move_is_said_for_hands<G: Sample>() {
             let for_hands = said.iter().all(is_for_hands);
             assert!(for_hands, "{event:?}: {said:?}");
         }
-        let said = game.messages(events);
+        let said = told(before, slice::from_ref(made));
         let is_said = by_hand.is_empty() || said.iter().any(is_for_hands);
         assert!(is_said, "{by_hand:?} of {events:?}: {said:?}");
         moved += by_hand.len();
@@ -67,8 +71,8 @@ fn what_hands_move_is_said_for_hands<G: Sample>() {
 }
 
 fn what_is_only_to_know_asks_hands_for_nothing<G: Sample>() {
-    walk::<G>(|game, events| {
-        for message in game.messages(events) {
+    walk::<G>(|before, made| {
+        for message in told(before, slice::from_ref(made)) {
             let asks = asks(&message.text);
             assert!(!asks || is_for_hands(&message), "{message:?}");
         }

@@ -23,6 +23,24 @@ pub(super) enum Node {
     },
 }
 
+/// Which groups with a single member are joined with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Join {
+    /// All of them, as in a list of evenings, where the end of a row may be missing.
+    All,
+    /// Those that a row shows whole.
+    Whole,
+}
+
+impl Join {
+    fn allows(self, joined: &Node, offers: &[Offer]) -> bool {
+        match self {
+            Self::All => true,
+            Self::Whole => joined.fits(offers),
+        }
+    }
+}
+
 /// Small letters in a row of the list.
 const ROW: usize = 24;
 
@@ -69,7 +87,7 @@ impl Node {
 
     /// The same node with every single-member group joined to its member, but for one that says what is so now, which opens
     /// its choices, however few; and for one that no row shows whole, so that nothing is cut off what is chosen.
-    pub(super) fn joined(self, offers: &[Offer]) -> Self {
+    pub(super) fn joined(self, join: Join, offers: &[Offer]) -> Self {
         let Self::Group {
             first,
             label,
@@ -78,10 +96,13 @@ impl Node {
         else {
             return self;
         };
-        let mut below: Vec<Self> = below.into_iter().map(|node| node.joined(offers)).collect();
+        let mut below: Vec<Self> = below
+            .into_iter()
+            .map(|node| node.joined(join, offers))
+            .collect();
         let states = says_state(&offers[first].path[label.start]);
         match below.as_slice() {
-            [only] if !states && only.beginning_at(label.start).fits(offers) => {
+            [only] if !states && join.allows(&only.beginning_at(label.start), offers) => {
                 below.remove(0).beginning_at(label.start)
             }
             _ => Self::Group {

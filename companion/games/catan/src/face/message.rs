@@ -186,7 +186,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             // What was wrong has been told, and only the two know which cards they were.
             (Event::Stolen(..), [Event::Corrected(..), more @ ..]) => {
-                messages.push(know("Card taken, count right."));
+                messages.push(know("Card taken, count right.").for_hands(Some(Act::Card)));
                 left = more;
             }
             // Where it went, whoever moved it has just said.

@@ -415,7 +415,7 @@ fn an_alert_told_without_icons_is_found_to_be_urgent_in_its_turn() {
 fn an_alert_found_to_be_urgent_after_the_roll_is_timed_at_once() {
     let mut rolled = light(&[]);
     rolled
-        .play_all([Move::Draw(Red), Move::Roll])
+        .play_all([Move::Draw(Red), Move::Roll, Move::Roll])
         .chance(&[1, 2, 3, 4, 5]);
     let mut resolved = light(&[]);
     resolved.play(Move::Draw(Red));

@@ -7,7 +7,8 @@ use super::board::{Board, Plank, Wood};
 type Done = Result<(), String>;
 
 /// What says nothing to hands.
-const NEWS: [&str; 12] = [
+const NEWS: [&str; 13] = [
+    "It goes back in the bag.",
     "Docked with the starbase.",
     "Does not move this turn.",
     "Does not fire this turn.",
@@ -50,7 +51,9 @@ impl Board {
 
     fn does_anywhere(&mut self, sentence: &str) -> Done {
         let is_news = NEWS.contains(&sentence) || ENDS.contains(&sentence);
-        if is_news || sentence.starts_with("Rolled ") || sentence.starts_with("Reward: ") {
+        let begins = |words: &[&str]| words.iter().any(|word| sentence.starts_with(word));
+        // The mission lies on no board.
+        if is_news || begins(&["Rolled ", "Reward: ", "Turn up "]) {
             return Ok(());
         }
         match sentence {
