@@ -148,13 +148,13 @@ fn likely_actions_take_four_presses_and_a_turn_of_three_fifteen() {
 }
 
 #[test]
-fn actions_by_chance_take_four_presses_and_a_turn_of_three_eighteen() {
+fn actions_by_chance_take_four_presses_and_a_turn_of_three_nineteen() {
     let (action, turn) = medians(Player::ChoosesByChance, Keeping::Digital);
-    assert!(action <= 4 && turn <= 18, "{action}, {turn}");
+    assert!(action <= 4 && turn <= 19, "{action}, {turn}");
 }
 
 #[test]
 fn printed_cards_that_are_told_take_more() {
     let (action, turn) = medians(Player::ChoosesByChance, Keeping::Printed);
-    assert!(action <= 10 && turn <= 50, "{action}, {turn}");
+    assert!(action <= 10 && turn <= 57, "{action}, {turn}");
 }

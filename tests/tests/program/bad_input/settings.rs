@@ -63,10 +63,14 @@ fn lines_named(output: &Output, file: &Path, bytes: &[u8]) -> Vec<usize> {
 /// The example with every setting in force.
 fn everything() -> String {
     let example = example(GAMES);
-    let lines = example.lines().map(|line| match line.strip_prefix('#') {
-        Some(setting) if !setting.starts_with(' ') => setting,
-        _ => line,
-    });
+    let lines = example
+        .lines()
+        .filter_map(|line| match line.strip_prefix('#') {
+            Some(setting) if !setting.starts_with(' ') => Some(setting),
+            // A slip in a comment is none.
+            Some(_) => None,
+            None => Some(line),
+        });
     lines.collect::<Vec<_>>().join("\n")
 }
 
