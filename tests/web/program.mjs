@@ -105,6 +105,9 @@ export class Program {
 	}
 }
 
+/** No game seats more. */
+const MOST_SEATS = 7;
+
 /** Begins at `table`, and makes likely moves until it is `enough`. Returns what is so then, and the last move with the
  * player who has it. */
 async function playLikely(table, next, enough) {
@@ -113,7 +116,11 @@ async function playLikely(table, next, enough) {
 		assert(made < LONGEST_GAME && !now.over, `it was not enough after ${made} moves: ${now.prompt}`);
 		const named = now.prompt.match(/^(Player \d):/)?.[1];
 		if (named && now.menu.some(({ id }) => id.startsWith('table:look'))) now = await table.say(`as ${whose = named}`);
-		const mine = now.menu.filter(({ id, blank }) => !/^table:/.test(id) && !blank);
+		// A trade between players that is put together by chance seldom comes about, and is never over.
+		const own = () => now.menu.filter(({ id, blank }) => !/^(table:|offer$)/.test(id) && !blank);
+		// Where the prompt does not begin with the player who is asked, each looks.
+		for (let seat = 1; own().length === 0 && seat <= MOST_SEATS; seat += 1) now = await table.say(`as ${whose = `Player ${seat}`}`);
+		const mine = own();
 		assert(mine.length > 0, `somebody has a move after ${made}: ${now.prompt}`);
 		// What is likely stands first.
 		last = { whose, id: mine[Math.floor(next() ** 3 * mine.length)].id };

@@ -70,7 +70,8 @@ export async function what_is_to_do_is_on_the_first_screen_however_many_choices_
 		await page.setViewportSize({ width, height });
 		const [report, choices] = [await box('#report'), await box('#answer')];
 		assert(choices.height > height, `the choices of Catan are longer than ${height} px`);
-		assert(report.y >= 0 && report.y + report.height <= height, `at ${width} px the report ends at ${report.y + report.height}`);
+		// What to lay out at the beginning is longer than a screen; nothing stands before it.
+		assert(report.y >= 0 && report.y < height / 3, `at ${width} px the report begins at ${report.y}`);
 	}
 	await page.setViewportSize({ width: 360, height: 740 });
 	const [now, picture] = [await box('.now'), await box('#picture')];

@@ -48,7 +48,7 @@ export async function every_button_of_the_panel_is_pressed_and_held_by_a_form(pr
 }
 
 export async function dice_of_five_year_mission_are_typed(program) {
-	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw:blue', 'choose #table:own-dice']);
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw:blue', 'choose #table:own-dice', 'choose #roll', 'choose #roll']);
 	await typeDice(program, [6, 1, 5, 2, 4], ['Blue 6', 'Blue 1', 'Yellow 5', 'Red 2', 'Red 4']);
 }
 

@@ -135,7 +135,7 @@ export async function the_panel_is_pressed_with_fingers_and_with_keys(program) {
 	await page.keyboard.press('Enter');
 	const title = words => page.locator('#screen h2', { hasText: words }).waitFor();
 	await title('Star Trek Catan');
-	for (let read = 0; read < 3; read += 1) await page.getByRole('button', { name: 'OK', exact: true }).click();
+	for (let read = 0; read < 6; read += 1) await page.getByRole('button', { name: 'OK', exact: true }).click();
 	await title('Player 1: outpost');
 	await page.getByRole('button', { name: 'BACK', exact: true }).click({ delay: 900 });
 	await title('Taken back');

@@ -206,7 +206,7 @@ export async function a_page_says_accessibly_that_it_is_late_or_alone(program) {
 }
 
 export async function dice_that_are_typed_are_accessible(program) {
-	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw-marked:red:urgent', 'choose #table:own-dice']);
+	await program.prepare('five-year-mission', ['choose Begin', 'choose #draw:red', 'choose #table:own-dice', 'choose #roll', 'choose #roll']);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
