@@ -66,9 +66,10 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::MustDiscard(seat, count) => {
             know(format!("{}: give up {}", player(seat), words::cards(count)))
         }
-        Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")),
+        Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")).as_told(),
         Event::KlingonMoved(at) => {
-            know(format!("Klingon: {}.", sector(at))).at(place::of_sector(at))
+            let moved = know(format!("Klingon: {}.", sector(at)));
+            moved.at(place::of_sector(at)).as_told()
         }
         // Whoever has told which card it was, has it.
         Event::Stolen(..) => know("The card changes hands."),
@@ -189,9 +190,8 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.push(know("Card taken, count right.").for_hands(Some(Act::Card)));
                 left = more;
             }
-            // Where it went, whoever moved it has just said.
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
-                messages.extend(message(game, event).map(Message::as_told));
+                messages.extend(message(game, event));
                 let nobody = message(game, nobody);
                 messages.extend(nobody.map(|message| message.at(place::of_sector(at))));
                 left = more;

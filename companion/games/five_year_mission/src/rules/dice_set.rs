@@ -58,7 +58,8 @@ impl FiveYearMission {
             true => DICE_PER_PLAYER,
             false => player.took,
         };
-        at_most(usual, self.room_on_mat(0))
+        // Where all own dice are injuries, Picard's may still fall.
+        at_most(usual, self.room_on_mat(0).max(1))
     }
 
     /// The dice that will fall, while the table says which; an injury that came meanwhile takes one.
