@@ -1,8 +1,8 @@
 //! Reports: what a step has brought, whole, for whoever stands at the board.
 //!
 //! A step is a press with everything that followed from it. Its report has the messages in the order in which they
-//! matter: alarms, then what hands must do, then what is to know; or in the order of a game that goes round its board. What is to know and fits the bottom row stands there
-//! and costs no press, unless something else must be read.
+//! matter: alarms, then what hands must do, then what is to know; or in the order of a game that goes round its board.
+//! What is to know and fits the bottom row stands there and costs no press, unless something else must be read.
 
 use std::sync::Arc;
 

@@ -1,4 +1,5 @@
-//! What has been decided, in sentences: each move with the sentence of it and who decided it, kept as it is made. Without that, saying what a take-back would take back means playing the game again from the last kept state.
+//! What has been decided, in sentences: each move with the sentence of it and who decided it, kept as it is made. Without
+//! that, saying what a take-back would take back means playing the game again from the last kept state.
 
 use readyroom_kit::face::Face;
 

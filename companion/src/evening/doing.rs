@@ -1,4 +1,4 @@
-//! What can be done at an evening: moves, rolls, taking back, doing again.
+//! What can be done at an evening: moves and rolls. See `taking_back.rs` for the way back.
 
 use readyroom_kit::face::Face;
 use readyroom_kit::{Chance, Stage};
@@ -6,10 +6,8 @@ use thiserror::Error;
 
 use super::{
     Effects, Evening,
-    countdown::Way,
     decided::{Decided, Decider},
     locked,
-    undone::Undone,
 };
 use crate::{
     journal::{Act, CountdownRecord, JournalError, Origin},
@@ -25,17 +23,6 @@ pub enum PlayError<R> {
     /// It could not be written down.
     #[error(transparent)]
     Journal(#[from] JournalError),
-}
-
-/// A decision taken back or done again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UndoStep {
-    /// The decision, in a sentence.
-    pub sentence: String,
-    /// The effects of taking it back, or of doing it again.
-    pub effects: Effects,
-    /// What is no longer so.
-    pub undone: Undone,
 }
 
 impl<G: Face> Evening<G> {
@@ -306,100 +293,6 @@ impl<G: Face> Evening<G> {
         let nth = self.free_rolls;
         self.free_rolls = nth.wrapping_add(1);
         self.seed.free_roll(self.ply(), nth, dice)
-    }
-
-    /// The move that a take-back would take back, in a sentence.
-    pub fn last(&self) -> Option<&str> {
-        self.last.as_deref()
-    }
-
-    /// Keeps the sentence of the move that a take-back would take back now.
-    pub(super) fn find_last(&mut self) {
-        let at = self.decision_before(self.ply() as usize);
-        self.last = at.map(|ply| self.decisions.at(ply, &self.timeline).sentence.clone());
-    }
-
-    /// The move that would be done again, in a sentence.
-    pub fn taken_back(&self) -> Option<String> {
-        self.timeline.taken_back().map(|mv| self.now().sentence(mv))
-    }
-
-    /// The last ply before `ply` at which somebody decided: a roll that was made by itself is taken
-    /// back with the move before it, since it would only be made again.
-    fn decision_before(&mut self, ply: usize) -> Option<usize> {
-        (0..ply).rev().find(|&ply| {
-            let by = self.decisions.at(ply, &self.timeline).by;
-            !by.is_panel(self.own_dice)
-        })
-    }
-
-    /// Takes the last decision back, with the chance it led to. None if there is none.
-    ///
-    /// # Errors
-    /// The journal cannot be written.
-    pub fn take_back(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
-        let Some(to) = self.decision_before(self.ply() as usize) else {
-            return Ok(None);
-        };
-        let sentence = self.last.clone().unwrap_or_default();
-        let undone = self.done_since(to);
-        let mut effects = Effects::default();
-        while self.ply() as usize > to {
-            let (ply, record) = (self.ply(), self.record(now_ms));
-            let entry = self.write(Act::TookBack { ply: ply - 1 }, record)?;
-            self.timeline.take_back();
-            self.unlearn(entry, self.ply() as usize, &mut effects);
-            self.find_last();
-            self.restore_countdown(Way::Back, now_ms, &mut effects)?;
-        }
-        self.settle_undo(now_ms, &mut effects)?;
-        Ok(Some(UndoStep {
-            sentence,
-            effects,
-            undone,
-        }))
-    }
-
-    /// Does the last taken-back decision again, with the chance it led to. None if there is none.
-    ///
-    /// # Errors
-    /// The journal cannot be written.
-    pub fn do_again(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
-        let Some(sentence) = self.taken_back() else {
-            return Ok(None);
-        };
-        let mut effects = Effects::default();
-        while self.timeline.taken_back().is_some() {
-            let (ply, record) = (self.ply(), self.record(now_ms));
-            let entry = self.write(Act::DidAgain { ply }, record)?;
-            let events = self.timeline.do_again().unwrap_or_default();
-            self.tell(&events, &mut effects);
-            self.lessons.add(ply as usize, &events);
-            self.learn(entry, events, &mut effects);
-            self.find_last();
-            self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
-            if !Decider::of(self.now()).is_panel(self.own_dice) {
-                break;
-            }
-        }
-        self.settle_undo(now_ms, &mut effects)?;
-        Ok(Some(UndoStep {
-            sentence,
-            effects,
-            undone: Undone::default(),
-        }))
-    }
-
-    /// Settles what a decision taken back or done again leads to. A countdown that stands still then is news, whenever it
-    /// stopped; one that came and went on the way is none.
-    fn settle_undo(&mut self, now_ms: u64, effects: &mut Effects) -> Result<(), JournalError> {
-        self.settle(now_ms, effects)?;
-        effects.countdown = match self.countdown {
-            Some(countdown) if countdown.running() => effects.countdown,
-            Some(countdown) => Some(countdown.news(now_ms)),
-            None => None,
-        };
-        Ok(())
     }
 
     /// Writes who plays, once that is known or has changed.

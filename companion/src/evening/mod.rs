@@ -23,8 +23,8 @@ mod marks;
 mod opening;
 mod panel_clock;
 mod running_countdown;
+mod taking_back;
 mod told;
-mod undone;
 mod warnings;
 
 use readyroom_hardware::chime::Chime;
@@ -34,7 +34,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::Decisions;
-pub use doing::{PlayError, UndoStep};
+pub use doing::PlayError;
 pub use last_step::LastStep;
 pub use last_time::LastTime;
 use lessons::Lessons;
@@ -42,7 +42,7 @@ pub use marks::SPARED_MS;
 pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
 pub use running_countdown::{RunningCountdown, minutes};
-pub use undone::{CARDS_WERE_SEEN, Undone};
+pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
 pub use warnings::Warnings;
 
 use crate::{

@@ -47,7 +47,8 @@ impl From<Path> for Offer {
 }
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for
-/// capitals, then what alone begins so, then what ends in those words with the fewest before them. Where the last word stands at a blank, it is the text.
+/// capitals, then what alone begins so, then what ends in those words with the fewest before them. Where the last word
+/// stands at a blank, it is the text.
 ///
 /// # Errors
 /// A sentence that says which word was not understood and what could be said there.

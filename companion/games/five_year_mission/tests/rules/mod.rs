@@ -10,6 +10,7 @@ mod deck_abilities;
 mod dice_set;
 mod drawing;
 mod failing;
+mod found_urgent;
 mod goals;
 mod injuries;
 mod journal;
