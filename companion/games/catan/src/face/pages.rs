@@ -2,12 +2,13 @@
 //! development cards their count.
 
 use crate::rules::{
-    Catan, DEVELOPMENTS, Development, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource,
-    STARSHIPS, Seat, Stack, Support, TO_WIN, Task,
+    Catan, DEVELOPMENTS, Move, Numbers, OF_EACH, Phase, RINGS, Reading, Resource, STARSHIPS, Seat,
+    Stack, Support, TO_WIN, Task,
 };
 use readyroom_hardware::scene::{DieFace, Fact, Meter, NOTICE_COLUMNS, Scene, Sign, TitleRow, cut};
 
 mod chart;
+mod own_cards;
 
 use super::{
     alt_text,
@@ -147,7 +148,7 @@ impl Pictures for Catan {
 
     /// The resources that a player holds, and the development cards of a digital stack.
     fn private_pages(&self, seat: Seat) -> Vec<Scene> {
-        private(self, seat)
+        own_cards::pages(self, seat)
     }
 
     fn outcome(&self, _won: bool) -> Outcome {
@@ -303,38 +304,6 @@ fn player(game: &Catan, seat: Seat) -> Scene {
             support(now.support[usize::from(seat)]),
         ],
     )
-}
-
-/// What only a player may see.
-fn private(game: &Catan, seat: Seat) -> Vec<Scene> {
-    let now = &game.position;
-    let (hand, cards) = (now.hands[usize::from(seat)], now.cards[usize::from(seat)]);
-    let name = game.players.called(seat);
-    let resources = || {
-        let count = |resource: Resource| {
-            let count = hand[resource].to_string();
-            fact(&capital(resource.label()), &count)
-        };
-        let title = format!("{name}: hand of {}", hand.total());
-        private_page(&title, Resource::ALL.map(count))
-    };
-    let development = || {
-        let count = |kind: Development| fact(kind.label(), &cards.kinds[kind as usize].to_string());
-        let titles = [format!("{name}: development"), format!("{name}: cards")];
-        private_page(&within(BESIDE_PAGE, titles), Development::ALL.map(count))
-    };
-    let resources = now.knows_hands().then(resources);
-    let digital = now.agreed.stack == Stack::Digital;
-    let development = digital.then(development);
-    resources.into_iter().chain(development).collect()
-}
-
-fn private_page(title: &str, lines: impl IntoIterator<Item = Fact>) -> Scene {
-    Scene::Facts {
-        header: TitleRow::new(title),
-        facts: lines.into_iter().collect(),
-        hint: cut("OK or BACK: cover"),
-    }
 }
 
 /// The support card of a player, and which side is up.

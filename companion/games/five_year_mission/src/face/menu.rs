@@ -2,7 +2,6 @@
 
 use crate::rules::{
     CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task, Timer,
-    Tracking,
 };
 use std::borrow::Cow;
 
@@ -14,7 +13,9 @@ use super::{
     light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
-    questions, words,
+    questions,
+    tracking_path::tracking_path,
+    words,
 };
 use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating};
 
@@ -41,7 +42,7 @@ impl Menu for FiveYearMission {
                 let now = self.setup.difficulty.label();
                 path![format!("Level: {now}"), goal]
             }
-            Move::Track(tracking) => self.tracking_path(*tracking),
+            Move::Track(tracking) => tracking_path(self, *tracking),
             Move::TimeRift(true) => path![crew_head(self), "Both series (Time Rift)"],
             Move::TimeRift(false) => path![crew_head(self), "One series"],
             Move::Promo(true) => path![crew_head(self), "With crew 8"],
@@ -333,35 +334,6 @@ impl FiveYearMission {
         let asked = self.timer == Timer::Idle && self.agenda.is_empty();
         let came = self.told_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
-    }
-
-    /// Where a change of tracking stands: during play it is asked for once more, with what it does.
-    fn tracking_path(&self, tracking: Tracking) -> Path {
-        let now = tracked(self.setup.tracking);
-        let to = tracked(tracking);
-        match self.phase {
-            Phase::SetUp => path![format!("Tracking: {now}"), tracking.label()],
-            // What another phase says is called otherwise.
-            Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place | Phase::Over(_) => {
-                let does = match tracking {
-                    Tracking::Light => "Yes, only count the dice",
-                    Tracking::Full => "Yes, enter every die",
-                };
-                path![
-                    format!("Tracking now: {now}"),
-                    format!("Change to {to}: sure?"),
-                    does
-                ]
-            }
-        }
-    }
-}
-
-/// How much is tracked, in a word.
-const fn tracked(tracking: Tracking) -> &'static str {
-    match tracking {
-        Tracking::Light => "light",
-        Tracking::Full => "full",
     }
 }
 

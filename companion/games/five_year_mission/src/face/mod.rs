@@ -17,4 +17,5 @@ mod preparing;
 mod questions;
 mod sentence;
 mod speech;
+mod tracking_path;
 mod words;
