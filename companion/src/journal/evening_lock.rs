@@ -9,6 +9,8 @@ use std::{
     io,
     os::unix::fs::FileExt,
     path::Path,
+    thread,
+    time::Duration,
 };
 
 use super::{
@@ -16,6 +18,11 @@ use super::{
     countdown_file::{self, LastRecord},
 };
 use crate::plain_file;
+
+/// Tries at a lock, and the time between two of them. A process that this one has just started holds its files, and so a
+/// lock that was given back, until it runs its own program.
+const TRIES: u32 = 20;
+const BETWEEN: Duration = Duration::from_millis(10);
 
 /// Held while an evening is being played; given back when dropped.
 #[derive(Debug)]
@@ -46,7 +53,7 @@ impl EveningLock {
                     .open(file)
             })
             .map_err(|error| JournalError::unwritable(path, &error))?;
-        match lock.try_lock() {
+        match patiently(|| lock.try_lock()) {
             Ok(()) => Ok(Self { lock, commitment }),
             Err(TryLockError::WouldBlock) => Err(JournalError::InUse { evening }),
             Err(TryLockError::Error(error)) => Err(JournalError::system(path, &error)),
@@ -64,5 +71,48 @@ impl EveningLock {
             Flush::Now => self.lock.sync_data(),
             Flush::Later => Ok(()),
         }
+    }
+}
+
+/// Locks with `try_lock`, again for as long as a process that was just started may hold the lock.
+fn patiently(try_lock: impl Fn() -> Result<(), TryLockError>) -> Result<(), TryLockError> {
+    for _ in 1..TRIES {
+        match try_lock() {
+            Err(TryLockError::WouldBlock) => thread::sleep(BETWEEN),
+            taken_or_failed => return taken_or_failed,
+        }
+    }
+    try_lock()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_lock_that_a_starting_process_holds_for_a_moment_is_waited_for() {
+        let tries = Cell::new(0);
+        let held_once = || {
+            tries.set(tries.get() + 1);
+            match tries.get() {
+                1 => Err(TryLockError::WouldBlock),
+                _ => Ok(()),
+            }
+        };
+        assert!(patiently(held_once).is_ok());
+        assert_eq!(tries.get(), 2);
+    }
+
+    #[test]
+    fn a_lock_that_another_window_keeps_is_given_up() {
+        let tries = Cell::new(0);
+        let kept = || {
+            tries.set(tries.get() + 1);
+            Err(TryLockError::WouldBlock)
+        };
+        assert!(matches!(patiently(kept), Err(TryLockError::WouldBlock)));
+        assert_eq!(tries.get(), TRIES);
     }
 }
