@@ -86,17 +86,54 @@ pub fn asked(deal: &Deal) -> String {
     }
 }
 
-/// "2 water for 1 food", or in cards where that is too long; nothing before anything is on it.
+/// "2 water for 1 food", or in cards where that is too long, and what is still asked for: "2 water for what?". Nothing
+/// before anything is on it.
 pub fn so_far(gives: &Resources, gets: &Resources) -> Option<String> {
-    if gives.total() + gets.total() == 0 {
-        return None;
+    let side = |of: &Resources| [words::resources(of), words::cards(of.total())];
+    let row = |[gives, gets]: [[String; 2]; 2]| {
+        words::row([
+            format!("{} for {}", gives[0], gets[0]),
+            format!("{} for {}", gives[1], gets[1]),
+        ])
+    };
+    match (gives.total(), gets.total()) {
+        (0, 0) => None,
+        (_, 0) => Some(words::row(
+            side(gives).map(|gives| format!("{gives} for what?")),
+        )),
+        (0, _) => Some(words::row(
+            side(gets).map(|gets| format!("What for {gets}?")),
+        )),
+        (_, _) => Some(row([side(gives), side(gets)])),
     }
-    let [gives, gets] = [gives, gets].map(|of| match of.total() {
-        0 => ["…".into(), "…".into()],
-        all => [words::resources(of), words::cards(all)],
-    });
-    Some(words::row([
-        format!("{} for {}", gives[0], gets[0]),
-        format!("{} for {}", gives[1], gets[1]),
-    ]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(resource: Resource, count: u8) -> Resources {
+        let mut resources = Resources::default();
+        resources[resource] = count;
+        resources
+    }
+
+    #[test]
+    fn what_is_on_a_trade_so_far_says_what_is_still_asked_for() {
+        let (none, oxygen) = (Resources::default(), of(Resource::Oxygen, 1));
+        let water = of(Resource::Water, 2);
+        assert_eq!(so_far(&none, &none), None);
+        assert_eq!(
+            so_far(&oxygen, &none).as_deref(),
+            Some("1 oxygen for what?")
+        );
+        assert_eq!(
+            so_far(&none, &oxygen).as_deref(),
+            Some("What for 1 oxygen?")
+        );
+        assert_eq!(
+            so_far(&water, &oxygen).as_deref(),
+            Some("2 water for 1 oxygen")
+        );
+    }
 }
