@@ -1,4 +1,6 @@
-//! Star Trek Catan: its rules, and what a move takes from the heap.
+//! Star Trek Catan: its rules, what a move takes from the heap, and that hands which do what reports say have the board of
+//! the program.
 
 mod no_heap;
 mod rules;
+mod wooden_board;

@@ -28,7 +28,7 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
 fn wording(game: &Catan, event: &Event) -> Option<Message> {
     let player = |seat| words::player(game, seat);
     let position = &game.position;
-    let sector = |sector| place_name::sector(&position.layout, sector, Room::NOTICE);
+    let sector = |sector| place_name::sector(&position.layout, sector, Room::Page);
     Some(match *event {
         Event::Exchanged => know("They change places."),
         Event::BoardSaved(..) => know("The board is saved."),
@@ -66,13 +66,18 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::MustDiscard(seat, count) => {
             know(format!("{}: give up {}", player(seat), words::cards(count)))
         }
-        Event::Discarded(_, resource) => know(format!("Give up 1 {resource}.")).as_told(),
+        Event::Discarded(seat, resource) => {
+            know(format!("{} gives up 1 {resource}.", player(seat))).as_told()
+        }
         Event::KlingonMoved(at) => {
             let moved = know(format!("Klingon: {}.", sector(at)));
             moved.at(place::of_sector(at)).as_told()
         }
         // Whoever has told which card it was, has it.
-        Event::Stolen(..) => know("The card changes hands."),
+        Event::Stolen(thief, victim) => {
+            let taken = format!("{} takes 1 card of {}.", player(thief), player(victim));
+            know(taken).in_row("The card changes hands.")
+        }
         Event::Uncounted(victim) => alarm(format!(
             "The card that {0} told is not counted in the hand of {1}. If {0} took another, tell that one. If not, the \
              count is wrong, and {1} alone corrects it.",
@@ -98,24 +103,23 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::HasNone(seat, resource) => {
             let some = position.hands[usize::from(seat)][resource] > 0;
             let more = if some { "more " } else { "" };
-            know(row([
-                format!("{} has no {more}{resource}.", player(seat)),
-                format!("No {more}{resource}."),
-            ]))
+            let none = format!("{} has no {more}{resource}.", player(seat));
+            know(none.clone()).in_row(row([none, format!("No {more}{resource}.")]))
         }
         // Which side, and what of it, is nobody else's to know.
         Event::NotCovered(_) => know("One side lacks a card."),
         Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
-        Event::Gave(from, to, resources) if from == position.active => know(row([
-            format!("{} to {}.", words::resources(&resources), player(to)),
-            format!("Give {}.", words::resources(&resources)),
-        ])),
-        Event::Gave(from, to, resources) => card(format!(
-            "{} gives {} {}.",
-            player(from),
-            player(to),
-            words::resources(&resources)
-        )),
+        Event::Gave(from, to, resources) => {
+            let given = words::resources(&resources);
+            let gives = card(format!("{} gives {} {given}.", player(from), player(to)));
+            match from == position.active {
+                true => gives.in_row(row([
+                    format!("{given} to {}.", player(to)),
+                    format!("Give {given}."),
+                ])),
+                false => gives,
+            }
+        }
         // The bottom row has its price.
         Event::Bought(seat) => placed(&format!("{} has a new development card.", player(seat))),
         Event::Played(seat, kind) => played(game, seat, kind),
@@ -201,7 +205,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             (&Event::Gave(from, to, gives), [Event::Gave(back, own, gets), more @ ..])
                 if (from, to) == (*own, *back) =>
             {
-                messages.push(traded(&gives, gets));
+                messages.push(traded(game, [from, to], &gives, gets));
                 left = more;
             }
             (&Event::Rolled(first, second), _) if first + second == 7 => {
@@ -262,24 +266,28 @@ fn border(price: &Resources, got: &Resources) -> Message {
     know(text).for_hands(Some(Act::Card))
 }
 
-/// A trade between players, as far as the bottom row has room for it.
-fn traded(gives: &Resources, gets: &Resources) -> Message {
+/// A trade between players: the active one first. The bottom row has as much of it as there is room for.
+fn traded(game: &Catan, who: [Seat; 2], gives: &Resources, gets: &Resources) -> Message {
+    let [from, to] = who.map(|seat| words::player(game, seat));
     let [gives, gets] = [gives, gets].map(|of| (words::resources(of), words::cards(of.total())));
-    let traded = row([
+    let traded = card(format!("{from} gives {to} {} for {}.", gives.0, gets.0));
+    traded.in_row(row([
         format!("{} for {}", gives.0, gets.0),
         format!("{} for {}", gives.1, gets.1),
-    ]);
-    know(traded).for_hands(Some(Act::Card))
+    ]))
 }
+
+/// What becomes of a progress card that was played (CATAN-42).
+const LEAVES: &str = "The card leaves the game.";
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
 fn played(game: &Catan, seat: Seat, kind: Development) -> Message {
     let player = words::player(game, seat);
     match (kind, game.position.knows_hands()) {
         (Development::Starfleet, _) => know("The card stays face up."),
-        (Development::Supplies, false) => card(format!("{player} takes any 2 resources.")),
+        (Development::Supplies, false) => card(format!("{player} takes any 2 resources. {LEAVES}")),
         (Development::Monopoly, false) => card(format!(
-            "{player} names a resource. Everybody gives {player} all they have of it."
+            "{player} names a resource. Everybody gives {player} all they have of it. {LEAVES}"
         )),
         (
             Development::Starships
@@ -287,7 +295,7 @@ fn played(game: &Catan, seat: Seat, kind: Development) -> Message {
             | Development::Monopoly
             | Development::Point,
             _,
-        ) => know("The card leaves the game."),
+        ) => know(LEAVES),
     }
 }
 

@@ -16,8 +16,12 @@ const WAY: &str = "Lay out the board as the panel shows it (BACK, DOWN)";
 /// Everything but the support cards, which are dealt then.
 pub fn laid_out(game: &Catan) -> Vec<Message> {
     let klingon = piece("Klingon battle cruiser: on the asteroid field.");
+    let outposts = match game.position.reads(Reading::WholeSupply) {
+        true => format!("{} outposts", OUTPOSTS + RESERVE),
+        false => format!("{OUTPOSTS} outposts, {RESERVE} in reserve"),
+    };
     let pieces = format!(
-        "Each player: {STARSHIPS} starships, {OUTPOSTS} outposts, {RESERVE} in reserve, {RINGS} rings, 1 building costs card."
+        "Each player: {STARSHIPS} starships, {outposts}, {RINGS} rings, 1 building costs card."
     );
     let stacks = Resource::ALL.len();
     let mut messages: Vec<Message> = board(game).map(piece).into_iter().collect();
@@ -75,7 +79,7 @@ mod tests {
         said.join("\n")
     }
 
-    /// CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15: all that the rulebook lays out is said.
+    /// CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is said.
     #[test]
     fn the_report_of_set_up_lays_out_everything() {
         let said = set_up([]);
@@ -92,6 +96,11 @@ mod tests {
         }
         let digital = set_up([Move::Stack(Stack::Digital)]);
         assert!(!digital.contains("Shuffle"), "{digital}");
+        let whole = set_up([Move::Read(Reading::WholeSupply, true)]);
+        assert!(
+            whole.contains("15 starships, 7 outposts, 4 rings"),
+            "{whole}"
+        );
         let out = Move::Read(Reading::FourthCardStaysOut, true);
         assert!(set_up([Move::Seats(3), out]).contains("Sulu stays in the box."));
     }

@@ -1,0 +1,192 @@
+//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence, and what a player
+//! does with the own pieces. Then the board is as the program has it.
+//!
+//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays 1,000.
+
+mod board;
+mod cards;
+mod news;
+mod of_player;
+mod sentence;
+
+use board::Board;
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_catan::*;
+use readyroom_kit::{
+    Alternative, Game, Prompt,
+    face::{Made, Message, Speech, told},
+    testing::{Sample, outcome, pick},
+};
+
+/// Evenings in each way if nobody says how many: a second in a debug build.
+const USUAL: u64 = 20;
+
+/// Turns after which an evening is looked at no more.
+const TURNS: u16 = 150;
+
+/// Names of twelve letters: what a row has no room for is said in whole words all the same.
+const LONG_NAMES: [&str; 4] = [
+    "Maximilienne",
+    "Bartholomew",
+    "Wilhelmina K",
+    "Christabelle",
+];
+
+fn evenings() -> u64 {
+    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
+}
+
+/// What of a table decides what hands are told.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    tracking: Tracking,
+    stack: Stack,
+    robbing: Robbing,
+}
+
+/// CATAN-6: what hands did by the sentences alone lies as the program has it, which knows every hand.
+#[test]
+fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
+    for stack in Stack::ALL {
+        for robbing in Robbing::ALL {
+            play_all(Way {
+                tracking: Tracking::Full,
+                stack,
+                robbing,
+            });
+        }
+    }
+}
+
+/// CATAN-6: the same where the players keep their hands: pieces, stacks and cards that everybody sees.
+#[test]
+fn in_light_tracking_hands_have_the_board_of_the_program() {
+    for stack in Stack::ALL {
+        play_all(Way {
+            tracking: Tracking::Light,
+            stack,
+            robbing: Robbing::Hand,
+        });
+    }
+}
+
+fn play_all(way: Way) {
+    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
+    for seed in 0..evenings() {
+        match play(seed, way) {
+            Ok((done, said)) => {
+                steps += done;
+                sentences += said;
+            }
+            Err(why) => faults.push(format!("seed {seed}, {way:?}: {why}")),
+        }
+    }
+    println!("{way:?}: {steps} reports of {sentences} sentences were done by hand");
+    let first = faults.iter().take(4).cloned().collect::<Vec<_>>();
+    assert!(
+        faults.is_empty(),
+        "{} evenings: {}",
+        faults.len(),
+        first.join("\n\n")
+    );
+}
+
+/// Plays an evening: how many reports it had, and of how many sentences.
+///
+/// # Errors
+/// A sentence that cannot be done, or a board that lies otherwise.
+fn play(seed: u64, way: Way) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = agreed(way, &mut rng);
+    let mut board = Board::of(&game);
+    let (mut steps, mut sentences) = (0, 0);
+    while !game.stage().is_over() && game.position.turns < TURNS {
+        let before = game.clone();
+        let (mv, made) = step(&mut game, &board, &mut rng);
+        if before.position.phase == Phase::SetUp || before.position.phase == Phase::LayOut {
+            board.lie_as(&game.position.layout);
+        }
+        board.begin(&before, &before.headline(), &mv);
+        let mut said = told(&before, &made);
+        // In the order in which a report says it; what one player alone is told, that player does.
+        said.sort_by_key(Message::rank);
+        let texts: Vec<String> = said.iter().map(Message::sentence).collect();
+        for text in &texts {
+            let done = board.does(text);
+            done.map_err(|why| format!("{text:?} {why}; of {texts:#?}, after {mv:?}: {board:?}"))?;
+        }
+        let differs = board.differs_from(&game);
+        differs.map_or(Ok(()), |differs| {
+            Err(format!("{differs}; after {mv:?} {texts:#?}"))
+        })?;
+        steps += 1;
+        sentences += texts.len();
+    }
+    Ok((steps, sentences))
+}
+
+/// A table that has agreed on that and anything else, and is about to begin.
+fn agreed(way: Way, rng: &mut ChaCha8Rng) -> Catan {
+    let mut game = Catan::deal(Pack::default());
+    let seats = rng.random_range(3..=4);
+    let mut moves = vec![
+        Move::Seats(seats),
+        Move::First(rng.random_range(0..seats)),
+        Move::Tracking(way.tracking),
+        Move::Stack(way.stack),
+        Move::Numbers(pick(rng, &Numbers::ALL)),
+        Move::Board(pick(rng, &readyroom_catan::Board::ALL)),
+    ];
+    if way.tracking == Tracking::Full {
+        moves.push(Move::Robbing(way.robbing));
+    }
+    if rng.random() {
+        let names = (0..seats).zip(LONG_NAMES);
+        moves.extend(names.map(|(seat, name)| {
+            Move::Name(
+                seat,
+                PlayerName::from(name).expect("a name of twelve letters"),
+            )
+        }));
+    }
+    let readings = <Reading as Alternative>::EVERY.iter();
+    moves.extend(readings.map(|&reading| Move::Read(reading, rng.random_bool(0.2))));
+    for mv in moves {
+        game = game.play(&mv).expect("set-up").0;
+    }
+    game
+}
+
+/// A decision with what comes of it until the next one.
+fn step(game: &mut Catan, board: &Board, rng: &mut ChaCha8Rng) -> (Move, Vec<Made<Catan>>) {
+    let decided = match game.prompt() {
+        Prompt::Choose(_) if game.position.phase == Phase::SetUp => Move::Begin,
+        Prompt::Choose(moves) => decide(game, &moves, board, rng),
+        Prompt::Chance(_) | Prompt::Over { .. } => unreachable!("chance follows a decision"),
+    };
+    let mut made = Vec::new();
+    let mut mv = decided.clone();
+    loop {
+        let step = game.play(&mv).expect("it was on offer");
+        game.clone_from(&step.0);
+        made.push(step);
+        match game.prompt() {
+            Prompt::Chance(chance) => mv = game.resolve_chance(&outcome(chance, rng)),
+            Prompt::Choose(_) | Prompt::Over { .. } => return (decided, made),
+        }
+    }
+}
+
+/// What a table decides: the likeliest, or now and then anything.
+fn decide(game: &Catan, moves: &[Move], board: &Board, rng: &mut ChaCha8Rng) -> Move {
+    let mistake = rng.random_ratio(1, 8);
+    let can = |mv: &&Move| board.can(game, mv, mistake);
+    let moves: Vec<Move> = moves.iter().filter(can).cloned().collect();
+    let likely = match rng.random_ratio(1, 12) {
+        true => None,
+        false => game.likely(&moves, rng),
+    };
+    likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
+}
