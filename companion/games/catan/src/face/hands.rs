@@ -52,7 +52,9 @@ pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
         | Event::Uncounted(_)
         | Event::NobodyHas(_)
         | Event::Learned(..)
-        | Event::Corrected(..)
+        | Event::CountedMore(..)
+        | Event::CountedFewer(..)
+        | Event::Corrected(_)
         | Event::Over(..) => None,
     }
 }

@@ -9,6 +9,7 @@ use readyroom_kit::face::{
 };
 
 use super::{
+    count,
     hands::{hands, is_done_by_hand},
     hit, place,
     place_name::{self, Room},
@@ -139,7 +140,12 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         Event::Used(_, _, effect) => used(game, effect)?,
         Event::TurnedOver(_, turned) => know(format!("Turn {turned} over to B.")),
         Event::Swapped(_, given, taken) => know(format!("{given} back, take {taken}.")),
-        Event::Corrected(..) => know("Corrected."),
+        Event::CountedMore(seat, resource) => count::more(game, seat, resource),
+        Event::CountedFewer(seat, ..) => count::fewer(game, seat),
+        Event::Corrected(seat) => know(row([
+            format!("{}: count put right.", player(seat)),
+            "Count put right.".into(),
+        ])),
         Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
         // Who has lifted it is asked next where it goes.
         Event::Lifted(_, route) => piece("Lift the starship.")
@@ -181,7 +187,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 left = more;
             }
             // The thief has drawn what nobody counted. Which it was, only the two know.
-            (&Event::Corrected(seat, ..), [Event::Stolen(..), more @ ..]) => {
+            (&Event::Corrected(seat), [Event::Stolen(..), more @ ..]) => {
                 let check = know(row([
                     format!("Check the hand of {}.", words::player(game, seat)),
                     format!("Check: {}.", words::player(game, seat)),
@@ -189,10 +195,18 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.push(check.for_hands(Some(Act::Card)));
                 left = more;
             }
-            // What was wrong has been told, and only the two know which cards they were.
-            (Event::Stolen(..), [Event::Corrected(..), more @ ..]) => {
-                messages.push(know("Card taken, count right.").for_hands(Some(Act::Card)));
+            (&Event::Stolen(thief, victim), [wrong, more @ ..]) if is_counted(wrong) => {
+                messages.extend(count::stolen(game, [thief, victim], wrong));
                 left = more;
+            }
+            (&Event::CountedFewer(seat, resource, left), _) => {
+                messages.extend(message(game, event));
+                let own = count::own(seat, resource, left);
+                // Of a theft it may be a third player, who has chosen nothing.
+                messages.push(match events.len() {
+                    1 => own.as_told(),
+                    _ => own,
+                });
             }
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
                 messages.extend(message(game, event));
@@ -249,6 +263,10 @@ const fn says_why(event: &Event) -> bool {
 
 const fn is_used(event: &Event) -> bool {
     matches!(event, Event::Used(..))
+}
+
+const fn is_counted(event: &Event) -> bool {
+    matches!(event, Event::CountedMore(..) | Event::CountedFewer(..))
 }
 
 const fn is_moved(event: &Event) -> bool {

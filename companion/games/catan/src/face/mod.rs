@@ -5,6 +5,7 @@ mod board;
 mod board_form;
 mod board_path;
 mod board_words;
+mod count;
 mod deal;
 mod drawing;
 mod hands;

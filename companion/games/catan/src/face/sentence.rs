@@ -83,7 +83,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
 
 #[cfg(test)]
 mod tests {
-    use readyroom_kit::{Game, face::Speech};
+    use readyroom_kit::{Game, Sight, face::Speech};
 
     use super::*;
     use crate::rules::{Development, Event, Pack, Resource};
@@ -100,15 +100,17 @@ mod tests {
                 Move::Fewer(1, resource),
             ];
             said.extend(moves.iter().map(|mv| sentence(&game, mv)));
-            let corrected = Event::Corrected(1, resource, 3);
             let stolen = Event::Stolen(0, 1);
             for events in [
-                [corrected, stolen],
-                [stolen, corrected],
+                [Event::Corrected(1), stolen],
+                [stolen, Event::CountedFewer(1, resource, 3)],
+                [stolen, Event::CountedMore(1, resource)],
+                [Event::CountedFewer(1, resource, 3); 2],
                 [Event::Uncounted(1); 2],
             ] {
                 let messages = game.messages(&events).into_iter();
-                said.extend(messages.map(|message| message.text));
+                let public = messages.filter(|message| message.sight == Sight::Public);
+                said.extend(public.map(|message| message.text));
             }
         }
         said.extend((0..5).map(|nth| sentence(&game, &Move::Stolen(nth))));

@@ -101,8 +101,12 @@ pub enum Event {
     Swapped(Seat, SupportCard, SupportCard),
     /// What a support card does is known.
     Learned(SupportCard, Effect),
-    /// A count was corrected.
-    Corrected(Seat, Resource, u8),
+    /// A hand has one card more than was counted.
+    CountedMore(Seat, Resource),
+    /// A hand has one card fewer than was counted, and so many of it left.
+    CountedFewer(Seat, Resource, u8),
+    /// A count was put right, if it was wrong: by rules 1.
+    Corrected(Seat),
     /// Somebody has won, with so many points.
     Over(Seat, u8),
 }

@@ -84,7 +84,9 @@ macro_rules! not_learned {
             | Event::Used(..)
             | Event::TurnedOver(..)
             | Event::Swapped(..)
-            | Event::Corrected(..)
+            | Event::CountedMore(..)
+            | Event::CountedFewer(..)
+            | Event::Corrected(_)
             | Event::Over(..)
     };
 }

@@ -163,8 +163,11 @@ impl Course<'_> {
         )?;
         from[resource] -= 1;
         to[resource] += 1;
-        let now = self.now.hands[usize::from(seat)][resource];
-        self.emit(Event::Corrected(seat, resource, now));
+        let left = self.now.hands[usize::from(seat)][resource];
+        self.emit(match more {
+            true => Event::CountedMore(seat, resource),
+            false => Event::CountedFewer(seat, resource, left),
+        });
         Ok(())
     }
 
@@ -175,7 +178,7 @@ impl Course<'_> {
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
         let hand = &self.now.hands[usize::from(seat)];
         if hand.total() > 0 && hand[resource] == 0 {
-            self.emit(Event::Corrected(seat, resource, 0));
+            self.emit(Event::Corrected(seat));
             return Ok(());
         }
         self.correct(seat, resource, false)

@@ -14,7 +14,7 @@ impl Course<'_> {
     pub(super) fn took_uncounted(&mut self, seat: Seat, told: Resource) {
         if self.now.rules < ASKS_SINCE {
             self.take_uncounted(seat, told);
-            self.emit(Event::Corrected(seat, told, 0));
+            self.emit(Event::Corrected(seat));
             self.emit(Event::Stolen(self.now.active, seat));
             return;
         }
@@ -25,14 +25,15 @@ impl Course<'_> {
     /// What was wrong: another card was taken; or the hand had one card more than was counted; or one card of it was counted
     /// as another resource, which its owner names.
     pub(super) fn count_anew(&mut self, seat: Seat, told: Resource, mv: &Move) -> Verdict {
-        let (resource, left) = match *mv {
+        let wrong = match *mv {
             Move::Enough => {
                 self.first(Task::TellStolen(seat));
                 return Ok(());
             }
-            Move::Agree => (told, 0),
+            Move::Agree => Event::CountedMore(seat, told),
             Move::Fewer(owner, counted) if owner == seat => {
-                (counted, self.one_fewer(seat, counted)?)
+                let left = self.one_fewer(seat, counted)?;
+                Event::CountedFewer(seat, counted, left)
             }
             move_groups::set_up_moves!()
             | move_groups::turn_moves!()
@@ -43,9 +44,13 @@ impl Course<'_> {
             | Move::Agrees(_)
             | move_groups::other_answers!() => return Err(Refusal::FirstThis),
         };
-        self.take_uncounted(seat, told);
+        let from = self.take_uncounted(seat, told);
         self.emit(Event::Stolen(self.now.active, seat));
-        self.emit(Event::Corrected(seat, resource, left));
+        self.emit(wrong);
+        if let Some(holder) = from {
+            let left = self.now.hands[usize::from(holder)][told];
+            self.emit(Event::CountedFewer(holder, told, left));
+        }
         Ok(())
     }
 
@@ -59,14 +64,16 @@ impl Course<'_> {
         Ok(self.now.hands[usize::from(seat)][counted])
     }
 
-    /// The card that the thief holds comes out of what the supply was thought to have, or an opponent.
-    fn take_uncounted(&mut self, seat: Seat, told: Resource) {
+    /// The card that the thief holds comes out of what the supply was thought to have, or an opponent: which, if so.
+    fn take_uncounted(&mut self, seat: Seat, told: Resource) -> Option<Seat> {
         let card = Resources::of(told, 1);
-        let from = match self.now.counted_at(seat, told) {
+        let holder = self.now.counted_at(seat, told);
+        let from = match holder {
             Some(holder) => &mut self.now.hands[usize::from(holder)],
             None => &mut self.now.supply,
         };
         *from -= card;
         self.now.hands[usize::from(self.now.active)] += card;
+        holder
     }
 }

@@ -52,7 +52,7 @@ fn a_wrong_count_is_put_right() {
         (table.hand_of(0), table.hand_of(1)),
         ([0, 1, 0, 0, 0], [0, 18, 0, 0, 0])
     );
-    assert!(table.happened(&Event::Corrected(1, Food, 18)));
+    assert!(table.happened(&Event::CountedFewer(1, Food, 18)));
     assert_eq!(table.now.position.supply.0, [19, 0, 19, 19, 18]);
     table.roll(3, 4);
     table.refuses(Move::More(0, Water), Refusal::FirstThis);

@@ -116,10 +116,11 @@ fn the_thief_is_asked_for_any_resource() {
     assert_eq!(table.hand_of(0), [5, 0, 1, 0, 0]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
     assert_eq!(table.now.position.supply[Oxygen], supply - 1);
-    assert!(table.happened(&Event::Corrected(1, Oxygen, 0)));
+    assert!(table.happened(&Event::CountedMore(1, Oxygen)));
     elsewhere.play_all([Move::Took(Tritanium), Move::Agree]);
     assert_eq!(elsewhere.hand_of(0), [6, 0, 0, 0, 0]);
     assert_eq!(elsewhere.hand_of(3), [7, 0, 0, 0, 0]);
+    assert!(elsewhere.happened(&Event::CountedFewer(3, Tritanium, 7)));
     table = Table::acting();
     table.hold(0, [19, 0, 0, 0, 0]).hold(1, [0, 3, 0, 0, 0]);
     table.now.position.agenda.push(Task::TellStolen(1));
@@ -163,7 +164,7 @@ fn a_card_counted_as_another_is_put_right_by_its_owner() {
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
     assert_eq!(table.now.position.supply.0, [18, 19, 19, 19, 18]);
-    assert!(table.happened(&Event::Corrected(1, Tritanium, 1)));
+    assert!(table.happened(&Event::CountedFewer(1, Tritanium, 1)));
 }
 
 /// CATAN-24, CATAN-55: the hand had one card more than was counted.

@@ -92,14 +92,14 @@ impl Board {
     }
 
     /// Whether hands can do it: a thief tells the card that was drawn, or by `mistake` another one. What the table tells of a
-    /// board or a count that lies otherwise is right, and stays.
+    /// board that lies otherwise is right, and stays.
     pub fn can(&self, game: &Catan, mv: &Move, mistake: bool) -> bool {
         match (game.position.agenda.last(), mv) {
             (Some(&(Task::TellStolen(of) | Task::TakeFrom(of))), &Move::Took(card)) => {
                 mistake || self.own[usize::from(of)].hand[card as usize] > 0
             }
             (Some(Task::Uncounted(..)), Move::Agree | Move::Fewer(..)) => false,
-            (_, Move::Exchange(_) | Move::More(..) | Move::Recount(_)) => false,
+            (_, Move::Exchange(_)) => false,
             (Some(_) | None, _) => true,
         }
     }

@@ -54,7 +54,12 @@ impl Board {
             let (nth, of): (u8, u8) = (nth.parse().ok()?, of.parse().ok()?);
             return Some(self.takes_nth(thief, player, nth, of));
         }
-        let got = cards(got)?;
+        if got == "1 card fewer, into the supply" {
+            // Which, its player is told.
+            return Some(Ok(()));
+        }
+        // What was counted wrong is put right as if hands had forgotten it.
+        let got = cards(got.trim_end_matches(" more, out of the supply"))?;
         Some(self.takes(player, got))
     }
 

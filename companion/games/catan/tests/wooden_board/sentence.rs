@@ -158,6 +158,10 @@ impl Board {
             let price = cards(price)?;
             return Some(self.pays_supply(price));
         }
+        if let Some((card, _)) = says.split_once(" fewer in your hand, ") {
+            let card = cards(card)?;
+            return Some(self.pays_supply(card));
+        }
         if let Some(got) = says.strip_prefix("Take ") {
             let got = cards(got)?;
             return Some(self.takes(self.chooser, got));
