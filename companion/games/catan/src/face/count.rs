@@ -1,7 +1,10 @@
 //! What is said of a count that was put right (CATAN-55): before everybody, what everybody sees; which resource a hand has fewer
 //! of, to its player alone.
 
-use readyroom_kit::face::{Act, Message, say::know};
+use readyroom_kit::face::{
+    Act, Message,
+    say::{alarm, know},
+};
 
 use super::words::{self, row};
 use crate::rules::{Catan, Event, Resource, Seat};
@@ -47,6 +50,21 @@ pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Me
     [taken].into_iter().chain(own).collect()
 }
 
+/// The thief has told a card that is not counted where it was taken: what the two alone are told, the thief first. The others see
+/// nothing of it, unless it is told once more.
+pub fn doubted(game: &Catan, victim: Seat, told: Resource) -> [Message; 2] {
+    let thief = game.position.active;
+    let [own, other] = [thief, victim].map(|seat| words::player(game, seat));
+    let asks = alarm(format!(
+        "No {told} is counted in the hand of {other}. If you took another card, tell that one. If it was {told}, tell it once \
+         more: then everybody is asked what was counted wrong."
+    ));
+    let warns = know(format!(
+        "{own} told {told} as the card of your hand, where none is counted."
+    ));
+    [asks.to(thief), warns.to(victim)]
+}
+
 /// As what a card was counted, and how much of that is left.
 const fn counted_as(wrong: &Event) -> Option<(Resource, u8)> {
     if let Event::CountedFewer(_, resource, left) = *wrong {
@@ -87,10 +105,16 @@ mod tests {
         assert_eq!(told.0, ["Player 2: 1 card fewer, into the supply."]);
         assert_eq!(told.1, ["1 food fewer in your hand, 2 left."]);
         let told = said(&[Event::Stolen(0, 1), fewer]);
-        assert_eq!(told.0, ["Player 1 takes 1 card of Player 2: 1 card was counted as another."]);
+        assert_eq!(
+            told.0,
+            ["Player 1 takes 1 card of Player 2: 1 card was counted as another."]
+        );
         assert_eq!(told.1, ["1 food fewer in your hand, 2 left."]);
         let told = said(&[Event::Stolen(0, 1), Event::CountedMore(1, Resource::Food)]);
-        assert_eq!(told.0, ["Player 1 takes 1 card of Player 2: 1 card had not been counted."]);
+        assert_eq!(
+            told.0,
+            ["Player 1 takes 1 card of Player 2: 1 card had not been counted."]
+        );
         assert!(told.1.is_empty());
     }
 }

@@ -49,6 +49,7 @@ pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
         | Event::NobodyRobbed
         | Event::HasNone(..)
         | Event::NotCovered(_)
+        | Event::Doubted(..)
         | Event::Uncounted(_)
         | Event::NobodyHas(_)
         | Event::Learned(..)

@@ -79,9 +79,13 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             let taken = format!("{} takes 1 card of {}.", player(thief), player(victim));
             know(taken).in_row("The card changes hands.")
         }
+        Event::Doubted(victim, told) => {
+            let [asks, _] = count::doubted(game, victim, told);
+            asks
+        }
         Event::Uncounted(victim) => alarm(format!(
-            "The card that {0} told is not counted in the hand of {1}. If {0} took another, tell that one. If not, the \
-             count is wrong, and {1} alone corrects it.",
+            "The card that {0} told twice is not counted in the hand of {1}. If {0} took another, tell that one. If not, \
+             the count is wrong, and {1} alone corrects it.",
             player(position.active),
             player(victim)
         )),
@@ -198,6 +202,9 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             (&Event::Stolen(thief, victim), [wrong, more @ ..]) if is_counted(wrong) => {
                 messages.extend(count::stolen(game, [thief, victim], wrong));
                 left = more;
+            }
+            (&Event::Doubted(victim, told), _) => {
+                messages.extend(count::doubted(game, victim, told));
             }
             (&Event::CountedFewer(seat, resource, left), _) => {
                 messages.extend(message(game, event));

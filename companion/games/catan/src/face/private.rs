@@ -30,11 +30,11 @@ pub fn sight(game: &Catan, mv: &Move) -> Sight {
 mod tests {
     use readyroom_kit::{
         Game,
-        face::{Menu, Speech},
+        face::{Menu, Pictures, Speech},
     };
 
     use super::*;
-    use crate::rules::{Event, Pack, Phase, Resources, Seat, Substitute};
+    use crate::rules::{Event, Pack, Phase, Resource, Resources, Seat, Substitute};
 
     /// The second player's turn after the roll; everybody holds two of each resource.
     fn asked(task: Task) -> Catan {
@@ -66,6 +66,44 @@ mod tests {
             for mv in offers {
                 assert_eq!(game.sight(&mv), Sight::Player(seat), "{task:?}: {mv:?}");
             }
+        }
+    }
+
+    /// What somebody sees of `game`.
+    fn seen(game: &Catan, sight: Sight) -> String {
+        let mut offers = game.listed(game.choices());
+        offers.retain(|mv| sight.sees(game.sight(mv)));
+        let drawing = game.drawing(sight, &[]);
+        let said = (game.headline(), game.guidance(), game.crew(), offers);
+        format!(
+            "{said:?} {:?} {drawing:?} {}",
+            game.pages(),
+            game.state(sight)
+        )
+    }
+
+    /// CATAN-24: that a thief has told a card which is not counted the two alone hear. The others see a card that is still to be
+    /// told, and then one that was told at once.
+    #[test]
+    fn a_card_told_wrongly_is_a_matter_of_two() {
+        for task in [Task::TellStolen(2), Task::TakeFrom(2)] {
+            let mut before = asked(task);
+            before.position.hands[2] = Resources::new([0, 2, 0, 0, 0]);
+            let (after, events) = before.play(&Move::Took(Resource::Water)).expect("offered");
+            let told = after.messages(&events);
+            let to: Vec<Sight> = told.iter().map(|message| message.sight).collect();
+            assert_eq!(to, [Sight::Player(1), Sight::Player(2)]);
+            for sight in [
+                Sight::Public,
+                Sight::Player(0),
+                Sight::Player(2),
+                Sight::Player(3),
+            ] {
+                assert_eq!(seen(&after, sight), seen(&before, sight), "{sight:?}");
+            }
+            let right = Move::Took(Resource::Food);
+            let at_once = before.play(&right).expect("offered");
+            assert_eq!(after.play(&right).expect("offered"), at_once);
         }
     }
 

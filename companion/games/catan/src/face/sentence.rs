@@ -106,6 +106,7 @@ mod tests {
                 [stolen, Event::CountedFewer(1, resource, 3)],
                 [stolen, Event::CountedMore(1, resource)],
                 [Event::CountedFewer(1, resource, 3); 2],
+                [Event::Doubted(1, resource); 2],
                 [Event::Uncounted(1); 2],
             ] {
                 let messages = game.messages(&events).into_iter();

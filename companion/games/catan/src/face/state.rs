@@ -37,6 +37,7 @@ pub fn state(game: &Catan, sight: Sight) -> Value {
         }
     }
     if unseen(now.active) {
+        position["turn"]["told"] = Value::Null;
         for at in 0..now.agenda.len() {
             for looked_at in ["DrawThree", "KeepOne"] {
                 if let Some(cards) = position["agenda"][at].get_mut(looked_at) {

@@ -87,7 +87,9 @@ impl Course<'_> {
             (Task::MoveKlingon, &Move::Klingon(sector)) => self.move_klingon(sector),
             (Task::Rob, &Move::Rob(seat)) => self.rob(seat),
             (Task::Steal(seat), &Move::Stolen(nth)) => self.stolen(seat, nth),
-            (Task::TellStolen(seat), &Move::Took(resource)) => self.took(seat, resource),
+            (task @ Task::TellStolen(seat), &Move::Took(resource)) => {
+                self.took(task, seat, resource)
+            }
             (Task::Uncounted(seat, told), mv) => self.count_anew(seat, told, mv),
             (Task::FreeStarships(left), &Move::Starship(route)) => self.free_starship(left, route),
             (Task::TakeResources(left), &Move::Resource(resource)) => self.take(left, resource),

@@ -59,7 +59,9 @@ pub enum Event {
     CardOfSorted(Seat, u8, u8),
     /// A card goes to the first from the second, hidden from the others.
     Stolen(Seat, Seat),
-    /// The thief has told a card that is not counted in the hand of this player.
+    /// The thief has told a card that is not counted in the hand of this player: the two alone are told so.
+    Doubted(Seat, Resource),
+    /// The thief has told it once more: the table is asked what was wrong.
     Uncounted(Seat),
     /// In light tracking: the first draws a card of the second.
     Steals(Seat, Seat),

@@ -122,18 +122,19 @@ impl Course<'_> {
         let hand = self.now.hands[usize::from(seat)];
         let card = hand.nth(nth).ok_or(Refusal::NotHeld)?;
         self.emit(Event::CardOfSorted(seat, nth + 1, hand.total()));
-        self.took(seat, card)
+        self.took(Task::Steal(seat), seat, card)
     }
 
-    /// The thief took this card. What the thief holds was there, whatever was counted: asking for what was counted alone
-    /// would show everybody what the hand has.
-    pub(super) fn took(&mut self, seat: Seat, resource: Resource) -> Verdict {
+    /// The thief took this card, which `task` asks for. What the thief holds was there, whatever was counted: asking for what
+    /// was counted alone would show everybody what the hand has.
+    pub(super) fn took(&mut self, task: Task, seat: Seat, resource: Resource) -> Verdict {
         self.now.took_verdict(seat, resource)?;
         let card = Resources::of(resource, 1);
         if !self.now.hands[usize::from(seat)].covers(&card) {
-            self.took_uncounted(seat, resource);
+            self.took_uncounted(task, seat, resource);
             return Ok(());
         }
+        self.now.turn.told = None;
         self.now.hands[usize::from(seat)] -= card;
         self.now.hands[usize::from(self.now.active)] += card;
         self.emit(Event::Stolen(self.now.active, seat));

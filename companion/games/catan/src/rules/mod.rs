@@ -71,7 +71,7 @@ use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage,
 
 impl Game for Catan {
     const NAME: &'static str = "catan";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES: u32 = 1;
     const STARTER_PACK: &'static str = include_str!("../../pack.toml");
     const PACK_LISTS: &'static [PackList] = &[

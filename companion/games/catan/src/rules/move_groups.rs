@@ -64,6 +64,7 @@ macro_rules! not_learned {
             | Event::KlingonMoved(_)
             | Event::CardOfSorted(..)
             | Event::Stolen(..)
+            | Event::Doubted(..)
             | Event::Uncounted(_)
             | Event::Steals(..)
             | Event::NobodyRobbed

@@ -190,6 +190,9 @@ pub struct Turn {
     pub cheap: Option<super::Resource>,
     /// The player gave up cards after a 7.
     pub discarded: bool,
+    /// The card that the thief has told and that is not counted where it was taken: told once more, it stands (CATAN-24).
+    #[serde(default)]
+    pub told: Option<super::Resource>,
 }
 
 /// Everything the rules go by, without heap: it is copied at every move.

@@ -130,7 +130,7 @@ impl Course<'_> {
                 self.first(Task::TakeFrom(other));
                 Ok(())
             }
-            (Task::TakeFrom(other), &Move::Took(resource)) => self.took(other, resource),
+            (Task::TakeFrom(other), &Move::Took(resource)) => self.took(task, other, resource),
             (Task::KeepOne(three), &Move::Keep(kind)) => {
                 require(three.contains(&kind), Refusal::NoDevelopment)?;
                 self.put_back(three);

@@ -9,13 +9,24 @@ use super::{
 /// The rules since which the table is asked what was wrong. Before, the card came out of the supply unasked.
 const ASKS_SINCE: u16 = 2;
 
+/// The rules since which the thief tells such a card once more before the table is asked.
+const TELLS_AGAIN_SINCE: u16 = 3;
+
 impl Course<'_> {
-    /// The thief has told a card that is not counted in the hand of `seat`: either was wrong.
-    pub(super) fn took_uncounted(&mut self, seat: Seat, told: Resource) {
+    /// The thief has told a card, which `task` asks for, that is not counted in the hand of `seat`: either was wrong. Unless it
+    /// is told once more nobody but the two learns of it.
+    pub(super) fn took_uncounted(&mut self, task: Task, seat: Seat, told: Resource) {
         if self.now.rules < ASKS_SINCE {
             self.take_uncounted(seat, told);
             self.emit(Event::Corrected(seat));
             self.emit(Event::Stolen(self.now.active, seat));
+            return;
+        }
+        let before = self.now.turn.told.take();
+        if before != Some(told) && self.now.rules >= TELLS_AGAIN_SINCE {
+            self.now.turn.told = Some(told);
+            self.emit(Event::Doubted(seat, told));
+            self.first(task);
             return;
         }
         self.emit(Event::Uncounted(seat));

@@ -17,16 +17,15 @@ pub fn disguise(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Cata
     }
 }
 
-/// Whether the rules have `mv` show what differs in `other`: who agrees to a trade, is asked, was robbed of what nobody
-/// counted or must give all of a resource shows cards, and so does who wins by hidden points; in the turn that follows the
-/// menu shows what the hand of its player can pay.
+/// Whether the rules have `mv` show what differs in `other`: who agrees to a trade, is asked or must give all of a resource
+/// shows cards, and so does who wins by hidden points; in the turn that follows the menu shows what the hand of its player can
+/// pay.
 pub fn discloses(game: &Catan, other: &Catan, mv: &Move) -> bool {
     let asked = game.position.agenda.last();
     let gives = matches!(
         (asked, mv),
         (Some(Task::Deal(_)), Move::Agrees(_))
             | (Some(Task::Ask(..)), Move::Ask(_))
-            | (Some(Task::TellStolen(_)), Move::Took(_))
             | (Some(Task::Demand), Move::Resource(_))
     );
     let own = game.position.hand() != other.position.hand();

@@ -112,12 +112,12 @@ fn the_thief_is_asked_for_any_resource() {
     assert_eq!(table.now.offers(), any);
     let mut elsewhere = table.clone();
     let supply = table.now.position.supply[Oxygen];
-    table.play_all([Move::Took(Oxygen), Move::Agree]);
+    table.play_all([Move::Took(Oxygen), Move::Took(Oxygen), Move::Agree]);
     assert_eq!(table.hand_of(0), [5, 0, 1, 0, 0]);
     assert_eq!(table.hand_of(1), [0, 2, 0, 0, 0]);
     assert_eq!(table.now.position.supply[Oxygen], supply - 1);
     assert!(table.happened(&Event::CountedMore(1, Oxygen)));
-    elsewhere.play_all([Move::Took(Tritanium), Move::Agree]);
+    elsewhere.play_all([Move::Took(Tritanium), Move::Took(Tritanium), Move::Agree]);
     assert_eq!(elsewhere.hand_of(0), [6, 0, 0, 0, 0]);
     assert_eq!(elsewhere.hand_of(3), [7, 0, 0, 0, 0]);
     assert!(elsewhere.happened(&Event::CountedFewer(3, Tritanium, 7)));
@@ -139,25 +139,53 @@ fn told_of_water(rules: u32) -> Table {
     table
 }
 
+/// The same, and the thief tells it once more.
+fn told_twice() -> Table {
+    let mut table = told_of_water(Catan::RULES_VERSION);
+    table.play(Move::Took(Water));
+    table
+}
+
 /// CATAN-24: a theft told wrongly moves no card; the card that was taken is told then.
 #[test]
 fn a_card_that_is_not_counted_moves_nothing_and_another_can_be_told() {
+    for (mut table, asked) in [
+        (
+            told_of_water(Catan::RULES_VERSION),
+            Event::Doubted(1, Water),
+        ),
+        (told_twice(), Event::Uncounted(1)),
+    ] {
+        assert!(table.happened(&asked));
+        assert_eq!(table.hand_of(0), [0; 5]);
+        assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
+        table.refuses(Move::End, Refusal::FirstThis);
+        if table.happened(&Event::Uncounted(1)) {
+            table.play(Move::Enough);
+        }
+        table.play(Move::Took(Tritanium));
+        assert_eq!(table.hand_of(0), [1, 0, 0, 0, 0]);
+        assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
+        assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 19]);
+        assert!(table.now.position.agenda.is_empty());
+        assert_eq!(table.now.position.turn.told, None);
+    }
+}
+
+/// CATAN-24: one uncounted card after another is doubted; only the same one twice is asked about before everybody.
+#[test]
+fn each_uncounted_card_is_told_twice() {
     let mut table = told_of_water(Catan::RULES_VERSION);
+    table.play_all([Move::Took(Food), Move::Took(Water)]);
+    assert!(!table.happened(&Event::Uncounted(1)));
+    table.play(Move::Took(Water));
     assert!(table.happened(&Event::Uncounted(1)));
-    assert_eq!(table.hand_of(0), [0; 5]);
-    assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
-    table.refuses(Move::End, Refusal::FirstThis);
-    table.play_all([Move::Enough, Move::Took(Tritanium)]);
-    assert_eq!(table.hand_of(0), [1, 0, 0, 0, 0]);
-    assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
-    assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 19]);
-    assert!(table.now.position.agenda.is_empty());
 }
 
 /// CATAN-24, CATAN-55: one card was counted as another resource: its owner says which, and has one card fewer.
 #[test]
 fn a_card_counted_as_another_is_put_right_by_its_owner() {
-    let mut table = told_of_water(Catan::RULES_VERSION);
+    let mut table = told_twice();
     table.refuses(Move::Fewer(1, Food), Refusal::NotHeld);
     table.refuses(Move::Fewer(0, Tritanium), Refusal::FirstThis);
     table.play(Move::Fewer(1, Tritanium));
@@ -170,16 +198,20 @@ fn a_card_counted_as_another_is_put_right_by_its_owner() {
 /// CATAN-24, CATAN-55: the hand had one card more than was counted.
 #[test]
 fn a_card_that_nobody_counted_comes_out_of_the_supply() {
-    let mut table = told_of_water(Catan::RULES_VERSION);
+    let mut table = told_twice();
     table.play(Move::Agree);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);
     assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 18]);
 }
 
-/// CATAN-24: an evening begun by older rules goes on by them: the card came out of the supply unasked.
+/// CATAN-24: an evening begun by older rules goes on by them: the card came out of the supply unasked, or everybody was asked at
+/// once.
 #[test]
 fn by_older_rules_a_card_that_is_not_counted_comes_out_of_the_supply() {
+    let asked = told_of_water(2);
+    assert!(asked.happened(&Event::Uncounted(1)));
+    assert_eq!(asked.now.position.agenda[..], [Task::Uncounted(1, Water)]);
     let table = told_of_water(1);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);

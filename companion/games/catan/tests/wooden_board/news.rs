@@ -10,19 +10,20 @@ const NEWS: [&str; 6] = [
 ];
 
 /// How those begin that name a number, a place, a resource or a player.
-const NEWS_OF: [&str; 7] = [
+const NEWS_OF: [&str; 8] = [
     "Rolled ",
     "Card ",
     "Short: no ",
     "Blocked: ",
     "Nobody has ",
     "On the board: I ",
-    // No card is moved before it is told anew.
+    // A card that is not counted: none is moved before it is told anew.
+    "No ",
     "The card that ",
 ];
 
 /// What is said of a player, after the name.
-const NEWS_OF_A_PLAYER: [&str; 3] = [": give up ", " has no ", " wins with "];
+const NEWS_OF_A_PLAYER: [&str; 4] = [": give up ", " has no ", " told ", " wins with "];
 
 fn begins(text: &str, words: &[&str]) -> bool {
     words.iter().any(|word| text.starts_with(word))
