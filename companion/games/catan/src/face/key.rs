@@ -41,3 +41,32 @@ pub fn lines() -> Vec<String> {
         |(sign, resource)| format!("{sign}: {resource}, {} planets.", words::colour(resource));
     SIGNS.map(line).to_vec()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{env, fs};
+
+    use super::*;
+
+    const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/playing.md");
+    const HEAD: &str = "| sign | resource | planets |\n|---|---|---|\n";
+
+    /// The table of the guide is this key. `UPDATE_EXAMPLES=1` writes it anew, to be looked at before it is committed.
+    #[test]
+    fn the_guide_has_the_same_key() {
+        let guide = fs::read_to_string(GUIDE).expect("companion/docs/playing.md");
+        let (before, table) = guide.split_once(HEAD).expect("the table of signs");
+        let (found, after) = table.split_once("\n\n").expect("its end");
+        let row = |(sign, resource)| {
+            let colour = words::colour(resource);
+            format!("| {sign} | {resource} | {colour} |")
+        };
+        let rows = SIGNS.map(row).join("\n");
+        if env::var_os("UPDATE_EXAMPLES").is_some() {
+            let written = format!("{before}{HEAD}{rows}\n\n{after}");
+            fs::write(GUIDE, written).expect("a file to write");
+        } else {
+            assert_eq!(found, rows, "UPDATE_EXAMPLES=1 writes it anew");
+        }
+    }
+}
