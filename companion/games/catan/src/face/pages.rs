@@ -9,6 +9,7 @@ use readyroom_hardware::scene::{DieFace, Fact, Meter, NOTICE_COLUMNS, Scene, Sig
 
 mod chart;
 mod own_cards;
+mod production;
 
 use super::{
     alt_text,
@@ -52,7 +53,7 @@ impl Pictures for Catan {
         pages.push(zoom(self, now.klingon, HINT));
         pages.push(pieces(self));
         pages.extend(now.knows_hands().then(|| supply(self)));
-        pages.extend(production(self));
+        pages.extend(production::pages(self));
         pages.extend(readings());
         pages
     }
@@ -350,44 +351,6 @@ fn supply(game: &Catan) -> Scene {
         )
     });
     facts(TitleRow::new("Supply"), left)
-}
-
-/// What each number brings to whom, on as many pages as it takes: "3 tritanium: Anna 2, Ben".
-fn production(game: &Catan) -> Vec<Scene> {
-    let now = &game.position;
-    let mut lines = Vec::new();
-    for number in 2..=12 {
-        let owed = now.owed(number);
-        for resource in Resource::ALL {
-            let brings = |seat: Seat| {
-                let count = owed[usize::from(seat)][resource];
-                let name = || game.players.called(seat);
-                match count {
-                    0 => None,
-                    1 => Some(name()),
-                    count => Some(format!("{} {count}", name())),
-                }
-            };
-            let brings: Vec<String> = now.everybody().filter_map(brings).collect();
-            if !brings.is_empty() {
-                lines.push(format!(
-                    "{number} {}: {}",
-                    resource.label(),
-                    brings.join(", ")
-                ));
-            }
-        }
-    }
-    if lines.is_empty() {
-        lines.push("No number brings anything yet.".into());
-    }
-    let texts = page::pages_of(lines.iter().map(String::as_str));
-    let scene = |text: String| Scene::Notice {
-        header: TitleRow::new("Production"),
-        text: cut(text),
-        hint: cut(HINT),
-    };
-    texts.into_iter().map(scene).collect()
 }
 
 fn set_up(game: &Catan) -> Scene {
