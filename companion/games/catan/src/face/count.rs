@@ -56,8 +56,7 @@ pub fn doubted(game: &Catan, victim: Seat, told: Resource) -> [Message; 2] {
     let thief = game.position.active;
     let [own, other] = [thief, victim].map(|seat| words::player(game, seat));
     let asks = alarm(format!(
-        "No {told} is counted in the hand of {other}. If you took another card, tell that one. If it was {told}, tell it once \
-         more: then everybody is asked what was counted wrong."
+        "{other} has no {told} counted. Tell the right card, or {told} again: then all are asked."
     ));
     let warns = know(format!(
         "{own} told {told} as the card of your hand, where none is counted."

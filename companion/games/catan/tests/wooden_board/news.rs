@@ -10,15 +10,14 @@ const NEWS: [&str; 6] = [
 ];
 
 /// How those begin that name a number, a place, a resource or a player.
-const NEWS_OF: [&str; 8] = [
+const NEWS_OF: [&str; 7] = [
     "Rolled ",
     "Card ",
     "Short: no ",
     "Blocked: ",
     "Nobody has ",
     "On the board: I ",
-    // A card that is not counted: none is moved before it is told anew.
-    "No ",
+    // No card is moved before it is told anew.
     "The card that ",
 ];
 
