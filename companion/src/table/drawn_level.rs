@@ -70,7 +70,7 @@ impl<G: Face> Table<G> {
             let known = self.known_now();
             let entry = below.or_else(|| self.menu.at_cursor());
             let entry = entry.unwrap_or_default();
-            *hint = cut(letters.words(self.declined.or(known).unwrap_or(&entry)));
+            *hint = cut(letters.words(self.declined().or(known).unwrap_or(&entry)));
         }
         Some(scene)
     }

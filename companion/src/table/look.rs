@@ -3,13 +3,15 @@
 //! Where all offers of a choice are a player's own, every panel shows a cover in place of the menu; where only some are, one
 //! entry of the menu leads to it. OK held at a panel opens the look there. Until it closes, the other panels show who
 //! chooses, and presses at them reach nothing that they do not see: UP, DOWN and BACK show the overview, ROLL and TIMER do
-//! what is public, OK held moves the look.
+//! what is public, OK held moves the look. Why such a press did nothing is read there alone.
 //!
 //! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
 //! BACK in the overview, on a take-back, when its panel leaves, when the panel is handed on to another player, and a minute
 //! after the last press there.
 //!
 //! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
+
+use std::borrow::Cow;
 
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -26,7 +28,7 @@ use super::{
     view::View,
 };
 use crate::{
-    journal::{JournalError, Origin},
+    journal::JournalError,
     tabletop::{Input, PanelId},
 };
 
@@ -146,6 +148,8 @@ impl<G: Face> Table<G> {
         let Some(look) = self.look.take() else {
             return;
         };
+        // Nobody waits for that player any more.
+        self.declined = None;
         self.forget_own(look.seat);
         let entry = match self.offers.private() {
             Private::Shown(seat) => Some(entry(self.evening.now(), seat)),
@@ -256,11 +260,24 @@ impl<G: Face> Table<G> {
             return self.page(page, letters);
         }
         let seat = self.offers.private().seat().unwrap_or_default();
+        let declined = self.declined_to_others().map(|why| letters.words(why));
         Scene::Notice {
             header: self.header(letters),
             text: cut(format_args!("{} chooses.", name_of(letters.game(), seat))),
-            hint: cut("hold OK  BACK: overview"),
+            hint: cut(declined.as_deref().unwrap_or("hold OK  BACK: overview")),
         }
+    }
+
+    /// Why the last press did nothing, unless it was at a panel that shows who chooses.
+    pub(super) fn declined(&self) -> Option<&str> {
+        let declined = self.declined.as_deref();
+        declined.filter(|_| !self.is_kept_from(self.panel))
+    }
+
+    /// The same if it was.
+    fn declined_to_others(&self) -> Option<&str> {
+        let declined = self.declined.as_deref();
+        declined.filter(|_| self.is_kept_from(self.panel))
     }
 
     /// An input at a panel that does not see what is chosen.
@@ -286,13 +303,12 @@ impl<G: Face> Table<G> {
                     (Button::Up, Some(page)) => Some((page + pages - 1) % pages),
                     (Button::Down, Some(page)) => Some((page + 1) % pages),
                     (Button::Ok, _) | (Button::Back, Some(_)) => None,
-                    (Button::Timer, _) => return self.press(button, now_ms),
-                    (Button::Roll, _) => return self.public_roll(now_ms),
+                    (Button::Timer | Button::Roll, _) => return self.public_press(button, now_ms),
                 };
                 *shown = to;
                 self.sounder.earn(Chime::Press);
             }
-            Input::Take(_) => self.decline("Not on offer any more"),
+            Input::Take(_) => self.decline_to_others("Not on offer any more"),
             Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_) | Gesture::Release(_))
             | Input::HoldKey(_)
             | Input::Typed(_)
@@ -303,15 +319,40 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
-    /// ROLL makes the roll that everybody sees on offer, wherever the cursor is that they do not see.
-    fn public_roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let game = self.evening.now();
-        match game.roll().filter(|mv| game.sight(mv) == Sight::Public) {
-            Some(roll) => self.make(roll, Origin::Chosen, now_ms),
-            None => {
-                self.decline("Nothing to roll");
-                Ok(())
+    /// ROLL and TIMER do what everybody sees on offer, wherever the cursor is that they do not see. Nothing comes over what
+    /// whoever looks is typing, and no free dice over what that player reads.
+    fn public_press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.earn(Chime::Press);
+        let is_typing = matches!(self.view, View::Text { .. });
+        let done = match button {
+            Button::Timer if !is_typing => {
+                self.timer(now_ms)?;
+                true
             }
+            Button::Roll if !is_typing => self.rolls(self.roll_seen_with(Sight::Public), now_ms)?,
+            Button::Timer
+            | Button::Roll
+            | Button::Up
+            | Button::Down
+            | Button::Ok
+            | Button::Back => false,
+        };
+        if !done {
+            let seat = self.offers.private().seat().unwrap_or_default();
+            let name = name_of(self.evening.now(), seat);
+            self.decline(format!("{name} looks first"));
         }
+        if let Some(why) = self.declined.take() {
+            self.decline_to_others(why);
+        }
+        Ok(())
+    }
+
+    /// Says at a panel that shows who chooses why a press did nothing: no page of the overview has room for that.
+    fn decline_to_others(&mut self, why: impl Into<Cow<'static, str>>) {
+        if let Some(look) = &mut self.look {
+            look.page_of_others = None;
+        }
+        self.decline(why);
     }
 }

@@ -70,7 +70,7 @@ mod words;
 mod tests;
 
 use readyroom_hardware::{chime::Chime, scene::DieFace};
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use readyroom_kit::face::{Face, Message, say::know};
 use readyroom_kit::{Refused, Sight};
@@ -125,7 +125,7 @@ pub struct Table<G: Face> {
     /// What was said to a player alone who has not looked since.
     unread: Vec<Message>,
     /// The reason why the last press did nothing.
-    declined: Option<&'static str>,
+    declined: Option<Cow<'static, str>>,
     refusal: Option<Refusal>,
     /// What OK does if it stays down.
     held_ok: HeldOk,

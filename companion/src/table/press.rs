@@ -1,5 +1,7 @@
 //! The meaning of a press in each view.
 
+use std::borrow::Cow;
+
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::face::{Face, say::know};
 use readyroom_kit::{Chance, Sight, Stage};
@@ -159,19 +161,23 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// What ROLL makes: at a table with dice of its own nothing that the game does not need.
-    fn roll_on_offer(&self) -> Option<G::Move> {
+    /// What ROLL makes, and whoever has `sight` sees: at a table with dice of its own nothing that the game does not need.
+    pub(super) fn roll_seen_with(&self, sight: Sight) -> Option<G::Move> {
         let game = self.evening.now();
         let free = game.free_roll().filter(|_| !self.evening.own_dice());
-        let sight = self.open_sight();
-        let roll = || game.roll().filter(|mv| sight.sees(game.sight(mv)));
-        free.or_else(roll).or_else(|| {
-            let number = self.menu.offer_at_cursor()?;
-            match self.offers.takes().get(number)? {
-                Take::Move(mv) if self.view == View::Menu && game.is_rolled(mv) => Some(mv.clone()),
-                _ => None,
+        let roll = free.or_else(|| game.roll());
+        roll.filter(|mv| sight.sees(game.sight(mv)))
+    }
+
+    /// What ROLL makes of the entry under the cursor, if its dice fall at once.
+    fn roll_at_cursor(&self) -> Option<G::Move> {
+        let number = self.menu.offer_at_cursor()?;
+        match self.offers.takes().get(number)? {
+            Take::Move(mv) if self.view == View::Menu && self.evening.now().is_rolled(mv) => {
+                Some(mv.clone())
             }
-        })
+            _ => None,
+        }
     }
 
     /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.
@@ -179,16 +185,28 @@ impl<G: Face> Table<G> {
         !matches!(self.view, View::Text { .. }) && self.evening.running() == Some(false)
     }
 
-    /// Makes the roll on offer; where a roll already waits for the table's own dice, rolls it here; else rolls free dice.
+    /// Makes the roll on offer, else rolls free dice.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match (self.roll_on_offer(), self.evening.now().stage()) {
-            (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms),
-            (None, Stage::Chance(Chance::Dice(_))) => self.resolve_chance(now_ms),
-            (None, Stage::Chance(_) | Stage::Choosing | Stage::Over { .. }) => {
-                self.roll_free(now_ms);
-                Ok(())
-            }
+        let on_offer = self.roll_seen_with(self.open_sight());
+        let roll = on_offer.or_else(|| self.roll_at_cursor());
+        if !self.rolls(roll, now_ms)? {
+            self.roll_free(now_ms);
         }
+        Ok(())
+    }
+
+    /// Makes `roll`; where one already waits for the table's own dice, rolls it here. False if there is nothing to roll.
+    pub(super) fn rolls(
+        &mut self,
+        roll: Option<G::Move>,
+        now_ms: u64,
+    ) -> Result<bool, JournalError> {
+        match (roll, self.evening.now().stage()) {
+            (Some(roll), _) => self.make(roll, Origin::Chosen, now_ms)?,
+            (None, Stage::Chance(Chance::Dice(_))) => self.resolve_chance(now_ms)?,
+            (None, Stage::Chance(_) | Stage::Choosing | Stage::Over { .. }) => return Ok(false),
+        }
+        Ok(true)
     }
 
     fn resolve_chance(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -201,9 +219,9 @@ impl<G: Face> Table<G> {
     }
 
     /// Says why a press did nothing.
-    pub(super) fn decline(&mut self, why: &'static str) {
+    pub(super) fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
         self.sounder.earn(Chime::Refusal);
-        self.declined = Some(why);
+        self.declined = Some(why.into());
     }
 
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {

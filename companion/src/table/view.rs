@@ -187,7 +187,7 @@ impl<G: Face> Table<G> {
             }
             View::Cover => {
                 let seat = self.offers.private().seat().unwrap_or_default();
-                let hint = self.declined.unwrap_or("hold OK  BACK: overview");
+                let hint = self.declined().unwrap_or("hold OK  BACK: overview");
                 cover::hand_over(self.header(letters), &cover::name_of(game, seat), hint)
             }
             View::Page(number) => self.overview_page(*number, panel, letters),
@@ -222,7 +222,7 @@ impl<G: Face> Table<G> {
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
             Some(_) | None => page::GOES_ON,
         };
-        let hint = self.declined.or(known.filter(|_| can_be_kept));
+        let hint = self.declined().or(known.filter(|_| can_be_kept));
         Scene::Dice {
             header: self.header(letters),
             dice: dice.into_iter().collect(),
@@ -299,7 +299,7 @@ impl<G: Face> Table<G> {
     /// buttons do.
     fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
         let known = self.known_now();
-        let said = self.declined.or_else(|| self.menu.warning()).or(known);
+        let said = self.declined().or_else(|| self.menu.warning()).or(known);
         match said.or(note) {
             Some(said) => said.into(),
             None => self

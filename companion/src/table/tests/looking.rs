@@ -1,9 +1,11 @@
 //! What one player alone may choose: covered, and shown at the panel where that player looks.
 
+mod handed_on;
+mod others;
+
 use readyroom_kit::Sight;
 
 use super::*;
-use crate::invitation::testing::Door;
 
 /// A table where all that is on offer is the player's own.
 fn covered() -> Played {
@@ -95,33 +97,6 @@ fn a_look_stays_over_the_choices_of_its_player_and_closes_with_them() {
         shown(&played, HERE)
     );
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
-}
-
-#[test]
-fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
-    let mut played = covered();
-    played.hold(Okay);
-    let (before, ply) = (shown(&played, HERE), played.table.evening().ply());
-    for button in [Back, Up, Down, Okay, Roll, Timer, Down, Okay, Okay] {
-        played.gesture_at(THERE, Gesture::Press(button));
-        keeps_secret(&played, THERE);
-    }
-    assert_eq!(shown(&played, HERE), before);
-    assert_eq!(played.table.evening().ply(), ply);
-    played.gesture_at(THERE, Gesture::Press(Back));
-    assert_eq!(shown(&played, THERE), "Hull", "the overview is everybody's");
-    played.gesture_at(THERE, Gesture::Press(Okay));
-    let take = Input::Take("Play".into());
-    played
-        .table
-        .handle_at(THERE, take, played.now)
-        .expect("a journal");
-    assert_eq!(shown(&played, HERE), before);
-    hold_at(&mut played, THERE, Okay);
-    assert_eq!(
-        (shown(&played, HERE), shown(&played, THERE)),
-        (OTHERS.into(), before)
-    );
 }
 
 #[test]
@@ -232,60 +207,6 @@ fn a_look_that_closes_over_the_overview_leaves_what_everybody_sees() {
             (&*shown(&played, HERE), &*shown(&played, THERE)),
             (then, then)
         );
-    }
-}
-
-/// A table of two, where Ada has looked and played one of her cards: something is said to her alone.
-fn ada_looks() -> Played {
-    let mut played = Played::unnamed();
-    played.choose("Ship's name… › Ada & Bo");
-    played.choose("Draw");
-    played.choose("Card › name… › hand");
-    played.press(&[Up, Up, Okay]);
-    played.input(Input::HoldKey(Okay));
-    played.press(&[Down, Okay, Okay]);
-    assert_eq!(shown(&played, HERE), "Look at 7.\nA card is played.");
-    played
-}
-
-/// At her panel she takes these entries, one after the other.
-fn takes(played: &mut Played, labels: &[&str]) {
-    for &label in labels {
-        played.input(Input::Take(label.into()));
-    }
-}
-
-#[test]
-fn a_panel_that_is_handed_on_shows_the_cover_after_the_hand_of_the_next_player() {
-    let mut played = ada_looks();
-    played.press(&[Okay]);
-    takes(&mut played, &["Table", "A hand", "Bo"]);
-    assert!(shown(&played, HERE).starts_with("Give the panel to Bo."));
-    played.input(Input::HoldKey(Okay));
-    assert_eq!(shown(&played, HERE), "First", "the hand of Bo");
-    played.press(&[Back]);
-    assert_eq!(played.under_cursor(), "Ada's cards…");
-    assert_eq!(played.table.looking(), None);
-    for panel in [HERE, THERE] {
-        keeps_secret(&played, panel);
-    }
-    // Whoever looks at a hand of the own has handed nothing on.
-    let mut played = ada_looks();
-    played.press(&[Okay]);
-    takes(&mut played, &["Table", "A hand", "Ada"]);
-    played.press(&[Back]);
-    assert_eq!(played.table.looking(), Some(HERE));
-}
-
-#[test]
-fn a_panel_that_is_turned_to_the_phone_of_another_player_is_covered() {
-    for (whose, looks_on) in [("Bo", false), ("Spectator", false), ("Ada", true)] {
-        let mut played = ada_looks();
-        played.press(&[Okay]);
-        played.table.let_phones_in(Arc::<Door>::default());
-        takes(&mut played, &["Table", "A phone", whose]);
-        played.press(&[Okay]);
-        assert_eq!(played.table.looking().is_some(), looks_on, "{whose}");
     }
 }
 

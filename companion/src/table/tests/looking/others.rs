@@ -1,0 +1,109 @@
+//! The other panels while somebody looks.
+
+use super::*;
+
+/// What the bottom row says at a panel.
+fn bottom_row(played: &Played, panel: PanelId) -> String {
+    played.scene_at(panel).hint().to_owned()
+}
+
+fn press_there(played: &mut Played, button: Button) {
+    played.gesture_at(THERE, Gesture::Press(button));
+}
+
+const OF_OTHERS: &str = "hold OK  BACK: overview";
+const FIRST: &str = "Enterprise looks first";
+
+#[test]
+fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
+    let mut played = covered();
+    played.hold(Okay);
+    let (before, ply) = (shown(&played, HERE), played.table.evening().ply());
+    for button in [Back, Up, Down, Okay, Roll, Timer, Down, Okay, Okay] {
+        played.gesture_at(THERE, Gesture::Press(button));
+        keeps_secret(&played, THERE);
+    }
+    assert_eq!(shown(&played, HERE), before);
+    assert_eq!(played.table.evening().ply(), ply);
+    played.gesture_at(THERE, Gesture::Press(Back));
+    assert_eq!(shown(&played, THERE), "Hull", "the overview is everybody's");
+    played.gesture_at(THERE, Gesture::Press(Okay));
+    let take = Input::Take("Play".into());
+    played
+        .table
+        .handle_at(THERE, take, played.now)
+        .expect("a journal");
+    assert_eq!(shown(&played, HERE), before);
+    hold_at(&mut played, THERE, Okay);
+    assert_eq!(
+        (shown(&played, HERE), shown(&played, THERE)),
+        (OTHERS.into(), before)
+    );
+}
+
+#[test]
+fn roll_with_nothing_to_roll_says_at_that_panel_who_looks_first() {
+    let mut played = covered();
+    played.hold(Okay);
+    let (before, game) = (played.scene_at(HERE), played.game().clone());
+    assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
+    press_there(&mut played, Roll);
+    assert_eq!(played.sound(), Some(Chime::Refusal));
+    assert_eq!(bottom_row(&played, THERE), FIRST);
+    assert_eq!(played.scene_at(HERE), before, "nobody is disturbed");
+    press_there(&mut played, Back);
+    assert_eq!(shown(&played, THERE), "Hull");
+    press_there(&mut played, Roll);
+    let there = (shown(&played, THERE), bottom_row(&played, THERE));
+    assert_eq!(there, (OTHERS.into(), FIRST.into()));
+    press_there(&mut played, Okay);
+    assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
+    press_there(&mut played, Roll);
+    played.wait(60_000);
+    assert_eq!(bottom_row(&played, THERE), OF_OTHERS, "nobody looks");
+    assert_eq!(played.game(), &game);
+}
+
+#[test]
+fn roll_makes_the_roll_that_everybody_sees() {
+    let mut played = few();
+    played.press(&[Up, Up]);
+    played.hold(Okay);
+    assert_eq!(shown(&played, THERE), OTHERS);
+    press_there(&mut played, Roll);
+    assert_eq!(played.game().dice.len(), 3);
+    for panel in [HERE, THERE] {
+        let scene = played.scene_at(panel);
+        assert!(matches!(scene, Scene::Dice { .. }), "{scene:?}");
+    }
+}
+
+#[test]
+fn why_timer_does_nothing_is_read_where_it_was_pressed() {
+    let mut played = covered();
+    played.hold(Okay);
+    let before = played.scene_at(HERE);
+    press_there(&mut played, Timer);
+    assert_eq!(bottom_row(&played, THERE), "No timer now");
+    assert_eq!(played.scene_at(HERE), before);
+    played.press(&[Timer]);
+    assert_eq!(played.hint(), "No timer now");
+    assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
+}
+
+/// There TIMER would be the end of the text, and ROLL wipe a letter.
+#[test]
+fn what_is_typed_by_whoever_looks_is_left_alone() {
+    let mut played = few();
+    played.press(&[Up, Up]);
+    played.hold(Okay);
+    played.input(Input::Take("Card › name…".into()));
+    played.type_in("Khan");
+    let before = played.scene_at(HERE);
+    assert!(matches!(before, Scene::TextEntry { .. }), "{before:?}");
+    for button in [Timer, Roll] {
+        press_there(&mut played, button);
+        assert_eq!(bottom_row(&played, THERE), FIRST, "{button:?}");
+        assert_eq!(played.scene_at(HERE), before, "{button:?}");
+    }
+}
