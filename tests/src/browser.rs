@@ -8,8 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// The longest wait for an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+use crate::PATIENCE;
 
 /// Settings in `folder` for a second screen on this computer; their file, and the port.
 ///

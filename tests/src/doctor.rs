@@ -9,10 +9,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::terminal::{NO_SETTINGS, program};
-
-/// The time anything may take before a test gives up.
-const TIMEOUT: Duration = Duration::from_secs(30);
+use crate::{
+    PATIENCE,
+    terminal::{NO_SETTINGS, program},
+};
 
 /// The output, as it comes.
 #[derive(Clone, Default)]
@@ -29,7 +29,7 @@ impl Transcript {
     pub fn wait_for(&self, words: &str) {
         let start = Instant::now();
         while !self.text().contains(words) {
-            assert!(start.elapsed() < TIMEOUT, "{words}: {}", self.text());
+            assert!(start.elapsed() < PATIENCE, "{words}: {}", self.text());
             sleep(Duration::from_millis(2));
         }
     }
@@ -107,7 +107,7 @@ impl Doctor {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < TIMEOUT, "{}", self.output.text());
+            assert!(start.elapsed() < PATIENCE, "{}", self.output.text());
             sleep(Duration::from_millis(2));
         };
         for reader in self.readers.drain(..) {

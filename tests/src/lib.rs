@@ -10,8 +10,11 @@ pub mod hand;
 pub mod header;
 pub mod linux;
 pub mod new_table;
+mod patience;
 pub mod pi;
 pub mod pico;
 pub mod serial;
 pub mod service;
 pub mod terminal;
+
+pub use patience::PATIENCE;

@@ -15,10 +15,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::pi::{Agent, Card, Machine, Output, target};
-
-/// How long anything may take before a test gives up. Far longer than it ever takes.
-const TIMEOUT: Duration = Duration::from_secs(60);
+use crate::{
+    PATIENCE,
+    pi::{Agent, Card, Machine, Output, target},
+};
 
 /// The computer. It has power until this is dropped.
 pub struct Linux {
@@ -77,7 +77,7 @@ impl Linux {
             if output.status == 0 {
                 return;
             }
-            if start.elapsed() >= TIMEOUT {
+            if start.elapsed() >= PATIENCE {
                 let log = self.run("dmesg | tail -n 30; journalctl -u readyroom | tail -n 5");
                 panic!("waited in vain for {line}: {}\n{}", output.text, log.text);
             }

@@ -21,9 +21,10 @@ use super::{
     contacts,
     debugger::Debugger,
     display::SeenDisplay,
-    machine::{Machine, TIMEOUT},
+    machine::Machine,
     registers::{Edge, Registers},
 };
+use crate::PATIENCE;
 
 /// How long a finger stays on a button, by the Pi's clock.
 const TAP: Duration = Duration::from_millis(60);
@@ -234,7 +235,7 @@ impl Pi {
     pub fn listen(&self, chime: Chime) {
         let start = Instant::now();
         let mut heard = Vec::new();
-        while start.elapsed() < TIMEOUT {
+        while start.elapsed() < PATIENCE {
             let Some(hz) = self.pitch() else { continue };
             // The generator counts in whole steps.
             let is_near = |note: &Note| (f64::from(note.hz) / hz - 1.0).abs() < 0.01;
@@ -258,7 +259,7 @@ impl Pi {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(self.eyes.now(), TIMEOUT, waiting);
+            .wait_timeout_while(self.eyes.now(), PATIENCE, waiting);
         let (panel, result) = waited.expect("nobody panics while looking");
         let (picture, lit) = (panel.display.picture(), panel.lit());
         drop(panel);

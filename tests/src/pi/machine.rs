@@ -13,9 +13,7 @@ use std::{
 use tempfile::TempDir;
 
 use super::{board::Board, card::Card, ground::built};
-
-/// How long anything may take before a test gives up, by the clock on the wall. Far longer than it ever takes.
-pub const TIMEOUT: Duration = Duration::from_secs(120);
+use crate::PATIENCE;
 
 /// What is said when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
@@ -96,7 +94,7 @@ impl Machine {
                 return status;
             }
             assert!(
-                start.elapsed() < TIMEOUT,
+                start.elapsed() < PATIENCE,
                 "it stays on:\n{}",
                 self.console()
             );

@@ -19,10 +19,24 @@ use rustix::{
 /// How long to wait where nothing comes.
 const REST: Duration = Duration::from_micros(500);
 
-/// The far end of a cable. Dropping it pulls the plug.
+/// The far end of a cable. Dropping it pulls the plug, and its name is gone with it.
 pub struct FarEnd {
     master: File,
     device: PathBuf,
+    /// Where the near end has a name besides its device's.
+    name: Option<PathBuf>,
+}
+
+impl Drop for FarEnd {
+    /// The name goes first. The system gives the number of a device that is closed to the next one: whoever still followed the
+    /// name would be at somebody else's terminal, take the keys that are typed there, and miss the cable that comes back.
+    fn drop(&mut self) {
+        if let Some(name) = &self.name
+            && fs::read_link(name).is_ok_and(|device| device == self.device)
+        {
+            let _ = fs::remove_file(name);
+        }
+    }
 }
 
 /// What was found at the far end.
@@ -39,11 +53,12 @@ pub enum Found {
 impl FarEnd {
     /// Plugs in a cable whose near end is at `name`.
     pub fn plug_in(name: &Path) -> Self {
-        let cable = Self::loose();
+        let mut cable = Self::loose();
         // In one step, so that nobody finds half a name.
         let new = name.with_extension("new");
         symlink(&cable.device, &new).expect("a link");
         fs::rename(new, name).expect("a link");
+        cable.name = Some(name.into());
         cable
     }
 
@@ -63,6 +78,7 @@ impl FarEnd {
         Self {
             master: master.into(),
             device,
+            name: None,
         }
     }
 

@@ -1,7 +1,6 @@
 //! A panel without a board: what decides in the firmware is the real thing, with fingers that a test moves, and eyes that a test looks through.
 
 use std::{
-    fs,
     path::PathBuf,
     sync::{Arc, Condvar, Mutex, MutexGuard, mpsc},
     thread::{self, JoinHandle},
@@ -18,9 +17,7 @@ use readyroom_hardware::{
 use tempfile::TempDir;
 
 use super::far_end::{FarEnd, Found};
-
-/// How long anything may take before a test gives up. Far longer than it ever takes.
-const TIMEOUT: Duration = Duration::from_secs(30);
+use crate::PATIENCE;
 
 /// The version the panel says it has.
 pub const VERSION: Version = (1, 2, 3);
@@ -99,7 +96,7 @@ impl SimulatedPanel {
         panel.plug();
         let start = Instant::now();
         while !panel.port().exists() {
-            assert!(start.elapsed() < TIMEOUT, "the panel has no port");
+            assert!(start.elapsed() < PATIENCE, "the panel has no port");
             thread::sleep(Duration::from_millis(1));
         }
         panel
@@ -185,7 +182,7 @@ impl SimulatedPanel {
         let waited = self
             .eyes
             .news
-            .wait_timeout_while(seen, TIMEOUT, |seen| !wanted(seen));
+            .wait_timeout_while(seen, PATIENCE, |seen| !wanted(seen));
         let (seen, timeout) = waited.expect("a panel that lives");
         assert!(
             !timeout.timed_out(),
@@ -289,7 +286,6 @@ impl PanelOnCable {
             Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
             Order::Unplug => {
                 self.cable = None;
-                let _ = fs::remove_file(&self.name);
                 self.somebody(false);
             }
             Order::Noise(bytes) => {

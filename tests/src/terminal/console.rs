@@ -13,9 +13,7 @@ use std::{
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
 use super::screen::TerminalScreen;
-
-/// How long anything may take before a test gives up. Far longer than it ever takes.
-pub(super) const TIMEOUT: Duration = Duration::from_secs(30);
+use crate::PATIENCE;
 
 /// How a program ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,7 +119,7 @@ impl Console {
             if wanted(&screen) {
                 return screen;
             }
-            let left = TIMEOUT.saturating_sub(start.elapsed());
+            let left = PATIENCE.saturating_sub(start.elapsed());
             assert!(
                 !left.is_zero(),
                 "waited in vain for {what}; the screen is\n{}",
@@ -236,7 +234,7 @@ impl Console {
         // The reader lets go of the line with the next thing it reads; then it is the last owner of the screen but us.
         while Arc::strong_count(&screen) > 1 {
             assert!(
-                start.elapsed() < TIMEOUT,
+                start.elapsed() < PATIENCE,
                 "{nudge:?} made the program write nothing"
             );
             thread::sleep(Duration::from_millis(5));
@@ -256,7 +254,7 @@ fn wait(child: &mut (dyn Child + Send + Sync)) -> Exit {
                 None => Exit::Code(status.exit_code()),
             };
         }
-        if start.elapsed() > TIMEOUT {
+        if start.elapsed() > PATIENCE {
             let _ = child.kill();
             panic!("the program did not end");
         }

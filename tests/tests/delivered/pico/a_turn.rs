@@ -9,6 +9,7 @@ use std::{
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_tests::{
+    PATIENCE,
     pico::{LivePico, What, buzzer::tones, image},
     terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
 };
@@ -20,9 +21,6 @@ use crate::trial::{Trial, trials};
 pub const TRIALS: &[Trial] = trials![
     waiting with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel,
 ];
-
-/// How long anything but the timer may take before the test gives up.
-const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A terminal and a panel that show the same evening.
 struct Table {
@@ -85,7 +83,7 @@ impl Table {
                 return;
             }
             assert!(
-                start.elapsed() < TIMEOUT,
+                start.elapsed() < PATIENCE,
                 "{when}: the terminal shows\n{}{:?}\nand the panel\n{shown}{:?}",
                 panel.picture,
                 panel.lamps,

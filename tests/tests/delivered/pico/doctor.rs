@@ -18,6 +18,7 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_tests::{
+    PATIENCE,
     doctor::Doctor,
     pico::{LivePico, image},
 };
@@ -27,16 +28,13 @@ pub const TRIALS: &[Trial] = trials![
     whole a_doctor_that_goes_away_leaves_no_lamp_lit,
 ];
 
-/// How long the board may take to be known to the host.
-const TIMEOUT: Duration = Duration::from_secs(30);
-
 /// A board that the host knows.
 fn known() -> LivePico {
     let pico = LivePico::start(&image::elf(), 7);
     pico.cable(true);
     let start = Instant::now();
     while !pico.port().exists() {
-        assert!(start.elapsed() < TIMEOUT, "the host does not know it");
+        assert!(start.elapsed() < PATIENCE, "the host does not know it");
         sleep(Duration::from_millis(5));
     }
     pico

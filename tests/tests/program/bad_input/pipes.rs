@@ -1,13 +1,11 @@
 //! A pipe in place of a file: refused at once. Whoever opened it would wait for somebody to write into it.
 
-use std::{fs, path::Path, sync::mpsc, thread, time::Duration};
+use std::{fs, path::Path, sync::mpsc, thread};
 
+use readyroom_tests::PATIENCE;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 
 use super::{complaint, evening_in, readyroom};
-
-/// Longer than any answer takes on a busy machine.
-const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// What the program says, unless it waits.
 fn answer(folder: &Path, arguments: &[&str]) -> String {
@@ -18,7 +16,7 @@ fn answer(folder: &Path, arguments: &[&str]) -> String {
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         sender.send(readyroom(&folder, &arguments, b"state\n"))
     });
-    complaint(&receiver.recv_timeout(TIMEOUT).expect("it does not wait"))
+    complaint(&receiver.recv_timeout(PATIENCE).expect("it does not wait"))
 }
 
 fn pipe_at(path: &Path) {

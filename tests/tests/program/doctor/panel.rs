@@ -23,6 +23,7 @@ use readyroom_hardware::{
     wire::{Display, Report},
 };
 use readyroom_tests::{
+    PATIENCE,
     doctor::{Doctor, Transcript},
     header::{World, WorldParts},
     serial::SimulatedPanel,
@@ -30,8 +31,6 @@ use readyroom_tests::{
 
 use super::{WELL, well};
 
-/// The time anything may take before a test gives up.
-const TIMEOUT: Duration = Duration::from_secs(30);
 /// Longer than a contact bounces.
 const SETTLED: Duration = Duration::from_millis(50);
 
@@ -204,7 +203,7 @@ impl OnHeader {
     fn wait(&self, what: &str, so: impl Fn(&World) -> bool) {
         let start = Instant::now();
         while !so(&self.world) {
-            assert!(start.elapsed() < TIMEOUT, "{what}: {}", self.output.text());
+            assert!(start.elapsed() < PATIENCE, "{what}: {}", self.output.text());
             sleep(Duration::from_millis(2));
         }
     }

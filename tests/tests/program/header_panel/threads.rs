@@ -15,14 +15,12 @@ use readyroom::{
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
 use readyroom_tests::{
+    PATIENCE,
     counting::{Counting, Gestures},
     header::{Bulb, Bus, Contact, Reed, World},
 };
 use tempfile::NamedTempFile;
 use tokio::sync::watch;
-
-/// How long anything may take before a test gives up.
-const TIMEOUT: Duration = Duration::from_secs(20);
 
 type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 
@@ -31,7 +29,7 @@ type WorldOpened = Opened<Bus, Contact, Bulb, Reed>;
 fn wait_for(what: &str, so: impl Fn() -> bool) {
     let start = Instant::now();
     while !so() {
-        assert!(start.elapsed() < TIMEOUT, "{what}");
+        assert!(start.elapsed() < PATIENCE, "{what}");
         thread::sleep(Duration::from_millis(2));
     }
 }

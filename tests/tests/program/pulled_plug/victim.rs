@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use readyroom_tests::terminal::NO_SETTINGS;
+use readyroom_tests::{PATIENCE, terminal::NO_SETTINGS};
 use serde_json::Value;
 
 /// A `readyroom drive` on a virtual clock, and its answers as they come. Killed at the latest when it is dropped.
@@ -19,9 +19,6 @@ pub struct Victim {
     first: Receiver<Value>,
     answers: Receiver<Value>,
 }
-
-/// Longer than any answer takes on a busy machine.
-const TIMEOUT: Duration = Duration::from_secs(60);
 
 impl Victim {
     /// Starts it.
@@ -61,14 +58,14 @@ impl Victim {
 
     /// What it says before the first line.
     pub fn first(&self) -> Value {
-        self.first.recv_timeout(TIMEOUT).expect("an answer")
+        self.first.recv_timeout(PATIENCE).expect("an answer")
     }
 
     /// Says a line and waits for its answer.
     pub fn ask(&mut self, line: &str) -> Value {
         let input = self.input.as_mut().expect("its input");
         writeln!(input, "{line}").expect("it listens");
-        self.answers.recv_timeout(TIMEOUT).expect("an answer")
+        self.answers.recv_timeout(PATIENCE).expect("an answer")
     }
 
     /// Says `lines` without waiting for answers, and nothing after them.
@@ -85,7 +82,7 @@ impl Victim {
     pub fn kill(mut self, after: usize, moment: Duration) -> Vec<Value> {
         let mut answers = Vec::new();
         while answers.len() < after
-            && let Ok(answer) = self.answers.recv_timeout(TIMEOUT)
+            && let Ok(answer) = self.answers.recv_timeout(PATIENCE)
         {
             answers.push(answer);
         }

@@ -13,11 +13,11 @@ use readyroom::{
     },
 };
 use readyroom_hardware::button::Gesture;
-use readyroom_tests::counting::{Counting, Gestures};
+use readyroom_tests::{
+    PATIENCE,
+    counting::{Counting, Gestures},
+};
 use tokio::sync::{oneshot, watch};
-
-/// How long anything may take before a test gives up.
-pub const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running evening; dropping it ends it.
 pub struct Evening {
@@ -74,7 +74,7 @@ impl Evening {
         let start = Instant::now();
         while !wanted(self.statuses.borrow().at(port)) {
             assert!(
-                start.elapsed() < TIMEOUT,
+                start.elapsed() < PATIENCE,
                 "waited in vain for {what}: {:?}",
                 self.statuses.borrow()
             );

@@ -17,6 +17,7 @@ use readyroom_hardware::{
     wire::{Board, LARGEST, PROTOCOL, PanelToHost, encode},
 };
 use readyroom_tests::{
+    PATIENCE,
     serial::{FarEnd, SimulatedPanel},
     terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, points_at, program},
 };
@@ -42,7 +43,7 @@ impl Program {
             if let Some(status) = self.0.try_wait().expect("a child") {
                 break status;
             }
-            assert!(start.elapsed() < Duration::from_secs(30), "it does not end");
+            assert!(start.elapsed() < PATIENCE, "it does not end");
             sleep(Duration::from_millis(5));
         };
         let mut output = String::new();
@@ -254,7 +255,7 @@ fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
     let start = Instant::now();
     while !console.screen().contents().contains("update readyroom") {
         assert!(
-            start.elapsed() < Duration::from_secs(30),
+            start.elapsed() < PATIENCE,
             "{}",
             console.screen().contents()
         );

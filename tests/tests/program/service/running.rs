@@ -16,12 +16,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use readyroom_tests::terminal::{NO_SETTINGS, program};
+use readyroom_tests::{
+    PATIENCE,
+    terminal::{NO_SETTINGS, program},
+};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
-
-/// Longer than anything takes on a machine that works.
-const TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A machine with a service manager: its folders.
 pub struct Machine {
@@ -198,7 +198,7 @@ impl Socket {
             }
         };
         let manager = manager.expect("a socket");
-        manager.set_read_timeout(Some(TIMEOUT)).expect("a timeout");
+        manager.set_read_timeout(Some(PATIENCE)).expect("a timeout");
         (manager, name)
     }
 }
@@ -230,7 +230,7 @@ impl Service {
             if let Some(status) = self.child.try_wait().expect("a child") {
                 return status;
             }
-            assert!(start.elapsed() < TIMEOUT, "it does not end");
+            assert!(start.elapsed() < PATIENCE, "it does not end");
             sleep(Duration::from_millis(2));
         }
     }
