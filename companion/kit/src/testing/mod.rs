@@ -1,8 +1,8 @@
 //! What holds for every game, as checks that a list of games is put through. See `tests/tests/games/every_game` for the list.
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
-//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`]), what it says for hands
-//! ([`said`]), and random play of its rules ([`random_play`]).
+//! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
+//! hands ([`said`]), and random play of its rules ([`random_play`]).
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -17,6 +17,7 @@ pub mod forms;
 pub mod lasting;
 pub mod menu;
 mod mutation;
+pub mod names;
 mod position;
 pub mod questions;
 pub mod random_play;
@@ -152,13 +153,14 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 6] = [
+    let sections: [(&str, Named); 7] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("forms", forms::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("said", said::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
+        ("names", names::checks::<G>()),
     ];
     let named = |(section, checks): (&str, Named)| {
         checks

@@ -6,7 +6,6 @@ use super::Sample;
 use crate::{
     Alternative,
     face::{Answer, Question, asked},
-    text::cut,
 };
 
 /// Its checks.
@@ -14,7 +13,6 @@ pub fn checks<G: Sample>() -> super::Named {
     super::named![
         every_answer_is_in_force_once_it_is_given,
         every_reading_of_the_rulebook_is_a_question,
-        two_players_of_one_name_are_objected_to,
     ]
 }
 
@@ -50,20 +48,4 @@ fn every_reading_of_the_rulebook_is_a_question<G: Sample>() {
     let names = asked::<G>().into_iter().map(|asked| asked.name);
     let readings = names.filter(|name| name.starts_with("readings.")).count();
     assert_eq!(readings, G::Reading::offered(G::RULES_VERSION).count());
-}
-
-/// In a game of two and more; and nothing is, once they are told apart.
-fn two_players_of_one_name_are_objected_to<G: Sample>() {
-    let dealt = G::deal(G::Content::default());
-    let seating = dealt.seating().expect("set-up asks who plays");
-    if *seating.seats.end() < 2 {
-        return;
-    }
-    let called = |names: [&str; 2]| {
-        let moves = seating.seated(&names.map(cut));
-        let play = |game: G, mv: &G::Move| game.play(mv).expect("set-up").0;
-        moves.iter().fold(dealt.clone(), play)
-    };
-    assert_eq!(called(["Ada", "Bo"]).objection(), None);
-    assert!(called(["Ada", "Ada"]).objection().is_some());
 }

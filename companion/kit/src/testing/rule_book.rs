@@ -13,7 +13,7 @@ use readyroom_hardware::{
     text::wrap,
 };
 
-use super::Sample;
+use super::{Sample, names};
 use crate::{Alternative, Refused};
 
 /// Its checks.
@@ -84,6 +84,15 @@ fn rules<G: Sample>() -> Vec<u16> {
     lines
         .filter_map(|line| citations::<G>(line).first().copied())
         .collect()
+}
+
+/// What RULES.md says under the number of a rule.
+pub(super) fn rule<G: Sample>(number: u16) -> String {
+    let begins = format!("- **{}{number}** ", prefix::<G>());
+    let text = text::<G>();
+    let (_, after) = text.split_once(&begins).expect("a rule of that number");
+    let end = after.find("\n- **").unwrap_or(after.len());
+    after[..end].into()
 }
 
 fn rules_are_numbered_without_a_gap<G: Sample>() {
@@ -231,19 +240,22 @@ fn every_rule_is_cited_by_a_test<G: Sample>() {
 }
 
 /// Whether `text` names that one of a kind, such as `Refusal::Over`.
-fn names(text: &str, kind: &str, one: &impl Debug) -> bool {
+fn has_name(text: &str, kind: &str, one: &impl Debug) -> bool {
     let name = format!("{kind}::{one:?}");
     let mut after = text.split(&name).skip(1);
     after.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// A test that names a refusal and cites its rule pins the number of that rule too.
+/// A test that names a refusal and cites its rule pins the number of that rule too. What is said of two players of one name is
+/// tried in all games alike; see [`names`].
 fn every_refusal_is_provoked_by_a_test_of_its_rule<G: Sample>() {
     let tests = tests::<G>();
     let provokes = |test: &Test, refusal: &G::Refusal| {
-        test.cites.contains(&refusal.number()) && names(&test.body, "Refusal", refusal)
+        test.cites.contains(&refusal.number()) && has_name(&test.body, "Refusal", refusal)
     };
     let mut untried = <G::Refusal as Refused>::EVERY.to_vec();
+    let of_names = names::objection::<G>();
+    untried.retain(|refusal| of_names.as_ref() != Some(refusal));
     untried.retain(|refusal| !tests.iter().any(|test| provokes(test, refusal)));
     assert!(
         untried.is_empty(),
@@ -255,6 +267,6 @@ fn every_reading_is_tried_by_a_test<G: Sample>() {
     let tests = sources::<G>("tests").into_iter().map(|(_, text)| text);
     let tests: String = tests.collect();
     let mut untried = <G::Reading as Alternative>::EVERY.to_vec();
-    untried.retain(|reading| !names(&tests, "Reading", reading));
+    untried.retain(|reading| !has_name(&tests, "Reading", reading));
     assert!(untried.is_empty(), "no test tries {untried:?}");
 }

@@ -1,7 +1,7 @@
 //! What is agreed on, and the start.
 
 use super::position::*;
-use readyroom_kit::{Game, PlayerName};
+use readyroom_kit::PlayerName;
 
 fn name(name: &str) -> PlayerName {
     PlayerName::from(name).expect("short")
@@ -39,22 +39,6 @@ fn the_first_player_is_named_and_turns_go_clockwise() {
         order.push(table.now.position.active);
     }
     assert_eq!(order, [1, 2, 0, 1]);
-}
-
-/// CATAN-4: the rules take two players of one name in evenings that were played before; a table may not agree on it.
-#[test]
-fn no_two_are_called_the_same() {
-    let mut table = Table::new();
-    for (second, objection) in [
-        ("Ben", None),
-        ("Anna", Some(Refusal::SameName)),
-        ("Player 1", None),
-    ] {
-        table.play_all([Move::Name(0, name("Anna")), Move::Name(1, name(second))]);
-        assert_eq!(table.now.objection(), objection, "{second}");
-    }
-    table.play(Move::Name(0, PlayerName::new()));
-    assert_eq!(table.now.objection(), Some(Refusal::SameName), "Player 1");
 }
 
 /// CATAN-5, CATAN-2, CATAN-14: the pieces of a player, 19 cards of each resource, 25 development cards.

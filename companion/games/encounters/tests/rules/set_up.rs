@@ -20,23 +20,6 @@ fn two_to_six_play() {
     table.refuses(Move::Name(6, PlayerName::new()), Refusal::NoSuchSeat);
 }
 
-/// ENC-5: the rules take two players of one name in evenings that were played before; a table may not agree on it.
-#[test]
-fn no_two_are_called_the_same() {
-    let mut table = Table::new();
-    let name = |name: &str| PlayerName::from(name).expect("short");
-    for (second, objection) in [
-        ("Ben", None),
-        ("Anna", Some(Refusal::SameName)),
-        ("Player 1", None),
-    ] {
-        table.play_all([Move::Name(0, name("Anna")), Move::Name(1, name(second))]);
-        assert_eq!(table.now.objection(), objection, "{second}");
-    }
-    table.play(Move::Name(0, PlayerName::new()));
-    assert_eq!(table.now.objection(), Some(Refusal::SameName), "Player 1");
-}
-
 /// ENC-10: whoever is said to begin begins, and play goes round clockwise. If that player leaves, the last one begins.
 #[test]
 fn the_youngest_begins_and_play_goes_round() {

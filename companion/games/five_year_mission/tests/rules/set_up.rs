@@ -35,23 +35,6 @@ pub fn symbols() -> Vec<AlertCard> {
     ]
 }
 
-/// FYM-3: the rules take two players of one name in evenings that were played before; a table may not agree on it.
-#[test]
-fn no_two_are_called_the_same() {
-    let mut table = Position::set_up(Vec::new());
-    let name = |name: &str| PlayerName::from(name).expect("short");
-    for (second, objection) in [
-        ("Ben", None),
-        ("Anna", Some(Refusal::SameName)),
-        ("Player 1", None),
-    ] {
-        table.play_all([Move::Name(0, name("Anna")), Move::Name(1, name(second))]);
-        assert_eq!(table.now.objection(), objection, "{second}");
-    }
-    table.play(Move::Name(0, PlayerName::new()));
-    assert_eq!(table.now.objection(), Some(Refusal::SameName), "Player 1");
-}
-
 /// FYM-1 FYM-7
 #[test]
 fn the_ship_decides_on_the_crew_and_on_the_cards() {

@@ -22,23 +22,6 @@ fn one_to_six_play() {
     table.refuses(Move::Name(6, name("x")), Refusal::NoSuchSeat);
 }
 
-/// PANIC-1: the rules take two players of one name in evenings that were played before; a table may not agree on it.
-#[test]
-fn no_two_are_called_the_same() {
-    let mut table = Bridge::set_up(Vec::new());
-    let name = |name: &str| PlayerName::from(name).expect("short");
-    for (second, objection) in [
-        ("Ben", None),
-        ("Anna", Some(Refusal::SameName)),
-        ("Player 1", None),
-    ] {
-        table.play_all([Move::Name(0, name("Anna")), Move::Name(1, name(second))]);
-        assert_eq!(table.now.objection(), objection, "{second}");
-    }
-    table.play(Move::Name(0, PlayerName::new()));
-    assert_eq!(table.now.objection(), Some(Refusal::SameName), "Player 1");
-}
-
 /// PANIC-2, PANIC-7: hands by number of players, out of 62 cards.
 #[test]
 fn hands_are_dealt_by_number_of_players() {

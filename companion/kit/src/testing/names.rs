@@ -1,0 +1,49 @@
+//! No two players of a game are called the same, with a name or by the number of the seat.
+
+use super::Sample;
+use crate::{PlayerName, Refused, face::Seating, text::cut};
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    super::named![no_two_players_are_called_the_same]
+}
+
+/// The rules take two players of one name in evenings that were played before; a table may not agree on it.
+fn no_two_players_are_called_the_same<G: Sample>() {
+    let Some(objection) = objection::<G>() else {
+        return;
+    };
+    for (names, is_objected_to) in [
+        (["Anna", "Ben"], false),
+        (["Anna", "Anna"], true),
+        (["Anna", "Player 1"], false),
+        (["", "Player 1"], true),
+        (["Player 2", ""], true),
+    ] {
+        let objection = is_objected_to.then(|| objection.clone());
+        assert_eq!(called::<G>(names).objection(), objection, "{names:?}");
+    }
+    let rule = super::rule_book::rule::<G>(objection.number());
+    assert!(rule.contains("called the same"), "{objection}: {rule}");
+}
+
+/// Why a table may not agree on two players of one name; none in a game of one player.
+pub(super) fn objection<G: Sample>() -> Option<G::Refusal> {
+    let most = *seating::<G>().seats.end();
+    let objection = (most > 1).then(|| called::<G>(["Anna", "Anna"]).objection());
+    objection.map(|objection| objection.expect("two players of one name are objected to"))
+}
+
+fn seating<G: Sample>() -> Seating<G::Move> {
+    let dealt = G::deal(G::Content::default());
+    dealt.seating().expect("set-up asks who plays")
+}
+
+/// A table of the first two players, and as many more as the game needs.
+fn called<G: Sample>(names: [&str; 2]) -> G {
+    let names: [PlayerName; 2] = names.map(cut);
+    let moves = seating::<G>().seated(&names);
+    let play = |game: G, mv: &G::Move| game.play(mv).expect("set-up").0;
+    let dealt = G::deal(G::Content::default());
+    moves.iter().fold(dealt, play)
+}
