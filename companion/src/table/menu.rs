@@ -162,17 +162,16 @@ impl Menu {
     }
 
     /// The number of the entry that is called so, in the level at `open`; or of the one that says another state of the
-    /// same, as "Players: 3" does of "Players: 2".
+    /// same, as "Players: 3" does of "Players: 2", and "(on) Starbase wins" of "(off) Starbase wins".
     fn find(&self, open: &[usize], called: &str) -> Option<usize> {
         let level = self.level_at(open).iter();
         let level: Vec<String> = level.map(|node| node.shown(&self.offers)).collect();
-        let state_of = |text: &str| text.split_once(": ").map(|(head, _)| head.to_owned());
         let whole = level.iter().position(|entry| entry == called);
         whole.or_else(|| {
-            let head = state_of(called)?;
+            let named = named(called)?;
             level
                 .iter()
-                .position(|entry| state_of(entry).as_ref() == Some(&head))
+                .position(|entry| self::named(entry) == Some(named))
         })
     }
 
@@ -340,6 +339,15 @@ impl Menu {
     fn put(&mut self, at: usize) {
         self.cursors.insert(self.open.clone(), at);
     }
+}
+
+/// What an entry that says a state says it of.
+fn named(entry: &str) -> Option<&str> {
+    let after = entry
+        .strip_prefix('(')
+        .and_then(|entry| entry.split_once(") "));
+    let before = || entry.split_once(": ");
+    after.map(|(_, named)| named).or_else(|| Some(before()?.0))
 }
 
 #[cfg(test)]

@@ -177,7 +177,8 @@ impl Node {
         self.listed(offers, &[])
     }
 
-    /// As it stands in the list.
+    /// As it stands in the list. Of what is explained before it is taken, such as a house rule, the state comes first: a row may
+    /// have no room for the end.
     pub(super) fn listed(&self, offers: &[Offer], notes: &[Option<Note>]) -> String {
         let mark = if self.warning(offers).is_some() {
             "! "
@@ -189,9 +190,21 @@ impl Node {
             Self::Group { .. } => " ›",
         };
         let label = self.label(offers);
+        let label = match self {
+            Self::Offer { number, .. } if offers[*number].explanation.is_some() => {
+                state_first(&label).unwrap_or(label)
+            }
+            Self::Offer { .. } | Self::Group { .. } => label,
+        };
         match self.note(notes).map(|note| note.beside.as_str()) {
             None | Some("") => format!("{mark}{label}{opens}"),
             Some(beside) => format!("{mark}{label} {beside}{opens}"),
         }
     }
+}
+
+/// "Clone ends the tour (off)" as "(off) Clone ends the tour"; none where no state stands at the end.
+fn state_first(label: &str) -> Option<String> {
+    let (named, state) = label.strip_suffix(')')?.rsplit_once(" (")?;
+    Some(format!("({state}) {named}"))
 }

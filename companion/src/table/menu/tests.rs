@@ -67,6 +67,33 @@ fn a_group_of_one_that_no_row_shows_whole_opens() {
 }
 
 #[test]
+fn what_is_explained_before_it_is_taken_says_first_what_is_so_now() {
+    let rules = |second: &str| {
+        let survival = format!("House rules › Survival: after success only ({second})");
+        let mut offers = paths(&["House rules › Win at once (off)", &survival, "Begin"]);
+        for rule in &mut offers[..2] {
+            rule.explanation = Some("On: one thing.\nOff: another.".into());
+        }
+        offers
+    };
+    let mut menu = Menu::new(rules("off"));
+    menu.ok();
+    let entries = ["(off) Win at once", "(off) Survival: after success only"];
+    assert_eq!(shown(&menu).0, entries);
+    let labels: Vec<String> = menu
+        .choices()
+        .into_iter()
+        .map(|entry| entry.label)
+        .collect();
+    let words = ["Win at once (off)", "Survival: after success only (off)"];
+    assert_eq!(labels, words, "where there is room");
+    menu.down();
+    let mut switched = Menu::new(rules("on")).after(&menu, true);
+    switched.ok();
+    assert_eq!(switched.cursor(), Some(1), "the cursor stays at the rule");
+}
+
+#[test]
 fn without_a_default_ok_takes_nothing_before_up_or_down() {
     let menu = Menu::new(paths(&["Defense 1", "Defense 2", "Defense 3"])).without_default();
     let (mut down, mut up) = (menu.clone(), menu.clone());

@@ -54,6 +54,10 @@ impl Visitor for EveryGame {
             twins::check::<G>,
         );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
+        self.add(
+            format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
+            rows::check_set_up::<G>,
+        );
         if rows::HOLDS_FOR.contains(&G::NAME) {
             let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
             self.add(name, rows::check::<G>);

@@ -1,7 +1,7 @@
 //! What must be known is never cut on the display: titles, rows of the menu, the bottom row and lines of the overview, for
 //! players with the longest names too.
 
-use std::{collections::BTreeSet, fmt::Display};
+use std::{collections::BTreeSet, fmt::Display, sync::Arc};
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -14,16 +14,18 @@ use readyroom_hardware::{
     text::wrap,
 };
 use readyroom_kit::{
-    PlayerName,
+    PlayerName, Seat,
     testing::{Sample, random_play::choose},
 };
 use readyroom_tests::new_table::set_up_move;
 
-/// The games of which this holds so far.
+/// The games of which this holds in play so far; at set-up it holds for all.
 pub const HOLDS_FOR: &[&str] = &["catan", "career"];
 
 /// Small letters of an entry, beside the arrow and the scroll bar.
 const ENTRY: usize = 24;
+/// Set-ups of each way.
+const SET_UPS: u64 = 8;
 /// Games played in each way, moves of each, and of how many moments the overview is looked at.
 const GAMES: u64 = 3;
 const MOVES: usize = 400;
@@ -50,6 +52,31 @@ pub fn check<G: Sample>() {
             }
         }
     }
+    assert_none(&faults);
+}
+
+/// Sets `G` up at random and looks at what the display says before the game begins.
+pub fn check_set_up<G: Sample>() {
+    let mut faults = BTreeSet::new();
+    for &way in G::WAYS {
+        for seed in 0..SET_UPS {
+            let target = G::set_up(way, &mut ChaCha8Rng::seed_from_u64(seed));
+            let mut game = named(G::deal(target.content()));
+            loop {
+                faults.extend(rows(&game));
+                faults.extend(pages(&game));
+                match set_up_move(&game, &target).filter(|mv| *mv != G::begin()) {
+                    Some(mv) => game = named(game.play(&mv).expect("set-up").0),
+                    None => break,
+                }
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[track_caller]
+fn assert_none(faults: &BTreeSet<String>) {
     let shown: Vec<&String> = faults.iter().take(SHOWN).collect();
     assert!(faults.is_empty(), "{} are cut: {shown:#?}", faults.len());
 }
@@ -59,17 +86,25 @@ fn begun<G: Sample>(way: G::Way, rng: &mut ChaCha8Rng) -> G {
     let target = G::set_up(way, rng);
     let mut game = G::deal(target.content());
     while let Some(mv) = set_up_move(&game, &target) {
-        let names = game.seating().filter(|_| mv == G::begin());
-        for (seat, _) in (0..).zip(names.iter().flat_map(|seating| &seating.names)) {
-            let name = format!("Bartholomew{seat}");
-            let name = PlayerName::from(&name).expect("12 letters");
-            if let Some(seating) = game.seating()
-                && let Ok((named, _)) = game.play(&(seating.name)(seat, name))
-            {
-                game = named;
-            }
+        if mv == G::begin() {
+            game = named(game);
         }
         game = game.play(&mv).expect("set-up").0;
+    }
+    game
+}
+
+/// The same game, its players with names as long as names are, if set-up can still name them.
+fn named<G: Sample>(mut game: G) -> G {
+    let seats = game.seating().map_or(0, |seating| seating.names.len());
+    for seat in 0..seats as Seat {
+        let name = format!("Bartholomew{seat}");
+        let name = PlayerName::from(&name).expect("12 letters");
+        if let Some(seating) = game.seating()
+            && let Ok((named, _)) = game.play(&(seating.name)(seat, name))
+        {
+            game = named;
+        }
     }
     game
 }
@@ -89,12 +124,13 @@ fn rows<G: Sample>(game: &G) -> Vec<String> {
     let offers = game.choices().into_iter().map(|mv| Offer {
         path: game.path(&mv),
         warning: game.warning(&mv),
+        explanation: game.explanation(&mv),
         ..Offer::default()
     });
-    let offers: Vec<Offer> = offers.collect();
+    let offers: Arc<[Offer]> = offers.collect();
     let mut entries = Vec::new();
     if !offers.is_empty() {
-        level(&mut Menu::new(offers), &mut entries);
+        level(&mut Menu::new(Arc::clone(&offers)), &offers, &mut entries);
     }
     let entries = entries
         .into_iter()
@@ -102,8 +138,9 @@ fn rows<G: Sample>(game: &G) -> Vec<String> {
     title.into_iter().chain(bottom).chain(entries).collect()
 }
 
-/// The entries of the open level and of all below it, as the list has them.
-fn level(menu: &mut Menu, entries: &mut Vec<String>) {
+/// The entries of the open level and of all below it, as the list has them. One that is explained before it is taken may be
+/// longer than a row, if it says first what is so now: what it is about is read whole in the explanation.
+fn level(menu: &mut Menu, offers: &[Offer], entries: &mut Vec<String>) {
     let labels: Vec<String> = menu
         .choices()
         .into_iter()
@@ -111,10 +148,13 @@ fn level(menu: &mut Menu, entries: &mut Vec<String>) {
         .collect();
     for (label, taken) in labels.into_iter().zip(menu.outcomes()) {
         menu.point_at(&label);
-        entries.extend(menu.at_cursor());
+        let entry = menu.at_cursor();
+        let offer = menu.offer_at_cursor().map(|number| &offers[number]);
+        let is_explained = offer.is_some_and(|offer| offer.explanation.is_some());
+        entries.extend(entry.filter(|entry| !is_explained || !entry.starts_with('(')));
         if taken == Taken::Opened {
             menu.ok();
-            level(menu, entries);
+            level(menu, offers, entries);
             menu.back();
         }
     }

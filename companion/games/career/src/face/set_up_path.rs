@@ -25,7 +25,12 @@ pub fn length(game: &Career, length: Length) -> Path {
 
 pub fn start(game: &Career, start: Start) -> Path {
     path![
-        format!("Start skill: {}", game.position.agreed.start),
+        match game.position.agreed.start {
+            Start::RollOne => "Start skill: roll one",
+            Start::ChooseOne => "Start skill: pick one",
+            Start::RollTwo => "Start skill: roll two",
+            Start::ChooseTwo => "Start skill: pick two",
+        },
         match start {
             Start::RollOne => "Roll 1 die",
             Start::ChooseOne => "Choose 1 skill",

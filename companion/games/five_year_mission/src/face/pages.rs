@@ -13,7 +13,7 @@ use readyroom_hardware::scene::{
     cut, text,
 };
 
-use super::{card_note::note, drawing, words};
+use super::{card_note::note, drawing, tracking_path::tracked, words};
 use bridge::bridge;
 use crew::{crew, rewards};
 use mats::mat;
@@ -134,7 +134,7 @@ fn set_up(game: &FiveYearMission) -> Scene {
             fact("Crew", crew),
             fact("Players", &game.players.len().to_string()),
             fact("Level", setup.difficulty.label()),
-            fact("Tracking", setup.tracking.label()),
+            fact("Tracking", tracked(setup.tracking)),
         ],
     )
 }

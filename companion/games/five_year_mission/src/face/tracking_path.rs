@@ -26,7 +26,7 @@ pub fn tracking_path(game: &FiveYearMission, tracking: Tracking) -> Path {
 }
 
 /// How much is tracked, in a word.
-const fn tracked(tracking: Tracking) -> &'static str {
+pub const fn tracked(tracking: Tracking) -> &'static str {
     match tracking {
         Tracking::Light => "light",
         Tracking::Full => "full",

@@ -11,7 +11,7 @@ use super::{
     describe_form,
     describe_path::{describe_kind, describe_mission, learned},
     drawn_token, named, questions,
-    set_up_path::{assign, characters, counted, missions},
+    set_up_path::{assign, characters, counted, missions, missions_now},
     words,
 };
 use readyroom_kit::face::{
@@ -31,10 +31,7 @@ impl Menu for Panic {
                 format!("Players: {}", self.players.len()),
                 seats.to_string()
             ],
-            Move::Missions(count) => path![
-                format!("Missions: {}", missions(self.setup.missions)),
-                missions(count)
-            ],
+            Move::Missions(count) => path![missions_now(self), missions(count)],
             Move::Name(seat, _) => path!["Names", format!("{}…", player(seat))],
             Move::DealCharacters => path![characters(self), "Ready Room deals"],
             Move::Assign(seat, character) => assign(self, seat, character),
