@@ -1,4 +1,6 @@
 //! The table in the letters of a display, where a name has others: its game with the players called otherwise, and its words.
+//! Of what a picture says in pixels, only the players' names can be in other letters; every other text of a scene is put into
+//! those of a display at the end.
 
 use std::borrow::Cow;
 
@@ -24,6 +26,35 @@ pub(super) enum Lettering<'a, G> {
     },
 }
 
+/// A picture that is kept: as it was written, and as a display shows it, if a name in it has other letters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Kept {
+    written: Box<Scene>,
+    of_display: Option<Box<Scene>>,
+}
+
+impl Kept {
+    /// As it was written.
+    pub fn written(&self) -> &Scene {
+        &self.written
+    }
+
+    /// As a display shows it.
+    pub fn of_display(&self) -> &Scene {
+        self.of_display.as_ref().unwrap_or(&self.written)
+    }
+}
+
+impl From<Scene> for Kept {
+    /// A picture without a name.
+    fn from(picture: Scene) -> Self {
+        Self {
+            written: picture.into(),
+            of_display: None,
+        }
+    }
+}
+
 impl<G: Face> Lettering<'_, G> {
     /// The game, whose pictures are in these letters.
     pub fn game(&self) -> &G {
@@ -40,6 +71,14 @@ impl<G: Face> Lettering<'_, G> {
             Self::OfDisplay { names, .. } => names.on_display(words),
         }
     }
+
+    /// A picture that was kept, in these letters.
+    pub fn kept<'a>(&self, picture: &'a Kept) -> &'a Scene {
+        match self {
+            Self::Written(_) => picture.written(),
+            Self::OfDisplay { .. } => picture.of_display(),
+        }
+    }
 }
 
 impl<G: Face> Table<G> {
@@ -54,14 +93,29 @@ impl<G: Face> Table<G> {
         let names = self.names();
         let mut shown = written.clone();
         if !names.is_empty() {
-            let mut game = Box::new(self.evening.now().clone());
-            game.call_players(&|name| names.on_display(name).into_owned());
-            let names = names.clone();
-            shown = self.scene(panel, now_ms, &Lettering::OfDisplay { game, names });
+            shown = self.scene(panel, now_ms, &self.of_display(names.clone()));
         }
         names.reletter(&mut shown);
         let differs = shown != written;
         (shown, differs.then_some(written))
+    }
+
+    /// Everything in the letters of a display, where the players have these `names`.
+    fn of_display(&self, names: Names) -> Lettering<'_, G> {
+        let mut game = Box::new(self.evening.now().clone());
+        game.call_players(&|name| names.on_display(name).into_owned());
+        Lettering::OfDisplay { game, names }
+    }
+
+    /// What `draw` draws of the game as it is now, to be kept.
+    pub(super) fn keep(&self, draw: impl Fn(&G) -> Option<Scene>) -> Option<Kept> {
+        let written = draw(self.evening.now())?;
+        let names = self.names();
+        let of_display = (!names.is_empty()).then(|| draw(self.of_display(names).game()));
+        Some(Kept {
+            written: written.into(),
+            of_display: of_display.flatten().map(Box::new),
+        })
     }
 
     /// The names of those who play, and at set-up of those who may, as far as a display has no letters for them.

@@ -97,7 +97,8 @@ impl<G: Face> Table<G> {
             return false;
         }
         let rolled = effects.rolled_by_panel;
-        let of_chance = game.chance_picture(page::GOES_ON).filter(|_| rolled);
+        let of_chance = || self.keep(|game| game.chance_picture(page::GOES_ON));
+        let of_chance = rolled.then(of_chance).flatten();
         let stops = |message: &Message| is_public(message) && self.reports.stops_for(message);
         let seen = of_chance.is_some() && messages.iter().any(stops);
         let view = NextView {
@@ -123,7 +124,7 @@ impl<G: Face> Table<G> {
                 .flat_map(|message| message.places.clone())
                 .collect();
             let changed = Some(&places[..]).filter(|places| !places.is_empty());
-            let changed = changed.and_then(|places| game.places(places));
+            let changed = changed.and_then(|places| self.keep(|game| game.places(places)));
             let picture = changed.or(of_chance.filter(|_| seen));
             let lines = texts(&report);
             match own_lines {

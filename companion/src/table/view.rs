@@ -13,7 +13,7 @@ use super::{
     cover::{self, Private},
     dice_entry::{DiceEntry, TRAY},
     hand::Hand,
-    lettering::Lettering,
+    lettering::{Kept, Lettering},
     notice,
     offers::{Offers, Take},
     seal,
@@ -161,7 +161,8 @@ impl<G: Face> Table<G> {
         let notice = || {
             let sight = self.sight_at(panel);
             let words = |words: &str| letters.words(words).into_owned();
-            self.notices.scene_in(sight, can_do_again, &words)
+            let drawn = |picture: &Kept| letters.kept(picture).clone();
+            self.notices.scene_in(sight, can_do_again, &words, &drawn)
         };
         self.tumbling(now_ms, letters)
             .or_else(notice)

@@ -21,6 +21,7 @@ use readyroom_kit::{
     face::page::{self, pages_of},
 };
 
+use super::lettering::Kept;
 use crate::lettering::{with_room, without_room};
 
 /// What the buttons do on the last page of a report with a picture.
@@ -28,6 +29,8 @@ const GOES_ON_OR_LOOKS: &str = "OK: continue  BACK: look";
 
 /// Puts words into the letters of whoever reads them.
 type Words<'a> = &'a dyn Fn(&str) -> String;
+/// The picture that was kept in those letters.
+type Drawn<'a> = &'a dyn Fn(&Kept) -> Scene;
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +56,7 @@ struct Notice {
     /// It has an alarm in it.
     alarm: bool,
     /// The board with what has changed.
-    picture: Option<Box<Scene>>,
+    picture: Option<Kept>,
     /// The picture is shown instead of the text.
     looking: bool,
 }
@@ -75,10 +78,10 @@ impl Notice {
     fn report<'a>(
         title: &str,
         lines: impl IntoIterator<Item = &'a str>,
-        picture: Option<Scene>,
+        picture: Option<Kept>,
     ) -> Self {
         Self {
-            picture: picture.map(Box::new),
+            picture,
             ..Self::new(title, lines, About::Step)
         }
     }
@@ -122,9 +125,9 @@ impl Notice {
         true
     }
 
-    fn scene(&self, sight: Sight, can_do_again: bool, words: Words<'_>) -> Scene {
-        if let Some(picture) = self.picture.as_deref().filter(|_| self.looking) {
-            return picture.clone();
+    fn scene(&self, sight: Sight, can_do_again: bool, words: Words<'_>, drawn: Drawn<'_>) -> Scene {
+        if let Some(picture) = self.picture.as_ref().filter(|_| self.looking) {
+            return drawn(picture);
         }
         let hint = match self.about {
             _ if self.page + 1 < self.pages(sight).len() => "OK: next page",
@@ -193,7 +196,7 @@ impl Notices {
         &mut self,
         title: &str,
         lines: impl IntoIterator<Item = &'a str>,
-        picture: Option<Scene>,
+        picture: Option<Kept>,
     ) {
         self.0.push_back(Notice::report(title, lines, picture));
     }
@@ -203,7 +206,7 @@ impl Notices {
         &mut self,
         title: &str,
         lines: impl IntoIterator<Item = &'a str>,
-        picture: Option<Scene>,
+        picture: Option<Kept>,
     ) {
         let alarms = self.0.iter().take_while(|notice| notice.alarm).count();
         let notice = Notice {
@@ -220,7 +223,7 @@ impl Notices {
         title: &str,
         lines: &[&'a str],
         (seat, own): (Seat, &[&'a str]),
-        picture: Option<Scene>,
+        picture: Option<Kept>,
     ) {
         self.add_report(title, lines.iter().copied(), picture);
         if let Some(notice) = self.0.back_mut() {
@@ -287,12 +290,19 @@ impl Notices {
     /// The picture of the first one for somebody who sees so much. `can_do_again` says whether there is something to do
     /// again.
     pub fn scene(&self, sight: Sight, can_do_again: bool) -> Option<Scene> {
-        self.scene_in(sight, can_do_again, &str::to_owned)
+        let as_written = |picture: &Kept| picture.written().clone();
+        self.scene_in(sight, can_do_again, &str::to_owned, &as_written)
     }
 
-    /// The same in the letters of `words`.
-    pub fn scene_in(&self, sight: Sight, can_do_again: bool, words: Words<'_>) -> Option<Scene> {
+    /// The same in the letters of `words` and `drawn`.
+    pub fn scene_in(
+        &self,
+        sight: Sight,
+        can_do_again: bool,
+        words: Words<'_>,
+        drawn: Drawn<'_>,
+    ) -> Option<Scene> {
         let front = self.0.iter().find(|notice| notice.is_for(sight));
-        front.map(|notice| notice.scene(sight, can_do_again, words))
+        front.map(|notice| notice.scene(sight, can_do_again, words, drawn))
     }
 }

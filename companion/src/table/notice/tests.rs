@@ -61,7 +61,8 @@ fn the_bottom_row_says_what_the_next_press_does() {
         shown(&notices, can_do_again).1
     };
     let report = |notices: &mut Notices| notices.add_report("Anna", ["a"], None);
-    let drawn = |notices: &mut Notices| notices.add_report("Anna", ["a"], Some(Scene::TestCard));
+    let drawn =
+        |notices: &mut Notices| notices.add_report("Anna", ["a"], Some(Scene::TestCard.into()));
     let undo = |notices: &mut Notices| notices.add_undo("Taken back", ["roll"]);
     assert_eq!(hint(&report, true), "OK: continue");
     assert_eq!(hint(&drawn, true), "OK: continue  BACK: look");
@@ -72,7 +73,7 @@ fn the_bottom_row_says_what_the_next_press_does() {
 #[test]
 fn back_shows_the_picture_of_a_report_and_the_report_again() {
     let mut notices = Notices::default();
-    notices.add_report("Anna: play", ["a"], Some(Scene::TestCard));
+    notices.add_report("Anna: play", ["a"], Some(Scene::TestCard.into()));
     let text = notices.scene(Sight::Public, false);
     for button in [Button::Back, Button::Ok, Button::Roll, Button::Timer] {
         assert_eq!(notices.press(Button::Back, Sight::Public), Some(Read::On));

@@ -1,5 +1,7 @@
 //! Names in letters that a display has none for.
 
+use readyroom_kit::face::{Pictures as _, say::alarm};
+
 use super::*;
 
 fn title(scene: &Scene) -> String {
@@ -39,6 +41,26 @@ fn what_fits_in_the_letters_of_a_display_is_not_cut_for_those_it_was_written_in(
         "{shown}"
     );
     assert!(title(caption.scene(&frame.scene)).ends_with('…'));
+}
+
+#[test]
+fn a_picture_that_is_kept_with_a_report_has_the_letters_of_a_display() {
+    let called = |name: &str| {
+        let mut played = Played::unnamed();
+        played.choose(&format!("Ship's name… › {name}"));
+        played
+    };
+    let mut played = called("Восток");
+    let fire = Effects {
+        messages: vec![alarm("Fire!").at(3)],
+        ..Effects::default()
+    };
+    played.table.show_effects(&fire, "Anna: play");
+    played.press(&[Back]);
+    let (frame, caption) = played.table.told_at(HERE, played.now);
+    let picture = |played: &Played| played.game().places(&[3]).expect("a picture");
+    assert_eq!(frame.scene, picture(&called("Vostok")));
+    assert_eq!(caption.scene(&frame.scene), &picture(&played));
 }
 
 #[test]

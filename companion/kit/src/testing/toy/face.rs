@@ -207,8 +207,20 @@ impl Pictures for Rehearsal {
             .to_vec()
     }
 
-    fn places(&self, _: &[u8]) -> Option<Scene> {
-        Some(Scene::TestCard)
+    fn places(&self, places: &[u8]) -> Option<Scene> {
+        let mut screen = Screen::new();
+        for &place in places {
+            screen.set(usize::from(place), 20, true);
+        }
+        // The name in pixels: a dot for each letter.
+        for (x, letter) in self.name.chars().enumerate() {
+            screen.set(x, 21 + letter as usize % 32, true);
+        }
+        Some(Scene::Picture {
+            header: TitleRow::new(&self.name),
+            picture: Picture::new(&screen),
+            hint: cut(""),
+        })
     }
 
     fn has_choice_picture(&self, mv: &Move) -> bool {
