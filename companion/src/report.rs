@@ -124,7 +124,7 @@ impl Reports {
     pub fn part(self, messages: &[Message], view: NextView) -> (Vec<Message>, String) {
         let stops = |message: &&Message| self.stops_for(message);
         let said = |message: &&Message| match message.kind {
-            _ if message.is_told() => false,
+            _ if message.is_no_news() => false,
             Kind::Know => true,
             Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => message.row.is_some(),
@@ -258,10 +258,11 @@ mod tests {
     }
 
     #[test]
-    fn what_hands_had_done_before_it_was_told_is_read_nowhere_but_in_the_log() {
-        let told = || card("Lay Probe on the bridge.").as_told();
+    fn what_hands_had_done_and_what_is_shown_is_read_nowhere_but_in_the_log() {
+        let told = || card("Lay Probe on the bridge.").done_already();
         assert_eq!(parted(Reports::All, &[told()]), (Vec::new(), String::new()));
-        let messages = [told(), card("Ben draws 1 card."), know("3 points.")];
+        let shown = know("Klingon: sector 4.").shown_already();
+        let messages = [told(), card("Ben draws 1 card."), know("3 points."), shown];
         let (texts, _) = parted(Reports::All, &messages);
         assert_eq!(texts, ["Ben draws 1 card.", "3 points."]);
         let mut log = Log::default();

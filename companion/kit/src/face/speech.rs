@@ -45,7 +45,8 @@ pub struct Message {
     /// begins a row of a report; elsewhere it is a blank, see [`Message::sentence`].
     pub text: String,
     /// What is to do in as many letters as the bottom row shows. It costs no press then, unless something else must be
-    /// read. None if the whole sentence is always read; empty if nobody needs to read it, see [`Message::as_told`].
+    /// read. None if the whole sentence is always read; empty if nobody needs to read it, see
+    /// [`Message::done_already`] and [`Message::shown_already`].
     pub row: Option<String>,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
@@ -91,15 +92,22 @@ impl Message {
         }
     }
 
-    /// The same, which hands had done before the table told it, or which is shown where it was just chosen: nobody has to
-    /// read it now. It stands in the log, and a take-back says it.
+    /// The same, which hands had done before the table told it, such as a card that the table turned up and then named: nobody
+    /// has to read it now. It stands in the log, and a take-back says it.
     #[must_use]
-    pub fn as_told(self) -> Self {
+    pub fn done_already(self) -> Self {
         self.in_row("")
     }
 
-    /// Whether hands had done it before the table told it.
-    pub fn is_told(&self) -> bool {
+    /// The same, which is shown where it was just chosen, such as a place on the board: the bottom row is for what is asked
+    /// next. It stands in the log, and a take-back says it.
+    #[must_use]
+    pub fn shown_already(self) -> Self {
+        self.in_row("")
+    }
+
+    /// Whether nobody has to read it now: hands had done it, or it is shown.
+    pub fn is_no_news(&self) -> bool {
         self.row.as_deref() == Some("")
     }
 
@@ -296,10 +304,16 @@ mod tests {
     }
 
     #[test]
-    fn what_hands_had_done_before_it_was_told_needs_no_row() {
-        let told = card("Lay Probe on the bridge.").as_told();
-        assert!(told.is_told() && told.row().is_empty());
-        assert!(!card("Draw.").is_told() && !card("Draw.").in_row("Draw").is_told());
+    fn what_hands_had_done_and_what_is_shown_needs_no_row() {
+        for old in [
+            card("Lay Probe on the bridge.").done_already(),
+            know("Klingon: sector 4.").shown_already(),
+        ] {
+            assert!(old.is_no_news() && old.row().is_empty());
+        }
+        for news in [card("Draw."), card("Draw.").in_row("Draw")] {
+            assert!(!news.is_no_news());
+        }
     }
 
     #[test]

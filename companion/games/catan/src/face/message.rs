@@ -72,7 +72,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         }
         Event::KlingonMoved(at) => {
             let moved = know(format!("Klingon: {}.", sector(at)));
-            moved.at(place::of_sector(at)).as_told()
+            moved.at(place::of_sector(at)).shown_already()
         }
         // Whoever has told which card it was, has it.
         Event::Stolen(thief, victim) => {
@@ -154,7 +154,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
         // Who has lifted it is asked next where it goes.
         Event::Lifted(_, route) => piece("Lift the starship.")
             .at(place::of_route(route))
-            .as_told(),
+            .done_already(),
         // Whose turn it is, the headline says; what is laid out, several messages. The dice cards are the companion's own.
         Event::TurnBegins(_) | Event::BoardLaid | Event::CardsShuffled => return None,
         // What is asked next shows that it was learned.
@@ -282,7 +282,7 @@ const fn is_moved(event: &Event) -> bool {
 
 /// What has just been chosen, and is shown: the bottom row is for the next choice.
 fn placed(text: &str) -> Message {
-    know(text).as_told()
+    know(text).shown_already()
 }
 
 /// A border trade: "3 water → 1 food".

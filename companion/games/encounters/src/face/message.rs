@@ -51,7 +51,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         }
         Event::Swapped(_, None, takes) => of_title(takes, |title| format!("Take {title}.")),
         Event::Gave(_, title) if !is_digital => {
-            card(format!("Lay {title} in its place.")).as_told()
+            card(format!("Lay {title} in its place.")).done_already()
         }
         Event::Used(seat, _, effect) if is_digital => used(game, seat, effect)?,
         Event::Used(seat, title, effect) => used_printed(game, seat, title, effect),
@@ -63,7 +63,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             of_card(title, |card| format!("Bridge: {card}.")),
         ]),
         Event::Stolen(seat, title) => {
-            card(format!("{} lays {title} on the bridge.", player(seat))).as_told()
+            card(format!("{} lays {title} on the bridge.", player(seat))).done_already()
         }
         Event::HandDiscarded(seat, _) => {
             let discards = format!("{} discards the hand.", player(seat));
@@ -78,7 +78,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
             known([format!("{encounter} goes."), format!("Gone: {encounter}")])
         }
         Event::BridgeCame(title) if is_digital => on_bridge(&[title], &[], is_digital),
-        Event::BridgeCame(title) => card(format!("Lay {title} on the bridge.")).as_told(),
+        Event::BridgeCame(title) => card(format!("Lay {title} on the bridge.")).done_already(),
         Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
         Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
@@ -107,7 +107,7 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
                 Loss::Crew => "crew",
                 Loss::Ship => "ship",
             };
-            card(format!("{} discards a {kind} card.", player(seat))).as_told()
+            card(format!("{} discards a {kind} card.", player(seat))).done_already()
         }
         Event::NothingToLose(_) => know("Nothing to lose."),
         Event::GaveUp(seat, encounter) => {

@@ -25,7 +25,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             told @ (Event::EncounterCame(_) | Event::BridgeCame(_)),
             rest @ ..,
         ] if !is_digital => {
-            said.extend(message(game, told).map(Message::as_told));
+            said.extend(message(game, told).map(Message::done_already));
             rest
         }
         events => events,

@@ -148,7 +148,7 @@ fn mission(game: &Panic, id: MissionId) -> &str {
 fn mission_revealed(game: &Panic, id: MissionId) -> Message {
     match game.mission.as_ref().and_then(|mission| mission.timer) {
         Some(timer) => marker(set_timer(timer)).in_row(format!("Set timer to {timer}.")),
-        None => card(format!("Turn up {}.", mission(game, id))).as_told(),
+        None => card(format!("Turn up {}.", mission(game, id))).done_already(),
     }
 }
 

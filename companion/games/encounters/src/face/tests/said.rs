@@ -308,7 +308,7 @@ fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
     ];
     let said = game.messages(&told);
     assert_eq!(texts(&said), ["Turn up Borg Cube.", "Turn up Mystery."]);
-    assert_eq!((said[0].is_told(), said[1].is_told()), (true, false));
+    assert_eq!((said[0].is_no_news(), said[1].is_no_news()), (true, false));
 }
 
 /// ENC-24 to ENC-29: a penalty is bad news, and says at once what it brings.
