@@ -1,0 +1,198 @@
+//! What is learned in an evening, and goes back with its take-back.
+
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, Mutex},
+};
+
+use readyroom::{
+    data_dir::DataDir,
+    dice::Seed,
+    evening::{Evening, SharedJournal},
+    journal::{EveningId, Journal, Origin},
+    packs::Packs,
+};
+use readyroom_kit::{
+    testing::toy::{Move, Rehearsal},
+    text::cut,
+};
+use tempfile::TempDir;
+
+use super::{learned, texts};
+
+/// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, gone on with.
+fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
+    let data = DataDir::new(folder.into());
+    let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));
+    let evening = match id {
+        Some(id) => Evening::resume(&journal, &data.packs(), id, 0).unwrap(),
+        None => {
+            let seed = Seed::from_number(1);
+            let mut evening =
+                Evening::<Rehearsal>::begin(&journal, &data.packs(), seed, 0).unwrap();
+            for mv in [Move::Name(cut("Ada")), Move::Learn(cut("Ada"))] {
+                evening.play(mv, Origin::Chosen, 0).unwrap();
+            }
+            evening
+        }
+    };
+    (journal, evening)
+}
+
+fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
+    let messages = evening.opening().messages.into_iter();
+    messages.map(|message| message.text).collect()
+}
+
+#[test]
+fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    packs.learn::<Rehearsal>(&[learned("oil")]).unwrap();
+    let before = fs::read(packs.file::<Rehearsal>()).unwrap();
+    let playing = table(folder.path(), None);
+    assert_eq!(
+        texts(&packs.load::<Rehearsal>().unwrap()).last(),
+        Some(&"Ada")
+    );
+
+    // The journal has the move; the pack was not renamed yet.
+    let unplugged = TempDir::new().unwrap();
+    let elsewhere = Packs::new(unplugged.path().join("packs"));
+    fs::create_dir(unplugged.path().join("packs")).unwrap();
+    fs::write(elsewhere.file::<Rehearsal>(), &before).unwrap();
+    for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
+        fs::copy(folder.path().join(file), unplugged.path().join(file)).unwrap();
+    }
+    drop(playing);
+    let id = Some(EveningId(1));
+    let (_, mut evening) = table(unplugged.path(), id);
+    let said = "1 thing that this evening taught was not in the learned cards. It is now.";
+    assert_eq!(opening(&mut evening), [said]);
+    let content = elsewhere.load::<Rehearsal>().unwrap();
+    assert_eq!(texts(&content), ["wick", "oil", "Ada"]);
+
+    // Once it is there, it is the players' to take out.
+    evening.leave(0).unwrap();
+    drop(evening);
+    fs::write(elsewhere.file::<Rehearsal>(), &before).unwrap();
+    let (_, mut evening) = table(unplugged.path(), id);
+    assert_eq!(opening(&mut evening), [""; 0]);
+    assert_eq!(fs::read(elsewhere.file::<Rehearsal>()).unwrap(), before);
+
+    // A pack that is gone altogether is made again.
+    drop(evening);
+    fs::remove_file(elsewhere.file::<Rehearsal>()).unwrap();
+    let (_, mut evening) = table(unplugged.path(), id);
+    assert_eq!(opening(&mut evening), [said]);
+}
+
+#[test]
+fn what_was_learned_goes_back_with_its_take_back_and_comes_again_with_it() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let known = || -> Vec<String> {
+        let content = packs.load::<Rehearsal>().unwrap();
+        content.cards.into_iter().map(|card| card.text).collect()
+    };
+    let (journal, mut evening) = table(folder.path(), None);
+    assert_eq!(known(), ["wick", "Ada"]);
+    evening.take_back(0).unwrap();
+    assert_eq!(known(), ["wick"]);
+    evening.do_again(0).unwrap();
+    assert_eq!(known(), ["wick", "Ada"]);
+    let learn = |name| Move::Learn(cut(name));
+    evening.play(learn("oil"), Origin::Chosen, 0).unwrap();
+
+    // The program is started anew: what was taught before still goes back, and only that.
+    evening.leave(0).unwrap();
+    drop((journal, evening));
+    let file = packs.file::<Rehearsal>();
+    let text = fs::read_to_string(&file).unwrap();
+    let mine = "# ours\n[[cards]]\ntext = \"snuffer\"\nworth = 5\ncolour = \"red\"\n\n";
+    let at = text.find("[[cards]]\ntext = \"Ada\"").unwrap();
+    let edited = [&text[..at], mine, &text[at..]].concat();
+    fs::write(&file, edited).unwrap();
+    let (_, mut evening) = table(folder.path(), Some(EveningId(1)));
+    assert_eq!(opening(&mut evening), [""; 0]);
+    for left in [
+        &["wick", "snuffer", "Ada"][..],
+        &["wick", "snuffer"],
+        &["wick", "snuffer"],
+    ] {
+        evening.take_back(0).unwrap();
+        assert_eq!(known(), left);
+    }
+    let text = fs::read_to_string(&file).unwrap();
+    assert!(text.trim_end().ends_with(mine.trim_end()), "{text}");
+
+    // Another card instead of Ada's.
+    evening
+        .play(Move::Name(cut("Ada")), Origin::Chosen, 0)
+        .unwrap();
+    evening.play(learn("lamp"), Origin::Chosen, 0).unwrap();
+    assert_eq!(known(), ["wick", "snuffer", "lamp"]);
+}
+
+#[test]
+fn what_the_players_have_changed_since_stays_when_it_is_taken_back() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let (_journal, mut evening) = table(folder.path(), None);
+    let file = packs.file::<Rehearsal>();
+    let text = fs::read_to_string(&file).unwrap();
+    let edited = text.replace("text = \"Ada\"\nworth = 1", "text = \"Ada\"\nworth = 6");
+    assert_ne!(edited, text);
+    fs::write(&file, &edited).unwrap();
+    evening.take_back(0).unwrap();
+    assert_eq!(fs::read_to_string(&file).unwrap(), edited);
+}
+
+#[test]
+fn what_was_taken_back_when_the_plug_was_pulled_is_unlearned_and_said_so() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let (journal, mut evening) = table(folder.path(), None);
+    let before = fs::read(packs.file::<Rehearsal>()).unwrap();
+    evening.take_back(0).unwrap();
+    drop((journal, evening));
+    // The journal has the take-back; the pack was not renamed yet.
+    fs::write(packs.file::<Rehearsal>(), before).unwrap();
+    let (_, mut evening) = table(folder.path(), Some(EveningId(1)));
+    let said = "1 thing that was taken back was still in the learned cards. It is out now.";
+    assert_eq!(opening(&mut evening), [said]);
+    let content = packs.load::<Rehearsal>().unwrap();
+    assert_eq!(texts(&content), ["wick"]);
+}
+
+#[test]
+fn a_pack_that_cannot_be_written_is_reported_with_the_take_back() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    let (_journal, mut evening) = table(folder.path(), None);
+    fs::write(packs.file::<Rehearsal>(), "format = 1\n").unwrap();
+    let step = evening.take_back(0).unwrap().unwrap();
+    let why = step.effects.not_kept.unwrap();
+    assert!(why.contains("rehearsal.toml"), "{why}");
+    assert_eq!(evening.ply(), 1, "the take-back stands");
+}
+
+#[test]
+fn a_data_folder_that_is_gone_refuses_the_next_move() {
+    let folder = TempDir::new().unwrap();
+    let (_, mut evening) = table(folder.path(), None);
+    fs::remove_dir_all(folder.path()).unwrap();
+    let refused = evening.play(Move::Roll(1), Origin::Chosen, 0).unwrap_err();
+    let output = refused.to_string();
+    assert!(
+        output.contains("was moved, deleted or replaced"),
+        "{output}"
+    );
+    assert_eq!(evening.ply(), 2);
+    let refused = evening.take_back(0).unwrap_err().to_string();
+    assert!(
+        refused.contains("was moved, deleted or replaced"),
+        "{refused}"
+    );
+}
