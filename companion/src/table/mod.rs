@@ -50,6 +50,7 @@ pub mod menu;
 mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
+mod overview;
 pub mod path;
 mod phone;
 mod press;

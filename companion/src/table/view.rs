@@ -1,12 +1,12 @@
 //! The view of a table: one at a time, it decides what the buttons mean and what is shown.
 
-use readyroom_hardware::scene::{cut, text};
 use std::{borrow::Cow, iter};
 
-use readyroom_kit::face::{Face, Outcome, page};
-
-use readyroom_hardware::scene::{DieFace, Heading, Scene, TitleRow};
-use readyroom_kit::{Chance, Sight, Stage};
+use readyroom_hardware::scene::{DieFace, Scene, TitleRow, cut, text};
+use readyroom_kit::{
+    Chance, Stage,
+    face::{Face, Outcome, page},
+};
 
 use super::{
     Table,
@@ -233,56 +233,6 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Page number `number` of the overview as the table counts them: where a player looks, the own pages come first.
-    fn overview_page(&self, number: usize, panel: PanelId, letters: &Lettering<'_, G>) -> Scene {
-        let mut own = self.own_pages(letters.game());
-        if self.panel_of_look() != Some(panel) {
-            return self.page(number.saturating_sub(own.len()), letters);
-        }
-        let first = own.len();
-        own.extend(self.pages(letters));
-        let of = u8::try_from(own.len()).unwrap_or(u8::MAX);
-        for ((at, page), number) in own.iter_mut().enumerate().zip(1..) {
-            if let Heading::Row(row) = page.heading_mut() {
-                row.page = (number, of);
-            }
-            if let Some(hint) = page.hint_mut().filter(|_| at < first) {
-                *hint = cut(page::HINT);
-            }
-        }
-        own.swap_remove(number % own.len())
-    }
-
-    /// Page number `number` of the overview for everybody, from 0 and round the end.
-    pub(super) fn page(&self, number: usize, letters: &Lettering<'_, G>) -> Scene {
-        let mut pages = self.pages(letters);
-        let number = number % pages.len().max(1);
-        if pages.is_empty() {
-            self.list(self.header(letters), &self.bottom(None, ""), letters)
-        } else {
-            pages.swap_remove(number)
-        }
-    }
-
-    /// The overview: the game's own pages, and after them the last report in full. Each says which of how many it is.
-    pub(super) fn pages(&self, letters: &Lettering<'_, G>) -> Vec<Scene> {
-        let mut pages = letters.game().pages();
-        if let Some(report) = self.log.last() {
-            let lines = report.messages.iter().map(|message| &*message.text);
-            let texts = notice::roomy_pages(lines);
-            let words = |words: &str| letters.words(words).into_owned();
-            let read = |at| notice::page_in(&report.title, &texts, at, page::HINT, &words);
-            pages.extend((0..texts.len()).map(read));
-        }
-        let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
-        for (page, number) in pages.iter_mut().zip(1..) {
-            if let Heading::Row(row) = page.heading_mut() {
-                row.page = (number, of);
-            }
-        }
-        pages
-    }
-
     /// The help for the buttons in the menu; before the first roll the dice seal replaces half of it.
     fn buttons(&self) -> Cow<'static, str> {
         if !self.menu.has_cursor() {
@@ -298,7 +248,7 @@ impl<G: Face> Table<G> {
     /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
     /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
     /// buttons do.
-    fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
+    pub(super) fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
         let known = self.known_now();
         let said = self.declined().or_else(|| self.menu.warning()).or(known);
         match said.or(note) {
@@ -364,23 +314,12 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// What a page of the overview shows at `panel` in words, if it is a picture.
-    fn overview_text(&self, number: usize, panel: PanelId) -> Vec<String> {
-        let game = self.evening.now();
-        let own = self.own_pages(game).len();
-        let public = self.pages(&self.written()).len();
-        match (number % (own + public).max(1), self.sight_at(panel)) {
-            (page, Sight::Player(seat)) if page < own => game.private_text(seat, page),
-            (page, _) => game.page_text(page.saturating_sub(own)),
-        }
-    }
-
     pub(super) fn header(&self, letters: &Lettering<'_, G>) -> TitleRow {
         TitleRow::new(letters.game().headline())
     }
 
     /// The menu as a list.
-    fn list(&self, header: TitleRow, bottom: &str, letters: &Lettering<'_, G>) -> Scene {
+    pub(super) fn list(&self, header: TitleRow, bottom: &str, letters: &Lettering<'_, G>) -> Scene {
         let words = |words: &str| letters.words(words).into_owned();
         self.menu.scene_in(header, &words(bottom), &words)
     }
