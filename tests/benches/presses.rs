@@ -1,8 +1,15 @@
-//! How many presses a turn costs, of every game in each of its ways: `cargo bench -p readyroom-tests --bench presses`.
+//! How many presses a turn costs, of every game in each of its ways, as a table: `cargo bench -p readyroom-tests --bench presses`.
 //! Random evenings are played with six buttons, the cursor where the program leaves it; letters are not counted. In a
 //! *least* turn the player does no more than the game asks for; in a *likely* one what a table would do.
+//!
+//! `-- panic catan` counts those games alone. `-- --before FILE` reads the table that another version has printed, and says
+//! beside each row what its mean was then and how much that has changed.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::{BTreeMap, HashMap},
+    env, fs,
+    process::ExitCode,
+};
 
 use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::Sample;
@@ -17,7 +24,7 @@ const EVENINGS: u64 = 5;
 /// Turns of them: most random evenings are over by then.
 const LONG_EVENING: u32 = 200;
 
-/// The presses of so many whole turns, in order of size. The first turn of an evening is left out: it is not a common one.
+/// The presses of so many whole turns. The first turn of an evening is left out: it is not a common one.
 fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
     let mut presses = Vec::new();
     for seed in 0.. {
@@ -33,7 +40,6 @@ fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
                 (turn, turns, pressed) = (hand.game().turn(), turns + 1, 0);
             }
             if presses.len() == TURNS {
-                presses.sort_unstable();
                 return presses;
             }
         }
@@ -60,43 +66,139 @@ fn moves<G: Sample>(way: G::Way) -> BTreeMap<String, Vec<u32>> {
         }
     }
     kinds
-        .values_mut()
-        .for_each(|presses| presses.sort_unstable());
-    kinds
 }
 
-struct Counted;
+/// A row of the table: what was counted, and how often so many presses were needed for it.
+struct Row {
+    counted: String,
+    median: u32,
+    mean: f64,
+    least: u32,
+    most: u32,
+    times: usize,
+}
+
+impl Row {
+    fn new(game: &str, way: &str, dice: &str, what: &str, mut presses: Vec<u32>) -> Self {
+        presses.sort_unstable();
+        let times = presses.len();
+        Self {
+            counted: format!("{game:<18} {way:<20} {dice:<8} {what:<26}"),
+            median: presses[times / 2],
+            mean: f64::from(presses.iter().sum::<u32>()) / times as f64,
+            least: presses[0],
+            most: presses[times - 1],
+            times,
+        }
+    }
+
+    /// What was counted, however wide its columns are.
+    fn name(&self) -> String {
+        name(self.counted.split_whitespace())
+    }
+
+    fn print(&self, before: &Before) {
+        let Self {
+            counted,
+            median,
+            mean,
+            least,
+            most,
+            times,
+        } = self;
+        let then = before.get(&self.name()).map(|then| {
+            // As they are printed: what looks the same has not changed.
+            let change = (mean * 10.0).round() / 10.0 - then;
+            format!(" {then:>7.1} {change:>+7.1}")
+        });
+        let then = then.unwrap_or_default();
+        println!("{counted} {median:>6} {mean:>6.1} {least:>5} {most:>5} {times:>6}{then}");
+    }
+}
+
+fn name<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
+    words.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// The means of another table, by what was counted.
+type Before = HashMap<String, f64>;
+
+/// Those in the text of a table: its last columns are median, mean, least, most and times, and what stands behind them is of a
+/// table before that one.
+fn means(table: &str) -> Before {
+    let header = table.lines().find(|line| line.starts_with("game "));
+    let compares = header.is_some_and(|line| line.ends_with(CHANGE));
+    let numbers = if compares { 7 } else { 5 };
+    let mean = |line: &str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let (counted, numbers) = words.split_at_checked(words.len().checked_sub(numbers)?)?;
+        Some((name(counted.iter().copied()), numbers.get(1)?.parse().ok()?))
+    };
+    table.lines().filter_map(mean).collect()
+}
+
+/// The last column of a table that is compared with another.
+const CHANGE: &str = "change";
+
+/// The games that are counted.
+struct Counted {
+    /// Parts of their names; all if there are none.
+    named: Vec<String>,
+    before: Before,
+    games: u32,
+}
 
 impl Visitor for Counted {
     fn game<G: Sample>(&mut self) {
+        let is_named = |part: &String| G::NAME.contains(part.as_str());
+        if !self.named.is_empty() && !self.named.iter().any(is_named) {
+            return;
+        }
+        self.games += 1;
         for (&way, own) in G::WAYS.iter().flat_map(|way| [(way, false), (way, true)]) {
-            for (kind, least) in [("least", true), ("likely", false)] {
+            for (what, least) in [("a least turn", true), ("a likely turn", false)] {
+                let dice = if own { "own" } else { "digital" };
                 let presses = turns::<G>(way, own, least);
-                let dice = if own { "own dice" } else { "digital dice" };
-                println!(
-                    "{}, {way:?}, {dice}: a {kind} turn takes {} presses in the median of {TURNS}, {} to {}",
-                    G::NAME,
-                    presses[TURNS / 2],
-                    presses[0],
-                    presses[TURNS - 1],
-                );
+                Row::new(G::NAME, &format!("{way:?}"), dice, what, presses).print(&self.before);
             }
         }
         for &way in G::WAYS {
             for (kind, presses) in moves::<G>(way) {
-                println!(
-                    "{}, {way:?}: {kind} takes {} presses in the median of {}, {} to {}",
-                    G::NAME,
-                    presses[presses.len() / 2],
-                    presses.len(),
-                    presses[0],
-                    presses[presses.len() - 1],
-                );
+                let way = format!("{way:?}");
+                Row::new(G::NAME, &way, "digital", &kind, presses).print(&self.before);
             }
         }
     }
 }
 
-fn main() {
-    games::visit(&mut Counted);
+fn main() -> ExitCode {
+    let (mut named, mut before) = (Vec::new(), None);
+    // Cargo says by itself that this is a benchmark.
+    let mut arguments = env::args().skip(1).filter(|argument| argument != "--bench");
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--before" => before = Some(arguments.next().expect("--before FILE")),
+            _ => named.push(argument),
+        }
+    }
+    let before = before.map(|file| means(&fs::read_to_string(&file).expect(&file)));
+    let then = match before {
+        Some(_) => format!(" {:>7} {CHANGE:>7}", "before"),
+        None => String::new(),
+    };
+    println!(
+        "{:<18} {:<20} {:<8} {:<26} {:>6} {:>6} {:>5} {:>5} {:>6}{then}",
+        "game", "way", "dice", "what", "median", "mean", "least", "most", "times"
+    );
+    let mut counted = Counted {
+        named,
+        before: before.unwrap_or_default(),
+        games: 0,
+    };
+    games::visit(&mut counted);
+    if counted.games == 0 {
+        eprintln!("no game is called so: {}", counted.named.join(", "));
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
 }
