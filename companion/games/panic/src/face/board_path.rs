@@ -16,23 +16,24 @@ pub fn beacon(game: &Panic, id: TokenId) -> String {
     let index = game.beacons.iter().position(|beacon| beacon.id == id);
     index.map_or_else(String::new, |index| {
         let beacon = game.beacons[index];
-        format!(
-            "No. {} at {}",
-            index + 1,
-            words::place(game, beacon.sector, beacon.range)
-        )
+        let sector = game.sector_number(beacon.sector);
+        let range = words::range(beacon.range);
+        format!("No. {}, sector {sector}, {range}", index + 1)
     })
 }
 
-pub fn on_token(game: &Panic, card: &'static str, token: TokenId) -> Path {
-    path![card, target(game, token)]
+/// The entry of a token, or of its place, in the level that `above` opens.
+pub fn on_token(game: &Panic, above: Path, token: TokenId) -> Path {
+    let target = target(game, token);
+    above.into_iter().chain(target).collect()
 }
 
 /// A token by where it lies, as cards say that, and what it is: "3 side long Cruiser". Of several alike in one place, with
-/// its number. The place comes first: a row that is too long for the panel is cut at its end.
-pub fn target(game: &Panic, id: TokenId) -> String {
+/// its number. Where a row has no room for that, a letter says the range ("3 front M Battle Cruiser"); where it has none for
+/// that either, the place opens a level.
+fn target(game: &Panic, id: TokenId) -> Path {
     let Some(token) = game.token(id) else {
-        return words::token(game, id);
+        return path![words::token(game, id)];
     };
     let here = |other: &&Token| {
         (other.kind, other.sector, other.range) == (token.kind, token.sector, token.range)
@@ -45,11 +46,14 @@ pub fn target(game: &Panic, id: TokenId) -> String {
     let name = words::kind_short(game.kind(token.kind));
     let sector = game.sector_number(token.sector);
     let side = words::side(game.facing_at(token.sector));
-    let range = words::range(token.range);
-    let target = format!("{sector} {side} {range} {name}");
-    match number {
-        None => target,
-        Some(number) => format!("{target} {}", number + 1),
+    let number = number.map_or_else(String::new, |number| format!(" {}", number + 1));
+    let [range, letter] = [words::range(token.range), words::range_letter(token.range)];
+    let whole = |range: &str| format!("{sector} {side} {range} {name}{number}");
+    let mut rows = [range, letter].map(whole).into_iter();
+    let fits = |row: &String| row.chars().count() <= words::ENTRY;
+    match rows.find(fits) {
+        Some(row) => path![row],
+        None => path![format!("{sector} {side} {range}{number}"), name.to_owned()],
     }
 }
 
@@ -64,12 +68,14 @@ pub fn objective_label(game: &Panic, index: u8) -> String {
         .and_then(|mission| mission.progress.get(usize::from(index)));
     match (objective, done) {
         (Some(objective), Some(done)) => {
-            format!(
-                "{}. {} {done}/{}",
-                index + 1,
-                words::counts(objective.counts),
-                objective.needed
-            )
+            let row = |counts: &str| {
+                let (number, needed) = (index + 1, objective.needed);
+                format!("{number}. {counts} {done}/{needed}")
+            };
+            words::entry([
+                row(&words::counts(objective.counts)),
+                row(words::counts_short(objective.counts)),
+            ])
         }
         _ => format!("Objective {}", index + 1),
     }

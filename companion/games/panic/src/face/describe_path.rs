@@ -14,6 +14,11 @@ pub fn learned(kind: &TokenKind) -> Option<String> {
     ))
 }
 
+/// Where the name is changed; a long one stands in the title alone.
+fn named(name: &str) -> String {
+    words::entry([format!("Name: {name}…"), "Name…".into()])
+}
+
 pub fn describe_kind(game: &Panic, step: &KindStep) -> Path {
     let kind = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
         Some(&draft.kind)
@@ -32,7 +37,7 @@ pub fn describe_kind(game: &Panic, step: &KindStep) -> Path {
         }],
         KindStep::Side(side) => path!["Side", side.label()],
         KindStep::Role(role) => path!["What it is", role.label()],
-        KindStep::Name(_) => path![format!("Name: {name}…")],
+        KindStep::Name(_) => path![named(name)],
         KindStep::Cancel => path!["Leave it"],
     }
 }
@@ -74,7 +79,7 @@ pub fn describe_mission(game: &Panic, step: &MissionStep) -> Path {
         }
         MissionStep::Reward(bonus) => path!["Reward", words::bonus(bonus)],
         MissionStep::DropReward => path!["Drop last reward"],
-        MissionStep::Name(_) => path![format!("Name: {name}…")],
+        MissionStep::Name(_) => path![named(name)],
         MissionStep::Note(_) => path!["Special rules in words…"],
         MissionStep::Cancel => path!["Another mission"],
     }

@@ -7,7 +7,7 @@ use readyroom_kit::{Alternative, path};
 use std::borrow::Cow;
 
 use super::{
-    board_path::{beacon, objective_label, on_token, section, target},
+    board_path::{beacon, objective_label, on_token, section},
     describe_form,
     describe_path::{describe_kind, describe_mission, learned},
     drawn_token, named, questions,
@@ -97,14 +97,14 @@ impl Menu for Panic {
             // The phases of a turn.
             Move::NoTrade => path!["No trade"],
             Move::Trade(seat) => path!["Trade", player(seat)],
-            Move::Hit(weapon, token) => on_token(self, weapon.label(), token),
+            Move::Hit(weapon, token) => on_token(self, path![weapon.label()], token),
             Move::Repair(part, facing) => path!["Repair", section(part, facing)],
             Move::Rebuild(part, facing) => path!["Rebuild", section(part, facing)],
             Move::Commit(objective) | Move::Progress(objective) => {
                 path!["Mission", objective_label(self, objective)]
             }
             Move::Maneuver(maneuver) => path!["Maneuver", maneuver.label()],
-            Move::PlayOn(card, token) => on_token(self, card.label(), token),
+            Move::PlayOn(card, token) => on_token(self, path![card.label()], token),
             Move::ForceField(facing) => {
                 path!["Other card", "Force Field marker", words::facing(facing)]
             }
@@ -127,7 +127,7 @@ impl Menu for Panic {
             Move::Enough => path![enough(self)],
 
             // Because a card says so.
-            Move::CardOn(token) => path![SAYS, "Token", target(self, token)],
+            Move::CardOn(token) => on_token(self, path![SAYS, "Token"], token),
             Move::Strike(_) => path!["Loses 1 Defense"],
             Move::Gain(_) => path!["Gains 1 Defense"],
             Move::Hold(_, held) => path![held.label()],
@@ -281,17 +281,23 @@ fn roll(game: &Panic) -> Path {
     let Some(Task::Toss(RollFor::Sector(kind))) = game.agenda.last() else {
         return path!["Roll for cloaked ships"];
     };
-    path![format!("Roll: {}", words::kind(game, *kind))]
+    let known = game.kind(*kind);
+    path![words::entry([
+        format!("Roll: {}", known.name),
+        format!("Roll: {}", words::kind_short(known)),
+        "Roll for its sector".into(),
+    ])]
 }
 
-/// Which of the first threats lie in the first two of their sectors; the third is what is left.
+/// Which of the first threats lie in the first two of their sectors; the third is what is left. The title says what the
+/// numbers are.
 fn first_placed(game: &Panic, order: &[u8]) -> Path {
     let threats = game.first_threats().unwrap_or_default();
     let placed = order.iter().zip(FIRST_SECTORS).take(2);
     let placed = placed.map(|(&index, number)| {
         let kind = threats.get(usize::from(index)).copied();
-        let name = kind.map_or("a token", |kind| words::kind(game, kind));
-        format!("Sector {number}: {name}").into()
+        let name = kind.map_or("a token", |kind| words::kind_short(game.kind(kind)));
+        format!("{number}: {name}").into()
     });
     placed.collect()
 }
@@ -310,16 +316,19 @@ fn enough(game: &Panic) -> &'static str {
 }
 
 fn pick(game: &Panic, nth: u8) -> Path {
-    let named = |kinds: &[u8]| {
-        kinds
-            .get(usize::from(nth))
-            .map_or("?", |kind| words::kind(game, *kind))
-            .to_owned()
+    // The title says what becomes of it.
+    let entry = |kinds: &[u8], number: &str| {
+        let kind = kinds.get(usize::from(nth)).map(|&kind| game.kind(kind));
+        let [name, short] = match kind {
+            Some(kind) => [kind.name.as_str(), words::kind_short(kind)],
+            None => ["?"; 2],
+        };
+        words::entry([name, short].map(|name| format!("{number}{name}")))
     };
     if let Some(Task::SpockReturns(kinds)) = game.agenda.last() {
-        path![format!("{}. {} goes back", nth + 1, named(kinds))]
+        path![entry(kinds, &format!("{}. ", nth + 1))]
     } else if let Some(Task::SpockOrders(kinds)) = game.agenda.last() {
-        path![format!("{} first", named(kinds))]
+        path![entry(kinds, "")]
     } else {
         path![format!("Number {}", nth + 1)]
     }

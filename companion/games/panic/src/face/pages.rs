@@ -1,14 +1,16 @@
 //! The overview pages behind BACK, and the picture of a die that was rolled.
 
-use crate::rules::{ENTERPRISE_CARDS, Panic, Part, Phase, RollFor, Sector, Task, Token};
-use readyroom_hardware::scene::{DieFace, Fact, Meter, Scene, Sign, TitleRow, cut};
+use crate::rules::{
+    ENTERPRISE_CARDS, MissionCard, Panic, Part, Phase, RollFor, Sector, Task, Token,
+};
+use readyroom_hardware::scene::{DieFace, Fact, Meter, NOTICE_COLUMNS, Scene, Sign, TitleRow, cut};
 
 mod sectors;
 
 use super::{alt_text, drawing, message, words};
 use readyroom_kit::face::page::{self, HINT, LINES, fact, facts};
 use readyroom_kit::{
-    Sight,
+    Seat, Sight,
     face::{Drawing, Note, Outcome, Pictures, Speech},
 };
 use sectors::{Changed, board, zoom};
@@ -27,6 +29,7 @@ impl Pictures for Panic {
         });
         pages.extend(occupied.map(|sector| zoom(self, sector)));
         pages.push(mission(self));
+        pages.extend(special_rules(self));
         pages.extend(hands(self));
         pages.extend(ability(self));
         pages.extend([ship(self), counts(self)]);
@@ -116,6 +119,9 @@ impl Panic {
     }
 }
 
+/// Bytes of the label in a line of facts.
+const LABEL: usize = 20;
+
 fn header(_: &Panic, title: &str) -> TitleRow {
     TitleRow::new(title)
 }
@@ -156,9 +162,10 @@ fn mission(game: &Panic) -> Scene {
             [fact("In progress", "none"), fact("Completed", &done)],
         );
     };
+    let name = card.name.to_string();
     let title = match mission.timer {
-        Some(timer) => format!("{timer} left: {}", card.name),
-        None => card.name.to_string(),
+        Some(timer) => words::title([format!("{timer} left: {name}"), name]),
+        None => name,
     };
     let meters = card
         .objectives
@@ -170,33 +177,60 @@ fn mission(game: &Panic) -> Scene {
             value: u16::from(*done),
             goal: u16::from(objective.needed),
         });
-    let rules = [
-        card.no_trade.then(|| "no trade".to_owned()),
-        card.no_maneuver.then(|| "no maneuver".to_owned()),
-        (!card.note.is_empty()).then(|| card.note.to_string()),
-        Some(format!("{done} missions done")),
-    ];
-    let rules: Vec<String> = rules.into_iter().flatten().collect();
+    // How many are done stands on the first page, too.
+    let hint = match limits(card) {
+        none if none.is_empty() => format!("{done} missions done"),
+        limits => limits,
+    };
     Scene::Meters {
         header: header(game, &title),
         meters: meters.collect(),
-        hint: cut(rules.join("; ")),
+        hint: cut(hint),
     }
 }
 
+/// What a mission forbids, in a row; empty if nothing.
+fn limits(card: &MissionCard) -> String {
+    let limits = [
+        card.no_trade.then_some("no trade"),
+        card.no_maneuver.then_some("no maneuver"),
+    ];
+    limits.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// What the card of the mission says in the table's own words, which no row has room for.
+fn special_rules(game: &Panic) -> Option<Scene> {
+    let card = game.mission_card()?;
+    (!card.note.is_empty()).then(|| Scene::Notice {
+        header: header(game, &card.name),
+        text: cut(card.note),
+        hint: cut(HINT),
+    })
+}
+
+/// Who holds how many cards; with a long name the character stands beside the number.
 fn hands(game: &Panic) -> Vec<Scene> {
-    let all: Vec<Fact> = game
-        .seats()
-        .map(|seat| {
+    let lines = |in_full: bool| {
+        let line = move |seat: Seat| {
             let player = &game.players[usize::from(seat)];
             let turn = if seat == game.active { "›" } else { "" };
-            let label = format!(
-                "{turn}{} {}",
-                words::player(game, seat),
-                player.character.label()
-            );
-            fact(&label, &words::cards(player.hand))
-        })
+            let name = format!("{turn}{}", words::player(game, seat));
+            let character = player.character.label();
+            match in_full {
+                true => (format!("{name} {character}"), words::cards(player.hand)),
+                false => (name, format!("{character}, {}", player.hand)),
+            }
+        };
+        game.seats().map(line).collect::<Vec<_>>()
+    };
+    let fits = |(label, value): &(String, String)| {
+        label.len() <= LABEL && label.chars().count() + value.chars().count() < NOTICE_COLUMNS
+    };
+    let in_full = lines(true).iter().all(fits);
+    let all = lines(in_full);
+    let all: Vec<Fact> = all
+        .iter()
+        .map(|(label, value)| fact(label, value))
         .collect();
     let title = format!("Hands (draw up to {})", game.hand_size());
     all.chunks(LINES)
@@ -242,7 +276,14 @@ fn held(game: &Panic) -> Fact {
         .collect();
     let shown = match held[..] {
         [] => "none".into(),
-        [token] => words::token(game, token.id),
+        [token] => words::within(
+            words::VALUE,
+            [
+                words::token(game, token.id),
+                words::kind_short(game.kind(token.kind)).to_owned(),
+                "1 token".into(),
+            ],
+        ),
         _ => format!("{} tokens", held.len()),
     };
     fact("Held", &shown)

@@ -8,23 +8,19 @@ use readyroom_kit::{
 
 use super::{alt_text, hands, message, report, sentence, words};
 
-/// Small letters in a title.
-const TITLE: usize = 25;
-
 impl Speech for Panic {
     const TITLE: &'static str = "Star Trek Panic";
     const REPORT: Option<ReportOf<Self>> = Some(report::report);
 
     fn headline(&self) -> String {
-        let asks = |what: &str| format!("{}: {what}", words::player(self, self.active));
         match (self.agenda.last(), self.phase) {
             (Some(task), _) => asked(self, task),
             (None, Phase::SetUp) => set_up(self),
-            (None, Phase::Begin) => asks("begin"),
-            (None, Phase::Trade) => asks("trade or play"),
-            (None, Phase::Play) => asks("play cards"),
-            (None, Phase::Fire(_)) => asks("move and fire"),
-            (None, Phase::NewThreats(_)) => asks("new threats"),
+            (None, Phase::Begin) => asks(self, ["begin"]),
+            (None, Phase::Trade) => asks(self, ["trade or play", "trade, play"]),
+            (None, Phase::Play) => asks(self, ["play cards"]),
+            (None, Phase::Fire(_)) => asks(self, MOVE_AND_FIRE),
+            (None, Phase::NewThreats(_)) => asks(self, ["new threats"]),
             (None, Phase::Over(_)) => "Over".into(),
         }
     }
@@ -88,21 +84,31 @@ fn set_up(game: &Panic) -> String {
     }
 }
 
+/// Phase 6 in a title.
+const MOVE_AND_FIRE: [&str; 2] = ["move and fire", "move, fire"];
+
+/// What the active player is asked, in the first words that leave room for the name.
+fn asks<const N: usize>(game: &Panic, wordings: [&str; N]) -> String {
+    let player = words::player(game, game.active);
+    words::title(wordings.map(|what| format!("{player}: {what}")))
+}
+
 /// What is being asked before the turn goes on.
 fn asked(game: &Panic, task: &Task) -> String {
-    let asks = |what: &str| format!("{}: {what}", words::player(game, game.active));
     match task {
         Task::DealCharacters => "Deal the characters".into(),
         Task::CountBag => game.being_counted().map_or_else(
             || "Count the tokens".into(),
             |kind| about(game, kind, "how many?"),
         ),
-        Task::PlaceFirst => "First three threats".into(),
-        Task::DrawToken if game.phase == Phase::NewThreats(0) => asks("new threat 2/2"),
-        Task::DrawToken => asks("new threat 1/2"),
-        Task::SpockDraws(so_far) => asks(&format!("draw {} of 3", so_far.len() + 1)),
-        Task::SpockReturns(_) => asks("return which?"),
-        Task::SpockOrders(_) => asks("which first?"),
+        Task::PlaceFirst => "First threats, by sector".into(),
+        Task::DrawToken if game.phase == Phase::NewThreats(0) => {
+            asks(game, ["new threat 2/2", "threat 2/2"])
+        }
+        Task::DrawToken => asks(game, ["new threat 1/2", "threat 1/2"]),
+        Task::SpockDraws(so_far) => asks(game, [&format!("draw {} of 3", so_far.len() + 1)]),
+        Task::SpockReturns(_) => asks(game, ["return which?", "return one"]),
+        Task::SpockOrders(_) => asks(game, ["which first?", "first one?"]),
         Task::Arrive(kind)
         | Task::Toss(RollFor::Sector(kind))
         | Task::Roll(RollFor::Sector(kind)) => about(game, *kind, "sector?"),
@@ -110,42 +116,41 @@ fn asked(game: &Panic, task: &Task) -> String {
         Task::DescribeKind(draft) => fitting("Token: ", &draft.kind.name),
         Task::CorrectTokens(_) => "Tokens on the board too?".into(),
         Task::DescribeMission(draft) => fitting("Mission: ", &draft.mission.name),
-        Task::RevealMission => asks("which mission?"),
+        Task::RevealMission => asks(game, ["which mission?", "mission?"]),
         Task::Board(boarding) => format!(
             "{}: {} damage",
             words::facing(boarding.facing),
             boarding.damage
         ),
-        Task::CardOn(token) => fitting("Card on ", &words::token(game, *token)),
+        Task::CardOn(id) => {
+            let token = words::token(game, *id);
+            let kind = game.token(*id).map(|token| words::kind(game, token.kind));
+            let kind = kind.unwrap_or("a token").to_owned();
+            words::title([format!("Card on {token}"), token, kind])
+        }
         Task::Effect(kind) => fitting("As it says: ", words::kind(game, *kind)),
-        Task::Reward(bonus) => words::bonus(*bonus),
+        // The report has said a long one.
+        Task::Reward(bonus) => words::title([words::bonus(*bonus), "Reward, as it says".into()]),
         Task::Dock(Part::Shield) => "Starbase: shields".into(),
         Task::Dock(Part::Hull) => "Starbase: hull".into(),
-        Task::AdvanceAll | Task::FireFrom(_) | Task::KlingonsFire => asks("move and fire"),
-        Task::MissionStatus => asks("mission status"),
+        Task::AdvanceAll | Task::FireFrom(_) | Task::KlingonsFire => asks(game, MOVE_AND_FIRE),
+        Task::MissionStatus => asks(game, ["mission status", "mission"]),
     }
 }
 
 /// `head` and `name`, if both have room in a title; else the name.
 fn fitting(head: &str, name: &str) -> String {
-    let whole = format!("{head}{name}");
-    if whole.chars().count() <= TITLE {
-        whole
-    } else {
-        name.into()
-    }
+    words::title([format!("{head}{name}"), name.into()])
 }
 
 /// A question about a kind of token, with as much of its name as has room.
 fn about(game: &Panic, kind: KindId, what: &str) -> String {
-    let short = game.kinds.get(usize::from(kind)).map(words::kind_short);
-    let names = [Some(words::kind(game, kind)), short];
-    let asked = names
-        .into_iter()
-        .flatten()
-        .map(|name| format!("{name}: {what}"));
-    let mut whole = asked.filter(|asked| asked.chars().count() <= TITLE);
-    whole
-        .next()
-        .unwrap_or_else(|| words::kind(game, kind).into())
+    let kind = game.kind(kind);
+    let (name, short) = (kind.name.as_str(), words::kind_short(kind));
+    let wordings = [
+        format!("{name}: {what}"),
+        format!("{short}: {what}"),
+        name.into(),
+    ];
+    words::title(wordings)
 }

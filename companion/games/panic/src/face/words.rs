@@ -1,11 +1,18 @@
 //! What things are called at the table.
 
+use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::Players;
 
 use crate::rules::{
     Bonus, CardKind, Counts, Division, Facing, Panic, Part, Range, Refusal, Seat, Section, Sector,
     TokenId, TokenKind,
 };
+
+/// Small letters in a row of the menu, beside the arrow and the scroll bar.
+pub const ENTRY: usize = 24;
+
+/// Letters of the value in a line of facts.
+pub const VALUE: usize = 16;
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &Panic, seat: Seat) -> String {
@@ -47,9 +54,31 @@ pub fn sector(game: &Panic, sector: Sector) -> String {
     format!("Sector {}", game.sector_number(sector))
 }
 
-/// A place on the board: "Sector 3, long".
-pub fn place(game: &Panic, at: Sector, distance: Range) -> String {
-    format!("{}, {}", sector(game, at), range(distance))
+/// The letter that stands for a range where a row is short, as on the pages of the sectors.
+pub const fn range_letter(range: Range) -> &'static str {
+    match range {
+        Range::Short => "S",
+        Range::Medium => "M",
+        Range::Long => "L",
+    }
+}
+
+/// The first of several wordings that has so many letters at most, else the last.
+pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
+    let last = wordings.last().cloned().unwrap_or_default();
+    let mut wordings = wordings.into_iter();
+    let found = wordings.find(|words| words.chars().count() <= most);
+    found.unwrap_or(last)
+}
+
+/// The first wording that a row of the menu shows whole, else the last.
+pub fn entry<const N: usize>(wordings: [String; N]) -> String {
+    within(ENTRY, wordings)
+}
+
+/// The first wording that a title or the bottom row shows whole, else the last.
+pub fn title<const N: usize>(wordings: [String; N]) -> String {
+    within(NOTICE_COLUMNS, wordings)
 }
 
 /// A kind of token.
@@ -146,12 +175,18 @@ pub fn cards(count: u8) -> String {
     }
 }
 
-/// "1 of 5, 2 failed".
+/// "1 of 5, 2 failed"; "1/5, 10 failed" where a line of facts is too short for that.
 pub fn missions(game: &Panic, of: u8) -> String {
-    let done = format!("{} of {of}", game.completed.len());
+    let done = game.completed.len();
     match game.failed.len() {
-        0 => done,
-        failed => format!("{done}, {failed} failed"),
+        0 => format!("{done} of {of}"),
+        failed => within(
+            VALUE,
+            [
+                format!("{done} of {of}, {failed} failed"),
+                format!("{done}/{of}, {failed} failed"),
+            ],
+        ),
     }
 }
 
