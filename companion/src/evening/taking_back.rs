@@ -1,7 +1,7 @@
 //! Taking decisions back and doing them again; what a take-back undoes, which hands put back, and that a card that was seen
 //! stays seen.
 
-use readyroom_kit::face::{Face, Message, told};
+use readyroom_kit::face::{Face, Message};
 
 use super::{Effects, Evening, countdown::Way, decided::Decider};
 use crate::journal::{Act, JournalError};
@@ -12,7 +12,7 @@ pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
 /// What had been done by a decision that is taken back, with the chance it led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
-    /// What was said of it, the latest first.
+    /// What is said of it, for hands to undo what they did ([`readyroom_kit::face::Speech::undone`]).
     pub messages: Vec<Message>,
     /// Somebody has seen a card by it that nobody had seen before.
     pub saw_card: bool,
@@ -127,11 +127,9 @@ impl<G: Face> Evening<G> {
     /// What the moves did that were made after the first `ply`.
     pub(super) fn done_since(&self, ply: usize) -> Undone {
         let (before, moves) = self.made_since(ply);
-        let mut messages = told(&before, &moves);
-        messages.reverse();
         let mut events = moves.iter().flat_map(|(_, events)| events);
         Undone {
-            messages,
+            messages: G::undone(&before, &moves),
             saw_card: events.any(G::shows_card),
         }
     }

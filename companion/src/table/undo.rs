@@ -39,7 +39,7 @@ impl<G: Face> Table<G> {
         let Some(UndoStep {
             sentence,
             effects,
-            undone,
+            mut undone,
         }) = step
         else {
             self.sounder.earn(Chime::Refusal);
@@ -51,7 +51,11 @@ impl<G: Face> Table<G> {
         self.sounder.earn(Chime::Press);
         self.close_look();
         self.notices.retract_reports();
-        self.before_dice.clear();
+        if !self.before_dice.is_empty() {
+            // What waits for dice that are still to be typed, hands have not read, and so not done.
+            self.before_dice.clear();
+            undone.messages.clear();
+        }
         self.unread.clear();
         let undone = lines(&undone);
         self.for_screens.changed();
@@ -77,8 +81,8 @@ impl<G: Face> Table<G> {
     }
 }
 
-/// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands did at
-/// the board, the latest first, which they put back.
+/// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
+/// the board.
 fn lines(undone: &Undone) -> Vec<String> {
     let seen = undone.saw_card.then(|| CARDS_WERE_SEEN.to_owned());
     let by_hand = undone.messages.iter().filter(|message| {
@@ -88,6 +92,6 @@ fn lines(undone: &Undone) -> Vec<String> {
         };
         for_hands && message.sight == Sight::Public
     });
-    let put_back = by_hand.map(|message| format!("Undo: {}", message.text));
+    let put_back = by_hand.map(|message| message.text.clone());
     seen.into_iter().chain(put_back).collect()
 }

@@ -1,6 +1,6 @@
 //! What is said of a game: whose turn it is, what a move is, what happened.
 
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use readyroom_hardware::chime::Chime;
 use serde::Serialize;
@@ -217,6 +217,17 @@ pub trait Speech: Game {
     /// they move nothing, as where the companion keeps the cards. What is said of such an event is for hands
     /// ([`Kind::Do`], or an alarm), and a take-back says it once more.
     fn hands(&self, event: &Self::Event) -> Option<Act>;
+
+    /// What is said of `moves` that are taken back to the state `before` them, for hands to undo what they did. As a rule what
+    /// was said of them, the latest first; a game whose state is all that lies at the table says how each thing goes back.
+    fn undone(before: &Self, moves: &[Made<Self>]) -> Vec<Message> {
+        let mut messages = told(before, moves);
+        messages.reverse();
+        for message in &mut messages {
+            message.text = format!("Undo: {}", message.text);
+        }
+        messages
+    }
 
     /// Whether somebody saw a card with `event` that nobody had seen before it: drawn, turned up, looked at. A take-back does
     /// not make that unseen, so it is marked.

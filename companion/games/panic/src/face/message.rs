@@ -139,7 +139,7 @@ const fn plural(count: u8) -> &'static str {
     if count == 1 { "" } else { "s" }
 }
 
-fn mission(game: &Panic, id: MissionId) -> &str {
+pub fn mission(game: &Panic, id: MissionId) -> &str {
     let card = game.missions.get(usize::from(id));
     card.map_or("The mission", |card| card.name.as_str())
 }
@@ -152,7 +152,7 @@ fn mission_revealed(game: &Panic, id: MissionId) -> Message {
     }
 }
 
-fn set_timer(timer: u8) -> String {
+pub fn set_timer(timer: u8) -> String {
     format!("Set mission timer to {timer}.")
 }
 

@@ -3,7 +3,7 @@
 use crate::rules::{Bag, Event, KindId, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_kit::{
     Players,
-    face::{Act, Message, ReportOf, Speech},
+    face::{Act, Made, Message, ReportOf, Speech},
 };
 
 use super::{alt_text, hands, message, report, sentence, words};
@@ -45,6 +45,10 @@ impl Speech for Panic {
 
     fn message(&self, event: &Event) -> Option<Message> {
         message::message(self, event)
+    }
+
+    fn undone(before: &Self, moves: &[Made<Self>]) -> Vec<Message> {
+        report::undone(before, moves)
     }
 
     fn shows_card(event: &Event) -> bool {

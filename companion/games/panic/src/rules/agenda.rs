@@ -105,7 +105,7 @@ pub struct MissionDraft {
 
 impl Task {
     /// The tokens that were drawn for it and are not placed yet.
-    pub(super) fn in_hand(&self) -> &[KindId] {
+    pub fn in_hand(&self) -> &[KindId] {
         match self {
             Self::Arrive(kind)
             | Self::Toss(RollFor::Sector(kind))

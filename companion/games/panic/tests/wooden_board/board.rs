@@ -44,9 +44,9 @@ pub struct Board {
     pub with_mission: u8,
     pub hands: Vec<u8>,
     /// Tokens in the bag and discarded ones, as in the box; those drawn from an own bag and not placed yet.
-    bag: Vec<u8>,
-    discarded: Vec<u8>,
-    drawn: Vec<u8>,
+    pub bag: Vec<u8>,
+    pub discarded: Vec<u8>,
+    pub drawn: Vec<u8>,
     own_bag: bool,
 }
 
@@ -56,6 +56,13 @@ pub const fn range(range: Range) -> &'static str {
         Range::Medium => "medium",
         Range::Long => "long",
     }
+}
+
+/// The range that is called so.
+pub fn range_named(word: &str) -> Option<&'static str> {
+    ["short", "medium", "long"]
+        .into_iter()
+        .find(|range| *range == word)
 }
 
 const fn plank(section: Section) -> Plank {

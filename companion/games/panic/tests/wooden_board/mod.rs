@@ -5,13 +5,14 @@
 
 mod board;
 mod sentence;
+mod undoing;
 
 use board::Board;
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Made, told},
+    face::{Made, Speech, told},
     testing::{Sample, outcome},
 };
 use readyroom_panic::*;
@@ -47,6 +48,83 @@ fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
         faults.len(),
         first.join("\n\n")
     );
+}
+
+/// PANIC-80: hands that do what a take-back says have the board before the step, and go on from there.
+#[test]
+fn hands_that_do_what_take_backs_say_have_the_board_before() {
+    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
+    for seed in 0..evenings() {
+        for bag in [Bag::Physical, Bag::Digital] {
+            match play_back_and_forth(seed, bag) {
+                Ok((undone, said)) => {
+                    steps += undone;
+                    sentences += said;
+                }
+                Err(why) => faults.push(format!("seed {seed}, {bag:?}: {why}")),
+            }
+        }
+    }
+    println!("{steps} steps of {sentences} sentences were taken back by hand");
+    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
+    assert!(
+        faults.is_empty(),
+        "{} evenings: {}",
+        faults.len(),
+        first.join("\n\n")
+    );
+    assert!(steps > 0 && sentences > steps, "nothing was taken back");
+}
+
+/// Plays an evening in which up to three steps are taken back now and then: how many were, and with how many sentences.
+///
+/// # Errors
+/// A sentence that cannot be done, or a board that lies otherwise than before the step.
+fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = known(bag, &mut rng);
+    let mut board = Board::of(&game);
+    let types_dice = rng.random();
+    let (mut steps, mut sentences) = (0, 0);
+    let mut past = Vec::new();
+    while game.turns < 40 {
+        let before = game.clone();
+        let (moves, made) = step(&mut game, &board, types_dice, &mut rng);
+        if game.is_over() {
+            break;
+        }
+        board.begin(&before, &moves);
+        for message in told(&before, &made) {
+            board.does(&message.sentence())?;
+        }
+        board.end(&moves, &game);
+        past.push((before, moves, made));
+        let back = if rng.random_ratio(1, 4) {
+            rng.random_range(1..=3)
+        } else {
+            0
+        };
+        for _ in 0..back {
+            let Some((before, moves, made)) = past.pop() else {
+                break;
+            };
+            let said = Panic::undone(&before, &made);
+            let texts: Vec<String> = said.iter().map(|message| message.sentence()).collect();
+            let of = || format!("of {texts:#?} about {moves:?}");
+            for text in &texts {
+                board.undoes(text).map_err(|why| {
+                    let lie = &board.tokens;
+                    format!("{text:?} {why}; {}, where these lie: {lie:?}", of())
+                })?;
+            }
+            let differs = board.differs_from(&before);
+            differs.map_or(Ok(()), |differs| Err(format!("{differs}; {}", of())))?;
+            game = before;
+            steps += 1;
+            sentences += texts.len();
+        }
+    }
+    Ok((steps, sentences))
 }
 
 /// Plays an evening: how many reports it had, and of how many sentences.

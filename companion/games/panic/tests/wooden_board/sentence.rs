@@ -1,10 +1,10 @@
 //! What hands do when a sentence is read to them. A sentence that says nothing to hands is known as such; one that nobody
 //! has thought of is not done.
 
-use super::board::{Board, Plank, Wood};
+use super::board::{Board, Plank, Wood, range_named};
 
 /// Why hands could not do what a sentence says.
-type Done = Result<(), String>;
+pub type Done = Result<(), String>;
 
 /// What says nothing to hands.
 const NEWS: [&str; 13] = [
@@ -29,12 +29,6 @@ const ENDS: [&str; 3] = [
     "All six hull sections are destroyed.",
     "No card is left to draw.",
 ];
-
-fn range(word: &str) -> Option<&'static str> {
-    ["short", "medium", "long"]
-        .into_iter()
-        .find(|range| *range == word)
-}
 
 impl Board {
     /// Does what a sentence says.
@@ -137,7 +131,7 @@ impl Board {
             return Ok(());
         }
         if let Some(to) = says.strip_prefix("move the mission token to ") {
-            let to = range(to).ok_or("names no range")?;
+            let to = range_named(to).ok_or("names no range")?;
             let from = match to {
                 "short" => "medium",
                 _ => "long",
@@ -208,15 +202,16 @@ impl Board {
             return Ok(());
         }
         let (which, mut token) = if let Some(rest) = says.strip_prefix("lay the ") {
-            let (marker, which) = rest.split_once(" marker on ").ok_or("lays nothing")?;
+            let (laid, which) = rest.split_once(" on ").ok_or("lays nothing")?;
             let mut token = self.pick_up(sector, which)?;
-            token.markers.push(marker_named(marker)?);
+            token.markers.extend(markers_named(laid)?);
             token.markers.sort_unstable();
             (which, token)
         } else if let Some(rest) = says.strip_prefix("take the ") {
-            let (_, which) = rest.split_once(" off ").ok_or("takes nothing")?;
+            let (taken, which) = rest.split_once(" off ").ok_or("takes nothing")?;
             let mut token = self.pick_up(sector, which)?;
-            token.markers.clear();
+            let taken = markers_named(taken)?;
+            token.markers.retain(|marker| !taken.contains(marker));
             (which, token)
         } else if let Some(rest) = says.strip_prefix("move ") {
             let (which, to) = rest.split_once(" to ").ok_or("goes nowhere")?;
@@ -239,8 +234,13 @@ impl Board {
         } else {
             return Err("is no sentence that hands know".into());
         };
-        if markers.starts_with("Take off its ") {
-            token.markers.clear();
+        let laid = markers.strip_prefix("Lay the ");
+        if let Some(laid) = laid.and_then(|rest| rest.strip_suffix(" on it")) {
+            token.markers.extend(markers_named(laid)?);
+            token.markers.sort_unstable();
+        } else if let Some(taken) = markers.strip_prefix("Take off its ") {
+            let taken = markers_named(taken)?;
+            token.markers.retain(|marker| !taken.contains(marker));
         } else if !markers.is_empty() {
             return Err(format!("{which}: {markers:?} is not known"));
         }
@@ -266,7 +266,7 @@ impl Board {
     }
 
     /// Takes the token up that a sentence names, with what tells it from others: any that fits has to look the same.
-    fn pick_up(&mut self, sector: u8, which: &str) -> Result<Wood, String> {
+    pub fn pick_up(&mut self, sector: u8, which: &str) -> Result<Wood, String> {
         let (name, tells) = match which.trim_end_matches(')').split_once(" (") {
             Some((name, tells)) => (name, tells.split(", ").collect()),
             None => (which, Vec::new()),
@@ -299,15 +299,22 @@ impl Board {
     }
 }
 
-fn marker_named(name: &str) -> Result<&'static str, String> {
-    ["Force Field", "Tractor Beam"]
-        .into_iter()
-        .find(|marker| *marker == name)
-        .ok_or_else(|| format!("names no marker of the box: {name:?}"))
+/// The markers that "Force Field marker" or "Force Field and Tractor Beam markers" names.
+pub fn markers_named(words: &str) -> Result<Vec<&'static str>, String> {
+    let names = words
+        .trim_end_matches(" markers")
+        .trim_end_matches(" marker");
+    let named = |name: &str| {
+        let all = ["Force Field", "Tractor Beam"].into_iter();
+        all.clone()
+            .find(|marker| *marker == name)
+            .ok_or_else(|| format!("names no marker of the box: {name:?}"))
+    };
+    names.split(" and ").map(named).collect()
 }
 
 /// Lays a token as "sector 4, short, face up, Defense 2" says.
-fn lays(token: &mut Wood, says: &str) -> Done {
+pub fn lays(token: &mut Wood, says: &str) -> Done {
     for part in says.split(", ") {
         let number = |text: &str| {
             text.parse()
@@ -319,7 +326,7 @@ fn lays(token: &mut Wood, says: &str) -> Done {
             "highest Defense inward" => {}
             _ if part.starts_with("sector ") => token.sector = number(&part[7..])?,
             _ if part.starts_with("Defense ") => token.defense = number(&part[8..])?,
-            _ => token.range = range(part).ok_or_else(|| format!("knows no {part:?}"))?,
+            _ => token.range = range_named(part).ok_or_else(|| format!("knows no {part:?}"))?,
         }
     }
     Ok(())

@@ -9,6 +9,7 @@
 
 mod piece;
 mod section;
+mod taking_back;
 
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ use readyroom_kit::face::{
 use super::message::{cards_removed, message};
 use crate::rules::{Event, Facing, Panic, Part, RollFor, Section, Sector, TokenId};
 use piece::Look;
+pub use taking_back::undone;
 
 /// The tokens on the board as they lie, by their number.
 type Tokens = BTreeMap<TokenId, Look>;

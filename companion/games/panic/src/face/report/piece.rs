@@ -201,7 +201,7 @@ fn lies(game: &Panic, look: &Look) -> String {
 }
 
 /// What hands do with `which` token, so that it lies as `to`; none if it does.
-fn changed(game: &Panic, which: &str, from: &Look, to: &Look) -> Option<String> {
+pub fn changed(game: &Panic, which: &str, from: &Look, to: &Look) -> Option<String> {
     let face = match (from.cloaked, to.cloaked) {
         (false, true) => ", face down",
         (true, false) => ", face up",
@@ -243,7 +243,7 @@ fn changed(game: &Panic, which: &str, from: &Look, to: &Look) -> Option<String> 
 }
 
 /// "Force Field marker"; nothing without any.
-fn markers(marks: Marks) -> String {
+pub fn markers(marks: Marks) -> String {
     match marks {
         Marks::None => String::new(),
         Marks::One(card) => format!("{card} marker"),
@@ -252,7 +252,7 @@ fn markers(marks: Marks) -> String {
 }
 
 /// A token by its name, with what tells it from others of the kind in its sector: "Klingon Cruiser (medium, Defense 2)".
-fn which(game: &Panic, tokens: &Tokens, id: TokenId, look: &Look) -> String {
+pub fn which(game: &Panic, tokens: &Tokens, id: TokenId, look: &Look) -> String {
     let others = || {
         let others = tokens.iter().filter(|(other, _)| **other != id);
         let alike = |other: &&Look| (other.kind, other.sector) == (look.kind, look.sector);

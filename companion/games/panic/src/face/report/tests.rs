@@ -9,7 +9,7 @@ use crate::rules::{
 };
 
 /// A turn in which cards are played, with nothing on the board.
-fn playing() -> Panic {
+pub fn playing() -> Panic {
     let mut game = Panic::deal(Pack::default()).play(&Move::Begin).unwrap().0;
     game.agenda.clear();
     game.phase = Phase::Play;
@@ -23,7 +23,7 @@ fn named(game: &Panic, name: &str) -> KindId {
 }
 
 /// Lays a token of that name and Defense on the board.
-fn lay(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
+pub fn lay(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
     let kind = named(game, name);
     game.ids += 1;
     let token = Token {
@@ -47,7 +47,7 @@ fn said(before: &Panic, events: &[Event]) -> Vec<Message> {
     report(before, &[(before.clone(), events.to_vec())]).messages
 }
 
-fn texts(messages: &[Message]) -> Vec<String> {
+pub fn texts(messages: &[Message]) -> Vec<String> {
     messages.iter().map(Message::sentence).collect()
 }
 
