@@ -9,6 +9,7 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    report::Report,
     table::{
         Table,
         dice_entry::TYPED,
@@ -22,7 +23,7 @@ use readyroom_hardware::{
     frame::Frame,
     scene::Scene,
 };
-use readyroom_kit::{Prompt, Sight, Stage, face::Message, testing::Sample};
+use readyroom_kit::{PlayerName, Prompt, Sight, Stage, face::Message, testing::Sample};
 use tempfile::TempDir;
 
 use crate::new_table;
@@ -34,6 +35,8 @@ use way::{at_entry, leads_to};
 pub struct Step {
     /// The messages of the move.
     pub messages: Vec<Message>,
+    /// The reports of the log about it, one until each roll that the table makes with its own dice.
+    pub reports: Vec<Report>,
     /// Every picture from the press that made the move to the next choice.
     pub scenes: Vec<Scene>,
     /// Presses from the cursor where the program had left it to the next choice. Letters are not counted.
@@ -57,6 +60,7 @@ pub struct SixButtons<G: Sample> {
     watcher: Option<Watcher>,
     presses: u32,
     scenes: Vec<Scene>,
+    reports: Vec<Report>,
     /// What the table keeps its evening in.
     _folder: TempDir,
 }
@@ -67,6 +71,14 @@ impl<G: Sample> SixButtons<G> {
     /// # Panics
     /// There is no folder to write to.
     pub fn sit_down(way: G::Way, own: bool, seed: u64) -> Self {
+        Self::sit_down_as(way, own, seed, &[])
+    }
+
+    /// The same with players who are called so, clockwise.
+    ///
+    /// # Panics
+    /// There is no folder to write to.
+    pub fn sit_down_as(way: G::Way, own: bool, seed: u64, names: &[&str]) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::set_up(way, &mut rng);
         let folder = new_table::folder();
@@ -81,10 +93,14 @@ impl<G: Sample> SixButtons<G> {
             watcher: None,
             presses: 0,
             scenes: Vec::new(),
+            reports: Vec::new(),
             _folder: folder,
         };
         while let Some(mv) = new_table::set_up_move(hand.game(), &target) {
-            hand.say(&mv);
+            if mv == G::begin() {
+                hand.name_players(names);
+            }
+            hand.say(&mv, "Anna");
         }
         hand.settle();
         hand
@@ -121,9 +137,20 @@ impl<G: Sample> SixButtons<G> {
         least.unwrap_or_else(|| self.likely())
     }
 
-    /// Makes `mv` by words, as set-up is passed through.
-    fn say(&mut self, mv: &G::Move) {
-        let path = new_table::words(self.game(), mv, "Anna");
+    /// Says who plays, as far as `names` go.
+    fn name_players(&mut self, names: &[&str]) {
+        let seats = self.game().seating().map(|seating| seating.names.len());
+        for (seat, name) in (0..).zip(names.iter().take(seats.unwrap_or(0))) {
+            let Some(seating) = self.game().seating() else {
+                return;
+            };
+            self.say(&(seating.name)(seat, PlayerName::default()), name);
+        }
+    }
+
+    /// Makes `mv` by words, as set-up is passed through; what its players still name, is called `name`.
+    fn say(&mut self, mv: &G::Move, name: &str) {
+        let path = new_table::words(self.game(), mv, name);
         let said = self.table.choose(&path, self.now_ms).expect("a journal");
         assert_eq!(said, Ok(()), "{path:?}");
     }
@@ -159,9 +186,23 @@ impl<G: Sample> SixButtons<G> {
             }
             self.press(Button::Ok);
         }
+        self.step()
+    }
+
+    /// Takes the last decision back by holding BACK, and reads what is shown until the next choice.
+    pub fn take_back(&mut self) -> Step {
+        (self.presses, self.scenes) = (0, Vec::new());
+        self.gesture(Gesture::Hold(Button::Back));
+        self.step()
+    }
+
+    /// What is said and shown until the next choice.
+    fn step(&mut self) -> Step {
+        self.reports.clear();
         let messages = self.settle();
         Step {
             messages,
+            reports: std::mem::take(&mut self.reports),
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
         }
@@ -178,11 +219,13 @@ impl<G: Sample> SixButtons<G> {
     /// Reads what is shown and brings what chance must, until the next choice; returns the messages so far.
     fn settle(&mut self) -> Vec<Message> {
         let mut messages = self.messages();
+        self.reports.extend(self.report());
         self.scenes.push(self.scene());
         self.read();
         while matches!(self.game().stage(), Stage::Chance(_)) {
             self.chance();
             messages.extend(self.messages());
+            self.reports.extend(self.report());
             self.scenes.push(self.scene());
             self.read();
         }
@@ -328,6 +371,11 @@ impl<G: Sample> SixButtons<G> {
 
     fn messages(&self) -> Vec<Message> {
         self.table.messages().into_iter().cloned().collect()
+    }
+
+    /// The report of what the last press has brought; none if that is nothing.
+    fn report(&self) -> Option<Report> {
+        self.table.log().of_last_step().cloned()
     }
 
     /// Whether the game is over.

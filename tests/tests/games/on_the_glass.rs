@@ -1,6 +1,7 @@
 //! Everything that is said at a table can be read on its panel: random evenings of every game, played with six buttons by
-//! somebody who reads each picture once. `READYROOM_RANDOM_EVENINGS` sets how many evenings
-//! of each way, up to twenty.
+//! somebody who reads each picture once. So hands that do what the pages say do what the reports of the log say, in their
+//! order; and what a take-back says. `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either kind,
+//! up to twenty.
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
@@ -25,8 +26,13 @@ const ROWS: usize = 6;
 /// Evenings of each way if nobody says how many, and the most.
 const USUAL: u64 = 5;
 const MOST: u64 = 20;
-/// Moves of an evening that are looked at.
+/// Moves of an evening that are looked at, and after how many of them one is taken back.
 const MOVES: usize = 150;
+const TAKES_BACK: usize = 7;
+/// Who plays.
+const NAMES: [&str; 6] = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fay"];
+/// What a message of a take-back begins with, and its page has for a title.
+const TAKEN_BACK: &str = "Taken back: ";
 
 /// The words of a text, with one blank between.
 fn words(text: &str) -> String {
@@ -95,9 +101,32 @@ fn unread(step: &Step) -> Vec<&Message> {
     // A few words of what is to do stand in the bottom row instead, where nothing else has to be read.
     let read = |message: &&Message| {
         let in_row = message.row.as_ref();
-        said.contains(&words(&message.text)) || in_row.is_some_and(|row| said.contains(&words(row)))
+        let text = message.text.trim_start_matches(TAKEN_BACK);
+        said.contains(&words(text)) || in_row.is_some_and(|row| said.contains(&words(row)))
     };
     spoken.filter(|message| !read(message)).collect()
+}
+
+/// What hands must do, or must hear of, that does not stand whole on the pages in the order of its report. What the bottom
+/// row says in short, and what hands had done before, is no part of that.
+fn out_of_order(step: &Step) -> Vec<&Message> {
+    let said = said(&step.scenes);
+    let for_hands = |message: &&Message| match message.kind {
+        Kind::Alarm | Kind::Do(_) => message.row.is_none(),
+        Kind::Know | Kind::Roll => false,
+    };
+    let mut faults = Vec::new();
+    for report in &step.reports {
+        let mut read = 0;
+        for message in report.messages.iter().filter(for_hands) {
+            let text = words(&message.text);
+            match said[read..].find(&text) {
+                Some(at) => read += at + text.len(),
+                None => faults.push(message),
+            }
+        }
+    }
+    faults
 }
 
 /// What was found in the evenings of one game in one way of playing.
@@ -105,12 +134,13 @@ fn unread(step: &Step) -> Vec<&Message> {
 struct Reading {
     faults: Vec<String>,
     messages: usize,
+    taken_back: usize,
 }
 
 impl Reading {
     fn play<G: Sample>(&mut self, way: G::Way, own: bool, seed: u64) {
-        let mut hand = SixButtons::<G>::sit_down(way, own, seed);
-        for _ in 0..MOVES {
+        let mut hand = SixButtons::<G>::sit_down_as(way, own, seed, &NAMES);
+        for count in 1..=MOVES {
             if hand.over() {
                 return;
             }
@@ -120,14 +150,27 @@ impl Reading {
             if hand.over() {
                 return;
             }
-            self.messages += step.messages.len();
-            let told =
-                |fault: String| format!("{} {way:?} {seed}, {asked:?}, {mv:?}: {fault}", G::NAME);
-            let unread = unread(&step).into_iter();
-            let unread = unread.map(|message| format!("not read: {:?}", message.text));
-            let wrong = step.scenes.iter().flat_map(faults);
-            self.faults.extend(unread.chain(wrong).map(told));
+            let at = format!("{} {way:?} {seed}, {asked:?}, {mv:?}", G::NAME);
+            self.look(&step, &at);
+            if count % TAKES_BACK == 0 {
+                let back = hand.take_back();
+                self.look(&back, &format!("{at} taken back"));
+                self.taken_back += 1;
+            }
         }
+    }
+
+    /// Looks at what a step `at` this place says and shows.
+    fn look(&mut self, step: &Step, at: &str) {
+        self.messages += step.messages.len();
+        let unread = unread(step).into_iter();
+        let unread = unread.map(|message| format!("not read: {:?}", message.text));
+        let disordered = out_of_order(step).into_iter();
+        let disordered = disordered.map(|message| format!("not in order: {:?}", message.text));
+        let wrong = step.scenes.iter().flat_map(faults);
+        let found = unread.chain(disordered).chain(wrong);
+        self.faults
+            .extend(found.map(|fault| format!("{at}: {fault}")));
     }
 }
 
@@ -139,8 +182,15 @@ fn all_is_read<G: Sample>(way: G::Way) {
             reading.play::<G>(way, own, seed);
         }
     }
-    let Reading { faults, messages } = reading;
-    println!("{messages} messages, {} faults", faults.len());
+    let Reading {
+        faults,
+        messages,
+        taken_back,
+    } = reading;
+    println!(
+        "{messages} messages, {taken_back} moves taken back, {} faults",
+        faults.len()
+    );
     assert!(
         faults.is_empty(),
         "{} faults:\n{}",
