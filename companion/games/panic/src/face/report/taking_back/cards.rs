@@ -31,22 +31,31 @@ impl Flow {
     /// Adds what one move has moved, that went from the game `before` to `after`.
     fn add(&mut self, before: &Panic, after: &Panic, events: &[Event]) {
         let (was, is) = (before.cards, after.cards);
-        let of_mission = sum(events, |event| match event {
-            Event::CommittedDiscarded(count) => *count,
-            _ => 0,
+        let of_mission = sum(events, |event| {
+            if let Event::CommittedDiscarded(count) = event {
+                Some(*count)
+            } else {
+                None
+            }
         });
         let mut to_mission = (is.committed + of_mission).saturating_sub(was.committed);
         let removed = is.removed.saturating_sub(was.removed);
         let (mut drawn, mut fewer, mut more) = (0, Vec::new(), Vec::new());
         for seat in after.seats().filter(|seat| before.seats().contains(seat)) {
             let at = usize::from(seat);
-            let own = sum(events, |event| match event {
-                Event::CardsDrawn(of, count) if *of == seat => *count,
-                _ => 0,
+            let own = sum(events, |event| {
+                if let Event::CardsDrawn(of, count) = event {
+                    (*of == seat).then_some(*count)
+                } else {
+                    None
+                }
             });
-            let trimmed = sum(events, |event| match event {
-                Event::HandTrimmed(of, count) if *of == seat => *count,
-                _ => 0,
+            let trimmed = sum(events, |event| {
+                if let Event::HandTrimmed(of, count) = event {
+                    (*of == seat).then_some(*count)
+                } else {
+                    None
+                }
             });
             self.drawn[at] += own;
             self.played[at] += trimmed;
@@ -78,8 +87,9 @@ impl Flow {
     }
 }
 
-fn sum(events: &[Event], count: impl Fn(&Event) -> u8) -> u8 {
-    events.iter().map(count).sum()
+/// The cards that those of `events` have moved which `count` counts.
+fn sum(events: &[Event], count: impl Fn(&Event) -> Option<u8>) -> u8 {
+    events.iter().filter_map(count).sum()
 }
 
 /// What hands do with the cards that `moves` from the game `before` have moved, the latest first.
