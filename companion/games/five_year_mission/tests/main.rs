@@ -1,4 +1,5 @@
-//! Star Trek: Five-Year Mission: its rules, and its pictures.
+//! Star Trek: Five-Year Mission: its rules, its pictures, and whole evenings at a wooden board.
 
 mod pictures;
 mod rules;
+mod wooden_board;

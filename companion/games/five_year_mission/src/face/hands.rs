@@ -18,11 +18,14 @@ pub fn hands(game: &FiveYearMission, event: &Event) -> Option<Act> {
         | Event::Resolved(..)
         | Event::RewardKept(..)
         | Event::RewardGiven(..)
-        | Event::RewardUsed(_)
+        | Event::RewardUsed(..)
         | Event::Reminder(_) => Some(Act::Card),
-        Event::DiceFreed(..) | Event::DieReturned(_) | Event::Injured(..) | Event::Healed(_) => {
-            Some(Act::Dice)
-        }
+        Event::DiceFreed(..)
+        | Event::DieReturned(_)
+        | Event::DiePooled(_)
+        | Event::Taken(..)
+        | Event::Injured(..)
+        | Event::Healed(..) => Some(Act::Dice),
         Event::Damaged(..) | Event::Repaired(_) => Some(Act::Marker),
         Event::TurnBegins(_)
         | Event::EscalationSkipped(_)

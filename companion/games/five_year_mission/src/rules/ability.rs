@@ -239,11 +239,8 @@ impl Course {
         self.require_placing()?;
         self.require_crew(Crew::Riker)?;
         require(self.now.turn.resolved, Refusal::NotResolvedYet)?;
-        let die = self
-            .now
-            .pool
-            .take_colour(colour)
-            .ok_or(Refusal::NotInPool)?;
+        let die = self.take_from_pool(colour)?;
+        self.say_taken(None, &[die]);
         self.use_crew(Crew::Riker)?;
         self.first(Task::Roll(RollFor::Riker, [die].into_iter().collect()));
         Ok(())
@@ -268,8 +265,10 @@ impl Course {
         require(others == [Move::RikerNothing], Refusal::RikerMustPlace)?;
         if self.now.reads(Reading::RikerKeepsDie) {
             self.now.player_mut().actions.put(die);
+            self.emit(Event::DieReturned(die));
         } else {
             self.now.pool.put(die);
+            self.emit(Event::DiePooled(die));
         }
         Ok(())
     }

@@ -220,7 +220,7 @@ impl Course {
     }
 
     /// The discards of an empty deck become the deck again (reading A10).
-    fn shuffle_if_empty(&mut self, colour: Colour) {
+    pub(super) fn shuffle_if_empty(&mut self, colour: Colour) {
         let piles = &mut self.now.piles[colour as usize];
         if piles.deck > 0 {
             return;

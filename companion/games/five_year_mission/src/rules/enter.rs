@@ -122,7 +122,10 @@ impl Course {
         if self.now.reads(Reading::DamageStopsEscalation) && colour < self.now.lowest_allowed() {
             self.emit(Event::EscalationSkipped(colour));
         } else {
-            self.emit(Event::Escalated(colour));
+            if self.now.can_draw(colour) {
+                self.shuffle_if_empty(colour);
+                self.emit(Event::Escalated(colour));
+            }
             self.force_draw(colour);
         }
     }

@@ -11,7 +11,7 @@ use super::{
     card::{AlertCard, CardName, Reward, What},
     crew::Crew,
     dice::{Colour, Die},
-    state::{CardId, End, Serial, Tracking},
+    state::{CardId, End, Held, Serial, Tracking},
 };
 
 /// Why an alert failed (FYM-63).
@@ -36,6 +36,17 @@ pub struct Which {
     pub card: Option<CardId>,
     /// Its colour.
     pub colour: Colour,
+}
+
+/// The die that an injury takes (FYM-56).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InjuryDie {
+    /// Light tracking: the table knows which, and one more is counted.
+    Counted,
+    /// One of the player's own.
+    Own(Die),
+    /// One of the pool.
+    OfPool(Die),
 }
 
 /// Something that happened.
@@ -77,22 +88,26 @@ pub enum Event {
     RewardKept(Seat, Reward),
     /// A reward card changed hands.
     RewardGiven(Seat, Seat),
-    /// A reward card was used.
-    RewardUsed(Reward),
+    /// A reward card was used, and goes to the score pile for so many points, or with none to the discards.
+    RewardUsed(Held, u8),
     /// Dice were rolled.
     Rolled(RollFor, Vec<Die>),
-    /// La Forge gets his repair die back.
+    /// A die that was rolled alone comes to the actions box: La Forge's, Riker's (FYM-46, A15).
     DieReturned(Die),
+    /// It goes to the pool.
+    DiePooled(Die),
+    /// Dice were taken from the pool, or from the actions box of a player, where it matters what the others there show.
+    Taken(Option<Seat>, Vec<Die>),
     /// So many points of damage; the marker now stands on that space (6 once destroyed).
     Damaged(u8, u8),
     /// The marker moved left; it now stands on that space.
     Repaired(u8),
-    /// A die went to an injuries box (none in light tracking).
-    Injured(Seat, Option<Die>),
+    /// A die went to an injuries box.
+    Injured(Seat, InjuryDie),
     /// There was no die for an injury.
     NothingToInjure(Seat),
-    /// An injury was healed.
-    Healed(Seat),
+    /// An injury was healed: its die went to the pool (none in light tracking).
+    Healed(Seat, Option<Die>),
     /// The timer stands on an alert now.
     TimerStarted(Which),
     /// The rest of the time runs out before the next.
@@ -115,7 +130,7 @@ readyroom_kit::groups! { Event:
     /// News of the game, of which a pack learns nothing.
     events_of_play = CrewDealt(..), Prepared, TurnBegins(_), Entered(_), FoundUrgent(_), Escalated(_), EscalationSkipped(_),
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
-        DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(_), Rolled(..), DieReturned(_), Damaged(..),
-        Repaired(_), Injured(..), NothingToInjure(_), Healed(_), TimerStarted(_), TimerRunsOut,
+        DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(..), Rolled(..), DieReturned(_), DiePooled(_), Taken(..), Damaged(..),
+        Repaired(_), Injured(..), NothingToInjure(_), Healed(..), TimerStarted(_), TimerRunsOut,
         TimerFree, InForce(_), NoLongerInForce(_), Reminder(_), Tracking(_), Over(_);
 }

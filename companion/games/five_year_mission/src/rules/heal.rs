@@ -81,7 +81,7 @@ impl Course {
             require(self.now.player_mut().hurt > 0, Refusal::NoInjury)?;
             self.now.player_mut().hurt -= 1;
         }
-        self.emit(Event::Healed(self.now.active));
+        self.emit(Event::Healed(self.now.active, die));
         self.next_turn();
         Ok(())
     }
@@ -170,7 +170,7 @@ impl Course {
         let player = self.now.seated(seat)?;
         require(player.injuries.take(die), Refusal::NothingToHeal)?;
         self.now.pool.put(die);
-        self.emit(Event::Healed(seat));
+        self.emit(Event::Healed(seat, Some(die)));
         Ok(())
     }
 }

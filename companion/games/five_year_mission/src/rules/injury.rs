@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Die, Event, FiveYearMission, Move, Refusal, Seat, Task,
+    Die, Event, FiveYearMission, InjuryDie, Move, Refusal, Seat, Task,
     course::{Course, Verdict, require},
 };
 
@@ -48,7 +48,7 @@ impl Course {
             let hurt: u8 = self.now.players.iter().map(|player| player.hurt).sum();
             if hurt < most {
                 self.now.players[usize::from(seat)].hurt += 1;
-                self.emit(Event::Injured(seat, None));
+                self.emit(Event::Injured(seat, InjuryDie::Counted));
             } else {
                 self.emit(Event::NothingToInjure(seat));
             }
@@ -92,6 +92,10 @@ impl Course {
         let Some(die) = taken else { return };
         player.injuries.put(die);
         self.forget_lost_dice();
-        self.emit(Event::Injured(seat, Some(die)));
+        let taken = match from_pool {
+            true => InjuryDie::OfPool(die),
+            false => InjuryDie::Own(die),
+        };
+        self.emit(Event::Injured(seat, taken));
     }
 }

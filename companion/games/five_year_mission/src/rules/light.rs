@@ -115,7 +115,7 @@ impl Course {
         let player = self.now.seated(seat)?;
         require(player.hurt > 0, Refusal::NothingToHeal)?;
         player.hurt -= 1;
-        self.emit(Event::Healed(seat));
+        self.emit(Event::Healed(seat, None));
         Ok(())
     }
 }

@@ -55,7 +55,7 @@ pub use difficulty::{Difficulty, Goal};
 #[cfg(feature = "face")]
 pub(crate) use draft_step::{all_effects, all_icons};
 use event::events_of_play;
-pub use event::{Event, FailCause, Which};
+pub use event::{Event, FailCause, InjuryDie, Which};
 use move_groups::{
     answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
     tracked_moves, turn_moves,

@@ -107,6 +107,7 @@ impl Course {
             self.emit(Event::DieReturned(die));
         } else {
             self.now.pool.put(die);
+            self.emit(Event::DiePooled(die));
         }
     }
 }

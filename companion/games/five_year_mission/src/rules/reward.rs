@@ -148,8 +148,9 @@ impl Course {
             CardPlace::Discard
         };
         self.file(held.card, held.colour, place);
-        self.now.scored += u16::from(self.now.worth(held.insignia));
-        self.emit(Event::RewardUsed(reward));
+        let worth = self.now.worth(held.insignia);
+        self.now.scored += u16::from(worth);
+        self.emit(Event::RewardUsed(held, worth));
         Ok(())
     }
 
@@ -181,7 +182,7 @@ impl Course {
         require(!self.now.full(), Refusal::LightOnly)?;
         let player = self.now.seated(seat)?;
         player.hurt = player.hurt.saturating_sub(1);
-        self.emit(Event::Healed(seat));
+        self.emit(Event::Healed(seat, None));
         Ok(())
     }
 

@@ -194,16 +194,14 @@ impl Course {
             .iter()
             .fold(0u8, |sum, &count| sum.saturating_add(count));
         require(total <= most, Refusal::TooManyDice)?;
+        let mut taken = Vec::new();
         for (colour, count) in Colour::ALL.into_iter().zip(dice) {
             for _ in 0..count {
-                let die = self
-                    .now
-                    .pool
-                    .take_colour(colour)
-                    .ok_or(Refusal::NotInPool)?;
-                self.now.player_mut().beside.put(Die::new(die.colour, 0));
+                taken.push(self.take_from_pool(colour)?);
+                self.now.player_mut().beside.put(Die::new(colour, 0));
             }
         }
+        self.say_taken(None, &taken);
         if total > plain {
             self.use_crew(Crew::Picard)?;
         }

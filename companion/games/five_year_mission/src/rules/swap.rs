@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::{
-    Colour, Crew, Die, DieAt, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Seat,
+    Colour, Crew, Die, DieAt, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Seat,
     Serial, Task,
     course::{Course, Verdict, require},
 };
@@ -100,6 +100,14 @@ impl FiveYearMission {
         self.alert(serial)
             .and_then(|alert| self.icons(alert).get(usize::from(icon)))
             .is_some_and(|icon| icon.takes_value(Die::new(Colour::Blue, face)))
+    }
+
+    /// Whether it matters what dice in the pool show: to Rand, who may serve here or lend her ability, and where +1 and -1
+    /// reach them (FYM-35, A20, A29).
+    pub fn minds_values_in_the_pool(&self) -> bool {
+        let serves = self.players.iter().any(|player| player.crew == Crew::Rand);
+        let lends = self.reads(Reading::AbilityOfAnyCrew) && self.setup.ship == Crew::Rand.series();
+        serves || lends || self.reads(Reading::PlusOneReachesAnyDie)
     }
 
     fn wesley_offers(&self, offers: &mut Vec<Move>) {
@@ -212,19 +220,31 @@ impl Course {
         }
         let taken = match from {
             None => {
-                let taken = self
-                    .now
-                    .pool
-                    .take_colour(colour)
-                    .ok_or(Refusal::NotInPool)?;
+                let taken = self.take_from_pool(colour)?;
                 self.now.pool.put(die);
                 taken
             }
             Some(seat) => self.trade_with(seat, die, colour)?,
         };
+        self.say_taken(from, &[taken]);
         self.take_action_die(die)?;
         self.first(Task::Roll(RollFor::Again, [taken].into_iter().collect()));
         Ok(())
+    }
+
+    /// Takes a die of that colour from the pool.
+    pub(super) fn take_from_pool(&mut self, colour: Colour) -> Result<Die, Refusal> {
+        let taken = self.now.pool.take_colour(colour);
+        taken.ok_or(Refusal::NotInPool)
+    }
+
+    /// Says which dice were taken, since a colour alone has been chosen: from a mat, and from the pool where somebody may come to
+    /// name dice there by what they show.
+    pub(super) fn say_taken(&mut self, from: Option<Seat>, dice: &[Die]) {
+        let matters = from.is_some() || self.now.minds_values_in_the_pool();
+        if matters && !dice.is_empty() {
+            self.emit(Event::Taken(from, dice.to_vec()));
+        }
     }
 
     fn trade_with(&mut self, seat: Seat, die: Die, colour: Colour) -> Result<Die, Refusal> {

@@ -256,7 +256,22 @@ fn an_escalation_to_an_empty_deck_brings_nothing() {
         ..red("R")
     });
     assert!(table.happened(&Event::NothingToDraw(Yellow)));
+    assert!(!table.happened(&Event::Escalated(Yellow)));
     assert_eq!(table.now.phase, Phase::Place);
+}
+
+/// FYM-20 A10: the discards are shuffled before a card is asked for.
+#[test]
+fn an_escalation_to_an_empty_deck_shuffles_its_discards_first() {
+    let mut table = Position::drawing(&CREW, &[]);
+    (table.now.piles[1].deck, table.now.piles[1].discard) = (0, 2);
+    table.draw(AlertCard {
+        escalation: Some(Yellow),
+        ..red("R")
+    });
+    let when = |event: Event| table.when(|other| *other == event);
+    assert!(when(Event::Reshuffled(Yellow)) < when(Event::Escalated(Yellow)));
+    assert!(table.happened(&Event::Reshuffled(Yellow)));
 }
 
 /// FYM-21

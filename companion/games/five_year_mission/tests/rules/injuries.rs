@@ -18,7 +18,7 @@ fn the_player_picks_the_die_an_injury_takes() {
     assert_eq!(table.player(1).actions, dice("blue 2, red 4"));
     assert_eq!(table.player(1).injuries, dice("red 4"));
     assert_eq!(table.now.pool, dice("yellow 1"));
-    assert!(table.happened(&Event::Injured(1, Some(die("red 4")))));
+    assert!(table.happened(&Event::Injured(1, InjuryDie::Own(die("red 4")))));
 }
 
 /// FYM-56

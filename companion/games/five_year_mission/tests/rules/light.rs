@@ -255,7 +255,7 @@ fn a_heal_reward_needs_no_counted_injury() {
     let second = table.holds(0, Reward::Heal, 0);
     table.refuses(Move::UseHeal(heal, 3, None), Refusal::NoSuchSeat);
     table.play(Move::UseHeal(heal, 2, None));
-    assert!(table.happened(&Event::Healed(2)));
+    assert!(table.happened(&Event::Healed(2, None)));
     assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
     // Whoever has a counted injury is offered first, and loses it.
     table.play(Move::Injure(1));

@@ -164,3 +164,20 @@ fn an_empty_pool_is_not_asked_about() {
     table.draw(card(Red, "Alert", "red 6"));
     assert_eq!(table.now.phase, Phase::Roll);
 }
+
+/// FYM-28 FYM-35 A29: which dice of a colour are taken is said where somebody looks at the values in the pool.
+#[test]
+fn dice_are_taken_from_the_lowest_value_up_and_said_where_that_matters() {
+    for (crew, readings, is_said) in [
+        (&[Kirk, Spock, Rand][..], &[][..], true),
+        (&CREW, &[Reading::PlusOneReachesAnyDie], true),
+        (&CREW, &[], false),
+    ] {
+        let mut table = replenishing(crew, readings);
+        table.pool("blue 2, red 6, red 3, red 4");
+        table.play(Move::Replenish([1, 0, 2]));
+        assert_eq!(table.now.pool, dice("red 6"));
+        let taken = ["blue 2", "red 3", "red 4"].map(die).into();
+        assert_eq!(table.happened(&Event::Taken(None, taken)), is_said);
+    }
+}

@@ -22,7 +22,8 @@ fn a_reward_is_used_once_and_filed() {
             u16::from(insignia),
             "it counts no more than before"
         );
-        assert!(table.happened(&Event::RewardUsed(Reward::PlusOne)));
+        let used = |event: &Event| matches!(event, Event::RewardUsed(held, points) if held.reward == Reward::PlusOne && *points == insignia);
+        assert_eq!(table.count_events(used), 1);
     }
 }
 

@@ -1,0 +1,183 @@
+//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence as the panel shows it,
+//! and a player does what he has chosen with the own dice and cards. Then the board is as the program has it.
+//!
+//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each tracking; `tests/run --all` plays more.
+
+mod board;
+mod cards_said;
+mod chosen;
+mod compared;
+mod dice_said;
+mod sentence;
+
+use board::Board;
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_five_year_mission::*;
+use readyroom_hardware::scene::NOTICE_COLUMNS;
+use readyroom_kit::{
+    Game, Prompt,
+    face::{Kind, Made, Message, told},
+    testing::{Sample, outcome},
+};
+
+/// Evenings with each tracking if nobody says how many: some seconds in a debug build.
+const USUAL: u64 = 12;
+/// Decisions of an evening that are looked at, at most.
+const DECISIONS: usize = 500;
+/// One in so many decisions comes too late for a timer that runs.
+const TIME_IS_UP: u32 = 20;
+
+fn evenings() -> u64 {
+    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
+}
+
+fn plays_without_a_difference(tracking: Tracking) {
+    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
+    for seed in 0..evenings() {
+        match play(seed, tracking) {
+            Ok((done, said)) => {
+                steps += done;
+                sentences += said;
+            }
+            Err(why) => faults.push(format!("seed {seed}, {tracking:?}: {why}")),
+        }
+    }
+    println!("{tracking:?}: {steps} reports of {sentences} sentences were done by hand");
+    let first: Vec<_> = faults.iter().take(8).cloned().collect();
+    let first = first.join("\n\n");
+    assert!(faults.is_empty(), "{} evenings: {first}", faults.len());
+}
+
+/// FYM-31, FYM-41 to FYM-43, FYM-56, FYM-64, FYM-70: what hands did by the sentences alone lies as the program has it.
+#[test]
+fn in_full_tracking_hands_that_do_what_reports_say_have_the_board_of_the_program() {
+    plays_without_a_difference(Tracking::Full);
+}
+
+/// FYM-83: the same of what light tracking keeps.
+#[test]
+fn in_light_tracking_hands_that_do_what_reports_say_have_the_board_of_the_program() {
+    plays_without_a_difference(Tracking::Light);
+}
+
+/// Plays an evening: how many reports it had, and of how many sentences.
+///
+/// # Errors
+/// A sentence that cannot be done, or a board that lies otherwise.
+fn play(seed: u64, tracking: Tracking) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = known(tracking, &mut rng);
+    let mut board = Board::of(&game);
+    // A table that types its dice has two reports where another has one.
+    let types_dice = rng.random();
+    let (mut steps, mut sentences) = (0, 0);
+    while !game.is_over() && steps < DECISIONS {
+        let before = game.clone();
+        let (moves, made) = step(&mut game, types_dice, &mut rng);
+        let read = read(&mut board, &before, &moves, &made);
+        sentences += read.map_err(|why| format!("step {steps}, {moves:?}: {why}"))?;
+        if let Some(differs) = board.differs_from(&game).filter(|_| !game.is_over()) {
+            let texts: Vec<_> = said(&before, &made).iter().map(Message::sentence).collect();
+            return Err(format!(
+                "step {steps}: {differs}; after {moves:?} {texts:#?}"
+            ));
+        }
+        steps += 1;
+    }
+    Ok((steps, sentences))
+}
+
+/// A step at the board: what the player chose is done, and then what the report says. How many sentences it had.
+fn read(
+    board: &mut Board,
+    before: &FiveYearMission,
+    moves: &[Move],
+    made: &[Made<FiveYearMission>],
+) -> Result<usize, String> {
+    board.begin(before, moves)?;
+    let said = said(before, made);
+    let in_the_row = stands_in_the_row(&said);
+    for message in &said {
+        let mut by_the_row = board.clone();
+        let (text, row) = (message.sentence(), message.row().to_owned());
+        if let Err(why) = board.does(&text) {
+            let texts: Vec<_> = said.iter().map(Message::sentence).collect();
+            let lie = (&board.piles, &board.mats, &board.pool);
+            return Err(format!("{text:?} {why}; of {texts:#?}, at {lie:?}"));
+        }
+        if in_the_row && text != row {
+            let done = by_the_row.does(&row);
+            let done = done.and_then(|()| match by_the_row == *board {
+                true => Ok(()),
+                false => Err("does something else".into()),
+            });
+            done.map_err(|why| format!("{row:?} {why} instead of {text:?}"))?;
+        }
+    }
+    let after = made.last().map_or(before, |(after, _)| after);
+    board.end(before, moves, after);
+    Ok(said.len())
+}
+
+/// Whether the bottom row says it all, where it has room for fewer words only.
+fn stands_in_the_row(said: &[Message]) -> bool {
+    let rows: Vec<&str> = said.iter().map(Message::row).collect();
+    let is_read = said
+        .iter()
+        .any(|message| message.row.is_none() && message.kind < Kind::Know);
+    !is_read && rows.join(" ").chars().count() <= NOTICE_COLUMNS
+}
+
+/// What a report says, in the order in which the panel shows it.
+fn said(before: &FiveYearMission, made: &[Made<FiveYearMission>]) -> Vec<Message> {
+    let mut said = told(before, made);
+    said.sort_by_key(Message::rank);
+    said
+}
+
+/// A game that begins, of which the table knows every card.
+fn known(tracking: Tracking, rng: &mut ChaCha8Rng) -> FiveYearMission {
+    loop {
+        let game = FiveYearMission::set_up(tracking, rng);
+        let settled = matches!(game.prompt(), Prompt::Chance(_)) && !game.cards.is_empty();
+        if settled {
+            return game;
+        }
+    }
+}
+
+/// A decision with what comes of it until the next one; or, where the table types its dice, until the next roll.
+fn step(
+    game: &mut FiveYearMission,
+    types_dice: bool,
+    rng: &mut ChaCha8Rng,
+) -> (Vec<Move>, Vec<Made<FiveYearMission>>) {
+    let (mut moves_made, mut made) = (Vec::new(), Vec::new());
+    loop {
+        let late = game
+            .countdown()
+            .filter(|_| made.is_empty() && rng.random_ratio(1, TIME_IS_UP));
+        let mv = match game.prompt() {
+            Prompt::Over { .. } => break,
+            _ if late.is_some() => Move::TimeUp(late.map_or(0, |countdown| countdown.id)),
+            Prompt::Chance(_) if types_dice && !made.is_empty() => break,
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
+            Prompt::Choose(_) if !made.is_empty() => break,
+            Prompt::Choose(moves) => {
+                // What the table tells of its cards is right, and tracking stays as it is.
+                let is_played =
+                    |mv: &Move| !matches!(mv, Move::Track(_) | Move::Learn | Move::Correct(_));
+                let moves: Vec<Move> = moves.into_iter().filter(is_played).collect();
+                let likely = game.likely(&moves, rng);
+                likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
+            }
+        };
+        let step = game.play(&mv).expect("it was on offer");
+        game.clone_from(&step.0);
+        moves_made.push(mv);
+        made.push(step);
+    }
+    (moves_made, made)
+}
