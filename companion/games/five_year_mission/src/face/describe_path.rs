@@ -5,7 +5,7 @@ use crate::rules::{
 };
 use readyroom_kit::path;
 
-use super::words;
+use super::{place_path::covers, words};
 use readyroom_kit::face::Path;
 
 /// Where a step of describing a card stands.
@@ -18,10 +18,13 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
         }
         DraftStep::Frame(count) => path!["Frame", format!("The last {count} icons")],
         DraftStep::DropIcon => path!["Last icon was wrong"],
-        DraftStep::Name(_) => path![format!(
-            "Name: {}…",
-            drafted(game).map_or("", |card| &card.name)
-        )],
+        DraftStep::Name(_) => {
+            let now = drafted(game).map_or("", |card| &card.name);
+            path![words::entry([
+                format!("Name: {now}…"),
+                "Another name…".into()
+            ])]
+        }
         DraftStep::Urgent(on) => path!["Flags", if *on { "Urgent" } else { "Not Urgent" }],
         DraftStep::PrimeDirective(on) => path![
             "Flags",
@@ -68,7 +71,9 @@ const INJURIES: &str = "injuries";
 const BESIDE: &str = "beside the mat";
 
 fn stock_place(game: &FiveYearMission, seat: Seat, part: &str) -> String {
-    format!("{}, {part}", words::player(game, seat))
+    let player = words::player(game, seat);
+    let shorter = |words: &str| format!("{player}, {words}");
+    words::entry([shorter(part), shorter("by the mat"), shorter("to roll")])
 }
 
 /// Where a die of a mat stands while stock is taken.
@@ -100,14 +105,11 @@ pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
     path![stock_place(game, seat, INJURIES), "One fewer"]
 }
 
-/// Where the end of taking stock stands.
-pub fn stock_done(game: &FiveYearMission) -> Path {
+/// What the end of taking stock takes for granted besides the pool.
+pub fn stock_guidance(game: &FiveYearMission) -> Option<&'static str> {
+    let ends = game.agenda.last() == Some(&Task::TakeStock) && game.injuries_to_report().is_none();
     let starting_dice = game.players.iter().any(|player| !player.beside.is_empty());
-    path![if starting_dice {
-        "The rest is in the pool, starting dice beside the mats"
-    } else {
-        "The rest is in the pool"
-    }]
+    (ends && starting_dice).then_some("Starting dice by the mats")
 }
 
 /// Where the die of an icon stands while stock is taken.
@@ -116,11 +118,15 @@ pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -
         .alert(serial)
         .map_or(&[][..], |alert| game.icons(alert));
     let (before, from) = icons.split_at(usize::from(icon).min(icons.len()));
-    let icon = from.first().map_or_else(String::new, words::icon);
-    // Icons may differ in their frames alone.
-    let alike = before.iter().filter(|other| words::icon(other) == icon);
-    path![
-        words::alert_of(game, serial),
-        words::numbered(format!("{} on {icon}", words::die(die)), alike.count())
-    ]
+    let covers = from.first().map_or_else(
+        || words::die(die),
+        |icon| {
+            // Icons may differ in their frames alone.
+            let alike = before
+                .iter()
+                .filter(|other| words::icon(other) == words::icon(icon));
+            covers(die, icon, words::nth(alike.count()))
+        },
+    );
+    path![words::alert_of(game, serial), covers]
 }

@@ -1,10 +1,9 @@
-//! Where the dice stand that the companion rolls in light tracking (FYM-87): how many of each colour fall, and those of the
-//! tray that are kept.
+//! Where dice stand: those that the companion rolls in light tracking (FYM-87), and those that an ability or a reward reaches.
 
 use readyroom_kit::{face::Path, path};
 
 use super::words;
-use crate::rules::{Colour, FiveYearMission, Task};
+use crate::rules::{Colour, Die, DieAt, FiveYearMission, Task};
 
 /// The group of the tray by rules 1 and 2.
 const DICE: &str = "Dice";
@@ -64,4 +63,38 @@ pub fn sentence(game: &FiveYearMission) -> String {
         None if game.full() || game.rules < 3 || asks(game) => format!("{active} rolls"),
         None => format!("{active} chooses dice"),
     }
+}
+
+/// The faces of a roll, in the order of the tray.
+pub fn rolled(faces: &[u8]) -> String {
+    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
+    format!("Rolled {}", faces.join(" "))
+}
+
+/// The die that repairs, and who helps.
+pub fn repair(die: Die, scott: bool, la_forge: bool) -> Path {
+    let die = words::die(die);
+    match (scott, la_forge) {
+        (false, false) => path!["Repair", die],
+        (true, false) => path!["Repair", format!("{die}, Scott")],
+        (false, true) => path!["Repair", format!("{die}, La Forge")],
+        (true, true) => path!["Repair", "Scott and La Forge", die],
+    }
+}
+
+/// A die that Rand or a reward reaches, by where it lies; on an alert, below that.
+pub fn die_at(game: &FiveYearMission, at: DieAt) -> Vec<String> {
+    let die = match at {
+        DieAt::Mat(die) => format!("{}, own", words::die(die)),
+        DieAt::Pool(die) => format!("{}, pool", words::die(die)),
+        DieAt::Other(seat, die) => format!("{}, {}", words::die(die), words::player(game, seat)),
+        DieAt::Alert(serial, icon) => {
+            let alert = game.alert(serial);
+            let die = alert.and_then(|alert| alert.dice.get(usize::from(icon)).copied().flatten());
+            let die = die.map_or_else(|| "Die".into(), words::die);
+            let on = words::alert_named(game, serial);
+            return vec![on, format!("{die}, icon {}", icon + 1)];
+        }
+    };
+    vec![die]
 }

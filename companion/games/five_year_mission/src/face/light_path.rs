@@ -21,7 +21,12 @@ pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Optio
     let usual = found.is_some_and(|found| FiveYearMission::usual_points(found) == insignia);
     let points = words::points(insignia);
     match (kept, usual) {
-        (None, true) => path!["Resolve", format!("{alert}: {points}")],
+        (None, true) => {
+            path![
+                "Resolve",
+                words::entry([format!("{alert}: {points}"), alert.clone()])
+            ]
+        }
         (None, false) => path!["Resolve", OTHER_POINTS, alert, points],
         (Some(reward), true) => path!["Resolve", "Keep as reward", alert, reward.label()],
         (Some(reward), false) => path![
@@ -29,7 +34,10 @@ pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Optio
             "Keep as reward",
             alert,
             OTHER_POINTS,
-            format!("{reward}, {points}")
+            words::entry([
+                format!("{reward}, {points}"),
+                format!("{reward}: {insignia}")
+            ])
         ],
     }
 }

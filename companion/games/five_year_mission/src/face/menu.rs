@@ -1,15 +1,15 @@
 //! The menu: where each move stands, and what the buttons make.
 
-use crate::rules::{
-    CardId, Crew, CrewChoice, Die, DieAt, FiveYearMission, Injured, Move, Phase, Seat, Task, Timer,
-};
+use crate::rules::{CrewChoice, FiveYearMission, Injured, Move, Phase, Seat, Task, Timer};
 use std::borrow::Cow;
 
 use readyroom_kit::{Alternative, path};
 
 use super::{
-    describe_path::{draft, drafted, stock, stock_alert, stock_done, stock_mend},
-    dice_path,
+    card_path::{reveal, reward, troi},
+    crew_path::{crew_head, dealt},
+    describe_path::{draft, drafted, stock, stock_alert, stock_guidance, stock_mend},
+    dice_path::{self, die_at, repair, rolled},
     light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
@@ -18,9 +18,6 @@ use super::{
     words,
 };
 use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating};
-
-/// Above so many cards to choose from, they are grouped by their first letter.
-const MOST_CARDS_IN_A_LIST: usize = 12;
 
 /// Where it stands what only a card can say.
 const EFFECTS: &str = "Card effects";
@@ -145,12 +142,8 @@ impl Menu for FiveYearMission {
             Move::Riker(colour) => path!["Riker rolls", words::colour(*colour)],
             Move::RikerRepairs => path!["Repair"],
             Move::RikerNothing => path!["Fits nowhere"],
-            &Move::TroiGives(seat, serial) => {
-                path!["Troi gives", player(seat), words::held_of(self, serial)]
-            }
-            &Move::TroiReceives(seat, serial) => {
-                path!["Troi receives", player(seat), words::held_of(self, serial)]
-            }
+            &Move::TroiGives(seat, serial) => troi(self, "Troi gives", seat, serial),
+            &Move::TroiReceives(seat, serial) => troi(self, "Troi receives", seat, serial),
             Move::Data(colour) => {
                 path!["Data looks at", format!("{} deck", words::colour(*colour))]
             }
@@ -158,7 +151,10 @@ impl Menu for FiveYearMission {
                 "Worf",
                 format!("{} like {}", words::die(changed), words::die(copied))
             ],
-            &Move::Rand(one, other) => path!["Rand swaps", die_at(self, one), die_at(self, other)],
+            &Move::Rand(one, other) => {
+                let dice = die_at(self, one).into_iter().chain(die_at(self, other));
+                words::below("Rand swaps", dice)
+            }
             &Move::Wesley(die, colour, from) => {
                 let from = from.map_or_else(|| "pool".into(), player);
                 path![
@@ -169,29 +165,17 @@ impl Menu for FiveYearMission {
             }
 
             // Rewards.
-            &Move::UseAbility(serial, crew) => {
-                path!["Reward", words::held_of(self, serial), crew.label()]
-            }
-            &Move::UseHeal(serial, seat, Some(die)) => path![
-                "Reward",
-                words::held_of(self, serial),
-                player(seat),
-                words::die(die)
-            ],
-            &Move::UseHeal(serial, seat, None) => {
-                path!["Reward", words::held_of(self, serial), player(seat)]
-            }
+            &Move::UseAbility(serial, crew) => reward(self, serial, [crew.label().into()]),
+            &Move::UseHeal(serial, seat, die) => reward(
+                self,
+                serial,
+                std::iter::once(player(seat)).chain(die.map(words::die)),
+            ),
             &Move::UseAnyColour(serial, die)
             | &Move::UsePlusOne(serial, die)
-            | &Move::UseMinusOne(serial, die) => {
-                path!["Reward", words::held_of(self, serial), words::die(die)]
-            }
-            &Move::UseStep(serial, at) => {
-                path!["Reward", words::held_of(self, serial), die_at(self, at)]
-            }
-            &Move::UseReroll(serial) | &Move::UseReward(serial) => {
-                path!["Reward", words::held_of(self, serial)]
-            }
+            | &Move::UseMinusOne(serial, die) => reward(self, serial, [words::die(die)]),
+            &Move::UseStep(serial, at) => reward(self, serial, die_at(self, at)),
+            &Move::UseReroll(serial) | &Move::UseReward(serial) => reward(self, serial, []),
 
             // What a card does, and what only a card can say.
             Move::Hurt(die) => path![words::die(*die)],
@@ -203,7 +187,7 @@ impl Menu for FiveYearMission {
             }
             Move::Injure(seat) => path![EFFECTS, format!("Injure {}", player(*seat))],
             Move::FailAlert(serial) => {
-                path![EFFECTS, "Fail an alert", words::alert_of(self, *serial)]
+                path![EFFECTS, "Fail an alert", words::alert_named(self, *serial)]
             }
             Move::DrawExtra(colour) => path![EFFECTS, format!("Draw {colour} as well")],
             &Move::IfFailed { damage, injured } => path![
@@ -218,15 +202,15 @@ impl Menu for FiveYearMission {
                     Injured::Everyone => "Injures everyone".into(),
                 }
             ],
-            Move::Correct(serial) => path!["Correct a card", words::alert_of(self, *serial)],
+            Move::Correct(serial) => path!["Correct a card", words::alert_named(self, *serial)],
             Move::TimeUp(_) => path!["Time is up"],
 
             // Taking stock.
             &Move::Stock(die, at) => stock(self, die, at),
             &Move::StockAlert(serial, icon, die) => stock_alert(self, serial, icon, die),
-            Move::StockDone => stock_done(self),
+            Move::StockDone => path!["The rest is in the pool"],
             &Move::Identify(serial, card) => path![
-                words::alert_of(self, serial),
+                words::alert_named(self, serial),
                 words::card(self, card).to_owned()
             ],
         }
@@ -248,6 +232,9 @@ impl Menu for FiveYearMission {
     fn guidance(&self) -> Option<Cow<'static, str>> {
         if drafted(self).is_some() {
             return Some("Asked once: see the card".into());
+        }
+        if let Some(taken_for_granted) = stock_guidance(self) {
+            return Some(taken_for_granted.into());
         }
         if let Some(dice) = dice_path::guidance(self) {
             return Some(dice.into());
@@ -273,8 +260,8 @@ impl Menu for FiveYearMission {
         }
     }
 
-    /// The dice beside the mat and those chosen to be rolled with them; in light tracking those that are shown. A step without a die to roll, and a roll that the
-    /// table has made, are for OK and TIMER.
+    /// The dice beside the mat and those chosen to be rolled with them; in light tracking those that are shown. A step without
+    /// a die to roll, and a roll that the table has made, are for OK and TIMER.
     fn roll(&self) -> Option<Move> {
         let dice = match self.agenda.last() {
             Some(Task::ChooseAgain) => !self.turn.again.is_empty(),
@@ -334,68 +321,5 @@ impl FiveYearMission {
         let asked = self.timer == Timer::Idle && self.agenda.is_empty();
         let came = self.told_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
-    }
-}
-
-fn crew_head(game: &FiveYearMission) -> &'static str {
-    match game.setup.crews {
-        CrewChoice::Dealt => "Crew: dealt",
-        CrewChoice::Chosen => "Crew: chosen",
-    }
-}
-
-/// The faces of a roll, in the order of the tray.
-fn rolled(faces: &[u8]) -> String {
-    let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-    format!("Rolled {}", faces.join(" "))
-}
-
-fn repair(die: Die, scott: bool, la_forge: bool) -> Path {
-    let with = [scott.then_some("Scott"), la_forge.then_some("La Forge")];
-    let with: Vec<_> = with.into_iter().flatten().collect();
-    let with = if with.is_empty() {
-        String::new()
-    } else {
-        format!(", {}", with.join(" and "))
-    };
-    path!["Repair", format!("{}{with}", words::die(die))]
-}
-
-/// A card by name; of many, below its first letter.
-fn reveal(game: &FiveYearMission, card: CardId) -> Path {
-    let name = words::card(game, card).to_owned();
-    let unseen = game
-        .places
-        .iter()
-        .filter(|place| **place == crate::rules::CardPlace::Deck)
-        .count();
-    if unseen <= MOST_CARDS_IN_A_LIST {
-        return path![name];
-    }
-    let letter: String = name
-        .chars()
-        .next()
-        .map(|first| first.to_uppercase().collect())
-        .unwrap_or_default();
-    path![letter, name]
-}
-
-/// Who gets which crew member: "Kirk, McCoy, Spock" by seat.
-fn dealt(game: &FiveYearMission, order: &[u8]) -> String {
-    let names = game.crew_dealt(order).into_iter().map(Crew::label);
-    names.collect::<Vec<_>>().join(", ")
-}
-
-fn die_at(game: &FiveYearMission, at: DieAt) -> String {
-    match at {
-        DieAt::Mat(die) => format!("{}, own", words::die(die)),
-        DieAt::Pool(die) => format!("{}, pool", words::die(die)),
-        DieAt::Other(seat, die) => format!("{}, {}", words::die(die), words::player(game, seat)),
-        DieAt::Alert(serial, icon) => {
-            let alert = game.alert(serial);
-            let die = alert.and_then(|alert| alert.dice.get(usize::from(icon)).copied().flatten());
-            let die = die.map_or_else(|| "Die".into(), words::die);
-            format!("{die}, {} icon {}", words::alert_of(game, serial), icon + 1)
-        }
     }
 }

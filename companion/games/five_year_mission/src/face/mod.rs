@@ -2,7 +2,9 @@
 
 mod card_form;
 mod card_note;
+mod card_path;
 mod crew;
+mod crew_path;
 mod describe_path;
 mod dice_path;
 mod drawing;

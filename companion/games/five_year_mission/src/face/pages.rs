@@ -305,9 +305,11 @@ fn decks(game: &FiveYearMission) -> Scene {
         let value = format!("{}, {} discarded", piles.deck, piles.discard);
         fact(words::colour(colour), &value)
     };
+    // By colour, in the order of the lines above.
+    let [blue, yellow, red] = game.pool.by_colour();
     let pool = game
         .full()
-        .then(|| fact("Pool", &words::by_colour(game.pool.by_colour())));
+        .then(|| fact("Pool", &format!("{blue}, {yellow}, {red} dice")));
     facts(
         header(&format!("Round {}: decks", game.round)),
         Colour::ALL

@@ -1,57 +1,69 @@
 //! Where dice that are placed on alerts stand in the menu.
 
-use crate::rules::{Die, FiveYearMission, Placement, Serial};
-use readyroom_kit::path;
+use crate::rules::{Die, FiveYearMission, Icon, Placement, Serial};
 
 use super::words;
 use readyroom_kit::face::Path;
 
 /// What is added where Scott makes a die fit.
-const SCOTT: &str = ", Scott";
+const SCOTT: &str = "Scott";
 
 /// Below `head`: the alert, then dice and icons.
 pub fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
-    path![
-        head.to_owned(),
-        words::alert_of(game, placement.alert),
-        laid(game, placement)
-    ]
+    let alert = words::alert_of(game, placement.alert);
+    let dice = laid_in_levels(game, placement, None);
+    words::below(head, std::iter::once(alert).chain(dice))
 }
 
 /// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
 pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
-    match placement.dice[..] {
-        [(icon, die)] => {
-            let scott = if placement.scott { SCOTT } else { "" };
-            format!("{}{scott}", on_icon(game, placement.alert, icon, die))
-        }
-        _ => in_frame(game, placement, None),
-    }
+    laid_in_levels(game, placement, None).join(" ")
 }
 
 /// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
 pub fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
-    let label = match placement.dice.len() {
-        0 | 1 => laid(game, placement),
-        _ => in_frame(game, placement, Some(at)),
-    };
-    path!["Spock", words::alert_of(game, placement.alert), label]
+    let alert = words::alert_of(game, placement.alert);
+    let dice = laid_in_levels(game, placement, Some(at));
+    words::below("Spock", std::iter::once(alert).chain(dice))
 }
 
-/// The dice of a frame in the order of its icons; the die in place `spocks` is Spock's. Frames of one alert that have room
+/// The dice of a placement, in as many levels of the menu as it takes to show them; that on icon `spocks` is Spock's.
+fn laid_in_levels(
+    game: &FiveYearMission,
+    placement: &Placement,
+    spocks: Option<u8>,
+) -> Vec<String> {
+    match placement.dice[..] {
+        [(icon, die)] => vec![on_icon(game, placement, icon, die)],
+        _ => in_frame(game, placement, spocks),
+    }
+}
+
+/// The dice of a frame in the order of its icons; that on icon `spocks` is Spock's. Frames of one alert that have room
 /// for as many dice are told apart: "Red 2 + Blue 3, 2nd".
-fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> String {
-    let dice = (0..).zip(&placement.dice).map(|(place, &(_, die))| {
+fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> Vec<String> {
+    let dice = placement.dice.iter().map(|&(icon, die)| {
         let own = words::die(die);
-        if spocks == Some(place) {
+        if spocks == Some(icon) {
             format!("Spock's {own}")
         } else {
             own
         }
     });
-    let dice: Vec<_> = dice.collect();
-    let scott = if placement.scott { SCOTT } else { "" };
-    let label = format!("{}{scott}", dice.join(" + "));
+    let mut parts: Vec<String> = dice.collect();
+    let dice = parts.len();
+    let nth = words::nth(frames_before(game, placement));
+    parts.extend(placement.scott.then(|| SCOTT.to_owned()));
+    parts.extend(nth.map(Into::into));
+    let last = parts.len() - 1;
+    for (at, part) in parts.iter_mut().enumerate().take(last) {
+        part.push_str(if at + 1 < dice { " +" } else { "," });
+    }
+    words::entries(parts)
+}
+
+/// How many frames of the alert before that one have room for as many dice.
+fn frames_before(game: &FiveYearMission, placement: &Placement) -> usize {
     let found = game.alert(placement.alert);
     let icons = found.map_or(&[][..], |alert| game.icons(alert));
     let first = placement
@@ -70,13 +82,13 @@ fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -
     before.retain(|&set| room(set) == placement.dice.len());
     before.sort_unstable();
     before.dedup();
-    words::numbered(label, before.len())
+    before.len()
 }
 
 /// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
 /// counted: "Blue 3 on blue 3, 2nd".
-fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String {
-    let found = game.alert(alert);
+fn on_icon(game: &FiveYearMission, placement: &Placement, icon: u8, die: Die) -> String {
+    let found = game.alert(placement.alert);
     let icons = found.map_or(&[][..], |alert| game.icons(alert));
     let Some(wanted) = icons.get(usize::from(icon)) else {
         return words::die(die);
@@ -87,22 +99,33 @@ fn on_icon(game: &FiveYearMission, alert: Serial, icon: u8, die: Die) -> String 
         let same = words::icon(other) == words::icon(wanted);
         same && other.set != wanted.set && !covered(at)
     });
-    let label = format!("{} on {}", words::die(die), words::icon(wanted));
-    words::numbered(label, alike.count())
+    let scott = placement.scott.then_some(SCOTT);
+    covers(
+        die,
+        wanted,
+        scott.into_iter().chain(words::nth(alike.count())),
+    )
+}
+
+/// "Blue 3 on blue 3, 2nd", in fewer letters where an entry has no room: "Blue 3: blue 3, 2nd".
+pub fn covers<'a>(die: Die, icon: &Icon, tells: impl IntoIterator<Item = &'a str>) -> String {
+    let tells: String = tells.into_iter().map(|tell| format!(", {tell}")).collect();
+    let (die, wanted) = (words::die(die), words::icon(icon));
+    words::entry([
+        format!("{die} on {wanted}{tells}"),
+        format!("{die}: {wanted}{tells}"),
+        format!("{die}: {}{tells}", words::value(icon.face, icon.need)),
+    ])
 }
 
 /// Where the die Chekov moves stands: from where, and to where.
 pub fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
-    path![
-        "Chekov",
-        format!(
-            "{}: {}",
-            words::alert_of(game, from),
-            lies_on(game, from, icon)
-        ),
-        words::alert_of(game, placement.alert),
-        laid(game, placement),
-    ]
+    let die = lies_on(game, from, icon);
+    let from = format!("{}:", words::alert_of(game, from));
+    let to = words::alert_of(game, placement.alert);
+    let dice = laid_in_levels(game, placement, None);
+    let levels = words::entries([from, die]).into_iter();
+    words::below("Chekov", levels.chain([to]).chain(dice))
 }
 
 /// The die that lies on an icon of an alert. Equal dice before it on icons that ask for the same, in another frame or in
@@ -112,12 +135,12 @@ fn lies_on(game: &FiveYearMission, alert: Serial, icon: u8) -> String {
     let icons = found.map_or(&[][..], |alert| game.icons(alert));
     let die = |at: usize| found.and_then(|alert| alert.dice.get(at).copied().flatten());
     let at = usize::from(icon);
-    let name = die(at).map_or_else(|| "Die".into(), words::die);
-    let Some(wanted) = icons.get(at).map(words::icon) else {
-        return name;
+    let (Some(lies), Some(wanted)) = (die(at), icons.get(at)) else {
+        return "Die".into();
     };
     let before = icons.iter().enumerate().take(at);
-    let alike =
-        before.filter(|&(other, icon)| words::icon(icon) == wanted && die(other) == die(at));
-    words::numbered(format!("{name} on {wanted}"), alike.count())
+    let alike = before.filter(|&(other, icon)| {
+        words::icon(icon) == words::icon(wanted) && die(other) == Some(lies)
+    });
+    covers(lies, wanted, words::nth(alike.count()))
 }

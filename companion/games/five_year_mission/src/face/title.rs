@@ -21,7 +21,9 @@ pub fn title(game: &FiveYearMission) -> String {
                 format!("{player}: place dice")
             }
             // Light tracking passes over steps 2 and 3.
-            Phase::Place => format!("{player}: roll and place"),
+            Phase::Place => words::fitting(format!("{player}: roll and place"), || {
+                format!("{player}: roll, place")
+            }),
             Phase::Over(_) => "The mission is over".into(),
         },
     }
@@ -33,7 +35,9 @@ fn draw(player: &str, failures: u8) -> String {
     if failures > 0 && warned.chars().count() <= TITLE {
         warned
     } else {
-        format!("{player}: draw an alert")
+        words::fitting(format!("{player}: draw an alert"), || {
+            format!("{player}: draw")
+        })
     }
 }
 
@@ -49,16 +53,19 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
             AfterDraft::Complete(_) | AfterDraft::Correct(_) => draft.card.name.as_str().into(),
         },
         Task::SuluBefore(incoming) => match incoming.card {
-            Some(card) => format!("Keep {}?", words::card(game, card)),
+            Some(card) => keep(words::card(game, card)),
             None => format!("Sulu: keep the {}?", incoming.colour.label()),
         },
-        Task::SuluAfter(serial) => format!("Keep {}?", words::alert_of(game, *serial)),
+        Task::SuluAfter(serial) => keep(&words::alert_named(game, *serial)),
         Task::DrawAgain => "Sulu draws again".into(),
-        Task::Injure(seat) => format!("{}: injure a die", player(*seat)),
+        Task::Injure(seat) => injury_die(&player(*seat), "injure a die"),
         Task::InjureOne(1) => "Who takes 1 injury?".into(),
         Task::InjureOne(injuries) => format!("Who takes {injuries} injuries?"),
         Task::Heal(seat, left) => {
-            format!("{}: heal {left} more?", player(*seat))
+            let player = player(*seat);
+            words::fitting(format!("{player}: heal {left} more?"), || {
+                format!("{player}: heal {left}?")
+            })
         }
         Task::HealEach(left, _) => format!("Crusher heals {left} more"),
         Task::Deal => "Deal the crew".into(),
@@ -72,7 +79,7 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
         Task::ChooseFirst => "Who begins?".into(),
         Task::TakeStock => match game.injuries_to_report() {
-            Some((seat, 1)) => format!("{}: which injury?", player(seat)),
+            Some((seat, 1)) => injury_die(&player(seat), "which injury?"),
             Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
             None => "Where is each die?".into(),
         },
@@ -83,4 +90,16 @@ fn asked(game: &FiveYearMission, task: &Task) -> String {
         | Task::FailOldest(_)
         | Task::Apply(_) => words::phase(game.phase).into(),
     }
+}
+
+/// Whether a card that was drawn is kept.
+fn keep(card: &str) -> String {
+    words::fitting(format!("Keep {card}?"), || "Keep the alert?".into())
+}
+
+/// Which die of a player is an injury.
+fn injury_die(player: &str, asked: &str) -> String {
+    words::fitting(format!("{player}: {asked}"), || {
+        format!("{player}: injury die?")
+    })
 }

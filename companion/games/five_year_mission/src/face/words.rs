@@ -1,11 +1,17 @@
 //! What things are called at the table.
 
+mod entries;
+mod rewards;
+
 use crate::rules::{
-    Alert, CardId, Colour, DAMAGE_SPACES, Die, FiveYearMission, Held, Icon, Marks, Move, Need,
-    Phase, Player, Reading, Seat, Serial, Urgency, What, Which,
+    Alert, CardId, Colour, DAMAGE_SPACES, Die, FiveYearMission, Icon, Marks, Move, Need, Phase,
+    Player, Reading, Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
-use readyroom_kit::{Players, face::say};
+use readyroom_kit::Players;
+
+pub use entries::{below, entries, entry, fitting, is_entry};
+pub use rewards::{held, held_by_serial, reward_entries};
 
 /// A colour, capitalised.
 pub const fn colour(colour: Colour) -> &'static str {
@@ -75,9 +81,17 @@ pub fn on_tray(game: &FiveYearMission, at: u8) -> String {
 
 /// A label, with its number if so many before it say the same.
 pub fn numbered(label: String, before: usize) -> String {
+    match nth(before) {
+        None => label,
+        Some(nth) => format!("{label}, {nth}"),
+    }
+}
+
+/// Which it is of things that look the same, if so many stand before it; none of the first.
+pub const fn nth(before: usize) -> Option<&'static str> {
     match before {
-        0 => label,
-        before => format!("{label}, {}", ordinal(before)),
+        0 => None,
+        before => Some(ordinal(before)),
     }
 }
 
@@ -101,11 +115,6 @@ pub fn points(count: u8) -> String {
     } else {
         format!("{count} points")
     }
-}
-
-/// What is to know, so that the bottom row shows it whole where that is possible.
-pub fn fitting(long: String, short: impl FnOnce() -> String) -> String {
-    say::fitting([long]).unwrap_or_else(short)
 }
 
 /// The step of a turn.
@@ -238,15 +247,19 @@ pub fn alert_in_short(game: &FiveYearMission, alert: &Alert) -> String {
 
 /// What is told of an alert by its number: "Red 1st is Urgent".
 pub fn is_urgent(game: &FiveYearMission, serial: Serial) -> String {
-    let found = game.alert(serial);
-    let alert = found.map_or_else(|| "an alert".into(), |found| alert_in_short(game, found));
-    format!("{alert} is Urgent")
+    format!("{} is Urgent", alert_named(game, serial))
 }
 
 /// An alert by its number.
 pub fn alert_of(game: &FiveYearMission, serial: Serial) -> String {
     game.alert(serial)
         .map_or_else(|| "an alert".into(), |found| alert(game, found))
+}
+
+/// The same without its icons, where its place in its row tells which it is.
+pub fn alert_named(game: &FiveYearMission, serial: Serial) -> String {
+    game.alert(serial)
+        .map_or_else(|| "an alert".into(), |found| alert_in_short(game, found))
 }
 
 /// An alert as an event speaks of it.
@@ -274,25 +287,6 @@ pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
         1 => Some("A Prime Directive fails".into()),
         count => Some(format!("{count} Prime Directives fail")),
     }
-}
-
-/// A reward card: what it is good for, and its card or number to tell two alike apart.
-pub fn held(game: &FiveYearMission, held: &Held) -> String {
-    match held.card {
-        Some(id) => format!("{} ({})", held.reward.label(), card(game, id)),
-        None => format!("{} (no. {})", held.reward.label(), held.serial),
-    }
-}
-
-/// A reward card by its number, whoever has it.
-pub fn held_of(game: &FiveYearMission, serial: Serial) -> String {
-    held_by_serial(game, serial).map_or_else(|| "a reward".into(), |found| held(game, found))
-}
-
-/// The reward card that this alert is now, if it lies beside a mat.
-pub fn held_by_serial(game: &FiveYearMission, serial: Serial) -> Option<&Held> {
-    let mut held = game.players.iter().flat_map(|player| &player.rewards);
-    held.find(|held| held.serial == serial)
 }
 
 /// What the damage marker's space is called.

@@ -1,5 +1,7 @@
 //! The abilities of the original crew that are not tested with another step: Spock, McCoy, Uhura, Chekov.
 
+use readyroom_kit::face::Menu;
+
 use super::position::*;
 
 const SCIENCE: [Crew; 3] = [Spock, Kirk, Scott];
@@ -69,6 +71,16 @@ fn spock_moves_a_die_into_a_frame_only_as_it_is_filled() {
     table.play(place(first, &[(0, "red 3")]));
     let mv = spock(other, &[(0, "blue 5"), (1, "red 4")]);
     table.refuses(mv, Refusal::MustFillFrame);
+}
+
+/// FYM-47 FYM-39: the menu says which die of a frame is his, wherever the frame stands on the card.
+#[test]
+fn the_menu_says_which_die_of_a_frame_is_spocks() {
+    let (mut table, first, other) = science("any 1, [blue 5, red 4]", &[]);
+    table.play(place(first, &[(0, "red 3")]));
+    let filled = spock(other, &[(1, "blue 5"), (2, "red 4")]);
+    let path = table.now.path(&filled);
+    assert_eq!(path.last().unwrap(), "Spock's Blue 5 + Red 4");
 }
 
 /// FYM-47 FYM-73: Spock's ability, lent after the alert is resolved, still comes at once.

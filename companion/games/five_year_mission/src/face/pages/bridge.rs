@@ -17,7 +17,7 @@ pub fn bridge(game: &FiveYearMission) -> Scene {
     };
     let timer = match game.timer {
         Timer::Idle => "not in use".to_owned(),
-        Timer::Timing { alert, .. } => words::alert_of(game, alert),
+        Timer::Timing { alert, .. } => words::alert_named(game, alert),
         Timer::Draining { .. } => "runs on".into(),
     };
     let goal = game.setup.difficulty.goal().points;
