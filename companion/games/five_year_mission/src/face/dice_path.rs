@@ -48,11 +48,15 @@ pub fn on_tray(game: &FiveYearMission, verb: &str, at: u8) -> Path {
     }
 }
 
-/// What ROLL does where it is asked which dice fall: "ROLL: roll 5 dice".
+/// What ROLL does where it is asked which dice fall: "ROLL: roll 5 dice"; "ROLL: 5 dice, then timer".
 pub fn guidance(game: &FiveYearMission) -> Option<String> {
     let asked = matches!(game.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
     let dice = game.dice_for_tray();
-    (asked && dice > 0).then(|| format!("ROLL: roll {}", words::count_dice(dice)))
+    let count = words::count_dice(dice);
+    (asked && dice > 0).then(|| match game.may_report_own_roll() {
+        true => format!("ROLL: {count}, then timer"),
+        false => format!("ROLL: roll {count}"),
+    })
 }
 
 /// Which dice fall, in the log: "Anna rolls 2 blue, 1 yellow, 2 red".

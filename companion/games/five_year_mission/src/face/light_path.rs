@@ -3,7 +3,7 @@
 use readyroom_kit::{face::Path, path};
 
 use super::words;
-use crate::rules::{Colour, FiveYearMission, Marks, Reward, Serial};
+use crate::rules::{Colour, FiveYearMission, Marks, Reward, Serial, Urgency};
 
 /// Where an alert is resolved for other points than its usual ones.
 const OTHER_POINTS: &str = "Other points";
@@ -14,6 +14,7 @@ const SEVERAL: &str = "Several icons";
 /// The usual points need no level of their own.
 pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Option<Reward>) -> Path {
     let found = game.alert(serial);
+    let is_timed = found.is_some_and(|found| found.urgency == Urgency::Timed);
     let alert = found.map_or_else(
         || "an alert".into(),
         |found| words::alert_in_short(game, found),
@@ -21,6 +22,10 @@ pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Optio
     let usual = found.is_some_and(|found| FiveYearMission::usual_points(found) == insignia);
     let points = words::points(insignia);
     match (kept, usual) {
+        // It has no time for a list.
+        (None, true) if is_timed && game.times_the_youngest() => {
+            path![format!("Resolve Urgent for {insignia}")]
+        }
         (None, true) => {
             path![
                 "Resolve",

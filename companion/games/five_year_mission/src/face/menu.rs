@@ -95,7 +95,7 @@ impl Menu for FiveYearMission {
             Move::Keep(at) => dice_path::on_tray(self, "Keep", *at),
             Move::Release(at) => dice_path::on_tray(self, "Release", *at),
             Move::RollDone if self.full() || dice_path::asks(self) => path!["Roll nothing"],
-            Move::RollDone => path!["We have rolled"],
+            Move::RollDone | Move::OwnRoll => path!["We have rolled"],
             Move::Rolled(faces) => path![rolled(faces)],
 
             // Step 4.
@@ -280,7 +280,8 @@ impl Menu for FiveYearMission {
 
     fn start_timer(&self) -> Option<Move> {
         let roll = self.may_report_roll().then_some(Move::RollDone);
-        roll.or_else(|| self.timer_finds_urgent())
+        let own_roll = self.may_report_own_roll().then_some(Move::OwnRoll);
+        roll.or(own_roll).or_else(|| self.timer_finds_urgent())
     }
 
     fn tray_moves(&self) -> Vec<Move> {
@@ -318,7 +319,8 @@ impl Menu for FiveYearMission {
 impl FiveYearMission {
     /// What TIMER says of the alert that came last, where nothing is timed.
     fn timer_finds_urgent(&self) -> Option<Move> {
-        let asked = self.timer == Timer::Idle && self.agenda.is_empty();
+        let asks_dice = matches!(self.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
+        let asked = self.timer == Timer::Idle && (self.agenda.is_empty() || asks_dice);
         let came = self.told_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
     }

@@ -184,7 +184,7 @@ fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
 fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Message> {
     let alert = words::which_in_short(game, which);
     match game.alert(which.serial)?.urgency {
-        Urgency::Waiting if !game.may_report_roll() => {
+        Urgency::Waiting if !game.may_report_roll() && !game.may_report_own_roll() => {
             Some(know(format!("{alert} has to wait.")))
         }
         Urgency::Untimed => Some(know(format!("{alert} is never timed."))),

@@ -37,7 +37,7 @@ pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
         Move::RollDone if game.full() || dice_path::asks(game) => {
             format!("{} rolls nothing", active())
         }
-        Move::RollDone => format!("{} has rolled", active()),
+        Move::RollDone | Move::OwnRoll => format!("{} has rolled", active()),
         Move::Rolled(_) => "the dice fall".into(),
         Move::Place(placement) | Move::RikerPlaces(_, placement) => {
             format!(

@@ -70,6 +70,11 @@ impl FiveYearMission {
         }
     }
 
+    /// Whether the table may say that it has rolled its own dice instead of those that are shown, so that a timer starts.
+    pub fn may_report_own_roll(&self) -> bool {
+        self.dice_set().is_some() && self.roll_is_due()
+    }
+
     /// How many dice of a colour may fall: those of the box that are in play, as far as the others leave room.
     fn most_of(&self, colour: Colour, dice: DiceSet) -> u8 {
         let others = total(dice) - dice[colour as usize];
@@ -90,6 +95,10 @@ impl FiveYearMission {
             offers.extend(counts.map(|count| Move::TakeDice(colour, count)));
         }
         offers.push(Move::RollDone);
+        if self.may_report_own_roll() {
+            offers.push(Move::OwnRoll);
+        }
+        self.found_urgent_offers(offers);
     }
 
     /// Whether Kirk's ability, his own or lent, can roll dice of the tray again (FYM-33, FYM-55).
@@ -118,6 +127,7 @@ impl FiveYearMission {
         }
         offers.extend(self.kept_or_released());
         offers.push(Move::RollDone);
+        self.found_urgent_offers(offers);
     }
 
     /// How many dice fall with the next roll of the companion in light tracking; none if it is not asked which.

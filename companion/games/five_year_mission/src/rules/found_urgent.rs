@@ -1,8 +1,10 @@
 //! Light tracking: an alert that was told without icons is Urgent after all, and its sand starts as if that had been told with
 //! the draw (FYM-83).
 
+use alloc::vec::Vec;
+
 use super::{
-    Alert, Event, FiveYearMission, Phase, Reading, Refusal, Serial, Timer,
+    Alert, Event, FiveYearMission, Move, Phase, Reading, Refusal, Serial, Timer,
     course::{Course, Verdict},
 };
 
@@ -11,6 +13,12 @@ impl FiveYearMission {
     pub fn told_without_icons(&self) -> impl Iterator<Item = &Alert> {
         let told = self.turn.without_icons.iter().rev();
         told.filter_map(|&serial| self.alert(serial))
+    }
+
+    /// What the table may find to be Urgent, also while it says which dice fall.
+    pub(super) fn found_urgent_offers(&self, offers: &mut Vec<Move>) {
+        let told = self.told_without_icons();
+        offers.extend(told.map(|alert| Move::FoundUrgent(alert.serial)));
     }
 
     /// Light tracking: whether the dice of the turn are known to have fallen, on the tray or since something was done with

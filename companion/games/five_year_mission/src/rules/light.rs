@@ -6,6 +6,7 @@ use readyroom_kit::all_but;
 
 use super::{
     Alert, Colour, DAMAGE_SPACES, Event, FiveYearMission, Injured, Move, Refusal, Reward, Seat,
+    Urgency,
     course::{Course, Verdict, require},
 };
 
@@ -28,9 +29,24 @@ impl FiveYearMission {
             self.light_repair_offers(offers);
             self.resolve_offers(offers);
         } else {
-            self.resolve_offers(offers);
+            let mut resolved = Vec::new();
+            self.resolve_offers(&mut resolved);
+            // The timed alert has an entry of its own, and the end of the turn stays the second.
+            let first = match self.times_the_youngest() {
+                true => 1,
+                false => resolved.len(),
+            };
+            let others = resolved.split_off(first);
+            offers.extend(resolved);
             offers.push(Move::EndTurn);
+            offers.extend(others);
         }
+    }
+
+    /// Whether the timer stands on the alert that came last.
+    pub fn times_the_youngest(&self) -> bool {
+        let youngest = self.youngest_first().first().map(|alert| alert.urgency);
+        youngest == Some(Urgency::Timed)
     }
 
     pub(super) fn light_repair_offers(&self, offers: &mut Vec<Move>) {

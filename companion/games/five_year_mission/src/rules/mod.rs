@@ -8,6 +8,7 @@
 
 mod ability;
 mod agenda;
+mod answer;
 mod card;
 mod course;
 mod crew;

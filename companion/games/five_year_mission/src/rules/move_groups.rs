@@ -17,7 +17,7 @@ readyroom_kit::groups! { Move:
         Chekov { .. }, Riker(_), Worf(..), Rand(..), Wesley(..), UseAbility(..), UseAnyColour(..),
         UsePlusOne(..), UseMinusOne(..), UseStep(..), UseReroll(_);
     /// Light tracking alone, but for an injury healed.
-    light_moves = Resolve { .. }, FoundUrgent(_), RepairOne, TakeDice(..), RollThese(_), Keep(_), Release(_),
+    light_moves = Resolve { .. }, FoundUrgent(_), RepairOne, TakeDice(..), RollThese(_), OwnRoll, Keep(_), Release(_),
         UseReward(_), IfFailed { .. };
     /// What Sulu does with a card.
     sulu_moves = KeepCard, Redraw;

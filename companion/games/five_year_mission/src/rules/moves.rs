@@ -164,6 +164,8 @@ pub enum Move {
     Release(u8),
     /// Step 3: roll nothing. Light tracking: the table has rolled.
     RollDone,
+    /// Light tracking, where it is asked which dice fall: the table has rolled its own dice instead, and a timer starts.
+    OwnRoll,
     /// The faces that were rolled, 1–6, in the order of the tray: blue, yellow, red.
     Rolled(ArrayVec<u8, 35>),
 

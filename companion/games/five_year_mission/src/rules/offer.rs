@@ -136,8 +136,7 @@ impl FiveYearMission {
             self.reward_offers(offers);
         } else {
             offers.extend([Move::Damage(1), Move::Injure(self.active)]);
-            let told = self.told_without_icons();
-            offers.extend(told.map(|alert| Move::FoundUrgent(alert.serial)));
+            self.found_urgent_offers(offers);
             if self.phase == Phase::Place && !offers.contains(&Move::RepairOne) {
                 self.light_repair_offers(offers);
             }

@@ -128,3 +128,42 @@ fn finding_an_urgent_alert_does_not_forget_that_another_failed() {
     table.play(Move::FoundUrgent(youngest));
     assert_eq!(table.offers().first(), Some(&if_failed(1, Injured::Nobody)));
 }
+
+/// FYM-83 FYM-87 FYM-32: also while the table says which dice fall; that roll is the one that starts the timer.
+#[test]
+fn an_alert_is_found_to_be_urgent_where_the_dice_that_fall_are_shown() {
+    let mut table = light(&[]);
+    table.play_all([Move::Draw(Red), Move::Roll]);
+    let red = table.row(Red)[0];
+    assert!(table.offers().contains(&Move::FoundUrgent(red)));
+    table.refuses(Move::OwnRoll, Refusal::StepOrder);
+    table.play(Move::FoundUrgent(red));
+    assert_eq!(
+        table.now.dice_set(),
+        Some([2, 1, 2]),
+        "it is asked as before"
+    );
+    table.refuses(Move::FoundUrgent(red), Refusal::ToldWithIcons);
+    let mut own = table.clone();
+    table.play(Move::Roll).chance(&[1, 2, 3, 4, 5]);
+    own.play(Move::OwnRoll);
+    for table in [table, own] {
+        assert_eq!(table.now.timer, timing(1, red));
+        assert_eq!(table.now.phase, Phase::Place);
+    }
+}
+
+/// FYM-83 FYM-73: and while a reward asks which dice of the tray stay; those have fallen already.
+#[test]
+fn an_alert_found_to_be_urgent_at_a_re_roll_is_timed_at_once() {
+    let mut table = light(&[]);
+    let reward = table.holds(0, Reward::Reroll, 1);
+    table
+        .play_all([Move::Draw(Red), Move::Roll, Move::Roll])
+        .chance(&[1, 2, 3, 4, 5])
+        .play(Move::UseReward(reward));
+    let red = table.row(Red)[0];
+    table.play(Move::FoundUrgent(red));
+    assert_eq!(table.now.timer, timing(1, red));
+    assert_eq!(table.now.agenda.last(), Some(&Task::Reroll));
+}
