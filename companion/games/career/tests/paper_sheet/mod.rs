@@ -1,0 +1,192 @@
+//! Whole careers on a sheet of paper: a pencil makes the ticks that the report of each step asks for, sentence by sentence,
+//! and a rubber takes out those of what is taken back. Then the sheet is as the program has it.
+//!
+//! Two players tick along: one reads every report whole, the other what the bottom row says where it says it shorter.
+//! `READYROOM_WOODEN_EVENINGS` sets how many careers are played with each way of placing dice; `tests/run --all` plays 1,000.
+
+mod sentence;
+mod sheet;
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_career::*;
+use readyroom_kit::{
+    Alternative, Game, Prompt,
+    face::{Kind, Made, Message, told},
+    testing::{Sample, outcome},
+};
+use sheet::Paper;
+
+/// Careers in each way if nobody says how many: few seconds in a debug build.
+const USUAL: u64 = 30;
+
+fn evenings() -> u64 {
+    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
+}
+
+/// CAREER-14, CAREER-33 to CAREER-39: what is ticked by the sentences alone is ticked in the program, after each of its
+/// reports and after each take-back.
+#[test]
+fn a_sheet_that_is_ticked_as_reports_say_is_the_programs() {
+    let (mut done, mut faults) = (Done::default(), Vec::new());
+    for seed in 0..evenings() {
+        for &way in Career::WAYS {
+            let played = play(way, seed, &mut done);
+            faults.extend(played.err().map(|why| format!("seed {seed}, {way}: {why}")));
+        }
+    }
+    let Done {
+        reports,
+        sentences,
+        taken_back,
+    } = done;
+    println!(
+        "{reports} reports of {sentences} sentences were ticked, {taken_back} steps taken back"
+    );
+    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
+    let first = first.join("\n\n");
+    assert!(faults.is_empty(), "{} careers: {first}", faults.len());
+    assert!(taken_back > 0, "a rubber lies there");
+}
+
+/// What was done in all careers.
+#[derive(Default)]
+struct Done {
+    reports: usize,
+    sentences: usize,
+    taken_back: usize,
+}
+
+/// A step that was made.
+struct Step {
+    before: Career,
+    said: Vec<Message>,
+}
+
+/// How a player reads a message.
+type Reader = fn(&Message) -> String;
+
+/// Whole, and what the bottom row says.
+const READERS: [Reader; 2] = [Message::sentence, |message| {
+    message.row().replace('\n', " ")
+}];
+
+/// Plays a career, in which a table now and then takes steps back.
+///
+/// # Errors
+/// A sentence that asks for what cannot be done, or a sheet that is ticked otherwise.
+fn play(way: Assigning, seed: u64, done: &mut Done) -> Result<(), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = begun(way, &mut rng);
+    let mut papers = READERS.map(|reader| (reader, Paper::blank(&game.sheet)));
+    // A table that types its dice has two reports where another has one.
+    let types_dice = rng.random();
+    let mut steps: Vec<Step> = Vec::new();
+    while !matches!(game.prompt(), Prompt::Over { .. }) {
+        let before = game.clone();
+        let (moves, made) = step(&mut game, types_dice, &mut rng);
+        let said = told(&before, &made);
+        for (reader, paper) in &mut papers {
+            // What nobody has to read stands in the log alone.
+            let shown = said.iter().filter(|message| !message.is_told());
+            for text in shown.map(&*reader) {
+                let ticks = sentence::ticks(&text);
+                let ticked =
+                    ticks.and_then(|ticks| ticks.iter().try_for_each(|tick| paper.tick(tick)));
+                ticked.map_err(|why| format!("{text:?} {why}; after {moves:?}"))?;
+            }
+            let differs = paper.differs_from(&game);
+            differs.map_or(Ok(()), |differs| {
+                Err(format!("{differs}; after {moves:?} {said:#?}"))
+            })?;
+        }
+        done.reports += 1;
+        done.sentences += said.len();
+        steps.push(Step { before, said });
+        while rng.random_ratio(1, 12)
+            && let Some(step) = steps.pop()
+        {
+            take_back(&step, &mut papers)?;
+            game = step.before;
+            done.taken_back += 1;
+        }
+    }
+    Ok(())
+}
+
+/// Rubs out what the take-back of a step says: what was said for hands, the latest first.
+///
+/// # Errors
+/// What it says cannot be undone, or the sheet is ticked otherwise than before the step.
+fn take_back(step: &Step, papers: &mut [(Reader, Paper)]) -> Result<(), String> {
+    let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
+    for (reader, paper) in papers {
+        for message in step.said.iter().filter(for_hands).rev() {
+            let text = reader(message);
+            let mut ticks = sentence::ticks(&text).map_err(|why| format!("{text:?} {why}"))?;
+            ticks.reverse();
+            let undone = ticks.iter().try_for_each(|tick| paper.rub_out(tick));
+            undone.map_err(|why| format!("taken back: {text:?} {why}"))?;
+        }
+        if let Some(differs) = paper.differs_from(&step.before) {
+            return Err(format!("taken back: {differs}; {:#?}", step.said));
+        }
+    }
+    Ok(())
+}
+
+/// A career that has begun, for which parts of the sheet were copied or not.
+fn begun(way: Assigning, rng: &mut ChaCha8Rng) -> Career {
+    let mut game = Career::deal(Pack::default());
+    let make = |game: &mut Career, mv: Move| *game = game.play(&mv).expect("set-up").0;
+    for part in Part::ALL {
+        if rng.random_bool(0.3) {
+            make(&mut game, Move::Copy(part));
+        }
+        while game.position.phase != Phase::SetUp {
+            let answer = game.choices().choose(rng).cloned();
+            make(&mut game, answer.expect("something"));
+        }
+    }
+    make(&mut game, Move::Assign(way));
+    make(
+        &mut game,
+        Move::Start(*Start::ALL.choose(rng).expect("one")),
+    );
+    make(
+        &mut game,
+        Move::Length(*Length::ALL.choose(rng).expect("one")),
+    );
+    for reading in <Reading as Alternative>::EVERY {
+        make(&mut game, Move::Read(*reading, rng.random_bool(0.2)));
+    }
+    make(&mut game, Move::Begin);
+    game
+}
+
+/// A decision with what comes of it until the next one; or, where the table types its dice, until the next roll.
+fn step(
+    game: &mut Career,
+    types_dice: bool,
+    rng: &mut ChaCha8Rng,
+) -> (Vec<Move>, Vec<Made<Career>>) {
+    let (mut moves_made, mut made) = (Vec::new(), Vec::new());
+    loop {
+        let mv = match game.prompt() {
+            Prompt::Over { .. } => break,
+            Prompt::Chance(_) if types_dice && !made.is_empty() => break,
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
+            Prompt::Choose(_) if !made.is_empty() => break,
+            Prompt::Choose(moves) => {
+                let likely = game.likely(&moves, rng);
+                likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
+            }
+        };
+        let step = game.play(&mv).expect("it was on offer");
+        game.clone_from(&step.0);
+        moves_made.push(mv);
+        made.push(step);
+    }
+    (moves_made, made)
+}
