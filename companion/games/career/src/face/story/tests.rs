@@ -289,7 +289,37 @@ fn numbers(page: &str, attribute: &str) -> Vec<f64> {
     parts.filter_map(number).collect()
 }
 
-/// The longest career has 60 missions and every reward there is.
+/// How high a page is, in its own millimetres.
+fn height(page: &str) -> f64 {
+    let begins = "viewBox=\"0 0 210 ";
+    let height = page
+        .split(begins)
+        .nth(1)
+        .and_then(|rest| rest.split('"').next());
+    height
+        .and_then(|height| height.parse().ok())
+        .expect("a page has a height")
+}
+
+/// Letters of 11 pixels where the page is 1,000 pixels wide.
+const LEGIBLE: f64 = 11.0 * 210.0 / 1_000.0;
+
+fn smallest_letters(page: &str) -> f64 {
+    numbers(page, "font-size")
+        .into_iter()
+        .fold(f64::MAX, f64::min)
+}
+
+/// A story that fits A4 stays on it.
+#[test]
+fn a_short_story_is_a_page_of_a4() {
+    let (career, life) = played(&begun("Dan", Skill::Computer));
+    let page = page(&career, &life);
+    assert_eq!(height(&page), 297.0);
+    assert!(smallest_letters(&page) >= LEGIBLE, "{page}");
+}
+
+/// The longest career has 60 missions and every reward there is: its letters can be read, and its page is longer.
 #[test]
 fn the_longest_story_stays_on_its_page() {
     let (career, life) = played(
@@ -319,7 +349,10 @@ fn the_longest_story_stays_on_its_page() {
     };
     let page = page(&career, &life);
     let lowest = numbers(&page, "y").into_iter().fold(0.0, f64::max);
-    assert!((280.0..=297.0).contains(&lowest), "{lowest}");
+    let height = height(&page);
+    assert!(height > 297.0, "{height}");
+    assert!((height - 17.0..=height).contains(&lowest), "{lowest}");
+    assert!(smallest_letters(&page) >= LEGIBLE, "{page}");
     let furthest = numbers(&page, "x").into_iter().fold(0.0, f64::max);
     assert!(furthest <= 198.01, "{furthest}");
     // The last paragraph is there, above the sheet.

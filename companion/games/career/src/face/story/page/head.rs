@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    super::super::words, super::YEARS, GOLD, MARGIN, NAVY, PAGE, RIGHT, bold, bold_size, round,
+    super::super::words, super::YEARS, GOLD, MARGIN, NAVY, RIGHT, WIDTH, bold, bold_size, round,
     text,
 };
 use crate::rules::*;
@@ -33,9 +33,9 @@ pub(super) fn head(career: &Career) -> Markup {
     };
     let points = career.score().total().to_string();
     html! {
-        rect width=(PAGE.0) height=(HEIGHT) fill=(NAVY) {}
+        rect width=(WIDTH) height=(HEIGHT) fill=(NAVY) {}
         (stars())
-        rect y=(HEIGHT) width=(PAGE.0) height="0.9" fill=(GOLD) {}
+        rect y=(HEIGHT) width=(WIDTH) height="0.9" fill=(GOLD) {}
         (bold(MARGIN, 17.5, bold_size(&title, 10.5, NAME), "white", &title))
         (text(MARGIN, 24.5, 4.0, "#e2c27f", &format!("{}, {}", line.ship, service(career))))
         (text(MARGIN, 30.5, 3.4, "#c9d2e6", &fate(career)))

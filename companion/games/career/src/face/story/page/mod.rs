@@ -16,16 +16,21 @@ use readyroom_kit::face::{bold_width_of, width_of};
 use super::{life::Life, moments::best, story};
 use crate::rules::*;
 
-/// A4, in millimetres.
-const PAGE: (f64, f64) = (210.0, 297.0);
+/// The width of A4, in millimetres. A page has its height too, unless the story takes more.
+const WIDTH: f64 = 210.0;
 /// Millimetres beside what is printed.
 const MARGIN: f64 = 12.0;
 /// Where it ends at the right.
-const RIGHT: f64 = PAGE.0 - MARGIN;
-/// Tops of the parts that always stand in the same place.
+const RIGHT: f64 = WIDTH - MARGIN;
+/// Tops of the parts that always stand in the same place, and where a story that fits A4 ends.
 const CHART: f64 = 42.0;
 const BELOW_CHART: f64 = 111.0;
-const SHEET: f64 = 237.0;
+const STORY_ENDS: f64 = 230.8;
+/// From the story to the sheet, and the height of the sheet.
+const TO_SHEET: f64 = 6.2;
+const SHEET: f64 = 60.0;
+/// The smallest letters: 11 pixels high where the page is 1,000 wide.
+const SMALLEST: f64 = 2.32;
 
 const PAPER: &str = "#fbf8f1";
 const NAVY: &str = "#17233f";
@@ -41,7 +46,9 @@ pub(in crate::face) fn page(career: &Career, life: &Life) -> String {
     let moments = best(&life.outings, moments::MOST);
     let cards = moments::cards(&moments, BELOW_CHART);
     let top = BELOW_CHART + cards.height;
-    let (width, height) = PAGE;
+    let told = tell::tell(&story(career, life), top, STORY_ENDS);
+    let sheet = told.bottom + TO_SHEET;
+    let (width, height) = (WIDTH, round(sheet + SHEET));
     let document = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
             width={ (width) "mm" } height={ (height) "mm" }
@@ -51,8 +58,8 @@ pub(in crate::face) fn page(career: &Career, life: &Life) -> String {
             (head::head(career))
             (chart::chart(career, life, &moments, CHART))
             (cards.drawn)
-            (tell::tell(&story(career, life), top, SHEET - 6.2))
-            (sheet::sheet(career, SHEET))
+            (told.drawn)
+            (sheet::sheet(career, sheet))
         }
     };
     document.into_string()

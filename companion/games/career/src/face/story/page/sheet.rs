@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::{
     super::{super::words, parts},
-    GREY, INK, MARGIN, NAVY, RED, RIGHT, bold, part, round, text, width,
+    GREY, INK, MARGIN, NAVY, RED, RIGHT, SMALLEST, bold, part, round, text, width,
 };
 use crate::rules::*;
 
@@ -20,7 +20,7 @@ const SKILLS: usize = 8;
 const MISSION_COLUMNS: [f64; 2] = [MARGIN, 62.0];
 const SKILL_COLUMNS: [f64; 2] = [110.5, 145.5];
 /// Room of a name of a mission, and of a skill.
-const MISSION: f64 = 28.0;
+const MISSION: f64 = 29.0;
 const SKILL: f64 = 19.0;
 
 pub(super) fn sheet(career: &Career, top: f64) -> Markup {
@@ -38,7 +38,7 @@ pub(super) fn sheet(career: &Career, top: f64) -> Markup {
         }
         (medals(career, line(SKILLS) + 1.2))
         (score(career, line(0)))
-        (text(MARGIN, 293.2, 2.3, GREY, "1 Page in a Life, kept by Ready Room"))
+        (text(MARGIN, top + 56.2, SMALLEST, GREY, "1 Page in a Life, kept by Ready Room"))
     }
 }
 
@@ -55,7 +55,7 @@ fn row([x, y]: [f64; 2], name: &str, room: f64, boxes: &[i8], ticked: u8) -> Mar
                 fill=(if is_ticked { NAVY } else { "white" }) stroke=(NAVY) stroke-width="0.2" {}
             @if *points != 0 {
                 g text-anchor="middle" {
-                    (text(left + 1.35, y - 0.15, 1.9, if is_ticked { "white" } else { GREY }, &points.to_string()))
+                    (text(left + 1.35, y - 0.1, SMALLEST, if is_ticked { "white" } else { GREY }, &points.to_string()))
                 }
             }
         }

@@ -1,15 +1,17 @@
-//! The story in what is left of the page, in two columns: a long one in smaller letters.
+//! The story in two columns: one that is too long for the page in smaller letters, as far as they can be read, and one that is
+//! too long for these on a longer page.
 
 use maud::{Markup, html};
 
-use super::{GREY, INK, MARGIN, RIGHT, part, round, width};
+use super::{GREY, INK, MARGIN, RIGHT, SMALLEST, part, round, width};
 
 /// Between the columns, in millimetres.
 const GAP: f64 = 7.0;
 const COLUMN: f64 = (RIGHT - MARGIN - GAP) / 2.0;
-/// The largest letters and the smallest, and from one line to the next in heights of letters.
+/// From the title to the first line.
+const BEGINS: f64 = 5.2;
+/// The largest letters, and from one line to the next in heights of letters.
 const LARGEST: f64 = 3.5;
-const SMALLEST: f64 = 0.8;
 const PITCH: f64 = 1.38;
 /// Between two paragraphs, in lines.
 const PARAGRAPH: f64 = 0.45;
@@ -21,33 +23,52 @@ struct Line {
     begins: bool,
 }
 
-/// The story between `top` and `bottom`.
-pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Markup {
-    let begin = top + 5.2;
-    let height = bottom - begin;
-    let mut size = LARGEST;
-    let mut columns = set(paragraphs, size, height);
-    while columns.len() > 2 && size > SMALLEST {
-        size -= 0.05;
-        columns = set(paragraphs, size, height);
+/// The story, and where it ends.
+pub(super) struct Told {
+    /// Drawn, with its title.
+    pub drawn: Markup,
+    /// In millimetres from the top of the page.
+    pub bottom: f64,
+}
+
+/// The story from `top` on, to `bottom` or as far as it takes.
+pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Told {
+    let begin = top + BEGINS;
+    let (mut size, mut height) = (LARGEST, bottom - begin);
+    let mut lines = all_lines(paragraphs, size);
+    while size > SMALLEST && columns(&lines, size, height).len() > 2 {
+        size = (size - 0.05).max(SMALLEST);
+        lines = all_lines(paragraphs, size);
     }
-    html! {
+    while columns(&lines, size, height).len() > 2 {
+        height += PITCH * size;
+    }
+    let drawn = html! {
         (part(top, "The story"))
-        @for (at, column) in columns.iter().enumerate() {
+        @for (at, column) in columns(&lines, size, height).iter().enumerate() {
             @let x = MARGIN + at as f64 * (COLUMN + GAP);
             g font-size=(round(size)) {
                 @for (y, line) in column { (row([x, begin + y], line)) }
             }
         }
+    };
+    Told {
+        drawn,
+        bottom: begin + height,
     }
 }
 
+fn all_lines(paragraphs: &[String], size: f64) -> Vec<Line> {
+    let lines = paragraphs.iter().flat_map(|text| lines(text, size));
+    lines.collect()
+}
+
 /// The lines in columns of that height, each with its baseline.
-fn set(paragraphs: &[String], size: f64, height: f64) -> Vec<Vec<(f64, Line)>> {
+fn columns(lines: &[Line], size: f64, height: f64) -> Vec<Vec<(f64, &Line)>> {
     let pitch = PITCH * size;
     let mut columns = vec![Vec::new()];
     let mut y = 0.0;
-    for line in paragraphs.iter().flat_map(|text| lines(text, size)) {
+    for line in lines {
         if line.begins && y > 0.0 {
             y += PARAGRAPH * pitch;
         }
