@@ -129,21 +129,21 @@ impl Reports {
             Kind::Roll => !view.shows_dice,
             Kind::Alarm | Kind::Do(_) => message.row.is_some(),
         };
-        let mut report: Vec<Message> = messages.iter().filter(stops).cloned().collect();
-        let mut known: Vec<&Message> = messages.iter().filter(said).collect();
-        let texts: Vec<&str> = known.iter().map(|message| message.row()).collect();
+        let known = messages.iter().filter(said);
+        let texts: Vec<&str> = known.map(Message::row).collect();
         let mut row = texts.join(" ");
         // What a step brought is read together.
-        let stands = report.is_empty() && view.has_bottom_row && fits_the_bottom_row(&row);
-        if stands {
-            return (report, row);
+        let alone = !messages.iter().any(|message| self.stops_for(message));
+        if alone && view.has_bottom_row && fits_the_bottom_row(&row) {
+            return (Vec::new(), row);
         }
         if self == Self::All {
             row.clear();
-        } else {
-            known.retain(|message| self.reads(message.kind));
         }
-        report.extend(known.into_iter().cloned());
+        let is_read = |message: &&Message| {
+            stops(message) || said(message) && (self == Self::All || self.reads(message.kind))
+        };
+        let mut report: Vec<Message> = messages.iter().filter(is_read).cloned().collect();
         report.sort_by_key(Message::rank);
         (report, row)
     }
@@ -255,6 +255,14 @@ mod tests {
             assert_eq!(parted(reports, &two).0, [whole; 2], "{reports:?}");
         }
         assert!(parted(Reports::Brief, &[draw(), place()]).0.is_empty());
+    }
+
+    #[test]
+    fn what_is_to_do_in_a_few_words_keeps_its_place_in_a_report() {
+        let tick = || marker("Tick Patrol 3: failed").in_row("Tick Patrol 3: failed");
+        let (texts, row) = parted(Reports::All, &[tick(), marker("Tick tour 2")]);
+        assert_eq!(texts, ["Tick Patrol 3: failed", "Tick tour 2"]);
+        assert_eq!(row, "");
     }
 
     #[test]

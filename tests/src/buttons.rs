@@ -46,6 +46,9 @@ pub struct Step {
 /// The panel at which every button is pressed: who looks behind a cover does so there.
 const PANEL: PanelId = PanelId::new(1);
 
+/// How long a hand looks at what comes after dice by itself, in milliseconds.
+const LOOKS_MS: u64 = 1_000;
+
 /// Somebody who is shown the frame after each press.
 type Watcher = Box<dyn FnMut(&Frame)>;
 
@@ -104,6 +107,13 @@ impl<G: Sample> SixButtons<G> {
         }
         hand.settle();
         hand
+    }
+
+    /// The same at a table whose dice tumble: the hand waits until they have been seen.
+    #[must_use]
+    pub fn in_motion(mut self) -> Self {
+        self.table = self.table.with_motion();
+        self
     }
 
     /// From now on shows `watcher` the frame after each press, and takes `pace_ms` for one: at first they take no time.
@@ -362,6 +372,16 @@ impl<G: Sample> SixButtons<G> {
         }
         if let Some(watcher) = &mut self.watcher {
             watcher(&self.table.frame_at(PANEL, self.now_ms));
+        }
+        self.wait_for_dice();
+    }
+
+    /// Looks at dice that tumble until they lie, and at what comes after them.
+    fn wait_for_dice(&mut self) {
+        while let scene @ Scene::Dice { tumbling: true, .. } = self.scene() {
+            self.scenes.push(scene);
+            let due = self.table.next_due(self.now_ms);
+            self.now_ms = due.expect("dice come to lie") + LOOKS_MS;
         }
     }
 

@@ -278,7 +278,7 @@ impl<G: Face> Table<G> {
                 self.report_known_behind_a_warning(title);
                 self.show_new_countdown(&effects);
                 if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
-                    self.throw.begin(now_ms);
+                    self.throw.begin(now_ms, self.after_dice());
                 }
                 // It may have made something due: the end of a countdown that had to wait for it.
                 self.advance_countdown(now_ms)

@@ -140,7 +140,8 @@ impl<G: Face> Table<G> {
             }
         }
         let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
-        let said = stands && game.chance_is_said();
+        let passes = self.throw.is_in_motion() && game.dice_lie_for_a_moment();
+        let said = stands && (game.chance_is_said() || passes);
         if !known.is_empty() {
             self.known.public = known;
         }

@@ -1,8 +1,9 @@
 //! A throw of dice as the table sees it: the moment in which they tumble, and dice that are rolled for nothing in
 //! particular.
 //!
-//! The outcome is on the disk before the dice begin to tumble. Any press ends that, and does nothing else. Free dice are
-//! no move: they change nothing in the game, and no roll of the game depends on them.
+//! The outcome is on the disk before the dice begin to tumble. Any press ends that, and does nothing else. Where the next
+//! question comes by itself, dice lie for a moment before it. Free dice are no move: they change nothing in the game, and no
+//! roll of the game depends on them.
 
 use readyroom_hardware::{
     button::Button,
@@ -15,6 +16,10 @@ use super::{Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
+/// Milliseconds that they lie after that, where the next question comes by itself.
+const LIE_MS: u64 = 1_400;
+/// Milliseconds after that in which a press was still meant for the dice.
+const SPARED_MS: u64 = 300;
 /// What is said of free dice.
 const NO_CHANGE: &str = "They change nothing.";
 
@@ -26,34 +31,70 @@ pub(super) enum Throw {
     Still,
     /// Dice tumble when they are rolled; the last ones until then.
     Tumbles {
-        /// When they lie still, in milliseconds.
+        /// When they are shown no more, or lie still, in milliseconds.
         until_ms: u64,
+        /// Until when a press does no more than end that, in milliseconds.
+        spared_ms: u64,
     },
 }
 
+/// What comes after dice that tumbled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AfterDice {
+    /// They lie, or a report is read: until a press.
+    Press,
+    /// The next question, by itself, once they have lain for a moment.
+    Question,
+}
+
 impl Throw {
+    /// Dice that have tumbled, if they do.
+    pub const TUMBLED: Self = Self::Tumbles {
+        until_ms: 0,
+        spared_ms: 0,
+    };
+
     /// Dice are thrown now.
-    pub fn begin(&mut self, now_ms: u64) {
-        if let Self::Tumbles { until_ms } = self {
-            *until_ms = now_ms + TUMBLES_MS;
+    pub fn begin(&mut self, now_ms: u64, after: AfterDice) {
+        if self.is_in_motion() {
+            let lie_ms = now_ms + TUMBLES_MS;
+            let (until_ms, spared_ms) = match after {
+                AfterDice::Press => (lie_ms, lie_ms),
+                AfterDice::Question => (lie_ms + LIE_MS, lie_ms + LIE_MS + SPARED_MS),
+            };
+            *self = Self::Tumbles {
+                until_ms,
+                spared_ms,
+            };
         }
     }
 
-    /// When the dice in the air lie still, if any are.
+    /// Whether dice tumble at this table.
+    pub const fn is_in_motion(self) -> bool {
+        match self {
+            Self::Still => false,
+            Self::Tumbles { .. } => true,
+        }
+    }
+
+    /// When the dice that were thrown are shown no more or lie still, if they are thrown now.
     pub fn lands(self, now_ms: u64) -> Option<u64> {
         match self {
-            Self::Tumbles { until_ms } if now_ms < until_ms => Some(until_ms),
+            Self::Tumbles { until_ms, .. } if now_ms < until_ms => Some(until_ms),
             Self::Still | Self::Tumbles { .. } => None,
         }
     }
 
-    /// A press ends it; false if nothing tumbled.
+    /// A press ends it; false if it was not meant for dice.
     pub fn skip(&mut self, now_ms: u64) -> bool {
-        let in_the_air = self.lands(now_ms).is_some();
-        if in_the_air {
-            *self = Self::Tumbles { until_ms: 0 };
+        let meant = match *self {
+            Self::Still => false,
+            Self::Tumbles { spared_ms, .. } => now_ms < spared_ms,
+        };
+        if meant {
+            *self = Self::TUMBLED;
         }
-        in_the_air
+        meant
     }
 }
 
@@ -62,7 +103,7 @@ impl<G: Face> Table<G> {
     #[must_use]
     pub fn with_motion(self) -> Self {
         Self {
-            throw: Throw::Tumbles { until_ms: 0 },
+            throw: Throw::TUMBLED,
             ..self
         }
     }
@@ -100,7 +141,7 @@ impl<G: Face> Table<G> {
         self.sounder.earn(Chime::Roll);
         self.messages.push(message);
         self.view = View::Free(dice);
-        self.throw.begin(now_ms);
+        self.throw.begin(now_ms, AfterDice::Press);
     }
 
     /// The free dice as they lie.
@@ -111,6 +152,15 @@ impl<G: Face> Table<G> {
             cursor: None,
             tumbling: false,
             hint: cut(NO_CHANGE),
+        }
+    }
+
+    /// What comes after the dice that were just rolled.
+    pub(super) fn after_dice(&self) -> AfterDice {
+        let asks = self.view == View::Menu && self.notices.is_empty(self.open_sight());
+        match asks && self.evening.now().dice_lie_for_a_moment() {
+            true => AfterDice::Question,
+            false => AfterDice::Press,
         }
     }
 

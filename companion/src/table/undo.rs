@@ -3,7 +3,7 @@
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Sight,
-    face::{Face, Kind, say::know},
+    face::{Face, Kind, Message, say::know},
 };
 
 use super::{Table, countdown::paused};
@@ -63,7 +63,7 @@ impl<G: Face> Table<G> {
         self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        self.known.clear();
+        let known = std::mem::take(&mut self.known).public;
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));
@@ -75,8 +75,11 @@ impl<G: Face> Table<G> {
             self.log.add(title, ply, said.collect());
         }
         let undone = undone.iter().map(String::as_str);
-        self.notices
-            .add_undo(title, std::iter::once(text.as_str()).chain(undone));
+        // What the bottom row has for hands is read here: another question stands over it.
+        let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
+        let known = by_hand.then_some(known.as_str());
+        let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
+        self.notices.add_undo(title, lines);
         self.show_new_countdown(&effects);
     }
 }
@@ -85,13 +88,15 @@ impl<G: Face> Table<G> {
 /// the board.
 fn lines(undone: &Undone) -> Vec<String> {
     let seen = undone.saw_card.then(|| CARDS_WERE_SEEN.to_owned());
-    let by_hand = undone.messages.iter().filter(|message| {
-        let for_hands = match message.kind {
-            Kind::Alarm | Kind::Do(_) => true,
-            Kind::Know | Kind::Roll => false,
-        };
-        for_hands && message.sight == Sight::Public
-    });
+    let by_hand = undone.messages.iter();
+    let by_hand = by_hand.filter(|message| is_for_hands(message) && message.sight == Sight::Public);
     let put_back = by_hand.map(|message| message.text.clone());
     seen.into_iter().chain(put_back).collect()
+}
+
+const fn is_for_hands(message: &Message) -> bool {
+    match message.kind {
+        Kind::Alarm | Kind::Do(_) => true,
+        Kind::Know | Kind::Roll => false,
+    }
 }

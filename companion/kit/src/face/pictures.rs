@@ -73,6 +73,12 @@ pub trait Pictures: Game {
         false
     }
 
+    /// Whether dice that chance just brought lie for a moment only, and then the next question comes by itself, where its
+    /// bottom row says what they brought. Where dice do not tumble, their picture stays until a press.
+    fn dice_lie_for_a_moment(&self) -> bool {
+        false
+    }
+
     /// Whether the game draws a picture of where `mv` would be made; see [`Pictures::choice_picture`]. Asked for every
     /// entry of a menu level at every frame, so it must cost nothing.
     fn has_choice_picture(&self, mv: &Self::Move) -> bool {

@@ -1,13 +1,33 @@
 //! Dice in words: what lies on the table, and what stands on targets.
 
+use readyroom_kit::face::say::fitting;
+
+use super::{sheet::letter, wording::Wording};
 use crate::rules::{Asks, Career, Colour, Die, Placed, Pool, Target, Turned};
 
 /// Dice of each kind: "1 blue, 2 green".
 pub fn pool(pool: Pool) -> String {
-    let kinds = Colour::ALL.into_iter().zip(pool.0);
-    let kinds = kinds.filter(|(_, count)| *count > 0);
-    let kinds: Vec<String> = kinds.map(|(of, count)| format!("{count} {of}")).collect();
+    let kinds: Vec<String> = kinds(pool)
+        .map(|(of, count)| format!("{count} {of}"))
+        .collect();
     kinds.join(", ")
+}
+
+/// The same in letters: "1B 2G 1R", "none".
+pub fn pool_letters(pool: Pool) -> String {
+    let kinds: Vec<String> = kinds(pool)
+        .map(|(of, count)| format!("{count}{}", letter(of)))
+        .collect();
+    match &kinds[..] {
+        [] => "none".into(),
+        kinds => kinds.join(" "),
+    }
+}
+
+/// The kinds of which there are dice, and how many.
+fn kinds(pool: Pool) -> impl Iterator<Item = (Colour, u8)> {
+    let kinds = Colour::ALL.into_iter().zip(pool.0);
+    kinds.filter(|(_, count)| *count > 0)
 }
 
 /// A die: "blue 2".
@@ -22,8 +42,11 @@ pub fn numbered(game: &Career, number: u8) -> String {
     found.map_or_else(|| format!("die {}", number + 1), |&of| die(of))
 }
 
-/// Faces or other words of dice, by kind: "blue 2, green 5 1".
-fn by_kind(dice: impl Iterator<Item = (Colour, String)> + Clone) -> Vec<String> {
+/// Faces or other words of dice, by kind, which is called as `called` says: "blue 2, green 5 1".
+fn by_kind(
+    dice: impl Iterator<Item = (Colour, String)> + Clone,
+    called: fn(Colour) -> &'static str,
+) -> Vec<String> {
     let of_kind = |kind: Colour| {
         let faces = dice.clone().filter(|(colour, _)| *colour == kind);
         faces
@@ -32,13 +55,14 @@ fn by_kind(dice: impl Iterator<Item = (Colour, String)> + Clone) -> Vec<String> 
     };
     let kinds = Colour::ALL.map(|kind| (kind, of_kind(kind)));
     let some = kinds.into_iter().filter(|(_, faces)| !faces.is_empty());
-    some.map(|(kind, faces)| format!("{kind}{faces}")).collect()
+    some.map(|(kind, faces)| format!("{}{faces}", called(kind)))
+        .collect()
 }
 
 /// Dice as they lie: "Blue 2, green 5 1".
 pub fn lying(dice: &[Die]) -> String {
     let faces = dice.iter().map(|of| (of.colour, of.face.to_string()));
-    let mut words = by_kind(faces).join(", ");
+    let mut words = by_kind(faces, Colour::label).join(", ");
     if let Some(first) = words.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -71,8 +95,25 @@ const fn stands_for(placed: &Placed, target: Target) -> Option<Colour> {
     }
 }
 
-/// The dice that meet targets: "blue 4, green 3+2, red 4 as blue".
-pub fn meeting(dice: &[Die], placed: &[Placed], targets: &[Target]) -> String {
+/// The dice that meet targets: "blue 4, green 3+2, red 4 as blue"; in a few words "B 4, G 3+2, R 4 as B", if a row has no
+/// room for the former.
+pub fn meeting(dice: &[Die], placed: &[Placed], targets: &[Target], wording: Wording) -> String {
+    let whole = met_by(dice, placed, targets, Colour::label);
+    match wording {
+        Wording::Whole => whole,
+        Wording::Short => match fitting([format!("by {whole}")]) {
+            Some(_) => whole,
+            None => met_by(dice, placed, targets, letter),
+        },
+    }
+}
+
+fn met_by(
+    dice: &[Die],
+    placed: &[Placed],
+    targets: &[Target],
+    called: fn(Colour) -> &'static str,
+) -> String {
     let on_targets = || {
         let pairs = placed.iter().zip(targets);
         pairs.filter_map(|(placed, &target)| {
@@ -83,9 +124,10 @@ pub fn meeting(dice: &[Die], placed: &[Placed], targets: &[Target]) -> String {
     };
     let own = on_targets().filter(|(.., other)| other.is_none());
     let own: Vec<_> = own.map(|(colour, words, _)| (colour, words)).collect();
-    let mut parts = by_kind(own.into_iter());
-    let others = on_targets()
-        .filter_map(|(colour, words, other)| Some(format!("{colour} {words} as {}", other?)));
+    let mut parts = by_kind(own.into_iter(), called);
+    let others = on_targets().filter_map(|(colour, words, other)| {
+        Some(format!("{} {words} as {}", called(colour), called(other?)))
+    });
     parts.extend(others);
     parts.join(", ")
 }

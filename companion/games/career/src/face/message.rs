@@ -1,21 +1,19 @@
 //! What events say to the player: above all what hands must tick on a sheet of paper.
 //!
 //! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing stands
-//! between OK on a mission and its dice.
+//! between OK on a mission and its dice. A failure that ticks no more than that box stands in the bottom row.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{
-    Message,
+    Kind, Message,
     say::{alarm, fitting, know, lost, marker, rolled, success, won},
 };
 
-use super::{dice_words, words, words::row};
-use crate::rules::{
-    Assignment, Career, Dice, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill,
-};
+use super::{dice_words, wording::Wording, words, words::row};
+use crate::rules::{Career, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill};
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
-pub fn message(game: &Career, event: &Event) -> Option<Message> {
+pub fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
     Some(match event {
         Event::StartRolled(faces) => {
             let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
@@ -23,11 +21,14 @@ pub fn message(game: &Career, event: &Event) -> Option<Message> {
         }
         Event::Threw(dice) => rolled(dice_words::lying(dice)),
         Event::ReRolled(die, before, after) => re_rolled(game, *die, *before, *after),
-        Event::Succeeded(mission, dice, placed) => succeeded(game, *mission, dice, placed),
-        Event::Failed(mission) => marker(ended(game, *mission, "failed", "")),
+        Event::Succeeded(mission, dice, placed) => {
+            let by = dice_words::meeting(dice, placed, game.targets(*mission), wording);
+            succeeded(game, *mission, &by)
+        }
+        Event::Failed(mission) => failed(game, *mission),
         Event::Promotion(first, last) if first == last => marker(format!("Tick promotion {first}")),
         Event::Promotion(first, last) => marker(format!("Tick promotion {first} to {last}")),
-        Event::Promoted(rank) => success(words::promoted(game, *rank)),
+        Event::Promoted(rank) => success(words::promoted(game, *rank, wording)),
         Event::Gained(skill, level) => marker(gained(game, *skill, *level)),
         Event::SkillFull(skill) => know(no_box_left(skill.label())),
         Event::Declined(skill) => know(format!("{skill} declined")),
@@ -39,6 +40,8 @@ pub fn message(game: &Career, event: &Event) -> Option<Message> {
         Event::MedalRolled(single, Fate::Missed) => know(medal_missed(*single)),
         Event::Won(medal) => marker(format!("Tick {medal}")).sounding(Chime::Success),
         Event::MedalFull(medal) => know(no_box_left(medal.label())),
+        Event::SurvivalRolled(single, Fate::Met) if single.is_open() => fell(survived(*single)),
+        // No die was rolled.
         Event::SurvivalRolled(single, Fate::Met) => know(survived(*single)),
         // Bad news, whoever saves the career (CAREER-41).
         Event::SurvivalRolled(single, Fate::Missed) => {
@@ -59,8 +62,9 @@ pub fn message(game: &Career, event: &Event) -> Option<Message> {
     })
 }
 
-/// What the `events` of one move say: a roll and what it brings are one row, so that most missions are one page.
-pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
+/// What `events` say that led to `game`: a roll and what it brings are one row, so that most missions are one page.
+pub fn messages(game: &Career, events: &[Event], wording: Wording) -> Vec<Message> {
+    let fails = events.iter().any(|event| matches!(event, Event::Failed(_)));
     let mut messages = Vec::new();
     let mut left = events;
     while let [event, rest @ ..] = left {
@@ -87,7 +91,18 @@ pub fn messages(game: &Career, events: &[Event]) -> Vec<Message> {
                 messages.push(survived_tour(single, tour));
                 left = more;
             }
-            _ => messages.extend(message(game, event)),
+            // After a failure nobody asks how it was survived if no die was rolled.
+            (&Event::SurvivalRolled(single, Fate::Met), _) if fails && !single.is_open() => {
+                messages.push(know(survived(single)).shown_already());
+            }
+            (
+                &Event::MedalRolled(medal, Fate::Missed),
+                &[Event::SurvivalRolled(survival, Fate::Met), ref more @ ..],
+            ) if wording == Wording::Short && !matches!(more, [Event::TourEnded(_), ..]) => {
+                messages.push(know(no_medal_survived(medal, survival)));
+                left = more;
+            }
+            _ => messages.extend(message(game, event, wording)),
         }
     }
     messages
@@ -112,17 +127,34 @@ fn ended(game: &Career, mission: Mission, end: &str, more: &str) -> String {
 }
 
 /// Which dice met the targets: "Tick Science, box 2: success", "by blue 4, green 3+2, red 3".
-fn succeeded(game: &Career, mission: Mission, dice: &Dice, placed: &Assignment) -> Message {
-    let by = dice_words::meeting(dice, placed, game.targets(mission));
+fn succeeded(game: &Career, mission: Mission, by: &str) -> Message {
     let text = ended(game, mission, "success", &format!("by {by}"));
     marker(text).sounding(Chime::Success)
+}
+
+/// In the bottom row where that has room for it: the dice have been seen.
+fn failed(game: &Career, mission: Mission) -> Message {
+    let text = ended(game, mission, "failed", "");
+    let failed = marker(text.as_str());
+    match fitting([text]) {
+        Some(row) => failed.in_row(row),
+        None => failed,
+    }
+}
+
+/// A roll that brought nothing to tick, which its die says.
+fn fell(text: String) -> Message {
+    Message {
+        kind: Kind::Roll,
+        ..know(text)
+    }
 }
 
 fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Message {
     let dice = game.position.thrown.as_ref().map(|thrown| &thrown.dice);
     let of = dice.and_then(|dice| dice.get(usize::from(die)));
     let kind = of.map_or("die", |of| of.colour.label());
-    know(format!("Computer: {kind} {before} → {after}")).sounding(Chime::Roll)
+    rolled(format!("Computer: {kind} {before} → {after}"))
 }
 
 /// A level of a skill, and what it costs: "Tick Clone 1: -3".
@@ -183,6 +215,22 @@ fn survived(single: DieRoll) -> String {
         1 => format!("{} survives", roll("Survival", single)),
         rolls => format!("Survival, {}: {}", last_roll(rolls), sum(single)),
     }
+}
+
+/// Two rolls without a tick in one row: "No medal 3+1, survived 4".
+fn no_medal_survived(medal: DieRoll, survival: DieRoll) -> String {
+    let part = |what: &str, single: DieRoll, rolled: String| match single.is_open() {
+        true => format!("{what} {rolled}"),
+        false => what.to_owned(),
+    };
+    let both = |sum: fn(DieRoll) -> String| {
+        let medal = part("No medal", medal, sum(medal));
+        format!("{medal}, {}", part("survived", survival, sum(survival)))
+    };
+    row([
+        both(sum),
+        both(|single| (single.face + single.bonus).to_string()),
+    ])
 }
 
 /// A roll that wins a medal, in the row that ticks it: "Medal 4+1: tick Valor".

@@ -11,6 +11,7 @@ mod named;
 mod notes;
 mod pages;
 mod questions;
+mod report;
 mod sentence;
 mod set_up_path;
 mod sheet;
@@ -18,4 +19,5 @@ mod speech;
 mod story;
 #[cfg(test)]
 mod tests;
+mod wording;
 mod words;

@@ -19,12 +19,11 @@ use readyroom_kit::{
 
 use super::{
     alt_text, dice_words, drawing,
-    sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page, letter},
+    sheet::{self, BoxesLine, Promotion, boxes, first_box_of_page},
     story, words,
 };
 use crate::rules::{
-    Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Pool, Rank, RankLine, Skill,
-    phase_groups,
+    Career, Colour, Medal, Mission, Move, NewDice, Part, Phase, Rank, RankLine, Skill, phase_groups,
 };
 
 impl Pictures for Career {
@@ -82,6 +81,11 @@ impl Pictures for Career {
         };
         let hint = again.as_deref().unwrap_or(hint);
         rolled.then(|| mission::picture(self, None, hint)).flatten()
+    }
+
+    /// A failure that is said in the bottom row: dice without a success bring no more.
+    fn dice_lie_for_a_moment(&self) -> bool {
+        self.position.phase == Phase::SelectMission
     }
 
     /// Everything that is done with the dice of a mission.
@@ -189,7 +193,10 @@ fn bridge(game: &Career) -> Scene {
         TitleRow::new(format_args!("Tour {} of {tours}", now.tour)),
         [
             fact("Rank", rank.label()),
-            fact(&game.sheet.rank(rank).ship, &pool_words(game.pool())),
+            fact(
+                &game.sheet.rank(rank).ship,
+                &dice_words::pool_letters(game.pool()),
+            ),
             fact("Missions left", &format!("{left} of {missions}")),
             fact("Promotion", &promotion),
             fact(
@@ -198,19 +205,6 @@ fn bridge(game: &Career) -> Scene {
             ),
         ],
     )
-}
-
-/// "1B 2G 1R".
-fn pool_words(pool: Pool) -> String {
-    let each = Colour::ALL.into_iter().zip(pool.0);
-    let some = each.filter(|(_, count)| *count > 0);
-    let words: Vec<String> = some
-        .map(|(colour, count)| format!("{count}{}", letter(colour)))
-        .collect();
-    match &words[..] {
-        [] => "none".into(),
-        words => words.join(" "),
-    }
 }
 
 /// The promotion boxes, and what is missing to the next rank.

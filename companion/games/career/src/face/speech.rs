@@ -2,15 +2,20 @@
 
 use readyroom_kit::{
     Players, Sight,
-    face::{Act, Message, PastMove, Speech, say::fitting},
+    face::{Act, Message, PastMove, ReportOf, Speech, say::fitting},
 };
 use serde_json::{Value, json};
 
-use super::{dice_words, hands, message, sentence, story, words, words::row};
+use super::{
+    dice_words, hands, message, report, sentence, story, wording::Wording, words, words::row,
+};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
 
 impl Speech for Career {
     const TITLE: &'static str = "1 Page in a Life";
+
+    /// In fewer words where that saves a page.
+    const REPORT: Option<ReportOf<Self>> = Some(report::report);
 
     fn headline(&self) -> String {
         headline(self)
@@ -76,11 +81,11 @@ impl Speech for Career {
     }
 
     fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event)
+        message::message(self, event, Wording::Whole)
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
-        message::messages(self, events)
+        message::messages(self, events, Wording::Whole)
     }
 
     fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Vec<String> {

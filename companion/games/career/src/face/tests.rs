@@ -1,6 +1,7 @@
 //! The words along random careers: whatever comes, it has a word and a place of its own.
 
 mod asked;
+mod reports;
 mod said;
 
 use std::{cmp::Reverse, collections::HashSet, sync::OnceLock};
@@ -13,7 +14,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Alternative, Chance, Game,
-    face::{Act, Kind, Menu, Message, Path, Speech},
+    face::{Act, Kind, Menu, Message, Path, Speech, told},
     text::cut,
 };
 

@@ -2,6 +2,7 @@
 
 use readyroom_kit::face::say::fitting;
 
+use super::{dice_words, wording::Wording};
 use crate::rules::{Career, Medal, Mission, Phase, Rank, Skill, Thrown, phase_groups};
 
 /// The first wording that a row of 25 letters shows whole, else the last.
@@ -49,15 +50,19 @@ pub fn of_mission(mission: Mission, asked: &str) -> String {
     ])
 }
 
-/// A rank with its ship and the dice of it: "ENSIGN: Light Escort, 1 blue, 1 green".
-pub fn promoted(game: &Career, rank: Rank) -> String {
+/// A rank with its ship and the dice of it, in a few words with the dice alone: "ENSIGN: Light Escort, 1 blue, 1 green",
+/// "CAPTAIN: 2B 2G 3R".
+pub fn promoted(game: &Career, rank: Rank, wording: Wording) -> String {
     let line = game.sheet.rank(rank);
-    let mut words = format!("{}: {}", rank.label().to_uppercase(), line.ship);
-    if line.pool().total() > 0 {
-        words.push_str(", ");
-        words.push_str(&super::dice_words::pool(line.pool()));
+    let (name, pool) = (rank.label().to_uppercase(), line.pool());
+    match wording {
+        _ if pool.total() == 0 => format!("{name}: {}", line.ship),
+        Wording::Whole => format!("{name}: {}, {}", line.ship, dice_words::pool(pool)),
+        Wording::Short => row([
+            format!("{name}: {}", dice_words::pool(pool)),
+            format!("{name}: {}", dice_words::pool_letters(pool)),
+        ]),
     }
-    words
 }
 
 /// Every skill with a level: "Fitness 1".

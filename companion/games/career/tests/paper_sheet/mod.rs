@@ -89,7 +89,7 @@ fn play(way: Assigning, seed: u64, done: &mut Done) -> Result<(), String> {
         let said = told(&before, &made);
         for (reader, paper) in &mut papers {
             // What nobody has to read stands in the log alone.
-            let shown = said.iter().filter(|message| !message.is_told());
+            let shown = said.iter().filter(|message| !message.is_no_news());
             for text in shown.map(&*reader) {
                 let ticks = sentence::ticks(&text);
                 let ticked =

@@ -38,7 +38,7 @@ pub fn own(seat: Seat, resource: Resource, left: u8) -> Message {
 pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Message> {
     let (what, own) = match counted_as(wrong) {
         Some((resource, left)) => {
-            let own = own(victim, resource, left).as_told();
+            let own = own(victim, resource, left).shown_already();
             ("1 card was counted as another", Some(own))
         }
         None => ("1 card had not been counted", None),

@@ -68,7 +68,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             know(format!("{}: give up {}", player(seat), words::cards(count)))
         }
         Event::Discarded(seat, resource) => {
-            know(format!("{} gives up 1 {resource}.", player(seat))).as_told()
+            know(format!("{} gives up 1 {resource}.", player(seat))).done_already()
         }
         Event::KlingonMoved(at) => {
             let moved = know(format!("Klingon: {}.", sector(at)));
@@ -211,7 +211,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 let own = count::own(seat, resource, left);
                 // Of a theft it may be a third player, who has chosen nothing.
                 messages.push(match events.len() {
-                    1 => own.as_told(),
+                    1 => own.shown_already(),
                     _ => own,
                 });
             }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::rules::{Die, DieRoll, End, Fate, Medal, Mission, Placed, Rank, Skill, Turned};
 
-const fn placed(die: u8) -> Placed {
+pub(super) const fn placed(die: u8) -> Placed {
     Placed {
         die,
         turned: Turned::Not,
@@ -13,7 +13,7 @@ const fn placed(die: u8) -> Placed {
     }
 }
 
-const fn single(face: u8, bonus: u8, number: u8) -> DieRoll {
+pub(super) const fn single(face: u8, bonus: u8, number: u8) -> DieRoll {
     DieRoll {
         face,
         bonus,
@@ -131,7 +131,7 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
             Kind::Know,
             "Start roll: 3 1",
         ),
-        (Event::ReRolled(0, 2, 5), Kind::Know, "Computer: blue 2 → 5"),
+        (Event::ReRolled(0, 2, 5), Kind::Roll, "Computer: blue 2 → 5"),
         (Event::Failed(training), marker, "Tick Training 2: failed"),
         (
             Event::Failed(Mission::Science),
@@ -194,7 +194,7 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
         ),
         (
             Event::SurvivalRolled(single(3, 1, 4), Fate::Met),
-            Kind::Know,
+            Kind::Roll,
             "Survival 4+: 3+1 survives",
         ),
         (
@@ -219,7 +219,7 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
         ),
         (
             Event::SurvivalRolled(third(4, 3), Fate::Met),
-            Kind::Know,
+            Kind::Roll,
             "Survival, 3rd roll: 4+3",
         ),
         (

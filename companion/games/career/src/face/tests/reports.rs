@@ -1,0 +1,76 @@
+//! What a report says, and what stands in the bottom row instead.
+
+use super::{
+    said::{placed, single},
+    *,
+};
+use crate::rules::{Fate, Placed, Rank, Skill};
+
+/// A failure that ticks nothing else stands in the bottom row, where that has room for it.
+#[test]
+fn a_failure_stands_in_the_bottom_row() {
+    let game = dealt();
+    let rows = |events: &[Event]| {
+        let messages = game.messages(events).into_iter();
+        messages.map(|message| message.row).collect::<Vec<_>>()
+    };
+    let failed = Event::Failed(Mission::Patrol);
+    let survived = |roll| Event::SurvivalRolled(roll, Fate::Met);
+    assert_eq!(
+        rows(core::slice::from_ref(&failed)),
+        [Some("Tick Patrol 0: failed".into())]
+    );
+    assert_eq!(rows(&[Event::Failed(Mission::Communications)]), [None]);
+    assert_eq!(rows(&[Event::Disciplined]), [None]);
+    // A survival roll without a die says nothing then; one with a die is said by it.
+    let nothing = Some(String::new());
+    assert_eq!(
+        rows(&[failed.clone(), survived(single(2, 1, 2))])[1],
+        nothing
+    );
+    assert_eq!(rows(&[survived(single(2, 1, 2))]), [None]);
+    let fell = &game.messages(&[failed, survived(single(3, 1, 4))])[1];
+    assert_eq!(fell.kind, Kind::Roll);
+}
+
+/// A report that would take a second page says the same in fewer words: nothing to tick is left out.
+#[test]
+fn a_long_report_is_said_in_fewer_words_on_one_page() {
+    let dice = [(Colour::Blue, 4), (Colour::Green, 3), (Colour::Red, 3)];
+    let game = with_dice(Mission::Science, &dice);
+    let lie = game.position.thrown.clone().expect("dice lie").dice;
+    let on_targets = [
+        placed(2),
+        placed(0),
+        Placed {
+            points: 2,
+            ..placed(1)
+        },
+    ];
+    let met = on_targets.into_iter().collect();
+    let mut events = vec![
+        Event::Threw(lie.clone()),
+        Event::Succeeded(Mission::Science, lie, met),
+        Event::Promotion(13, 14),
+        Event::Gained(Skill::Engineering, 1),
+        Event::SurvivalRolled(single(4, 0, 2), Fate::Met),
+    ];
+    let said = |events: &[Event]| told(&game, &[(game.clone(), events.to_vec())]);
+    let ticks = ["Tick promotion 13 to 14", "Tick Engineering 1"];
+    let whole = "Tick Science 2: success\nby blue 4, green 3+2, red 3";
+    let survived = "Survival 2+: 4 survives";
+    assert_eq!(
+        texts(&said(&events)),
+        [whole, ticks[0], ticks[1], survived],
+        "six rows"
+    );
+    events.insert(3, Event::Promoted(Rank::Lieutenant));
+    events.insert(5, Event::MedalRolled(single(3, 1, 5), Fate::Missed));
+    let rank = "LIEUTENANT: 1B 2G 1R";
+    let short = "Tick Science 2: success\nby B 4, G 3+2, R 3";
+    let rolls = "No medal 3+1, survived 4";
+    assert_eq!(
+        texts(&said(&events)),
+        [short, ticks[0], rank, ticks[1], rolls]
+    );
+}
