@@ -210,7 +210,7 @@ fn guidance(game: &Encounters) -> Option<String> {
         Some(&Task::LayBridge(count)) => format!("Lay {count} cards on the bridge"),
         Some(Task::FillLine) => "Turn up an encounter".into(),
         Some(Task::TakeOf(_, Taking::Steal)) if !now.is_digital() => "Lay it on the bridge".into(),
-        Some(Task::TellSwapped(_)) => "Crew, ship or ability".into(),
+        Some(Task::TellSwapped(_)) => "Lay yours in its place".into(),
         Some(
             Task::ShuffleCards
             | Task::ShuffleEncounters

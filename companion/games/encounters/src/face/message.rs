@@ -9,10 +9,16 @@ use readyroom_kit::face::{
     say::{alarm, card, know, success, won},
 };
 
-use super::{card_words::short_title, use_path, words, words::row};
+use super::{
+    bridge_card::{bridge_card, of_bridge_card},
+    card_words::short_title,
+    in_row::{in_row, known},
+    used::{used, used_printed},
+    words,
+    words::{of_card, row},
+};
 use crate::rules::{
-    DeckOf, Effect, Encounter, Encounters, End, Event, Look, Loss, Penalty, Pending, Seat, TO_WIN,
-    Title,
+    DeckOf, Encounter, Encounters, End, Event, Loss, Penalty, Pending, Seat, TO_WIN, Title,
 };
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
@@ -49,7 +55,11 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
                 format!("Taken: {taken}."),
             ])
         }
-        Event::Swapped(_, None, takes) => of_title(takes, |title| format!("Take {title}.")),
+        // The card that is taken lies there until the one is told that was given.
+        Event::Swapped(_, None, takes) => {
+            let others = game.position.bridge.iter().filter(|&&card| card == takes);
+            of_bridge_card(takes, others.skip(1), |card| format!("Take {card}."))
+        }
         Event::Gave(_, title) if !is_digital => {
             card(format!("Lay {title} in its place.")).done_already()
         }
@@ -77,10 +87,10 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         Event::EncounterWent(encounter) if is_digital => {
             known([format!("{encounter} goes."), format!("Gone: {encounter}")])
         }
-        Event::BridgeCame(title) if is_digital => on_bridge(&[title], &[], is_digital),
+        Event::BridgeCame(title) if is_digital => on_bridge(game, &[title], &[]),
         Event::BridgeCame(title) => card(format!("Lay {title} on the bridge.")).done_already(),
-        Event::BridgeWent(title) => on_bridge(&[], &[title], is_digital),
-        Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge),
+        Event::BridgeWent(title) => on_bridge(game, &[], &[title]),
+        Event::Resolved(seat, encounter, bridge, _) => resolved(game, seat, encounter, bridge, &[]),
         Event::Punished(seat, encounter, penalty) => punished(game, seat, encounter, penalty, None),
         Event::PenaltyOver(seat, penalty) => {
             let over = |penalty: Penalty| {
@@ -134,27 +144,6 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
     })
 }
 
-/// What there is to know, in the first of these wordings; in the bottom row in the first that it has room for.
-pub fn known<const N: usize>(wordings: [String; N]) -> Message {
-    let whole = wordings.first().cloned().unwrap_or_default();
-    know(whole).in_row(row(wordings))
-}
-
-/// A sentence on a card, by a part of its title where a row has no room for the whole.
-fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
-    row([say(title.label()), say(short_title(title))])
-}
-
-/// What hands do at once about a card, in a row, by a part of its title where a row has no room for the whole.
-fn of_title(title: Title, say: impl Fn(&str) -> String) -> Message {
-    card(say(title.label())).in_row(of_card(title, say))
-}
-
-/// What hands do at once, whole in a row.
-pub fn in_row(text: String) -> Message {
-    card(text.clone()).in_row(text)
-}
-
 fn shuffled(deck: DeckOf, is_digital: bool) -> Message {
     match (deck, is_digital) {
         (DeckOf::Cards, true) => know("Discards are reshuffled."),
@@ -182,72 +171,6 @@ fn dealt(count: u8, is_digital: bool) -> Message {
         true => know(format!("{cards} each.")),
         false => card(format!("Shuffle both decks.\nDeal {cards} to each player.")),
     }
-}
-
-/// What the companion does with a bridge card; the cards that come and go for it are events of their own.
-fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
-    Some(match effect {
-        Effect::ExtraActions => know("2 more actions."),
-        Effect::Defend => know("Defended: no penalty."),
-        Effect::Repair(title) | Effect::Revive(title) => {
-            known([title.label(), short_title(title)].map(|card| format!("{card} returns.")))
-        }
-        Effect::Scan(look) => {
-            let seen = use_path::looked_at(game, look);
-            known([
-                format!("{} looks at {seen}.", words::player(game, seat)),
-                format!("Scan: {seen}"),
-            ])
-        }
-        Effect::Attack(_)
-        | Effect::NewMission(_)
-        | Effect::ProvideOptions
-        | Effect::Reset
-        | Effect::Steal(_) => return None,
-    })
-}
-
-/// What hands do with a printed bridge card (ENC-33 to ENC-42).
-fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> Message {
-    let player = |seat| words::player(game, seat);
-    let also = match effect {
-        Effect::ProvideOptions | Effect::ExtraActions | Effect::Defend => {
-            return of_title(title, |title| format!("Discard {title}."));
-        }
-        Effect::Attack(_) | Effect::Reset => return card(format!("Discard {title}.")),
-        Effect::NewMission(encounter) => format!("Discard {encounter}."),
-        Effect::Repair(other) | Effect::Revive(other) => {
-            format!("Lay {other} from the discard pile in its place.")
-        }
-        Effect::Steal(from) => format!("{} lays a card at random on the bridge.", player(from)),
-        Effect::Scan(look) => return scanned_printed(game, seat, title, look, None),
-    };
-    card(format!("Discard {title}.\n{also}"))
-}
-
-/// What hands do for a look at printed cards: what is discarded and shuffled comes before it (ENC-39).
-pub fn scanned_printed(
-    game: &Encounters,
-    seat: Seat,
-    title: Title,
-    look: Look,
-    shuffled: Option<&Event>,
-) -> Message {
-    let player = |seat| words::player(game, seat);
-    let mut lines = vec![format!("Discard {title}.")];
-    let shuffled = shuffled.and_then(|event| message(game, event));
-    lines.extend(shuffled.map(|message| message.text));
-    lines.push(match look {
-        Look::Hand(of) => format!("{} shows {} the hand.", player(of), player(seat)),
-        Look::Encounters | Look::Cards => {
-            let seen = use_path::looked_at(game, look);
-            format!(
-                "{} looks at the {seen}: they stay in their order.",
-                player(seat)
-            )
-        }
-    });
-    card(lines.join("\n"))
 }
 
 /// Printed cards that a player discards at random (ENC-34).
@@ -280,9 +203,14 @@ pub fn replaced(went: Encounter, came: Encounter) -> Message {
 
 /// Cards that came to the bridge and went from it. Those that are laid there by hand need no word; of the companion's those
 /// that went lay there as going, and are named if nothing came.
-pub fn on_bridge(came: &[Title], went: &[Title], is_digital: bool) -> Message {
-    if !is_digital {
-        return card(format!("Discard {} from the bridge.", words::listed(went)));
+pub fn on_bridge(game: &Encounters, came: &[Title], went: &[Title]) -> Message {
+    if !game.position.is_digital() {
+        let left = game.position.bridge.iter();
+        let named = |(at, &title): (usize, &Title)| {
+            bridge_card(title, went[at + 1..].iter().chain(left.clone()))
+        };
+        let went = words::listed(went.iter().enumerate().map(named));
+        return card(format!("Discard {went} from the bridge."));
     }
     let (cards, one, several) = match came {
         [] => (went, "goes", "go"),
@@ -300,7 +228,15 @@ pub fn on_bridge(came: &[Title], went: &[Title], is_digital: bool) -> Message {
     ])
 }
 
-fn resolved(game: &Encounters, seat: Seat, encounter: Encounter, bridge: Title) -> Message {
+/// An encounter that was resolved with a bridge card; these went with the end of the turn.
+pub fn resolved(
+    game: &Encounters,
+    seat: Seat,
+    encounter: Encounter,
+    bridge: Title,
+    went: &[Title],
+) -> Message {
+    let bridge = bridge_card(bridge, game.position.bridge.iter().chain(went));
     let player = words::player(game, seat);
     let pile = format!("{} of {TO_WIN}", game.position.resolved(seat));
     match game.position.is_digital() {

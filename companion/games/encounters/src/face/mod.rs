@@ -1,10 +1,12 @@
 //! STNG Encounters, as the panel shows it and speaks of it.
 
 mod alt_text;
+mod bridge_card;
 mod card_words;
 mod drawing;
 mod drawn;
 mod hands;
+mod in_row;
 mod lights;
 mod menu;
 mod message;
@@ -22,4 +24,5 @@ mod state;
 mod tests;
 mod told_path;
 mod use_path;
+mod used;
 mod words;

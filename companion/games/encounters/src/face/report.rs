@@ -8,10 +8,11 @@ use readyroom_kit::{
 
 use super::{
     card_words::short_title,
-    message::{
-        came, in_row, known, message, on_bridge, punished, random, replaced, scanned_printed,
-    },
-    scanned, words,
+    in_row::{in_row, known},
+    message::{came, message, on_bridge, punished, random, replaced, resolved},
+    scanned,
+    used::scanned_printed,
+    words,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
 
@@ -66,7 +67,8 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                     more @ ..,
                 ],
             ) if !is_digital => {
-                said.push(scanned_printed(game, seat, title, look, Some(shuffled)));
+                let shuffled = message(game, shuffled);
+                said.push(scanned_printed(game, seat, title, look, shuffled));
                 left = more;
             }
             // A deck with too few cards is shuffled first: then the look comes with that.
@@ -84,6 +86,10 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                     .for_each(|line| line.retain(|one| *one != came));
                 left = more;
             }
+            (&Event::Resolved(seat, encounter, with, _), _) => {
+                let (_, went) = bridge_changes(rest);
+                said.push(resolved(game, seat, encounter, with, &went));
+            }
             (&Event::Punished(seat, encounter, penalty), _) => {
                 let (followed, more) = followed(rest);
                 said.push(punished(game, seat, encounter, penalty, followed));
@@ -98,7 +104,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 let begins = events.iter().any(|event| matches!(event, Event::Dealt(_)));
                 let matters = |went: &[Title]| (is_digital && !begins) || !went.is_empty();
                 let changes = changes.filter(|(_, went)| matters(went));
-                said.extend(changes.map(|(came, went)| on_bridge(&came, &went, is_digital)));
+                said.extend(changes.map(|(came, went)| on_bridge(game, &came, &went)));
             }
             _ => said.extend(message(game, event)),
         }

@@ -25,6 +25,11 @@ pub fn row<const N: usize>(wordings: [String; N]) -> String {
     fitting(wordings).unwrap_or(whole)
 }
 
+/// A sentence on a card, by a part of its title where a row has no room for the whole.
+pub fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
+    row([say(title.label()), say(short_title(title))])
+}
+
 /// The first wording of at most `most` letters, else the last.
 pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
     let fits = |words: &&String| words.chars().count() <= most;

@@ -105,7 +105,7 @@ fn every_question_has_its_title() {
         (
             Task::TellSwapped(0),
             "Anna: gave which?",
-            "Crew, ship or ability",
+            "Lay yours in its place",
             Start::Nowhere,
         ),
         (

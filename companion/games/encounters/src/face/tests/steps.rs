@@ -67,6 +67,52 @@ fn what_belongs_together_is_one_message() {
     assert_eq!(said[1].sight, Sight::Player(0));
 }
 
+/// ENC-13: of several bridge cards of one title it is said which one hands take, for as long as there are several.
+#[test]
+fn of_several_of_one_title_hands_take_the_farthest() {
+    let mut game = dealt(Keeping::Printed);
+    let picard = Title::CaptainPicard;
+    let bridge = |game: &mut Encounters, lie: &[Title]| {
+        game.position.bridge = lie.iter().copied().collect();
+    };
+    bridge(&mut game, &[picard, Title::Probe, picard]);
+    let swapped = |title| [Event::Swapped(0, None, title)];
+    let said = game.messages(&swapped(picard));
+    assert_eq!(texts(&said), ["Take the farthest Captain Picard."]);
+    assert_eq!(said[0].row, None, "no row has room for it");
+    assert_eq!(
+        game.messages(&swapped(Title::Probe))[0].row(),
+        "Take Probe."
+    );
+    bridge(&mut game, &[Title::Command, picard, Title::Probe]);
+    let resolved = Event::Resolved(0, Encounter::BorgCube, picard, None);
+    let ends = [Event::BridgeWent(Title::Shields), Event::BridgeWent(picard)];
+    let all = [&[resolved], &ends[..]].concat();
+    assert_eq!(
+        texts(&game.messages(&all)),
+        [
+            "Player 1 discards five cards and the farthest Captain Picard.\n\
+             Take Borg Cube to your victory pile: 0 of 10.",
+            "Discard Shields, the farthest Captain Picard from the bridge."
+        ]
+    );
+    for (effect, says) in [
+        (Effect::Defend, "Discard the farthest Probe."),
+        (
+            Effect::Scan(Look::Hand(1)),
+            "Discard the farthest Probe.\nPlayer 2 shows Player 1 the hand.",
+        ),
+    ] {
+        let used = Event::Used(0, Title::Probe, effect);
+        assert_eq!(texts(&game.messages(&[used])), [says]);
+    }
+    bridge(&mut game, &[Title::Command, Title::Probe]);
+    assert_eq!(
+        texts(&game.messages(&ends)),
+        ["Discard Shields, Captain Picard from the bridge."]
+    );
+}
+
 /// Every event is said, but those that a title or another message says.
 #[test]
 fn every_event_has_a_word() {

@@ -1,0 +1,282 @@
+//! Whole evenings at a table of cardboard: hands do what the panel says after each step, sentence by sentence, and what a
+//! player has chosen to do with the own cards. Then the cards lie as the program has them.
+//!
+//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays 1,000.
+
+mod sentence;
+mod table;
+
+use std::mem::{Discriminant, discriminant};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom_encounters::*;
+use readyroom_kit::{
+    Alternative, Game, Prompt,
+    face::{Kind, Menu, Message, Speech, say::fitting, told},
+    testing::outcome,
+};
+use sentence::is_news;
+use table::Table;
+
+/// Evenings of each way if nobody says how many: a second or two in a debug build.
+const USUAL: u64 = 100;
+/// Turns of an evening.
+const TURNS: u16 = 150;
+
+fn evenings() -> u64 {
+    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
+    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
+}
+
+/// Plays that many evenings, each of which says how many reports it had, and of how many sentences.
+fn play_all(play: impl Fn(u64) -> Result<(usize, usize), String>) {
+    let (mut reports, mut sentences, mut faults) = (0, 0, Vec::new());
+    for seed in 0..evenings() {
+        match play(seed) {
+            Ok((read, said)) => {
+                reports += read;
+                sentences += said;
+            }
+            Err(why) => faults.push(format!("seed {seed}: {why}")),
+        }
+    }
+    println!("{reports} reports of {sentences} sentences were read");
+    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
+    assert!(
+        faults.is_empty(),
+        "{} evenings: {}",
+        faults.len(),
+        first.join("\n\n")
+    );
+    assert!(sentences > 0, "nothing was said");
+}
+
+/// ENC-4, ENC-20: printed cards lie where hands put them by the sentences alone, as the program has it after each report.
+#[test]
+fn hands_that_do_what_reports_say_have_the_cards_of_the_program() {
+    play_all(printed);
+}
+
+/// ENC-4: with the companion's cards hands do nothing, and each sentence is known as one that asks them for nothing.
+#[test]
+fn the_companions_cards_ask_hands_for_nothing() {
+    play_all(digital);
+}
+
+/// The set-up of an evening: in every second one the box has three of some bridge cards.
+fn agreed(keeping: Keeping, seed: u64, rng: &mut ChaCha8Rng) -> Encounters {
+    let printed = Decks::new(&Pack::default());
+    let three = |title| TitleLine {
+        copies: 3,
+        ..*printed.title(title)
+    };
+    let several = [
+        Title::Probe,
+        Title::Engineering,
+        Title::Phasers,
+        Title::Sickbay,
+        Title::WarpSpeed,
+    ];
+    let pack = Pack {
+        titles: several.map(three).into(),
+        ..Pack::default()
+    };
+    let mut game = Encounters::deal(if seed % 2 == 0 { Pack::default() } else { pack });
+    let mut make = |mv: Move| game = game.play(&mv).expect("set-up").0;
+    make(Move::Seats(rng.random_range(2..=MOST_SEATS as u8)));
+    make(Move::First(rng.random_range(0..2)));
+    make(Move::Keep(keeping));
+    for &reading in Reading::EVERY {
+        make(Move::Read(reading, rng.random_bool(0.2)));
+    }
+    game
+}
+
+/// An evening with printed cards.
+///
+/// # Errors
+/// A sentence that cannot be done, or cards that lie otherwise.
+fn printed(seed: u64) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = agreed(Keeping::Printed, seed, &mut rng);
+    let mut table = Table::of(&game, ChaCha8Rng::seed_from_u64(seed));
+    let (mut mv, mut reports, mut sentences) = (Move::Begin, 0, 0);
+    loop {
+        let before = game.clone();
+        table.actor = before.position.active.into();
+        let made = before
+            .play(&mv)
+            .map_err(|refusal| format!("{mv:?}: {refusal:?}"))?;
+        game = made.0.clone();
+        let messages = told(&before, &[made]);
+        let of = || format!("{mv:?}: {:#?}", texts(&messages));
+        for told in messages.iter().filter(|message| message.is_told()) {
+            let lies = table.has(&told.sentence());
+            lies.map_err(|why| format!("{:?} {why}, of {}", told.text, of()))?;
+        }
+        for read in shown(&messages) {
+            let done = table.does(&read);
+            done.map_err(|why| {
+                let bridge = &table.bridge;
+                format!("{read:?} {why}; of {}, with the bridge {bridge:?}", of())
+            })?;
+            sentences += 1;
+        }
+        reports += 1;
+        // Of a card that changes its place half is done: the other half is asked next.
+        let half = matches!(
+            game.position.agenda.last(),
+            Some(Task::TellSwapped(_) | Task::TakeOf(_, Taking::Steal))
+        );
+        if let Some(differs) = table.differs_from(&game).filter(|_| !half) {
+            return Err(format!("{differs}; after {}", of()));
+        }
+        if game.position.turns > TURNS || matches!(game.prompt(), Prompt::Over { .. }) {
+            return Ok((reports, sentences));
+        }
+        table.actor = game.position.active.into();
+        mv = answer(&game, &mut table)?;
+    }
+}
+
+/// What the table says next: the card that the question asks for, or what the player wants.
+fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
+    let asked = game.headline();
+    let does = game.guidance().unwrap_or_default();
+    let is_said = |says: bool| {
+        says.then_some(())
+            .ok_or(format!("{asked:?}: {does:?} does not say it"))
+    };
+    let number = |kind: &str| {
+        let number = asked.strip_prefix(kind)?.strip_suffix(": which?")?;
+        number.parse::<usize>().ok()
+    };
+    let place = |lie: usize, number: usize| {
+        let next = lie + 1 == number;
+        next.then_some(())
+            .ok_or(format!("{asked:?}, where {lie} lie"))
+    };
+    Ok(if let Some(number) = number("Bridge card ") {
+        place(table.bridge.len(), number)?;
+        is_said(does.starts_with("Lay ") && does.ends_with(" on the bridge"))?;
+        let card = table.top_card().map_err(|why| format!("{asked:?} {why}"))?;
+        table.bridge.push(card);
+        Move::TellCard(card)
+    } else if let Some(number) = number("Encounter ") {
+        place(table.line.len(), number)?;
+        is_said(does == "Turn up an encounter")?;
+        let card = table
+            .top_encounter()
+            .map_err(|why| format!("{asked:?} {why}"))?;
+        table.line.push(card);
+        Move::TellEncounter(card)
+    } else if asked.contains(": laid which") {
+        Move::TellCard(*table.bridge.last().ok_or("nothing was laid")?)
+    } else if asked.contains(": gave which") {
+        is_said(does == "Lay yours in its place")?;
+        let taken = table.hands[table.actor].last().copied();
+        let card = table.one_of(table.actor, |card| Some(card) != taken);
+        let card = card.ok_or("has no card to give")?;
+        table.bridge.insert(table.gap, card);
+        Move::TellCard(card)
+    } else if asked.ends_with(": lose crew") {
+        loses(game, table, Loss::Crew)
+    } else if asked.ends_with(": lose ship") {
+        loses(game, table, Loss::Ship)
+    } else {
+        wants(game, table).ok_or("has nothing to choose")?
+    })
+}
+
+/// A card of that kind goes, if the hand has one.
+fn loses(game: &Encounters, table: &mut Table, kind: Loss) -> Move {
+    let lost = table.one_of(table.actor, |card| game.is_of_kind(card, kind));
+    table.discards.extend(lost);
+    Move::Lost(lost.is_some())
+}
+
+/// A choice that the cards on the table allow, each kind as likely as another.
+fn wants(game: &Encounters, table: &mut Table) -> Option<Move> {
+    let can = |mv: &Move| match *mv {
+        Move::Use(_, Effect::Repair(card) | Effect::Revive(card)) => table.discards.contains(&card),
+        Move::SwapFor(takes) => table.hands[table.actor].iter().any(|&card| card != takes),
+        _ => true,
+    };
+    let moves: Vec<Move> = game.choices().into_iter().filter(can).collect();
+    let kind = |mv: &Move| -> (Discriminant<Move>, Option<Ability>) {
+        let ability = match mv {
+            Move::Use(_, effect) => Some(effect.ability()),
+            _ => None,
+        };
+        (discriminant(mv), ability)
+    };
+    let mut kinds: Vec<_> = moves.iter().map(kind).collect();
+    kinds.dedup();
+    let chosen = *kinds.choose(&mut table.rng)?;
+    let of_kind: Vec<Move> = moves.into_iter().filter(|mv| kind(mv) == chosen).collect();
+    of_kind.choose(&mut table.rng).cloned()
+}
+
+/// An evening with the companion's cards: nothing lies on the table.
+///
+/// # Errors
+/// A sentence that asks hands for something, or that nobody knows.
+fn digital(seed: u64) -> Result<(usize, usize), String> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = agreed(Keeping::Digital, seed, &mut rng);
+    let (mut mv, mut reports, mut sentences) = (Move::Begin, 0, 0);
+    while game.position.turns <= TURNS {
+        let made = game.play(&mv).expect("it was on offer");
+        let messages = told(&game, std::slice::from_ref(&made));
+        game = made.0;
+        if let Some(asks) = messages
+            .iter()
+            .find(|message| matches!(message.kind, Kind::Do(_)))
+        {
+            return Err(format!("{:?} asks hands for something", asks.text));
+        }
+        for sight in [None]
+            .into_iter()
+            .chain(game.position.everybody().map(Some))
+        {
+            let of = |message: &&Message| message.sight.player() == sight;
+            let read: Vec<Message> = messages.iter().filter(of).cloned().collect();
+            for sentence in shown(&read) {
+                if !is_news(&sentence, sight.is_some()) {
+                    return Err(format!("{sentence:?} is no sentence that hands know"));
+                }
+                sentences += 1;
+            }
+        }
+        reports += 1;
+        mv = match game.prompt() {
+            Prompt::Over { .. } => break,
+            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, &mut rng)),
+            Prompt::Choose(moves) => moves.choose(&mut rng).expect("something").clone(),
+        };
+    }
+    Ok((reports, sentences))
+}
+
+fn texts(messages: &[Message]) -> Vec<&str> {
+    messages.iter().map(|message| &*message.text).collect()
+}
+
+/// The sentences that a panel shows of a step: in the bottom row if all have room there, else in a report, by what they are
+/// for.
+fn shown(messages: &[Message]) -> Vec<String> {
+    let news = messages.iter().filter(|message| !message.is_told());
+    let mut news: Vec<&Message> = news.collect();
+    news.sort_by_key(|message| message.rank());
+    let stops = |message: &&Message| message.row.is_none() && message.kind != Kind::Know;
+    let rows: Vec<String> = news
+        .iter()
+        .map(|message| message.row().to_owned())
+        .collect();
+    if !news.iter().any(|message| stops(&message)) && fitting([rows.join(" ")]).is_some() {
+        return rows;
+    }
+    let lines = news.iter().flat_map(|message| message.text.lines());
+    lines.map(str::to_owned).collect()
+}
