@@ -58,10 +58,8 @@ impl Visitor for EveryGame {
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
             rows::check_set_up::<G>,
         );
-        if rows::HOLDS_FOR.contains(&G::NAME) {
-            let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
-            self.add(name, rows::check::<G>);
-        }
+        let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
+        self.add(name, rows::check::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);

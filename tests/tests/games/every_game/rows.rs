@@ -19,9 +19,6 @@ use readyroom_kit::{
 };
 use readyroom_tests::new_table::set_up_move;
 
-/// The games of which this holds in play so far; at set-up it holds for all.
-pub const HOLDS_FOR: &[&str] = &["catan", "career", "panic", "five-year-mission"];
-
 /// Small letters of an entry, beside the arrow and the scroll bar.
 const ENTRY: usize = 24;
 /// Set-ups of each way.

@@ -23,7 +23,7 @@ impl Speech for Encounters {
             (None, Phase::SetUp) => Self::TITLE.into(),
             (None, Phase::LayOut) => "Lay out the cards".into(),
             (None, Phase::Turn) => match now.turn.actions {
-                0 => asks("an encounter?"),
+                0 => words::row([asks("an encounter?"), asks("encounter?")]),
                 left => asks(&words::counted(left, "action")),
             },
         }
@@ -84,15 +84,17 @@ impl Speech for Encounters {
 fn asked(game: &Encounters, task: &Task) -> String {
     let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
     let asks = |what: &str| of(game.position.active, what);
+    // A long name has room for fewer words beside it.
+    let either = |seat: Seat, what: [&str; 2]| words::row(what.map(|what| of(seat, what)));
     match *task {
         Task::ShuffleCards | Task::ShuffleEncounters => "Cards are shuffled".into(),
         Task::Draw(seat, _) => of(seat, "draw"),
         Task::LayBridge(_) => format!("Bridge card {}: which?", game.position.bridge.len() + 1),
         Task::FillLine => format!("Encounter {}: which?", game.position.line.len() + 1),
-        Task::TakeOf(seat, Taking::Attack) => of(seat, "a card at random"),
-        Task::TakeOf(seat, Taking::Steal) => of(seat, "laid which card?"),
+        Task::TakeOf(seat, Taking::Attack) => either(seat, ["a card at random", "random card"]),
+        Task::TakeOf(seat, Taking::Steal) => either(seat, ["laid which card?", "laid which?"]),
         Task::Lose(_) => asks(&format!("lose {}", sentence::lost_kind(game))),
-        Task::GiveUp => asks("give up which?"),
+        Task::GiveUp => either(game.position.active, ["give up which?", "give up?"]),
         Task::Looked(_) => asks("look"),
         Task::TellSwapped(_) => asks("gave which?"),
         Task::EndTurn | Task::NextTurn => asks("end of turn"),

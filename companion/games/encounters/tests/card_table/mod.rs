@@ -111,7 +111,7 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
         game = made.0.clone();
         let messages = told(&before, &[made]);
         let of = || format!("{mv:?}: {:#?}", texts(&messages));
-        for told in messages.iter().filter(|message| message.is_told()) {
+        for told in messages.iter().filter(|message| message.is_no_news()) {
             let lies = table.has(&told.sentence());
             lies.map_err(|why| format!("{:?} {why}, of {}", told.text, of()))?;
         }
@@ -266,7 +266,7 @@ fn texts(messages: &[Message]) -> Vec<&str> {
 /// The sentences that a panel shows of a step: in the bottom row if all have room there, else in a report, by what they are
 /// for.
 fn shown(messages: &[Message]) -> Vec<String> {
-    let news = messages.iter().filter(|message| !message.is_told());
+    let news = messages.iter().filter(|message| !message.is_no_news());
     let mut news: Vec<&Message> = news.collect();
     news.sort_by_key(|message| message.rank());
     let stops = |message: &&Message| message.row.is_none() && message.kind != Kind::Know;
