@@ -14,6 +14,7 @@ use readyroom::{
         Table,
         dice_entry::TYPED,
         menu::{Menu, Taken},
+        path::Offer,
         spoken::Spoken,
     },
     tabletop::{Input, PanelId, Tabletop},
@@ -28,7 +29,7 @@ use tempfile::TempDir;
 
 use crate::new_table;
 use cover::is_cover;
-use way::{at_entry, leads_to};
+use way::{at_entry, leads_to, presses_to, steps};
 
 /// What one move has brought.
 #[derive(Debug, Default)]
@@ -174,10 +175,8 @@ impl<G: Sample> SixButtons<G> {
         if self.game().sight(mv) != Sight::Public {
             self.uncover();
         }
-        let path = self.game().path(mv);
         let offers = self.offers_shown();
-        let number = offers.iter().position(|offer| offer.path == path);
-        let number = number.unwrap_or_else(|| panic!("{path:?} is not on offer"));
+        let number = self.nearest(mv, &offers);
         if self.rolls(mv) {
             while matches!(self.scene(), Scene::Notice { .. }) && !is_cover(&self.scene()) {
                 self.press(Button::Ok);
@@ -215,6 +214,28 @@ impl<G: Sample> SixButtons<G> {
             reports: std::mem::take(&mut self.reports),
             scenes: std::mem::take(&mut self.scenes),
             presses: self.presses,
+        }
+    }
+
+    /// The number of `mv` among `offers`: of what stands in several places the nearest.
+    fn nearest(&self, mv: &G::Move, offers: &Arc<[Offer]>) -> usize {
+        let game = self.game();
+        let placed = game.placed(game.choices()).into_iter();
+        let placed = placed.filter(|(_, placed)| placed == mv);
+        let mut paths: Vec<_> = placed.map(|(path, _)| path).collect();
+        paths.push(game.path(mv));
+        let numbers = (0..offers.len()).filter(|&number| paths.contains(&offers[number].path));
+        let numbers: Vec<usize> = numbers.collect();
+        match *numbers {
+            [] => panic!("{paths:?} is not on offer"),
+            [only] => only,
+            [first, ..] => {
+                let menu = Menu::new(Arc::clone(offers));
+                let cursor = self.level().and_then(|(cursor, _)| cursor);
+                let nearest = numbers.into_iter();
+                let nearest = nearest.min_by_key(|&number| presses_to(&menu, cursor, number));
+                nearest.unwrap_or(first)
+            }
         }
     }
 
@@ -279,10 +300,7 @@ impl<G: Sample> SixButtons<G> {
             let entry = (0..total)
                 .find(leads)
                 .expect("an entry leads to each offer");
-            let (down, up) = match at {
-                Some(at) => ((entry + total - at) % total, (at + total - entry) % total),
-                None => (entry + 1, total - entry),
-            };
+            let (down, up) = steps(at, entry, total);
             for _ in 0..down.min(up) {
                 self.press(if down <= up { Button::Down } else { Button::Up });
                 if self.offers_shown() != offers {

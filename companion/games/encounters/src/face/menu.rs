@@ -102,6 +102,13 @@ impl Menu for Encounters {
         guidance(self).map(Cow::from)
     }
 
+    /// The actions of a turn: who swaps a card may well swap another.
+    fn topic(&self) -> Option<String> {
+        let now = &self.position;
+        let acts = now.phase == Phase::Turn && now.agenda.is_empty();
+        acts.then(|| format!("Turn {}", now.turns))
+    }
+
     /// Not where OK in passing would teach what nobody has looked up on the table.
     fn start(&self) -> Start<Move> {
         let tells = match self.position.agenda.last() {

@@ -3,7 +3,7 @@
 //! Cards of a hand are named to its player alone. What a player has just chosen is said in a row, if at all: the menu has
 //! said it. What hands did before they told it stands in the log alone.
 
-use readyroom_hardware::chime::Chime;
+use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS, text::wrap};
 use readyroom_kit::face::{
     Message,
     say::{alarm, card, know, success, won},
@@ -36,7 +36,8 @@ pub fn message(game: &Encounters, event: &Event) -> Option<Message> {
         ]),
         Event::Drew(seat, count, _) if !is_digital => {
             let cards = words::counted(count, "card");
-            card(format!("{} draws {cards}.", player(seat)))
+            let draws = format!("{} draws {cards}.", player(seat));
+            card(draws.as_str()).in_row(row([draws, format!("Draw {cards}.")]))
         }
         Event::Discarded(_, Some(title)) => {
             let short = short_title(title);
@@ -210,7 +211,7 @@ pub fn on_bridge(game: &Encounters, came: &[Title], went: &[Title]) -> Message {
             bridge_card(title, went[at + 1..].iter().chain(left.clone()))
         };
         let went = words::listed(went.iter().enumerate().map(named));
-        return card(format!("Discard {went} from the bridge."));
+        return card(format!("Bridge: discard {went}."));
     }
     let (cards, one, several) = match came {
         [] => (went, "goes", "go"),
@@ -221,8 +222,16 @@ pub fn on_bridge(game: &Encounters, came: &[Title], went: &[Title]) -> Message {
         words::listed(cards),
         words::listed(cards.iter().copied().map(short_title)),
     );
+    let plain = format!("Bridge: {titles}.");
+    let whole = format!("Bridge: {titles} {verb}.");
+    // A report has few rows, and that cards come needs none of them.
+    let rows = |text: &str| wrap(text, NOTICE_COLUMNS).count();
+    let whole = match !came.is_empty() && rows(&whole) > rows(&plain) {
+        true => plain,
+        false => whole,
+    };
     known([
-        format!("Bridge: {titles} {verb}."),
+        whole,
         format!("Bridge: {titles}"),
         format!("Bridge: {short}"),
     ])
@@ -242,7 +251,7 @@ pub fn resolved(
     match game.position.is_digital() {
         true => success(format!("{player} resolves {encounter}: {pile}.")),
         false => card(format!(
-            "{player} discards five cards and {bridge}.\nTake {encounter} to your victory pile: {pile}."
+            "{player} discards five cards and {bridge}.\nTake {encounter} to your pile: {pile}."
         ))
         .sounding(Chime::Success),
     }
@@ -269,7 +278,7 @@ pub fn punished(
         (Penalty::Death, _) => format!("{player} loses a crew card."),
         (Penalty::Damage, _) => format!("{player} loses a ship card."),
         (Penalty::Blocked, _) => {
-            format!("{player} may resolve nothing else in the next turn.")
+            format!("{player} may resolve only it in the next turn.")
         }
         (Penalty::Retreat, _) => format!("{player} may not resolve it in the next turn."),
         (Penalty::Reprimand, _) => format!("{player} gives up an encounter."),

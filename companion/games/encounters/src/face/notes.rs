@@ -1,5 +1,5 @@
-//! Notes: what a card can be used as, the penalty of a turn that has nothing left, and the bridge card of a combo that the
-//! menu does not name.
+//! Notes: what a card can be used as, whom it is used on, the penalty of a turn that has nothing left, and the bridge card of
+//! a combo that the menu does not name.
 
 use readyroom_kit::{
     Game, Sight,
@@ -8,9 +8,9 @@ use readyroom_kit::{
 
 use super::{
     card_words::{short_penalty, short_title, uses_in_row},
-    scanned, words,
+    scanned, use_path, words,
 };
-use crate::rules::{Encounter, Encounters, Move, Phase, Title, move_groups};
+use crate::rules::{Effect, Encounter, Encounters, Move, Phase, Title, move_groups};
 
 /// The notes on the offers of a turn, and on cards that are told.
 pub fn notes(game: &Encounters) -> Option<Notes<Move>> {
@@ -61,6 +61,9 @@ fn below(game: &Encounters, mv: &Move) -> Option<String> {
         | Move::SwapFor(title)
         | Move::Lose(title)
         | Move::TellCard(title) => Some(uses_in_row(game.decks.uses(title))),
+        Move::Use(_, effect @ (Effect::Attack(_) | Effect::Steal(_))) => {
+            Some(use_path::said(game, effect))
+        }
         move_groups::set_up_moves!()
         | move_groups::of_a_turn!()
         | move_groups::by_chance!()

@@ -1,12 +1,9 @@
 //! Where printed cards stand in the menu that were just turned up: under each use that is printed on them, so that a card is
 //! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been told.
 
-use readyroom_kit::{
-    face::{Note, Path},
-    path,
-};
+use readyroom_kit::{face::Path, path};
 
-use super::{card_words::short_use, words};
+use super::words;
 use crate::rules::{Encounter, Encounters, Move, Penalty, Title, Use};
 
 /// The first place of a card: the others are those of its further uses.
@@ -23,6 +20,15 @@ pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
 
 /// `offers` of cards and encounters that are told, in the order of the menu; a card once under each of its uses.
 pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
+    let mut offers = offers.to_vec();
+    // A card of several uses is found elsewhere too.
+    offers.sort_by_key(|mv| {
+        let &Move::TellCard(title) = mv else {
+            return 0;
+        };
+        game.decks.uses(title).count()
+    });
+    let offers = &offers;
     let used_as = |one: Use| {
         offers.iter().filter_map(move |mv| {
             let &Move::TellCard(title) = mv else {
@@ -47,16 +53,14 @@ pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
         .collect()
 }
 
-/// A card in the group of a use. Such a group stays one when a single card of it is left.
+/// A card in the group of a use. Those of crew stay one when a single card of them is left; those of abilities, which few
+/// cards need to be found, lie together below the last.
 fn under(one: Use, title: Title) -> Path {
     let card = words::card("", title);
     match one {
         Use::Named(crew) => path![format!("Crew: {crew}"), card],
         Use::Crew => path!["Crew: unnamed", card],
         Use::Ship => path![one.to_string(), card],
-        Use::Ability(ability) => {
-            let words = [ability.label(), short_use(one)].map(|does| format!("Ability: {does}"));
-            path![words::within(Note::ROW - 2, words), card]
-        }
+        Use::Ability(ability) => path!["Ability", ability.label(), card],
     }
 }

@@ -16,13 +16,16 @@ const OPENS: usize = Note::ROW - 2;
 
 pub fn path(game: &Encounters, title: Title, effect: Effect) -> Path {
     let opens = || entry(title, effect.ability(), OPENS);
+    let whole = || entry(title, effect.ability(), Note::ROW);
     match effect {
+        // The only opponent needs no level; the bottom row has the name.
+        Effect::Attack(_) | Effect::Steal(_) if game.position.seats == 2 => path![whole()],
         Effect::Attack(seat) | Effect::Steal(seat) => path![opens(), words::player(game, seat)],
         Effect::NewMission(encounter) => path![opens(), encounter.label()],
         Effect::Repair(other) | Effect::Revive(other) => path![opens(), words::card("", other)],
         Effect::Scan(look) => path![opens(), looked_at(game, look)],
         Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
-            path![entry(title, effect.ability(), Note::ROW)]
+            path![whole()]
         }
     }
 }

@@ -82,7 +82,11 @@ fn agreed(keeping: Keeping, seed: u64, rng: &mut ChaCha8Rng) -> Encounters {
         titles: several.map(three).into(),
         ..Pack::default()
     };
-    let mut game = Encounters::deal(if seed % 2 == 0 { Pack::default() } else { pack });
+    let mut game = Encounters::deal(if seed.is_multiple_of(2) {
+        Pack::default()
+    } else {
+        pack
+    });
     let mut make = |mv: Move| game = game.play(&mv).expect("set-up").0;
     make(Move::Seats(rng.random_range(2..=MOST_SEATS as u8)));
     make(Move::First(rng.random_range(0..2)));
@@ -274,7 +278,7 @@ fn shown(messages: &[Message]) -> Vec<String> {
         .iter()
         .map(|message| message.row().to_owned())
         .collect();
-    if !news.iter().any(|message| stops(&message)) && fitting([rows.join(" ")]).is_some() {
+    if !news.iter().any(stops) && fitting([rows.join(" ")]).is_some() {
         return rows;
     }
     let lines = news.iter().flat_map(|message| message.text.lines());

@@ -13,7 +13,7 @@ const NEWS: [&str; 17] = [
     "Missed turn: *",
     "* misses the next turn.",
     "* has one action less in the next turn.",
-    "* may resolve nothing else in the next turn.",
+    "* may resolve only it in the next turn.",
     "* may not resolve it in the next turn.",
     "* loses a crew card.",
     "* loses a ship card.",
@@ -28,7 +28,7 @@ const NEWS: [&str; 17] = [
 ];
 
 /// What there is to know where the companion keeps the cards.
-const NEWS_OF_THE_COMPANION: [&str; 29] = [
+const NEWS_OF_THE_COMPANION: [&str; 30] = [
     "* cards each.",
     "Discards are reshuffled.",
     "Encounters reshuffled.",
@@ -58,6 +58,7 @@ const NEWS_OF_THE_COMPANION: [&str; 29] = [
     "* → *",
     "* resolves *: * of 10.",
     "* gives up *.",
+    "Given up: *.",
 ];
 
 /// What is said at the end of a game that nobody has won alone (reading A19).
@@ -155,7 +156,7 @@ impl Table {
             (encounter(named)? == comes)
                 .then(|| self.line.push(comes))
                 .ok_or("names another one than comes")?;
-        } else if let Some(cards) = between(says, "Discard ", " from the bridge") {
+        } else if let Some(cards) = says.strip_prefix("Bridge: discard ") {
             cards.split(", ").try_for_each(|card| self.discards(card))?;
         } else if let Some(card) = says.strip_prefix("Discard ") {
             match encounter(card) {
@@ -267,11 +268,9 @@ impl Table {
         Ok(())
     }
 
-    /// "Borg Cube to your victory pile: 3 of 10".
+    /// "Borg Cube to your pile: 3 of 10".
     fn takes_encounter(&mut self, won: &str) -> Done {
-        let (won, of) = won
-            .split_once(" to your victory pile: ")
-            .ok_or("names no pile")?;
+        let (won, of) = won.split_once(" to your pile: ").ok_or("names no pile")?;
         let won = encounter(won)?;
         let at = self.line.iter().position(|&lies| lies == won);
         self.line.remove(at.ok_or("names what is not available")?);

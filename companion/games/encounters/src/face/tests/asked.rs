@@ -197,13 +197,10 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
             "Swap › Captain Picard › for Probe",
         ),
         (Move::SwapFor(Title::Probe), "Swap for › Probe"),
-        (
-            uses(Title::Phasers, Effect::Attack(1)),
-            "Phasers: Attack › Ben",
-        ),
+        (uses(Title::Phasers, Effect::Attack(1)), "Phasers: Attack"),
         (
             uses(Title::TractorBeam, Effect::Steal(1)),
-            "Tractor Beam: Steal › Ben",
+            "Tractor Beam: Steal",
         ),
         (
             uses(Title::WarpSpeed, Effect::NewMission(Encounter::BorgCube)),
@@ -231,7 +228,7 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
         (Move::TellCard(Title::Phasers), "Ship › Phasers"),
         (
             Move::TellCard(Title::Tricorder),
-            "Ability: Repair › Tricorder",
+            "Ability › Repair › Tricorder",
         ),
         (
             Move::TellEncounter(Encounter::MedicalMission),
@@ -240,6 +237,18 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
         (Move::NoEncounter, "No encounter"),
     ] {
         assert_eq!(path(&game, mv), entry);
+    }
+    let mut of_three = game.clone();
+    of_three.position.seats = 3;
+    for (title, effect, entry) in [
+        (Title::Phasers, Effect::Attack(1), "Phasers: Attack › Ben"),
+        (
+            Title::TractorBeam,
+            Effect::Steal(1),
+            "Tractor Beam: Steal › Ben",
+        ),
+    ] {
+        assert_eq!(path(&of_three, uses(title, effect)), entry);
     }
     let mut losing = game;
     for (loss, entries) in [
@@ -280,7 +289,8 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
 /// Every title is read whole wherever it may stand.
 #[test]
 fn every_title_has_room_in_a_row() {
-    let game = turn(Keeping::Digital, &[Encounter::BorgCube], &[]);
+    let mut game = turn(Keeping::Digital, &[Encounter::BorgCube], &[]);
+    game.position.seats = 3;
     for title in Title::ALL {
         for before in ["", "for", "with"] {
             let entry = words::card(before, title);
@@ -352,14 +362,15 @@ fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
         play(&mut game, Move::TellEncounter(encounter));
     }
     let crew = Crew::ALL.map(|crew| format!("Crew: {crew}"));
-    let others = ["Crew: unnamed", "Ship"].map(String::from);
-    let abilities = Ability::ALL.map(|ability| match ability == Ability::ProvideOptions {
-        true => "Ability: Options".into(),
-        false => format!("Ability: {ability}"),
-    });
-    let uses = [&crew[..], &others, &abilities].concat();
+    let others = ["Crew: unnamed", "Ship", "Ability"].map(String::from);
+    let uses = [&crew[..], &others].concat();
     for title in [Title::TheEnterprise, Title::TashaYar, Title::Probe] {
         assert_eq!(groups(&game), uses);
+        let placed = game.placed(game.choices()).into_iter();
+        let below = placed.filter(|(path, _)| path[0] == "Ability");
+        let mut below: Vec<String> = below.map(|(path, _)| path[1].to_string()).collect();
+        below.dedup();
+        assert_eq!(below, Ability::ALL.map(Ability::label));
         play(&mut game, Move::TellCard(title));
     }
     let places = |title: Title| {
@@ -372,11 +383,14 @@ fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
         [
             "Crew: Beverly › Sickbay",
             "Ship › Sickbay",
-            "Ability: Revive › Sickbay"
+            "Ability › Revive › Sickbay"
         ]
     );
     assert_eq!(
         places(Title::Tricorder),
-        ["Ability: Repair › Tricorder", "Ability: Revive › Tricorder"]
+        [
+            "Ability › Repair › Tricorder",
+            "Ability › Revive › Tricorder"
+        ]
     );
 }

@@ -245,15 +245,11 @@ fn printed_cards_say_what_hands_must_do() {
             ),
             (Event::EncounterCame(cube), DO, "Turn up Borg Cube."),
             (Event::BridgeCame(probe), DO, "Lay Probe on the bridge."),
-            (
-                Event::BridgeWent(probe),
-                DO,
-                "Discard Probe from the bridge.",
-            ),
+            (Event::BridgeWent(probe), DO, "Bridge: discard Probe."),
             (
                 Event::Resolved(0, cube, probe, None),
                 DO,
-                "Player 1 discards five cards and Probe.\nTake Borg Cube to your victory pile: 0 of 10.",
+                "Player 1 discards five cards and Probe.\nTake Borg Cube to your pile: 0 of 10.",
             ),
             (
                 Event::GaveUp(0, cube),
@@ -291,7 +287,10 @@ fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
             Event::Swapped(0, None, Title::TransporterChiefOBrien),
             Some("Take Chief O'Brien."),
         ),
-        (Event::Drew(0, 1, Hidden::new(0, Drawn::new())), None),
+        (
+            Event::Drew(0, 1, Hidden::new(0, Drawn::new())),
+            Some("Player 1 draws 1 card."),
+        ),
         (Event::Gave(0, probe), Some("")),
         (Event::Stolen(0, probe), Some("")),
         (Event::LostCard(0, Loss::Crew, None), Some("")),
@@ -338,7 +337,7 @@ fn a_penalty_says_what_it_brings() {
         (
             Penalty::Blocked,
             None,
-            "Player 1 may resolve nothing else in the next turn.",
+            "Player 1 may resolve only it in the next turn.",
         ),
         (
             Penalty::Retreat,

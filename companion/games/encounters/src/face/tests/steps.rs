@@ -29,9 +29,9 @@ fn what_belongs_together_is_one_message() {
     ];
     assert_eq!(
         texts(&game.messages(&end)),
-        ["Bridge: Probe, Phasers come.", "New encounter: Borg Cube."]
+        ["Bridge: Probe, Phasers.", "New encounter: Borg Cube."]
     );
-    assert_eq!(game.messages(&end)[0].row(), "Bridge: Probe, Phasers");
+    assert_eq!(game.messages(&end)[0].row(), "Bridge: Probe, Phasers.");
     let came_and_went = [
         Event::BridgeCame(Title::Probe),
         Event::BridgeCame(Title::Phasers),
@@ -92,8 +92,8 @@ fn of_several_of_one_title_hands_take_the_farthest() {
         texts(&game.messages(&all)),
         [
             "Player 1 discards five cards and the farthest Captain Picard.\n\
-             Take Borg Cube to your victory pile: 0 of 10.",
-            "Discard Shields, the farthest Captain Picard from the bridge."
+             Take Borg Cube to your pile: 0 of 10.",
+            "Bridge: discard Shields, the farthest Captain Picard."
         ]
     );
     for (effect, says) in [
@@ -109,7 +109,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     bridge(&mut game, &[Title::Command, Title::Probe]);
     assert_eq!(
         texts(&game.messages(&ends)),
-        ["Discard Shields, Captain Picard from the bridge."]
+        ["Bridge: discard Shields, Captain Picard."]
     );
 }
 
