@@ -5,7 +5,6 @@ mod bridge_card;
 mod card_words;
 mod drawing;
 mod drawn;
-mod hands;
 mod in_row;
 mod lights;
 mod menu;

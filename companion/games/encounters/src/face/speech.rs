@@ -6,9 +6,9 @@ use readyroom_kit::{
 };
 use serde_json::Value;
 
-use super::{hands, message, report, sentence, state, words};
+use super::{message, report, sentence, state, words};
 use crate::rules::{
-    Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task,
+    Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task, event,
 };
 
 impl Speech for Encounters {
@@ -59,8 +59,15 @@ impl Speech for Encounters {
         )
     }
 
+    /// Printed cards. With the companion's cards hands move nothing.
     fn hands(&self, event: &Event) -> Option<Act> {
-        hands::hands(self, event)
+        let moves_card = match event {
+            event::moves_cards!() | Event::Used(..) | Event::Resolved(..) => true,
+            event::goes_on!() | Event::Missed(_) | Event::Punished(..) | Event::Defended(..) => {
+                false
+            }
+        };
+        (moves_card && !self.position.is_digital()).then_some(Act::Card)
     }
 
     fn counted(event: &Event) -> Option<&'static str> {
@@ -141,27 +148,6 @@ fn counted(event: &Event) -> Option<&'static str> {
             Penalty::Retreat => "Penalty: Retreat",
             Penalty::Reprimand => "Penalty: Reprimand",
         },
-        Event::Began
-        | Event::Shuffled(..)
-        | Event::LaidUnder(_)
-        | Event::Dealt(_)
-        | Event::TurnBegan(_)
-        | Event::Drew(..)
-        | Event::Discarded(..)
-        | Event::Swapped(..)
-        | Event::Gave(..)
-        | Event::LostAtRandom(..)
-        | Event::Stolen(..)
-        | Event::HandDiscarded(..)
-        | Event::EncounterCame(_)
-        | Event::EncounterWent(_)
-        | Event::BridgeCame(_)
-        | Event::BridgeWent(_)
-        | Event::NoPenalty(_)
-        | Event::PenaltyOver(..)
-        | Event::LostCard(..)
-        | Event::NothingToLose(_)
-        | Event::GaveUp(..)
-        | Event::Over(_) => return None,
+        event::moves_cards!() | event::goes_on!() => return None,
     })
 }

@@ -84,3 +84,12 @@ pub enum Event {
     /// The game is over.
     Over(End),
 }
+
+readyroom_kit::groups! { Event:
+    /// Cards change their place, and nothing else happens.
+    moves_cards = Shuffled(..), LaidUnder(_), Dealt(_), Drew(..), Discarded(..), Swapped(..), Gave(..), LostAtRandom(..),
+        Stolen(..), HandDiscarded(..), EncounterCame(_), EncounterWent(_), BridgeCame(_), BridgeWent(_), LostCard(..),
+        GaveUp(..);
+    /// No card changes its place, and nothing happens that is counted.
+    goes_on = Began, TurnBegan(_), NoPenalty(_), NothingToLose(_), PenaltyOver(..), Over(_);
+}

@@ -12,7 +12,7 @@ mod cards;
 mod course;
 mod deck;
 mod encounter_set;
-mod event;
+pub(crate) mod event;
 mod filled;
 mod lay_out;
 mod looked;
