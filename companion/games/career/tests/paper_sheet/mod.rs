@@ -2,7 +2,7 @@
 //! and a rubber takes out those of what is taken back. Then the sheet is as the program has it.
 //!
 //! Two players tick along: one reads every report whole, the other what the bottom row says where it says it shorter.
-//! `READYROOM_WOODEN_EVENINGS` sets how many careers are played with each way of placing dice; `tests/run --all` plays 1,000.
+//! `READYROOM_WOODEN_EVENINGS` sets how many careers are played with each way of placing dice; `tests/run --all` plays more.
 
 mod sentence;
 mod sheet;

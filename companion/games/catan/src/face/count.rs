@@ -87,7 +87,7 @@ mod tests {
             .into_iter()
             .partition(|message| message.sight == Sight::Public);
         assert!(own.iter().all(|of| of.sight == Sight::Player(1)));
-        assert!(own.iter().all(Message::is_told), "who has chosen knows");
+        assert!(own.iter().all(Message::is_no_news), "who has chosen knows");
         let texts = |said: Vec<Message>| said.into_iter().map(|of| of.text).collect();
         (texts(public), texts(own))
     }

@@ -1,7 +1,7 @@
 //! Whole evenings at a table of cardboard: hands do what the panel says after each step, sentence by sentence, and what a
 //! player has chosen to do with the own cards. Then the cards lie as the program has them.
 //!
-//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays 1,000.
+//! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played in each way; `tests/run --all` plays more.
 
 mod sentence;
 mod table;
