@@ -33,6 +33,14 @@ impl<G: Face> Table<G> {
         }
     }
 
+    /// The move of the game that taking an entry makes, if it makes one.
+    fn taken_move(&self, taken: &Taken) -> Option<&G::Move> {
+        match taken {
+            Taken::Offer(number) => self.move_of(*number),
+            Taken::Opened | Taken::Nothing => None,
+        }
+    }
+
     /// The picture of the open level, if it is drawn: in the top row what the level is called, or what to know before the
     /// entry is taken, or its note, and which entry of how many it is; in the bottom row the entry, or why the last press did
     /// nothing. Where the picture names its entries, the note stands below.
@@ -42,12 +50,10 @@ impl<G: Face> Table<G> {
         }
         let at = self.menu.cursor()?;
         let entries = self.menu.outcomes();
-        let mv = match entries.get(at)? {
-            Taken::Offer(number) => self.move_of(*number),
-            Taken::Opened | Taken::Nothing => None,
-        };
+        let mv = self.taken_move(entries.get(at)?);
         let game = letters.game();
-        let mut scene = game.choice_picture(mv)?;
+        let level = entries.iter().filter_map(|taken| self.taken_move(taken));
+        let mut scene = game.choice_picture(mv, &level.collect::<Vec<_>>())?;
         let note = self.menu.note_below().map(str::to_owned);
         let (above, below) = match game.names_choices() {
             true => (None, note),

@@ -17,6 +17,7 @@ mod question;
 pub mod say;
 mod seating;
 mod speech;
+pub mod status;
 
 pub use drawing::{Drawing, DrawnPlace, WIDTH, at, frame};
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};

@@ -4,8 +4,15 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
-use super::{Drawing, DrawnPlace, Note, PastMove};
-use crate::{Game, Seat, Sight};
+use super::{
+    Drawing, DrawnPlace, Menu, Note, PastMove,
+    status::{
+        Id, Status,
+        pages::{self, Page},
+        words,
+    },
+};
+use crate::{Seat, Sight};
 
 /// The end of a game in words, besides why it is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,10 +46,25 @@ impl DiceColours {
 }
 
 /// The pictures of a game.
-pub trait Pictures: Game {
+pub trait Pictures: Menu {
+    /// What the game shows of itself, as far as `sight` sees it: the overview pages, hidden hands and all that is said of
+    /// them in words follow from it. Empty in a game that makes those by hand.
+    fn status(&self, sight: Sight) -> Status {
+        let _ = sight;
+        Status::default()
+    }
+
+    /// The thing of [`Pictures::status`] that `mv` chooses among others that lie side by side.
+    fn about(&self, mv: &Self::Move) -> Option<Id> {
+        let _ = mv;
+        None
+    }
+
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty. Everybody sees
     /// them.
-    fn pages(&self) -> Vec<Scene>;
+    fn pages(&self) -> Vec<Scene> {
+        scenes(pages::pages(&self.status(Sight::Public), Sight::Public))
+    }
 
     /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
     /// die to be typed, in the order of the outcome.
@@ -82,16 +104,17 @@ pub trait Pictures: Game {
     /// Whether the game draws a picture of where `mv` would be made; see [`Pictures::choice_picture`]. Asked for every
     /// entry of a menu level at every frame, so it must cost nothing.
     fn has_choice_picture(&self, mv: &Self::Move) -> bool {
-        let _ = mv;
-        false
+        self.about(mv).is_some()
     }
 
     /// The board on which the place of `mv` blinks: shown instead of a menu level in which every offer has one, while the
-    /// cursor is on `mv`; without a move, while it is on an entry that opens a level. The table writes the title of the
-    /// level and the entry into its two rows.
-    fn choice_picture(&self, mv: Option<&Self::Move>) -> Option<Scene> {
-        let _ = mv;
-        None
+    /// cursor is on `mv`; without a move, while it is on an entry that opens a level. `level` has the moves of its offers.
+    /// The table writes the title of the level and the entry into its two rows.
+    fn choice_picture(&self, mv: Option<&Self::Move>, level: &[&Self::Move]) -> Option<Scene> {
+        let offered: Vec<Id> = level.iter().filter_map(|mv| self.about(mv)).collect();
+        let focus = mv.and_then(|mv| self.about(mv));
+        let sight = self.sight(level.first()?);
+        pages::choice(&self.status(sight), &offered, focus.as_deref())
     }
 
     /// Whether those pictures name what is chosen: then the bottom row has the note on it in place of its name.
@@ -102,13 +125,16 @@ pub trait Pictures: Game {
     /// The board that [`Scene::Picture`]s show, in words, a line a place: for terminals and screen readers, which cannot
     /// read pixels. Empty if the game draws no pictures.
     fn alt_text(&self) -> Vec<String> {
-        Vec::new()
+        words::on_the_table(&self.status(Sight::Public))
     }
 
     /// What page number `page` of [`Pictures::pages`], from 0, shows in words if it is a [`Scene::Picture`].
     fn page_text(&self, page: usize) -> Vec<String> {
-        let _ = page;
-        self.alt_text()
+        let status = self.status(Sight::Public);
+        match status.sections.is_empty() {
+            true => self.alt_text(),
+            false => words_of(pages::pages(&status, Sight::Public), page),
+        }
     }
 
     /// The colours of the game's dice, in words.
@@ -153,17 +179,27 @@ pub trait Pictures: Game {
     /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: what `Sight::Player(seat)`
     /// sees, shown while its owner looks at it, and on no page of [`Pictures::pages`].
     fn private_pages(&self, seat: Seat) -> Vec<Scene> {
-        let _ = seat;
-        Vec::new()
+        let own = Sight::Player(seat);
+        scenes(pages::own_pages(&self.status(own), own))
     }
 
     /// What page number `page` of [`Pictures::private_pages`], from 0, shows in words if it is a [`Scene::Picture`]: for that
     /// player's eyes alone.
     fn private_text(&self, seat: Seat, page: usize) -> Vec<String> {
-        let _ = (seat, page);
-        Vec::new()
+        let own = Sight::Player(seat);
+        words_of(pages::own_pages(&self.status(own), own), page)
     }
 
     /// The end of the game, for the last picture; only asked of a game that is over.
     fn outcome(&self, won: bool) -> Outcome;
+}
+
+fn scenes(pages: Vec<Page>) -> Vec<Scene> {
+    pages.into_iter().map(|page| page.scene).collect()
+}
+
+/// What page number `page`, from 0, says in words.
+fn words_of(pages: Vec<Page>, page: usize) -> Vec<String> {
+    let page = pages.into_iter().nth(page);
+    page.map_or_else(Vec::new, |page| page.words)
 }

@@ -10,7 +10,7 @@ use crate::scene_text::{Body, SceneText};
 fn repair(face: u8) -> Scene {
     let mv = Move::Repair { sign: 1, face };
     let game = Played::new().game().clone();
-    let Some(Scene::Picture { picture, .. }) = game.choice_picture(Some(&mv)) else {
+    let Some(Scene::Picture { picture, .. }) = game.choice_picture(Some(&mv), &[&mv]) else {
         panic!("a picture");
     };
     assert_ne!(picture, Picture::default());

@@ -93,7 +93,7 @@ impl Pictures for Career {
         mission::chosen(self, mv).is_some()
     }
 
-    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
         mission::picture(self, mv, "")
     }
 

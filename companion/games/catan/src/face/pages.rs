@@ -106,7 +106,7 @@ impl Pictures for Catan {
         leaves && *mv == Move::Enough || place::of_move(self, mv).is_some()
     }
 
-    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
         Some(choice(self, mv))
     }
 

@@ -1,10 +1,8 @@
 //! STNG Encounters, as the panel shows it and speaks of it.
 
-mod alt_text;
 mod bridge_card;
 mod card_words;
 mod drawing;
-mod drawn;
 mod in_row;
 mod lights;
 mod menu;
@@ -19,6 +17,7 @@ mod sentence;
 mod set_up_path;
 mod speech;
 mod state;
+mod status;
 #[cfg(test)]
 mod tests;
 mod told_path;

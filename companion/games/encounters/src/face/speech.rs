@@ -6,10 +6,8 @@ use readyroom_kit::{
 };
 use serde_json::Value;
 
-use super::{message, report, sentence, state, words};
-use crate::rules::{
-    Effect, Encounters, Event, Move, Penalty, Pending, Phase, Seat, TO_WIN, Taking, Task, event,
-};
+use super::{message, report, sentence, state, status, words};
+use crate::rules::{Effect, Encounters, Event, Move, Penalty, Phase, Seat, Taking, Task, event};
 
 impl Speech for Encounters {
     const TITLE: &'static str = "STNG Encounters";
@@ -38,8 +36,7 @@ impl Speech for Encounters {
     }
 
     fn crew(&self) -> Vec<String> {
-        let seats = self.position.everybody();
-        seats.map(|seat| of_crew(self, seat)).collect()
+        status::crew(self)
     }
 
     fn sentence(&self, mv: &Move) -> String {
@@ -106,29 +103,6 @@ fn asked(game: &Encounters, task: &Task) -> String {
         Task::TellSwapped(_) => asks("gave which?"),
         Task::EndTurn | Task::NextTurn => asks("end of turn"),
     }
-}
-
-/// A player's encounters, cards and what waits for the next turn, in a line. What cards they are nobody sees.
-fn of_crew(game: &Encounters, seat: Seat) -> String {
-    let (now, at) = (&game.position, usize::from(seat));
-    let resolved = words::counted(now.resolved(seat), "encounter");
-    let mut parts = vec![
-        format!("{resolved} of {TO_WIN}"),
-        words::counted(now.hands[at].count, "card"),
-    ];
-    parts.extend(pending(now.pending[at]).map(|pending| format!("next turn {pending}")));
-    format!("{}: {}", words::player(game, seat), parts.join(", "))
-}
-
-/// What waits for a turn: "Blocked by Borg Cube".
-fn pending(pending: Pending) -> Option<String> {
-    Some(match pending {
-        Pending::Nothing => return None,
-        Pending::Lost => Penalty::Lost.label().into(),
-        Pending::Delay => Penalty::Delay.label().into(),
-        Pending::Blocked(by) => format!("Blocked by {by}"),
-        Pending::Retreat(from) => format!("Retreat from {from}"),
-    })
 }
 
 /// The name under which the numbers of an evening count an event.

@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::card_words::short_title;
-use crate::rules::{Encounters, Seat, Title};
+use crate::rules::{Encounter, Encounters, Seat, Title};
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &Encounters, seat: Seat) -> String {
@@ -47,6 +47,12 @@ pub fn counted(count: u8, thing: &str) -> String {
 pub fn listed(names: impl IntoIterator<Item = impl core::fmt::Display>) -> String {
     let names: Vec<String> = names.into_iter().map(|name| name.to_string()).collect();
     names.join(", ")
+}
+
+/// Whom an encounter asks for: "Picard, La Forge".
+pub fn crew(game: &Encounters, encounter: Encounter) -> String {
+    let wanted = game.decks.encounter(encounter).wanted.iter();
+    listed(wanted.map(|crew| crew.label()))
 }
 
 /// A card as an entry of its own, after `before`: "for Probe".

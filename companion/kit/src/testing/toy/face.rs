@@ -227,7 +227,7 @@ impl Pictures for Rehearsal {
         matches!(mv, Move::Repair { .. })
     }
 
-    fn choice_picture(&self, mv: Option<&Move>) -> Option<Scene> {
+    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
         let place = match mv {
             Some(Move::Repair { face, .. }) => *face,
             _ => 0,

@@ -108,7 +108,7 @@ fn page(game: &Career, title: &str) -> Scene {
 
 pub(super) fn choice(game: &Career, mv: &Move) -> Scene {
     assert!(game.has_choice_picture(mv));
-    game.choice_picture(Some(mv)).expect("a picture")
+    game.choice_picture(Some(mv), &[]).expect("a picture")
 }
 
 /// The offers of which a picture is drawn.

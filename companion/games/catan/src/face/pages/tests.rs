@@ -68,7 +68,7 @@ fn told() -> Catan {
 fn samples() -> Vec<Sample> {
     let (begun, rolled, late) = (placed(), rolled(), late());
     let page = |game: &Catan, number: usize| game.pages().swap_remove(number);
-    let choice = |game: &Catan, mv: Move| game.choice_picture(Some(&mv)).expect("a picture");
+    let choice = |game: &Catan, mv: Move| game.choice_picture(Some(&mv), &[]).expect("a picture");
     let five = Resource::ALL.map(Some).into_iter().cycle().take(9);
     let told = play(told(), five.map(Move::TellPlanet));
     let exchange = play(begun.clone(), [Move::Exchange(Tile::Post), Move::Choose(0)]);
@@ -102,7 +102,7 @@ fn samples() -> Vec<Sample> {
         still("choice_exchange", choice(&exchange, Move::Choose(3))),
         still(
             "choice_none",
-            begun.choice_picture(None).expect("a picture"),
+            begun.choice_picture(None, &[]).expect("a picture"),
         ),
     ]
 }
@@ -200,7 +200,7 @@ fn every_place_on_offer_has_a_picture_of_its_own() {
         };
         let places = offers.iter().filter(|mv| game.has_choice_picture(mv));
         let mut pictures: Vec<Scene> = Vec::new();
-        for picture in places.map(|mv| game.choice_picture(Some(mv)).expect("a picture")) {
+        for picture in places.map(|mv| game.choice_picture(Some(mv), &[]).expect("a picture")) {
             assert!(!pictures.contains(&picture));
             pictures.push(picture);
         }

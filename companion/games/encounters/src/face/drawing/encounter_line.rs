@@ -5,7 +5,7 @@ use readyroom_kit::face::{WIDTH, bold_letters, bold_width_of, letters, width_of}
 
 use super::{agreements, card::in_order};
 use crate::{
-    face::alt_text,
+    face::words,
     rules::{Encounter, Encounters, LINE, Penalty, Phase},
 };
 
@@ -93,7 +93,7 @@ fn card(game: &Encounters, encounter: Encounter) -> Markup {
     let threatens = game.position.farthest() == Some(encounter);
     let penalty = game.decks.encounter(encounter).penalty;
     let title = wrapped(encounter.label(), " ", bold_width_of);
-    let crew = alt_text::crew(game, encounter);
+    let crew = words::crew(game, encounter);
     let crew = wrapped(&crew, ", ", width_of);
     html! {
         use href="#encounters-area" {}

@@ -13,7 +13,7 @@ use super::{
     encounter_line::{BOTTOM, INSET, ROOM, left},
 };
 use crate::{
-    face::alt_text,
+    face::words,
     rules::{Encounter, Encounters, Looked, Title},
 };
 
@@ -68,7 +68,7 @@ pub(super) fn area(game: &Encounters, seen: &Seen, top: i32) -> Markup {
 /// Says on an available encounter that the hand and the bridge resolve it.
 fn resolved(encounter: Encounter, place: i32) -> Markup {
     html! {
-        g id={ "encounters-resolves-" (encounter as u8) } { (letters("ink", [left(place) + INSET, BOTTOM - 5], ROOM, "✓ can be resolved")) }
+        g id={ "encounters-resolves-" (encounter as u8) } { (letters("ink", [left(place) + INSET, BOTTOM - 5], ROOM, "✓ you can resolve")) }
     }
 }
 
@@ -85,7 +85,7 @@ fn scanned(game: &Encounters, looked: &Looked) -> Markup {
                     @for (nth, &encounter) in next.iter().enumerate() {
                         @let (x, y) = at(2 * nth);
                         (bold_letters("ink", [x, y + 10], LOOKED_ROOM, encounter.label()))
-                        (letters("ink", [x, y + 25], LOOKED_ROOM, &alt_text::crew(game, encounter)))
+                        (letters("ink", [x, y + 25], LOOKED_ROOM, &words::crew(game, encounter)))
                         text class="faint" x=(x) y=(y + 40) { (game.decks.encounter(encounter).penalty) }
                     }
                 }

@@ -45,7 +45,7 @@ pub(super) fn drawing(game: &Encounters, sight: Sight) -> Drawing {
     };
     Drawing {
         picture: frame(Encounters::NAME, Encounters::TITLE, top + LOWER, &body),
-        text: text::lines(game, seen.as_ref()),
+        text: text::lines(game, sight),
     }
 }
 

@@ -67,7 +67,7 @@ fn a_hand_without_a_card_is_said() {
     game.position.hands[0].cards = Hidden::new(0, Default::default());
     let said = drawing(&game, Sight::Player(0)).text;
     assert!(
-        said.iter().any(|line| line == "Player 1's hand: no card."),
+        said.iter().any(|line| line == "Hand: No card."),
         "{said:#?}"
     );
 }
@@ -106,7 +106,7 @@ fn what_scan_shows_is_drawn_for_who_looks() {
     let shown = drawing(&game, Sight::Player(0));
     assert!(shown.picture.0.contains("encounters-scan") && shown.picture.0.contains(next.label()));
     let line = "Next encounters: Ferengi Cruiser: Picard, Riker. Damage.";
-    assert_eq!(shown.text.last().map(String::as_str), Some(line));
+    assert!(shown.text.iter().any(|said| said == line));
     for sight in [Sight::Public, Sight::Player(1)] {
         let drawn = drawing(&game, sight);
         assert!(!drawn.picture.0.contains(next.label()), "{sight:?}");
@@ -136,8 +136,8 @@ fn a_long_bridge_has_room() {
             .text
             .iter()
             .filter(|line| line.starts_with("Bridge: "));
-        // One says how many there are.
-        assert_eq!(lines.count(), 1 + count);
+        // One says how many there are, or that there is none.
+        assert_eq!(lines.count(), 1 + count.max(1));
     }
 }
 

@@ -2,14 +2,20 @@
 
 use std::path::Path;
 
-use readyroom_hardware::testing::{
-    pictures::assert_as_on_file,
-    samples::{Sample, still, timed},
+use readyroom_hardware::{
+    scene::Scene,
+    testing::{
+        pictures::assert_as_on_file,
+        samples::{Sample, still, timed},
+    },
 };
-use readyroom_kit::{Game, Hidden, PlayerName, face::Lights};
+use readyroom_kit::{
+    Game, Hidden, PlayerName,
+    face::{Lights, page::HINT},
+};
 
 use super::*;
-use crate::rules::{Effect, Keeping, Look, Move, Pack, Reading, Task, Title};
+use crate::rules::{Effect, Encounter, Keeping, Look, Pack, Pending, Reading, Task, Title};
 
 pub(super) fn play(game: Encounters, moves: impl IntoIterator<Item = Move>) -> Encounters {
     moves
@@ -129,9 +135,18 @@ fn scans(look: Look) -> Encounters {
     game
 }
 
+/// Where a thing lies: the first word of its id.
+fn row_of(id: Id) -> String {
+    id.split('-').next().unwrap_or_default().into()
+}
+
 pub(super) fn choice(game: &Encounters, mv: &Move) -> Scene {
     assert!(game.has_choice_picture(mv));
-    game.choice_picture(Some(mv)).expect("a picture")
+    // On offer together with all that lies beside it.
+    let level = game.choices();
+    let beside = |other: &&Move| game.about(other).map(row_of) == game.about(mv).map(row_of);
+    let level: Vec<&Move> = level.iter().filter(beside).collect();
+    game.choice_picture(Some(mv), &level).expect("a picture")
 }
 
 /// Another encounter for the second one.
@@ -324,17 +339,24 @@ fn the_encounters_come_with_what_threatens() {
 #[test]
 fn the_table_in_words_is_the_line_and_the_bridge() {
     let lines = late().alt_text();
-    assert_eq!(lines.len(), 3 + 5);
+    assert_eq!(lines.len(), 3 + 1 + 5);
     assert_eq!(
         lines[3],
-        "Bridge: Transporter Chief O'Brien: Crew, Extra Actions. Goes at the end of the turn."
+        "Goes at the end of the turn: Transporter Chief O'Brien, Chief of Security Worf."
     );
-    assert_eq!(lines[5], "Bridge: Technobabble: Data, La Forge, Wesley.");
+    assert_eq!(
+        lines[4],
+        "Bridge: Transporter Chief O'Brien: Crew, Extra Actions."
+    );
+    assert_eq!(lines[6], "Bridge: Technobabble: Data, La Forge, Wesley.");
     let players = late().page_text(2);
-    assert_eq!(players[1], "Ben: 4 in hand, 1 won. Blocked: only Mystery.");
+    assert_eq!(
+        players[1],
+        "Ben. Hand: 4. Won: 1 of 10. Penalty: Blocked: only Mystery. Ben's victory pile: Mystery."
+    );
     assert_eq!(
         six().page_text(3)[0],
-        "Maximilian: 5 in hand, 0 won. Delay."
+        "Maximilian, whose turn it is. Hand: 5. Won: 0 of 10. Penalty: Delay."
     );
 }
 
@@ -343,10 +365,11 @@ fn the_table_in_words_is_the_line_and_the_bridge() {
 fn a_long_bridge_has_several_pages() {
     let game = long_bridge();
     let page = |number: usize| game.page_text(number);
-    assert_eq!((page(1).len(), page(2).len()), (5, 5));
-    let goes = |line: &String| line.ends_with("Goes at the end of the turn.");
-    assert!(page(1).iter().chain(&page(2)[..2]).all(goes));
-    assert!(!page(2)[2..].iter().any(goes));
+    assert_eq!((page(1).len(), page(2).len()), (1 + 5, 1 + 5));
+    let goes = "Goes at the end of the turn: ";
+    let first = BRIDGE.map(Title::label).join(", ");
+    assert_eq!(page(1)[0], format!("{goes}{first}."));
+    assert_eq!(page(2)[0], format!("{goes}Captain Picard, Leadership."));
 }
 
 /// ENC-32 and reading A19: the end names who has most, all of them if they are alike.

@@ -7,8 +7,11 @@ use rand::{
     seq::{IndexedRandom, SliceRandom},
 };
 use rand_chacha::ChaCha8Rng;
-use readyroom_hardware::scene::{Heading, NOTICE_COLUMNS};
-use readyroom_kit::{Chance, Game, Prompt};
+use readyroom_hardware::scene::{Heading, NOTICE_COLUMNS, Scene};
+use readyroom_kit::{
+    Chance, Game, Prompt,
+    face::status::pages::{self, Page},
+};
 
 use super::{
     tests::{choice, named, play},
@@ -39,21 +42,19 @@ fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
 /// The title of a page is whole beside "12/14", and no text is cut; pictures have words, and only they.
 #[test]
 fn pages_are_whole_wherever_a_game_stands() {
-    let whole = |scene: &Scene, text: &[String]| {
+    let whole = |page: &Page| {
+        let Page { scene, words } = page;
         let Heading::Row(row) = scene.heading() else {
             panic!("a page has a top row: {scene:?}");
         };
         let letters = row.title.chars().count();
-        assert!(
-            letters <= BESIDE_PAGE && !row.title.contains('…'),
-            "{row:?}"
-        );
+        assert!(letters <= 20 && !row.title.contains('…'), "{row:?}");
         assert!(
             scene.hint().chars().count() <= NOTICE_COLUMNS,
             "{}",
             scene.hint()
         );
-        assert_ne!(text.is_empty(), matches!(scene, Scene::Picture { .. }));
+        assert_ne!(words.is_empty(), matches!(scene, Scene::Picture { .. }));
         if let Scene::Notice { text, .. } = scene {
             assert!(!text.contains('…'), "{text}");
         }
@@ -61,11 +62,11 @@ fn pages_are_whole_wherever_a_game_stands() {
     let drawn = Cell::new(0);
     for seed in 0..5 {
         walk(seed, |game| {
-            let pages = game.described_pages();
-            pages.iter().for_each(|(scene, text)| whole(scene, text));
-            for seat in game.position.everybody() {
-                let pages = private::pages(game, seat);
-                pages.iter().for_each(|(scene, text)| whole(scene, text));
+            let public = pages::pages(&game.status(Sight::Public), Sight::Public);
+            public.iter().for_each(whole);
+            for own in game.position.everybody().map(Sight::Player) {
+                let pages = pages::own_pages(&game.status(own), own);
+                pages.iter().for_each(whole);
             }
             if let Prompt::Choose(offers) = game.prompt() {
                 let offers = offers.iter().filter(|mv| game.has_choice_picture(mv));

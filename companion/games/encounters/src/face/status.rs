@@ -1,0 +1,359 @@
+//! The game as it stands, said once. What hands and decks hide is in no public section: of them there are counts alone.
+
+use readyroom_kit::{
+    Players, Sight,
+    face::{
+        page,
+        status::{
+            Body, Card, Fact, Id, Label, Pile, Player, Row, Section, Status, Tag, Tone, Value,
+            words as in_words,
+        },
+    },
+};
+
+use super::{
+    card_words::{short_penalty, short_title, short_use},
+    words,
+};
+use crate::rules::{
+    Combo, Effect, Encounter, Encounters, End, Looked, Move, Pending, Phase, STAY, Seat, TO_WIN,
+    Title, move_groups,
+};
+
+/// The whole, as far as `sight` sees it.
+pub fn status(game: &Encounters, sight: Sight) -> Status {
+    let now = &game.position;
+    let mut status = Status::new(title(game));
+    let rules = page::house_rules(now.agreed.readings);
+    let rules = Section::new("house-rules", "House rules", Body::Text(vec![rules]));
+    if now.phase == Phase::SetUp {
+        let agreed = Body::Facts(agreed(game));
+        let sitting = Section::new("players", "Players", players(game));
+        status.sections = vec![Section::new("set-up", "Set-up", agreed), rules, sitting];
+        return status;
+    }
+    status.sections = vec![
+        Section::new("encounters", "Available encounters", line(game)).noted(threat(game)),
+        Section::new("bridge", bridge_title(game), bridge(game)),
+        Section::new(
+            "players",
+            format!("Players: {TO_WIN} to win"),
+            players(game),
+        )
+        .noted(deck_in_short(game)),
+        Section::new("decks", "Decks", Body::Piles(decks(game)))
+            .noted(format!("Cards: {}", now.agreed.keeping.label())),
+        rules,
+    ];
+    if let Some(seat) = sight.player().filter(|_| game.shows_hands()) {
+        status.sections.extend(own(game, seat, sight));
+    }
+    status
+}
+
+/// What each player has, in a line.
+pub fn crew(game: &Encounters) -> Vec<String> {
+    in_words::players(&status(game, Sight::Public))
+}
+
+/// The card of the hand or of the bridge, or the encounter, that `mv` chooses among those that lie side by side. With the
+/// companion's cards what is chosen of the hand is on offer to its owner alone.
+pub fn about(mv: &Move) -> Option<Id> {
+    match *mv {
+        Move::Discard(title) | Move::Lose(title) => Some(card_id("hand", title, 0)),
+        Move::Swap(_, title) | Move::SwapFor(title) => Some(card_id("bridge", title, 0)),
+        Move::Use(_, Effect::NewMission(encounter)) => Some(encounter_id(encounter)),
+        Move::Use(
+            _,
+            Effect::Attack(_)
+            | Effect::ProvideOptions
+            | Effect::Repair(_)
+            | Effect::Reset
+            | Effect::ExtraActions
+            | Effect::Revive(_)
+            | Effect::Scan(_)
+            | Effect::Steal(_)
+            | Effect::Defend,
+        )
+        | move_groups::set_up_moves!()
+        | move_groups::by_chance!()
+        | Move::Resolve(..)
+        | Move::DiscardAny
+        | Move::Solve(..)
+        | Move::NoEncounter
+        | Move::Lost(_)
+        | Move::Seen
+        | Move::TellCard(_)
+        | Move::TellEncounter(_)
+        | Move::GiveUp(_) => None,
+    }
+}
+
+fn encounter_id(encounter: Encounter) -> Id {
+    format!("encounter-{}", encounter as u8).into()
+}
+
+/// The id of a card, of several alike the one with that number from 0.
+fn card_id(area: &str, title: Title, copy: usize) -> Id {
+    format!("{area}-{}-{copy}", title as u8).into()
+}
+
+/// Who is to play, and with how many actions.
+fn title(game: &Encounters) -> Label {
+    let now = &game.position;
+    match now.phase {
+        Phase::SetUp => "Set-up".into(),
+        Phase::LayOut => "Encounters".into(),
+        Phase::Turn => {
+            let (name, left) = (words::active(game), now.turn.actions);
+            let actions = words::counted(left, "action");
+            Label::from(format!("{name}: {actions} left"))
+                .or(format!("{name}: {actions}"))
+                .or(format!("{name}: {left} left"))
+        }
+        Phase::Over(End::Won(seat)) => format!("{} has won", game.players.called(seat)).into(),
+        Phase::Over(End::NoneLeft) => "No encounter is left".into(),
+    }
+}
+
+/// What happens if no encounter is resolved, or which may be (ENC-21, ENC-22, ENC-28).
+fn threat(game: &Encounters) -> Label {
+    let now = &game.position;
+    match (now.phase, now.turn.burden) {
+        (Phase::SetUp | Phase::LayOut | Phase::Over(_), _) => Label::default(),
+        (Phase::Turn, Pending::Blocked(only)) if now.line.contains(&only) => {
+            Label::from(format!("Blocked: only {only}")).or(format!("Only {only}"))
+        }
+        (Phase::Turn, Pending::Retreat(from)) if now.line.contains(&from) => {
+            Label::from(format!("Retreat: not {from}")).or(format!("Not {from}"))
+        }
+        (Phase::Turn, _) if now.turn.defended => "Defended: no penalty".into(),
+        (Phase::Turn, _) => now.farthest().map_or_else(Label::default, |encounter| {
+            let penalty = game.decks.encounter(encounter).penalty;
+            format!("No encounter: {penalty}").into()
+        }),
+    }
+}
+
+fn agreed(game: &Encounters) -> Vec<Fact> {
+    let now = &game.position;
+    vec![
+        Fact::new("seats", "Players", Value::Count(now.seats.into())),
+        Fact::words("first", "First", game.players.called(now.first)),
+        Fact::words("keeping", "Cards", now.agreed.keeping.label()),
+    ]
+}
+
+/// The available encounters, the farthest first.
+fn line(game: &Encounters) -> Body {
+    let line = game.position.line.iter();
+    let cards = line.map(|&encounter| available(game, encounter));
+    Body::Cards(Row::new("", cards.collect()).or_nothing("No encounter is available"))
+}
+
+/// An encounter with what it means in this turn.
+fn available(game: &Encounters, encounter: Encounter) -> Card {
+    let mut card = printed(game, encounter);
+    if game.position.farthest() == Some(encounter) {
+        let tags = card.tags.into_iter();
+        let threatens = |tag: Tag| tag.toned(Tone::Alarm, "The penalty threatens");
+        card.tags = tags.map(threatens).collect();
+    }
+    match game.is_barred(encounter) {
+        true => Card {
+            note: "Not in this turn".into(),
+            tone: Tone::Faint,
+            ..card
+        },
+        false => card,
+    }
+}
+
+/// An encounter as it is printed.
+fn printed(game: &Encounters, encounter: Encounter) -> Card {
+    let line = game.decks.encounter(encounter);
+    let penalty = Label::from(line.penalty.label()).or(short_penalty(line.penalty));
+    Card {
+        id: encounter_id(encounter),
+        name: encounter.label().into(),
+        asks: words::crew(game, encounter).into(),
+        tags: vec![Tag::new(penalty)],
+        ..Card::default()
+    }
+}
+
+fn bridge_title(game: &Encounters) -> String {
+    format!("Bridge: {} cards", game.position.bridge.len())
+}
+
+/// The bridge, the farthest card first (ENC-30).
+fn bridge(game: &Encounters) -> Body {
+    let bridge = &game.position.bridge;
+    let going = bridge.len().saturating_sub(STAY);
+    Body::Cards(Row {
+        parted: Some((going, "Goes at the end of the turn".into())),
+        ..Row::new("Bridge", cards(game, "bridge", bridge)).or_nothing("No card")
+    })
+}
+
+/// Cards of the Enterprise deck with what each can be used as.
+fn cards(game: &Encounters, area: &str, titles: &[Title]) -> Vec<Card> {
+    let card = |(at, &title): (usize, &Title)| {
+        let alike = titles[..at].iter().filter(|&&other| other == title);
+        let uses = game.decks.uses(title).each();
+        let tag = |one| Tag::new(Label::from(format!("{one}")).or(short_use(one)));
+        Card {
+            id: card_id(area, title, alike.count()),
+            name: Label::from(title.label()).or(short_title(title)),
+            tags: uses.map(tag).collect(),
+            ..Card::default()
+        }
+    };
+    titles.iter().enumerate().map(card).collect()
+}
+
+fn players(game: &Encounters) -> Body {
+    let seats = game.position.everybody();
+    Body::Players(seats.map(|seat| player(game, seat)).collect())
+}
+
+fn player(game: &Encounters, seat: Seat) -> Player {
+    let (now, at) = (&game.position, usize::from(seat));
+    let name = game.players.called(seat);
+    let won = now.resolved(seat);
+    let pile = now.victory[at]
+        .each()
+        .map(|encounter| encounter.label().into());
+    let pile_title = Label::from(format!("{name}'s victory pile")).or(format!("{name} has {won}"));
+    Player {
+        seat,
+        plays: match now.phase {
+            Phase::Turn => seat == now.active,
+            Phase::Over(End::Won(winner)) => seat == winner,
+            Phase::SetUp | Phase::LayOut | Phase::Over(End::NoneLeft) => false,
+        },
+        facts: vec![
+            Fact::new(
+                format!("hand-{seat}"),
+                "Hand",
+                Value::Count(now.hands[at].count.into()),
+            ),
+            Fact::new(
+                format!("won-{seat}"),
+                "Won",
+                Value::Progress(won.into(), TO_WIN.into()),
+            ),
+            Fact::words(format!("penalty-{seat}"), "Penalty", penalty(game, seat))
+                .toned(Tone::Warning),
+        ],
+        holds: vec![(pile_title, pile.collect())],
+        name,
+    }
+}
+
+/// The penalty that holds in the turn of a player, or waits for it.
+fn penalty(game: &Encounters, seat: Seat) -> Label {
+    match game.penalty_of(seat) {
+        Pending::Nothing => Label::default(),
+        Pending::Lost => "Lost".into(),
+        Pending::Delay => "Delay".into(),
+        Pending::Blocked(only) => Label::from(format!("Blocked: only {only}")).or("Blocked"),
+        Pending::Retreat(from) => Label::from(format!("Retreat: not {from}")).or("Retreat"),
+    }
+}
+
+fn deck_in_short(game: &Encounters) -> String {
+    let piles = &game.position.piles;
+    format!("Deck {}, discarded {}", piles.left, piles.discarded)
+}
+
+fn decks(game: &Encounters) -> Vec<Pile> {
+    let now = &game.position;
+    vec![
+        Pile {
+            id: "enterprise-deck".into(),
+            label: "Enterprise deck".into(),
+            left: now.piles.left.into(),
+            discarded: now.piles.discarded.into(),
+        },
+        Pile {
+            id: "encounter-deck".into(),
+            label: "Encounter deck".into(),
+            left: now.encounters_left().len() as u16,
+            discarded: now.gone.len() as u16,
+        },
+    ]
+}
+
+/// What the player of `seat` alone may see: first the own hand, then what Scan shows (ENC-39), then which encounters the
+/// hand resolves now.
+fn own(game: &Encounters, seat: Seat, sight: Sight) -> Vec<Section> {
+    let hand_of = |seat| format!("{}'s hand", game.players.called(seat));
+    let mut own = Vec::new();
+    if let Some(hand) = game.position.hands[usize::from(seat)].cards.seen_by(sight) {
+        let hand: Vec<Title> = hand.each().collect();
+        let row = Row::new("Hand", cards(game, "hand", &hand)).or_nothing("No card");
+        own.push(Section::new("hand", hand_of(seat), Body::Cards(row)));
+    }
+    let looked = game.looked_at();
+    if let Some(looked) = looked.as_ref().and_then(|looked| looked.seen_by(sight)) {
+        let (title, seen) = match looked {
+            Looked::Hand(of, hand) => {
+                let hand: Vec<Title> = hand.each().collect();
+                (hand_of(*of), cards(game, "looked-at", &hand))
+            }
+            Looked::Cards(next) => ("Next cards".into(), cards(game, "looked-at", next)),
+            Looked::Encounters(next) => {
+                let seen = next.iter().map(|&encounter| printed(game, encounter));
+                ("Next encounters".into(), seen.collect())
+            }
+        };
+        let row = Row::new(title.clone(), seen).or_nothing("No card");
+        own.push(Section::new("looked-at", title, Body::Cards(row)));
+    }
+    let solvable = game.solvable();
+    if let Some(solvable) = solvable.seen_by(sight) {
+        let lines = Body::Text(resolves(solvable));
+        own.push(Section::new("resolves", "You can resolve", lines));
+    }
+    own.into_iter()
+        .map(|section| section.only_for(seat))
+        .collect()
+}
+
+/// "Borg Cube with the bridge's Probe" for each encounter that the hand resolves.
+fn resolves(solvable: &[(Encounter, Combo)]) -> Vec<String> {
+    let line = |(encounter, combo): &(Encounter, Combo)| {
+        format!("{encounter} with the bridge's {}", combo.bridge)
+    };
+    match solvable {
+        [] => vec!["No encounter with this hand and the bridge.".into()],
+        solvable => solvable.iter().map(line).collect(),
+    }
+}
+
+impl Encounters {
+    /// Whether each player has a hand that the companion keeps, and may look at it.
+    pub(super) fn shows_hands(&self) -> bool {
+        self.position.is_digital() && self.position.phase == Phase::Turn
+    }
+
+    /// Whether an available encounter may not be resolved in this turn.
+    pub(super) fn is_barred(&self, encounter: Encounter) -> bool {
+        self.position.phase == Phase::Turn && !self.may_be_resolved(encounter)
+    }
+
+    /// The penalty that holds in the turn of a player, or waits for it.
+    pub(super) fn penalty_of(&self, seat: Seat) -> Pending {
+        let now = &self.position;
+        let waits = now.pending[usize::from(seat)];
+        match waits {
+            Pending::Nothing if now.phase == Phase::Turn && seat == now.active => now.turn.burden,
+            Pending::Nothing
+            | Pending::Lost
+            | Pending::Delay
+            | Pending::Blocked(_)
+            | Pending::Retreat(_) => waits,
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! A status as pages of a panel, each with what it says in words.
+
+mod cards;
+mod paper;
+mod players;
+
+use alloc::{string::String, vec::Vec};
+
+use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
+
+use super::{Body, Fact, Id, Label, Pile, Section, Status};
+use crate::{
+    Sight,
+    face::page::{self, HINT, LINES},
+};
+
+/// Letters of a title beside the number of a page.
+const TITLE: usize = 20;
+/// Letters of a bottom row.
+const BOTTOM_ROW: usize = 25;
+/// Letters of a label, of a value, and of a row with both.
+const LABEL: usize = 20;
+const VALUE: usize = 16;
+const FACT: usize = 25;
+
+/// A page, and what it says in words if it is a picture: any other scene says it itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The picture. Its number is for whoever shows it among others.
+    pub scene: Scene,
+    /// What a [`Scene::Picture`] shows in words, a line a thing; empty for any other scene.
+    pub words: Vec<String>,
+}
+
+/// The pages of what is meant for `sight`: all that is public, or what one player sees besides. The first public one says
+/// in its title whose turn it is.
+pub fn pages(status: &Status, sight: Sight) -> Vec<Page> {
+    let mut pages = Vec::new();
+    for section in status.meant_for(sight) {
+        let title = match sight {
+            Sight::Public if pages.is_empty() => &status.title,
+            Sight::Public | Sight::Player(_) => &section.title,
+        };
+        pages.extend(of_section(section, title));
+    }
+    pages
+}
+
+/// The pages of what one player alone sees, with their numbers and what the buttons do on them.
+pub fn own_pages(status: &Status, sight: Sight) -> Vec<Page> {
+    let mut pages = pages(status, sight);
+    let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
+    let buttons = match of {
+        ..2 => "OK or BACK: cover",
+        2.. => "UP DOWN: page  OK: cover",
+    };
+    for (page, number) in pages.iter_mut().zip(1..) {
+        if let Heading::Row(row) = page.scene.heading_mut() {
+            row.page = (number, of);
+        }
+        if let Some(hint) = page.scene.hint_mut() {
+            *hint = cut(buttons);
+        }
+    }
+    pages
+}
+
+/// The cards with the ids `offered`, in that order, with `focus` blinking among them: the page of them that has it. None if
+/// they lie in no section that the status has.
+pub fn choice(status: &Status, offered: &[Id], focus: Option<&str>) -> Option<Scene> {
+    let first = focus.or_else(|| offered.first().map(AsRef::as_ref))?;
+    let rows = status
+        .sections
+        .iter()
+        .filter_map(|section| match &section.body {
+            Body::Cards(row) => Some(row),
+            Body::Facts(_) | Body::Piles(_) | Body::Players(_) | Body::Text(_) => None,
+        });
+    let mut rows = rows.filter(|row| row.cards.iter().any(|card| card.id == first));
+    cards::choice(rows.next()?, offered, focus)
+}
+
+fn of_section(section: &Section, title: &Label) -> Vec<Page> {
+    let hint = hint(&section.note);
+    match &section.body {
+        Body::Facts(facts) => fact_pages(title, facts, hint),
+        Body::Cards(row) => cards::pages(title, row, hint),
+        Body::Piles(piles) => fact_pages(title, &of_piles(piles), hint),
+        Body::Players(players) => players::pages(title, players, hint),
+        Body::Text(lines) => text_pages(title, lines, hint),
+    }
+}
+
+fn header(title: &Label) -> TitleRow {
+    TitleRow::new(title.within(TITLE))
+}
+
+/// What the bottom row says: what is to be known of the section, else what the buttons do.
+fn hint(note: &Label) -> &str {
+    match note.is_empty() {
+        true => HINT,
+        false => note.within(BOTTOM_ROW),
+    }
+}
+
+fn fact_pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
+    let fact = |fact: &Fact| {
+        let label = fact.label.within(LABEL);
+        let room = FACT.saturating_sub(label.chars().count() + 1);
+        page::fact(label, &fact.value.within(room.min(VALUE)))
+    };
+    let page = |facts: &[Fact]| Page {
+        scene: Scene::Facts {
+            header: header(title),
+            facts: facts.iter().map(fact).collect(),
+            hint: cut(hint),
+        },
+        words: Vec::new(),
+    };
+    facts.chunks(LINES).map(page).collect()
+}
+
+/// Two rows a deck: what is left of it, and its discard pile.
+fn of_piles(piles: &[Pile]) -> Vec<Fact> {
+    let rows = |pile: &Pile| {
+        let count =
+            |label: Label, count| Fact::new(pile.id.clone(), label, super::Value::Count(count));
+        [
+            count(pile.label.clone(), pile.left),
+            count("Its discard pile".into(), pile.discarded),
+        ]
+    };
+    piles.iter().flat_map(rows).collect()
+}
+
+/// What is read, on as many pages as it takes.
+fn text_pages(title: &Label, lines: &[String], hint: &str) -> Vec<Page> {
+    let texts = page::pages_of(lines.iter().map(String::as_str));
+    let page = |text: String| notice(title, &text, hint);
+    texts.into_iter().map(page).collect()
+}
+
+/// A page on which nothing lies, or that is read.
+fn notice(title: &Label, text: &str, hint: &str) -> Page {
+    Page {
+        scene: Scene::Notice {
+            header: header(title),
+            text: cut(text),
+            hint: cut(hint),
+        },
+        words: Vec::new(),
+    }
+}
