@@ -2,7 +2,8 @@
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
-//! hands ([`said`]), and random play of its rules ([`random_play`]).
+//! hands ([`said`]), and random play of its rules ([`random_play`]). Evenings at a table of wood ([`by_hand`]) are played by the
+//! tests of each game.
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -12,6 +13,7 @@ macro_rules! named {
 }
 use named;
 
+pub mod by_hand;
 pub mod disguise;
 pub mod forms;
 pub mod lasting;

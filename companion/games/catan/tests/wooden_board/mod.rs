@@ -14,9 +14,9 @@ use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_catan::*;
 use readyroom_kit::{
-    Alternative, Game, Prompt,
-    face::{Made, Message, Speech, told},
-    testing::{Sample, outcome, pick},
+    Alternative, Game,
+    face::{Message, Speech, told},
+    testing::{Sample, by_hand, pick},
 };
 
 /// Evenings in each way if nobody says how many: a second in a debug build.
@@ -32,11 +32,6 @@ const LONG_NAMES: [&str; 4] = [
     "Wilhelmina K",
     "Christabelle",
 ];
-
-fn evenings() -> u64 {
-    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
-    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
-}
 
 /// What of a table decides what hands are told.
 #[derive(Clone, Copy, Debug)]
@@ -73,24 +68,9 @@ fn in_light_tracking_hands_have_the_board_of_the_program() {
 }
 
 fn play_all(way: Way) {
-    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
-    for seed in 0..evenings() {
-        match play(seed, way) {
-            Ok((done, said)) => {
-                steps += done;
-                sentences += said;
-            }
-            Err(why) => faults.push(format!("seed {seed}, {way:?}: {why}")),
-        }
-    }
-    println!("{way:?}: {steps} reports of {sentences} sentences were done by hand");
-    let first = faults.iter().take(4).cloned().collect::<Vec<_>>();
-    assert!(
-        faults.is_empty(),
-        "{} evenings: {}",
-        faults.len(),
-        first.join("\n\n")
-    );
+    by_hand::evenings(USUAL, |seed| {
+        play(seed, way).map_err(|why| format!("{way:?}: {why}"))
+    });
 }
 
 /// Plays an evening: how many reports it had, and of how many sentences.
@@ -104,11 +84,14 @@ fn play(seed: u64, way: Way) -> Result<(usize, usize), String> {
     let (mut steps, mut sentences) = (0, 0);
     while !game.stage().is_over() && game.position.turns < TURNS {
         let before = game.clone();
-        let (mv, made) = step(&mut game, &board, &mut rng);
+        let (moves, made) = by_hand::step(&mut game, None, false, &mut rng, |game, offers, rng| {
+            decide(game, &offers, &board, rng)
+        });
+        let mv = &moves[0];
         if before.position.phase == Phase::SetUp || before.position.phase == Phase::LayOut {
             board.lie_as(&game.position.layout);
         }
-        board.begin(&before, &before.headline(), &mv);
+        board.begin(&before, &before.headline(), mv);
         let mut said = told(&before, &made);
         // In the order in which a report says it; what one player alone is told, that player does.
         said.sort_by_key(Message::rank);
@@ -159,28 +142,11 @@ fn agreed(way: Way, rng: &mut ChaCha8Rng) -> Catan {
     game
 }
 
-/// A decision with what comes of it until the next one.
-fn step(game: &mut Catan, board: &Board, rng: &mut ChaCha8Rng) -> (Move, Vec<Made<Catan>>) {
-    let decided = match game.prompt() {
-        Prompt::Choose(_) if game.position.phase == Phase::SetUp => Move::Begin,
-        Prompt::Choose(moves) => decide(game, &moves, board, rng),
-        Prompt::Chance(_) | Prompt::Over { .. } => unreachable!("chance follows a decision"),
-    };
-    let mut made = Vec::new();
-    let mut mv = decided.clone();
-    loop {
-        let step = game.play(&mv).expect("it was on offer");
-        game.clone_from(&step.0);
-        made.push(step);
-        match game.prompt() {
-            Prompt::Chance(chance) => mv = game.resolve_chance(&outcome(chance, rng)),
-            Prompt::Choose(_) | Prompt::Over { .. } => return (decided, made),
-        }
-    }
-}
-
 /// What a table decides: the likeliest, or now and then anything.
 fn decide(game: &Catan, moves: &[Move], board: &Board, rng: &mut ChaCha8Rng) -> Move {
+    if game.position.phase == Phase::SetUp {
+        return Move::Begin;
+    }
     let mistake = rng.random_ratio(1, 8);
     let can = |mv: &&Move| board.can(game, mv, mistake);
     let moves: Vec<Move> = moves.iter().filter(can).cloned().collect();

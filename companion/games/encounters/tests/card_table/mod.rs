@@ -14,7 +14,7 @@ use readyroom_encounters::*;
 use readyroom_kit::{
     Alternative, Game, Prompt,
     face::{Kind, Menu, Message, Speech, say::fitting, told},
-    testing::outcome,
+    testing::{by_hand, outcome},
 };
 use sentence::is_news;
 use table::Table;
@@ -24,44 +24,16 @@ const USUAL: u64 = 100;
 /// Turns of an evening.
 const TURNS: u16 = 150;
 
-fn evenings() -> u64 {
-    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
-    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
-}
-
-/// Plays that many evenings, each of which says how many reports it had, and of how many sentences.
-fn play_all(play: impl Fn(u64) -> Result<(usize, usize), String>) {
-    let (mut reports, mut sentences, mut faults) = (0, 0, Vec::new());
-    for seed in 0..evenings() {
-        match play(seed) {
-            Ok((read, said)) => {
-                reports += read;
-                sentences += said;
-            }
-            Err(why) => faults.push(format!("seed {seed}: {why}")),
-        }
-    }
-    println!("{reports} reports of {sentences} sentences were read");
-    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
-    assert!(
-        faults.is_empty(),
-        "{} evenings: {}",
-        faults.len(),
-        first.join("\n\n")
-    );
-    assert!(sentences > 0, "nothing was said");
-}
-
 /// ENC-4, ENC-20: printed cards lie where hands put them by the sentences alone, as the program has it after each report.
 #[test]
 fn hands_that_do_what_reports_say_have_the_cards_of_the_program() {
-    play_all(printed);
+    by_hand::evenings(USUAL, printed);
 }
 
 /// ENC-4: with the companion's cards hands do nothing, and each sentence is known as one that asks them for nothing.
 #[test]
 fn the_companions_cards_ask_hands_for_nothing() {
-    play_all(digital);
+    by_hand::evenings(USUAL, digital);
 }
 
 /// The set-up of an evening: in every second one the box has three of some bridge cards.

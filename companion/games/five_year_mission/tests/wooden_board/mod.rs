@@ -11,14 +11,14 @@ mod dice_said;
 mod sentence;
 
 use board::Board;
-use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_five_year_mission::*;
 use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Game, Prompt,
     face::{Kind, Made, Message, told},
-    testing::{Sample, outcome},
+    testing::{Sample, by_hand},
 };
 
 /// Evenings with each tracking if nobody says how many: some seconds in a debug build.
@@ -28,26 +28,10 @@ const DECISIONS: usize = 500;
 /// One in so many decisions comes too late for a timer that runs.
 const TIME_IS_UP: u32 = 20;
 
-fn evenings() -> u64 {
-    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
-    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
-}
-
 fn plays_without_a_difference(tracking: Tracking) {
-    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
-    for seed in 0..evenings() {
-        match play(seed, tracking) {
-            Ok((done, said)) => {
-                steps += done;
-                sentences += said;
-            }
-            Err(why) => faults.push(format!("seed {seed}, {tracking:?}: {why}")),
-        }
-    }
-    println!("{tracking:?}: {steps} reports of {sentences} sentences were done by hand");
-    let first: Vec<_> = faults.iter().take(8).cloned().collect();
-    let first = first.join("\n\n");
-    assert!(faults.is_empty(), "{} evenings: {first}", faults.len());
+    by_hand::evenings(USUAL, |seed| {
+        play(seed, tracking).map_err(|why| format!("{tracking:?}: {why}"))
+    });
 }
 
 /// FYM-31, FYM-41 to FYM-43, FYM-56, FYM-64, FYM-70: what hands did by the sentences alone lies as the program has it.
@@ -148,36 +132,18 @@ fn known(tracking: Tracking, rng: &mut ChaCha8Rng) -> FiveYearMission {
     }
 }
 
-/// A decision with what comes of it until the next one; or, where the table types its dice, until the next roll.
+/// A decision with what comes of it; now and then the timer runs out before it.
 fn step(
     game: &mut FiveYearMission,
     types_dice: bool,
     rng: &mut ChaCha8Rng,
 ) -> (Vec<Move>, Vec<Made<FiveYearMission>>) {
-    let (mut moves_made, mut made) = (Vec::new(), Vec::new());
-    loop {
-        let late = game
-            .countdown()
-            .filter(|_| made.is_empty() && rng.random_ratio(1, TIME_IS_UP));
-        let mv = match game.prompt() {
-            Prompt::Over { .. } => break,
-            _ if late.is_some() => Move::TimeUp(late.map_or(0, |countdown| countdown.id)),
-            Prompt::Chance(_) if types_dice && !made.is_empty() => break,
-            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
-            Prompt::Choose(_) if !made.is_empty() => break,
-            Prompt::Choose(moves) => {
-                // What the table tells of its cards is right, and tracking stays as it is.
-                let is_played =
-                    |mv: &Move| !matches!(mv, Move::Track(_) | Move::Learn | Move::Correct(_));
-                let moves: Vec<Move> = moves.into_iter().filter(is_played).collect();
-                let likely = game.likely(&moves, rng);
-                likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
-            }
-        };
-        let step = game.play(&mv).expect("it was on offer");
-        game.clone_from(&step.0);
-        moves_made.push(mv);
-        made.push(step);
-    }
-    (moves_made, made)
+    let late = game.countdown().filter(|_| rng.random_ratio(1, TIME_IS_UP));
+    let late = late.map(|countdown| Move::TimeUp(countdown.id));
+    by_hand::step(game, late, types_dice, rng, |game, offers, rng| {
+        // What the table tells of its cards is right, and tracking stays as it is.
+        let is_played = |mv: &Move| !matches!(mv, Move::Track(_) | Move::Learn | Move::Correct(_));
+        let played: Vec<Move> = offers.into_iter().filter(is_played).collect();
+        by_hand::likely(game, &played, rng)
+    })
 }

@@ -8,72 +8,36 @@ mod sentence;
 mod undoing;
 
 use board::Board;
-use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
     face::{Made, Speech, told},
-    testing::{Sample, outcome},
+    testing::{Sample, by_hand},
 };
 use readyroom_panic::*;
 
 /// Evenings with each bag if nobody says how many: some seconds in a debug build.
 const USUAL: u64 = 12;
 
-fn evenings() -> u64 {
-    let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
-    set.and_then(|number| number.parse().ok()).unwrap_or(USUAL)
-}
-
 /// PANIC-79, PANIC-42: what hands did by the sentences alone lies as the program has it, after each of its reports.
 #[test]
 fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
-    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
-    for seed in 0..evenings() {
-        for bag in [Bag::Physical, Bag::Digital] {
-            match play(seed, bag) {
-                Ok((done, said)) => {
-                    steps += done;
-                    sentences += said;
-                }
-                Err(why) => faults.push(format!("seed {seed}, {bag:?}: {why}")),
-            }
-        }
-    }
-    println!("{steps} reports of {sentences} sentences were done by hand");
-    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
-    assert!(
-        faults.is_empty(),
-        "{} evenings: {}",
-        faults.len(),
-        first.join("\n\n")
-    );
+    in_both_bags(play);
 }
 
 /// PANIC-80: hands that do what a take-back says have the board before the step, and go on from there.
 #[test]
 fn hands_that_do_what_take_backs_say_have_the_board_before() {
-    let (mut steps, mut sentences, mut faults) = (0, 0, Vec::new());
-    for seed in 0..evenings() {
-        for bag in [Bag::Physical, Bag::Digital] {
-            match play_back_and_forth(seed, bag) {
-                Ok((undone, said)) => {
-                    steps += undone;
-                    sentences += said;
-                }
-                Err(why) => faults.push(format!("seed {seed}, {bag:?}: {why}")),
-            }
-        }
+    in_both_bags(play_back_and_forth);
+}
+
+fn in_both_bags(play: fn(u64, Bag) -> Result<(usize, usize), String>) {
+    for bag in [Bag::Physical, Bag::Digital] {
+        by_hand::evenings(USUAL, |seed| {
+            play(seed, bag).map_err(|why| format!("{bag:?}: {why}"))
+        });
     }
-    println!("{steps} steps of {sentences} sentences were taken back by hand");
-    let first = faults.iter().take(8).cloned().collect::<Vec<_>>();
-    assert!(
-        faults.is_empty(),
-        "{} evenings: {}",
-        faults.len(),
-        first.join("\n\n")
-    );
-    assert!(steps > 0 && sentences > steps, "nothing was taken back");
 }
 
 /// Plays an evening in which up to three steps are taken back now and then: how many were, and with how many sentences.
@@ -175,30 +139,15 @@ fn known(bag: Bag, rng: &mut ChaCha8Rng) -> Panic {
     }
 }
 
-/// A decision with what comes of it until the next one; or, where the table types its dice, until the next roll.
+/// A decision that hands can do, with what comes of it.
 fn step(
     game: &mut Panic,
     board: &Board,
     types_dice: bool,
     rng: &mut ChaCha8Rng,
 ) -> (Vec<Move>, Vec<Made<Panic>>) {
-    let (mut moves_made, mut made) = (Vec::new(), Vec::new());
-    loop {
-        let mv = match game.prompt() {
-            Prompt::Over { .. } => break,
-            Prompt::Chance(_) if types_dice && !made.is_empty() => break,
-            Prompt::Chance(chance) => game.resolve_chance(&outcome(chance, rng)),
-            Prompt::Choose(_) if !made.is_empty() => break,
-            Prompt::Choose(moves) => {
-                let moves: Vec<Move> = moves.into_iter().filter(|mv| board.can(mv)).collect();
-                let likely = game.likely(&moves, rng);
-                likely.unwrap_or_else(|| moves.choose(rng).expect("something").clone())
-            }
-        };
-        let step = game.play(&mv).expect("it was on offer");
-        game.clone_from(&step.0);
-        moves_made.push(mv);
-        made.push(step);
-    }
-    (moves_made, made)
+    by_hand::step(game, None, types_dice, rng, |game, offers, rng| {
+        let can: Vec<Move> = offers.into_iter().filter(|mv| board.can(mv)).collect();
+        by_hand::likely(game, &can, rng)
+    })
 }
