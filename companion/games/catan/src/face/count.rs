@@ -1,5 +1,5 @@
-//! What is said of a count that was put right (CATAN-55): before everybody, what everybody sees; which resource a hand has fewer
-//! of, to its player alone.
+//! What is said of a count that was put right (CATAN-55): before everybody, that it was; which resource a hand has fewer of, to
+//! its player alone. Who looks at the supply sees it there.
 
 use readyroom_kit::face::{
     Act, Message,
@@ -24,6 +24,13 @@ pub fn fewer(game: &Catan, seat: Seat) -> Message {
     let player = words::player(game, seat);
     let short = [format!("{player}: 1 card fewer."), "1 card fewer.".into()];
     know(format!("{player}: 1 card fewer, into the supply.")).in_row(row(short))
+}
+
+/// A hand had one card fewer than was counted all along: a thief took it from somebody else. The supply is as it was.
+pub fn too_many(game: &Catan, seat: Seat) -> Message {
+    let player = words::player(game, seat);
+    let short = [format!("{player}: 1 card fewer."), "1 card fewer.".into()];
+    know(format!("{player}: 1 card was counted too many.")).in_row(row(short))
 }
 
 /// The same to its player: of what, and how much of that is left.
@@ -115,5 +122,33 @@ mod tests {
             ["Player 1 takes 1 card of Player 2: 1 card had not been counted."]
         );
         assert!(told.1.is_empty());
+    }
+
+    /// CATAN-24: where the card came out of the count of a third player, nothing goes to the supply.
+    #[test]
+    fn a_third_player_hears_that_a_card_was_counted_too_many() {
+        let game = Catan::deal(Pack::default());
+        let events = [
+            Event::Stolen(0, 1),
+            Event::CountedMore(1, Resource::Food),
+            Event::CountedFewer(2, Resource::Food, 7),
+        ];
+        let said = game.messages(&events);
+        let texts: Vec<(&str, Sight)> = said.iter().map(|of| (&*of.text, of.sight)).collect();
+        assert_eq!(
+            texts,
+            [
+                (
+                    "Player 1 takes 1 card of Player 2: 1 card had not been counted.",
+                    Sight::Public
+                ),
+                ("Player 3: 1 card was counted too many.", Sight::Public),
+                ("1 food fewer in your hand, 7 left.", Sight::Player(2)),
+            ]
+        );
+        assert!(
+            said.iter().all(|of| !of.is_no_news()),
+            "nobody has chosen that"
+        );
     }
 }

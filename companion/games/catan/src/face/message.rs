@@ -207,13 +207,13 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(count::doubted(game, victim, told));
             }
             (&Event::CountedFewer(seat, resource, left), _) => {
-                messages.extend(message(game, event));
                 let own = count::own(seat, resource, left);
-                // Of a theft it may be a third player, who has chosen nothing.
-                messages.push(match events.len() {
-                    1 => own.shown_already(),
-                    _ => own,
-                });
+                // Of a theft it is a third player, who has chosen nothing.
+                let said = match events.len() {
+                    1 => [count::fewer(game, seat), own.shown_already()],
+                    _ => [count::too_many(game, seat), own],
+                };
+                messages.extend(said);
             }
             (&Event::KlingonMoved(at), [nobody @ Event::NobodyRobbed, more @ ..]) => {
                 messages.extend(message(game, event));

@@ -40,7 +40,9 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
             )
         }
         Move::Rob(seat) => format!("{active} takes a card of {}", player(seat)),
-        Move::Stolen(_) | Move::Took(_) => format!("{active} gets a card"),
+        Move::Stolen(_) => format!("{active} gets a card"),
+        // It may be told anew.
+        Move::Took(_) => format!("{active} tells the card"),
         Move::Starship(route) => format!("{active} places a starship, {}", along(route)),
         Move::Outpost(place) => format!("{active} places an outpost, {}", at(place)),
         Move::Starbase(place) => format!("{active} places a starbase, {}", at(place)),
