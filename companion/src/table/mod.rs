@@ -262,6 +262,7 @@ impl<G: Face> Table<G> {
     ) -> Result<(), JournalError> {
         match done {
             Ok(effects) => {
+                self.throw.end();
                 // What was to know of the move before is not about what is asked now.
                 self.known.clear();
                 // What waits for the table's own dice is of the step that they belong to.

@@ -69,6 +69,14 @@ impl Throw {
         }
     }
 
+    /// Something else has happened than a press: what comes of it is shown, and dice no more.
+    pub const fn end(&mut self) {
+        match self {
+            Self::Still => {}
+            Self::Tumbles { .. } => *self = Self::TUMBLED,
+        }
+    }
+
     /// Whether dice tumble at this table.
     pub const fn is_in_motion(self) -> bool {
         match self {

@@ -49,6 +49,7 @@ impl<G: Face> Table<G> {
             return;
         };
         self.sounder.earn(Chime::Press);
+        self.throw.end();
         self.close_look();
         self.notices.retract_reports();
         if !self.before_dice.is_empty() {

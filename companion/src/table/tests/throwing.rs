@@ -42,6 +42,28 @@ fn any_press_ends_the_tumbling_and_does_nothing_else() {
     }
 }
 
+/// A choice of a phone, a line of a script or a take-back: nobody has pressed a button of the panel.
+#[test]
+fn what_is_done_elsewhere_while_dice_tumble_is_shown_at_once() {
+    let mut played = in_motion();
+    played.press(&[Roll]);
+    played.wait(100);
+    played.choose("Take a hit");
+    assert!(!matches!(
+        played.scene(),
+        Scene::Dice { tumbling: true, .. }
+    ));
+    assert_eq!(played.table.next_due(played.now), None);
+    let mut played = in_motion();
+    played.press(&[Roll]);
+    played.wait(100);
+    played.table.take_back(played.now).expect("a journal");
+    assert!(!matches!(
+        played.scene(),
+        Scene::Dice { tumbling: true, .. }
+    ));
+}
+
 #[test]
 fn dice_lie_still_once_a_panel_without_pixels_has_seen_them() {
     let mut played = in_motion();
