@@ -24,7 +24,11 @@ impl Pictures for Encounters {
     }
 
     fn about(&self, mv: &Move) -> Option<Id> {
-        status::about(mv)
+        status::chosen(mv).map(status::Chosen::id)
+    }
+
+    fn has_choice_picture(&self, mv: &Move) -> bool {
+        status::chosen(mv).is_some()
     }
 
     /// No die is rolled in this game.

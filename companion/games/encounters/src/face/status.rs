@@ -56,13 +56,32 @@ pub fn crew(game: &Encounters) -> Vec<String> {
     in_words::players(&status(game, Sight::Public))
 }
 
+/// What a move chooses among things that lie side by side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chosen {
+    /// A card that lies in this area.
+    Card(&'static str, Title),
+    /// An available encounter.
+    Encounter(Encounter),
+}
+
+impl Chosen {
+    /// Its id in the status; of several cards of one title, that of the first.
+    pub fn id(self) -> Id {
+        match self {
+            Self::Card(area, title) => card_id(area, title, 0),
+            Self::Encounter(encounter) => encounter_id(encounter),
+        }
+    }
+}
+
 /// The card of the hand or of the bridge, or the encounter, that `mv` chooses among those that lie side by side. With the
 /// companion's cards what is chosen of the hand is on offer to its owner alone.
-pub fn about(mv: &Move) -> Option<Id> {
+pub const fn chosen(mv: &Move) -> Option<Chosen> {
     match *mv {
-        Move::Discard(title) | Move::Lose(title) => Some(card_id("hand", title, 0)),
-        Move::Swap(_, title) | Move::SwapFor(title) => Some(card_id("bridge", title, 0)),
-        Move::Use(_, Effect::NewMission(encounter)) => Some(encounter_id(encounter)),
+        Move::Discard(title) | Move::Lose(title) => Some(Chosen::Card("hand", title)),
+        Move::Swap(_, title) | Move::SwapFor(title) => Some(Chosen::Card("bridge", title)),
+        Move::Use(_, Effect::NewMission(encounter)) => Some(Chosen::Encounter(encounter)),
         Move::Use(
             _,
             Effect::Attack(_)
@@ -292,7 +311,7 @@ fn own(game: &Encounters, seat: Seat, sight: Sight) -> Vec<Section> {
     let mut own = Vec::new();
     if let Some(hand) = game.position.hands[usize::from(seat)].cards.seen_by(sight) {
         let hand: Vec<Title> = hand.each().collect();
-        let row = Row::new("Hand", cards(game, "hand", &hand)).or_nothing("No card");
+        let row = Row::new(hand_of(seat), cards(game, "hand", &hand)).or_nothing("No card");
         own.push(Section::new("hand", hand_of(seat), Body::Cards(row)));
     }
     let looked = game.looked_at();

@@ -78,16 +78,6 @@ impl Row {
     }
 }
 
-impl Card {
-    /// A card that has nothing but its name.
-    pub fn named(name: impl Into<Label>) -> Self {
-        Self {
-            name: name.into(),
-            ..Self::default()
-        }
-    }
-}
-
 impl Tag {
     /// A tag that asks for nothing.
     pub fn new(label: impl Into<Label>) -> Self {

@@ -86,7 +86,12 @@ fn parted(row: &Row) -> Option<String> {
 /// The cards of a row, a line each, or that there is none.
 fn each(row: &Row) -> Vec<String> {
     match &row.cards[..] {
-        [] => vec![of_kind(row, &Card::named(row.nothing.clone()))],
+        [] if row.kind.is_empty() => vec![format!("{}.", row.nothing.whole())],
+        [] => vec![format!(
+            "{}: {}.",
+            row.kind.whole(),
+            row.nothing.whole().to_lowercase()
+        )],
         cards => cards.iter().map(|card| of_kind(row, card)).collect(),
     }
 }

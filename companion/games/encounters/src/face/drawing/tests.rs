@@ -67,7 +67,7 @@ fn a_hand_without_a_card_is_said() {
     game.position.hands[0].cards = Hidden::new(0, Default::default());
     let said = drawing(&game, Sight::Player(0)).text;
     assert!(
-        said.iter().any(|line| line == "Hand: No card."),
+        said.iter().any(|line| line == "Player 1's hand: no card."),
         "{said:#?}"
     );
 }

@@ -26,7 +26,8 @@ const NAME: i32 = 5;
 const NUMBER: usize = 3;
 const WORD: usize = 7;
 
-/// The players, as many on each page as on the others; and a page for what lies open at those who have such cards.
+/// The players, as many on each page as on the others; then what lies open at the one who plays. What lies at the others is
+/// in the words.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
     let count = players.len().div_ceil(ROWS).max(1);
     let of_page = players.len().div_ceil(count).max(1);
