@@ -22,6 +22,7 @@ pub fn checks<G: Sample>() -> super::Named {
         rules_are_numbered_without_a_gap,
         nothing_cites_a_rule_that_is_not_there,
         every_refusal_names_a_rule_and_shows_its_number,
+        the_rule_of_names_says_what_it_refuses,
         every_reading_is_explained,
         every_reading_says_what_it_changes,
         every_house_rule_is_explained_where_it_is_asked,
@@ -29,6 +30,14 @@ pub fn checks<G: Sample>() -> super::Named {
         every_refusal_is_provoked_by_a_test_of_its_rule,
         every_reading_is_tried_by_a_test,
     ]
+}
+
+/// Of two players of one name, who are refused in all games alike: see [`names`].
+fn the_rule_of_names_says_what_it_refuses<G: Sample>() {
+    if let Some(objection) = names::objection::<G>() {
+        let rule = rule::<G>(objection.number());
+        assert!(rule.contains("called the same"), "{objection}: {rule}");
+    }
 }
 
 /// What stands before the number of a rule of `G`.
@@ -87,7 +96,7 @@ fn rules<G: Sample>() -> Vec<u16> {
 }
 
 /// What RULES.md says under the number of a rule.
-pub(super) fn rule<G: Sample>(number: u16) -> String {
+fn rule<G: Sample>(number: u16) -> String {
     let begins = format!("- **{}{number}** ", prefix::<G>());
     let text = text::<G>();
     let (_, after) = text.split_once(&begins).expect("a rule of that number");
