@@ -2,6 +2,7 @@
 //! everything that is shown on the way, and counts. What is behind a cover is looked at: OK held is one press.
 
 mod cover;
+mod reading;
 mod way;
 
 use std::sync::Arc;
@@ -335,71 +336,6 @@ impl<G: Sample> SixButtons<G> {
                 Some((usize::from(number).checked_sub(1), of.into()))
             }
             _ => None,
-        }
-    }
-
-    /// Puts away the pictures that [`read`](Self::read) leaves in the hand.
-    fn close_reports(&mut self) {
-        while self.level().is_none()
-            && !is_cover(&self.scene())
-            && matches!(self.scene(), Scene::Notice { .. } | Scene::Picture { .. })
-        {
-            self.press(Button::Ok);
-            self.scenes.push(self.scene());
-        }
-    }
-
-    /// Presses OK until something is to be chosen, and keeps what was shown. A picture stays where ROLL rolls from it.
-    fn read(&mut self) {
-        loop {
-            if self.level().is_some() {
-                return;
-            }
-            let waits = self.table.evening().dice_asked(None).is_some();
-            // On a tray whose dice can be kept, OK keeps one.
-            let on = match self.scene() {
-                scene if is_cover(&scene) => return,
-                Scene::Picture { .. } if self.game().roll().is_some() => return,
-                Scene::Outcome { .. } | Scene::TextEntry { .. } => return,
-                Scene::Dice { .. } if waits => return,
-                Scene::Dice { .. } => Button::Back,
-                _ => Button::Ok,
-            };
-            self.press(on);
-            self.scenes.push(self.scene());
-        }
-    }
-
-    fn press(&mut self, button: Button) {
-        self.gesture(Gesture::Press(button));
-    }
-
-    /// A button that is held is pressed first, and released in the end.
-    fn gesture(&mut self, gesture: Gesture) {
-        self.presses += 1;
-        self.now_ms += self.pace_ms;
-        let (before, after) = match gesture {
-            Gesture::Hold(button) => (Some(Gesture::Press(button)), Some(Gesture::Release(button))),
-            Gesture::Press(_) | Gesture::Repeat(_) | Gesture::Release(_) => (None, None),
-        };
-        for gesture in before.into_iter().chain([gesture]).chain(after) {
-            let input = Input::Gesture(gesture);
-            self.table
-                .handle_at(PANEL, input, self.now_ms)
-                .expect("a journal");
-        }
-        if let Some(watcher) = &mut self.watcher {
-            watcher(&self.table.frame_at(PANEL, self.now_ms));
-        }
-        self.wait_for_dice();
-    }
-
-    /// Looks at dice that tumble until they lie, and at what comes after them.
-    fn wait_for_dice(&mut self) {
-        while let scene @ Scene::Dice { tumbling: true, .. } = self.scene() {
-            self.scenes.push(scene);
-            let due = self.table.next_due(self.now_ms);
-            self.now_ms = due.expect("dice come to lie") + LOOKS_MS;
         }
     }
 
