@@ -24,7 +24,7 @@ struct Line {
 }
 
 /// The story, and where it ends.
-pub(super) struct Told {
+pub(super) struct Written {
     /// Drawn, with its title.
     pub drawn: Markup,
     /// In millimetres from the top of the page.
@@ -32,7 +32,7 @@ pub(super) struct Told {
 }
 
 /// The story from `top` on, to `bottom` or as far as it takes.
-pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Told {
+pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Written {
     let begin = top + BEGINS;
     let (mut size, mut height) = (LARGEST, bottom - begin);
     let mut lines = all_lines(paragraphs, size);
@@ -52,7 +52,7 @@ pub(super) fn tell(paragraphs: &[String], top: f64, bottom: f64) -> Told {
             }
         }
     };
-    Told {
+    Written {
         drawn,
         bottom: begin + height,
     }
