@@ -63,7 +63,13 @@ pub trait Pictures: Menu {
     /// The overview pages behind BACK, first the most useful: dice, damage, alerts, crew, goal. Never empty. Everybody sees
     /// them.
     fn pages(&self) -> Vec<Scene> {
-        scenes(pages::pages(&self.status(Sight::Public), Sight::Public))
+        scenes(public_pages(self, &self.status(Sight::Public)))
+    }
+
+    /// The pages of a section that is a board drawn by hand ([`Body::Board`](super::status::Body::Board)): `board` is its id.
+    fn board_pages(&self, board: &str) -> Vec<Scene> {
+        let _ = board;
+        Vec::new()
     }
 
     /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
@@ -133,7 +139,7 @@ pub trait Pictures: Menu {
         let status = self.status(Sight::Public);
         match status.sections.is_empty() {
             true => self.alt_text(),
-            false => words_of(pages::pages(&status, Sight::Public), page),
+            false => words_of(public_pages(self, &status), page),
         }
     }
 
@@ -179,19 +185,28 @@ pub trait Pictures: Menu {
     /// The hidden hand of a player, at least one page for each of [`Pictures::hand_owners`]: what `Sight::Player(seat)`
     /// sees, shown while its owner looks at it, and on no page of [`Pictures::pages`].
     fn private_pages(&self, seat: Seat) -> Vec<Scene> {
-        let own = Sight::Player(seat);
-        scenes(pages::own_pages(&self.status(own), own))
+        scenes(own_pages(self, seat))
     }
 
     /// What page number `page` of [`Pictures::private_pages`], from 0, shows in words if it is a [`Scene::Picture`]: for that
     /// player's eyes alone.
     fn private_text(&self, seat: Seat, page: usize) -> Vec<String> {
-        let own = Sight::Player(seat);
-        words_of(pages::own_pages(&self.status(own), own), page)
+        words_of(own_pages(self, seat), page)
     }
 
     /// The end of the game, for the last picture; only asked of a game that is over.
     fn outcome(&self, won: bool) -> Outcome;
+}
+
+/// The pages that `status` makes for everybody.
+fn public_pages<G: Pictures>(game: &G, status: &Status) -> Vec<Page> {
+    pages::pages(status, Sight::Public, &|board| game.board_pages(board))
+}
+
+/// The pages of what the player of `seat` alone sees.
+fn own_pages<G: Pictures>(game: &G, seat: Seat) -> Vec<Page> {
+    let own = Sight::Player(seat);
+    pages::own_pages(&game.status(own), own, &|board| game.board_pages(board))
 }
 
 fn scenes(pages: Vec<Page>) -> Vec<Scene> {

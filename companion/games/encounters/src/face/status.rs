@@ -267,6 +267,7 @@ fn player(game: &Encounters, seat: Seat) -> Player {
         ],
         holds: vec![(pile_title, pile.collect())],
         name,
+        ..Player::default()
     }
 }
 
@@ -288,19 +289,20 @@ fn deck_in_short(game: &Encounters) -> String {
 
 fn decks(game: &Encounters) -> Vec<Pile> {
     let now = &game.position;
+    let encounters = now.encounters_left().len() as u16;
     vec![
-        Pile {
-            id: "enterprise-deck".into(),
-            label: "Enterprise deck".into(),
-            left: now.piles.left.into(),
-            discarded: now.piles.discarded.into(),
-        },
-        Pile {
-            id: "encounter-deck".into(),
-            label: "Encounter deck".into(),
-            left: now.encounters_left().len() as u16,
-            discarded: now.gone.len() as u16,
-        },
+        Pile::new(
+            "enterprise-deck",
+            "Enterprise deck",
+            now.piles.left.into(),
+            now.piles.discarded.into(),
+        ),
+        Pile::new(
+            "encounter-deck",
+            "Encounter deck",
+            encounters,
+            now.gone.len() as u16,
+        ),
     ]
 }
 

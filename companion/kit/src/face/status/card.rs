@@ -2,15 +2,21 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use super::{Id, Label, Tone};
+use super::{Colour, Id, Label, Tone, dice::Slot};
 
 /// Cards side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
     /// What each card of the row is called before its name in words: "Bridge". Empty if its name says all.
     pub kind: Label,
+    /// The colour of them all.
+    pub colour: Option<Colour>,
+    /// The deck that they come from.
+    pub deck: Option<Pile>,
     /// The cards, in their order.
     pub cards: Vec<Card>,
+    /// Cards that the row has room for; 0 for any number.
+    pub room: usize,
     /// So many of the first cards are parted from the others, and what holds for them.
     pub parted: Option<(usize, Label)>,
     /// What is said where no card lies, without a full stop.
@@ -24,14 +30,38 @@ pub struct Card {
     pub id: Id,
     /// Its name.
     pub name: Label,
+    /// The places for dice on it.
+    pub slots: Vec<Slot>,
+    /// So much is done, or left, of so much, as a display has it in squares: Defense, boxes. None where the slots say it.
+    pub progress: Option<(u8, u8)>,
     /// What it asks for, in words. A row whose cards ask for something has two lines a card.
     pub asks: Label,
     /// What it does, or can be used as.
     pub tags: Vec<Tag>,
+    /// What is printed on it in sentences.
+    pub effects: Vec<Effect>,
     /// What holds for it now, in a sentence without a full stop: "Not in this turn". Empty for nothing.
     pub note: Label,
     /// What it asks of whoever looks at it.
     pub tone: Tone,
+}
+
+/// A sentence of a card, without a full stop.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Effect {
+    /// The sentence.
+    pub words: String,
+    /// When it holds.
+    pub when: When,
+}
+
+/// When a sentence of a card holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// As long as the card lies there.
+    Lasting,
+    /// When what it says happens.
+    Once,
 }
 
 /// What a card does, or can be used as, in a word or two.
@@ -54,8 +84,10 @@ pub struct Pile {
     pub label: Label,
     /// Cards left.
     pub left: u16,
-    /// Cards discarded.
-    pub discarded: u16,
+    /// Cards discarded; none if nobody counts them.
+    pub discarded: Option<u16>,
+    /// Why nobody draws of it, without a full stop. Empty for nothing.
+    pub closed: Label,
 }
 
 impl Row {
@@ -99,14 +131,36 @@ impl Tag {
     }
 }
 
+impl Card {
+    /// Squares that are filled, and all of them: its progress, else its places for dice.
+    pub fn squares(&self) -> (u8, u8) {
+        let filled = self.slots.iter().filter(|slot| slot.die.is_some());
+        let slots = (filled.count() as u8, self.slots.len() as u8);
+        self.progress.unwrap_or(slots)
+    }
+}
+
 impl Pile {
-    /// "Enterprise deck: 20, discarded 7."
+    /// A deck whose discard pile is counted.
+    pub fn new(id: impl Into<Id>, label: impl Into<Label>, left: u16, discarded: u16) -> Self {
+        Self {
+            id: id.into(),
+            label: label.into(),
+            left,
+            discarded: Some(discarded),
+            closed: Label::default(),
+        }
+    }
+
+    /// "Enterprise deck: 20, discarded 7." "Red deck: 8. Damage keeps it closed."
     pub fn sentence(&self) -> String {
-        format!(
-            "{}: {}, discarded {}.",
-            self.label.whole(),
-            self.left,
-            self.discarded
-        )
+        let discarded = self.discarded;
+        let discarded = discarded.map_or_else(String::new, |count| format!(", discarded {count}"));
+        let closed = match self.closed.is_empty() {
+            true => String::new(),
+            false => format!(" {}.", self.closed.whole()),
+        };
+        let (label, left) = (self.label.whole(), self.left);
+        format!("{label}: {left}{discarded}.{closed}")
     }
 }

@@ -1,8 +1,8 @@
 //! Labels with values.
 
-use alloc::{format, string::String};
+use alloc::{format, string::String, vec::Vec};
 
-use super::{Id, Label, Tone};
+use super::{Colour, Id, Label, Tone};
 
 /// A label with a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Fact {
     pub value: Value,
     /// What it asks.
     pub tone: Tone,
+    /// The colour that it is about.
+    pub colour: Option<Colour>,
 }
 
 /// The value of a fact.
@@ -24,8 +26,12 @@ pub enum Value {
     Words(Label),
     /// So many.
     Count(u16),
+    /// So many of the most that there can be.
+    OutOf(u16, u16),
     /// So far towards a goal.
     Progress(u16, u16),
+    /// So many of each colour.
+    ByColour(Vec<(Colour, u16)>),
 }
 
 impl Fact {
@@ -36,12 +42,22 @@ impl Fact {
             label: label.into(),
             value,
             tone: Tone::Plain,
+            colour: None,
         }
     }
 
     /// A fact whose value is in words.
     pub fn words(id: impl Into<Id>, label: impl Into<Label>, words: impl Into<Label>) -> Self {
         Self::new(id, label, Value::Words(words.into()))
+    }
+
+    /// The same about a colour.
+    #[must_use]
+    pub fn of(self, colour: Colour) -> Self {
+        Self {
+            colour: Some(colour),
+            ..self
+        }
     }
 
     /// The same, which asks for this.
@@ -62,7 +78,8 @@ impl Value {
         match self {
             Self::Words(words) => words.within(letters).into(),
             Self::Count(count) => format!("{count}"),
-            Self::Progress(done, goal) => format!("{done} of {goal}"),
+            Self::OutOf(count, most) | Self::Progress(count, most) => format!("{count} of {most}"),
+            Self::ByColour(counts) => by_colour(counts),
         }
     }
 
@@ -70,7 +87,21 @@ impl Value {
     pub fn in_column(&self, letters: usize) -> String {
         match self {
             Self::Progress(done, _) => format!("{done}"),
-            Self::Words(_) | Self::Count(_) => self.within(letters),
+            Self::Words(_) | Self::Count(_) | Self::OutOf(..) | Self::ByColour(_) => {
+                self.within(letters)
+            }
         }
+    }
+}
+
+/// "2 blue, 1 red"; "none".
+fn by_colour(counts: &[(Colour, u16)]) -> String {
+    let some = counts.iter().filter(|(_, count)| *count > 0);
+    let some: Vec<String> = some
+        .map(|(colour, count)| format!("{count} {}", colour.word))
+        .collect();
+    match &some[..] {
+        [] => "none".into(),
+        some => some.join(", "),
     }
 }

@@ -6,20 +6,28 @@
 //! hand.
 
 mod card;
+mod colour;
+mod dice;
 mod fact;
 mod label;
 pub mod pages;
+mod place;
 mod player;
 #[cfg(test)]
 mod tests;
+mod track;
 pub mod words;
 
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
-pub use card::{Card, Pile, Row, Tag};
+pub use card::{Card, Effect, Pile, Row, Tag, When};
+pub use colour::Colour;
+pub use dice::{By, Die, Need, Pool, Slot};
 pub use fact::{Fact, Value};
 pub use label::Label;
+pub use place::Place;
 pub use player::Player;
+pub use track::{Space, Track};
 
 use crate::{Seat, Sight};
 
@@ -45,6 +53,9 @@ pub enum Tone {
 pub struct Status {
     /// Whose turn it is, and what that player has left. It is the title of the first page.
     pub title: Label,
+    /// What the first page of a panel shows, by id, at most five: facts, tracks, and the decks of a section of rows. None where
+    /// the first section is that page.
+    pub key: Vec<Id>,
     /// In the order in which they are read, the most useful first.
     pub sections: Vec<Section>,
 }
@@ -69,14 +80,22 @@ pub struct Section {
 pub enum Body {
     /// Labels with values.
     Facts(Vec<Fact>),
+    /// A row of spaces with a marker.
+    Track(Track),
+    /// Dice, by what they are.
+    Dice(Vec<Pool>),
     /// Cards that lie open side by side.
     Cards(Row),
+    /// Several rows of cards that are seen together, each behind its deck if it has one.
+    Rows(Vec<Row>),
     /// Decks with their discard piles.
     Piles(Vec<Pile>),
     /// What each player has, in the order of the seats.
     Players(Vec<Player>),
     /// Sentences to be read.
     Text(Vec<String>),
+    /// A board that the game draws by hand.
+    Board(Vec<Place>),
 }
 
 impl Status {
@@ -84,7 +103,14 @@ impl Status {
     pub fn new(title: impl Into<Label>) -> Self {
         Self {
             title: title.into(),
-            sections: Vec::new(),
+            ..Self::default()
+        }
+    }
+
+    /// Adds a section, if there is something in it.
+    pub fn push(&mut self, section: Section) {
+        if !section.body.is_empty() {
+            self.sections.push(section);
         }
     }
 
@@ -92,6 +118,23 @@ impl Status {
     pub fn meant_for(&self, sight: Sight) -> impl Iterator<Item = &Section> {
         let sections = self.sections.iter();
         sections.filter(move |section| section.sight == sight)
+    }
+}
+
+impl Body {
+    /// Whether there is nothing in it. A row of cards says that there are none.
+    fn is_empty(&self) -> bool {
+        match self {
+            Self::Facts(facts) => facts.is_empty(),
+            Self::Track(track) => track.spaces.is_empty(),
+            Self::Dice(pools) => pools.is_empty(),
+            Self::Cards(_) => false,
+            Self::Rows(rows) => rows.is_empty(),
+            Self::Piles(piles) => piles.is_empty(),
+            Self::Players(players) => players.is_empty(),
+            Self::Text(lines) => lines.is_empty(),
+            Self::Board(places) => places.is_empty(),
+        }
     }
 }
 

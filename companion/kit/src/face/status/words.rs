@@ -2,7 +2,10 @@
 
 use alloc::{format, string::String, vec, vec::Vec};
 
-use super::{Body, Card, Fact, Player, Row, Section, Status, Value};
+use super::{
+    Body, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track, Value,
+    When, colour,
+};
 use crate::Sight;
 
 /// Everything that the status says, what one player alone sees last.
@@ -16,14 +19,20 @@ pub fn lines(status: &Status) -> Vec<String> {
         .collect()
 }
 
-/// What lies open on the table: the lines of all public cards.
+/// What lies open on the table: the lines of all public cards, and of the board.
 pub fn on_the_table(status: &Status) -> Vec<String> {
     let open = status.meant_for(Sight::Public);
-    let rows = open.filter_map(|section| match &section.body {
-        Body::Cards(cards) => Some(cards),
-        Body::Facts(_) | Body::Piles(_) | Body::Players(_) | Body::Text(_) => None,
+    let lines = open.map(|section| match &section.body {
+        Body::Cards(cards) => row(cards),
+        Body::Rows(_) | Body::Board(_) => self::section(section),
+        Body::Facts(_)
+        | Body::Track(_)
+        | Body::Dice(_)
+        | Body::Piles(_)
+        | Body::Players(_)
+        | Body::Text(_) => Vec::new(),
     });
-    rows.flat_map(row).collect()
+    lines.flatten().collect()
 }
 
 /// What each player has, a line a player.
@@ -33,7 +42,14 @@ pub fn players(status: &Status) -> Vec<String> {
         .iter()
         .filter_map(|section| match &section.body {
             Body::Players(players) => Some(players),
-            Body::Facts(_) | Body::Cards(_) | Body::Piles(_) | Body::Text(_) => None,
+            Body::Facts(_)
+            | Body::Track(_)
+            | Body::Dice(_)
+            | Body::Cards(_)
+            | Body::Rows(_)
+            | Body::Piles(_)
+            | Body::Text(_)
+            | Body::Board(_) => None,
         });
     players.flatten().map(player).collect()
 }
@@ -43,6 +59,9 @@ pub fn section(section: &Section) -> Vec<String> {
     let title = section.title.whole();
     let mut lines: Vec<String> = match &section.body {
         Body::Facts(facts) => facts.iter().map(fact).collect(),
+        Body::Track(of) => track(of),
+        Body::Dice(pools) => pools.iter().map(|of| pool(title, of)).collect(),
+        Body::Rows(rows) => rows.iter().flat_map(behind_deck).collect(),
         Body::Cards(cards) => {
             let parted = parted(cards).map_or_else(String::new, |parted| format!(" {parted}"));
             let title = format!("{title}.{parted}");
@@ -54,6 +73,7 @@ pub fn section(section: &Section) -> Vec<String> {
             .iter()
             .map(|line| format!("{title}: {line}"))
             .collect(),
+        Body::Board(places) => places.iter().map(|place| place.words.clone()).collect(),
     };
     if !section.note.is_empty() {
         lines.push(format!("{}.", section.note.whole()));
@@ -68,6 +88,88 @@ pub fn fact(fact: &Fact) -> String {
 
 fn value(value: &Value) -> String {
     value.within(usize::MAX)
+}
+
+/// "Damage: 2 of 5, 1st yellow: yellow and red alerts only." and what brings the marker back from each space.
+fn track(track: &Track) -> Vec<String> {
+    let label = track.label.whole();
+    let last = track.spaces.len().saturating_sub(1);
+    let means = track.means.whole();
+    let at = match track.spaces.get(track.marker) {
+        Some(space) if space.name.is_empty() => format!("{} of {last}: {means}", track.marker),
+        Some(space) => format!("{} of {last}, {}: {means}", track.marker, space.name),
+        None => means.into(),
+    };
+    let needs = track.spaces.iter().filter_map(|space| {
+        let need = space.need?.in_words();
+        Some(format!("{} {need}", space.name))
+    });
+    let needs: Vec<String> = needs.collect();
+    let mut lines = vec![format!("{label}: {at}.")];
+    if !needs.is_empty() {
+        lines.push(format!("{label} spaces: {}.", needs.join(", ")));
+    }
+    lines
+}
+
+/// "Actions: red 6, blue 2 (kept)."
+fn pool(title: &str, pool: &Pool) -> String {
+    let label = match pool.label.is_empty() {
+        true => title,
+        false => pool.label.whole(),
+    };
+    let dice: Vec<String> = pool.dice.iter().map(die).collect();
+    format!("{label}: {}.", dice.join(", "))
+}
+
+/// "red 6"; "red" before its roll.
+fn die(die: &Die) -> String {
+    let kept = if die.kept { " (kept)" } else { "" };
+    let face = die.face.map(|face| format!("{face}"));
+    let words = [die.colour.map(|colour| colour.word.into()), face];
+    let words: Vec<String> = words.into_iter().flatten().collect();
+    match words.is_empty() {
+        true => format!("a die{kept}"),
+        false => format!("{}{kept}", words.join(" ")),
+    }
+}
+
+/// "blue 4 or more (filled with blue 5)".
+fn slot(slot: &Slot) -> String {
+    let asks = format!(
+        "{} {}",
+        colour::word(slot.colour, "any"),
+        slot.need.in_words()
+    );
+    match &slot.die {
+        Some(on) => format!("{asks} (filled with {})", die(on)),
+        None => asks,
+    }
+}
+
+/// The places of a card, those that are filled together as one.
+fn slots(slots: &[Slot]) -> String {
+    let sets = slots.chunk_by(|one, next| one.group != 0 && one.group == next.group);
+    let sets = sets.map(|set| {
+        let set: Vec<String> = set.iter().map(slot).collect();
+        set.join(" framed with ")
+    });
+    sets.collect::<Vec<String>>().join(", ")
+}
+
+/// "While it lies there: …".
+pub fn effect(effect: &Effect) -> String {
+    match effect.when {
+        When::Lasting => format!("While it lies there: {}", effect.words),
+        When::Once => effect.words.clone(),
+    }
+}
+
+/// The deck of a row, then its cards. A row of which no card lies open has no line but that of its deck.
+fn behind_deck(row: &Row) -> Vec<String> {
+    let deck = row.deck.iter().map(Pile::sentence);
+    let cards = row.cards.iter().map(|card| of_kind(row, card));
+    deck.chain(parted(row)).chain(cards).collect()
 }
 
 /// The cards of a row, a line each, after what holds for the first of them.
@@ -107,31 +209,39 @@ fn of_kind(row: &Row, card: &Card) -> String {
 /// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn."
 pub fn card(card: &Card) -> String {
     let tags = listed(card.tags.iter().map(|tag| tag.label.whole()));
-    let means = card.tags.iter().map(|tag| tag.means.whole());
-    let says = [card.asks.whole(), &tags].into_iter();
-    let says = says.chain(means).chain([card.note.whole()]);
-    let says: Vec<&str> = says.filter(|words| !words.is_empty()).collect();
+    let means = card.tags.iter().map(|tag| tag.means.whole().into());
+    let progress = card.progress.map(|(done, of)| format!("{done} of {of}"));
+    let says = [slots(&card.slots), card.asks.whole().into()].into_iter();
+    let says = says.chain(progress).chain([tags]).chain(means);
+    let says = says.chain(card.effects.iter().map(effect));
+    let says = says.chain([card.note.whole().into()]);
+    let says: Vec<String> = says.filter(|words| !words.is_empty()).collect();
     match says.is_empty() {
         true => format!("{}.", card.name.whole()),
         false => format!("{}: {}.", card.name.whole(), says.join(". ")),
     }
 }
 
-/// "Anna, whose turn it is. Hand: 4. Won: 7 of 10. Victory pile: Borg Cube."
+/// "Anna, Kirk, whose turn it is. Hand: 4. Won: 7 of 10. Actions: red 6. Victory pile: Borg Cube."
 pub fn player(player: &Player) -> String {
-    let turn = if player.plays {
-        ", whose turn it is"
-    } else {
-        ""
-    };
+    let mut who = player.name.clone();
+    let turn = player.plays.then_some("whose turn it is");
+    let role = Some(player.role.whole()).filter(|role| !role.is_empty());
+    for words in role.into_iter().chain(turn) {
+        who = format!("{who}, {words}");
+    }
     let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
+    let dice = player.dice.iter().map(|of| pool("Dice", of));
     let holds = player.holds.iter().filter(|(_, cards)| !cards.is_empty());
     let holds = holds.map(|(label, cards)| {
         let cards = listed(cards.iter().map(String::as_str));
         format!("{}: {cards}.", label.whole())
     });
-    let says: Vec<String> = facts.map(fact).chain(holds).collect();
-    format!("{}{turn}. {}", player.name, says.join(" "))
+    let says = facts.map(fact).chain(dice).chain(holds);
+    core::iter::once(format!("{who}."))
+        .chain(says)
+        .collect::<Vec<String>>()
+        .join(" ")
 }
 
 /// "Probe, Phasers".

@@ -62,10 +62,10 @@ fn pages_are_whole_wherever_a_game_stands() {
     let drawn = Cell::new(0);
     for seed in 0..5 {
         walk(seed, |game| {
-            let public = pages::pages(&game.status(Sight::Public), Sight::Public);
+            let public = pages::pages(&game.status(Sight::Public), Sight::Public, &|_| Vec::new());
             public.iter().for_each(whole);
             for own in game.position.everybody().map(Sight::Player) {
-                let pages = pages::own_pages(&game.status(own), own);
+                let pages = pages::own_pages(&game.status(own), own, &|_| Vec::new());
                 pages.iter().for_each(whole);
             }
             if let Prompt::Choose(offers) = game.prompt() {

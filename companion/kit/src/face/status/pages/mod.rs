@@ -1,14 +1,19 @@
 //! A status as pages of a panel, each with what it says in words.
 
 mod cards;
+mod dice;
+mod key;
+mod meters;
 mod paper;
 mod players;
+mod rows;
+mod track;
 
 use alloc::{string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 
-use super::{Body, Fact, Id, Label, Pile, Section, Status};
+use super::{Body, Fact, Id, Label, Pile, Section, Status, Value, words};
 use crate::{
     Sight,
     face::page::{self, HINT, LINES},
@@ -32,23 +37,29 @@ pub struct Page {
     pub words: Vec<String>,
 }
 
+/// The pages of a board that a game draws by hand: asked with the id of its section.
+pub type BoardPages<'a> = &'a dyn Fn(&str) -> Vec<Scene>;
+
 /// The pages of what is meant for `sight`: all that is public, or what one player sees besides. The first public one says
 /// in its title whose turn it is.
-pub fn pages(status: &Status, sight: Sight) -> Vec<Page> {
+pub fn pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page> {
     let mut pages = Vec::new();
+    if sight == Sight::Public {
+        pages.extend(key::page(status));
+    }
     for section in status.meant_for(sight) {
         let title = match sight {
             Sight::Public if pages.is_empty() => &status.title,
             Sight::Public | Sight::Player(_) => &section.title,
         };
-        pages.extend(of_section(section, title));
+        pages.extend(of_section(section, title, boards));
     }
     pages
 }
 
 /// The pages of what one player alone sees, with their numbers and what the buttons do on them.
-pub fn own_pages(status: &Status, sight: Sight) -> Vec<Page> {
-    let mut pages = pages(status, sight);
+pub fn own_pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page> {
+    let mut pages = pages(status, sight, boards);
     let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let buttons = match of {
         ..2 => "OK or BACK: cover",
@@ -74,20 +85,40 @@ pub fn choice(status: &Status, offered: &[Id], focus: Option<&str>) -> Option<Sc
         .iter()
         .filter_map(|section| match &section.body {
             Body::Cards(row) => Some(row),
-            Body::Facts(_) | Body::Piles(_) | Body::Players(_) | Body::Text(_) => None,
+            Body::Facts(_)
+            | Body::Track(_)
+            | Body::Dice(_)
+            | Body::Rows(_)
+            | Body::Piles(_)
+            | Body::Players(_)
+            | Body::Text(_)
+            | Body::Board(_) => None,
         });
     let mut rows = rows.filter(|row| row.cards.iter().any(|card| card.id == first));
     cards::choice(rows.next()?, offered, focus)
 }
 
-fn of_section(section: &Section, title: &Label) -> Vec<Page> {
+fn of_section(section: &Section, title: &Label, boards: BoardPages<'_>) -> Vec<Page> {
     let hint = hint(&section.note);
     match &section.body {
-        Body::Facts(facts) => fact_pages(title, facts, hint),
+        Body::Facts(facts) => {
+            meters::pages(title, facts, hint).unwrap_or_else(|| fact_pages(title, facts, hint))
+        }
+        Body::Track(track) => [track::page(title, track, hint)].into(),
+        Body::Dice(pools) => dice::pages(title, pools, hint),
         Body::Cards(row) => cards::pages(title, row, hint),
+        Body::Rows(rows) => rows::pages(title, rows, hint),
         Body::Piles(piles) => fact_pages(title, &of_piles(piles), hint),
         Body::Players(players) => players::pages(title, players, hint),
         Body::Text(lines) => text_pages(title, lines, hint),
+        Body::Board(_) => {
+            let words = words::section(section);
+            let page = |scene| Page {
+                scene,
+                words: words.clone(),
+            };
+            boards(&section.id).into_iter().map(page).collect()
+        }
     }
 }
 
@@ -123,12 +154,10 @@ fn fact_pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
 /// Two rows a deck: what is left of it, and its discard pile.
 fn of_piles(piles: &[Pile]) -> Vec<Fact> {
     let rows = |pile: &Pile| {
-        let count =
-            |label: Label, count| Fact::new(pile.id.clone(), label, super::Value::Count(count));
-        [
-            count(pile.label.clone(), pile.left),
-            count("Its discard pile".into(), pile.discarded),
-        ]
+        let count = |label: Label, count| Fact::new(pile.id.clone(), label, Value::Count(count));
+        let discarded = pile.discarded;
+        let discarded = discarded.map(|discarded| count("Its discard pile".into(), discarded));
+        core::iter::once(count(pile.label.clone(), pile.left)).chain(discarded)
     };
     piles.iter().flat_map(rows).collect()
 }

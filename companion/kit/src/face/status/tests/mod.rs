@@ -6,6 +6,8 @@ use readyroom_hardware::scene::{Heading, Scene};
 
 use super::{pages::Page, *};
 
+mod table;
+
 const ANNA: Sight = Sight::Player(0);
 
 fn card(id: &'static str, name: &'static str) -> Card {
@@ -49,18 +51,27 @@ fn player(seat: Seat, name: &str) -> Player {
             Fact::words("", "Penalty", ""),
         ],
         holds: vec![(Label::from("Ben's victory pile"), vec!["Borg Cube".into()])],
+        ..Player::default()
     }
 }
 
 fn status(sections: Vec<Section>) -> Status {
     Status {
-        title: Label::from("Bartholomew1: 3 actions left").or("Bartholomew1: 3 left"),
         sections,
+        ..Status::new(Label::from("Bartholomew1: 3 actions left").or("Bartholomew1: 3 left"))
     }
 }
 
+fn no_board(_: &str) -> Vec<Scene> {
+    Vec::new()
+}
+
+fn public_pages(status: &Status) -> Vec<Page> {
+    pages::pages(status, Sight::Public, &no_board)
+}
+
 fn public(section: Section) -> Vec<Page> {
-    pages::pages(&status(vec![section]), Sight::Public)
+    public_pages(&status(vec![section]))
 }
 
 fn title(page: &Page) -> String {
@@ -73,7 +84,7 @@ fn title(page: &Page) -> String {
 #[test]
 fn the_first_page_says_whose_turn_it_is_and_the_others_what_they_are() {
     let status = status(vec![bridge(6, 1), bridge(2, 0)]);
-    let pages = pages::pages(&status, Sight::Public);
+    let pages = public_pages(&status);
     let titles: Vec<String> = pages.iter().map(title).collect();
     let first = "Bartholomew1: 3 left";
     assert_eq!(
@@ -87,9 +98,9 @@ fn the_first_page_says_whose_turn_it_is_and_the_others_what_they_are() {
 fn what_one_player_sees_is_on_own_pages_and_on_no_public_one() {
     let hand = bridge(6, 0).only_for(0);
     let status = status(vec![bridge(2, 0), hand]);
-    assert_eq!(pages::pages(&status, Sight::Public).len(), 1);
-    assert!(pages::own_pages(&status, Sight::Player(1)).is_empty());
-    let own = pages::own_pages(&status, ANNA);
+    assert_eq!(public_pages(&status).len(), 1);
+    assert!(pages::own_pages(&status, Sight::Player(1), &no_board).is_empty());
+    let own = pages::own_pages(&status, ANNA, &no_board);
     let numbers: Vec<(u8, u8)> = own
         .iter()
         .map(|page| match page.scene.heading() {
@@ -187,12 +198,7 @@ fn what_can_be_chosen_is_drawn_in_the_order_of_the_offers_and_the_one_under_the_
 
 #[test]
 fn a_deck_has_two_rows_and_one_sentence() {
-    let pile = Pile {
-        id: "deck".into(),
-        label: "Enterprise deck".into(),
-        left: 20,
-        discarded: 7,
-    };
+    let pile = Pile::new("deck", "Enterprise deck", 20, 7);
     let section = Section::new("decks", "Decks", Body::Piles(vec![pile]));
     assert_eq!(
         words::section(&section),

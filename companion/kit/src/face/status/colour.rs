@@ -1,0 +1,22 @@
+//! Colours of what lies in the box.
+
+use readyroom_hardware::scene::Sign;
+
+/// A colour of dice, cards or spaces. It never says anything alone: its word or its shape says it too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colour {
+    /// The word, which is also its name in a style sheet: "blue".
+    pub word: &'static str,
+    /// Its shape where a display has one colour.
+    pub sign: Sign,
+}
+
+/// The shape of a thing that has a colour, or may have any.
+pub fn sign(colour: Option<Colour>) -> Sign {
+    colour.map_or(Sign::Plain, |colour| colour.sign)
+}
+
+/// Its word, or `other` where it may have any.
+pub fn word(colour: Option<Colour>, other: &'static str) -> &'static str {
+    colour.map_or(other, |colour| colour.word)
+}

@@ -1,0 +1,96 @@
+//! Dice, and the places on a card that ask for one.
+
+use alloc::{format, string::String, vec::Vec};
+
+use super::{Colour, Id, Label};
+
+/// Dice that lie together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pool {
+    /// Its id.
+    pub id: Id,
+    /// What the dice are: "Actions". Empty where the title of the section says it.
+    pub label: Label,
+    /// The dice, in their order.
+    pub dice: Vec<Die>,
+    /// Whether they cannot be used, such as injuries: a display has a bar under each.
+    pub apart: bool,
+}
+
+/// A die.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Die {
+    /// Its colour, where dice have several.
+    pub colour: Option<Colour>,
+    /// What it shows, 1–6; none before its roll.
+    pub face: Option<u8>,
+    /// Whether it is kept out of the next roll.
+    pub kept: bool,
+}
+
+/// What a die must show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// The face, 1–6.
+    pub face: u8,
+    /// How it is meant.
+    pub by: By,
+}
+
+/// How a needed face is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// That face.
+    Exactly,
+    /// That face or a higher one.
+    OrHigher,
+    /// That face or a lower one.
+    OrLower,
+}
+
+/// A place for a die on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// The colour that it asks for; none for any.
+    pub colour: Option<Colour>,
+    /// The face that it asks for.
+    pub need: Need,
+    /// Neighbours of one group, from 1, are filled together; 0 stands alone.
+    pub group: u8,
+    /// The die on it.
+    pub die: Option<Die>,
+}
+
+impl Need {
+    /// "4+".
+    pub fn in_short(self) -> String {
+        match self.by {
+            By::Exactly => format!("{}", self.face),
+            By::OrHigher => format!("{}+", self.face),
+            By::OrLower => format!("{}-", self.face),
+        }
+    }
+
+    /// "4 or more".
+    pub fn in_words(self) -> String {
+        match self.by {
+            By::Exactly => format!("{}", self.face),
+            By::OrHigher => format!("{} or more", self.face),
+            By::OrLower => format!("{} or less", self.face),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_needed_face_is_said_in_short_and_in_words() {
+        let need = |by| Need { face: 4, by };
+        let said = |by| (need(by).in_short(), need(by).in_words());
+        assert_eq!(said(By::Exactly), ("4".into(), "4".into()));
+        assert_eq!(said(By::OrHigher), ("4+".into(), "4 or more".into()));
+        assert_eq!(said(By::OrLower), ("4-".into(), "4 or less".into()));
+    }
+}

@@ -1,0 +1,126 @@
+//! Rows of cards: all of them together, what lasts, each card that has more to show, and the decks.
+
+use alloc::{format, string::String, vec::Vec};
+
+use readyroom_hardware::scene::{Arrow, BoardRow, Cell, Icon, Rows, Scene, cut, text};
+
+use super::{Page, fact_pages, header, text_pages};
+use crate::face::{
+    page::HINT,
+    status::{By, Card, Label, Row, Slot, Tone, When, colour::sign, words},
+};
+
+/// Cards of a row that the page of all of them has room for, and letters of a name there.
+const CELLS: usize = 4;
+const CELL: usize = 11;
+/// Bytes of the note of a card.
+const NOTE: usize = 40;
+
+/// The pages of rows that are seen together.
+pub fn pages(title: &Label, rows: &[Row], hint: &str) -> Vec<Page> {
+    let mut pages = Vec::from([together(title, rows, hint)]);
+    let lasting: Vec<String> = rows
+        .iter()
+        .flat_map(|row| &row.cards)
+        .flat_map(lasting)
+        .collect();
+    if !lasting.is_empty() {
+        pages.extend(text_pages(&"In force".into(), &[lasting.join("; ")], HINT));
+    }
+    for row in rows {
+        let cards = row.cards.iter().filter(|card| has_more(card));
+        pages.extend(cards.flat_map(|card| large(row, card)));
+    }
+    let decks: Vec<_> = rows.iter().filter_map(|row| row.deck.clone()).collect();
+    if !decks.is_empty() {
+        pages.extend(fact_pages(&"Decks".into(), &super::of_piles(&decks), HINT));
+    }
+    pages
+}
+
+/// What lasts as long as a card lies there, and which card.
+fn lasting(card: &Card) -> impl Iterator<Item = String> {
+    let lasting = card
+        .effects
+        .iter()
+        .filter(|effect| effect.when == When::Lasting);
+    lasting.map(|effect| format!("{} ({})", effect.words, card.name.whole()))
+}
+
+/// Whether a card says more than its cell does.
+fn has_more(card: &Card) -> bool {
+    !card.slots.is_empty() || !card.effects.is_empty()
+}
+
+fn together(title: &Label, rows: &[Row], hint: &str) -> Page {
+    Page {
+        scene: Scene::Board {
+            header: header(title),
+            rows: Rows::new(rows.iter().map(board_row)),
+            hint: cut(hint),
+        },
+        words: Vec::new(),
+    }
+}
+
+/// A row under its colour, or under the first letter of what its cards are.
+fn board_row(row: &Row) -> BoardRow {
+    let shown = match row.cards.len() {
+        count @ ..=CELLS => count,
+        _ => CELLS - 1,
+    };
+    let more = row.cards.len() - shown;
+    let more = (more > 0).then(|| Cell {
+        label: cut(format_args!("+{more}")),
+        ..Cell::default()
+    });
+    let letter = row.kind.whole().chars().next();
+    BoardRow {
+        sign: sign(row.colour),
+        letter: letter.filter(|_| row.colour.is_none()),
+        cells: row.cards.iter().take(shown).map(cell).chain(more).collect(),
+    }
+}
+
+fn cell(card: &Card) -> Cell {
+    Cell {
+        label: cut(card.name.within(CELL)),
+        progress: card.squares(),
+        urgent: card.tone == Tone::Alarm,
+    }
+}
+
+/// A card alone; behind it, what its note has no room for.
+fn large(row: &Row, card: &Card) -> Vec<Page> {
+    let tags = card.tags.iter().map(|tag| tag.label.whole().into());
+    let note: Vec<String> = tags.chain(card.effects.iter().map(words::effect)).collect();
+    let note = note.join("; ");
+    let rest = (note.len() > NOTE).then(|| text_pages(&card.name, &[note.clone()], HINT));
+    let page = Page {
+        scene: Scene::Card {
+            header: header(&row.kind),
+            name: text(card.name.whole()),
+            icons: card.slots.iter().map(icon).collect(),
+            note: text(note),
+            hint: cut(HINT),
+        },
+        words: Vec::new(),
+    };
+    core::iter::once(page)
+        .chain(rest.into_iter().flatten())
+        .collect()
+}
+
+fn icon(slot: &Slot) -> Icon {
+    Icon {
+        sign: sign(slot.colour),
+        number: slot.need.face,
+        arrow: match slot.need.by {
+            By::Exactly => Arrow::None,
+            By::OrHigher => Arrow::Up,
+            By::OrLower => Arrow::Down,
+        },
+        group: slot.group,
+        ticked: slot.die.is_some(),
+    }
+}

@@ -1,0 +1,34 @@
+//! A track with its marker, and what the space of the marker means.
+
+use alloc::{format, vec::Vec};
+
+use readyroom_hardware::scene::{Scene, Space, cut, text};
+
+use super::{Page, header};
+use crate::face::status::{Label, Need, Track, colour::sign};
+
+/// Spaces of a page.
+const SPACES: usize = 8;
+
+/// The page of a track, of at most eight spaces.
+pub fn page(title: &Label, track: &Track, hint: &str) -> Page {
+    let space = |space: &crate::face::status::Space| Space {
+        sign: sign(space.colour),
+        label: cut(space.need.map_or_else(|| "-".into(), Need::in_short)),
+    };
+    let means = track.means.whole();
+    let means = match track.spaces.get(track.marker) {
+        Some(space) if !space.name.is_empty() => format!("{}: {means}", space.name),
+        Some(_) | None => means.into(),
+    };
+    Page {
+        scene: Scene::Track {
+            header: header(title),
+            spaces: track.spaces.iter().take(SPACES).map(space).collect(),
+            marker: track.marker as u8,
+            note: text(means),
+            hint: cut(hint),
+        },
+        words: Vec::new(),
+    }
+}
