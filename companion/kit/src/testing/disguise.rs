@@ -76,6 +76,7 @@ fn same(seed: u64, what: &str, parts: [&dyn Debug; 2]) {
 fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
     let sight = Sight::Player(seat);
     same! { seed, one, other,
+        "a player's status": |game| game.status(sight),
         "a player's drawing": |game| game.drawing(sight, &[]),
         "a player's pages": |game| game.private_pages(seat),
         "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
@@ -98,6 +99,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
         "tray": |game| (game.tray(), game.tray_moves()),
         "players": |game| (game.players(), game.crew(), game.hand_owners()),
+        "status": |game| game.status(Sight::Public),
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
         "picture": |game| (game.alt_text(), game.chance_picture("")),

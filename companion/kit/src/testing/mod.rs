@@ -2,7 +2,7 @@
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
-//! hands ([`said`]), and random play of its rules ([`random_play`]). Evenings at a table of wood ([`by_hand`]) are played by the
+//! hands ([`said`]), its status ([`status`]), and random play of its rules ([`random_play`]). Evenings at a table of wood ([`by_hand`]) are played by the
 //! tests of each game.
 
 /// Checks of `G` with their names, which are those of their functions.
@@ -27,6 +27,7 @@ pub mod rule_book;
 pub mod said;
 pub mod seating;
 pub mod set_up;
+pub mod status;
 pub mod toy;
 
 use std::fmt::Debug;
@@ -155,7 +156,7 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 7] = [
+    let sections: [(&str, Named); 8] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("forms", forms::checks::<G>()),
@@ -163,6 +164,7 @@ pub fn checks<G: Sample>() -> Vec<Check> {
         ("said", said::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
         ("names", names::checks::<G>()),
+        ("status", status::checks::<G>()),
     ];
     let named = |(section, checks): (&str, Named)| {
         checks

@@ -1,0 +1,177 @@
+//! What a game says of itself: each thing once, under an id of its own, in words too, and to nobody but its owner.
+
+use std::collections::HashSet;
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::{Sample, random_play::choose};
+use crate::{
+    Sight, Stage,
+    face::status::{Body, Card, Fact, Id, Player, Pool, Row, Status, words},
+};
+
+/// Games played in each way, most moves of each, and of how many moments one is looked at.
+const GAMES: u64 = 4;
+const MOVES: usize = 600;
+const ONE_OF: usize = 5;
+
+/// Its checks.
+pub fn checks<G: Sample>() -> super::Named {
+    super::named![
+        a_thing_has_an_id_of_its_own,
+        labels_and_values_stand_in_the_words,
+        what_is_a_players_own_is_said_to_that_player_alone,
+        a_move_is_about_a_thing_that_is_there,
+    ]
+}
+
+/// Walks through random games and looks at some of their moments.
+fn walk<G: Sample>(mut look: impl FnMut(&G)) {
+    let ways = G::WAYS
+        .iter()
+        .flat_map(|way| (0..GAMES).map(move |seed| (way, seed)));
+    for (&way, seed) in ways {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = G::set_up(way, &mut rng);
+        for count in 0..MOVES {
+            if count % ONE_OF == 0 {
+                look(&game);
+            }
+            let Some(mv) = choose(&game, &mut rng) else {
+                break;
+            };
+            game = game.play(&mv).expect("offered").0;
+        }
+    }
+}
+
+/// Everybody, and each player who has something to hide.
+fn sights<G: Sample>(game: &G) -> impl Iterator<Item = Sight> {
+    let owners = (0..).take(game.hand_owners().len());
+    core::iter::once(Sight::Public).chain(owners.map(Sight::Player))
+}
+
+/// The ids of all that a status has: sections, things in them, and things on those.
+fn ids(status: &Status) -> Vec<&Id> {
+    let mut ids = Vec::new();
+    for section in &status.sections {
+        let mut things = of_body(&section.body);
+        // A section that is one thing may be called as that thing is.
+        if things[..] != [&section.id] {
+            things.push(&section.id);
+        }
+        ids.extend(things);
+    }
+    ids.retain(|id| !id.is_empty());
+    ids
+}
+
+fn of_body(body: &Body) -> Vec<&Id> {
+    match body {
+        Body::Facts(facts) => facts.iter().map(|fact| &fact.id).collect(),
+        Body::Track(track) => vec![&track.id],
+        Body::Dice(pools) => pools.iter().map(|pool| &pool.id).collect(),
+        Body::Cards(row) => of_row(row).collect(),
+        Body::Rows(rows) => rows.iter().flat_map(of_row).collect(),
+        Body::Piles(piles) => piles.iter().map(|pile| &pile.id).collect(),
+        Body::Players(players) => players.iter().flat_map(of_player).collect(),
+        Body::Text(_) => Vec::new(),
+        Body::Board(places) => places.iter().map(|place| &place.id).collect(),
+    }
+}
+
+fn of_row(row: &Row) -> impl Iterator<Item = &Id> {
+    let deck = row.deck.iter().map(|deck| &deck.id);
+    deck.chain(row.cards.iter().map(|card: &Card| &card.id))
+}
+
+fn of_player(player: &Player) -> impl Iterator<Item = &Id> {
+    let dice = player.dice.iter().map(|pool: &Pool| &pool.id);
+    dice.chain(player.facts.iter().map(|fact| &fact.id))
+}
+
+/// The facts of a status, those of players too.
+fn facts(status: &Status) -> impl Iterator<Item = &Fact> {
+    status.sections.iter().flat_map(|section| {
+        let facts: Vec<&Fact> = match &section.body {
+            Body::Facts(facts) => facts.iter().collect(),
+            Body::Players(players) => players.iter().flat_map(|player| &player.facts).collect(),
+            Body::Track(_)
+            | Body::Dice(_)
+            | Body::Cards(_)
+            | Body::Rows(_)
+            | Body::Piles(_)
+            | Body::Text(_)
+            | Body::Board(_) => Vec::new(),
+        };
+        facts
+    })
+}
+
+fn a_thing_has_an_id_of_its_own<G: Sample>() {
+    walk::<G>(|game| {
+        for sight in sights(game) {
+            let status = game.status(sight);
+            let mut seen = HashSet::new();
+            for id in ids(&status) {
+                assert!(seen.insert(id), "{id:?} twice for {sight:?}: {status:#?}");
+            }
+        }
+    });
+}
+
+fn labels_and_values_stand_in_the_words<G: Sample>() {
+    walk::<G>(|game| {
+        for sight in sights(game) {
+            let status = game.status(sight);
+            let words = words::lines(&status).join("\n");
+            for fact in facts(&status).filter(|fact| !fact.value.is_empty()) {
+                let (label, value) = (fact.label.whole(), fact.value.within(usize::MAX));
+                let said = format!("{label}: {value}");
+                assert!(words.contains(&said), "{said:?} is not said: {words}");
+            }
+        }
+    });
+}
+
+/// And what is public is the same for everybody.
+fn what_is_a_players_own_is_said_to_that_player_alone<G: Sample>() {
+    walk::<G>(|game| {
+        let everybody = game.status(Sight::Public);
+        let public = everybody.meant_for(Sight::Public).count();
+        assert_eq!(everybody.sections.len(), public, "{everybody:#?}");
+        for sight in sights(game) {
+            let mut status = game.status(sight);
+            let all = status.sections.len();
+            let own = status.meant_for(sight).count();
+            status
+                .sections
+                .retain(|section| section.sight == Sight::Public);
+            assert_eq!(status, everybody, "{sight:?}");
+            let expected = match sight {
+                Sight::Public => public,
+                Sight::Player(_) => public + own,
+            };
+            assert_eq!(all, expected, "{sight:?} sees what is another player's own");
+        }
+    });
+}
+
+fn a_move_is_about_a_thing_that_is_there<G: Sample>() {
+    walk::<G>(|game| {
+        if !matches!(game.stage(), Stage::Choosing) {
+            return;
+        }
+        for mv in game.listed(game.offers()) {
+            let Some(about) = game.about(&mv) else {
+                continue;
+            };
+            let status = game.status(game.sight(&mv));
+            assert!(
+                ids(&status).contains(&&about),
+                "{mv:?} is about {about:?}, which is not there: {status:#?}"
+            );
+        }
+    });
+}
