@@ -7,7 +7,8 @@ use super::{Colour, Id, Label, Tone, dice::Slot};
 /// Cards side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
-    /// What each card of the row is called before its name in words: "Bridge". Empty if its name says all.
+    /// What each card of the row is called before its name in words: "Bridge". Empty if its name says all. Where a panel shows
+    /// several rows together, it has the first letter of the shortest wording.
     pub kind: Label,
     /// The colour of them all.
     pub colour: Option<Colour>,
@@ -28,12 +29,14 @@ pub struct Row {
 pub struct Card {
     /// Its id.
     pub id: Id,
-    /// Its name.
+    /// Its name. Where several rows are seen together, a panel shows its shortest wording.
     pub name: Label,
     /// The places for dice on it.
     pub slots: Vec<Slot>,
     /// So much is done, or left, of so much, as a display has it in squares: Defense, boxes. None where the slots say it.
     pub progress: Option<(u8, u8)>,
+    /// What that counts: "Defense". Empty where it goes without saying.
+    pub counted: Label,
     /// What it asks for, in words. A row whose cards ask for something has two lines a card.
     pub asks: Label,
     /// What it does, or can be used as.
@@ -42,6 +45,8 @@ pub struct Card {
     pub effects: Vec<Effect>,
     /// What holds for it now, in a sentence without a full stop: "Not in this turn". Empty for nothing.
     pub note: Label,
+    /// Whether it lies face down, for which a tag has the word.
+    pub face_down: bool,
     /// What it asks of whoever looks at it.
     pub tone: Tone,
 }

@@ -206,11 +206,16 @@ fn of_kind(row: &Row, card: &Card) -> String {
     }
 }
 
-/// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn."
+/// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn." "Raider: Defense 1 of 2. Cloaked."
 pub fn card(card: &Card) -> String {
     let tags = listed(card.tags.iter().map(|tag| tag.label.whole()));
     let means = card.tags.iter().map(|tag| tag.means.whole().into());
-    let progress = card.progress.map(|(done, of)| format!("{done} of {of}"));
+    let progress = card
+        .progress
+        .map(|(done, of)| match card.counted.is_empty() {
+            true => format!("{done} of {of}"),
+            false => format!("{} {done} of {of}", card.counted.whole()),
+        });
     let says = [slots(&card.slots), card.asks.whole().into()].into_iter();
     let says = says.chain(progress).chain([tags]).chain(means);
     let says = says.chain(card.effects.iter().map(effect));

@@ -4,6 +4,7 @@ mod cards;
 mod dice;
 mod key;
 mod meters;
+mod one_fact;
 mod paper;
 mod players;
 mod rows;
@@ -109,6 +110,9 @@ fn of_section(section: &Section, title: &Label, boards: BoardPages<'_>) -> Vec<P
         Body::Cards(row) => cards::pages(title, row, hint),
         Body::Rows(rows) => rows::pages(title, rows, hint),
         Body::Piles(piles) => fact_pages(title, &of_piles(piles), hint),
+        Body::Players(players) if one_fact::is_one(players) => {
+            one_fact::pages(title, players, hint)
+        }
         Body::Players(players) => players::pages(title, players, hint),
         Body::Text(lines) => text_pages(title, lines, hint),
         Body::Board(_) => {

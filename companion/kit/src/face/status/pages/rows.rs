@@ -10,9 +10,8 @@ use crate::face::{
     status::{By, Card, Label, Row, Slot, Tone, When, colour::sign, words},
 };
 
-/// Cards of a row that the page of all of them has room for, and letters of a name there.
+/// Cards of a row that the page of all of them has room for.
 const CELLS: usize = 4;
-const CELL: usize = 11;
 /// Bytes of the note of a card.
 const NOTE: usize = 40;
 
@@ -74,7 +73,7 @@ fn board_row(row: &Row) -> BoardRow {
         label: cut(format_args!("+{more}")),
         ..Cell::default()
     });
-    let letter = row.kind.whole().chars().next();
+    let letter = row.kind.shortest().chars().next();
     BoardRow {
         sign: sign(row.colour),
         letter: letter.filter(|_| row.colour.is_none()),
@@ -82,9 +81,16 @@ fn board_row(row: &Row) -> BoardRow {
     }
 }
 
+/// A card by its name: in parentheses if it lies face down, behind a star if it cannot be used now, which its note says.
 fn cell(card: &Card) -> Cell {
+    let star = match card.tone {
+        Tone::Faint => "*",
+        Tone::Plain | Tone::Warning | Tone::Alarm => "",
+    };
+    let [open, close] = if card.face_down { ["(", ")"] } else { [""; 2] };
+    let name = card.name.shortest();
     Cell {
-        label: cut(card.name.within(CELL)),
+        label: cut(format_args!("{star}{open}{name}{close}")),
         progress: card.squares(),
         urgent: card.tone == Tone::Alarm,
     }

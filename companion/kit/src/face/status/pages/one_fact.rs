@@ -1,0 +1,78 @@
+//! Players of each of whom one thing is counted, in lines: who plays whom, and how much of it. The one whose turn it is has a
+//! sign.
+
+use alloc::{format, string::String, vec::Vec};
+
+use readyroom_hardware::scene::{Scene, cut};
+
+use super::{FACT, LABEL, Page, header};
+use crate::face::{
+    page::{self, LINES},
+    status::{Fact, Label, Player},
+};
+
+/// Whether one thing is counted of each of them, and nothing else lies there.
+pub fn is_one(players: &[Player]) -> bool {
+    players.iter().all(|player| fact(player).is_some())
+}
+
+/// The players, five a page. Where a name is long, whom each plays stands with the count, in short.
+pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+    let whole: Vec<_> = players.iter().filter_map(in_full).collect();
+    let lines = match whole.iter().all(fits) {
+        true => whole,
+        false => players.iter().filter_map(in_short).collect(),
+    };
+    let page = |lines: &[(String, String)]| Page {
+        scene: Scene::Facts {
+            header: header(title),
+            facts: lines
+                .iter()
+                .map(|(label, value)| page::fact(label, value))
+                .collect(),
+            hint: cut(hint),
+        },
+        words: Vec::new(),
+    };
+    lines.chunks(LINES).map(page).collect()
+}
+
+fn fact(player: &Player) -> Option<&Fact> {
+    let is_alone = player.dice.is_empty() && player.holds.is_empty();
+    match &player.facts[..] {
+        [fact] if is_alone => Some(fact),
+        _ => None,
+    }
+}
+
+/// "›Anna Kirk": "4 cards".
+fn in_full(player: &Player) -> Option<(String, String)> {
+    let value = fact(player)?.value.within(usize::MAX);
+    let role = player.role.whole();
+    let label = match role.is_empty() {
+        true => name(player),
+        false => format!("{} {role}", name(player)),
+    };
+    Some((label, value))
+}
+
+/// "›Bartholomew1": "McCoy, 4".
+fn in_short(player: &Player) -> Option<(String, String)> {
+    let value = fact(player)?.value.within(0);
+    let role = player.role.shortest();
+    let value = match role.is_empty() {
+        true => value,
+        false => format!("{role}, {value}"),
+    };
+    Some((name(player), value))
+}
+
+fn name(player: &Player) -> String {
+    let turn = if player.plays { "›" } else { "" };
+    format!("{turn}{}", player.name)
+}
+
+/// Whether a page shows a line whole.
+fn fits((label, value): &(String, String)) -> bool {
+    label.len() <= LABEL && label.chars().count() + value.chars().count() < FACT
+}
