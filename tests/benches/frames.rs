@@ -1,0 +1,469 @@
+//! All that a table shows in evenings of presses, as one digest a game: before and after a change that should show nothing else.
+//! `cargo bench -p readyroom-tests --bench frames`; `-- panic catan` plays those games alone.
+//!
+//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at one of several panels or
+//! browsers, two of which look at what is private. After it the frames of all panels are taken down with what stands beside
+//! them, the view of somebody with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a
+//! game has; `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
+
+use std::{
+    collections::hash_map::DefaultHasher,
+    env,
+    fmt::Write as _,
+    fs::File,
+    hash::Hasher as _,
+    io::{BufWriter, Write as _},
+    path::Path,
+};
+
+use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+use rand_chacha::ChaCha8Rng;
+use readyroom::{
+    drive::answer::{Answer, Extra},
+    games::{self, Visitor},
+    report::Reports,
+    table::{Table, seating::Regulars, spoken::Spoken},
+    table_view::{Deed, TableView, Wish, fingerprint},
+    tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
+};
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+};
+use readyroom_kit::{
+    PlayerName, Sight,
+    face::{Form, form::FieldKind},
+    testing::Sample,
+};
+use readyroom_tests::new_table;
+use tempfile::TempDir;
+
+/// Steps of a game if nobody says how many.
+const USUAL: usize = 10_000;
+/// Steps of one evening at most: set-up, the middle and the end of a game are all to be seen.
+const OF_AN_EVENING: usize = 500;
+/// Moves that may be made before the first press.
+const MOVES_BEFORE: u32 = 80;
+/// The panels of a table.
+const PANELS: [PanelId; 3] = [PanelId::EVERYBODY, PanelId::new(1), PanelId::new(2)];
+/// The buttons, each as often as it is pressed.
+const BUTTONS: [Button; 13] = [
+    Button::Ok,
+    Button::Ok,
+    Button::Ok,
+    Button::Ok,
+    Button::Down,
+    Button::Down,
+    Button::Down,
+    Button::Up,
+    Button::Up,
+    Button::Roll,
+    Button::Roll,
+    Button::Back,
+    Button::Timer,
+];
+
+/// What was shown, one line a thing: its digest, and a file of it if one is wanted.
+struct Shown {
+    digest: DefaultHasher,
+    file: Option<BufWriter<File>>,
+}
+
+impl Shown {
+    fn new(game: &str) -> Self {
+        let folder = env::var_os("READYROOM_FRAMES");
+        let file = folder.map(|folder| {
+            let file = File::create(Path::new(&folder).join(game));
+            BufWriter::new(file.expect("a folder to write to"))
+        });
+        Self {
+            digest: DefaultHasher::new(),
+            file,
+        }
+    }
+
+    fn line(&mut self, line: &str) {
+        self.digest.write(line.as_bytes());
+        self.digest.write_u8(b'\n');
+        if let Some(file) = &mut self.file {
+            writeln!(file, "{line}").expect("room");
+        }
+    }
+}
+
+/// A frame and what it has no room for.
+fn frame(panel: PanelId, frame: &Frame, caption: &Caption) -> String {
+    let Frame {
+        scene,
+        lamps,
+        countdown,
+        chime,
+    } = frame;
+    let Caption {
+        game,
+        note,
+        entries,
+        drawn_cursor,
+        picture,
+        code,
+        crew,
+        written,
+        ..
+    } = caption;
+    let mut line = format!(
+        "{panel:?} {scene:?} {lamps:?} {countdown:?} {chime:?} | {game} {note} {drawn_cursor:?} {picture:?} {code:?} {crew:?} \
+         {written:?}"
+    );
+    for entry in entries {
+        let warning = entry.warning.as_deref();
+        write!(line, " / {} {} {warning:?}", entry.words(), entry.opens).expect("a string");
+    }
+    line
+}
+
+/// What somebody with a screen sees, whose numbers of a view are left out.
+fn view(sight: Sight, view: &TableView) -> String {
+    let TableView {
+        ply,
+        prompt,
+        choices,
+        covered,
+        dice_asked,
+        forms,
+        drawing,
+        players,
+        crew,
+        log,
+        told,
+        over,
+        ..
+    } = view;
+    let report = log.last();
+    let mut line = format!(
+        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {crew:?} {report:?} {told:?} {over:?} {forms:?} \
+         {drawing:?}"
+    );
+    for choice in choices {
+        write!(line, " / {choice:?}").expect("a string");
+    }
+    line
+}
+
+/// An evening in play.
+struct Evening<G: Sample> {
+    table: Table<G>,
+    rng: ChaCha8Rng,
+    now_ms: u64,
+    /// A view of some moments ago.
+    stale: Option<(Sight, u64, Vec<String>)>,
+    _folder: TempDir,
+}
+
+impl<G: Sample> Evening<G> {
+    fn begin(way: G::Way, seed: u64) -> Self {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let target = G::set_up(way, &mut rng);
+        let folder = new_table::folder();
+        new_table::lay_pack(folder.path(), &target);
+        let mut table = Table::new(new_table::begin::<G>(folder.path(), seed), 0);
+        if rng.random_ratio(1, 2) {
+            let known = ["Anna", "Zoë", "Лена"].map(|name| PlayerName::from(name).expect("short"));
+            table = table.with_regulars(Regulars::new(known.to_vec(), None, None));
+        }
+        table = table.with_reports(
+            [Reports::All, Reports::All, Reports::Board, Reports::Brief]
+                .choose(&mut rng)
+                .copied()
+                .unwrap_or_default(),
+        );
+        if rng.random_ratio(1, 2) {
+            table = table.with_motion();
+        }
+        let mut evening = Self {
+            table,
+            rng,
+            now_ms: 0,
+            stale: None,
+            _folder: folder,
+        };
+        if evening.rng.random_ratio(4, 5) {
+            evening.play_on(&target);
+        }
+        evening
+    }
+
+    /// Sets the table up as `target` is, and makes some moves.
+    fn play_on(&mut self, target: &G) {
+        let before = self.rng.random_range(0..MOVES_BEFORE);
+        for number in 0.. {
+            let game = self.table.evening().now();
+            let set_up = new_table::set_up_move(game, target);
+            let mv = match set_up {
+                Some(mv) => mv,
+                None if self.table.evening().ply() > before => return,
+                None => match new_table::likely_move(game, &mut self.rng) {
+                    Some(mv) => mv,
+                    None => return,
+                },
+            };
+            let path = new_table::words(game, &mv, &format!("Möwe {number}"));
+            self.table.see_as(game.sight(&mv));
+            // Where two moves are called alike, chance may have it that nothing is understood.
+            let said = self.table.choose(&path, self.now_ms).expect("a journal");
+            if said.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// A sight as chance has it.
+    fn sight(&mut self) -> Sight {
+        let players = self.table.who_may_see().len() as u8;
+        match self.rng.random_range(0..=players) {
+            0 => Sight::Public,
+            player => Sight::Player(player - 1),
+        }
+    }
+
+    /// Something is done; false once the players have left.
+    fn step(&mut self) -> bool {
+        let panel = *PANELS.choose(&mut self.rng).expect("some");
+        match self.rng.random_range(0..100) {
+            0..60 => {
+                let button = *BUTTONS.choose(&mut self.rng).expect("some");
+                self.input(panel, Input::Gesture(Gesture::Press(button)));
+                match self.rng.random_range(0..12) {
+                    0 => self.input(panel, Input::Gesture(Gesture::Hold(button))),
+                    1 => self.input(panel, Input::Gesture(Gesture::Repeat(button))),
+                    _ => {}
+                }
+                if self.rng.random_ratio(2, 3) {
+                    self.input(panel, Input::Gesture(Gesture::Release(button)));
+                }
+            }
+            60..66 => {
+                self.input(panel, Input::Gesture(Gesture::Press(Button::Ok)));
+                self.input(panel, Input::Gesture(Gesture::Hold(Button::Ok)));
+            }
+            66..68 => {
+                let button = if self.rng.random_ratio(1, 3) {
+                    Button::Back
+                } else {
+                    Button::Ok
+                };
+                self.input(panel, Input::HoldKey(button));
+            }
+            68..74 => {
+                let typed = ['1', '2', '3', '6', 'a', 'ö', 'Ж', ' ', '9'];
+                let typed = typed.choose(&mut self.rng).copied();
+                self.input(panel, typed.map_or(Input::Erase, Input::Typed));
+            }
+            74 => self.input(panel, Input::Erase),
+            75..78 => {
+                let entries = self.table.caption_at(panel).entries;
+                let label = entries.choose(&mut self.rng);
+                let label = label.map_or_else(|| "Nothing".into(), |entry| entry.label.clone());
+                self.input(panel, Input::Take(label));
+            }
+            78 => self.input(panel, Input::DiceSeen),
+            79 => self.panel_clock(panel),
+            80 => self.table.panel_left(panel),
+            81..84 => self.pass(),
+            84..87 => self.word(),
+            _ => self.wish(),
+        }
+        self.now_ms += self.rng.random_range(0..900);
+        !self.table.finished()
+    }
+
+    fn input(&mut self, panel: PanelId, input: Input) {
+        let done = self.table.handle_at(panel, input, self.now_ms);
+        done.expect("a journal");
+    }
+
+    fn panel_clock(&mut self, panel: PanelId) {
+        let Some(countdown) = self.table.evening().countdown(self.now_ms) else {
+            return;
+        };
+        let clock = PanelClock {
+            id: self.table.evening().countdown_id().unwrap_or_default(),
+            left_ms: self.rng.random_range(0..=countdown.left_ms),
+            running: countdown.running,
+        };
+        self.input(panel, Input::PanelClock(clock));
+    }
+
+    /// Time passes, to whatever is due or past it.
+    fn pass(&mut self) {
+        let due = self.table.next_due(self.now_ms);
+        let soon = self.now_ms + self.rng.random_range(0..20_000);
+        self.now_ms = due.map_or(soon, |due| due.max(self.now_ms).min(soon + 90_000));
+        self.table.advance(self.now_ms).expect("a journal");
+    }
+
+    /// Words of `drive`, which now and then make no sense.
+    fn word(&mut self) {
+        let now_ms = self.now_ms;
+        match self.rng.random_range(0..8) {
+            0 | 1 => {
+                let sight = self.sight();
+                self.table.see_as(sight);
+            }
+            2 => {
+                let _ = self.table.text("Uhura", now_ms).expect("a journal");
+            }
+            3 => {
+                let faces: Vec<u8> = (0..self.rng.random_range(1..7))
+                    .map(|_| self.rng.random_range(1..=6))
+                    .collect();
+                let _ = self.table.dice(&faces, now_ms).expect("a journal");
+            }
+            4 => {
+                let named = self.table.evening().now().probe(&mut self.rng);
+                let id = readyroom_kit::face::id::<G>(&named);
+                let _ = self.table.choose_id(&id, now_ms).expect("a journal");
+            }
+            _ => {
+                let ids = self.table.ids();
+                if let Some(id) = ids.choose(&mut self.rng).filter(|id| *id != "table:shelf") {
+                    let _ = self.table.choose_id(id, now_ms).expect("a journal");
+                }
+            }
+        }
+    }
+
+    /// Somebody with a screen of their own does something.
+    fn wish(&mut self) {
+        let sight = self.sight();
+        let view = self.table.view(sight);
+        let ids = view.choices.iter().map(|choice| match choice.blank {
+            true => format!("{}Bo {}", choice.id, view.ply),
+            false => choice.id.clone(),
+        });
+        let ids: Vec<String> = ids.filter(|id| id != "table:shelf").collect();
+        let stale = self.rng.random_ratio(1, 20);
+        let (sight, revision, ids) = match self.stale.take().filter(|_| stale) {
+            Some(stale) => stale,
+            None => {
+                if self.rng.random_ratio(1, 4) {
+                    self.stale = Some((sight, view.revision, ids.clone()));
+                }
+                (sight, view.revision, ids)
+            }
+        };
+        let deed = match self.rng.random_range(0..20) {
+            0 => Deed::Choose("not-on-offer".into()),
+            1 => {
+                let named = self.table.evening().now().probe(&mut self.rng);
+                Deed::Choose(readyroom_kit::face::id::<G>(&named))
+            }
+            2..6 if !view.dice_asked.is_empty() => {
+                let faces = view.dice_asked.iter();
+                Deed::Dice(faces.map(|_| self.rng.random_range(1..=6)).collect())
+            }
+            6..8 if !view.forms.is_empty() => {
+                let form = view.forms.choose(&mut self.rng).expect("some").clone();
+                self.form(&form)
+            }
+            _ => match ids.choose(&mut self.rng) {
+                Some(id) => Deed::Choose(id.clone()),
+                None => return,
+            },
+        };
+        let wish = Wish {
+            sight,
+            revision,
+            deed,
+        };
+        let _ = self.table.wish(wish, self.now_ms).expect("a journal");
+    }
+
+    fn form(&mut self, form: &Form) -> Deed {
+        let filled = G::filling(form, &mut self.rng);
+        let answers = filled.unwrap_or_else(|| {
+            let answer = |kind: &FieldKind, rng: &mut ChaCha8Rng| match kind {
+                FieldKind::Choice(words) => words.choose(rng).cloned().unwrap_or_default(),
+                FieldKind::Text { .. } => G::word(rng),
+                FieldKind::Number { from, to } => rng.random_range(*from..=*to).to_string(),
+            };
+            let fields = form.fields.iter();
+            let answered =
+                fields.map(|field| (field.name.to_string(), answer(&field.kind, &mut self.rng)));
+            answered.collect()
+        });
+        Deed::Form {
+            id: form.id.into(),
+            asked: fingerprint(form),
+            answers,
+        }
+    }
+
+    /// Takes down what is shown now.
+    fn take_down(&mut self, shown: &mut Shown) {
+        for panel in PANELS {
+            let (told, caption) = self.table.told_at(panel, self.now_ms);
+            shown.line(&frame(panel, &told, &caption));
+        }
+        let sight = self.sight();
+        shown.line(&view(sight, &self.table.view(sight)));
+        if self.rng.random_ratio(1, 4) {
+            let frame = self.table.frame(self.now_ms);
+            let messages = self.table.messages().into_iter().cloned().collect();
+            let answer = Answer::new(&frame, &self.table, None, messages);
+            shown.line(&answer.with(Extra::State, &frame, &self.table).line());
+        }
+    }
+}
+
+/// The digest of so many steps of a game.
+fn digest<G: Sample>(steps: usize) -> u64 {
+    let mut shown = Shown::new(G::NAME);
+    let mut left = steps;
+    for (seed, &way) in (0..).zip(G::WAYS.iter().cycle()) {
+        let mut evening = Evening::<G>::begin(way, seed);
+        evening.take_down(&mut shown);
+        for _ in 0..OF_AN_EVENING {
+            if left == 0 {
+                return shown.digest.finish();
+            }
+            left -= 1;
+            let goes_on = evening.step();
+            evening.take_down(&mut shown);
+            if !goes_on {
+                break;
+            }
+        }
+    }
+    unreachable!("there is always another evening")
+}
+
+struct Played {
+    /// Parts of the names of the games that are played; all if there are none.
+    named: Vec<String>,
+    steps: usize,
+}
+
+impl Visitor for Played {
+    fn game<G: Sample>(&mut self) {
+        let is_named = |part: &String| G::NAME.contains(part.as_str());
+        if self.named.is_empty() || self.named.iter().any(is_named) {
+            println!(
+                "{:<18} {} steps {:016x}",
+                G::NAME,
+                self.steps,
+                digest::<G>(self.steps)
+            );
+        }
+    }
+}
+
+fn main() {
+    let steps = env::var("READYROOM_PRESSES").ok();
+    let steps = steps.and_then(|steps| steps.parse().ok());
+    // Cargo says by itself that this is a benchmark.
+    let named = env::args().skip(1).filter(|argument| argument != "--bench");
+    games::visit(&mut Played {
+        named: named.collect(),
+        steps: steps.unwrap_or(USUAL),
+    });
+}
