@@ -71,6 +71,7 @@ fn of_body(body: &Body) -> Vec<&Id> {
     match body {
         Body::Facts(facts) => facts.iter().map(|fact| &fact.id).collect(),
         Body::Track(track) => vec![&track.id],
+        Body::Boxes(track) => vec![&track.id],
         Body::Dice(pools) => pools.iter().map(|pool| &pool.id).collect(),
         Body::Cards(row) => of_row(row).collect(),
         Body::Rows(rows) => rows.iter().flat_map(of_row).collect(),
@@ -83,7 +84,16 @@ fn of_body(body: &Body) -> Vec<&Id> {
 
 fn of_row(row: &Row) -> impl Iterator<Item = &Id> {
     let deck = row.deck.iter().map(|deck| &deck.id);
-    deck.chain(row.cards.iter().map(|card: &Card| &card.id))
+    deck.chain(row.cards.iter().flat_map(of_card))
+}
+
+/// A card, its targets, and its dice wherever they lie.
+fn of_card(card: &Card) -> impl Iterator<Item = &Id> {
+    let met = card.targets.iter().filter_map(|target| target.met.as_ref());
+    let dice = met.map(|met| &met.by).chain(&card.spare);
+    let targets = card.targets.iter().map(|target| &target.id);
+    let dice = dice.map(|rolled| &rolled.id);
+    core::iter::once(&card.id).chain(targets).chain(dice)
 }
 
 fn of_player(player: &Player) -> impl Iterator<Item = &Id> {
@@ -98,6 +108,7 @@ fn facts(status: &Status) -> impl Iterator<Item = &Fact> {
             Body::Facts(facts) => facts.iter().collect(),
             Body::Players(players) => players.iter().flat_map(|player| &player.facts).collect(),
             Body::Track(_)
+            | Body::Boxes(_)
             | Body::Dice(_)
             | Body::Cards(_)
             | Body::Rows(_)

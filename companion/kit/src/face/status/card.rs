@@ -2,7 +2,7 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use super::{Colour, Id, Label, Tone, dice::Slot};
+use super::{Boxes, Colour, Id, Label, Rolled, Target, Tone, dice::Slot};
 
 /// Cards side by side.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,6 +37,12 @@ pub struct Card {
     pub progress: Option<(u8, u8)>,
     /// What that counts: "Defense". Empty where it goes without saying.
     pub counted: Label,
+    /// Its boxes to be ticked.
+    pub boxes: Boxes,
+    /// The numbers that its dice have to reach, in their order.
+    pub targets: Vec<Target>,
+    /// Its dice that reach none of them.
+    pub spare: Vec<Rolled>,
     /// What it asks for, in words. A row whose cards ask for something has two lines a card.
     pub asks: Label,
     /// What it does, or can be used as.
@@ -142,6 +148,11 @@ impl Card {
         let filled = self.slots.iter().filter(|slot| slot.die.is_some());
         let slots = (filled.count() as u8, self.slots.len() as u8);
         self.progress.unwrap_or(slots)
+    }
+
+    /// Whether it is shown with the dice on its targets. The boxes of a card leave no room for them.
+    pub const fn shows_dice(&self) -> bool {
+        !self.targets.is_empty() && self.boxes.is_empty()
     }
 }
 

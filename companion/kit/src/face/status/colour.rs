@@ -11,6 +11,14 @@ pub struct Colour {
     pub sign: Sign,
 }
 
+impl Colour {
+    /// The first letter of its word, as a capital: "B".
+    pub fn letter(self) -> char {
+        let first = self.word.chars().next();
+        first.map_or(' ', |letter| letter.to_ascii_uppercase())
+    }
+}
+
 /// The shape of a thing that has a colour, or may have any.
 pub fn sign(colour: Option<Colour>) -> Sign {
     colour.map_or(Sign::Plain, |colour| colour.sign)

@@ -79,7 +79,7 @@ impl Value {
             Self::Words(words) => words.within(letters).into(),
             Self::Count(count) => format!("{count}"),
             Self::OutOf(count, most) | Self::Progress(count, most) => format!("{count} of {most}"),
-            Self::ByColour(counts) => by_colour(counts),
+            Self::ByColour(counts) => by_colour(counts, letters),
         }
     }
 
@@ -94,14 +94,42 @@ impl Value {
     }
 }
 
-/// "2 blue, 1 red"; "none".
-fn by_colour(counts: &[(Colour, u16)]) -> String {
-    let some = counts.iter().filter(|(_, count)| *count > 0);
-    let some: Vec<String> = some
+/// "2 blue, 1 red"; "none". In more letters than there are, "2B 1R".
+fn by_colour(counts: &[(Colour, u16)], letters: usize) -> String {
+    let some = || counts.iter().filter(|(_, count)| *count > 0);
+    let whole: Vec<String> = some()
         .map(|(colour, count)| format!("{count} {}", colour.word))
         .collect();
-    match &some[..] {
+    let whole = match &whole[..] {
         [] => "none".into(),
         some => some.join(", "),
+    };
+    if whole.chars().count() <= letters {
+        return whole;
+    }
+    let short = some().map(|(colour, count)| format!("{count}{}", colour.letter()));
+    short.collect::<Vec<String>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec;
+
+    use readyroom_hardware::scene::Sign;
+
+    use super::*;
+
+    #[test]
+    fn counts_by_colour_are_said_in_letters_where_words_have_no_room() {
+        let colour = |word| Colour {
+            word,
+            sign: Sign::Plain,
+        };
+        let counts = |red| vec![(colour("blue"), 2), (colour("red"), red)];
+        let said = |red, letters| Value::ByColour(counts(red)).within(letters);
+        assert_eq!(said(1, 13), "2 blue, 1 red");
+        assert_eq!(said(1, 12), "2B 1R");
+        assert_eq!(said(0, 5), "2B", "what there is none of is left out");
+        assert_eq!(Value::ByColour(Vec::new()).within(4), "none");
     }
 }

@@ -5,6 +5,7 @@
 //! ([`pages`]) and the same in words ([`words`]). What none of these bodies can say, such as a board, a game still draws by
 //! hand.
 
+mod boxes;
 mod card;
 mod colour;
 mod dice;
@@ -13,6 +14,7 @@ mod label;
 pub mod pages;
 mod place;
 mod player;
+mod target;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -20,6 +22,7 @@ pub mod words;
 
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
+pub use boxes::{BoxTrack, Boxes, Milestone};
 pub use card::{Card, Effect, Pile, Row, Tag, When};
 pub use colour::Colour;
 pub use dice::{By, Die, Need, Pool, Slot};
@@ -27,6 +30,7 @@ pub use fact::{Fact, Value};
 pub use label::Label;
 pub use place::Place;
 pub use player::Player;
+pub use target::{Met, Rolled, Takes, Target};
 pub use track::{Space, Track};
 
 use crate::{Seat, Sight};
@@ -82,6 +86,8 @@ pub enum Body {
     Facts(Vec<Fact>),
     /// A row of spaces with a marker.
     Track(Track),
+    /// Boxes on the way to something.
+    Boxes(BoxTrack),
     /// Dice, by what they are.
     Dice(Vec<Pool>),
     /// Cards that lie open side by side.
@@ -127,6 +133,7 @@ impl Body {
         match self {
             Self::Facts(facts) => facts.is_empty(),
             Self::Track(track) => track.spaces.is_empty(),
+            Self::Boxes(track) => track.boxes == 0,
             Self::Dice(pools) => pools.is_empty(),
             Self::Cards(_) => false,
             Self::Rows(rows) => rows.is_empty(),

@@ -1,10 +1,14 @@
 //! A status in words, a line a thing: for terminals, screen readers and whoever cannot see a picture.
 
+mod targets;
+
 use alloc::{format, string::String, vec, vec::Vec};
 
+pub use targets::lines as targets;
+
 use super::{
-    Body, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track, Value,
-    When, colour,
+    Body, BoxTrack, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track,
+    Value, When, colour,
 };
 use crate::Sight;
 
@@ -27,6 +31,7 @@ pub fn on_the_table(status: &Status) -> Vec<String> {
         Body::Rows(_) | Body::Board(_) => self::section(section),
         Body::Facts(_)
         | Body::Track(_)
+        | Body::Boxes(_)
         | Body::Dice(_)
         | Body::Piles(_)
         | Body::Players(_)
@@ -44,6 +49,7 @@ pub fn players(status: &Status) -> Vec<String> {
             Body::Players(players) => Some(players),
             Body::Facts(_)
             | Body::Track(_)
+            | Body::Boxes(_)
             | Body::Dice(_)
             | Body::Cards(_)
             | Body::Rows(_)
@@ -60,6 +66,7 @@ pub fn section(section: &Section) -> Vec<String> {
     let mut lines: Vec<String> = match &section.body {
         Body::Facts(facts) => facts.iter().map(fact).collect(),
         Body::Track(of) => track(of),
+        Body::Boxes(of) => box_track(of),
         Body::Dice(pools) => pools.iter().map(|of| pool(title, of)).collect(),
         Body::Rows(rows) => rows.iter().flat_map(behind_deck).collect(),
         Body::Cards(cards) => {
@@ -110,6 +117,25 @@ fn track(track: &Track) -> Vec<String> {
         lines.push(format!("{label} spaces: {}.", needs.join(", ")));
     }
     lines
+}
+
+/// "Promotion: 9 of 48 boxes. Lieutenant from box 13 (assumed)." and what each milestone is.
+pub fn box_track(track: &BoxTrack) -> Vec<String> {
+    let label = track.label.whole();
+    let next = track.next().map(|next| format!(" {}.", next.in_words()));
+    let head = format!(
+        "{label}: {} of {} boxes.{}",
+        track.ticked,
+        track.boxes,
+        next.unwrap_or_default()
+    );
+    let milestones = (1..).zip(&track.milestones);
+    let milestones: Vec<String> = milestones
+        .map(|(number, milestone): (u8, _)| format!("{number} {}", milestone.in_words()))
+        .collect();
+    let milestones =
+        (!milestones.is_empty()).then(|| format!("{label} boxes: {}.", milestones.join(", ")));
+    core::iter::once(head).chain(milestones).collect()
 }
 
 /// "Actions: red 6, blue 2 (kept)."
@@ -168,7 +194,7 @@ pub fn effect(effect: &Effect) -> String {
 /// The deck of a row, then its cards. A row of which no card lies open has no line but that of its deck.
 fn behind_deck(row: &Row) -> Vec<String> {
     let deck = row.deck.iter().map(Pile::sentence);
-    let cards = row.cards.iter().map(|card| of_kind(row, card));
+    let cards = row.cards.iter().flat_map(|card| of_kind(row, card));
     deck.chain(parted(row)).chain(cards).collect()
 }
 
@@ -194,16 +220,24 @@ fn each(row: &Row) -> Vec<String> {
             row.kind.whole(),
             row.nothing.whole().to_lowercase()
         )],
-        cards => cards.iter().map(|card| of_kind(row, card)).collect(),
+        cards => cards.iter().flat_map(|card| of_kind(row, card)).collect(),
     }
 }
 
-/// "Bridge: Probe: Ship, Scan."
-fn of_kind(row: &Row, card: &Card) -> String {
-    match row.kind.is_empty() {
-        true => self::card(card),
-        false => format!("{}: {}", row.kind.whole(), self::card(card)),
+/// "Bridge: Probe: Ship, Scan." A card with dice for its targets has a line a target.
+fn of_kind(row: &Row, card: &Card) -> Vec<String> {
+    match (card.shows_dice(), row.kind.is_empty()) {
+        (true, _) => targets::lines(card),
+        (false, true) => vec![self::card(card)],
+        (false, false) => vec![format!("{}: {}", row.kind.whole(), self::card(card))],
     }
+}
+
+/// "Training: 2 of 6 boxes, 0 points. Its boxes bring 0, 0, 0, 0, 0, 1."
+pub fn boxes(card: &Card) -> String {
+    let says = [card.boxes.in_words(), card.boxes.bring()];
+    let says: Vec<String> = says.into_iter().filter(|words| !words.is_empty()).collect();
+    format!("{}: {}.", card.name.whole(), says.join(". "))
 }
 
 /// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn." "Raider: Defense 1 of 2. Cloaked."
@@ -217,6 +251,7 @@ pub fn card(card: &Card) -> String {
             false => format!("{} {done} of {of}", card.counted.whole()),
         });
     let says = [slots(&card.slots), card.asks.whole().into()].into_iter();
+    let says = says.chain(boxed(card));
     let says = says.chain(progress).chain([tags]).chain(means);
     let says = says.chain(card.effects.iter().map(effect));
     let says = says.chain([card.note.whole().into()]);
@@ -225,6 +260,15 @@ pub fn card(card: &Card) -> String {
         true => format!("{}.", card.name.whole()),
         false => format!("{}: {}.", card.name.whole(), says.join(". ")),
     }
+}
+
+/// What a card says of its boxes and its targets: "2 of 6 boxes, 0 points", "Asks for 4 or more green".
+fn boxed(card: &Card) -> impl Iterator<Item = String> {
+    let boxes = [card.boxes.in_words(), card.boxes.bring()];
+    let boxes = boxes.into_iter().filter(|_| !card.boxes.is_empty());
+    let asked = (!card.targets.is_empty())
+        .then(|| format!("Asks for {}", targets::all_asked(&card.targets)));
+    boxes.chain(asked)
 }
 
 /// "Anna, Kirk, whose turn it is. Hand: 4. Won: 7 of 10. Actions: red 6. Victory pile: Borg Cube."

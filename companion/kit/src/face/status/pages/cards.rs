@@ -7,8 +7,9 @@ use alloc::{format, vec, vec::Vec};
 use readyroom_hardware::scene::{Picture, Scene, canvas::Align, cut};
 
 use super::{
-    Page, header, notice,
+    Page, boxes, header, notice,
     paper::{Paper, WIDTH, boxed_width, width},
+    targets,
 };
 use crate::face::status::{Card, Id, Label, Row, Tag, Tone, words};
 
@@ -26,6 +27,10 @@ pub fn pages(title: &Label, row: &Row, hint: &str) -> Vec<Page> {
     if row.cards.is_empty() {
         let nothing = format!("{}.", row.nothing.whole());
         return vec![notice(title, &nothing, hint)];
+    }
+    let of_their_own = boxes::pages(title, row, hint).or_else(|| targets::pages(title, row, hint));
+    if let Some(pages) = of_their_own {
+        return pages;
     }
     let rows = rows(&row.cards);
     let parted = row.parted.as_ref().map_or(0, |(count, _)| *count);

@@ -23,6 +23,7 @@ fn of(section: &Section, id: &str) -> Option<Fact> {
         Body::Track(track) if track.id == id => Some(marker(track)),
         Body::Rows(rows) if section.id == id => Some(decks(rows)),
         Body::Track(_)
+        | Body::Boxes(_)
         | Body::Rows(_)
         | Body::Dice(_)
         | Body::Cards(_)

@@ -1,5 +1,7 @@
 //! A status as pages of a panel, each with what it says in words.
 
+mod box_track;
+mod boxes;
 mod cards;
 mod dice;
 mod key;
@@ -8,9 +10,13 @@ mod one_fact;
 mod paper;
 mod players;
 mod rows;
+mod targets;
+mod tiny;
 mod track;
 
 use alloc::{string::String, vec::Vec};
+
+pub use targets::{before_and_after, with_die};
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 
@@ -88,6 +94,7 @@ pub fn choice(status: &Status, offered: &[Id], focus: Option<&str>) -> Option<Sc
             Body::Cards(row) => Some(row),
             Body::Facts(_)
             | Body::Track(_)
+            | Body::Boxes(_)
             | Body::Dice(_)
             | Body::Rows(_)
             | Body::Piles(_)
@@ -106,6 +113,7 @@ fn of_section(section: &Section, title: &Label, boards: BoardPages<'_>) -> Vec<P
             meters::pages(title, facts, hint).unwrap_or_else(|| fact_pages(title, facts, hint))
         }
         Body::Track(track) => [track::page(title, track, hint)].into(),
+        Body::Boxes(track) => [box_track::page(title, track, hint)].into(),
         Body::Dice(pools) => dice::pages(title, pools, hint),
         Body::Cards(row) => cards::pages(title, row, hint),
         Body::Rows(rows) => rows::pages(title, rows, hint),

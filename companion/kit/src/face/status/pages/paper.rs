@@ -23,7 +23,7 @@ impl Paper {
         Self(Screen::new())
     }
 
-    fn canvas(&mut self) -> Canvas<'_, Screen> {
+    pub fn canvas(&mut self) -> Canvas<'_, Screen> {
         Canvas {
             target: &mut self.0,
         }
@@ -68,7 +68,7 @@ impl Paper {
 }
 
 /// An area of the body.
-const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
+pub const fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     rect(x, Picture::AREA.top_left.y + y, width, height)
 }
 

@@ -6,6 +6,7 @@ use readyroom_hardware::scene::{Heading, Scene};
 
 use super::{pages::Page, *};
 
+mod boxes;
 mod one_fact;
 mod table;
 
