@@ -36,20 +36,6 @@ pub struct Drawing {
     pub text: Vec<String>,
 }
 
-/// Where in a drawing a choice can be made: whoever presses there, makes it. The page marks it; the drawing itself has no
-/// mark, since it is also shown where nothing can be chosen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DrawnPlace {
-    /// Its middle, in units of the drawing's box: from the left.
-    pub x: i32,
-    /// From the top.
-    pub y: i32,
-    /// How many units it is across. On a phone 26 of a box that is 400 wide are as much as a finger needs.
-    pub size: u8,
-    /// Something is drawn there, so that the mark goes round it.
-    pub is_round: bool,
-}
-
 impl PartialEq for Drawing {
     fn eq(&self, other: &Self) -> bool {
         self.picture.0 == other.picture.0 && self.text == other.text

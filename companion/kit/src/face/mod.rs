@@ -4,9 +4,12 @@
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
 //! use for, such as a timer, it says nothing about.
 
+#[cfg(feature = "html")]
 mod drawing;
+mod drawn_place;
 pub mod form;
 mod id;
+#[cfg(feature = "html")]
 mod letters;
 mod lights;
 mod menu;
@@ -19,9 +22,12 @@ mod seating;
 mod speech;
 pub mod status;
 
-pub use drawing::{Drawing, DrawnPlace, WIDTH, at, frame};
+#[cfg(feature = "html")]
+pub use drawing::{Drawing, WIDTH, at, frame};
+pub use drawn_place::DrawnPlace;
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
+#[cfg(feature = "html")]
 pub use letters::{bold_letters, bold_width_of, fits, letters, lines_of, number, sheet, width_of};
 pub use lights::{LampRow, Lights};
 pub use menu::{Menu, Path, Segment, Start, led_by, spelled};

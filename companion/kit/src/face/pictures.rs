@@ -4,8 +4,13 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{DieFace, Scene, Sign};
 
+#[cfg(feature = "html")]
+use maud::Markup;
+
+#[cfg(feature = "html")]
+use super::{Drawing, Note};
 use super::{
-    Drawing, DrawnPlace, Menu, Note, PastMove,
+    DrawnPlace, Menu, PastMove,
     status::{
         Id, Status,
         pages::{self, Page},
@@ -70,6 +75,14 @@ pub trait Pictures: Menu {
     fn board_pages(&self, board: &str) -> Vec<Scene> {
         let _ = board;
         Vec::new()
+    }
+
+    /// The same section as a picture for a page: one `svg` element with a `viewBox` and as few letters as can be, since
+    /// its places stand beside it in words. None of a board that is said in words alone.
+    #[cfg(feature = "html")]
+    fn board_drawing(&self, board: &str, sight: Sight) -> Option<Markup> {
+        let _ = (board, sight);
+        None
     }
 
     /// The tray that a [`Chance::Dice`](crate::Chance::Dice) prompt is about, or the dice last rolled: colour sign of each
@@ -157,12 +170,14 @@ pub trait Pictures: Menu {
 
     /// The whole game as `sight` sees it, for a screen with room for all of it. `notes` are those of
     /// [`Menu::notes`](super::Menu::notes) that are known by now and that `sight` may see. None in a game that draws none.
+    #[cfg(feature = "html")]
     fn drawing(&self, sight: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {
         let _ = (sight, notes);
         None
     }
 
-    /// Where in [`Pictures::drawing`] the offer `mv` is chosen, if it is about one place there. Whoever has a device of their
+    /// Where in [`Pictures::drawing`], or on the board of [`Pictures::board_drawing`], the offer `mv` is chosen, if it is
+    /// about one place there. Whoever has a device of their
     /// own (`sight`) presses only what is theirs to choose: a picture is touched in passing.
     fn drawn_place(&self, mv: &Self::Move, sight: Sight) -> Option<DrawnPlace> {
         let _ = (mv, sight);

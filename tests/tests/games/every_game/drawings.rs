@@ -10,7 +10,8 @@ use readyroom_kit::{
     testing::{Sample, random_play::choose},
 };
 use roxmltree::{Document, Node};
-use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::statuses::change;
 
 /// Games played each way, and most moves of each.
 const GAMES: u64 = 2;
@@ -19,8 +20,6 @@ const MOVES: usize = 120;
 const LARGEST: usize = 25_000;
 const USUAL_CHANGE: usize = 800;
 const LARGE_CHANGE: usize = 1_900;
-/// What a number takes in an update, with its comma.
-const NUMBER: usize = 4;
 
 /// Colours of a drawing; `line-` or `on-` may stand before them as `readyroom_kit::face::Drawing` says.
 const PAGE: [&str; 4] = ["paper", "card", "ink", "faint"];
@@ -46,7 +45,7 @@ pub fn check<G: Sample>() {
                 game = game.play(&mv).expect("offered").0;
                 let now = look(&game, &name);
                 assert_order(&before.picture.0, &now.picture.0);
-                changes.push(change(&before, &now));
+                changes.push(change(&markup(&before), &markup(&now)));
                 let size = largest.as_ref().map(|largest| largest.picture.0.len());
                 if Some(now.picture.0.len()) > size {
                     largest = Some(now.clone());
@@ -196,34 +195,10 @@ fn assert_order(before: &str, now: &str) {
     assert_eq!(in_both(&before, &now), in_both(&now, &before));
 }
 
-/// Bytes of an update from one drawing to the next: how many tags stay or go, and those that come, each with the text behind it.
-fn change(before: &Drawing, now: &Drawing) -> usize {
-    let [before, now] = [before, now].map(markup);
-    let (old, new) = (tokens(&before), tokens(&now));
-    let steps = capture_diff_slices(Algorithm::Myers, &old, &new);
-    let bytes = steps.into_iter().map(|step| match step {
-        DiffOp::Equal { .. } | DiffOp::Delete { .. } => NUMBER,
-        DiffOp::Insert {
-            new_index, new_len, ..
-        }
-        | DiffOp::Replace {
-            new_index, new_len, ..
-        } => {
-            let come = new[new_index..new_index + new_len].concat();
-            NUMBER + serde_json::to_string(&come).expect("a text").len()
-        }
-    });
-    bytes.sum()
-}
-
 /// The drawing with its words, as a page has it.
 fn markup(drawing: &Drawing) -> String {
     let words = drawing.text.iter().map(|line| format!("<li>{line}</li>"));
     drawing.picture.0.clone() + &words.collect::<String>()
-}
-
-fn tokens(markup: &str) -> Vec<&str> {
-    markup.split_inclusive('<').collect()
 }
 
 /// Writes a drawing and its words to where `READYROOM_DRAWINGS` says, if it does.

@@ -9,6 +9,7 @@
 
 mod drawings;
 mod rows;
+mod statuses;
 mod twins;
 mod written;
 
@@ -16,7 +17,10 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, checks, disguise, lasting, random_play};
+use readyroom_kit::{
+    Sight,
+    testing::{Sample, checks, disguise, lasting, random_play},
+};
 
 use crate::{number, trial};
 
@@ -45,14 +49,25 @@ impl Visitor for EveryGame {
         for check in checks::<G>() {
             self.add(check.name, check.run);
         }
-        self.add(
-            format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
-            drawings::check::<G>,
-        );
-        self.add(
-            format!("{}::twins::say_what_is_drawn", G::NAME),
-            twins::check::<G>,
-        );
+        if statuses::says_status::<G>() {
+            self.add(
+                format!("{}::statuses::are_read_aloud_and_change_little", G::NAME),
+                statuses::check::<G>,
+            );
+        }
+        if G::deal(G::Content::default())
+            .drawing(Sight::Public, &[])
+            .is_some()
+        {
+            self.add(
+                format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
+                drawings::check::<G>,
+            );
+            self.add(
+                format!("{}::twins::say_what_is_drawn", G::NAME),
+                twins::check::<G>,
+            );
+        }
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         self.add(
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),

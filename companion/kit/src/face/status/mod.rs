@@ -2,14 +2,16 @@
 //! that stays the same for as long as it lies there.
 //!
 //! A game says it for a [`Sight`] ([`Pictures::status`](super::Pictures::status)). The kit makes of it the pages of a panel
-//! ([`pages`]) and the same in words ([`words`]). What none of these bodies can say, such as a board, a game still draws by
-//! hand.
+//! ([`pages`]), the same in words ([`words`]), and HTML (`html`, a feature of its own). What none of these bodies can say,
+//! such as a board, a game still draws by hand.
 
 mod boxes;
 mod card;
 mod colour;
 mod dice;
 mod fact;
+#[cfg(feature = "html")]
+pub mod html;
 mod label;
 pub mod pages;
 mod place;

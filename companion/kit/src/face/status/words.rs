@@ -1,6 +1,6 @@
 //! A status in words, a line a thing: for terminals, screen readers and whoever cannot see a picture.
 
-mod targets;
+pub(super) mod targets;
 
 use alloc::{format, string::String, vec, vec::Vec};
 
@@ -100,19 +100,12 @@ fn value(value: &Value) -> String {
 /// "Damage: 2 of 5, 1st yellow: yellow and red alerts only." and what brings the marker back from each space.
 fn track(track: &Track) -> Vec<String> {
     let label = track.label.whole();
-    let last = track.spaces.len().saturating_sub(1);
-    let means = track.means.whole();
-    let at = match track.spaces.get(track.marker) {
-        Some(space) if space.name.is_empty() => format!("{} of {last}: {means}", track.marker),
-        Some(space) => format!("{} of {last}, {}: {means}", track.marker, space.name),
-        None => means.into(),
-    };
     let needs = track.spaces.iter().filter_map(|space| {
         let need = space.need?.in_words();
         Some(format!("{} {need}", space.name))
     });
     let needs: Vec<String> = needs.collect();
-    let mut lines = vec![format!("{label}: {at}.")];
+    let mut lines = vec![format!("{label}: {}.", marker(track))];
     if !needs.is_empty() {
         lines.push(format!("{label} spaces: {}.", needs.join(", ")));
     }
@@ -123,12 +116,7 @@ fn track(track: &Track) -> Vec<String> {
 pub fn box_track(track: &BoxTrack) -> Vec<String> {
     let label = track.label.whole();
     let next = track.next().map(|next| format!(" {}.", next.in_words()));
-    let head = format!(
-        "{label}: {} of {} boxes.{}",
-        track.ticked,
-        track.boxes,
-        next.unwrap_or_default()
-    );
+    let head = format!("{label}: {}.{}", ticked(track), next.unwrap_or_default());
     let milestones = (1..).zip(&track.milestones);
     let milestones: Vec<String> = milestones
         .map(|(number, milestone): (u8, _)| format!("{number} {}", milestone.in_words()))
@@ -136,6 +124,22 @@ pub fn box_track(track: &BoxTrack) -> Vec<String> {
     let milestones =
         (!milestones.is_empty()).then(|| format!("{label} boxes: {}.", milestones.join(", ")));
     core::iter::once(head).chain(milestones).collect()
+}
+
+/// "9 of 48 boxes".
+pub(super) fn ticked(track: &BoxTrack) -> String {
+    format!("{} of {} boxes", track.ticked, track.boxes)
+}
+
+/// "2 of 5, 1st yellow: yellow and red alerts only".
+pub(super) fn marker(track: &Track) -> String {
+    let last = track.spaces.len().saturating_sub(1);
+    let means = track.means.whole();
+    match track.spaces.get(track.marker) {
+        Some(space) if space.name.is_empty() => format!("{} of {last}: {means}", track.marker),
+        Some(space) => format!("{} of {last}, {}: {means}", track.marker, space.name),
+        None => means.into(),
+    }
 }
 
 /// "Actions: red 6, blue 2 (kept)."
@@ -205,7 +209,7 @@ pub fn row(row: &Row) -> Vec<String> {
 
 /// What holds for the first cards of a row. It stands before them and not with each, so that a card keeps its line for as
 /// long as it lies there.
-fn parted(row: &Row) -> Option<String> {
+pub(super) fn parted(row: &Row) -> Option<String> {
     let (count, holds) = row.parted.as_ref().filter(|(count, _)| *count > 0)?;
     let names = row.cards.iter().take(*count).map(|card| card.name.whole());
     Some(format!("{}: {}.", holds.whole(), listed(names)))

@@ -4,12 +4,12 @@ use readyroom_hardware::scene::{Scene, Sign};
 
 use super::*;
 
-const GREEN: Colour = Colour {
+pub(super) const GREEN: Colour = Colour {
     word: "green",
     sign: Sign::Double,
 };
 
-fn boxed(ticked: u8, points: &[i8], worth: i16) -> Card {
+pub(super) fn boxed(ticked: u8, points: &[i8], worth: i16) -> Card {
     Card {
         boxes: Boxes {
             points: points.into(),
@@ -20,7 +20,7 @@ fn boxed(ticked: u8, points: &[i8], worth: i16) -> Card {
     }
 }
 
-fn target(number: u8, takes: Takes) -> Target {
+pub(super) fn target(number: u8, takes: Takes) -> Target {
     Target {
         id: "target".into(),
         number,
@@ -29,7 +29,7 @@ fn target(number: u8, takes: Takes) -> Target {
     }
 }
 
-fn rolled(face: Option<u8>) -> Rolled {
+pub(super) fn rolled(face: Option<u8>) -> Rolled {
     Rolled {
         id: "die".into(),
         die: Die {

@@ -7,6 +7,8 @@ use readyroom_hardware::scene::{Heading, Scene};
 use super::{pages::Page, *};
 
 mod boxes;
+#[cfg(feature = "html")]
+mod html;
 mod one_fact;
 mod table;
 

@@ -9,7 +9,7 @@ const BLUE: Colour = Colour {
     sign: Sign::Rounded,
 };
 
-const fn die(face: u8) -> Die {
+pub(super) const fn die(face: u8) -> Die {
     Die {
         colour: Some(BLUE),
         face: Some(face),
@@ -17,7 +17,7 @@ const fn die(face: u8) -> Die {
     }
 }
 
-fn damage(marker: usize) -> Section {
+pub(super) fn damage(marker: usize) -> Section {
     let space = |name, face| Space {
         name,
         need: face,
@@ -42,7 +42,7 @@ fn damage(marker: usize) -> Section {
     Section::new("damage", "Damage", Body::Track(track))
 }
 
-fn alerts() -> Section {
+pub(super) fn alerts() -> Section {
     let slot = Slot {
         colour: Some(BLUE),
         need: Need {

@@ -1,0 +1,45 @@
+//! Boxes that are ticked from the left: on a card, and on the way to something.
+
+use alloc::format;
+
+use maud::{Markup, html};
+
+use super::{
+    super::{BoxTrack, Boxes, words},
+    Renderer, said,
+};
+
+impl Renderer<'_> {
+    /// Boxes on the way to something, with what is reached next and what each milestone is. `title` stands above.
+    pub(super) fn box_track(&self, track: &BoxTrack, title: &str) -> Markup {
+        html! {
+            div id=[self.id(&track.id)] {
+                p {
+                    @if track.label.whole() != title { (track.label.whole()) ": " }
+                    (words::ticked(track))
+                    meter min="0" max=(track.boxes) value=(track.ticked) aria-hidden="true" {}
+                    @if let Some(next) = track.next() { " " (next.in_words()) }
+                }
+                ol .milestones {
+                    @for milestone in &track.milestones {
+                        li class=[(milestone.first_box <= track.ticked).then_some("reached")] { (milestone.in_words()) }
+                    }
+                }
+                ((self.presses)(&track.id))
+            }
+        }
+    }
+}
+
+/// The boxes of a card, each with the points that it brings.
+pub(super) fn boxes(boxes: &Boxes) -> Markup {
+    html! {
+        span .boxes {
+            @for (points, nth) in boxes.points.iter().zip(0..) {
+                i class=[(nth < boxes.ticked).then_some("ticked")] aria-hidden="true" { @if *points != 0 { (points) } }
+            }
+            " " (boxes.in_words())
+            @if !boxes.bring().is_empty() { (said(&format!(". {}", boxes.bring()))) }
+        }
+    }
+}

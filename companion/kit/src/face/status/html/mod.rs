@@ -1,0 +1,203 @@
+//! A status as HTML, for phones, tablets and televisions: sections of lists and tables that the page's style sheet lays out.
+//!
+//! It is read aloud as it stands: what is shown as a shape or a colour has its word beside it, out of sight in `said`, so
+//! that nothing is heard twice. Nothing has a `style`, which the page's policy forbids; a board alone is a picture.
+//!
+//! # Ids
+//! A page follows the game by the difference of one markup to the next. So every thing has an `id` of the game's name and its
+//! own ([`Renderer::id`]), which stays the same for as long as it lies there, and every section that of its things with
+//! `-section` behind it.
+//!
+//! # Classes
+//! A section has the class of its kind (`facts`, `track`, `boxes`, `dice`, `cards`, `rows`, `piles`, `players`, `text`, `board`), and
+//! `own` if one player alone sees it. A colour is a class by its word behind `of-` (`of-blue`) with one by its shape
+//! (`rounded`, `double`, `filled`, `plain`), a tone one by its name (`warning`, `alarm`, `dim`).
+
+mod boxes;
+mod cards;
+mod dice;
+mod facts;
+mod players;
+mod targets;
+
+use alloc::format;
+
+use maud::{Markup, html};
+use readyroom_hardware::scene::Sign;
+
+use super::{Body, Colour, Place, Section, Status, Tone, colour};
+use crate::Sight;
+
+/// Makes HTML of a status.
+#[derive(Clone, Copy)]
+pub struct Renderer<'a> {
+    /// The game's name on command lines.
+    pub game: &'a str,
+    /// Who looks: a section that they may not see is left out.
+    pub sight: Sight,
+    /// What can be done with the thing that has this id, to lie on it; empty for nothing. It is the same in words in the
+    /// list of choices, so it is out of the way of keyboards and screen readers.
+    pub presses: &'a dyn Fn(&str) -> Markup,
+    /// The picture of the board that has this id, if there is one.
+    pub board: &'a dyn Fn(&str) -> Option<Markup>,
+}
+
+impl Renderer<'_> {
+    /// What lies on the table to be used, under the title: what the first page of a panel gathers, boards, cards, dice, and
+    /// what the viewer alone has.
+    pub fn on_the_table(&self, status: &Status) -> Markup {
+        let key = self.seen(status).filter(|section| is_key(status, section));
+        let open = self
+            .seen(status)
+            .filter(|section| !is_key(status, section) && lies_open(section));
+        html! {
+            div .status {
+                h2 #{ (self.game) "-title" } { (status.title.whole()) }
+                @for of in key.chain(open) { (self.section(of)) }
+            }
+        }
+    }
+
+    /// How the game stands besides: facts, players, piles, sentences. Empty if there is no more.
+    pub fn besides(&self, status: &Status) -> Markup {
+        let mut rest = self
+            .seen(status)
+            .filter(|section| !is_key(status, section) && !lies_open(section))
+            .peekable();
+        html! {
+            @if rest.peek().is_some() {
+                div .status { @for of in rest { (self.section(of)) } }
+            }
+        }
+    }
+
+    /// The id that a thing has on a page; none for one without an id.
+    pub fn id(&self, id: &str) -> Option<Markup> {
+        (!id.is_empty()).then(|| html! { (self.game) "-" (id) })
+    }
+
+    fn seen<'s>(&self, status: &'s Status) -> impl Iterator<Item = &'s Section> + use<'s> {
+        let sight = self.sight;
+        let sections = status.sections.iter();
+        sections.filter(move |section| sight.sees(section.sight))
+    }
+
+    fn section(&self, section: &Section) -> Markup {
+        let own = section.sight != Sight::Public;
+        let heading = format!("{}-{}-heading", self.game, section.id);
+        html! {
+            section .(kind(&section.body)) .own[own] #{ (self.game) "-" (section.id) "-section" } aria-labelledby=(heading) {
+                h3 id=(heading) {
+                    (section.title.whole())
+                    @if own { " " small { "only you see this" } }
+                }
+                (self.body(section))
+                @if !section.note.is_empty() { p .note { (section.note.whole()) } }
+            }
+        }
+    }
+
+    fn body(&self, section: &Section) -> Markup {
+        match &section.body {
+            Body::Facts(facts) => self.facts(facts),
+            Body::Track(track) => self.track(track, section.title.whole()),
+            Body::Boxes(track) => self.box_track(track, section.title.whole()),
+            Body::Dice(pools) => html! { @for pool in pools { (self.pool(pool)) } },
+            Body::Cards(row) => self.row(row),
+            Body::Rows(rows) => html! { @for row in rows { (self.behind_deck(row)) } },
+            Body::Piles(piles) => self.piles(piles),
+            Body::Players(players) => self.players(players),
+            Body::Text(lines) => html! { ul { @for line in lines { li { (line) } } } },
+            Body::Board(places) => self.drawn_board(&section.id, places),
+        }
+    }
+
+    /// A board with its places in words, which its picture has no letters for.
+    fn drawn_board(&self, board: &str, places: &[Place]) -> Markup {
+        let words = html! {
+            ul { @for place in places { li id=[self.id(&place.id)] { (place.words) } } }
+        };
+        html! {
+            @match (self.board)(board) {
+                Some(picture) => {
+                    div .picture { (picture) }
+                    details #{ (self.game) "-" (board) "-words" } {
+                        summary { "The board in words" }
+                        (words)
+                    }
+                }
+                None => { (words) }
+            }
+        }
+    }
+}
+
+/// Whether the first page of a panel gathers it, and it is a line or two.
+fn is_key(status: &Status, section: &Section) -> bool {
+    let is_key = |id: &str| status.key.iter().any(|key| key == id);
+    match &section.body {
+        Body::Facts(facts) => facts.iter().any(|fact| is_key(&fact.id)),
+        Body::Track(track) => is_key(&track.id),
+        Body::Boxes(track) => is_key(&track.id),
+        Body::Dice(_)
+        | Body::Cards(_)
+        | Body::Rows(_)
+        | Body::Piles(_)
+        | Body::Players(_)
+        | Body::Text(_)
+        | Body::Board(_) => false,
+    }
+}
+
+/// Whether it is made of what is used in the game, or one player's own.
+fn lies_open(section: &Section) -> bool {
+    section.sight != Sight::Public
+        || match section.body {
+            Body::Dice(_) | Body::Cards(_) | Body::Rows(_) | Body::Board(_) => true,
+            Body::Facts(_) | Body::Track(_) | Body::Piles(_) | Body::Players(_) | Body::Text(_) => {
+                false
+            }
+        }
+}
+
+/// The class of a section.
+const fn kind(body: &Body) -> &'static str {
+    match body {
+        Body::Facts(_) => "facts",
+        Body::Track(_) => "track",
+        Body::Boxes(_) => "boxes",
+        Body::Dice(_) => "dice",
+        Body::Cards(_) => "cards",
+        Body::Rows(_) => "rows",
+        Body::Piles(_) => "piles",
+        Body::Players(_) => "players",
+        Body::Text(_) => "text",
+        Body::Board(_) => "board",
+    }
+}
+
+/// The class of a tone.
+const fn tone(tone: Tone) -> Option<&'static str> {
+    match tone {
+        Tone::Plain => None,
+        Tone::Warning => Some("warning"),
+        Tone::Alarm => Some("alarm"),
+        Tone::Faint => Some("dim"),
+    }
+}
+
+/// The classes of a colour: its shape, then its word.
+fn look(of: Option<Colour>) -> Markup {
+    let shape = match colour::sign(of) {
+        Sign::Plain => "plain",
+        Sign::Rounded => "rounded",
+        Sign::Double => "double",
+        Sign::Filled => "filled",
+    };
+    html! { (shape) @if let Some(of) = of { " of-" (of.word) } }
+}
+
+/// What is heard and not seen.
+fn said(words: &str) -> Markup {
+    html! { span .said { (words) } }
+}

@@ -1,0 +1,435 @@
+//! The same status as HTML: what is read aloud, ids, private sections, boards.
+
+use alloc::collections::BTreeSet;
+
+use maud::{Markup, html};
+
+use super::{
+    super::html::Renderer,
+    boxes::{GREEN, boxed, rolled, target},
+    table::{alerts, damage, die},
+    *,
+};
+
+fn nothing(_: &str) -> Markup {
+    html! {}
+}
+
+fn undrawn(_: &str) -> Option<Markup> {
+    None
+}
+
+fn renderer(sight: Sight) -> Renderer<'static> {
+    Renderer {
+        game: "toy",
+        sight,
+        presses: &nothing,
+        board: &undrawn,
+    }
+}
+
+/// The page's two parts.
+fn parts(status: &Status, sight: Sight) -> [String; 2] {
+    let renderer = renderer(sight);
+    [renderer.on_the_table(status), renderer.besides(status)].map(|part| part.into_string())
+}
+
+fn whole(section: Section) -> String {
+    parts(&status(vec![section]), ANNA).concat()
+}
+
+/// What a screen reader says of `markup`: all letters but those that are hidden from it.
+fn aloud(markup: &str) -> String {
+    let mut aloud = String::new();
+    let mut hidden = false;
+    for tag in markup.split('<').skip(1) {
+        let (tag, words) = tag.split_once('>').expect("a tag ends");
+        // Nothing lies in what is hidden.
+        hidden = tag.contains("aria-hidden") || (hidden && !tag.starts_with('/'));
+        if !hidden {
+            aloud.push_str(words);
+        }
+    }
+    aloud.split_whitespace().collect::<Vec<&str>>().join(" ")
+}
+
+fn assert_said(section: Section, expected: &[&str]) {
+    let said = aloud(&whole(section));
+    for words in expected {
+        assert!(said.contains(words), "{words:?} is not said: {said}");
+    }
+}
+
+/// All ids in `markup`.
+fn ids(markup: &str) -> Vec<&str> {
+    let ids = markup.split(" id=\"").skip(1);
+    ids.filter_map(|rest| rest.split('"').next()).collect()
+}
+
+fn everything() -> Status {
+    let points = Fact::new("points", "Points", Value::Progress(12, 30));
+    let hand = Section::new(
+        "hand",
+        "Anna's hand",
+        Body::Cards(Row::new("", vec![card("secret", "Cloak")])),
+    );
+    let players = vec![player(0, "Anna"), player(1, "Ben")];
+    let decks = vec![Pile::new("deck", "Enterprise deck", 20, 7)];
+    status(vec![
+        bridge(3, 1),
+        alerts(),
+        damage(1),
+        Section::new("goal", "Goal", Body::Facts(vec![points])),
+        Section::new("players", "Players", Body::Players(players)),
+        Section::new("decks", "Decks", Body::Piles(decks)),
+        hand.only_for(0),
+    ])
+}
+
+#[test]
+fn a_fact_is_a_label_with_its_value_and_a_goal_a_bar_too() {
+    let facts = vec![
+        Fact::new("points", "Points", Value::Progress(12, 30)),
+        Fact::words("cards", "Cards", "printed").toned(Tone::Alarm),
+        Fact::new("hull", "Hull", Value::OutOf(3, 4)),
+    ];
+    let page = whole(Section::new("goal", "Goal", Body::Facts(facts)));
+    let points = concat!(
+        r#"<div id="toy-points"><dt>Points</dt><dd>12 of 30"#,
+        r#"<meter min="0" max="30" value="12" aria-hidden="true"></meter></dd></div>"#
+    );
+    assert!(page.contains(points), "{page}");
+    let cards = r#"<div class="alarm" id="toy-cards"><dt>Cards</dt><dd>printed</dd></div>"#;
+    assert!(page.contains(cards), "{page}");
+    assert_eq!(page.matches("<meter").count(), 1, "{page}");
+    assert!(aloud(&page).contains("Hull3 of 4"), "{page}");
+}
+
+#[test]
+fn counts_by_colour_are_shapes_with_their_words_out_of_sight() {
+    let blue = die(1).colour.expect("a colour");
+    let red = Colour {
+        word: "red",
+        ..blue
+    };
+    let fact = |counts| Fact::new("", "Supply", Value::ByColour(counts));
+    let some = fact(vec![(blue, 2), (red, 0)]);
+    let page = whole(Section::new("supply", "Supply", Body::Facts(vec![some])));
+    let shape = r#"<span class="count rounded of-blue">2<span class="said"> blue</span></span>"#;
+    assert!(page.contains(shape) && !page.contains("of-red"), "{page}");
+    let none = Body::Facts(vec![fact(vec![(red, 0)])]);
+    assert_said(Section::new("supply", "Supply", none), &["none"]);
+}
+
+#[test]
+fn dice_and_places_are_heard_as_words() {
+    let pool = Pool {
+        id: "actions".into(),
+        label: "Actions".into(),
+        dice: vec![
+            die(5),
+            Die {
+                kept: true,
+                ..die(2)
+            },
+            Die {
+                colour: None,
+                face: None,
+                kept: false,
+            },
+        ],
+        apart: false,
+    };
+    assert_said(
+        Section::new("tray", "Tray", Body::Dice(vec![pool])),
+        &["Actions", "blue 5", "blue 2 (kept)", "a die"],
+    );
+    assert_said(
+        alerts(),
+        &[
+            "Blue: 20, discarded 7",
+            "Warp Core",
+            "blue 2 or less (filled with blue 1), blue 2 or less",
+            "Urgent",
+            "While it lies there: no blue dice",
+        ],
+    );
+    assert_said(
+        damage(1),
+        &["1 of 2, 1st blue: Draw any alert", "1st blue 4 or more"],
+    );
+}
+
+#[test]
+fn a_card_says_all_that_it_says_in_words() {
+    let ship = Card {
+        progress: Some((1, 2)),
+        counted: "Defense".into(),
+        asks: "Picard, La Forge".into(),
+        tags: vec![Tag::new("Cloaked").toned(Tone::Alarm, "It fires first")],
+        note: "Not in this turn".into(),
+        face_down: true,
+        tone: Tone::Faint,
+        ..card("token-7", "Raider")
+    };
+    let section = Section::new("sector", "Sector", Body::Cards(Row::new("", vec![ship])));
+    let page = whole(section.clone());
+    assert!(
+        page.contains(r#"<li class="card plain dim face-down" id="toy-token-7">"#),
+        "{page}"
+    );
+    let said = [
+        "Raider",
+        "Picard, La Forge",
+        "Defense 1 of 2",
+        "Cloaked",
+        "It fires first",
+        "Not in this turn",
+    ];
+    assert_said(section, &said);
+}
+
+#[test]
+fn boxes_and_milestones_are_counted_and_said() {
+    let aid = Card {
+        targets: vec![target(4, Takes::Only(GREEN)), target(5, Takes::Unknown)],
+        ..boxed(1, &[0, 2], 0)
+    };
+    let section = Section::new("missions", "Missions", Body::Cards(Row::new("", vec![aid])));
+    let page = whole(section.clone());
+    let boxes = r#"<i class="ticked" aria-hidden="true"></i><i aria-hidden="true">2</i>"#;
+    assert!(page.contains(boxes), "{page}");
+    assert_said(
+        section,
+        &[
+            "1 of 2 boxes, 0 points. Its boxes bring 0, 2",
+            "Asks for 4 or more green, 5 or more (colour not known)",
+        ],
+    );
+    let milestone = |first_box, name| Milestone {
+        first_box,
+        assumed: first_box > 9,
+        name,
+    };
+    let track = BoxTrack {
+        id: "promotion".into(),
+        label: "Promotion".into(),
+        boxes: 48,
+        ticked: 9,
+        milestones: vec![milestone(5, "Ensign"), milestone(13, "Lieutenant")],
+    };
+    let section = Section::new("promotion", "Promotion", Body::Boxes(track));
+    let page = whole(section.clone());
+    assert!(
+        page.contains(r#"<li class="reached">Ensign from box 5</li>"#),
+        "{page}"
+    );
+    assert_said(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);
+}
+
+#[test]
+fn a_target_says_its_die_and_how_that_reaches_it() {
+    let on = Met {
+        by: rolled(Some(2)),
+        turned: Some((5, "turned over")),
+        plus: 1,
+        by_leave: "by Liaison",
+    };
+    let met = Target {
+        met: Some(on),
+        ..target(6, Takes::Only(GREEN))
+    };
+    let attempt = Card {
+        targets: vec![met, target(3, Takes::Any)],
+        spare: vec![Rolled {
+            id: "spare".into(),
+            ..rolled(Some(4))
+        }],
+        ..card("attempt", "Aid")
+    };
+    let section = Section::new("dice", "Aid", Body::Cards(Row::new("", vec![attempt])));
+    let page = whole(section.clone());
+    assert!(
+        page.contains(r#"<span id="toy-die">"#) && page.contains(r#"<li id="toy-spare">"#),
+        "{page}"
+    );
+    assert_said(
+        section,
+        &[
+            "target 6 or more green: green 5, turned over from 2, plus 1, by Liaison",
+            "3 or more by any die: open",
+            "Dice on no target green 4",
+        ],
+    );
+}
+
+#[test]
+fn a_track_marks_its_space() {
+    let page = whole(damage(1));
+    let spaces: Vec<&str> = page.split("<li").skip(1).collect();
+    let marked: Vec<bool> = spaces
+        .iter()
+        .map(|space| space.contains(r#"aria-current="true""#))
+        .collect();
+    assert_eq!(marked, [false, true, false], "{page}");
+}
+
+#[test]
+fn a_row_names_the_cards_for_which_something_holds_and_parts_them() {
+    let page = whole(bridge(3, 1));
+    let (before, after) = page.split_once("parting").expect("a line");
+    assert!(
+        before.contains("Goes at the end of the turn: Probe.") && before.contains(r#"id="toy-0""#)
+    );
+    assert!(after.contains(r#"id="toy-1""#), "{page}");
+    assert!(!whole(bridge(3, 0)).contains("part"));
+    assert_said(bridge(0, 0), &["No card"]);
+}
+
+#[test]
+fn players_with_the_same_facts_are_a_table_without_its_empty_columns() {
+    let both = vec![player(0, "Anna"), player(1, "Ben")];
+    let page = whole(Section::new("players", "Players", Body::Players(both)));
+    assert!(
+        page.contains(r#"<th scope="col">Won</th></tr></thead>"#),
+        "{page}"
+    );
+    assert!(
+        page.contains(r#"<tbody id="toy-player-1" class="plays">"#),
+        "{page}"
+    );
+    assert!(
+        aloud(&page).contains("Ben, whose turn it is47 of 10Ben's victory pile: Borg Cube"),
+        "{page}"
+    );
+}
+
+#[test]
+fn players_who_differ_or_have_dice_have_a_mat_each() {
+    let captain = Player {
+        role: "Kirk".into(),
+        dice: vec![Pool {
+            id: "dice-0".into(),
+            label: "Dice".into(),
+            dice: vec![die(6)],
+            apart: true,
+        }],
+        ..player(0, "Anna")
+    };
+    let body = Body::Players(vec![captain, player(1, "Ben")]);
+    let page = whole(Section::new("players", "Players", body));
+    assert!(
+        !page.contains("<table") && page.contains(r#"<li id="toy-player-0">"#),
+        "{page}"
+    );
+    assert!(aloud(&page).contains("Anna Kirk"), "{page}");
+    assert!(
+        page.contains(r#"class="pool apart" id="toy-dice-0""#),
+        "{page}"
+    );
+    assert_eq!(
+        page.matches("Penalty").count(),
+        0,
+        "nothing to say of it: {page}"
+    );
+}
+
+#[test]
+fn a_board_is_the_games_picture_with_its_places_in_words() {
+    let place = Place {
+        id: "sector-4".into(),
+        words: "Sector 4: empty.".into(),
+    };
+    let section = Section::new("board", "Board", Body::Board(vec![place]));
+    let drawn = |board: &str| (board == "board").then(|| html! { svg {} });
+    let drawing = Renderer {
+        board: &drawn,
+        ..renderer(Sight::Public)
+    };
+    let page = drawing
+        .on_the_table(&status(vec![section.clone()]))
+        .into_string();
+    let picture = r#"<div class="picture"><svg></svg></div><details id="toy-board-words">"#;
+    assert!(page.contains(picture), "{page}");
+    for page in [page, whole(section)] {
+        let words = r#"<li id="toy-sector-4">Sector 4: empty.</li>"#;
+        assert!(page.contains(words), "{page}");
+    }
+}
+
+#[test]
+fn what_can_be_done_with_a_thing_lies_on_it() {
+    let presses = |id: &str| html! { @if id == "1" || id == "deck-blue" { button value=(id) {} } };
+    let pressed = Renderer {
+        presses: &presses,
+        ..renderer(Sight::Public)
+    };
+    let page = pressed
+        .on_the_table(&status(vec![alerts(), bridge(3, 0)]))
+        .into_string();
+    assert!(
+        page.contains(r#"<button value="deck-blue"></button></div>"#),
+        "{page}"
+    );
+    let cards = page.matches(r#"<button value="1"></button></li>"#);
+    assert_eq!(cards.count(), 2, "on the alert and on the bridge: {page}");
+}
+
+#[test]
+fn things_to_use_lie_above_and_what_the_first_page_of_a_panel_gathers_is_at_the_top() {
+    let [open, besides] = parts(&everything(), ANNA);
+    assert!(
+        open.contains("toy-bridge-section") && open.contains("toy-hand-section"),
+        "{open}"
+    );
+    assert!(
+        besides.contains("toy-goal-section") && besides.contains("toy-players-section"),
+        "{besides}"
+    );
+    let status = Status {
+        key: vec!["points".into()],
+        ..everything()
+    };
+    let [open, besides] = parts(&status, ANNA);
+    let goal = open.find("toy-goal-section").expect("at the top");
+    assert!(
+        goal < open.find("toy-bridge-section").expect("the bridge"),
+        "{open}"
+    );
+    assert!(!besides.contains("toy-goal-section"), "{besides}");
+}
+
+#[test]
+fn a_private_section_is_in_its_owners_page_alone() {
+    let of = |sight| parts(&everything(), sight).concat();
+    let anna = of(ANNA);
+    let own = r#"<section class="cards own" id="toy-hand-section""#;
+    assert!(
+        anna.contains(own) && anna.contains("only you see this"),
+        "{anna}"
+    );
+    for page in [of(Sight::Public), of(Sight::Player(1))] {
+        assert!(
+            !page.contains("Cloak") && !page.contains("toy-hand"),
+            "{page}"
+        );
+    }
+}
+
+#[test]
+fn every_id_is_there_once_and_nothing_has_a_style() {
+    let status = Status {
+        sections: everything()
+            .sections
+            .into_iter()
+            .filter(|of| of.id != "bridge")
+            .collect(),
+        ..everything()
+    };
+    let page = parts(&status, ANNA).concat();
+    let ids = ids(&page);
+    let all: BTreeSet<&str> = ids.iter().copied().collect();
+    assert_eq!(ids.len(), all.len(), "{ids:?}");
+    assert!(ids.iter().all(|id| id.starts_with("toy-")), "{ids:?}");
+    assert!(!page.contains("style"), "{page}");
+}

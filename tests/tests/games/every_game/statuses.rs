@@ -1,0 +1,180 @@
+//! The status of a game as a page has it: all that it says is read aloud, each id is there once, and a move changes little
+//! of it.
+
+use std::collections::HashSet;
+
+use maud::Markup;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use readyroom_kit::{
+    Sight,
+    face::status::{Section, Status, html::Renderer, words},
+    testing::{Sample, random_play::choose},
+};
+use roxmltree::{Document, Node};
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+/// Games played each way, and most moves of each.
+const GAMES: u64 = 2;
+const MOVES: usize = 120;
+/// Bytes that a status may have; that half of all moves, and all but one in ten, may change.
+const LARGEST: usize = 40_000;
+const USUAL_CHANGE: usize = 800;
+const LARGE_CHANGE: usize = 1_900;
+/// What a number takes in an update, with its comma.
+const NUMBER: usize = 4;
+
+/// Whether `G` says its status; else it draws itself by hand.
+pub fn says_status<G: Sample>() -> bool {
+    let dealt = G::deal(G::Content::default());
+    !dealt.status(Sight::Public).sections.is_empty()
+}
+
+/// Plays `G` at random and looks at the status of every moment.
+pub fn check<G: Sample>() {
+    let (mut changes, mut largest) = (Vec::new(), 0);
+    look(&G::deal(G::Content::default()));
+    for &way in G::WAYS {
+        for seed in 0..GAMES {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut game = G::set_up(way, &mut rng);
+            let mut before = look(&game);
+            for _ in 0..MOVES {
+                let Some(mv) = choose(&game, &mut rng) else {
+                    break;
+                };
+                game = game.play(&mv).expect("offered").0;
+                let now = look(&game);
+                changes.push(change(&before, &now));
+                largest = largest.max(now.len());
+                before = now;
+            }
+        }
+    }
+    changes.sort_unstable();
+    let at = |percent: usize| changes[(changes.len() - 1) * percent / 100];
+    let (usual, large, most) = (at(50), at(90), at(100));
+    println!(
+        "{}: statuses of up to {largest} bytes; {} moves change {usual} of them at the median, {large} at p90, {most} at most",
+        G::NAME,
+        changes.len(),
+    );
+    assert!(largest <= LARGEST, "{largest} bytes");
+    assert!(
+        usual <= USUAL_CHANGE && large <= LARGE_CHANGE,
+        "a move changes too much: {usual}, {large}"
+    );
+}
+
+/// The markup of a moment as everybody has it, after a look at it and at that of a player.
+fn look<G: Sample>(game: &G) -> String {
+    let sights = [Sight::Public, Sight::Player(0)];
+    let [public, _] = sights.map(|sight| {
+        let status = game.status(sight);
+        let may_see = |section: &Section| sight.sees(section.sight);
+        assert!(status.sections.iter().all(may_see), "{sight:?}: {status:?}");
+        let markup = markup(game, &status, sight);
+        let document = Document::parse(&markup).unwrap_or_else(|why| panic!("{why}:\n{markup}"));
+        assert_elements::<G>(&document);
+        for section in &status.sections {
+            assert_said::<G>(&document, section);
+        }
+        markup
+    });
+    public
+}
+
+/// Both parts of a page.
+fn markup<G: Sample>(game: &G, status: &Status, sight: Sight) -> String {
+    let renderer = Renderer {
+        game: G::NAME,
+        sight,
+        presses: &|_| Markup::default(),
+        board: &|board| game.board_drawing(board, sight),
+    };
+    let parts = [renderer.on_the_table(status), renderer.besides(status)];
+    format!("<main>{}</main>", parts.map(|part| part.0).concat())
+}
+
+/// Each id is there once and begins with the name of the game; nothing has a style or does anything.
+fn assert_elements<G: Sample>(document: &Document<'_>) {
+    let mut ids = HashSet::new();
+    for node in document.descendants().filter(Node::is_element) {
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id), "{id} twice");
+            assert!(id.starts_with(&format!("{}-", G::NAME)), "{id}");
+        }
+    }
+    for node in document.descendants().filter(Node::is_element) {
+        let name = node.tag_name().name();
+        assert!(
+            !["style", "script", "image", "a"].contains(&name),
+            "{name} in a status"
+        );
+        for attribute in node.attributes() {
+            let (name, value) = (attribute.name(), attribute.value());
+            assert!(name != "style" && !name.starts_with("on"), "{name}");
+            let is_led = || value.split(' ').all(|id| ids.contains(id));
+            assert!(name != "aria-labelledby" || is_led(), "{value}");
+        }
+    }
+}
+
+/// Every word of a section is heard in it.
+fn assert_said<G: Sample>(document: &Document<'_>, section: &Section) {
+    let id = format!("{}-{}-section", G::NAME, section.id);
+    let element = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some(&id))
+        .unwrap_or_else(|| panic!("no {id}"));
+    let mut aloud = String::new();
+    hear(element, &mut aloud);
+    let heard = split(&aloud);
+    let lines = words::section(section);
+    for line in &lines {
+        let unheard: Vec<String> = split(line).difference(&heard).cloned().collect();
+        assert!(
+            unheard.is_empty(),
+            "{unheard:?} of {line:?} not in {aloud:?}"
+        );
+    }
+}
+
+/// What a screen reader says of an element.
+fn hear(node: Node<'_, '_>, aloud: &mut String) {
+    if node.attribute("aria-hidden") == Some("true") {
+        return;
+    }
+    if let Some(text) = node.text().filter(|_| node.is_text()) {
+        aloud.push_str(text);
+        aloud.push(' ');
+    }
+    for child in node.children() {
+        hear(child, aloud);
+    }
+}
+
+fn split(text: &str) -> HashSet<String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    words.map(str::to_lowercase).collect()
+}
+
+/// Bytes of an update from one markup to the next: how many tags stay or go, and those that come, each with the text behind
+/// it.
+pub fn change(before: &str, now: &str) -> usize {
+    let [old, new] = [before, now].map(|markup| markup.split_inclusive('<').collect::<Vec<&str>>());
+    let steps = capture_diff_slices(Algorithm::Myers, &old, &new);
+    let bytes = steps.into_iter().map(|step| match step {
+        DiffOp::Equal { .. } | DiffOp::Delete { .. } => NUMBER,
+        DiffOp::Insert {
+            new_index, new_len, ..
+        }
+        | DiffOp::Replace {
+            new_index, new_len, ..
+        } => {
+            let come = new[new_index..new_index + new_len].concat();
+            NUMBER + serde_json::to_string(&come).expect("a text").len()
+        }
+    });
+    bytes.sum()
+}
