@@ -98,7 +98,9 @@ fn of_card(card: &Card) -> impl Iterator<Item = &Id> {
 
 fn of_player(player: &Player) -> impl Iterator<Item = &Id> {
     let dice = player.dice.iter().map(|pool: &Pool| &pool.id);
-    dice.chain(player.facts.iter().map(|fact| &fact.id))
+    let held = player.holds.iter().flat_map(|held| &held.cards);
+    let facts = player.facts.iter().map(|fact| &fact.id);
+    dice.chain(facts).chain(held.map(|card| &card.id))
 }
 
 /// The facts of a status, those of players too.

@@ -5,8 +5,8 @@ use readyroom_kit::{
     face::{
         page,
         status::{
-            Body, Card, Fact, Id, Label, Pile, Player, Row, Section, Status, Tag, Tone, Value,
-            words as in_words,
+            Body, Card, Fact, Held, Id, Label, Pile, Player, Row, Section, Status, Tag, Tone,
+            Value, words as in_words,
         },
     },
 };
@@ -242,7 +242,7 @@ fn player(game: &Encounters, seat: Seat) -> Player {
     let won = now.resolved(seat);
     let pile = now.victory[at]
         .each()
-        .map(|encounter| encounter.label().into());
+        .map(|encounter| Card::named(encounter_id(encounter), encounter.label()));
     let pile_title = Label::from(format!("{name}'s victory pile")).or(format!("{name} has {won}"));
     Player {
         seat,
@@ -265,7 +265,7 @@ fn player(game: &Encounters, seat: Seat) -> Player {
             Fact::words(format!("penalty-{seat}"), "Penalty", penalty(game, seat))
                 .toned(Tone::Warning),
         ],
-        holds: vec![(pile_title, pile.collect())],
+        holds: vec![Held::new(pile_title, pile.collect())],
         name,
         ..Player::default()
     }

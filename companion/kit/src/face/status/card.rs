@@ -29,7 +29,8 @@ pub struct Row {
 pub struct Card {
     /// Its id.
     pub id: Id,
-    /// Its name. Where several rows are seen together, a panel shows its shortest wording.
+    /// Its name. Where several rows are seen together, a panel shows its shortest wording, such as "Urgent" of a card that nobody
+    /// has named.
     pub name: Label,
     /// The places for dice on it.
     pub slots: Vec<Slot>,
@@ -143,6 +144,15 @@ impl Tag {
 }
 
 impl Card {
+    /// A card of which no more is said than its name.
+    pub fn named(id: impl Into<Id>, name: impl Into<Label>) -> Self {
+        Self {
+            id: id.into(),
+            name: name.into(),
+            ..Self::default()
+        }
+    }
+
     /// Squares that are filled, and all of them: its progress, else its places for dice.
     pub fn squares(&self) -> (u8, u8) {
         let filled = self.slots.iter().filter(|slot| slot.die.is_some());

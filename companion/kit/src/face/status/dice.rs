@@ -5,12 +5,14 @@ use alloc::{format, string::String, vec::Vec};
 use super::{Colour, Id, Label};
 
 /// Dice that lie together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pool {
     /// Its id.
     pub id: Id,
     /// What the dice are: "Actions". Empty where the title of the section says it.
     pub label: Label,
+    /// How many there are, where that has words of its own: "2 injuries", in short "2 hurt"; also of none.
+    pub counted: Label,
     /// The dice, in their order.
     pub dice: Vec<Die>,
     /// Whether they cannot be used, such as injuries: a display has a bar under each.
@@ -59,6 +61,45 @@ pub struct Slot {
     pub group: u8,
     /// The die on it.
     pub die: Option<Die>,
+}
+
+impl Pool {
+    /// Dice that are called so.
+    pub fn new(id: impl Into<Id>, label: impl Into<Label>, dice: Vec<Die>) -> Self {
+        Self {
+            id: id.into(),
+            label: label.into(),
+            dice,
+            ..Self::default()
+        }
+    }
+
+    /// The same dice where they cannot be used, and how many that are in words.
+    #[must_use]
+    pub fn apart(self, counted: impl Into<Label>) -> Self {
+        Self {
+            counted: counted.into(),
+            apart: true,
+            ..self
+        }
+    }
+
+    /// How many there are, if that has words of its own, else what they are; none where the section says it.
+    pub fn title(&self) -> Option<&str> {
+        let words = [&self.counted, &self.label].into_iter();
+        words.map(Label::whole).find(|words| !words.is_empty())
+    }
+
+    /// Whether each die is said. Of dice of which nothing is known their number is enough, where it has words.
+    pub fn is_said_by_dice(&self) -> bool {
+        self.is_known() || self.counted.is_empty()
+    }
+
+    /// Whether it is known of any of them what it shows, or of which colour it is.
+    pub fn is_known(&self) -> bool {
+        let is_known = |die: &Die| die.colour.is_some() || die.face.is_some();
+        self.dice.iter().any(is_known)
+    }
 }
 
 impl Need {

@@ -31,7 +31,7 @@ pub use dice::{By, Die, Need, Pool, Slot};
 pub use fact::{Fact, Value};
 pub use label::Label;
 pub use place::Place;
-pub use player::Player;
+pub use player::{Held, Player};
 pub use target::{Met, Rolled, Takes, Target};
 pub use track::{Space, Track};
 
@@ -62,8 +62,29 @@ pub struct Status {
     /// What the first page of a panel shows, by id, at most five: facts, tracks, and the decks of a section of rows. None where
     /// the first section is that page.
     pub key: Vec<Id>,
+    /// Pages of a panel behind all others, each of which gathers a line of each of its things.
+    pub gathered: Vec<Gathered>,
     /// In the order in which they are read, the most useful first.
     pub sections: Vec<Section>,
+}
+
+/// A page of a panel with a line of each of several things of a status.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathered {
+    /// Its title.
+    pub title: Label,
+    /// What it shows, by id: facts, tracks, decks, and the decks of a section of rows.
+    pub things: Vec<Id>,
+}
+
+/// Where a panel shows the things of a section.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnPanel {
+    /// On pages of its own.
+    #[default]
+    Pages,
+    /// On other pages: by id in [`Status::key`] or [`Status::gathered`], or where they are asked for, as dice in the tray.
+    Elsewhere,
 }
 
 /// Things of a kind, under one title.
@@ -77,6 +98,8 @@ pub struct Section {
     pub sight: Sight,
     /// What is to be known of all of it, without a full stop. Empty for nothing.
     pub note: Label,
+    /// Where a panel shows them.
+    pub on_panel: OnPanel,
     /// Its things.
     pub body: Body,
 }
@@ -130,6 +153,22 @@ impl Status {
 }
 
 impl Body {
+    /// The players, if it is of players.
+    pub fn players(&self) -> &[Player] {
+        match self {
+            Self::Players(players) => players,
+            Self::Facts(_)
+            | Self::Track(_)
+            | Self::Boxes(_)
+            | Self::Dice(_)
+            | Self::Cards(_)
+            | Self::Rows(_)
+            | Self::Piles(_)
+            | Self::Text(_)
+            | Self::Board(_) => &[],
+        }
+    }
+
     /// Whether there is nothing in it. A row of cards says that there are none.
     fn is_empty(&self) -> bool {
         match self {
@@ -155,6 +194,7 @@ impl Section {
             title: title.into(),
             sight: Sight::Public,
             note: Label::default(),
+            on_panel: OnPanel::Pages,
             body,
         }
     }
@@ -164,6 +204,15 @@ impl Section {
     pub fn only_for(self, seat: Seat) -> Self {
         Self {
             sight: Sight::Player(seat),
+            ..self
+        }
+    }
+
+    /// The same, of which a panel has no pages: it shows these things elsewhere.
+    #[must_use]
+    pub fn elsewhere(self) -> Self {
+        Self {
+            on_panel: OnPanel::Elsewhere,
             ..self
         }
     }

@@ -7,8 +7,8 @@ use alloc::{format, string::String, vec, vec::Vec};
 pub use targets::lines as targets;
 
 use super::{
-    Body, BoxTrack, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track,
-    Value, When, colour,
+    Body, BoxTrack, Card, Die, Effect, Fact, Label, Pile, Player, Pool, Row, Section, Slot, Status,
+    Track, Value, When, colour,
 };
 use crate::Sight;
 
@@ -42,22 +42,58 @@ pub fn on_the_table(status: &Status) -> Vec<String> {
 
 /// What each player has, a line a player.
 pub fn players(status: &Status) -> Vec<String> {
-    let players = status
-        .sections
+    let sections = status.sections.iter();
+    let players = sections.flat_map(|section| section.body.players());
+    players.map(player).collect()
+}
+
+/// Who plays whom, with how many dice and how much else, a line a player: "Anna, Kirk: 5 dice, 1 injury, 2 rewards".
+pub fn crew(players: &[Player]) -> Vec<String> {
+    let line = |player: &Player| {
+        let has: Vec<String> = dice_in_short(player).collect();
+        match has.is_empty() {
+            true => who(player),
+            false => format!("{}: {}", who(player), has.join(", ")),
+        }
+    };
+    players.iter().map(line).collect()
+}
+
+/// What a player can use, cannot use, and has lying open, by number.
+fn dice_in_short(player: &Player) -> impl Iterator<Item = String> + '_ {
+    let is_some = |words: &String| !words.is_empty();
+    let apart = player
+        .dice
         .iter()
-        .filter_map(|section| match &section.body {
-            Body::Players(players) => Some(players),
-            Body::Facts(_)
-            | Body::Track(_)
-            | Body::Boxes(_)
-            | Body::Dice(_)
-            | Body::Cards(_)
-            | Body::Rows(_)
-            | Body::Piles(_)
-            | Body::Text(_)
-            | Body::Board(_) => None,
-        });
-    players.flatten().map(player).collect()
+        .filter(|of| of.apart && !of.dice.is_empty());
+    let apart = apart.map(|pool| pool.counted.whole().into());
+    let holds = player.holds.iter().filter(|held| !held.cards.is_empty());
+    let holds = holds.map(|held| held.counted.whole().into());
+    let dice = usable(player).map(count_dice);
+    dice.into_iter().chain(apart).chain(holds).filter(is_some)
+}
+
+/// How many dice a player can use; none where nobody knows.
+pub fn usable(player: &Player) -> Option<usize> {
+    let pools = || player.dice.iter().filter(|pool| !pool.apart);
+    let is_known = pools().next().is_some();
+    is_known.then(|| pools().map(|pool| pool.dice.len()).sum())
+}
+
+/// "1 die", "5 dice".
+pub fn count_dice(dice: usize) -> String {
+    match dice {
+        1 => "1 die".into(),
+        dice => format!("{dice} dice"),
+    }
+}
+
+/// "Anna, Kirk".
+fn who(player: &Player) -> String {
+    match player.role.is_empty() {
+        true => player.name.clone(),
+        false => format!("{}, {}", player.name, player.role.whole()),
+    }
 }
 
 /// The lines of a section. That of cards begins with its title, which says how many there are.
@@ -142,12 +178,12 @@ pub(super) fn marker(track: &Track) -> String {
     }
 }
 
-/// "Actions: red 6, blue 2 (kept)."
+/// "Actions: red 6, blue 2 (kept)." "1 injury: red 1." Of dice of which nothing is known their number alone.
 fn pool(title: &str, pool: &Pool) -> String {
-    let label = match pool.label.is_empty() {
-        true => title,
-        false => pool.label.whole(),
-    };
+    let label = pool.title().unwrap_or(title);
+    if !pool.is_said_by_dice() {
+        return format!("{label}.");
+    }
     let dice: Vec<String> = pool.dice.iter().map(die).collect();
     format!("{label}: {}.", dice.join(", "))
 }
@@ -277,21 +313,21 @@ fn boxed(card: &Card) -> impl Iterator<Item = String> {
 
 /// "Anna, Kirk, whose turn it is. Hand: 4. Won: 7 of 10. Actions: red 6. Victory pile: Borg Cube."
 pub fn player(player: &Player) -> String {
-    let mut who = player.name.clone();
-    let turn = player.plays.then_some("whose turn it is");
-    let role = Some(player.role.whole()).filter(|role| !role.is_empty());
-    for words in role.into_iter().chain(turn) {
-        who = format!("{who}, {words}");
-    }
+    let turn = if player.plays {
+        ", whose turn it is"
+    } else {
+        ""
+    };
     let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
-    let dice = player.dice.iter().map(|of| pool("Dice", of));
-    let holds = player.holds.iter().filter(|(_, cards)| !cards.is_empty());
-    let holds = holds.map(|(label, cards)| {
-        let cards = listed(cards.iter().map(String::as_str));
-        format!("{}: {cards}.", label.whole())
+    let dice = player.dice.iter().filter(|pool| !pool.dice.is_empty());
+    let dice = dice.map(|of| pool("Dice", of));
+    let holds = player.holds.iter().filter(|held| !held.cards.is_empty());
+    let holds = holds.map(|held| {
+        let cards: Vec<String> = held.names().collect();
+        format!("{}: {}.", held.label.whole(), cards.join(", "))
     });
     let says = facts.map(fact).chain(dice).chain(holds);
-    core::iter::once(format!("{who}."))
+    core::iter::once(format!("{}{turn}.", who(player)))
         .chain(says)
         .collect::<Vec<String>>()
         .join(" ")

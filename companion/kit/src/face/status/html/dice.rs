@@ -12,8 +12,8 @@ impl Renderer<'_> {
     pub(super) fn pool(&self, pool: &Pool) -> Markup {
         html! {
             div .pool .apart[pool.apart] id=[self.id(&pool.id)] {
-                @if !pool.label.is_empty() { span { (pool.label.whole()) } " " }
-                ul .row { @for of in &pool.dice { li { (die(of)) } } }
+                @if let Some(title) = pool.title() { span { (title) } " " }
+                @if pool.is_said_by_dice() { ul .row { @for of in &pool.dice { li { (die(of)) } } } }
                 ((self.presses)(&pool.id))
             }
         }

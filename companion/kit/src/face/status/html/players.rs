@@ -5,7 +5,7 @@ use alloc::{format, vec::Vec};
 use maud::{Markup, html};
 
 use super::{
-    super::{Fact, Label, Player},
+    super::{Fact, Player},
     Renderer,
     facts::value,
     said, tone,
@@ -96,8 +96,9 @@ fn fills(player: &Player, heads: &[&str]) -> bool {
 
 /// Cards that lie open before a player, by what they are together.
 fn held(player: &Player) -> impl Iterator<Item = Markup> {
-    let some = player.holds.iter().filter(|(_, cards)| !cards.is_empty());
-    some.map(|(label, cards): &(Label, Vec<_>)| {
-        html! { span .label { (label.whole()) ": " } (cards.join(", ")) }
+    let some = player.holds.iter().filter(|held| !held.cards.is_empty());
+    some.map(|held| {
+        let names: Vec<_> = held.names().collect();
+        html! { span .label { (held.label.whole()) ": " } (names.join(", ")) }
     })
 }

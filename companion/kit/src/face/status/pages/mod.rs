@@ -3,8 +3,10 @@
 mod box_track;
 mod boxes;
 mod cards;
+mod crew;
 mod dice;
-mod key;
+mod gathered;
+mod mats;
 mod meters;
 mod one_fact;
 mod paper;
@@ -20,7 +22,7 @@ pub use targets::{before_and_after, with_die};
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 
-use super::{Body, Fact, Id, Label, Pile, Section, Status, Value, words};
+use super::{Body, Fact, Id, Label, OnPanel, Pile, Section, Status, Value, words};
 use crate::{
     Sight,
     face::page::{self, HINT, LINES},
@@ -52,14 +54,18 @@ pub type BoardPages<'a> = &'a dyn Fn(&str) -> Vec<Scene>;
 pub fn pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page> {
     let mut pages = Vec::new();
     if sight == Sight::Public {
-        pages.extend(key::page(status));
+        pages.extend(gathered::key(status));
     }
-    for section in status.meant_for(sight) {
+    let sections = status.meant_for(sight);
+    for section in sections.filter(|section| section.on_panel == OnPanel::Pages) {
         let title = match sight {
             Sight::Public if pages.is_empty() => &status.title,
             Sight::Public | Sight::Player(_) => &section.title,
         };
-        pages.extend(of_section(section, title, boards));
+        pages.extend(of_section(status, section, title, boards));
+    }
+    if sight == Sight::Public {
+        pages.extend(gathered::pages(status));
     }
     pages
 }
@@ -106,7 +112,12 @@ pub fn choice(status: &Status, offered: &[Id], focus: Option<&str>) -> Option<Sc
     cards::choice(rows.next()?, offered, focus)
 }
 
-fn of_section(section: &Section, title: &Label, boards: BoardPages<'_>) -> Vec<Page> {
+fn of_section(
+    status: &Status,
+    section: &Section,
+    title: &Label,
+    boards: BoardPages<'_>,
+) -> Vec<Page> {
     let hint = hint(&section.note);
     match &section.body {
         Body::Facts(facts) => {
@@ -116,10 +127,20 @@ fn of_section(section: &Section, title: &Label, boards: BoardPages<'_>) -> Vec<P
         Body::Boxes(track) => [box_track::page(title, track, hint)].into(),
         Body::Dice(pools) => dice::pages(title, pools, hint),
         Body::Cards(row) => cards::pages(title, row, hint),
-        Body::Rows(rows) => rows::pages(title, rows, hint),
+        Body::Rows(rows) => {
+            let mut pages = rows::pages(title, rows, hint, mats::of_who_plays(status));
+            pages.extend(gathered::decks(status, rows));
+            pages
+        }
         Body::Piles(piles) => fact_pages(title, &of_piles(piles), hint),
         Body::Players(players) if one_fact::is_one(players) => {
             one_fact::pages(title, players, hint)
+        }
+        Body::Players(players) if crew::is_one(players) => {
+            let mut pages = crew::pages(title, players, hint);
+            pages.extend(mats::of_others(status, players));
+            pages.extend(crew::held(players));
+            pages
         }
         Body::Players(players) => players::pages(title, players, hint),
         Body::Text(lines) => text_pages(title, lines, hint),

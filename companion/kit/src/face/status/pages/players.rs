@@ -47,9 +47,12 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
 fn held(players: &[Player]) -> Vec<Page> {
     let plays = players.iter().find(|player| player.plays);
     let holds = plays.into_iter().flat_map(|player| &player.holds);
-    let holds = holds.filter(|(_, cards)| !cards.is_empty());
+    let holds = holds.filter(|held| !held.cards.is_empty());
     holds
-        .flat_map(|(title, cards)| super::text_pages(title, cards, HINT))
+        .flat_map(|held| {
+            let names: Vec<String> = held.names().collect();
+            super::text_pages(&held.label, &names, HINT)
+        })
         .collect()
 }
 

@@ -1,10 +1,10 @@
-//! Rows of cards: all of them together, what lasts, each card that has more to show, and the decks.
+//! Rows of cards: all of them together, what lasts, and each card that has more to show.
 
 use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Arrow, BoardRow, Cell, Icon, Rows, Scene, cut, text};
 
-use super::{Page, fact_pages, header, text_pages};
+use super::{Page, header, text_pages};
 use crate::face::{
     page::HINT,
     status::{By, Card, Label, Row, Slot, Tone, When, colour::sign, words},
@@ -15,8 +15,8 @@ const CELLS: usize = 4;
 /// Bytes of the note of a card.
 const NOTE: usize = 40;
 
-/// The pages of rows that are seen together.
-pub fn pages(title: &Label, rows: &[Row], hint: &str) -> Vec<Page> {
+/// The pages of rows that are seen together; `dice` are those that can be used for them, and stand before each card.
+pub fn pages(title: &Label, rows: &[Row], hint: &str, dice: Vec<Page>) -> Vec<Page> {
     let mut pages = Vec::from([together(title, rows, hint)]);
     let lasting: Vec<String> = rows
         .iter()
@@ -26,13 +26,10 @@ pub fn pages(title: &Label, rows: &[Row], hint: &str) -> Vec<Page> {
     if !lasting.is_empty() {
         pages.extend(text_pages(&"In force".into(), &[lasting.join("; ")], HINT));
     }
+    pages.extend(dice);
     for row in rows {
         let cards = row.cards.iter().filter(|card| has_more(card));
         pages.extend(cards.flat_map(|card| large(row, card)));
-    }
-    let decks: Vec<_> = rows.iter().filter_map(|row| row.deck.clone()).collect();
-    if !decks.is_empty() {
-        pages.extend(fact_pages(&"Decks".into(), &super::of_piles(&decks), HINT));
     }
     pages
 }
@@ -98,9 +95,7 @@ fn cell(card: &Card) -> Cell {
 
 /// A card alone; behind it, what its note has no room for.
 fn large(row: &Row, card: &Card) -> Vec<Page> {
-    let tags = card.tags.iter().map(|tag| tag.label.whole().into());
-    let note: Vec<String> = tags.chain(card.effects.iter().map(words::effect)).collect();
-    let note = note.join("; ");
+    let note = note(card);
     let rest = (note.len() > NOTE).then(|| text_pages(&card.name, &[note.clone()], HINT));
     let page = Page {
         scene: Scene::Card {
@@ -115,6 +110,24 @@ fn large(row: &Row, card: &Card) -> Vec<Page> {
     core::iter::once(page)
         .chain(rest.into_iter().flatten())
         .collect()
+}
+
+/// What a card says besides its places, what matters now first: what lasts, its tags, what happens, and what matters less.
+fn note(card: &Card) -> String {
+    let effects = |when| {
+        let effects = card.effects.iter();
+        effects
+            .filter(move |effect| effect.when == when)
+            .map(words::effect)
+    };
+    let tags = |is_faint| {
+        let tags = card.tags.iter();
+        let tags = tags.filter(move |tag| (tag.tone == Tone::Faint) == is_faint);
+        tags.map(|tag| tag.label.whole().into())
+    };
+    let all = effects(When::Lasting).chain(tags(false));
+    let all = all.chain(effects(When::Once)).chain(tags(true));
+    all.collect::<Vec<String>>().join("; ")
 }
 
 fn icon(slot: &Slot) -> Icon {

@@ -138,7 +138,7 @@ fn dice_and_places_are_heard_as_words() {
                 kept: false,
             },
         ],
-        apart: false,
+        ..Pool::default()
     };
     assert_said(
         Section::new("tray", "Tray", Body::Dice(vec![pool])),
@@ -313,6 +313,7 @@ fn players_who_differ_or_have_dice_have_a_mat_each() {
             label: "Dice".into(),
             dice: vec![die(6)],
             apart: true,
+            ..Pool::default()
         }],
         ..player(0, "Anna")
     };

@@ -7,6 +7,7 @@ use readyroom_hardware::scene::{Heading, Scene};
 use super::{pages::Page, *};
 
 mod boxes;
+mod crew;
 #[cfg(feature = "html")]
 mod html;
 mod one_fact;
@@ -54,7 +55,7 @@ fn player(seat: Seat, name: &str) -> Player {
             Fact::new("", "Won", Value::Progress(7, 10)),
             Fact::words("", "Penalty", ""),
         ],
-        holds: vec![(Label::from("Ben's victory pile"), vec!["Borg Cube".into()])],
+        holds: vec![Held::new("Ben's victory pile", vec![card("", "Borg Cube")])],
         ..Player::default()
     }
 }

@@ -4,7 +4,7 @@ use readyroom_hardware::scene::{Scene, Sign};
 
 use super::*;
 
-const BLUE: Colour = Colour {
+pub(super) const BLUE: Colour = Colour {
     word: "blue",
     sign: Sign::Rounded,
 };
@@ -102,14 +102,9 @@ fn a_track_says_its_space_and_what_brings_the_marker_back() {
 
 #[test]
 fn dice_lie_ten_a_page_and_those_apart_have_a_bar() {
-    let pool = |count, apart| Pool {
-        id: "".into(),
-        label: "Actions".into(),
-        dice: vec![die(5); count],
-        apart,
-    };
-    let pools = vec![pool(8, false), pool(4, true)];
-    let pages = public(Section::new("mat", "Anna", Body::Dice(pools.clone())));
+    let pool = |count| Pool::new("", "Actions", vec![die(5); count]);
+    let pools = vec![pool(8), pool(4).apart("4 injuries")];
+    let pages = public(Section::new("mat", "Anna", Body::Dice(pools)));
     let bars: Vec<usize> = pages
         .iter()
         .map(|page| match &page.scene {
@@ -118,11 +113,7 @@ fn dice_lie_ten_a_page_and_those_apart_have_a_bar() {
         })
         .collect();
     assert_eq!(bars, [2, 2]);
-    let said = words::section(&Section::new(
-        "mat",
-        "Anna",
-        Body::Dice(vec![pool(2, false)]),
-    ));
+    let said = words::section(&Section::new("mat", "Anna", Body::Dice(vec![pool(2)])));
     assert_eq!(said, ["Actions: blue 5, blue 5."]);
 }
 

@@ -1,0 +1,148 @@
+//! Players with dice in lines: who plays whom, with how many dice and how many that cannot be used; then what lies open at
+//! each. The one whose turn it is has a sign.
+
+use alloc::{format, string::String, vec::Vec};
+
+use readyroom_hardware::scene::{Scene, cut};
+
+use super::{FACT, Page, VALUE, header};
+use crate::face::{
+    page::{self, HINT, LINES},
+    status::{Held, Label, Player, Pool, words},
+};
+
+/// A label with its value.
+type Line = (String, String);
+
+/// How long what is said of dice may be.
+#[derive(Clone, Copy, PartialEq)]
+enum Wording {
+    Whole,
+    Short,
+    Shortest,
+}
+
+/// Whether any of these players has dice.
+pub fn is_one(players: &[Player]) -> bool {
+    players.iter().any(|player| !player.dice.is_empty())
+}
+
+/// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that stands
+/// here, on a page of its own where names are long.
+pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+    let lines = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();
+    let counts = |wording: Wording| lines(&|player| (name(player), dice(player, wording)));
+    if players.iter().any(|player| words::usable(player).is_some()) {
+        let wordings = [Wording::Whole, Wording::Short, Wording::Shortest];
+        return lines_of(title, first_that_fits(wordings.map(counts)), hint);
+    }
+    let together = lines(&|player| {
+        let label = format!("{} {}", name(player), player.role.whole());
+        (label, dice(player, Wording::Whole))
+    });
+    if fit(&together) {
+        return lines_of(title, together, hint);
+    }
+    let roles = lines(&|player| (name(player), player.role.whole().into()));
+    let apart = players.iter().find_map(apart);
+    let apart = apart.map_or(title, |pool| &pool.label);
+    let mut pages = lines_of(title, roles, hint);
+    pages.extend(lines_of(apart, counts(Wording::Whole), hint));
+    pages
+}
+
+/// What lies open at the players, by what it is together.
+pub fn held(players: &[Player]) -> Vec<Page> {
+    let mut kinds: Vec<&Label> = Vec::new();
+    for held in players.iter().flat_map(|player| &player.holds) {
+        if !kinds.contains(&&held.label) {
+            kinds.push(&held.label);
+        }
+    }
+    let pages = |kind: &Label| lines_of(kind, of_kind(players, kind), HINT);
+    kinds.into_iter().flat_map(pages).collect()
+}
+
+/// The cards of a kind, each beside the name of its player.
+fn of_kind(players: &[Player], kind: &Label) -> Vec<Line> {
+    let lines = |wording: fn(&Label) -> &str| {
+        let held = players.iter().flat_map(|player| {
+            let held = player.holds.iter().filter(|held| held.label == *kind);
+            held.map(move |held| (player, held))
+        });
+        let cards = held.flat_map(|(player, Held { cards, .. })| {
+            let line = |card| (player.name.clone(), card);
+            cards
+                .iter()
+                .map(|card| wording(&card.name).into())
+                .map(line)
+        });
+        cards.collect::<Vec<Line>>()
+    };
+    first_that_fits([Label::whole, Label::shortest].map(lines))
+}
+
+/// The name, behind a sign of whose turn it is.
+fn name(player: &Player) -> String {
+    let turn = if player.plays { "›" } else { "" };
+    format!("{turn}{}", player.name)
+}
+
+/// "5 dice, 1 injury", "5 dice, 2 hurt", "5, 2 hurt"; where only those are counted that cannot be used, "1 injury".
+fn dice(player: &Player, wording: Wording) -> String {
+    let usable = words::usable(player);
+    let is_said = wording == Wording::Shortest || usable.is_none();
+    let apart = apart(player).filter(|pool| is_said || !pool.dice.is_empty());
+    let (usable, apart) = match wording {
+        Wording::Whole => (
+            usable.map(words::count_dice),
+            apart.map(|pool| pool.counted.whole()),
+        ),
+        Wording::Short => (
+            usable.map(words::count_dice),
+            apart.map(|pool| pool.counted.shortest()),
+        ),
+        Wording::Shortest => (
+            usable.map(|dice| format!("{dice}")),
+            apart.map(|pool| pool.counted.shortest()),
+        ),
+    };
+    let says = usable.into_iter().chain(apart.map(Into::into));
+    says.collect::<Vec<String>>().join(", ")
+}
+
+/// The dice that a player cannot use.
+fn apart(player: &Player) -> Option<&Pool> {
+    player.dice.iter().find(|pool| pool.apart)
+}
+
+/// The first of several wordings of the same lines that a page shows whole, else the last.
+fn first_that_fits<const N: usize>(wordings: [Vec<Line>; N]) -> Vec<Line> {
+    let last = wordings.last().cloned().unwrap_or_default();
+    let fits = wordings.into_iter().find(|lines| fit(lines));
+    fits.unwrap_or(last)
+}
+
+/// Whether a page shows these lines whole.
+fn fit(lines: &[Line]) -> bool {
+    lines.iter().all(|(label, value)| {
+        let [label, value] = [label, value].map(|words| words.chars().count());
+        value <= VALUE && label + 1 + value <= FACT
+    })
+}
+
+/// As many pages as these lines take.
+fn lines_of(title: &Label, lines: Vec<Line>, hint: &str) -> Vec<Page> {
+    let page = |lines: &[Line]| {
+        let facts = lines.iter().map(|(label, value)| page::fact(label, value));
+        Page {
+            scene: Scene::Facts {
+                header: header(title),
+                facts: facts.collect(),
+                hint: cut(hint),
+            },
+            words: Vec::new(),
+        }
+    };
+    lines.chunks(LINES).map(page).collect()
+}
