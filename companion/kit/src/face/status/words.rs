@@ -7,8 +7,8 @@ use alloc::{format, string::String, vec, vec::Vec};
 pub use targets::lines as targets;
 
 use super::{
-    Body, BoxTrack, Card, Die, Effect, Fact, Label, Pile, Player, Pool, Row, Section, Slot, Status,
-    Track, Value, When, colour,
+    Body, BoxTrack, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track,
+    Value, When, colour,
 };
 use crate::Sight;
 

@@ -154,9 +154,12 @@ fn lies_open(section: &Section) -> bool {
     section.sight != Sight::Public
         || match section.body {
             Body::Dice(_) | Body::Cards(_) | Body::Rows(_) | Body::Board(_) => true,
-            Body::Facts(_) | Body::Track(_) | Body::Piles(_) | Body::Players(_) | Body::Text(_) => {
-                false
-            }
+            Body::Facts(_)
+            | Body::Track(_)
+            | Body::Boxes(_)
+            | Body::Piles(_)
+            | Body::Players(_)
+            | Body::Text(_) => false,
         }
 }
 
