@@ -11,6 +11,7 @@ mod course;
 pub mod face;
 mod game;
 mod groups;
+mod hidden;
 pub mod labelled;
 mod named;
 pub mod players;
@@ -24,8 +25,9 @@ pub mod text;
 
 pub use course::{all_but, require};
 pub use game::{Chance, Countdown, Game, PackList, Prompt, Stage};
+pub use hidden::{Countable, Hidden, Key, NoKey, Owner};
 pub use players::{LONGEST_NAME, NamedPlayer, PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};
 pub use refusal::Refused;
 pub use shared::Shared;
-pub use sight::{Hidden, Sight};
+pub use sight::Sight;

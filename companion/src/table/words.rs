@@ -160,7 +160,7 @@ impl<G: Face> Spoken for Table<G> {
     }
 
     fn state(&self) -> Value {
-        self.evening.now().state(self.session)
+        face::state(self.evening.now(), self.session)
     }
 }
 

@@ -20,6 +20,7 @@ mod question;
 pub mod say;
 mod seating;
 mod speech;
+mod state;
 pub mod status;
 
 #[cfg(feature = "html")]
@@ -36,6 +37,7 @@ pub use pictures::{DiceColours, Outcome, Pictures};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
 pub use speech::{Act, Kind, Made, Message, PastMove, ReportOf, Speech, StepReport, told};
+pub use state::state;
 
 /// A game that a panel can show, speak of and light.
 pub trait Face: Menu + Speech + Pictures + Lights {}
@@ -68,6 +70,6 @@ mod tests {
         assert_eq!(game.page_path(&Move::Draw), None);
         assert!(game.forms().is_empty());
         assert_eq!(game.timed(), "Timer");
-        assert_eq!(game.state(Sight::Public)["hull"], 3);
+        assert_eq!(state(&game, Sight::Public)["hull"], 3);
     }
 }

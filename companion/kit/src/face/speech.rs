@@ -4,7 +4,6 @@ use alloc::{borrow::Cow, format, string::String, vec::Vec};
 
 use readyroom_hardware::chime::Chime;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::{Game, Seat, Sight};
 
@@ -254,11 +253,10 @@ pub trait Speech: Game {
         "Timer".into()
     }
 
-    /// The whole game with stable field names, for scripts, without what `sight` may not see. Of a game that hides nothing
-    /// that is all of it.
-    fn state(&self, sight: Sight) -> Value {
-        let _ = sight;
-        serde_json::to_value(self).expect("a game is plain data")
+    /// The whole game with stable field names, for scripts: as a rule all that it is made of. [`super::state`] writes it for a
+    /// sight, and leaves out what is hidden from that.
+    fn record(&self) -> impl Serialize {
+        self
     }
 }
 

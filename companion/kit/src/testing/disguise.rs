@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Sample, random_play::choose};
 use crate::{
     Seat, Sight, Stage,
-    face::{Message, Note, Start, form, id},
+    face::{Message, Note, Start, form, id, state},
 };
 
 /// Games after which no more are played, if nothing is hidden in them or hardly anything.
@@ -80,7 +80,7 @@ fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
         "a player's drawing": |game| game.drawing(sight, &[]),
         "a player's pages": |game| game.private_pages(seat),
         "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
-        "a player's state": |game| game.state(sight),
+        "a player's state": |game| state(game, sight),
         "a player's offers": |game| offered_to(sight, game),
         "a player's notes": |game| noted(sight, game),
     }
@@ -106,7 +106,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "drawing": |game| game.drawing(Sight::Public, &[]),
         "lamps": |game| game.lamps(),
         "story": |game| game.story(iter::empty()),
-        "state": |game| game.state(Sight::Public),
+        "state": |game| state(game, Sight::Public),
     }
 }
 

@@ -10,7 +10,7 @@ use readyroom::{
     timeline::{Doing, Timeline},
 };
 use readyroom_hardware::button::{Button, Gesture};
-use readyroom_kit::{Chance, Sight, Stage, testing::Sample};
+use readyroom_kit::{Chance, Sight, Stage, face::state, testing::Sample};
 use readyroom_tests::new_table;
 
 use super::browser::{Browser, escaped};
@@ -145,7 +145,11 @@ fn hidden_outcomes_read_the_same<G: Sample>(
             let messages = next.messages(&events).into_iter();
             let public = messages.filter(|message| message.sight == Sight::Public);
             let texts: Vec<_> = public.map(|message| message.text).collect();
-            (next.state(Sight::Public), before.now().sentence(mv), texts)
+            (
+                state(&next, Sight::Public),
+                before.now().sentence(mv),
+                texts,
+            )
         };
         let made = read(step.made());
         for thing in 0..things {

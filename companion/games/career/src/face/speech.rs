@@ -1,10 +1,11 @@
 //! What is said of the career itself: whose it is and what is asked, the name first.
 
 use readyroom_kit::{
-    Players, Sight,
+    Players,
     face::{Act, Message, PastMove, ReportOf, Speech, say::fitting},
 };
-use serde_json::{Value, json};
+use serde::Serialize;
+use serde_json::json;
 
 use super::{
     dice_words, hands, message, report, sentence, story, wording::Wording, words, words::row,
@@ -93,7 +94,7 @@ impl Speech for Career {
     }
 
     /// Without the printed sheet, which is always the same, but with what follows from it.
-    fn state(&self, _: Sight) -> Value {
+    fn record(&self) -> impl Serialize {
         let (rank, score) = (self.sheet.rank(self.rank()), self.score());
         let dice = self.pool().0;
         json!({

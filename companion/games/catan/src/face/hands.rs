@@ -48,6 +48,7 @@ pub fn hands(game: &Catan, event: &Event) -> Option<Act> {
         | Event::MustDiscard(..)
         | Event::NobodyRobbed
         | Event::HasNone(..)
+        | Event::HasNoMore(..)
         | Event::NotCovered(_)
         | Event::Doubted(..)
         | Event::Uncounted(_)

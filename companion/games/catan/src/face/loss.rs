@@ -7,7 +7,7 @@ pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
     let now = &game.position;
     let lying = now.fleet().starships.len();
     let others_hold = || {
-        let holds = |seat: Seat| seat != now.active && now.hands[usize::from(seat)].total() > 0;
+        let holds = |seat: Seat| seat != now.active && now.hands[usize::from(seat)].count() > 0;
         now.everybody().any(holds)
     };
     let supply = now.supply.total();
@@ -43,7 +43,7 @@ mod tests {
         game.position.phase = Phase::Act;
         let warns = |game: &Catan, kind| game.warning(&Move::PlayCard(kind));
         game.position.fleets[0].outposts.insert(20);
-        game.position.hands[1] = Resources::new([1, 0, 0, 0, 0]);
+        *game.position.hands[1].laid_open_mut() = Resources::new([1, 0, 0, 0, 0]);
         for kind in Development::PLAYED {
             assert_eq!(warns(&game, kind), None, "{kind}");
         }
@@ -56,7 +56,7 @@ mod tests {
         fill(&mut game, 15);
         let none = warns(&game, Development::Starships);
         assert_eq!(none.as_deref(), Some("No starship can be placed"));
-        game.position.hands[1] = Resources::default();
+        *game.position.hands[1].laid_open_mut() = Resources::default();
         let nobody = warns(&game, Development::Monopoly);
         assert_eq!(nobody.as_deref(), Some("Nobody else has a card"));
         game.position.supply = Resources::default();

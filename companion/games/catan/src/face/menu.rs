@@ -62,7 +62,7 @@ impl Menu for Catan {
             | Move::Starbase(_)
             | Move::Lift(_) => self.place(mv, Room::ENTRY).unwrap_or_default(),
             Move::Rob(seat) => path![player(seat)],
-            Move::Stolen(nth) => path![self.card_in_hand(nth)],
+            Move::Stolen(nth) => path![format!("Card {} of the hand", nth + 1)],
 
             // Building.
             Move::Buy => path!["Buy development card"],
@@ -98,10 +98,8 @@ impl Menu for Catan {
                 self.development(),
                 format!("Show {}", words::counted(count, "point"))
             ],
-            Move::Drawn(nth) => {
-                let drawn = self.position.deck.nth(nth);
-                path![drawn.map_or("No card", |kind| kind.label())]
-            }
+            // Which it is, its player alone sees, and then.
+            Move::Drawn(nth) => path![format!("Card {} of the stack", nth + 1)],
             Move::Keep(kind) => path![kind.label()],
             Move::Support => path![self.use_support()],
             Move::TurnOver => path!["Turn it over"],
@@ -290,15 +288,6 @@ impl Catan {
             | Effect::LookAndTake => false,
         };
         seldom.then(|| self.use_support())
-    }
-
-    /// Card number `nth` of the hand that a card is taken of.
-    fn card_in_hand(&self, nth: u8) -> String {
-        let card = match self.position.agenda.last() {
-            Some(&Task::Steal(seat)) => self.position.hands[usize::from(seat)].nth(nth),
-            Some(_) | None => None,
-        };
-        card.map_or("A card", words::capital).into()
     }
 }
 

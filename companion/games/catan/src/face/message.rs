@@ -105,12 +105,8 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             format!("Take {}.", words::resources(&resources)),
             format!("Take {}.", words::cards(resources.total())),
         ])),
-        Event::HasNone(seat, resource) => {
-            let some = position.hands[usize::from(seat)][resource] > 0;
-            let more = if some { "more " } else { "" };
-            let none = format!("{} has no {more}{resource}.", player(seat));
-            know(none.clone()).in_row(row([none, format!("No {more}{resource}.")]))
-        }
+        Event::HasNone(seat, resource) => has_no(&player(seat), resource.label()),
+        Event::HasNoMore(seat, resource) => has_no(&player(seat), &format!("more {resource}")),
         // Which side, and what of it, is nobody else's to know.
         Event::NotCovered(_) => know("One side lacks a card."),
         Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
@@ -304,6 +300,12 @@ fn traded(game: &Catan, who: [Seat; 2], gives: &Resources, gets: &Resources) -> 
 
 /// What becomes of a progress card that was played (CATAN-42).
 const LEAVES: &str = "The card leaves the game.";
+
+/// Of a resource that a player was asked for.
+fn has_no(player: &str, what: &str) -> Message {
+    let none = format!("{player} has no {what}.");
+    know(none.clone()).in_row(row([none, format!("No {what}.")]))
+}
 
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
 fn played(game: &Catan, seat: Seat, kind: Development) -> Message {

@@ -24,11 +24,11 @@ mod price;
 mod private;
 mod production;
 mod questions;
+mod record;
 mod sentence;
 mod set_up_path;
 mod set_up_report;
 mod speech;
-mod state;
 #[cfg(test)]
 mod tests;
 mod words;

@@ -286,7 +286,7 @@ fn player(game: &Catan, seat: Seat) -> Scene {
         }
     };
     let hand = match now.knows_hands() {
-        true => counted(now.hands[usize::from(seat)].total(), "card"),
+        true => counted(now.hands[usize::from(seat)].count(), "card"),
         false => "not tracked".into(),
     };
     let development = format!("{}, {}", cards.hidden, cards.starfleet);

@@ -30,7 +30,7 @@ pub fn sight(game: &Catan, mv: &Move) -> Sight {
 mod tests {
     use readyroom_kit::{
         Game,
-        face::{Menu, Pictures, Speech},
+        face::{Menu, Pictures, Speech, state},
     };
 
     use super::*;
@@ -41,7 +41,9 @@ mod tests {
         let mut game = Catan::deal(Pack::default());
         let position = &mut game.position;
         (position.phase, position.active, position.turns) = (Phase::Act, 1, 5);
-        position.hands = [Resources::new([2; 5]); 4];
+        for hand in &mut position.hands {
+            *hand.laid_open_mut() = Resources::new([2; 5]);
+        }
         position.supply = Resources::new([11; 5]);
         position.agenda.push(task);
         game
@@ -78,7 +80,7 @@ mod tests {
         format!(
             "{said:?} {:?} {drawing:?} {}",
             game.pages(),
-            game.state(sight)
+            state(game, sight)
         )
     }
 
@@ -88,7 +90,7 @@ mod tests {
     fn a_card_told_wrongly_is_a_matter_of_two() {
         for task in [Task::TellStolen(2), Task::TakeFrom(2)] {
             let mut before = asked(task);
-            before.position.hands[2] = Resources::new([0, 2, 0, 0, 0]);
+            *before.position.hands[2].laid_open_mut() = Resources::new([0, 2, 0, 0, 0]);
             let (after, events) = before.play(&Move::Took(Resource::Water)).expect("offered");
             let told = after.messages(&events);
             let to: Vec<Sight> = told.iter().map(|message| message.sight).collect();

@@ -2,13 +2,12 @@
 
 use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
-    Players, Sight,
+    Players,
     face::{Act, Message, Speech},
 };
+use serde::Serialize;
 
-use serde_json::Value;
-
-use super::{board_path, deal, hands, message, place_name, sentence, state, words};
+use super::{board_path, deal, hands, message, place_name, record::Record, sentence, words};
 use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -94,8 +93,8 @@ impl Speech for Catan {
         names.find_map(|(happened, name)| happened.then_some(name))
     }
 
-    fn state(&self, sight: Sight) -> Value {
-        state::state(self, sight)
+    fn record(&self) -> impl Serialize {
+        Record::of(self)
     }
 
     fn message(&self, event: &Event) -> Option<Message> {
@@ -198,7 +197,7 @@ fn of_crew(game: &Catan, seat: Seat) -> String {
     let (fleet, cards) = (&position.fleets[at], &position.cards[at]);
     let mut parts = vec![words::counted(position.points(seat), "point")];
     if position.knows_hands() {
-        parts.push(words::counted(position.hands[at].total(), "card"));
+        parts.push(words::counted(position.hands[at].count(), "card"));
     }
     if cards.hidden > 0 {
         parts.push(words::counted(cards.hidden, "development card"));

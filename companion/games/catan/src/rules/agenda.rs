@@ -3,7 +3,7 @@
 use readyroom_kit::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::{Deal, Development, Intersection, Resource, Resources, Route, SupportCard};
+use super::{Deal, Development, Hidden, Intersection, Resource, Resources, Route, SupportCard};
 
 /// A trade between the active player and another, as it is put together by rules 1: with whom is said first (CATAN-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -70,7 +70,7 @@ pub enum Task {
     /// The table tells which card was taken of this player.
     TellStolen(Seat),
     /// The card that was told is not counted in the hand of this player: the table says what was wrong (CATAN-24).
-    Uncounted(Seat, Resource),
+    Uncounted(Seat, Hidden<Resource>),
     /// So many starships for nothing.
     FreeStarships(u8),
     /// So many resources of the supply.
@@ -86,9 +86,9 @@ pub enum Task {
     /// Chance draws the top card of the digital stack.
     DrawDevelopment,
     /// Chance draws the first three cards of the digital stack, one after the other; those drawn, and how many.
-    DrawThree([Option<Development>; 2]),
+    DrawThree(Hidden<[Option<Development>; 2]>),
     /// One of three cards is kept.
-    KeepOne([Development; 3]),
+    KeepOne(Hidden<[Development; 3]>),
     /// A resource of a price is replaced by another.
     Substitute(Substitute),
     /// The resource of a forced trade is named.
@@ -136,4 +136,13 @@ readyroom_kit::groups! { Task:
     of_play = Placements, TellPlanets(_), TellNumbers(_), TellPosts(_), Exchange(..), PlaceOutpost(_),
         PlaceStarship(..), Discard(..), MoveKlingon, Rob, TellStolen(_), Uncounted(..), FreeStarships(_),
         TakeResources(_), Demand, Trade(_), Deal(_), Recount(_), NameWanted, NameCheap, TakeFrom(_);
+}
+
+readyroom_kit::groups! { Task:
+    /// Everybody knows all of these.
+    hides_nothing = ShufflePlanets, ShuffleNumbers, ShufflePosts, Roll, Steal(_), DrawDevelopment, Placements,
+        TellPlanets(_), TellNumbers(_), TellPosts(_), FreeStarships(_), TakeResources(_), Rob, Ask(..), GiveBack(_),
+        Exchange(..), PlaceOutpost(_), PlaceStarship(..), Discard(..), MoveKlingon, TellStolen(_), Demand, Trade(_),
+        Deal(_), Recount(_), Substitute(_), NameWanted, Lift, PlaceLifted(_), NameCheap, BuildForLess, ChooseLeader,
+        TakeFrom(_), AfterSupport(..);
 }

@@ -4,7 +4,7 @@ use readyroom_kit::Seat;
 
 use super::{
     Development, Event, Intersections, Phase, Position, Reading, Stack, TO_WIN, course::Course,
-    route,
+    key::KEY, route,
 };
 
 /// Starships that a supply route must have (CATAN-36).
@@ -44,8 +44,8 @@ impl Position {
     }
 
     /// Hidden victory points that the companion knows of: those of a digital stack.
-    pub fn hidden_points(&self, seat: Seat) -> u8 {
-        self.cards[usize::from(seat)].kinds[Development::Point as usize]
+    pub(super) fn hidden_points(&self, seat: Seat) -> u8 {
+        self.cards[usize::from(seat)].kinds.known(KEY)[Development::Point as usize]
     }
 
     /// Intersections with a building of somebody else.
@@ -149,13 +149,15 @@ impl Course<'_> {
         let point = Development::Point as usize;
         match self.now.agreed.stack {
             Stack::Digital => {
-                cards.kinds[point] -= count;
-                cards.fresh_kinds[point] = cards.fresh_kinds[point].min(cards.kinds[point]);
-                cards.fresh = cards.fresh_kinds.iter().sum();
+                let kinds = cards.kinds.known_mut(KEY);
+                let fresh = cards.fresh_kinds.known_mut(KEY);
+                kinds[point] -= count;
+                fresh[point] = fresh[point].min(kinds[point]);
+                cards.fresh = fresh.iter().sum();
             }
             Stack::Box => {
                 cards.fresh = cards.fresh.min(cards.hidden);
-                self.now.deck.kinds[point] -= count;
+                self.now.deck.kinds.known_mut(KEY)[point] -= count;
             }
         }
         self.emit(Event::PointsShown(seat, count));

@@ -24,7 +24,7 @@ impl Position {
 
     /// Whether a player can pay a price; whoever keeps a hand of their own decides that alone.
     pub(super) fn pays(&self, seat: Seat, price: &Resources) -> Verdict {
-        let can = !self.knows_hands() || self.hands[usize::from(seat)].covers(price);
+        let can = !self.knows_hands() || self.hand_of(seat).covers(price);
         require(can, Refusal::CannotPay)
     }
 

@@ -4,6 +4,7 @@ use super::{
     Development, Event, Phase, Position, Reading, Refusal, Resource, Resources, Seat, Stack,
     TO_WIN, Task,
     course::{Course, Verdict, require},
+    key::KEY,
 };
 
 impl Position {
@@ -26,7 +27,7 @@ impl Position {
         let cards = &self.cards[usize::from(self.active)];
         let there = match self.agreed.stack {
             Stack::Digital => cards.ready_of(kind) > 0,
-            Stack::Box => cards.ready() > 0 && self.deck.kinds[kind as usize] > 0,
+            Stack::Box => cards.ready() > 0 && self.deck.kinds.known(KEY)[kind as usize] > 0,
         };
         require(there && kind != Development::Point, Refusal::NoDevelopment)
     }
@@ -39,7 +40,7 @@ impl Position {
             Stack::Digital => 0,
             Stack::Box => cards
                 .hidden
-                .min(self.deck.kinds[Development::Point as usize]),
+                .min(self.deck.kinds.known(KEY)[Development::Point as usize]),
         };
         let needed = TO_WIN.saturating_sub(self.points(self.active));
         needed..=most
@@ -54,8 +55,8 @@ impl Course<'_> {
         let cards = &mut self.now.cards[usize::from(seat)];
         cards.hidden -= 1;
         match self.now.agreed.stack {
-            Stack::Digital => cards.kinds[kind as usize] -= 1,
-            Stack::Box => self.now.deck.kinds[kind as usize] -= 1,
+            Stack::Digital => cards.kinds.known_mut(KEY)[kind as usize] -= 1,
+            Stack::Box => self.now.deck.kinds.known_mut(KEY)[kind as usize] -= 1,
         }
         self.now.turn.development = true;
         self.emit(Event::Played(seat, kind));
@@ -85,12 +86,12 @@ impl Course<'_> {
     pub(super) fn keep(&mut self, kind: Development) {
         let seat = self.now.active;
         self.now.deck.left -= 1;
-        self.now.deck.kinds[kind as usize] -= 1;
+        self.now.deck.kinds.known_mut(KEY)[kind as usize] -= 1;
         let cards = &mut self.now.cards[usize::from(seat)];
         cards.hidden += 1;
         cards.fresh += 1;
-        cards.kinds[kind as usize] += 1;
-        cards.fresh_kinds[kind as usize] += 1;
+        cards.kinds.known_mut(KEY)[kind as usize] += 1;
+        cards.fresh_kinds.known_mut(KEY)[kind as usize] += 1;
         self.emit(Event::Bought(seat));
     }
 
@@ -111,7 +112,7 @@ impl Course<'_> {
         let own = self.now.active;
         let mut found = false;
         for seat in self.now.clockwise(own).skip(1) {
-            let held = self.now.hands[usize::from(seat)][resource];
+            let held = self.now.hand_of(seat)[resource];
             if held > 0 {
                 found = true;
                 self.give(seat, own, Resources::of(resource, held));
@@ -125,8 +126,8 @@ impl Course<'_> {
 
     /// Resources go from one player to another.
     pub(super) fn give(&mut self, from: Seat, to: Seat, resources: Resources) {
-        self.now.hands[usize::from(from)] -= resources;
-        self.now.hands[usize::from(to)] += resources;
+        *self.now.hand_of_mut(from) -= resources;
+        *self.now.hand_of_mut(to) += resources;
         self.emit(Event::Gave(from, to, resources));
     }
 

@@ -4,7 +4,9 @@ use arrayvec::ArrayVec;
 use readyroom_kit::Seat;
 pub(super) use readyroom_kit::require;
 
-use super::{Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task, agenda};
+use super::{
+    Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task, agenda, key::KEY,
+};
 
 /// What one move leads to. A roll leads to most: what came, new dice cards, two resources that are short, production for
 /// four, what is blocked, points shown and the win are 11.
@@ -90,7 +92,7 @@ impl Course<'_> {
             (task @ Task::TellStolen(seat), &Move::Took(resource)) => {
                 self.took(task, seat, resource)
             }
-            (Task::Uncounted(seat, told), mv) => self.count_anew(seat, told, mv),
+            (Task::Uncounted(seat, told), mv) => self.count_anew(seat, *told.known(KEY), mv),
             (Task::FreeStarships(left), &Move::Starship(route)) => self.free_starship(left, route),
             (Task::TakeResources(left), &Move::Resource(resource)) => self.take(left, resource),
             (Task::Demand, &Move::Resource(resource)) => self.demand(resource),
@@ -101,7 +103,9 @@ impl Course<'_> {
             }
             (Task::Recount(_), Move::Enough) => Ok(()),
             (Task::DrawDevelopment, &Move::Drawn(nth)) => self.drawn(nth),
-            (Task::DrawThree(so_far), &Move::Drawn(nth)) => self.drawn_of_three(so_far, nth),
+            (Task::DrawThree(so_far), &Move::Drawn(nth)) => {
+                self.drawn_of_three(*so_far.known(KEY), nth)
+            }
             (task, mv) => self.answer_support(task, mv),
         }
     }
@@ -154,7 +158,7 @@ impl Course<'_> {
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         for cards in &mut self.now.cards {
             cards.fresh = 0;
-            cards.fresh_kinds = [0; 5];
+            *cards.fresh_kinds.known_mut(KEY) = [0; 5];
         }
         self.now.active = seat;
         self.now.turns += 1;
@@ -167,7 +171,7 @@ impl Course<'_> {
     /// A player gives resources to the supply; nothing in light tracking.
     pub(super) fn pay(&mut self, seat: Seat, price: Resources) {
         if self.now.knows_hands() {
-            self.now.hands[usize::from(seat)] -= price;
+            *self.now.hand_of_mut(seat) -= price;
             self.now.supply += price;
         }
         self.emit(Event::Paid(seat, price));
@@ -177,7 +181,7 @@ impl Course<'_> {
     pub(super) fn gain(&mut self, seat: Seat, resources: Resources) {
         if self.now.knows_hands() {
             self.now.supply -= resources;
-            self.now.hands[usize::from(seat)] += resources;
+            *self.now.hand_of_mut(seat) += resources;
         }
     }
 

@@ -130,7 +130,7 @@ impl Position {
         require(seat < self.seats, Refusal::NoSuchSeat)?;
         require(seat != self.active, Refusal::TradeOwn)?;
         require(deal.asks() == Asks::Agreement, Refusal::TradeBoth)?;
-        let cards = self.hands[usize::from(seat)].total();
+        let cards = self.hands[usize::from(seat)].count();
         require(cards >= deal.gets.total(), Refusal::NoCards)
     }
 
@@ -170,7 +170,7 @@ impl Position {
     /// The most cards that an opponent has.
     fn most_cards_of_others(&self) -> u8 {
         let others = self.clockwise(self.active).skip(1);
-        let cards = others.map(|seat| self.hands[usize::from(seat)].total());
+        let cards = others.map(|seat| self.hands[usize::from(seat)].count());
         cards.max().unwrap_or(0)
     }
 }
@@ -227,7 +227,7 @@ impl Course<'_> {
 
     /// Exchanges the cards, if both have what they give. Who has not, or how much of it, nobody is told.
     fn has_exchanged(&mut self, deal: &Deal, with: Seat) -> bool {
-        let theirs = &self.now.hands[usize::from(with)];
+        let theirs = self.now.hand_of(with);
         let covered = self.now.hand().covers(&deal.gives) && theirs.covers(&deal.gets);
         if covered {
             self.exchange(with, deal.gives, deal.gets);

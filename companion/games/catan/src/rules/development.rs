@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::resource::nth_of;
+use super::{Hidden, key::KEY, resource::nth_of};
 
 readyroom_kit::named! {
     /// A kind of development card (CATAN-14).
@@ -30,9 +30,12 @@ impl Development {
     ];
 }
 
+/// How many development cards of each kind, in the order of [`Development::ALL`].
+pub type Kinds = [u8; 5];
+
 /// Cards of each kind in the box, in the order of [`Development::ALL`]. That the six progress cards are two of each effect
 /// is what the game's base has; the box was not seen (CATAN-14).
-pub const OF_KIND: [u8; 5] = [14, 2, 2, 2, 5];
+pub const OF_KIND: Kinds = [14, 2, 2, 2, 5];
 
 /// Development cards of the box.
 pub const DEVELOPMENTS: u8 = 25;
@@ -44,22 +47,22 @@ pub struct Deck {
     pub left: u8,
     /// Cards left of each kind, as far as the companion knows where they are: all of a digital stack; those of the box that
     /// were not played or shown yet, wherever they are.
-    pub kinds: [u8; 5],
+    pub kinds: Hidden<Kinds>,
 }
 
 impl Default for Deck {
     fn default() -> Self {
         Self {
             left: DEVELOPMENTS,
-            kinds: OF_KIND,
+            kinds: Hidden::from_all(OF_KIND),
         }
     }
 }
 
 impl Deck {
     /// The kind of card number `nth` of a digital stack, from 0.
-    pub fn nth(&self, nth: u8) -> Option<Development> {
-        Some(Development::ALL[nth_of(&self.kinds, nth)?])
+    pub(super) fn nth(&self, nth: u8) -> Option<Development> {
+        Some(Development::ALL[nth_of(self.kinds.known(KEY), nth)?])
     }
 }
 
@@ -71,9 +74,9 @@ pub struct Cards {
     /// Of them, bought in this turn: they cannot be played in it (CATAN-41).
     pub fresh: u8,
     /// Hidden cards of each kind, of a digital stack.
-    pub kinds: [u8; 5],
+    pub kinds: Hidden<Kinds>,
     /// Of them, bought in this turn.
-    pub fresh_kinds: [u8; 5],
+    pub fresh_kinds: Hidden<Kinds>,
     /// "Starfleet Intervenes" cards that lie face up (CATAN-42).
     pub starfleet: u8,
     /// Victory point cards shown (CATAN-44).
@@ -87,7 +90,7 @@ impl Cards {
     }
 
     /// Hidden cards of a kind that may be played in this turn, of a digital stack.
-    pub const fn ready_of(&self, kind: Development) -> u8 {
-        self.kinds[kind as usize] - self.fresh_kinds[kind as usize]
+    pub(super) fn ready_of(&self, kind: Development) -> u8 {
+        self.kinds.known(KEY)[kind as usize] - self.fresh_kinds.known(KEY)[kind as usize]
     }
 }

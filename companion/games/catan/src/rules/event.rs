@@ -75,6 +75,8 @@ pub enum Event {
     Gave(Seat, Seat, Resources),
     /// A player who is asked for a resource has none of it.
     HasNone(Seat, Resource),
+    /// A player who is asked for one more of a resource has no more of it.
+    HasNoMore(Seat, Resource),
     /// One of two who have agreed on a trade, the active player and this one, has not all of what was to be given.
     NotCovered(Seat),
     /// Nobody who is to give all of a resource has any.

@@ -1,7 +1,7 @@
 //! The 7 and the Klingon battle cruiser (CATAN-21 to CATAN-25).
 
 use super::{
-    Event, OF_EACH, Position, Refusal, Resource, Resources, Robbing, Seat, Sector, Task,
+    Event, Hidden, OF_EACH, Position, Refusal, Resource, Resources, Robbing, Seat, Sector, Task,
     board::{SECTORS, corners},
     course::{Course, Verdict, require},
 };
@@ -18,7 +18,7 @@ impl Position {
             let beside = corners(self.klingon)
                 .iter()
                 .any(|&corner| buildings.has(corner));
-            let holds = !self.knows_hands() || self.hands[usize::from(seat)].total() > 0;
+            let holds = !self.knows_hands() || self.hands[usize::from(seat)].count() > 0;
             seat != self.active && beside && holds
         })
     }
@@ -27,7 +27,7 @@ impl Position {
     /// hand was counted elsewhere (CATAN-55); by rules 1 it came out of the supply, or was refused.
     pub(super) fn took_verdict(&self, seat: Seat, resource: Resource) -> Verdict {
         let somewhere = match self.rules {
-            1 => self.hands[usize::from(seat)][resource] + self.supply[resource] > 0,
+            1 => self.hand_of(seat)[resource] + self.supply[resource] > 0,
             _ => self.hand()[resource] < OF_EACH,
         };
         require(somewhere, Refusal::NotHeld)
@@ -36,7 +36,7 @@ impl Position {
     /// Whose card it is that the thief took of a player: that player's, or, if none was counted there, one of the supply, or
     /// of the opponent with most of it.
     pub(super) fn counted_at(&self, seat: Seat, resource: Resource) -> Option<Seat> {
-        let count = |seat: &Seat| self.hands[usize::from(*seat)][resource];
+        let count = |seat: &Seat| self.hand_of(*seat)[resource];
         if count(&seat) > 0 || self.supply[resource] > 0 {
             return (count(&seat) > 0).then_some(seat);
         }
@@ -52,7 +52,7 @@ impl Course<'_> {
             return self.emit(Event::HalfOfMoreThanSeven);
         }
         for seat in self.now.clockwise(self.now.active).rev() {
-            let held = self.now.hands[usize::from(seat)].total();
+            let held = self.now.hands[usize::from(seat)].count();
             if held > SAFE_HAND {
                 self.emit(Event::MustDiscard(seat, held / 2));
                 self.first(Task::Discard(seat, held / 2));
@@ -63,11 +63,8 @@ impl Course<'_> {
     /// A player gives up one card.
     pub(super) fn discard(&mut self, seat: Seat, left: u8, resource: Resource) -> Verdict {
         let card = Resources::of(resource, 1);
-        require(
-            self.now.hands[usize::from(seat)].covers(&card),
-            Refusal::DiscardOwn,
-        )?;
-        self.now.hands[usize::from(seat)] -= card;
+        require(self.now.hand_of(seat).covers(&card), Refusal::DiscardOwn)?;
+        *self.now.hand_of_mut(seat) -= card;
         self.now.supply += card;
         self.now.turn.discarded |= seat == self.now.active;
         self.emit(Event::Discarded(seat, resource));
@@ -119,7 +116,7 @@ impl Course<'_> {
 
     /// Chance took card number `nth` of the hand.
     pub(super) fn stolen(&mut self, seat: Seat, nth: u8) -> Verdict {
-        let hand = self.now.hands[usize::from(seat)];
+        let hand = self.now.hand_of(seat);
         let card = hand.nth(nth).ok_or(Refusal::NotHeld)?;
         self.emit(Event::CardOfSorted(seat, nth + 1, hand.total()));
         self.took(Task::Steal(seat), seat, card)
@@ -130,13 +127,13 @@ impl Course<'_> {
     pub(super) fn took(&mut self, task: Task, seat: Seat, resource: Resource) -> Verdict {
         self.now.took_verdict(seat, resource)?;
         let card = Resources::of(resource, 1);
-        if !self.now.hands[usize::from(seat)].covers(&card) {
+        if !self.now.hand_of(seat).covers(&card) {
             self.took_uncounted(task, seat, resource);
             return Ok(());
         }
-        self.now.turn.told = None;
-        self.now.hands[usize::from(seat)] -= card;
-        self.now.hands[usize::from(self.now.active)] += card;
+        self.now.turn.told = Hidden::default();
+        *self.now.hand_of_mut(seat) -= card;
+        *self.now.hand_of_mut(self.now.active) += card;
         self.emit(Event::Stolen(self.now.active, seat));
         Ok(())
     }

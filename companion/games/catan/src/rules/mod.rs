@@ -16,6 +16,7 @@ mod course;
 mod deal;
 mod development;
 mod event;
+mod key;
 mod klingon;
 mod layout;
 pub(crate) mod move_groups;
@@ -45,8 +46,9 @@ pub use board::{Intersection, Route, Sector};
 pub use build::{DEVELOPMENT, OUTPOST, STARBASE, STARSHIP};
 pub use course::Events;
 pub use deal::{Asks, Deal, Shape, Side};
-pub use development::{Cards, DEVELOPMENTS, Deck, Development, OF_KIND};
+pub use development::{Cards, DEVELOPMENTS, Deck, Development, Kinds, OF_KIND};
 pub use event::Event;
+pub use key::Hidden;
 pub use layout::{
     EVERY_POST, Layout, LayoutFault, PLANETS, Planet, Post, TOKENS, spiral, tokens_of,
 };
@@ -202,7 +204,7 @@ impl Position {
                 Numbers::Dice => Chance::Dice(2),
                 Numbers::Cards => Chance::OneOf(self.dice_cards.iter().sum()),
             },
-            &Task::Steal(seat) => Chance::Hidden(self.hands[usize::from(seat)].total()),
+            &Task::Steal(seat) => Chance::Hidden(self.hands[usize::from(seat)].count()),
             Task::DrawDevelopment | Task::DrawThree(_) => Chance::Hidden(self.deck.left),
             agenda::asked_if_open!() | agenda::always_asked!() => return None,
         })
@@ -250,7 +252,7 @@ impl Position {
     }
 
     /// What the player whose turn it is holds.
-    pub fn hand(&self) -> &Resources {
-        &self.hands[usize::from(self.active)]
+    fn hand(&self) -> &Resources {
+        self.hand_of(self.active)
     }
 }

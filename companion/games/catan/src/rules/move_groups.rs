@@ -72,6 +72,7 @@ macro_rules! not_learned {
             | Event::Got(..)
             | Event::Gave(..)
             | Event::HasNone(..)
+            | Event::HasNoMore(..)
             | Event::NotCovered(_)
             | Event::NobodyHas(_)
             | Event::Bought(_)

@@ -3,7 +3,7 @@
 use readyroom_kit::Alternative;
 
 use super::{
-    Board, Effects, Event, Fleet, Layout, Move, Numbers, OF_EACH, Phase, Position, Reading,
+    Board, Effects, Event, Fleet, Hidden, Layout, Move, Numbers, OF_EACH, Phase, Position, Reading,
     Refusal, Resources, Robbing, Seat, Stack, Support, SupportCard, Task, Tracking, Turn,
     course::{Course, Verdict, require},
 };
@@ -14,7 +14,7 @@ pub(super) const DICE_CARDS: [u8; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 impl Position {
     /// A game at its first set-up prompt.
     pub(super) fn at_set_up(rules: u16, effects: Effects) -> Self {
-        Self {
+        let mut position = Self {
             rules,
             seats: 4,
             first: 0,
@@ -27,7 +27,7 @@ impl Position {
             layout: Layout::standard(),
             klingon: Layout::standard().asteroids(),
             fleets: [Fleet::default(); 4],
-            hands: [Resources::default(); 4],
+            hands: [Hidden::default(); 4],
             supply: Resources::new([OF_EACH; 5]),
             deck: super::Deck::default(),
             cards: [super::Cards::default(); 4],
@@ -38,7 +38,9 @@ impl Position {
             dice: [0, 0],
             dice_cards: DICE_CARDS,
             shape: super::Shape::default(),
-        }
+        };
+        position.hide();
+        position
     }
 
     /// Passes while the table still agrees on the game (CATAN-11).
@@ -95,8 +97,14 @@ impl Course<'_> {
                 require(seat < now.seats, Refusal::NoSuchSeat)?;
                 now.first = seat;
             }
-            Move::Tracking(tracking) => agreed.tracking = tracking,
-            Move::Stack(stack) => agreed.stack = stack,
+            Move::Tracking(tracking) => {
+                agreed.tracking = tracking;
+                now.hide();
+            }
+            Move::Stack(stack) => {
+                agreed.stack = stack;
+                now.hide();
+            }
             Move::Numbers(numbers) => agreed.numbers = numbers,
             Move::Robbing(robbing) => {
                 require(agreed.tracking == Tracking::Full, Refusal::HandsUnknown)?;

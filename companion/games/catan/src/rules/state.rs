@@ -1,12 +1,14 @@
 //! The state of a game: a [`Position`] of plain bytes, and beside it what only words need.
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{NamedPlayer, Seat, Shared};
-use serde::{Deserialize, Serialize};
+use readyroom_kit::{NamedPlayer, Owner, Seat, Shared};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
-    Intersections, Layout, Pack, Readings, Resources, Routes, Sector, Shape, SupportCard, Task,
+    Hidden, Intersections, Layout, Pack, Readings, Resources, Routes, Sector, Shape, SupportCard,
+    Task,
     development::{Cards, Deck},
+    key::KEY,
 };
 
 /// Most players (CATAN-3).
@@ -192,11 +194,12 @@ pub struct Turn {
     pub discarded: bool,
     /// The card that the thief has told and that is not counted where it was taken: told once more, it stands (CATAN-24).
     #[serde(default)]
-    pub told: Option<super::Resource>,
+    pub told: Hidden<Option<super::Resource>>,
 }
 
 /// Everything the rules go by, without heap: it is copied at every move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Position {
     /// The rules it was begun with.
     pub rules: u16,
@@ -223,7 +226,7 @@ pub struct Position {
     /// The fleets, by seat.
     pub fleets: [Fleet; MOST_SEATS],
     /// What everybody holds; in light tracking nothing.
-    pub hands: [Resources; MOST_SEATS],
+    pub hands: [Hidden<Resources>; MOST_SEATS],
     /// What lies in the supply; in light tracking everything.
     pub supply: Resources,
     /// The stack of development cards.
@@ -244,6 +247,63 @@ pub struct Position {
     pub dice_cards: [u8; 11],
     /// How many cards went each way in the last trade between players: the next one is put together so.
     pub shape: Shape,
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut position = Self::deserialize(deserializer)?;
+        position.hide();
+        Ok(position)
+    }
+}
+
+impl Position {
+    /// Gives what is hidden to whoever may see it, by what the table has agreed on: that is not written. What the companion
+    /// does not know is nobody's secret (CATAN-6, CATAN-40).
+    pub fn hide(&mut self) {
+        let knows_hands = self.knows_hands();
+        let digital = self.agreed.stack == Stack::Digital;
+        let own = |hides, owner| if hides { owner } else { Owner::EVERYBODY };
+        for (seat, hand) in (0..).zip(&mut self.hands) {
+            hand.give_to(own(knows_hands, Owner::Player(seat)), KEY);
+        }
+        for (seat, cards) in (0..).zip(&mut self.cards) {
+            let owner = own(digital, Owner::Player(seat));
+            cards.kinds.give_to(owner, KEY);
+            cards.fresh_kinds.give_to(owner, KEY);
+        }
+        self.deck.kinds.give_to(own(digital, Owner::Nobody), KEY);
+        let active = Owner::Player(self.active);
+        if self.turn.told.known(KEY).is_some() {
+            self.turn.told.give_to(active, KEY);
+        }
+        for task in &mut self.agenda {
+            match task {
+                Task::Uncounted(victim, told) => {
+                    told.give_to(Owner::Two(self.active, *victim), KEY);
+                }
+                Task::DrawThree(drawn) => drawn.give_to(active, KEY),
+                Task::KeepOne(three) => three.give_to(active, KEY),
+                super::agenda::hides_nothing!() => {}
+            }
+        }
+    }
+
+    /// What a player holds.
+    pub(super) fn hand_of(&self, seat: Seat) -> &Resources {
+        self.hands[usize::from(seat)].known(KEY)
+    }
+
+    /// The same, to be changed.
+    pub(super) fn hand_of_mut(&mut self, seat: Seat) -> &mut Resources {
+        self.hands[usize::from(seat)].known_mut(KEY)
+    }
 }
 
 /// What must be settled, last first: five tasks at most, when four players give up cards before the Klingon battle cruiser

@@ -6,6 +6,7 @@ use super::{
     Development, Move, Position, Resource, Seat, Task,
     agenda::{by_chance, of_play},
     board::{INTERSECTIONS, ROUTES},
+    key::KEY,
 };
 
 impl Position {
@@ -51,7 +52,7 @@ impl Position {
             Task::KeepOne(three) => {
                 let kept = Development::ALL
                     .into_iter()
-                    .filter(|kind| three.contains(kind));
+                    .filter(|kind| three.known(KEY).contains(kind));
                 offers.extend(kept.map(Move::Keep));
             }
             Task::AfterSupport(_, must) => {

@@ -1,10 +1,11 @@
 //! What support cards do, step by step (CATAN-51).
 
 use super::{
-    Development, Event, Intersection, Move, Position, Refusal, Resource, Resources, Route, Routes,
-    Seat, Stack, Substitute, Task,
+    Development, Event, Hidden, Intersection, Move, Position, Refusal, Resource, Resources, Route,
+    Routes, Seat, Stack, Substitute, Task,
     board::{INTERSECTIONS, ROUTES},
     course::{Course, Verdict, require},
+    key::KEY,
 };
 
 /// What an outpost costs whoever removes a Starfleet Intervenes card.
@@ -26,7 +27,7 @@ impl Position {
     pub(super) fn ask_verdict(&self, seat: Seat, asked: u8) -> Verdict {
         require(seat < self.seats, Refusal::NoSuchSeat)?;
         require(seat != self.active, Refusal::TradeOwn)?;
-        let cards = self.hands[usize::from(seat)].total() > 0;
+        let cards = self.hands[usize::from(seat)].count() > 0;
         require(asked & 1 << seat == 0 && cards, Refusal::NotThere)
     }
 
@@ -132,6 +133,7 @@ impl Course<'_> {
             }
             (Task::TakeFrom(other), &Move::Took(resource)) => self.took(task, other, resource),
             (Task::KeepOne(three), &Move::Keep(kind)) => {
+                let three = *three.known(KEY);
                 require(three.contains(&kind), Refusal::NoDevelopment)?;
                 self.put_back(three);
                 self.keep(kind);
@@ -158,7 +160,9 @@ impl Course<'_> {
     /// A development card is chosen of the first three; the stack of the box the player looks at alone.
     pub(super) fn choose_development(&mut self) {
         match self.now.agreed.stack {
-            Stack::Digital if self.now.deck.left >= 3 => self.first(Task::DrawThree([None; 2])),
+            Stack::Digital if self.now.deck.left >= 3 => {
+                self.first(Task::DrawThree(Hidden::new(self.now.active, [None; 2])))
+            }
             Stack::Digital | Stack::Box => self.draw_development(),
         }
     }
@@ -167,11 +171,12 @@ impl Course<'_> {
     pub(super) fn drawn_of_three(&mut self, so_far: [Option<Development>; 2], nth: u8) -> Verdict {
         let kind = self.now.deck.nth(nth).ok_or(Refusal::NoSuchCard)?;
         self.now.deck.left -= 1;
-        self.now.deck.kinds[kind as usize] -= 1;
+        self.now.deck.kinds.known_mut(KEY)[kind as usize] -= 1;
+        let own = self.now.active;
         self.first(match so_far {
-            [None, _] => Task::DrawThree([Some(kind), None]),
-            [Some(first), None] => Task::DrawThree([Some(first), Some(kind)]),
-            [Some(first), Some(second)] => Task::KeepOne([first, second, kind]),
+            [None, _] => Task::DrawThree(Hidden::new(own, [Some(kind), None])),
+            [Some(first), None] => Task::DrawThree(Hidden::new(own, [Some(first), Some(kind)])),
+            [Some(first), Some(second)] => Task::KeepOne(Hidden::new(own, [first, second, kind])),
         });
         Ok(())
     }
@@ -179,7 +184,7 @@ impl Course<'_> {
     fn put_back(&mut self, three: [Development; 3]) {
         for kind in three {
             self.now.deck.left += 1;
-            self.now.deck.kinds[kind as usize] += 1;
+            self.now.deck.kinds.known_mut(KEY)[kind as usize] += 1;
         }
     }
 
@@ -188,7 +193,7 @@ impl Course<'_> {
         require(asked.count_ones() < ASKED, Refusal::NotThere)?;
         self.now.ask_verdict(other, asked)?;
         self.first(Task::Ask(wanted, asked | 1 << other));
-        if self.now.hands[usize::from(other)][wanted] > 0 {
+        if self.now.hand_of(other)[wanted] > 0 {
             self.give(other, self.now.active, Resources::of(wanted, 1));
             self.first(Task::GiveBack(other));
         } else {

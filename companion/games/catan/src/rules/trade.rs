@@ -5,6 +5,7 @@ use super::{
     Trade,
     board::post_bits,
     course::{Course, Verdict, require},
+    key::KEY,
     move_groups,
 };
 
@@ -22,7 +23,7 @@ impl Position {
         require(self.rules > 1, Refusal::NotAsked)?;
         require(self.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.seats, Refusal::NoSuchSeat)?;
-        let cards = self.hands[usize::from(seat)].total();
+        let cards = self.hands[usize::from(seat)].count();
         require(cards > 0, Refusal::CannotCorrect)
     }
 
@@ -93,7 +94,7 @@ impl Course<'_> {
         require(self.now.rules == 1, Refusal::NoTrade)?;
         require(with < self.now.seats, Refusal::NoSuchSeat)?;
         require(with != self.now.active, Refusal::TradeOwn)?;
-        let both = self.now.hand().total() > 0 && self.now.hands[usize::from(with)].total() > 0;
+        let both = self.now.hand().total() > 0 && self.now.hands[usize::from(with)].count() > 0;
         require(both, Refusal::NotHeld)?;
         self.first(Task::Trade(Trade {
             with,
@@ -114,10 +115,13 @@ impl Course<'_> {
                 let mut gets = trade.gets;
                 gets[resource] += 1;
                 // Whoever asks learns it, and nobody before.
-                if self.now.hands[usize::from(trade.with)].covers(&gets) {
+                if self.now.hand_of(trade.with).covers(&gets) {
                     trade.gets = gets;
                 } else {
-                    self.emit(Event::HasNone(trade.with, resource));
+                    self.emit(match trade.gets[resource] {
+                        0 => Event::HasNone(trade.with, resource),
+                        _ => Event::HasNoMore(trade.with, resource),
+                    });
                 }
             }
             Move::Agree => {
@@ -141,11 +145,10 @@ impl Course<'_> {
     /// The active player gives cards to another and gets others; both have them.
     pub(super) fn exchange(&mut self, with: Seat, gives: Resources, gets: Resources) {
         let own = self.now.active;
-        let hands = &mut self.now.hands;
-        hands[usize::from(own)] -= gives;
-        hands[usize::from(with)] -= gets;
-        hands[usize::from(own)] += gets;
-        hands[usize::from(with)] += gives;
+        *self.now.hand_of_mut(own) -= gives;
+        *self.now.hand_of_mut(with) -= gets;
+        *self.now.hand_of_mut(own) += gets;
+        *self.now.hand_of_mut(with) += gives;
         self.emit(Event::Gave(own, with, gives));
         self.emit(Event::Gave(with, own, gets));
     }
@@ -155,7 +158,10 @@ impl Course<'_> {
     pub(super) fn correct(&mut self, seat: Seat, resource: Resource, more: bool) -> Verdict {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
-        let (supply, hand) = (&mut self.now.supply, &mut self.now.hands[usize::from(seat)]);
+        let (supply, hand) = (
+            &mut self.now.supply,
+            self.now.hands[usize::from(seat)].known_mut(KEY),
+        );
         let (from, to) = if more { (supply, hand) } else { (hand, supply) };
         require(
             from[resource] > 0 && to[resource] < OF_EACH,
@@ -163,7 +169,7 @@ impl Course<'_> {
         )?;
         from[resource] -= 1;
         to[resource] += 1;
-        let left = self.now.hands[usize::from(seat)][resource];
+        let left = self.now.hand_of(seat)[resource];
         self.emit(match more {
             true => Event::CountedMore(seat, resource),
             false => Event::CountedFewer(seat, resource, left),
@@ -176,7 +182,7 @@ impl Course<'_> {
         require(self.now.knows_hands(), Refusal::HandsUnknown)?;
         require(self.now.rules == 1, Refusal::OwnCount)?;
         require(seat < self.now.seats, Refusal::NoSuchSeat)?;
-        let hand = &self.now.hands[usize::from(seat)];
+        let hand = self.now.hand_of(seat);
         if hand.total() > 0 && hand[resource] == 0 {
             self.emit(Event::Corrected(seat));
             return Ok(());

@@ -1,8 +1,11 @@
 //! A stolen card that is not counted in the hand it came of (CATAN-24, CATAN-55).
 
+use readyroom_kit::Owner;
+
 use super::{
-    Event, Move, Refusal, Resource, Resources, Seat, Task,
+    Event, Hidden, Move, Refusal, Resource, Resources, Seat, Task,
     course::{Course, Verdict, require},
+    key::KEY,
     move_groups,
 };
 
@@ -22,15 +25,16 @@ impl Course<'_> {
             self.emit(Event::Stolen(self.now.active, seat));
             return;
         }
-        let before = self.now.turn.told.take();
-        if before != Some(told) && self.now.rules >= TELLS_AGAIN_SINCE {
-            self.now.turn.told = Some(told);
+        let before = core::mem::take(&mut self.now.turn.told);
+        if *before.known(KEY) != Some(told) && self.now.rules >= TELLS_AGAIN_SINCE {
+            self.now.turn.told = Hidden::new(self.now.active, Some(told));
             self.emit(Event::Doubted(seat, told));
             self.first(task);
             return;
         }
         self.emit(Event::Uncounted(seat));
-        self.first(Task::Uncounted(seat, told));
+        let two = Owner::Two(self.now.active, seat);
+        self.first(Task::Uncounted(seat, Hidden::of(two, told)));
     }
 
     /// What was wrong: another card was taken; or the hand had one card more than was counted; or one card of it was counted
@@ -59,7 +63,7 @@ impl Course<'_> {
         self.emit(Event::Stolen(self.now.active, seat));
         self.emit(wrong);
         if let Some(holder) = from {
-            let left = self.now.hands[usize::from(holder)][told];
+            let left = self.now.hand_of(holder)[told];
             self.emit(Event::CountedFewer(holder, told, left));
         }
         Ok(())
@@ -68,11 +72,11 @@ impl Course<'_> {
     /// A card that was counted in a hand goes to the supply; how many of it are left.
     fn one_fewer(&mut self, seat: Seat, counted: Resource) -> Result<u8, Refusal> {
         let card = Resources::of(counted, 1);
-        let hand = &mut self.now.hands[usize::from(seat)];
+        let hand = self.now.hand_of_mut(seat);
         require(hand.covers(&card), Refusal::NotHeld)?;
         *hand -= card;
         self.now.supply += card;
-        Ok(self.now.hands[usize::from(seat)][counted])
+        Ok(self.now.hand_of(seat)[counted])
     }
 
     /// The card that the thief holds comes out of what the supply was thought to have, or an opponent: which, if so.
@@ -80,11 +84,11 @@ impl Course<'_> {
         let card = Resources::of(told, 1);
         let holder = self.now.counted_at(seat, told);
         let from = match holder {
-            Some(holder) => &mut self.now.hands[usize::from(holder)],
+            Some(holder) => self.now.hand_of_mut(holder),
             None => &mut self.now.supply,
         };
         *from -= card;
-        self.now.hands[usize::from(self.now.active)] += card;
+        *self.now.hand_of_mut(self.now.active) += card;
         holder
     }
 }

@@ -28,7 +28,8 @@ pub fn discloses(game: &Catan, other: &Catan, mv: &Move) -> bool {
             | (Some(Task::Ask(..)), Move::Ask(_))
             | (Some(Task::Demand), Move::Resource(_))
     );
-    let own = game.position.hand() != other.position.hand();
+    let active = usize::from(game.position.active);
+    let own = game.position.hands[active] != other.position.hands[active];
     let shows = |game: &Catan| {
         let next = game.play(mv).map(|(next, _)| next.position);
         next.is_ok_and(|next| matches!(next.phase, Phase::Over(_)) || own && shows_own_hand(&next))
@@ -60,7 +61,7 @@ fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan
         .everybody()
         .filter(|&seat| !sight.sees(Sight::Player(seat)) && !own(seat) && !looked_at(seat))
         .flat_map(|seat| {
-            let held = now.hands[usize::from(seat)].present();
+            let held = now.hands[usize::from(seat)].laid_open().present();
             held.map(move |resource| (seat, resource))
         })
         .collect();
@@ -71,8 +72,8 @@ fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan
     let mut other = game.clone();
     let hands = &mut other.position.hands;
     for (from, to, card) in [(one, two, gives), (two, one, gets)] {
-        hands[usize::from(from)][card] -= 1;
-        hands[usize::from(to)][card] += 1;
+        hands[usize::from(from)].laid_open_mut()[card] -= 1;
+        hands[usize::from(to)].laid_open_mut()[card] += 1;
     }
     Some(other)
 }
@@ -94,14 +95,17 @@ fn other_development(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option
     }
     let all = |kinds: [u8; 5]| (0..5).flat_map(move |kind| vec![kind; kinds[kind].into()]);
     let looked_at = match now.agenda.last() {
-        Some(Task::KeepOne(three)) => three.map(|kind| kind as usize).to_vec(),
+        Some(Task::KeepOne(three)) => three.laid_open().map(|kind| kind as usize).to_vec(),
         Some(_) | None => Vec::new(),
     };
     let held = now.cards.iter().enumerate();
     let held = held
         .filter(|(seat, _)| unseen(*seat))
-        .flat_map(|(_, cards)| all(cards.kinds));
-    let mut cards: Vec<usize> = all(now.deck.kinds).chain(held).chain(looked_at).collect();
+        .flat_map(|(_, cards)| all(*cards.kinds.laid_open()));
+    let mut cards: Vec<usize> = all(*now.deck.kinds.laid_open())
+        .chain(held)
+        .chain(looked_at)
+        .collect();
     cards.shuffle(rng);
     let mut deal = |count: u8| {
         let mut kinds = [0; 5];
@@ -111,13 +115,14 @@ fn other_development(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option
     };
     let hands = now.cards.iter_mut().enumerate();
     for (_, cards) in hands.filter(|(seat, _)| unseen(*seat)) {
-        cards.fresh_kinds = deal(cards.fresh);
+        let fresh = deal(cards.fresh);
         let old = deal(cards.hidden - cards.fresh);
-        cards.kinds = std::array::from_fn(|kind| old[kind] + cards.fresh_kinds[kind]);
+        *cards.kinds.laid_open_mut() = std::array::from_fn(|kind| old[kind] + fresh[kind]);
+        *cards.fresh_kinds.laid_open_mut() = fresh;
     }
-    now.deck.kinds = deal(now.deck.left);
+    *now.deck.kinds.laid_open_mut() = deal(now.deck.left);
     if let (Some(Task::KeepOne(three)), [one, two, three_]) = (now.agenda.last_mut(), &cards[..]) {
-        *three = [one, two, three_].map(|&kind| Development::ALL[kind]);
+        *three.laid_open_mut() = [one, two, three_].map(|&kind| Development::ALL[kind]);
     }
     Some(game)
 }

@@ -17,7 +17,11 @@ pub fn check(before: &Position, now: &Position, seed: u64) {
 /// 95 resource cards, 19 of each, wherever they are (CATAN-2).
 fn resources(now: &Position, seed: u64) {
     for resource in Resource::ALL {
-        let held: u8 = now.hands.iter().map(|hand| hand[resource]).sum();
+        let held: u8 = now
+            .hands
+            .iter()
+            .map(|hand| hand.laid_open()[resource])
+            .sum();
         let all = held + now.supply[resource];
         assert_eq!(all, OF_EACH, "seed {seed}: {resource} lost or found");
     }
@@ -27,8 +31,8 @@ fn resources(now: &Position, seed: u64) {
 fn developments(now: &Position, seed: u64) {
     // Cards that are being looked at lie beside the stack.
     let looked_at = match now.agenda.last() {
-        Some(Task::DrawThree(drawn)) => drawn.iter().flatten().count(),
-        Some(Task::KeepOne(three)) => three.len(),
+        Some(Task::DrawThree(drawn)) => drawn.laid_open().iter().flatten().count(),
+        Some(Task::KeepOne(three)) => three.laid_open().len(),
         Some(_) | None => 0,
     };
     let hidden: u8 = now.cards.iter().map(|cards| cards.hidden).sum();
@@ -36,7 +40,7 @@ fn developments(now: &Position, seed: u64) {
     let in_play = usize::from(now.deck.left + hidden + shown) + looked_at;
     assert!(in_play <= DEVELOPMENTS.into(), "seed {seed}: cards found");
     for cards in &now.cards {
-        let kinds: u8 = cards.kinds.iter().sum();
+        let kinds: u8 = cards.kinds.laid_open().iter().sum();
         let known = now.agreed.stack == Stack::Digital;
         assert!(cards.fresh <= cards.hidden, "seed {seed}: {cards:?}");
         assert_eq!(

@@ -10,9 +10,9 @@ fn digital(kinds: &[Development]) -> Table {
     for &kind in kinds {
         let now = &mut table.now.position;
         now.deck.left -= 1;
-        now.deck.kinds[kind as usize] -= 1;
+        now.deck.kinds.laid_open_mut()[kind as usize] -= 1;
         now.cards[0].hidden += 1;
-        now.cards[0].kinds[kind as usize] += 1;
+        now.cards[0].kinds.laid_open_mut()[kind as usize] += 1;
     }
     table
 }
@@ -39,14 +39,14 @@ fn the_companions_stack_knows_its_cards() {
         assert_eq!(table.now.position.chance(), Some(Chance::Hidden(left)));
         table.refuses(Move::Drawn(left), Refusal::NoSuchCard);
         // All but the points, which would win.
-        if table.now.position.deck.kinds[..4] == [0; 4] {
+        if table.now.position.deck.kinds.laid_open()[..4] == [0; 4] {
             break;
         }
         table.chance(&[0]);
-        drawn = table.now.position.cards[0].kinds;
+        drawn = *table.now.position.cards[0].kinds.laid_open();
     }
     assert_eq!(drawn, [14, 2, 2, 2, 0]);
-    assert_eq!(table.now.position.deck.kinds, [0, 0, 0, 0, 5]);
+    assert_eq!(*table.now.position.deck.kinds.laid_open(), [0, 0, 0, 0, 5]);
 }
 
 /// CATAN-41: one a turn, before or after the roll, and none bought in it, neither of the box nor of the companion's stack.
@@ -173,7 +173,10 @@ fn all_of_one_resource() {
     table.play_all([Move::PlayCard(Monopoly), Move::Resource(Food)]);
     assert_eq!(table.hand_of(0), hand);
     assert!(table.happened(&Event::NobodyHas(Food)));
-    assert_eq!(table.now.position.deck.kinds[Monopoly as usize], 0);
+    assert_eq!(
+        table.now.position.deck.kinds.laid_open()[Monopoly as usize],
+        0
+    );
     table.round().hide(0, 1);
     table.refuses(Move::PlayCard(Monopoly), Refusal::NoDevelopment);
 }

@@ -195,11 +195,12 @@ fn a_development_card_is_chosen_of_three() {
     table.play_all([Move::Keep(Development::Starships), Move::TurnOver]);
     let now = &table.now.position;
     assert_eq!((now.deck.left, now.cards[0].hidden), (24, 1));
-    assert_eq!(now.deck.kinds, [14, 1, 2, 2, 5]);
+    assert_eq!(*now.deck.kinds.laid_open(), [14, 1, 2, 2, 5]);
     assert_eq!(now.cards[0].ready(), 0, "bought in this turn");
     let mut last = Table::agreed([Move::Stack(Stack::Digital)]);
     last.effect(Effect::ChosenDevelopment).hold(0, RICH);
-    (last.now.position.deck.left, last.now.position.deck.kinds) = (2, [2, 0, 0, 0, 0]);
+    let deck = &mut last.now.position.deck;
+    (deck.left, *deck.kinds.laid_open_mut()) = (2, [2, 0, 0, 0, 0]);
     last.play_all([Move::Support, Move::Instead(Food, Water)])
         .chance(&[1]);
     assert_eq!(last.now.position.deck.left, 1);

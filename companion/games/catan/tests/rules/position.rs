@@ -56,7 +56,7 @@ impl Table {
     /// Gives a player just these cards, of the supply.
     pub fn hold(&mut self, seat: Seat, cards: [u8; 5]) -> &mut Self {
         let now = &mut self.now.position;
-        let hand = &mut now.hands[usize::from(seat)];
+        let hand = now.hands[usize::from(seat)].laid_open_mut();
         now.supply += *hand;
         *hand = Resources::new(cards);
         now.supply -= *hand;
@@ -65,7 +65,7 @@ impl Table {
 
     /// What a player holds.
     pub fn hand_of(&self, seat: Seat) -> [u8; 5] {
-        self.now.position.hands[usize::from(seat)].0
+        self.now.position.hands[usize::from(seat)].laid_open().0
     }
 
     fn fleet_mut(&mut self, seat: Seat) -> &mut Fleet {

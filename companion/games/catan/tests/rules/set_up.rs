@@ -48,7 +48,7 @@ fn the_box_is_counted() {
     let now = Table::acting().now.position;
     assert_eq!(now.supply.0, [19; 5]);
     assert_eq!(now.deck.left, 25);
-    assert_eq!(now.deck.kinds, [14, 2, 2, 2, 5]);
+    assert_eq!(*now.deck.kinds.laid_open(), [14, 2, 2, 2, 5]);
     assert_eq!(Resource::ALL.len() as u8 * OF_EACH, 95);
 }
 
@@ -115,7 +115,7 @@ fn everybody_places_twice_and_the_second_outpost_brings_income() {
     assert_eq!(table.hand_of(0), [1, 0, 2, 0, 0]);
     assert_eq!(table.hand_of(2), [0, 1, 0, 0, 0], "one sector alone");
     assert!(table.happened(&Event::Income(2, Resources::of(Food, 1))));
-    let held: u8 = (0..4).map(|seat| now.hands[seat].total()).sum();
+    let held: u8 = (0..4).map(|seat| now.hands[seat].count()).sum();
     assert_eq!(now.supply.total() + held, 95);
     assert!((0..4).all(|seat| now.points(seat) == 2));
 }

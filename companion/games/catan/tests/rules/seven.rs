@@ -1,7 +1,7 @@
 //! The 7 and the Klingon battle cruiser.
 
 use super::position::*;
-use readyroom_kit::{Chance, Game};
+use readyroom_kit::{Chance, Game, Hidden, Owner};
 
 /// CATAN-21: nobody gets anything.
 #[test]
@@ -168,7 +168,7 @@ fn a_card_that_is_not_counted_moves_nothing_and_another_can_be_told() {
         assert_eq!(table.hand_of(1), [1, 0, 0, 0, 0]);
         assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 19]);
         assert!(table.now.position.agenda.is_empty());
-        assert_eq!(table.now.position.turn.told, None);
+        assert_eq!(*table.now.position.turn.told.laid_open(), None);
     }
 }
 
@@ -211,7 +211,8 @@ fn a_card_that_nobody_counted_comes_out_of_the_supply() {
 fn by_older_rules_a_card_that_is_not_counted_comes_out_of_the_supply() {
     let asked = told_of_water(2);
     assert!(asked.happened(&Event::Uncounted(1)));
-    assert_eq!(asked.now.position.agenda[..], [Task::Uncounted(1, Water)]);
+    let told = Hidden::of(Owner::Two(0, 1), Water);
+    assert_eq!(asked.now.position.agenda[..], [Task::Uncounted(1, told)]);
     let table = told_of_water(1);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);
     assert_eq!(table.hand_of(1), [2, 0, 0, 0, 0]);

@@ -21,8 +21,8 @@ fn points_are_counted() {
     (now.longest_route, now.largest_fleet) = (Some(1), Some(1));
     now.cards[1].points = 1;
     now.cards[1].hidden = 3;
-    now.cards[1].kinds = [0, 0, 0, 0, 2];
-    assert_eq!((now.points(1), now.hidden_points(1)), (9, 2));
+    *now.cards[1].kinds.laid_open_mut() = [0, 0, 0, 0, 2];
+    assert_eq!(now.points(1), 9, "as everybody sees");
 }
 
 /// CATAN-52: ten on the own turn win at once, whatever is still to be settled.
@@ -77,8 +77,9 @@ fn hidden_points_do_not_win_on_another_turn() {
     let mut table = Table::agreed([Move::Stack(Stack::Digital)]);
     table.starbases(1, &[0, 1, 2, 6]);
     let now = &mut table.now.position;
-    (now.cards[1].hidden, now.cards[1].kinds) = (2, [0, 0, 0, 0, 2]);
-    (now.deck.left, now.deck.kinds) = (23, [14, 2, 2, 2, 3]);
+    let cards = &mut now.cards[1];
+    (cards.hidden, *cards.kinds.laid_open_mut()) = (2, [0, 0, 0, 0, 2]);
+    (now.deck.left, *now.deck.kinds.laid_open_mut()) = (23, [14, 2, 2, 2, 3]);
     table.hold(0, RICH).play(Move::Buy).chance(&[0]);
     assert_eq!(table.now.position.phase, Phase::Act);
     table.play(Move::End);

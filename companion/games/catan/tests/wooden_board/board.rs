@@ -201,7 +201,7 @@ fn own(now: &Position, seat: Seat) -> Own {
             RESERVE - starbases.min(RESERVE)
         },
         rings_left: RINGS - starbases,
-        hand: now.hands[at].0,
+        hand: now.hands[at].laid_open().0,
         hidden: cards.hidden,
         starfleet: cards.starfleet,
         points: cards.points,

@@ -11,12 +11,12 @@ mod named;
 mod notes;
 mod pages;
 mod questions;
+mod record;
 mod report;
 mod scanned;
 mod sentence;
 mod set_up_path;
 mod speech;
-mod state;
 mod status;
 #[cfg(test)]
 mod tests;

@@ -2,7 +2,7 @@
 //! brings. What a player draws or looks at is named to that player alone.
 
 use readyroom_kit::{
-    Hidden, Seat, Sight,
+    Seat, Sight,
     face::{Message, say::know},
 };
 
@@ -14,7 +14,7 @@ use super::{
     used::scanned_printed,
     words,
 };
-use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Title};
+use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
 
 /// The messages of `events`, which one move brought, in their order.
 pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {

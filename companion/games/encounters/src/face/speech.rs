@@ -1,12 +1,12 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
 use readyroom_kit::{
-    Players, Sight,
+    Players,
     face::{Act, Message, Speech},
 };
-use serde_json::Value;
+use serde::Serialize;
 
-use super::{message, report, sentence, state, status, words};
+use super::{message, record::Record, report, sentence, status, words};
 use crate::rules::{Effect, Encounters, Event, Move, Penalty, Phase, Seat, Taking, Task, event};
 
 impl Speech for Encounters {
@@ -79,8 +79,8 @@ impl Speech for Encounters {
         report::messages(self, events)
     }
 
-    fn state(&self, sight: Sight) -> Value {
-        state::state(self, sight)
+    fn record(&self) -> impl Serialize {
+        Record::of(self)
     }
 }
 

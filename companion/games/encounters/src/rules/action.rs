@@ -5,6 +5,7 @@ use readyroom_kit::Seat;
 use super::{
     Ability, Effect, Encounters, Event, HAND, Look, Loss, Reading, Refusal, Taking, Task, Title,
     course::{Course, Verdict, require},
+    key::KEY,
 };
 
 /// Cards that Attack takes (ENC-34).
@@ -71,7 +72,7 @@ impl Course<'_> {
         now.bridge[place] = gives;
         let seat = now.active;
         let hand = &mut now.hands[usize::from(seat)];
-        hand.cards.known_mut().put(takes);
+        hand.cards.known_mut(KEY).put(takes);
         hand.count += 1;
         self.emit(Event::Swapped(seat, Some(gives), takes));
         Ok(())

@@ -1,9 +1,9 @@
 //! What happens.
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Hidden, Seat};
+use readyroom_kit::Seat;
 
-use super::{Combo, Effect, Encounter, End, HAND, Penalty, Pending, Title};
+use super::{Combo, Effect, Encounter, End, HAND, Hidden, Penalty, Pending, Title};
 
 /// Cards that a player draws at once.
 pub type Drawn = ArrayVec<Title, { HAND as usize }>;

@@ -1,12 +1,13 @@
 //! Shuffling, dealing, drawing, and what is turned up or looked at (ENC-6 to ENC-9, ENC-20, ENC-30, ENC-39).
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Hidden, Seat};
+use readyroom_kit::Seat;
 
 use super::{
-    Cards, DEALT, DeckOf, Encounter, EncounterSet, Event, HAND, LINE, Look, MOST_BRIDGE, Phase,
-    Reading, Refusal, Taking, Task, Title,
+    Cards, DEALT, DeckOf, Encounter, EncounterSet, Event, HAND, Hidden, LINE, Look, MOST_BRIDGE,
+    Phase, Reading, Refusal, Taking, Task, Title,
     course::{Course, Verdict, require},
+    key::KEY,
     looked::{SCANNED_CARDS, SCANNED_ENCOUNTERS},
     state::BRIDGE,
 };
@@ -94,9 +95,9 @@ impl Course<'_> {
         let cards: ArrayVec<Title, { super::MOST_CARDS }> = piles.discard.each().collect();
         require(is_order(order, cards.len()), Refusal::NotAnOrder)?;
         let shuffled = order.iter().map(|&place| cards[usize::from(place)]);
-        let on_top = core::mem::take(piles.deck.known_mut());
+        let on_top = core::mem::take(piles.deck.known_mut(KEY));
         let is_empty = on_top.is_empty();
-        *piles.deck.known_mut() = shuffled.chain(on_top).collect();
+        *piles.deck.known_mut(KEY) = shuffled.chain(on_top).collect();
         piles.left += cards.len() as u8;
         piles.discard = Cards::default();
         piles.discarded = 0;
@@ -109,9 +110,9 @@ impl Course<'_> {
         let cards: ArrayVec<Encounter, { Encounter::ALL.len() }> = now.gone.each().collect();
         require(is_order(order, cards.len()), Refusal::NotAnOrder)?;
         let shuffled = order.iter().map(|&place| cards[usize::from(place)]);
-        let on_top = core::mem::take(now.encounters.known_mut());
+        let on_top = core::mem::take(now.encounters.known_mut(KEY));
         let is_empty = on_top.is_empty();
-        *now.encounters.known_mut() = shuffled.chain(on_top).collect();
+        *now.encounters.known_mut(KEY) = shuffled.chain(on_top).collect();
         now.gone = EncounterSet::default();
         self.emit_shuffled(DeckOf::Encounters, is_empty);
         Ok(())
@@ -120,7 +121,7 @@ impl Course<'_> {
     /// The top card of the companion's deck.
     fn top_card(&mut self) -> Option<Title> {
         let piles = &mut self.now.position.piles;
-        let title = piles.deck.known_mut().pop()?;
+        let title = piles.deck.known_mut(KEY).pop()?;
         piles.left -= 1;
         Some(title)
     }
@@ -134,7 +135,7 @@ impl Course<'_> {
             for _ in 0..drawn {
                 if let Some(title) = self.top_card() {
                     let hand = &mut self.now.position.hands[usize::from(seat)];
-                    hand.cards.known_mut().put(title);
+                    hand.cards.known_mut(KEY).put(title);
                     cards.push(title);
                 }
             }
@@ -219,7 +220,7 @@ impl Course<'_> {
         let is_digital = now.is_digital();
         let only = left.each().next().filter(|_| left.len() == 1);
         let next = if is_digital {
-            self.now.position.encounters.known_mut().pop()
+            self.now.position.encounters.known_mut(KEY).pop()
         } else {
             only
         };
@@ -249,8 +250,8 @@ impl Course<'_> {
         let now = &mut self.now.position;
         require(now.is_digital(), Refusal::PlayersKeep)?;
         let hand = &mut now.hands[usize::from(seat)];
-        let title = hand.cards.known().nth(nth).ok_or(Refusal::NoSuchCard)?;
-        hand.cards.known_mut().take(title);
+        let title = hand.cards.known(KEY).nth(nth).ok_or(Refusal::NoSuchCard)?;
+        hand.cards.known_mut(KEY).take(title);
         hand.count -= 1;
         match taking {
             Taking::Attack => {

@@ -1,9 +1,8 @@
 //! What a player has looked at with Scan (ENC-39).
 
 use arrayvec::ArrayVec;
-use readyroom_kit::Hidden;
 
-use super::{Cards, Encounter, Encounters, Look, Title};
+use super::{Cards, Encounter, Encounters, Hidden, Look, Title, key::KEY};
 
 /// Encounters that Scan shows.
 pub const SCANNED_ENCOUNTERS: u8 = 2;
@@ -51,9 +50,9 @@ impl Encounters {
     pub fn looked_at(&self) -> Option<Hidden<Looked>> {
         let now = &self.position;
         let looked = match now.looks()? {
-            Look::Hand(seat) => Looked::Hand(seat, *now.hands[usize::from(seat)].cards.known()),
+            Look::Hand(seat) => Looked::Hand(seat, *now.hands[usize::from(seat)].cards.known(KEY)),
             Look::Encounters => {
-                let deck = now.encounters.known();
+                let deck = now.encounters.known(KEY);
                 Looked::Encounters(
                     deck.iter()
                         .rev()
@@ -63,7 +62,7 @@ impl Encounters {
                 )
             }
             Look::Cards => {
-                let deck = now.piles.deck.known();
+                let deck = now.piles.deck.known(KEY);
                 Looked::Cards(
                     deck.iter()
                         .rev()

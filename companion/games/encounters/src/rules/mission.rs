@@ -1,12 +1,13 @@
 //! Resolving an encounter (ENC-15 to ENC-19).
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Hidden, Seat};
+use readyroom_kit::Seat;
 
 use super::{
-    Asked, Cards, Combo, Encounter, Encounters, End, Event, LINE, MOST_BRIDGE, Pending, Reading,
-    Refusal, TO_WIN, Task, Title,
+    Asked, Cards, Combo, Encounter, Encounters, End, Event, Hidden, LINE, MOST_BRIDGE, Pending,
+    Reading, Refusal, TO_WIN, Task, Title,
     course::{Course, Verdict, require},
+    key::KEY,
     matching::{self, FROM_HAND, Held},
 };
 
@@ -73,7 +74,7 @@ impl Encounters {
     pub(super) fn each_combo(&self, mut add: impl FnMut(Encounter, Combo)) {
         let wild_is_any_name = self.position.reads(Reading::WildIsAnyName);
         let held = Held::new(
-            self.position.hand().cards.known(),
+            self.position.hand().cards.known(KEY),
             wild_is_any_name,
             &self.decks,
         );
@@ -102,7 +103,7 @@ impl Course<'_> {
         require(self.now.position.is_digital(), Refusal::PlayersKeep)?;
         self.now.mission_verdict(encounter)?;
         let (hand, bridge) = (
-            self.now.position.hand().cards.known(),
+            self.now.position.hand().cards.known(KEY),
             &self.now.position.bridge,
         );
         let wanted: Cards = combo.hand.into_iter().collect();

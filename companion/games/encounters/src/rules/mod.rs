@@ -14,6 +14,7 @@ mod deck;
 mod encounter_set;
 pub(crate) mod event;
 mod filled;
+mod key;
 mod lay_out;
 mod looked;
 mod matching;
@@ -35,6 +36,7 @@ pub use deck::{
 };
 pub use encounter_set::EncounterSet;
 pub use event::{DeckOf, Drawn, Event, Loss};
+pub use key::Hidden;
 pub use looked::{Looked, SCANNED_CARDS, SCANNED_ENCOUNTERS};
 pub use matching::{Asked, Combo, FROM_HAND, check, find, with_bridge};
 pub use moves::{Effect, Look, Move};

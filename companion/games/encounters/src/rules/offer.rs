@@ -7,7 +7,7 @@ use readyroom_kit::{Alternative, PlayerName, Seat, all_but};
 
 use super::{
     Ability, Cards, Effect, Encounter, Encounters, HAND, Keeping, LINE, Look, Loss, MOST_BRIDGE,
-    MOST_SEATS, Move, Phase, Reading, Taking, Task, Title,
+    MOST_SEATS, Move, Phase, Reading, Taking, Task, Title, key::KEY,
 };
 
 impl Encounters {
@@ -49,7 +49,7 @@ impl Encounters {
                 offers.extend(left.each().map(Move::TellEncounter));
             }
             Task::Lose(loss) if self.position.is_digital() => {
-                let hand = self.by_need(self.position.hand().cards.known());
+                let hand = self.by_need(self.position.hand().cards.known(KEY));
                 let losable = hand
                     .into_iter()
                     .filter(|&title| self.is_of_kind(title, loss));
@@ -84,7 +84,7 @@ impl Encounters {
             self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
             self.effects(acts, offers);
             if acts {
-                let hand = self.by_need(now.hand().cards.known());
+                let hand = self.by_need(now.hand().cards.known(KEY));
                 offers.extend(hand.iter().copied().map(Move::Discard));
                 for takes in self.by_wish() {
                     let gives = hand.iter().filter(|&&gives| gives != takes);
@@ -110,7 +110,7 @@ impl Encounters {
 
     /// The titles of a hand, each once, first those that are given up most likely: they stand for nobody whom the available
     /// encounters ask for, are there twice, or are one ship of several.
-    pub fn by_need(&self, hand: &Cards) -> ArrayVec<Title, { HAND as usize }> {
+    fn by_need(&self, hand: &Cards) -> ArrayVec<Title, { HAND as usize }> {
         let is_ship = |title: Title| self.decks.uses(title).is_ship();
         let ships = hand.titles().filter(|&title| is_ship(title)).count();
         let need = |&title: &Title| {
@@ -127,8 +127,8 @@ impl Encounters {
 
     /// The titles on the bridge, each once, first those that are taken most likely: a ship for a hand without one, then what
     /// the most encounters ask for and the hand has not.
-    pub fn by_wish(&self) -> ArrayVec<Title, MOST_BRIDGE> {
-        let hand = self.position.hand().cards.known();
+    fn by_wish(&self) -> ArrayVec<Title, MOST_BRIDGE> {
+        let hand = self.position.hand().cards.known(KEY);
         let is_ship = |title: Title| self.decks.uses(title).is_ship();
         let no_ship = self.position.is_digital() && !hand.titles().any(is_ship);
         let wish = |&title: &Title| match hand.of(title) {

@@ -1,11 +1,11 @@
 //! The state of a game.
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Hidden, NamedPlayer, Seat, Shared};
+use readyroom_kit::{NamedPlayer, Seat, Shared};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Cards, Combo, Decks, Encounter, EncounterSet, Look, MOST_CARDS, Readings, Task, Title,
+    Cards, Combo, Decks, Encounter, EncounterSet, Hidden, Look, MOST_CARDS, Readings, Task, Title,
     matching::FROM_HAND,
 };
 

@@ -3,6 +3,7 @@
 use super::{
     Cards, End, Event, HAND, Loss, Penalty, Pending, Phase, Reading, Refusal, Task, Title, Turn,
     course::{Course, Verdict, require},
+    key::KEY,
     state::{ACTIONS, BRIDGE, STAY},
 };
 
@@ -82,7 +83,7 @@ impl Course<'_> {
         let now = &mut self.now.position;
         let seat = now.active;
         let hand = &mut now.hands[usize::from(seat)];
-        let cards = core::mem::take(hand.cards.known_mut());
+        let cards = core::mem::take(hand.cards.known_mut(KEY));
         let count = core::mem::take(&mut hand.count);
         now.piles.discard.put_all(&cards);
         now.piles.discarded += count;
@@ -174,7 +175,7 @@ impl Course<'_> {
     pub(super) fn take_from_hand(&mut self, title: Title) -> Verdict {
         let now = &mut self.now.position;
         let hand = &mut now.hands[usize::from(now.active)];
-        require(hand.cards.known_mut().take(title), Refusal::NotInHand)?;
+        require(hand.cards.known_mut(KEY).take(title), Refusal::NotInHand)?;
         hand.count -= 1;
         Ok(())
     }
@@ -193,7 +194,7 @@ impl super::Encounters {
 
     /// Titles of the hand of the player whose turn it is that such a penalty can take.
     pub(super) fn losable(&self, loss: Loss) -> impl Iterator<Item = Title> + '_ {
-        let hand: &Cards = self.position.hand().cards.known();
+        let hand: &Cards = self.position.hand().cards.known(KEY);
         hand.titles()
             .filter(move |&title| self.is_of_kind(title, loss))
     }

@@ -31,16 +31,16 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
     position.bridge.iter().for_each(|&title| found.put(title));
     piles
         .deck
-        .known()
+        .laid_open()
         .iter()
         .for_each(|&title| found.put(title));
     for hand in &position.hands {
-        assert_eq!(hand.cards.known().total(), hand.count, "seed {seed}");
-        found.put_all(hand.cards.known());
+        assert_eq!(hand.cards.laid_open().total(), hand.count, "seed {seed}");
+        found.put_all(hand.cards.laid_open());
     }
     assert_eq!(found, all, "seed {seed}: {position:?}");
     assert_eq!(
-        piles.deck.known().len(),
+        piles.deck.laid_open().len(),
         usize::from(piles.left),
         "seed {seed}"
     );
@@ -59,9 +59,13 @@ fn printed_cards_are_counted(now: &Encounters, seed: u64) {
     let piles = &position.piles;
     assert!(piles.discard.total() <= piles.discarded, "seed {seed}");
     let hands = position.hands.iter();
-    let unseen = hands.map(|hand| hand.cards.known().total()).sum::<u8>();
-    assert_eq!((unseen, piles.deck.known().len()), (0, 0), "seed {seed}");
-    assert!(position.encounters.known().is_empty(), "seed {seed}");
+    let unseen = hands.map(|hand| hand.cards.laid_open().total()).sum::<u8>();
+    assert_eq!(
+        (unseen, piles.deck.laid_open().len()),
+        (0, 0),
+        "seed {seed}"
+    );
+    assert!(position.encounters.laid_open().is_empty(), "seed {seed}");
 }
 
 /// Every encounter is in one place (ENC-2).
@@ -80,7 +84,7 @@ fn encounters_are_conserved(now: &Encounters, seed: u64) {
         "seed {seed}: {position:?}"
     );
     if position.is_digital() {
-        let deck: EncounterSet = position.encounters.known().iter().copied().collect();
+        let deck: EncounterSet = position.encounters.laid_open().iter().copied().collect();
         assert_eq!(
             deck,
             position.encounters_left(),

@@ -144,7 +144,7 @@ impl Sample for Encounters {
     /// What comes up from a deck everybody sees.
     fn discloses(&self, _other: &Self, mv: &Move) -> bool {
         let decks = |position: &Position| {
-            let encounters = position.encounters.known().len();
+            let encounters = position.encounters.laid_open().len();
             (position.piles.left, position.piles.discarded, encounters)
         };
         let before = decks(&self.position);

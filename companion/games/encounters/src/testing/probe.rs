@@ -14,7 +14,7 @@ pub fn probe(game: &Encounters, rng: &mut ChaCha8Rng) -> Move {
         Some(&title) if rng.random_bool(0.8) => title,
         _ => pick(rng, &Title::ALL),
     };
-    let held: Vec<Title> = position.hand().cards.known().each().collect();
+    let held: Vec<Title> = position.hand().cards.laid_open().each().collect();
     let (bridge, other, hand) = (title(&position.bridge), title(&held), title(&held));
     let combo = Combo {
         bridge,

@@ -13,16 +13,18 @@ pub fn redealt(game: &Encounters, sight: Sight, rng: &mut ChaCha8Rng) -> Encount
     let position = &mut game.position;
     let unseen = |hand: &Hand| hand.cards.seen_by(sight).is_none();
     let hands = position.hands.iter().filter(|hand| unseen(hand));
-    let mut hidden: Vec<Title> = hands.flat_map(|hand| hand.cards.known().each()).collect();
-    let deck = position.piles.deck.known_mut();
+    let mut hidden: Vec<Title> = hands
+        .flat_map(|hand| hand.cards.laid_open().each())
+        .collect();
+    let deck = position.piles.deck.laid_open_mut();
     hidden.extend(deck.iter());
     hidden.shuffle(rng);
     let mut hidden = hidden.into_iter();
     for hand in position.hands.iter_mut().filter(|hand| unseen(hand)) {
-        let held = hand.cards.known().total();
-        *hand.cards.known_mut() = hidden.by_ref().take(held.into()).collect::<Cards>();
+        let held = hand.cards.laid_open().total();
+        *hand.cards.laid_open_mut() = hidden.by_ref().take(held.into()).collect::<Cards>();
     }
     *deck = hidden.collect();
-    position.encounters.known_mut().shuffle(rng);
+    position.encounters.laid_open_mut().shuffle(rng);
     game
 }

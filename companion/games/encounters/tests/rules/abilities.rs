@@ -200,7 +200,10 @@ fn scan_shows_the_top_of_a_deck() {
     let cards = Looked::Cards(five.into_iter().collect());
     assert_eq!(table.now.looked_at(), Some(Hidden::new(0, cards)));
     table.play(Move::Seen).bridge(&[Probe]);
-    assert_eq!(table.now.position.piles.deck.known().last(), Some(&Shields));
+    assert_eq!(
+        table.now.position.piles.deck.laid_open().last(),
+        Some(&Shields)
+    );
     assert_eq!(table.now.position.encounters, before.position.encounters);
     table.play(Move::Use(Probe, Effect::Scan(Look::Encounters)));
     let next = [RogueSupersoldiers, Kidnapping].into_iter().collect();
@@ -230,7 +233,7 @@ fn scan_looks_on_in_the_discard_pile_of_a_short_deck() {
     for left in [0, 2, 4, 5] {
         let mut table = with(Scanners);
         table.leave(left);
-        let deck = table.now.position.piles.deck.known().clone();
+        let deck = table.now.position.piles.deck.laid_open().clone();
         let discarded = table.now.position.piles.discarded;
         assert_eq!(table.now.cards_to_look_at(Look::Cards), 5);
         table.play(SCAN_CARDS);
@@ -247,8 +250,8 @@ fn scan_looks_on_in_the_discard_pile_of_a_short_deck() {
         }
         assert_eq!(seen(&table), 5, "{left} left");
         let piles = &table.now.position.piles;
-        assert!(piles.deck.known().ends_with(&deck), "{left} left");
-        assert_eq!(usize::from(piles.left), piles.deck.known().len());
+        assert!(piles.deck.laid_open().ends_with(&deck), "{left} left");
+        assert_eq!(usize::from(piles.left), piles.deck.laid_open().len());
         table.play(Move::Seen);
     }
 }
@@ -261,12 +264,12 @@ fn scan_looks_on_among_the_discarded_encounters() {
     let last = RogueSupersoldiers;
     let now = &mut table.now.position;
     now.gone = now.gone.without(last);
-    now.encounters.known_mut().push(last);
+    now.encounters.laid_open_mut().push(last);
     let discarded = table.now.position.gone.len();
     table.play(SCAN_ENCOUNTERS).chance(&in_order(discarded));
     assert!(table.happened(&Event::LaidUnder(DeckOf::Encounters)));
     assert_eq!(seen(&table), 2);
-    let deck = table.now.position.encounters.known();
+    let deck = table.now.position.encounters.laid_open();
     assert_eq!(deck.last(), Some(&last));
     assert!(table.now.position.gone.is_empty());
 }

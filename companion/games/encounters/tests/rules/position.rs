@@ -91,7 +91,7 @@ impl Table {
     #[track_caller]
     fn take_out(&mut self, title: Title) {
         let now = &mut self.now.position;
-        let deck = now.piles.deck.known_mut();
+        let deck = now.piles.deck.laid_open_mut();
         let place = deck.iter().rposition(|&card| card == title);
         let card = deck.remove(place.unwrap_or(0));
         now.piles.left -= 1;
@@ -102,7 +102,7 @@ impl Table {
             *there = card;
             return;
         }
-        let mut hands = now.hands.iter_mut().map(|hand| hand.cards.known_mut());
+        let mut hands = now.hands.iter_mut().map(|hand| hand.cards.laid_open_mut());
         let hand = hands.find_map(|hand| hand.take(title).then_some(hand));
         hand.expect("a card that is not discarded").put(card);
     }
@@ -110,7 +110,7 @@ impl Table {
     /// Puts cards at the bottom of the deck.
     fn under_the_deck(&mut self, titles: impl IntoIterator<Item = Title>) {
         for title in titles {
-            self.piles().deck.known_mut().insert(0, title);
+            self.piles().deck.laid_open_mut().insert(0, title);
             self.piles().left += 1;
         }
     }
@@ -118,11 +118,11 @@ impl Table {
     /// Gives a player just these cards.
     #[track_caller]
     pub fn hold(&mut self, seat: Seat, titles: &[Title]) -> &mut Self {
-        let before = std::mem::take(self.hand_mut(seat).cards.known_mut());
+        let before = std::mem::take(self.hand_mut(seat).cards.laid_open_mut());
         self.under_the_deck(before.each());
         titles.iter().for_each(|&title| self.take_out(title));
         let hand = self.hand_mut(seat);
-        *hand.cards.known_mut() = titles.iter().copied().collect();
+        *hand.cards.laid_open_mut() = titles.iter().copied().collect();
         hand.count = titles.len() as u8;
         self
     }
@@ -157,7 +157,7 @@ impl Table {
     pub fn on_top(&mut self, titles: &[Title]) -> &mut Self {
         for &title in titles.iter().rev() {
             self.take_out(title);
-            self.piles().deck.known_mut().push(title);
+            self.piles().deck.laid_open_mut().push(title);
             self.piles().left += 1;
         }
         self
@@ -165,7 +165,7 @@ impl Table {
 
     /// Leaves only so many cards in the deck; the others are discarded.
     pub fn leave(&mut self, cards: usize) -> &mut Self {
-        let deck = self.piles().deck.known().clone();
+        let deck = self.piles().deck.laid_open().clone();
         let (gone, _) = deck.split_at(deck.len() - cards);
         self.discard(gone)
     }
@@ -175,7 +175,7 @@ impl Table {
         let now = &mut self.now.position;
         now.line = encounters.iter().copied().collect();
         if now.is_digital() {
-            *now.encounters.known_mut() = now.encounters_left().each().collect();
+            *now.encounters.laid_open_mut() = now.encounters_left().each().collect();
         }
         self
     }
@@ -192,7 +192,7 @@ impl Table {
     pub fn no_encounter_left(&mut self) -> &mut Self {
         let now = &mut self.now.position;
         now.gone = now.gone.and(now.encounters_left());
-        now.encounters.known_mut().clear();
+        now.encounters.laid_open_mut().clear();
         self
     }
 
@@ -218,7 +218,7 @@ impl Table {
     /// The cards of a hand.
     pub fn hand(&self, seat: Seat) -> Vec<Title> {
         let hand = &self.now.position.hands[usize::from(seat)];
-        let cards: Vec<Title> = hand.cards.known().each().collect();
+        let cards: Vec<Title> = hand.cards.laid_open().each().collect();
         if self.now.position.is_digital() {
             assert_eq!(cards.len(), usize::from(hand.count));
         }

@@ -4,9 +4,10 @@ use std::borrow::Cow;
 
 use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
 use readyroom_kit::{
-    Players, Sight,
+    Players,
     face::{Act, Message, Speech},
 };
+use serde::Serialize;
 
 use super::{crew, hands, message, sentence, title, words};
 
@@ -70,7 +71,7 @@ impl Speech for FiveYearMission {
         }
     }
 
-    fn state(&self, _: Sight) -> serde_json::Value {
+    fn record(&self) -> impl Serialize {
         let mut state = serde_json::to_value(self).expect("a game is plain data");
         let goal = self.setup.difficulty.goal();
         if !self.crew_is_known() {

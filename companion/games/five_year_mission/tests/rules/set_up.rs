@@ -1,6 +1,9 @@
 //! Preparing for the mission.
 
-use readyroom_kit::{Alternative, Game, Sight, face::Speech as _};
+use readyroom_kit::{
+    Alternative, Game, Sight,
+    face::{Speech as _, state},
+};
 
 use super::position::*;
 
@@ -314,7 +317,7 @@ fn the_lowest_number_of_a_chosen_crew_begins() {
 fn a_crew_is_named_once_it_is_dealt_or_chosen() {
     let mut table = Position::set_up(Vec::new());
     assert_eq!(table.now.crew(), ["Player 1", "Player 2", "Player 3"]);
-    let state = table.now.state(Sight::Public);
+    let state = state(&table.now, Sight::Public);
     assert!(state["players"][0]["crew"].is_null());
     let mut chosen = table.clone();
     chosen.play(Move::Crews(CrewChoice::Chosen));

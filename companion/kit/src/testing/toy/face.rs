@@ -10,7 +10,6 @@ use readyroom_hardware::{
 
 use super::{Event, HOUSE_RULE, Move, Phase, Rehearsal};
 use crate::{Seat, Sight};
-use serde_json::Value;
 
 use crate::face::{
     Act, Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
@@ -139,14 +138,6 @@ impl Speech for Rehearsal {
 
     fn shows_card(event: &Event) -> bool {
         matches!(event, Event::Left(_))
-    }
-
-    fn state(&self, sight: Sight) -> Value {
-        let mut state = serde_json::to_value(self).expect("a game is plain data");
-        if let Some(hand) = self.hand.as_ref() {
-            state["hand"] = serde_json::json!(hand.seen_by(sight));
-        }
-        state
     }
 
     fn message(&self, event: &Event) -> Option<Message> {

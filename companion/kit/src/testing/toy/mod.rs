@@ -14,7 +14,7 @@ pub use odds::{HeldNotes, ODDS};
 use std::cell::Cell;
 
 use arrayvec::ArrayString;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::{
     Chance, Countdown, Game, Hidden, PackList, PlayerName, Prompt, Stage,
@@ -30,6 +30,25 @@ thread_local! {
 
 /// A card at whose table winning says what it changes.
 pub const HOUSE_RULE: &str = "house rule";
+
+/// The rules' key to the hidden hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key(());
+
+impl crate::Key for Key {
+    const WRITES_OWNER: bool = false;
+}
+
+const KEY: Key = Key(());
+
+/// A hand as it is written belongs to the only player.
+fn dealt<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Hand>, D::Error> {
+    let cards = Option::<Vec<u8>>::deserialize(deserializer)?;
+    Ok(cards.map(|cards| Hidden::new(0, cards)))
+}
+
+/// Numbered cards that one player sees.
+pub type Hand = Hidden<Vec<u8>, Key>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
@@ -80,8 +99,12 @@ pub struct Rehearsal {
     pub timer: Option<(u32, bool)>,
     timers: u32,
     /// Numbered cards, dealt on learning "hand", when one may be played, or "play", when all are.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hand: Option<Hidden<Vec<u8>>>,
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "dealt"
+    )]
+    pub hand: Option<Hand>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -183,7 +206,7 @@ impl Game for Rehearsal {
         if self.phase == Phase::Naming {
             return vec![Move::Name(PlayerName::new())];
         }
-        let hand = self.hand.iter().flat_map(|hand| hand.known().clone());
+        let hand = self.hand.iter().flat_map(|hand| hand.known(KEY).clone());
         let plays = hand.map(Move::Play);
         if self.phase == Phase::Playing {
             return plays.collect();
@@ -262,7 +285,7 @@ impl Game for Rehearsal {
                 Event::Learned(what.as_str().into())
             }
             (Phase::Turn | Phase::Playing, Move::Play(card)) if self.offers().contains(mv) => {
-                let hand = next.hand.iter_mut().flat_map(Hidden::known_mut);
+                let hand = next.hand.iter_mut().flat_map(|hand| hand.known_mut(KEY));
                 let left: Vec<u8> = hand.map(|held| *held).filter(|held| held != card).collect();
                 let most = left.iter().max().copied();
                 next.hand = most.map(|_| Hidden::new(0, left));

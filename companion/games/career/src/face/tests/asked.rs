@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Sight,
-    face::{Start, asked},
+    face::{Start, asked, state},
 };
 
 use super::*;
@@ -155,7 +155,7 @@ fn a_roll_of_one_die_says_what_it_takes() {
 /// The state for scripts has what follows from the sheet instead of the sheet.
 #[test]
 fn the_state_leaves_the_printed_sheet_out() {
-    let state = with_dice(Mission::Training, &[]).state(Sight::Public);
+    let state = state(&with_dice(Mission::Training, &[]), Sight::Public);
     assert_eq!(state["rank"], "Cadet");
     assert_eq!(state["ship"], "Scout");
     assert_eq!(state["score"]["total"], 0);

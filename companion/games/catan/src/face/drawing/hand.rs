@@ -1,10 +1,10 @@
 //! The hand of the player who looks: an area of its own that nobody else's drawing has.
 
 use maud::{Markup, html};
-use readyroom_kit::{Hidden, Players, Seat, Sight, face::Pictures};
+use readyroom_kit::{Players, Seat, Sight, face::Pictures};
 
 use super::{WIDTH, bottom};
-use crate::rules::{Cards, Catan, Development, Resource, Resources, Stack};
+use crate::rules::{Catan, Development, Kinds, Resource, Resources, Stack};
 
 /// From one line to the next.
 const LINE: i32 = 15;
@@ -13,21 +13,21 @@ const LINE: i32 = 15;
 pub(super) struct Held {
     pub seat: Seat,
     pub resources: Option<Resources>,
-    pub development: Option<Cards>,
+    pub development: Option<Kinds>,
 }
 
 /// What the player of `sight` holds, for that player alone; none if the companion knows no hand.
-pub(super) fn held(game: &Catan, sight: Sight) -> Option<Hidden<Held>> {
+pub(super) fn held(game: &Catan, sight: Sight) -> Option<Held> {
     let (now, owners) = (&game.position, game.hand_owners().len());
     let seat = sight.player().filter(|&seat| usize::from(seat) < owners)?;
     let at = usize::from(seat);
     let digital = now.agreed.stack == Stack::Digital;
-    let held = Held {
+    let (hand, kinds) = (&now.hands[at], &now.cards[at].kinds);
+    Some(Held {
         seat,
-        resources: now.knows_hands().then_some(now.hands[at]),
-        development: digital.then_some(now.cards[at]),
-    };
-    Some(Hidden::new(seat, held))
+        resources: hand.seen_by(sight).filter(|_| now.knows_hands()).copied(),
+        development: kinds.seen_by(sight).filter(|_| digital).copied(),
+    })
 }
 
 /// How many more units a drawing with it is high.
@@ -69,10 +69,10 @@ pub(super) fn title(game: &Catan, held: &Held) -> String {
 
 /// Its development cards, in lines as long as there is room for: "Starfleet Intervenes: 2, Victory point: 1".
 pub(super) fn development(held: &Held) -> Vec<String> {
-    let Some(cards) = held.development else {
+    let Some(kinds) = held.development else {
         return Vec::new();
     };
-    let kinds = Development::ALL.map(|kind| (kind, cards.kinds[kind as usize]));
+    let kinds = Development::ALL.map(|kind| (kind, kinds[kind as usize]));
     let kinds = kinds.into_iter().filter(|&(_, count)| count > 0);
     let kinds: Vec<String> = kinds
         .map(|(kind, count)| format!("{kind}: {count}"))

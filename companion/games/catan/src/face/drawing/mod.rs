@@ -27,7 +27,7 @@ const WIDTH: i32 = readyroom_kit::face::WIDTH as i32;
 /// The game as `sight` sees it.
 pub(super) fn drawing(game: &Catan, sight: Sight) -> Drawing {
     let hand = hand::held(game, sight);
-    let hand = hand.as_ref().and_then(|held| held.seen_by(sight));
+    let hand = hand.as_ref();
     let height = bottom(game) + hand.map_or(0, hand::height);
     let body = html! {
         defs { (sign::shapes()) (pieces::shapes(game)) }

@@ -59,7 +59,7 @@ fn player(game: &Catan, seat: Seat) -> Markup {
             (badge(seat, (11, y - 4)))
             text text-anchor="start" x="23" y=(y) { (game.players.called(seat)) }
             text font-size="15" font-weight="bold" x=(POINTS) y=(y) { (now.points(seat)) }
-            @if now.knows_hands() { text x=(HAND) y=(y) { (now.hands[at].total()) } }
+            @if now.knows_hands() { text x=(HAND) y=(y) { (now.hands[at].count()) } }
             text x=(DEVELOPMENT) y=(y) {
                 (cards.hidden)
                 @if cards.points > 0 { ", " (cards.points) " shown" }

@@ -180,8 +180,8 @@ fn a_hand_is_drawn_for_its_player_alone() {
         let mut game = laid_out();
         let now = &mut game.position;
         (now.phase, now.agreed.stack) = (Phase::Act, Stack::Digital);
-        now.hands[1] = Resources::new(resources);
-        now.cards[1].kinds = kinds;
+        *now.hands[1].laid_open_mut() = Resources::new(resources);
+        *now.cards[1].kinds.laid_open_mut() = kinds;
         now.cards[1].hidden = 2;
         game
     };
@@ -257,7 +257,7 @@ fn a_drawing_is_hardly_ever_higher_than_wide() {
     let mut game = laid_out();
     let now = &mut game.position;
     (now.seats, now.phase, now.agreed.stack) = (4, Phase::Act, Stack::Digital);
-    now.cards[0].kinds = OF_KIND;
+    *now.cards[0].kinds.laid_open_mut() = OF_KIND;
     assert!(svg(&game, Sight::Player(0)).contains("viewBox=\"0 0 400 401\""));
     assert_eq!(
         game.drawing(Sight::Public, &[])

@@ -78,7 +78,7 @@ fn player(game: &Catan, seat: Seat) -> String {
         }
     }
     if now.knows_hands() {
-        let hand = words::counted(now.hands[at].total(), "card");
+        let hand = words::counted(now.hands[at].count(), "card");
         says.push(format!("{hand} in hand"));
     }
     says.push(words::counted(cards.hidden, "hidden development card"));

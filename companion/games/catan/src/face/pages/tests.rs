@@ -118,21 +118,21 @@ fn every_page_looks_as_it_did() {
 fn nothing_hidden_stands_on_a_page() {
     let public = |game: &Catan| game.pages();
     let mut game = late();
-    game.position.hands[1] = Resources::new([3, 0, 0, 0, 0]);
+    *game.position.hands[1].laid_open_mut() = Resources::new([3, 0, 0, 0, 0]);
     game.position.cards[1].hidden = 1;
-    game.position.cards[1].kinds = [1, 0, 0, 0, 0];
+    *game.position.cards[1].kinds.laid_open_mut() = [1, 0, 0, 0, 0];
     let before = public(&game);
-    game.position.hands[1] = Resources::new([0, 1, 1, 1, 0]);
-    game.position.cards[1].kinds = [0, 0, 0, 0, 1];
+    *game.position.hands[1].laid_open_mut() = Resources::new([0, 1, 1, 1, 0]);
+    *game.position.cards[1].kinds.laid_open_mut() = [0, 0, 0, 0, 1];
     assert_eq!(public(&game), before);
-    game.position.hands[1] = Resources::new([0, 1, 1, 1, 1]);
+    *game.position.hands[1].laid_open_mut() = Resources::new([0, 1, 1, 1, 1]);
     assert_ne!(public(&game), before, "the count of a hand is public");
 }
 
 #[test]
 fn a_player_sees_the_own_hand_and_the_companion_only_shows_what_it_knows() {
     let mut game = late();
-    game.position.hands[1] = Resources::new([3, 0, 2, 0, 1]);
+    *game.position.hands[1].laid_open_mut() = Resources::new([3, 0, 2, 0, 1]);
     assert_eq!(game.hand_owners(), ["Anna", "Ben", "Cleo", "Dan"]);
     let lines = |scene: &Scene| -> Vec<String> {
         let Scene::Facts { facts, .. } = scene else {
@@ -143,7 +143,7 @@ fn a_player_sees_the_own_hand_and_the_companion_only_shows_what_it_knows() {
     let shown: Vec<Vec<String>> = game.private_pages(1).iter().map(lines).collect();
     assert_eq!(shown, [["3", "0", "2", "0", "1"]]);
     game.position.agreed.stack = Stack::Digital;
-    game.position.cards[1].kinds = [2, 0, 0, 0, 1];
+    *game.position.cards[1].kinds.laid_open_mut() = [2, 0, 0, 0, 1];
     let shown: Vec<Vec<String>> = game.private_pages(1).iter().map(lines).collect();
     assert_eq!(shown[1], ["2", "0", "0", "0", "1"]);
     game.position.agreed.tracking = Tracking::Light;

@@ -4,7 +4,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Hidden, Sight,
-    face::{Menu, Speech},
+    face::{Menu, Speech, state},
 };
 
 use super::walk;
@@ -18,7 +18,7 @@ fn public(game: &Encounters) -> Vec<String> {
     let mut words = vec![game.headline(), game.players()];
     words.push(game.guidance().unwrap_or_default().into_owned());
     words.extend(game.crew());
-    words.push(game.state(Sight::Public).to_string());
+    words.push(state(game, Sight::Public).to_string());
     words
 }
 
@@ -93,8 +93,9 @@ fn the_state_shows_a_hand_to_its_player_alone() {
         if !now.is_digital() {
             return;
         }
-        let cards =
-            |sight: Sight, seat: usize| game.state(sight)["players"][seat]["hand"]["cards"].clone();
+        let cards = |sight: Sight, seat: usize| {
+            state(game, sight)["players"][seat]["hand"]["cards"].clone()
+        };
         for seat in now.everybody() {
             let own = Sight::Player(seat);
             for other in now.everybody().filter(|&other| other != seat) {
@@ -105,9 +106,9 @@ fn the_state_shows_a_hand_to_its_player_alone() {
             assert_eq!(shown.as_array().map(Vec::len), Some(count));
             assert!(cards(Sight::Public, seat.into()).is_null());
             let looks = now.looks().is_some() && seat == now.active;
-            assert_eq!(game.state(own)["looked_at"].is_null(), !looks);
+            assert_eq!(state(game, own)["looked_at"].is_null(), !looks);
         }
-        assert!(game.state(Sight::Public)["looked_at"].is_null());
+        assert!(state(game, Sight::Public)["looked_at"].is_null());
     });
 }
 
