@@ -71,7 +71,7 @@ fn look<G: Sample>(game: &G) -> String {
     let sights = [Sight::Public, Sight::Player(0)];
     let [public, _] = sights.map(|sight| {
         let status = game.status(sight);
-        let may_see = |section: &Section| sight.sees(section.sight);
+        let may_see = |section: &Section| sight.sees(section.sight());
         assert!(status.sections.iter().all(may_see), "{sight:?}: {status:?}");
         let markup = markup(game, &status, sight);
         let document = Document::parse(&markup).unwrap_or_else(|why| panic!("{why}:\n{markup}"));

@@ -16,8 +16,8 @@ use super::{
     words,
 };
 use crate::rules::{
-    Combo, Effect, Encounter, Encounters, End, Looked, Move, Pending, Phase, STAY, Seat, TO_WIN,
-    Title, move_groups,
+    Cards, Combo, Effect, Encounter, Encounters, End, Looked, Move, Pending, Phase, STAY, Seat,
+    TO_WIN, Title, move_groups,
 };
 
 /// The whole, as far as `sight` sees it.
@@ -309,37 +309,45 @@ fn decks(game: &Encounters) -> Vec<Pile> {
 /// What the player of `seat` alone may see: first the own hand, then what Scan shows (ENC-39), then which encounters the
 /// hand resolves now.
 fn own(game: &Encounters, seat: Seat, sight: Sight) -> Vec<Section> {
-    let hand_of = |seat| format!("{}'s hand", game.players.called(seat));
-    let mut own = Vec::new();
-    if let Some(hand) = game.position.hands[usize::from(seat)].cards.seen_by(sight) {
-        let hand: Vec<Title> = hand.each().collect();
-        let row = Row::new(hand_of(seat), cards(game, "hand", &hand)).or_nothing("No card");
-        own.push(Section::new("hand", hand_of(seat), Body::Cards(row)));
-    }
+    let hand = &game.position.hands[usize::from(seat)].cards;
+    let hand = Section::own(hand, sight, |cards| {
+        let title = hand_of(game, seat);
+        row_of("hand", title, hand_cards(game, "hand", cards))
+    });
     let looked = game.looked_at();
-    if let Some(looked) = looked.as_ref().and_then(|looked| looked.seen_by(sight)) {
-        let (title, seen) = match looked {
-            Looked::Hand(of, hand) => {
-                let hand: Vec<Title> = hand.each().collect();
-                (hand_of(*of), cards(game, "looked-at", &hand))
-            }
-            Looked::Cards(next) => ("Next cards".into(), cards(game, "looked-at", next)),
-            Looked::Encounters(next) => {
-                let seen = next.iter().map(|&encounter| printed(game, encounter));
-                ("Next encounters".into(), seen.collect())
-            }
-        };
-        let row = Row::new(title.clone(), seen).or_nothing("No card");
-        own.push(Section::new("looked-at", title, Body::Cards(row)));
-    }
-    let solvable = game.solvable();
-    if let Some(solvable) = solvable.seen_by(sight) {
+    let looked = looked.and_then(|looked| Section::own(&looked, sight, |seen| scanned(game, seen)));
+    let solvable = Section::own(&game.solvable(), sight, |solvable| {
         let lines = Body::Text(resolves(solvable));
-        own.push(Section::new("resolves", "You can resolve", lines));
-    }
-    own.into_iter()
-        .map(|section| section.only_for(seat))
-        .collect()
+        Section::new("resolves", "You can resolve", lines)
+    });
+    [hand, looked, solvable].into_iter().flatten().collect()
+}
+
+fn hand_of(game: &Encounters, seat: Seat) -> String {
+    format!("{}'s hand", game.players.called(seat))
+}
+
+fn hand_cards(game: &Encounters, area: &str, hand: &Cards) -> Vec<Card> {
+    let hand: Vec<Title> = hand.each().collect();
+    cards(game, area, &hand)
+}
+
+fn row_of(id: &'static str, title: String, cards: Vec<Card>) -> Section {
+    let row = Row::new(title.clone(), cards).or_nothing("No card");
+    Section::new(id, title, Body::Cards(row))
+}
+
+/// What Scan shows.
+fn scanned(game: &Encounters, looked: &Looked) -> Section {
+    let (title, seen) = match looked {
+        Looked::Hand(of, hand) => (hand_of(game, *of), hand_cards(game, "looked-at", hand)),
+        Looked::Cards(next) => ("Next cards".into(), cards(game, "looked-at", next)),
+        Looked::Encounters(next) => {
+            let seen = next.iter().map(|&encounter| printed(game, encounter));
+            ("Next encounters".into(), seen.collect())
+        }
+    };
+    row_of("looked-at", title, seen)
 }
 
 /// "Borg Cube with the bridge's Probe" for each encounter that the hand resolves.

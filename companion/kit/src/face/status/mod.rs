@@ -35,7 +35,7 @@ pub use player::{Held, Player};
 pub use target::{Met, Rolled, Takes, Target};
 pub use track::{Space, Track};
 
-use crate::{Seat, Sight};
+use crate::{Hidden, Sight};
 
 /// Tells a thing from all others of a game, and stays the same for it: `encounter-3`, `hand-12-0`.
 pub type Id = Cow<'static, str>;
@@ -94,8 +94,8 @@ pub struct Section {
     pub id: Id,
     /// What it is called.
     pub title: Label,
-    /// Who may see it.
-    pub sight: Sight,
+    /// Who may see it: everybody, unless [`Section::own`] made it.
+    sight: Sight,
     /// What is to be known of all of it, without a full stop. Empty for nothing.
     pub note: Label,
     /// Where a panel shows them.
@@ -199,13 +199,21 @@ impl Section {
         }
     }
 
-    /// The same for the player of `seat` alone.
-    #[must_use]
-    pub fn only_for(self, seat: Seat) -> Self {
-        Self {
-            sight: Sight::Player(seat),
-            ..self
-        }
+    /// What `section` makes of a hidden value, for the player of `sight` alone; none if that player may not see the value, or
+    /// `sight` is nobody's in particular. There is no other way to a section that is not everybody's.
+    pub fn own<T, K>(
+        hidden: &Hidden<T, K>,
+        sight: Sight,
+        section: impl FnOnce(&T) -> Self,
+    ) -> Option<Self> {
+        sight.player()?;
+        let section = section(hidden.seen_by(sight)?);
+        Some(Self { sight, ..section })
+    }
+
+    /// Who may see it.
+    pub const fn sight(&self) -> Sight {
+        self.sight
     }
 
     /// The same, of which a panel has no pages: it shows these things elsewhere.

@@ -73,6 +73,7 @@ fn everything() -> Status {
         "Anna's hand",
         Body::Cards(Row::new("", vec![card("secret", "Cloak")])),
     );
+    let hand = Hidden::<_, NoKey>::new(0, hand);
     let players = vec![player(0, "Anna"), player(1, "Ben")];
     let decks = vec![Pile::new("deck", "Enterprise deck", 20, 7)];
     status(vec![
@@ -82,7 +83,7 @@ fn everything() -> Status {
         Section::new("goal", "Goal", Body::Facts(vec![points])),
         Section::new("players", "Players", Body::Players(players)),
         Section::new("decks", "Decks", Body::Piles(decks)),
-        hand.only_for(0),
+        Section::own(&hand, ANNA, Section::clone).expect("her own"),
     ])
 }
 

@@ -5,6 +5,7 @@ use alloc::{string::String, vec, vec::Vec};
 use readyroom_hardware::scene::{Heading, Scene};
 
 use super::{pages::Page, *};
+use crate::{NoKey, Seat};
 
 mod boxes;
 mod crew;
@@ -101,7 +102,10 @@ fn the_first_page_says_whose_turn_it_is_and_the_others_what_they_are() {
 
 #[test]
 fn what_one_player_sees_is_on_own_pages_and_on_no_public_one() {
-    let hand = bridge(6, 0).only_for(0);
+    let cards = Hidden::<_, NoKey>::new(0, 6);
+    let own = |sight| Section::own(&cards, sight, |&count| bridge(count, 0));
+    assert_eq!((own(Sight::Public), own(Sight::Player(1))), (None, None));
+    let hand = own(ANNA).expect("her own");
     let status = status(vec![bridge(2, 0), hand]);
     assert_eq!(public_pages(&status).len(), 1);
     assert!(pages::own_pages(&status, Sight::Player(1), &no_board).is_empty());
