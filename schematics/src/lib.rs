@@ -19,3 +19,4 @@ pub mod layout;
 pub mod library;
 pub mod netlist;
 pub mod parts;
+mod quantity;

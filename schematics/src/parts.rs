@@ -6,13 +6,12 @@ use std::fmt;
 use readyroom_hardware::lamp::Colour;
 
 use crate::{
-    boards::BOARDS,
     electrics::{
         BUTTON_OHMS, CERAMIC_NF, COIL_OHMS, ELECTROLYTIC_NF, PULL_DOWN_OHMS, PULL_UP_OHMS,
         lamp_ohms,
     },
-    inspection::quantity,
     netlist::Population,
+    quantity,
 };
 
 /// The part number of what is copper alone.
@@ -94,12 +93,9 @@ impl Kind {
         Self::CableHeader,
     ];
 
-    /// The kind of a part with this footprint and this value; none if the panel has no such part.
+    /// The kind of a part with this footprint and this value, but for the controllers, which their boards know; none if the
+    /// panel has no such part.
     pub fn of_footprint(footprint: &str, value: &str) -> Option<Self> {
-        let mut controllers = BOARDS.iter().map(|board| board.controller.footprint);
-        if controllers.any(|known| known == footprint) {
-            return Some(Self::Controller);
-        }
         let is_on = |kind: &Self| kind.make().is_some_and(|make| make.footprint == footprint);
         let mut kinds = Self::ALL.into_iter().filter(is_on);
         kinds.find(|kind| kind.has_value(value))

@@ -6,7 +6,7 @@ use std::{fs, io, path::PathBuf};
 
 use super::reader::{self, Footprint, Misread};
 use crate::{
-    boards::Board,
+    boards::{self, Board},
     netlist::Population,
     parts::{Kind, Make},
 };
@@ -131,7 +131,7 @@ impl Panel {
 
 impl Component {
     fn of(footprint: &Footprint, board: &Board) -> Option<Self> {
-        let kind = Kind::of_footprint(&footprint.name, &footprint.value)?;
+        let kind = boards::kind_of(&footprint.name, &footprint.value)?;
         let make = kind.make().unwrap_or(board.controller.make());
         let mut pins: Vec<(u8, String)> = Vec::new();
         for pad in &footprint.pads {

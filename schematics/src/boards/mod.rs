@@ -8,10 +8,23 @@ use std::path::{Path, PathBuf};
 use readyroom_hardware::pins::{Part, PinMap};
 
 pub use self::{pi_panel::PI_PANEL, pico_panel::PICO_PANEL};
-use crate::{circuit::Rail, parts::Make};
+use crate::{
+    circuit::Rail,
+    parts::{Kind, Make},
+};
 
 /// Every board.
 pub const BOARDS: [&Board; 2] = [&PI_PANEL, &PICO_PANEL];
+
+/// The kind of a part with this footprint and this value: the controller of a board, or what every panel has; none if no
+/// panel has such a part.
+pub fn kind_of(footprint: &str, value: &str) -> Option<Kind> {
+    let mut controllers = BOARDS.iter().map(|board| board.controller.footprint);
+    match controllers.any(|known| known == footprint) {
+        true => Some(Kind::Controller),
+        false => Kind::of_footprint(footprint, value),
+    }
+}
 
 /// What a panel hangs on.
 #[derive(Debug)]

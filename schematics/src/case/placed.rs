@@ -3,6 +3,7 @@
 use super::Zero;
 use crate::{
     board::reader::{self, Footprint, Misread, Purpose},
+    boards,
     layout::{Area, Point, Pose, mm},
     parts::Kind,
 };
@@ -69,7 +70,7 @@ impl Placed {
         };
         let rectangles = drawn(Purpose::Body).filter(|shape| shape.is_rectangle);
         let plated = footprint.pads.iter().filter(|pad| pad.plated);
-        let kind = Kind::of_footprint(&footprint.name, &footprint.value);
+        let kind = boards::kind_of(&footprint.name, &footprint.value);
         Ok(Self {
             reference: footprint.reference.clone(),
             kind: kind.ok_or_else(|| Unclear::Unknown {

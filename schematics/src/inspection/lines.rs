@@ -6,12 +6,13 @@ use readyroom_hardware::{
     pins::Part,
 };
 
-use super::{Block, Inspection, quantity};
+use super::{Block, Inspection};
 use crate::{
     circuit::{Net, Rail},
     electrics::{BUTTON_OHMS, HIGH_MV, forward, lamp_ohms},
     netlist::Symbol,
     parts::Kind,
+    quantity,
 };
 
 /// A resistor on a GPIO, and the net behind it.

@@ -12,7 +12,6 @@ mod currents;
 mod display;
 mod fault;
 mod lines;
-pub(crate) mod quantity;
 mod sounder;
 mod strap;
 mod supplies;

@@ -2,11 +2,12 @@
 
 use readyroom_hardware::pins::Part;
 
-use super::{Block, Inspection, quantity};
+use super::{Block, Inspection};
 use crate::{
     circuit::{Net, Rail},
     electrics::{BASE_MV, BASE_OHMS, COIL_OHMS, HIGH_MV, PULL_DOWN_OHMS},
     parts::Kind,
+    quantity,
 };
 
 const OF: Block = Block::Sounder;

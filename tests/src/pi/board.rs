@@ -21,7 +21,7 @@ use super::{
     contacts,
     debugger::Debugger,
     display::SeenDisplay,
-    machine::Machine,
+    machine::{Board, Machine},
     registers::{Edge, Registers},
 };
 use crate::PATIENCE;
@@ -30,15 +30,6 @@ use crate::PATIENCE;
 const TAP: Duration = Duration::from_millis(60);
 /// The system timer, in microseconds since power: its lower and its upper half (BCM2835 ARM Peripherals, 12.1).
 const TIMER: [u32; 2] = [0x3f00_3004, 0x3f00_3008];
-
-/// Which board it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Board {
-    /// A Raspberry Pi 3B, whose device tree gives the buzzer's pin to the PWM.
-    RaspberryPi3B,
-    /// The same by a name that rppal does not know, without PWM.
-    Unknown,
-}
 
 /// What hangs on the header when the Pi gets its power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,12 +12,21 @@ use std::{
 
 use tempfile::TempDir;
 
-use super::{board::Board, card::Card, ground::built};
+use super::{card::Card, ground::built};
 use crate::PATIENCE;
 
 /// What is said when something of the emulator is missing.
 const HOW: &str = "`tests/run` installs what the emulated Raspberry Pi needs (QEMU 9 or later for arm64, \
                    device-tree-compiler, cpio, e2fsprogs)";
+
+/// Which board it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// A Raspberry Pi 3B, whose device tree gives the buzzer's pin to the PWM.
+    RaspberryPi3B,
+    /// The same by a name that rppal does not know, without PWM.
+    Unknown,
+}
 
 /// A Raspberry Pi 3B with power; it has none any more when this is dropped.
 pub struct Machine {

@@ -25,9 +25,10 @@ mod registers;
 
 pub(crate) use agent::Agent;
 pub use agent::Output;
-pub use board::{Board, Fitted, Pi, SeenPanel};
+pub use board::{Fitted, Pi, SeenPanel};
 pub use card::Card;
 pub use display::SeenDisplay;
 pub use ground::{package, target};
+pub use machine::Board;
 pub(crate) use machine::Machine;
 pub use registers::Edge;

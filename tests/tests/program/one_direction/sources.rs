@@ -8,15 +8,31 @@ use std::{
 /// A module by the names that lead to it; the crate itself has none.
 pub type Module = Vec<String>;
 
-/// The folders of those packages.
+/// The folders of those packages: all of the workspace.
 pub fn packages() -> Vec<PathBuf> {
-    let games = fs::read_dir(root().join("companion/games")).expect("the games");
-    let games = games.map(|game| game.expect("a folder").path());
-    let others = ["companion", "companion/kit", "hardware"].map(|package| root().join(package));
-    let mut all: Vec<_> = others.into_iter().chain(games).collect();
+    let workspace = fs::read_to_string(root().join("Cargo.toml")).expect("the workspace");
+    let workspace: toml::Table = workspace.parse().expect("TOML");
+    let members = workspace["workspace"]["members"]
+        .as_array()
+        .expect("packages");
+    let members = members
+        .iter()
+        .map(|member| member.as_str().expect("a folder"));
+    let mut all: Vec<_> = members.flat_map(folders).collect();
     all.retain(|package| package.join("src").is_dir());
     all.sort();
     all
+}
+
+/// The folders that a member of the workspace stands for: one, or each in a folder.
+fn folders(member: &str) -> Vec<PathBuf> {
+    let Some(above) = member.strip_suffix("/*") else {
+        return vec![root().join(member)];
+    };
+    let inside = fs::read_dir(root().join(above)).expect("packages");
+    inside
+        .map(|package| package.expect("a folder").path())
+        .collect()
 }
 
 /// The folder of the workspace.
@@ -25,8 +41,9 @@ pub fn root() -> PathBuf {
     tests.parent().expect("the workspace").to_owned()
 }
 
-/// The text of every module below `folder`, the root of a crate's library.
+/// The text of every module below `folder`, the root of a crate: of its library, if it has one, else of its program.
 pub fn sources(folder: &Path) -> Vec<(Module, String)> {
+    let has_library = folder.join("lib.rs").exists();
     let mut sources = Vec::new();
     let mut folders = vec![(Module::new(), folder.to_owned())];
     while let Some((above, folder)) = folders.pop() {
@@ -36,7 +53,9 @@ pub fn sources(folder: &Path) -> Vec<(Module, String)> {
             let mut module = above.clone();
             match &*name {
                 // A program is another crate than the library.
-                "main" => continue,
+                "bin" if above.is_empty() => continue,
+                "main" if above.is_empty() && has_library => continue,
+                "main" if above.is_empty() => {}
                 "lib" | "mod" => {}
                 _ => module.push(name.into_owned()),
             }
