@@ -8,7 +8,10 @@
 //! Limits: a hidden value is written whole, since a journal is not for reading during play. So a face writes no state by
 //! itself: the kit does, for a sight ([`crate::face::state`]).
 
-use core::{fmt::Debug, marker::PhantomData};
+use core::{
+    fmt::{self, Debug, Formatter},
+    marker::PhantomData,
+};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeStruct};
 
@@ -76,7 +79,7 @@ pub trait Countable {
 
 /// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it
 /// with a [`Sight`] only, rules with their key `K`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Hidden<T, K> {
     owner: Owner,
     value: T,
@@ -149,6 +152,13 @@ impl<T, K: Key> Hidden<T, K> {
     /// From now on it is hidden from all but `owner`.
     pub fn give_to(&mut self, owner: Owner, _: K) {
         self.owner = owner;
+    }
+}
+
+impl<T, K> Debug for Hidden<T, K> {
+    /// Whose it is, not what: that would be read where a fault is reported.
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Hidden").field(&self.owner).finish()
     }
 }
 
@@ -265,6 +275,7 @@ mod tests {
             [Sight::Public, ANNA, BEN, CLEO].map(|sight| hidden.seen_by(sight).is_some())
         };
         assert_eq!(seen(&hand), [false, false, true, false]);
+        assert_eq!(format!("{hand:?}"), "Hidden(Player(1))");
         let follows = hand.map(|cards| cards * 2);
         assert_eq!(follows.seen_by(BEN), Some(&16));
         assert_eq!(
