@@ -67,7 +67,7 @@ pub struct Answer {
     /// What just happened, in the order in which it did.
     messages: Vec<Said>,
     /// The last report at this table.
-    report: Option<Told>,
+    report: Option<ReportTitle>,
     /// Why the rules refused.
     refusal: Option<Rule>,
     /// The ending of the game.
@@ -113,7 +113,7 @@ struct Said {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Told {
+struct ReportTitle {
     number: u32,
     title: String,
 }
@@ -162,7 +162,7 @@ impl Answer {
             text: message.sentence(),
             places: message.places,
         };
-        let told = |report: &Report| Told {
+        let told = |report: &Report| ReportTitle {
             number: report.number,
             title: report.title.clone(),
         };

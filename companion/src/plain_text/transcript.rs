@@ -15,7 +15,7 @@ const TOLD_S: [u32; 2] = [30, 10];
 /// A panel as it was told last.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
-    told: Option<Told>,
+    told: Option<Printed>,
     /// Number of the last report that was told.
     reported: u32,
     /// How to answer has been explained.
@@ -23,7 +23,7 @@ pub struct Transcript {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Told {
+struct Printed {
     text: SceneText,
     note: String,
     lamps: Lamps,
@@ -50,7 +50,7 @@ impl Transcript {
         age_ms: u32,
     ) -> Vec<String> {
         let mut lines = self.reports(reports);
-        let now = Told {
+        let now = Printed {
             text: SceneText::of(&frame.scene, caption),
             note: note(&frame.scene, caption),
             lamps: frame.lamps.steady(),
@@ -121,7 +121,7 @@ impl Transcript {
     }
 
     /// Title, body and how to answer, as far as they are new; `reported` has been told.
-    fn scene(&self, scene: &Scene, now: &Told, reported: &[String]) -> Vec<String> {
+    fn scene(&self, scene: &Scene, now: &Printed, reported: &[String]) -> Vec<String> {
         let then = self.told.as_ref().map(|told| &told.text);
         let new_title =
             then.is_none_or(|then| (&then.title, then.page) != (&now.text.title, now.text.page));

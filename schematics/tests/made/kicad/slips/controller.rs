@@ -5,7 +5,7 @@ use std::error::Error;
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::Part};
 use readyroom_schematics::boards::Board;
 
-use super::{Slip, Told, free_pin, pin, told};
+use super::{Finding, Slip, free_pin, pin, told};
 use crate::kicad::sheet::Sheet;
 
 pub const SLIPS: &[(&str, Slip)] = &[
@@ -21,11 +21,11 @@ pub const SLIPS: &[(&str, Slip)] = &[
     ("signal_on_a_rail", signal_on_a_rail),
 ];
 
-type Result = std::result::Result<Vec<Told>, Box<dyn Error>>;
+type Result = std::result::Result<Vec<Finding>, Box<dyn Error>>;
 
 /// What is told of a pin of the controller.
-fn at(board: &Board, pin: &str, ends: impl Into<String>) -> Told {
-    Told::PinMap(named(board, pin), ends.into())
+fn at(board: &Board, pin: &str, ends: impl Into<String>) -> Finding {
+    Finding::PinMap(named(board, pin), ends.into())
 }
 
 /// A pin of the controller, as sentences name it.
@@ -68,7 +68,7 @@ fn mislabelled_net(sheet: &mut Sheet, board: &Board) -> Result {
     Ok(vec![
         at(board, &red, " is on LAMP_RDE, where LAMP_RED belongs"),
         // A label that leads to no other: KiCad only warns.
-        Told::Rule("global_label_dangling", "LAMP_RDE".into()),
+        Finding::Rule("global_label_dangling", "LAMP_RDE".into()),
     ])
 }
 
@@ -77,7 +77,7 @@ fn removed_mark(sheet: &mut Sheet, board: &Board) -> Result {
     let controller = board.controller.reference;
     sheet.remove_no_connect((controller, &free))?;
     let about = format!("Symbol {controller} Pin {free} ");
-    Ok(vec![Told::Rule("pin_not_connected", about)])
+    Ok(vec![Finding::Rule("pin_not_connected", about)])
 }
 
 fn used_free_pin(sheet: &mut Sheet, board: &Board) -> Result {
@@ -123,7 +123,7 @@ fn symbol_with_other_numbers(sheet: &mut Sheet, board: &Board) -> Result {
     Ok(vec![
         at(board, &red, " is on LAMP_YELLOW, where LAMP_RED belongs"),
         at(board, &yellow, " is on LAMP_RED, where LAMP_YELLOW belongs"),
-        Told::Rule("lib_symbol_mismatch", format!("Symbol {controller} ")),
+        Finding::Rule("lib_symbol_mismatch", format!("Symbol {controller} ")),
     ])
 }
 
@@ -132,7 +132,7 @@ fn shorted_rails(sheet: &mut Sheet, board: &Board) -> Result {
     sheet.supply((board.controller.reference, &three_volts), "+5V")?;
     Ok(vec![
         told("+3V3 and +5V are joined"),
-        Told::Rule("multiple_net_names", "+3V3".into()),
+        Finding::Rule("multiple_net_names", "+3V3".into()),
     ])
 }
 
@@ -141,6 +141,6 @@ fn signal_on_a_rail(sheet: &mut Sheet, board: &Board) -> Result {
     sheet.supply((board.controller.reference, &ok), "GND")?;
     Ok(vec![
         told("BUTTON_OK and GND are joined"),
-        Told::Rule("multiple_net_names", "BUTTON_OK".into()),
+        Finding::Rule("multiple_net_names", "BUTTON_OK".into()),
     ])
 }

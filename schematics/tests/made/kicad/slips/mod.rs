@@ -19,11 +19,11 @@ use readyroom_schematics::{
 use super::{sheet::Sheet, trial};
 
 /// A slip: what it does to a drawing, and what has to be told of it.
-type Slip = fn(&mut Sheet, &Board) -> Result<Vec<Told>, Box<dyn Error>>;
+type Slip = fn(&mut Sheet, &Board) -> Result<Vec<Finding>, Box<dyn Error>>;
 
 /// What has to be told.
 #[derive(Debug)]
-enum Told {
+enum Finding {
     /// From the pin map and the electrics: a sentence that begins and ends like this.
     PinMap(String, String),
     /// By one of KiCad's electrical rules, of something that is called like this.
@@ -58,7 +58,7 @@ fn is_told(kicad: &Kicad, board: &'static Board, slip: Slip) -> Result<(), Faile
     }
 }
 
-impl Told {
+impl Finding {
     fn is_in(&self, verdict: &Verdict) -> bool {
         match self {
             Self::PinMap(begins, ends) => {
@@ -76,8 +76,8 @@ impl Told {
 }
 
 /// The beginning of a sentence from the pin map.
-fn told(begins: impl Into<String>) -> Told {
-    Told::PinMap(begins.into(), String::new())
+fn told(begins: impl Into<String>) -> Finding {
+    Finding::PinMap(begins.into(), String::new())
 }
 
 /// The number of the controller's pin for a part.

@@ -1,6 +1,6 @@
 //! At the parts of the panel.
 
-use super::{Slip, Told, told};
+use super::{Finding, Slip, told};
 
 pub const SLIPS: &[(&str, Slip)] = &[
     ("swapped_names_of_buttons", |sheet, _| {
@@ -53,7 +53,7 @@ pub const SLIPS: &[(&str, Slip)] = &[
         Ok(vec![
             told("R9 pin 2 is on nothing, where the LED of lamp RED belongs"),
             told("D9 (red) belongs to nothing of this panel"),
-            Told::Rule("pin_not_connected", "Symbol D9 Pin 2 ".into()),
+            Finding::Rule("pin_not_connected", "Symbol D9 Pin 2 ".into()),
         ])
     }),
     ("mislabelled_net_of_a_lamp", |sheet, _| {
