@@ -88,7 +88,7 @@ pub struct Bridge {
 }
 
 /// The display's state beside the picture.
-pub struct Seen {
+pub struct DisplayUpdate {
     /// Time to draw again, if there is no other picture before.
     pub next: Instant,
     pub display_state: DisplayState,
@@ -236,13 +236,13 @@ impl Bridge {
     }
 
     /// Draws what is to be seen now, shifted against burn-in; on a display that sleeps, nothing.
-    pub fn draw(&self, screen: &mut Screen, shift: &mut PictureShifter) -> Seen {
+    pub fn draw(&self, screen: &mut Screen, shift: &mut PictureShifter) -> DisplayUpdate {
         let now_us = now_us();
         let state = self.state.borrow();
         let (display_state, rotation) = (state.display_state, state.panel.rotation());
         let controller = state.panel.controller();
         if display_state.brightness == Brightness::Asleep {
-            return Seen {
+            return DisplayUpdate {
                 next: Instant::MAX,
                 display_state,
                 rotation,
@@ -252,7 +252,7 @@ impl Bridge {
         let Ok(()) = state.panel.draw(now_us, screen);
         shift.apply(display_state.shift, screen);
         let next = state.panel.next_change(now_us);
-        Seen {
+        DisplayUpdate {
             next: next.map_or(Instant::MAX, Instant::from_micros),
             display_state,
             rotation,

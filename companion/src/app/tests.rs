@@ -29,7 +29,7 @@ use crate::{
 
 /// What a [`Counting`] table saw.
 #[derive(Default)]
-pub(super) struct Seen {
+pub(super) struct Calls {
     inputs: Vec<(u64, Input)>,
     advances: Vec<u64>,
     pub(super) put_away: Vec<u64>,
@@ -39,7 +39,7 @@ pub(super) struct Seen {
 
 /// A table that has something due every second while `ticking`, leaves on a held BACK, and fails on request.
 pub(super) struct Counting {
-    seen: Arc<Mutex<Seen>>,
+    seen: Arc<Mutex<Calls>>,
     ticking: bool,
     next: u64,
     broken: bool,
@@ -48,8 +48,8 @@ pub(super) struct Counting {
 }
 
 impl Counting {
-    pub(super) fn new(ticking: bool) -> (Self, Arc<Mutex<Seen>>) {
-        let seen = Arc::<Mutex<Seen>>::default();
+    pub(super) fn new(ticking: bool) -> (Self, Arc<Mutex<Calls>>) {
+        let seen = Arc::<Mutex<Calls>>::default();
         (
             Self {
                 seen: seen.clone(),

@@ -24,7 +24,7 @@ const TAP: Duration = Duration::from_millis(60);
 /// The board with its parts and a cable; simulated time follows the wall clock.
 pub struct LivePico {
     commands: Arc<Mutex<Commands>>,
-    seen: Arc<Seen>,
+    seen: Arc<Watched>,
     port: PathBuf,
     _process: Process,
     _folder: TempDir,
@@ -32,7 +32,7 @@ pub struct LivePico {
 
 /// What has been seen of it.
 #[derive(Default)]
-struct Seen {
+struct Watched {
     now: Mutex<Now>,
     news: Condvar,
 }
@@ -58,7 +58,7 @@ impl LivePico {
         commands.say(&json!({ "follow": true }));
         let folder = tempfile::tempdir().expect("a folder");
         let port = folder.path().join("panel");
-        let seen = Arc::new(Seen::default());
+        let seen = Arc::new(Watched::default());
         seen.now().panel.power_display(true);
         let commands = Arc::new(Mutex::new(commands));
         let follower = Follower {
@@ -172,7 +172,7 @@ impl LivePico {
     }
 }
 
-impl Seen {
+impl Watched {
     /// # Panics
     /// Something is wrong with the firmware or its emulation.
     #[track_caller]
@@ -193,7 +193,7 @@ impl Seen {
 
 /// Follows the emulator, and is the kernel that makes a port of the panel.
 struct Follower {
-    seen: Arc<Seen>,
+    seen: Arc<Watched>,
     commands: Arc<Mutex<Commands>>,
     name: PathBuf,
     port: Option<Port>,

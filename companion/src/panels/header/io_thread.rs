@@ -46,12 +46,12 @@ pub struct IoThread<I, O: OutputPin, T: Tone> {
     muted: bool,
     /// The clock of lamps and care starts here.
     started: Instant,
-    seen: Seen,
+    seen: LastMoment,
     alarm: Alarm,
 }
 
 /// The moment seen last, and its age then.
-struct Seen {
+struct LastMoment {
     moment: Moment,
     age: u32,
 }
@@ -102,7 +102,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
             muted: around.muted,
             around,
             started,
-            seen: Seen { moment, age: 0 },
+            seen: LastMoment { moment, age: 0 },
             alarm: Alarm::of_runtime(),
         };
         (io_thread, parts.bus, looks)
@@ -146,7 +146,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let now = Instant::now();
         self.see(now);
         self.greet(now);
-        let Seen { moment, age } = &self.seen;
+        let LastMoment { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
         let lamps = frame.calm_lamps();
@@ -176,7 +176,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     fn see(&mut self, now: Instant) {
         let moment = self.around.handle.moments.borrow_and_update().clone();
         let (age, clock) = (moment.age_ms(now), self.clock_ms(now));
-        let before = std::mem::replace(&mut self.seen, Seen { moment, age }).moment;
+        let before = std::mem::replace(&mut self.seen, LastMoment { moment, age }).moment;
         let frame = &self.seen.moment.frame;
         let old = before.frame;
         let sounds = frame

@@ -37,18 +37,18 @@ fn context(folder: &Path) -> Result<Context, JournalError> {
 
 /// What can be seen of an evening: its export and the game as it stands.
 #[derive(Debug, PartialEq)]
-struct Seen {
+struct Snapshot {
     exported: String,
     state: Value,
     own_dice: bool,
 }
 
-fn seen(folder: &Path) -> Result<Seen, String> {
+fn seen(folder: &Path) -> Result<Snapshot, String> {
     let exported = exported(folder).map_err(|error| error.to_string())?;
     let context = context(folder).map_err(|error| error.to_string())?;
     let table = (game().resume)(&context, EVENING, 0).map_err(|error| error.to_string())?;
     let own_dice = context.journal.lock().expect("a journal").own_dice(EVENING);
-    Ok(Seen {
+    Ok(Snapshot {
         exported,
         state: table.state(),
         own_dice: own_dice.map_err(|error| error.to_string())?,
@@ -65,7 +65,7 @@ fn exported(folder: &Path) -> Result<String, JournalError> {
 /// A folder with an evening of sixty moves or so, and its files.
 struct Written {
     folder: TempDir,
-    seen: Seen,
+    seen: Snapshot,
 }
 
 impl Written {
