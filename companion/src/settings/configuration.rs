@@ -8,7 +8,7 @@ use std::{
 
 use etcetera::BaseStrategy;
 
-use super::{Key, Settings, SettingsError, file, known::Known, pins};
+use super::{Key, Settings, SettingsError, file, known::KnownKeys, pins};
 use crate::{
     fault::{Fault, Lines},
     games::GameBox,
@@ -118,7 +118,7 @@ impl Configuration {
         if files.is_empty() {
             return (configuration, Vec::new());
         }
-        let known = Known::new(games);
+        let known = KnownKeys::new(games);
         let mut faults = Vec::new();
         for (path, bytes) in files {
             faults.extend(configuration.add(&path, &bytes, &known));
@@ -131,7 +131,7 @@ impl Configuration {
     }
 
     /// What the file at `path` holds wins over what there was; returns what is wrong with it.
-    fn add(&mut self, path: &Path, bytes: &[u8], known: &Known) -> Vec<Fault> {
+    fn add(&mut self, path: &Path, bytes: &[u8], known: &KnownKeys) -> Vec<Fault> {
         let text = match std::str::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => {

@@ -11,7 +11,7 @@ use super::{
     Key, Settings,
     error::MOST_LISTED,
     field::{Given, text_in_a_sentence},
-    known::Known,
+    known::KnownKeys,
 };
 use crate::fault::{Fault, Lines};
 
@@ -20,7 +20,7 @@ use crate::fault::{Fault, Lines};
 pub(super) fn read(
     path: &Path,
     text: &str,
-    known: &Known,
+    known: &KnownKeys,
     settings: &mut Settings,
 ) -> (Vec<(Key, usize)>, Vec<Fault>) {
     let lines = Lines::of(text.as_bytes());
@@ -83,7 +83,12 @@ struct Entry<'a> {
 }
 
 /// Every name in the sections that there are.
-fn collect<'a>(section: &str, table: &'a DeTable<'a>, known: &Known, entries: &mut Vec<Entry<'a>>) {
+fn collect<'a>(
+    section: &str,
+    table: &'a DeTable<'a>,
+    known: &KnownKeys,
+    entries: &mut Vec<Entry<'a>>,
+) {
     for (name, given) in table {
         let whole = whole(section, name.get_ref());
         match given.get_ref() {
@@ -109,7 +114,7 @@ fn whole(section: &str, name: &str) -> String {
 }
 
 /// The message that there is no such key; with the key that was meant, if `suggest`.
-fn no_key(section: &str, name: &str, known: &Known, suggest: bool) -> String {
+fn no_key(section: &str, name: &str, known: &KnownKeys, suggest: bool) -> String {
     let whole = whole(section, name);
     if known.is_section(&whole) {
         return format!("expected a section, [{whole}]");

@@ -14,13 +14,13 @@ const FEW: usize = 12;
 type Row = (Cow<'static, str>, Cow<'static, str>, Key);
 
 /// Every key with its section and its name.
-pub(super) struct Known {
+pub(super) struct KnownKeys {
     keys: Vec<Row>,
     /// All sections, those above others too.
     sections: Vec<String>,
 }
 
-impl Known {
+impl KnownKeys {
     /// Those of these games, and all others.
     pub fn new(games: &[GameBox]) -> Self {
         let keys = Key::all(games).into_iter();

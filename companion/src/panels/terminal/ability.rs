@@ -24,7 +24,7 @@ pub enum Way {
 
 /// What is known of a terminal.
 #[derive(Clone, Debug)]
-struct Known {
+struct Environment {
     /// Input and output are a terminal.
     is_terminal: bool,
     /// Its name.
@@ -41,7 +41,7 @@ struct Known {
 /// There is no terminal.
 pub fn way(plain: Option<bool>) -> Result<Way, TerminalError> {
     judge(
-        &Known {
+        &Environment {
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
             term: env::var("TERM").ok(),
             locale: Locale::of_environment(),
@@ -51,7 +51,7 @@ pub fn way(plain: Option<bool>) -> Result<Way, TerminalError> {
     )
 }
 
-fn judge(known: &Known, plain: Option<bool>) -> Result<Way, TerminalError> {
+fn judge(known: &Environment, plain: Option<bool>) -> Result<Way, TerminalError> {
     let charset = known.locale.charset();
     if plain == Some(true) {
         return Ok(Way::Plain { charset, why: None });
@@ -72,7 +72,7 @@ fn judge(known: &Known, plain: Option<bool>) -> Result<Way, TerminalError> {
 }
 
 /// Why nothing can be drawn, if so.
-fn not_drawn(known: &Known) -> Option<String> {
+fn not_drawn(known: &Environment) -> Option<String> {
     let (columns, rows) = known.size;
     match known.term.as_deref() {
         None | Some("") => return Some("TERM is not set".into()),
@@ -99,8 +99,8 @@ fn not_drawn(known: &Known) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn seen(term: Option<&str>, locale: &str, size: (u16, u16)) -> Known {
-        Known {
+    fn seen(term: Option<&str>, locale: &str, size: (u16, u16)) -> Environment {
+        Environment {
             is_terminal: true,
             term: term.map(str::to_owned),
             locale: Locale::of(|name| (name == "LANG").then(|| locale.to_owned())),
@@ -144,7 +144,7 @@ mod tests {
 
     #[test]
     fn plain_text_needs_no_terminal_and_everything_else_does() {
-        let pipe = Known {
+        let pipe = Environment {
             is_terminal: false,
             ..seen(Some("xterm"), UTF8, (0, 0))
         };
