@@ -19,7 +19,7 @@ use crate::{
         header::{HeaderBroke, HeaderPanel, HeaderStatus, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         status::{PanelStatus, PanelStatuses},
-        terminal::{Terminal, TerminalError, ability::Way},
+        terminal::{Terminal, TerminalError, ability::Rendering},
     },
     tabletop::Tabletop,
 };
@@ -72,7 +72,7 @@ pub enum OnHeader {
 #[derive(Debug)]
 pub struct Panels {
     /// One in the terminal of this process, in this way.
-    pub terminal: Option<Way>,
+    pub terminal: Option<Rendering>,
     /// One on the header.
     pub header: OnHeader,
     /// Those on these serial lines.

@@ -7,7 +7,7 @@ use crate::{
     panels::{
         gpio::{self, Header},
         header::HeaderTrouble,
-        terminal::{TerminalError, ability::Way},
+        terminal::{TerminalError, ability::Rendering},
     },
     settings::{PanelChoice, Settings},
 };
@@ -24,7 +24,7 @@ use crate::{
 pub(super) fn panels(
     data: &DataDir,
     settings: &Settings,
-    terminal: Result<Way, TerminalError>,
+    terminal: Result<Rendering, TerminalError>,
 ) -> Result<Panels, CommandError> {
     let (way, terminal) = match terminal {
         Ok(way) => (Some(way), Ok(())),
@@ -62,7 +62,7 @@ pub(super) fn panels(
 pub(super) fn any_panels(
     data: &DataDir,
     settings: &Settings,
-    terminal: Option<Way>,
+    terminal: Option<Rendering>,
 ) -> (Panels, Option<CommandError>) {
     // First of all: it takes variables of the environment away.
     #[cfg(feature = "web")]

@@ -20,7 +20,7 @@ use crate::{
     invitation::Invitations,
     journal::{EveningId, Journal, JournalError},
     log,
-    panels::terminal::ability::{self, Way},
+    panels::terminal::ability::{self, Rendering},
     settings::Settings,
     shelf::Shelf,
     worker::Worker,
@@ -51,9 +51,9 @@ pub(super) fn play(
 ) -> Result<(), CommandError> {
     wished(games, wish)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
-    let panels = panels(data, settings, ability::way(plain))?;
+    let panels = panels(data, settings, ability::rendering(plain))?;
     log::begin(level, panels.terminal.is_some());
-    let plain = matches!(panels.terminal, Some(Way::Plain { .. }));
+    let plain = matches!(panels.terminal, Some(Rendering::Plain { .. }));
     // What a script reads does not depend on how fast the machine is.
     let worker = match plain && !io::stdin().is_terminal() {
         true => Worker::AtOnce,

@@ -8,9 +8,9 @@ use std::{
 use super::{TerminalError, layout, signs::Signs};
 use crate::plain_text::{Charset, Locale};
 
-/// The way in which a terminal shows a panel.
+/// How a terminal shows a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum Rendering {
     /// Drawn, with these signs.
     Drawn(Signs),
     /// Line by line; see [`crate::plain_text`].
@@ -34,12 +34,12 @@ struct Environment {
     size: (u16, u16),
 }
 
-/// The way in which this process's terminal shows a panel: in plain text or not if `plain` says so, else in the best way
+/// How this process's terminal shows a panel: in plain text or not if `plain` says so, else in the best way
 /// it can.
 ///
 /// # Errors
 /// There is no terminal.
-pub fn way(plain: Option<bool>) -> Result<Way, TerminalError> {
+pub fn rendering(plain: Option<bool>) -> Result<Rendering, TerminalError> {
     judge(
         &Environment {
             is_terminal: io::stdin().is_terminal() && io::stdout().is_terminal(),
@@ -51,20 +51,20 @@ pub fn way(plain: Option<bool>) -> Result<Way, TerminalError> {
     )
 }
 
-fn judge(known: &Environment, plain: Option<bool>) -> Result<Way, TerminalError> {
+fn judge(known: &Environment, plain: Option<bool>) -> Result<Rendering, TerminalError> {
     let charset = known.locale.charset();
     if plain == Some(true) {
-        return Ok(Way::Plain { charset, why: None });
+        return Ok(Rendering::Plain { charset, why: None });
     }
     if !known.is_terminal {
         return Err(TerminalError::NotATerminal);
     }
     match not_drawn(known) {
-        Some(why) if plain.is_none() => Ok(Way::Plain {
+        Some(why) if plain.is_none() => Ok(Rendering::Plain {
             charset,
             why: Some(why),
         }),
-        Some(_) | None => Ok(Way::Drawn(match known.term.as_deref() {
+        Some(_) | None => Ok(Rendering::Drawn(match known.term.as_deref() {
             Some("linux") => Signs::Console,
             Some(_) | None => Signs::All,
         })),
@@ -121,10 +121,15 @@ mod tests {
             (seen(Some("xterm"), UTF8, (20, 5)), "20×5"),
         ] {
             match judge(&known, None) {
-                Ok(Way::Plain { why: Some(why), .. }) => assert!(why.contains(because), "{why}"),
+                Ok(Rendering::Plain { why: Some(why), .. }) => {
+                    assert!(why.contains(because), "{why}")
+                }
                 other => panic!("{known:?}: {other:?}"),
             }
-            assert!(matches!(judge(&known, Some(false)), Ok(Way::Drawn(_))));
+            assert!(matches!(
+                judge(&known, Some(false)),
+                Ok(Rendering::Drawn(_))
+            ));
         }
     }
 
@@ -133,11 +138,11 @@ mod tests {
         for size in [(40, 12), (60, 20), (80, 24), (200, 60)] {
             assert_eq!(
                 judge(&seen(Some("xterm"), UTF8, size), None).unwrap(),
-                Way::Drawn(Signs::All)
+                Rendering::Drawn(Signs::All)
             );
             assert_eq!(
                 judge(&seen(Some("linux"), UTF8, size), None).unwrap(),
-                Way::Drawn(Signs::Console)
+                Rendering::Drawn(Signs::Console)
             );
         }
     }
@@ -152,7 +157,7 @@ mod tests {
         let charset = Charset::Utf8;
         assert_eq!(
             judge(&pipe, Some(true)).unwrap(),
-            Way::Plain { charset, why }
+            Rendering::Plain { charset, why }
         );
         let refused = judge(&pipe, None).unwrap_err().to_string();
         assert!(

@@ -45,7 +45,7 @@ use tokio::{
 };
 
 use self::{
-    ability::Way,
+    ability::Rendering,
     palette::{Appearance, Palette},
     plain::PlainSession,
     session::{Outside, Session},
@@ -80,7 +80,7 @@ pub struct Terminal {
 }
 
 impl Terminal {
-    /// Plays through `handle` in the terminal of this process, in this way, its pixels in `layout`, with the bell off if
+    /// Plays through `handle` in the terminal of this process, rendered like this, its pixels in `layout`, with the bell off if
     /// `muted`. What `statuses` says about other panels is shown below the panel.
     ///
     /// # Errors
@@ -88,15 +88,15 @@ impl Terminal {
     pub fn open(
         handle: PanelHandle,
         statuses: Option<watch::Receiver<PanelStatuses>>,
-        way: Way,
+        rendering: Rendering,
         layout: Layout,
         muted: bool,
     ) -> Result<Self, TerminalError> {
         let runtime = runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        match way {
-            Way::Drawn(signs) => {
+        match rendering {
+            Rendering::Drawn(signs) => {
                 let term = env::var("TERM").unwrap_or_default();
                 let palette = Palette::choose(&term, env::var("NO_COLOR").ok().as_deref());
                 let stage = Stage::enter(Appearance { palette, signs })?;
@@ -108,7 +108,7 @@ impl Terminal {
                     })
                 })
             }
-            Way::Plain { charset, why } => {
+            Rendering::Plain { charset, why } => {
                 let bell = !muted && io::stdout().is_terminal();
                 let session = PlainSession::new(io::stdout(), charset, handle, statuses, bell);
                 let session = match why {

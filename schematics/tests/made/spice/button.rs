@@ -47,7 +47,7 @@ const SLOWEST: Corner = Corner {
 };
 
 /// A button's way from its contact to its pin.
-struct Way {
+struct InputPath {
     switch: String,
     contact: String,
     pin: String,
@@ -55,7 +55,7 @@ struct Way {
     ohms: f64,
 }
 
-fn ways(circuit: &Circuit) -> Vec<Way> {
+fn ways(circuit: &Circuit) -> Vec<InputPath> {
     let switches = circuit
         .parts
         .iter()
@@ -75,7 +75,7 @@ fn ways(circuit: &Circuit) -> Vec<Way> {
             .iter()
             .find(|net| *net != contact)
             .expect("two pins");
-        Way {
+        InputPath {
             switch: switch.reference.to_lowercase(),
             contact: contact.clone(),
             pin: pin.clone(),
@@ -156,7 +156,7 @@ impl Press {
         writeln!(netlist, "v3 {three_volts} 0 {SUPPLY}").expect("a string takes everything");
         let (opens, soon) = (self.opens(), 1e-8);
         let mut vectors = Vec::new();
-        for Way { switch, pin, .. } in ways(circuit) {
+        for InputPath { switch, pin, .. } in ways(circuit) {
             let pin = node(&pin);
             writeln!(
                 netlist,
@@ -203,11 +203,12 @@ fn pressed(circuit: &Circuit, ohms: f64) -> Pressed {
     }
     .at(circuit, ohms);
     let ways = ways(circuit);
-    let most = |figure: &dyn Fn(&Way) -> f64| ways.iter().map(figure).fold(f64::MIN, f64::max);
-    let pin = |way: &Way| format!("v({})", node(&way.pin));
-    let contact = |way: &Way| format!("i(v_{})", way.switch);
+    let most =
+        |figure: &dyn Fn(&InputPath) -> f64| ways.iter().map(figure).fold(f64::MIN, f64::max);
+    let pin = |way: &InputPath| format!("v({})", node(&way.pin));
+    let contact = |way: &InputPath| format!("i(v_{})", way.switch);
     // One that never gets there takes for ever.
-    let after = |waveforms: &Waveforms, way: &Way, level, rises, from| {
+    let after = |waveforms: &Waveforms, way: &InputPath, level, rises, from| {
         let crossed = waveforms.crosses(&pin(way), level, rises, from);
         crossed.map_or(f64::INFINITY, |time| time - from)
     };

@@ -35,7 +35,7 @@ const LONG_NAMES: [&str; 4] = [
 
 /// What of a table decides what hands are told.
 #[derive(Clone, Copy, Debug)]
-struct Way {
+struct Agreement {
     tracking: Tracking,
     stack: Stack,
     robbing: Robbing,
@@ -46,7 +46,7 @@ struct Way {
 fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
     for stack in Stack::ALL {
         for robbing in Robbing::ALL {
-            play_all(Way {
+            play_all(Agreement {
                 tracking: Tracking::Full,
                 stack,
                 robbing,
@@ -59,7 +59,7 @@ fn hands_that_do_what_reports_say_have_the_board_of_the_program() {
 #[test]
 fn in_light_tracking_hands_have_the_board_of_the_program() {
     for stack in Stack::ALL {
-        play_all(Way {
+        play_all(Agreement {
             tracking: Tracking::Light,
             stack,
             robbing: Robbing::Hand,
@@ -67,7 +67,7 @@ fn in_light_tracking_hands_have_the_board_of_the_program() {
     }
 }
 
-fn play_all(way: Way) {
+fn play_all(way: Agreement) {
     by_hand::evenings(USUAL, |seed| {
         play(seed, way).map_err(|why| format!("{way:?}: {why}"))
     });
@@ -77,7 +77,7 @@ fn play_all(way: Way) {
 ///
 /// # Errors
 /// A sentence that cannot be done, or a board that lies otherwise.
-fn play(seed: u64, way: Way) -> Result<(usize, usize), String> {
+fn play(seed: u64, way: Agreement) -> Result<(usize, usize), String> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = agreed(way, &mut rng);
     let mut board = Board::of(&game);
@@ -111,7 +111,7 @@ fn play(seed: u64, way: Way) -> Result<(usize, usize), String> {
 }
 
 /// A table that has agreed on that and anything else, and is about to begin.
-fn agreed(way: Way, rng: &mut ChaCha8Rng) -> Catan {
+fn agreed(way: Agreement, rng: &mut ChaCha8Rng) -> Catan {
     let mut game = Catan::deal(Pack::default());
     let seats = rng.random_range(3..=4);
     let mut moves = vec![
