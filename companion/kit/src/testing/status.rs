@@ -160,7 +160,7 @@ fn what_is_a_players_own_is_said_to_that_player_alone<G: Sample>() {
             let own = status.meant_for(sight).count();
             status
                 .sections
-                .retain(|section| section.sight == Sight::Public);
+                .retain(|section| section.sight() == Sight::Public);
             assert_eq!(status, everybody, "{sight:?}");
             let expected = match sight {
                 Sight::Public => public,

@@ -76,7 +76,7 @@ fn look<G: Sample>(game: &G) -> String {
         let markup = markup(game, &status, sight);
         let document = Document::parse(&markup).unwrap_or_else(|why| panic!("{why}:\n{markup}"));
         assert_elements::<G>(&document);
-        for section in &status.sections {
+        for section in status.in_full() {
             assert_said::<G>(&document, section);
         }
         markup

@@ -17,6 +17,8 @@ pub struct Fact {
     pub tone: Tone,
     /// The colour that it is about.
     pub colour: Option<Colour>,
+    /// Whether a display has it in one row with the fact before it.
+    pub beside: bool,
 }
 
 /// The value of a fact.
@@ -30,6 +32,8 @@ pub enum Value {
     OutOf(u16, u16),
     /// So far towards a goal.
     Progress(u16, u16),
+    /// So many, and what makes them up; empty for nothing.
+    Sum(u16, Label),
     /// So many of each colour.
     ByColour(Vec<(Colour, u16)>),
 }
@@ -43,6 +47,7 @@ impl Fact {
             value,
             tone: Tone::Plain,
             colour: None,
+            beside: false,
         }
     }
 
@@ -56,6 +61,15 @@ impl Fact {
     pub fn of(self, colour: Colour) -> Self {
         Self {
             colour: Some(colour),
+            ..self
+        }
+    }
+
+    /// The same, which a display has in one row with the fact before it: both are short.
+    #[must_use]
+    pub fn beside(self) -> Self {
+        Self {
+            beside: true,
             ..self
         }
     }
@@ -78,6 +92,7 @@ impl Value {
         match self {
             Self::Words(words) => words.within(letters).into(),
             Self::Count(count) => format!("{count}"),
+            Self::Sum(count, of) => sum(*count, of, letters),
             Self::OutOf(count, most) | Self::Progress(count, most) => format!("{count} of {most}"),
             Self::ByColour(counts) => by_colour(counts, letters),
         }
@@ -87,10 +102,33 @@ impl Value {
     pub fn in_column(&self, letters: usize) -> String {
         match self {
             Self::Progress(done, _) => format!("{done}"),
-            Self::Words(_) | Self::Count(_) | Self::OutOf(..) | Self::ByColour(_) => {
-                self.within(letters)
-            }
+            Self::Words(_)
+            | Self::Count(_)
+            | Self::OutOf(..)
+            | Self::Sum(..)
+            | Self::ByColour(_) => self.within(letters),
         }
+    }
+
+    /// How many it is, if it is a number.
+    pub const fn count(&self) -> Option<u16> {
+        match *self {
+            Self::Count(count)
+            | Self::OutOf(count, _)
+            | Self::Progress(count, _)
+            | Self::Sum(count, _) => Some(count),
+            Self::Words(_) | Self::ByColour(_) => None,
+        }
+    }
+}
+
+/// "4 (2 outposts, 1 starbase)"; "4" where there is no room for what makes it up.
+fn sum(count: u16, of: &Label, letters: usize) -> String {
+    let whole = |of: &str| format!("{count} ({of})");
+    let of = of.fitting(|of| whole(of).chars().count() <= letters);
+    match of.is_empty() || whole(of).chars().count() > letters {
+        true => format!("{count}"),
+        false => whole(of),
     }
 }
 

@@ -85,6 +85,9 @@ pub enum OnPanel {
     Pages,
     /// On other pages: by id in [`Status::key`] or [`Status::gathered`], or where they are asked for, as dice in the tray.
     Elsewhere,
+    /// On pages of its own, and nothing else has it: an inset, such as the key of the signs of a small display, or a part of a
+    /// board near by. What it says stands in other sections, or means nothing where that display is not seen.
+    Inset,
 }
 
 /// Things of a kind, under one title.
@@ -150,6 +153,12 @@ impl Status {
         let sections = self.sections.iter();
         sections.filter(move |section| section.sight == sight)
     }
+
+    /// The sections for outputs that have room for all: those that are no insets.
+    pub fn in_full(&self) -> impl Iterator<Item = &Section> {
+        let sections = self.sections.iter();
+        sections.filter(|section| section.on_panel != OnPanel::Inset)
+    }
 }
 
 impl Body {
@@ -196,6 +205,15 @@ impl Section {
             note: Label::default(),
             on_panel: OnPanel::Pages,
             body,
+        }
+    }
+
+    /// The same as an inset, which only a panel has.
+    #[must_use]
+    pub fn as_inset(self) -> Self {
+        Self {
+            on_panel: OnPanel::Inset,
+            ..self
         }
     }
 

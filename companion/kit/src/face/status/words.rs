@@ -15,17 +15,26 @@ use crate::Sight;
 /// Everything that the status says, what one player alone sees last.
 pub fn lines(status: &Status) -> Vec<String> {
     let is_public = |section: &&Section| section.sight == Sight::Public;
-    let (public, own): (Vec<&Section>, Vec<&Section>) = status.sections.iter().partition(is_public);
+    let (public, own): (Vec<&Section>, Vec<&Section>) = status.in_full().partition(is_public);
     let sections = public.into_iter().chain(own);
     let title = format!("{}.", status.title.whole());
     core::iter::once(title)
-        .chain(sections.flat_map(section))
+        .chain(sections.flat_map(titled))
         .collect()
+}
+
+/// The lines of a section among others: facts alone do not say what they are about.
+fn titled(section: &Section) -> Vec<String> {
+    let is_facts = matches!(section.body, Body::Facts(_));
+    let title = is_facts.then(|| format!("{}.", section.title.whole()));
+    title.into_iter().chain(self::section(section)).collect()
 }
 
 /// What lies open on the table: the lines of all public cards, and of the board.
 pub fn on_the_table(status: &Status) -> Vec<String> {
-    let open = status.meant_for(Sight::Public);
+    let open = status
+        .in_full()
+        .filter(|section| section.sight == Sight::Public);
     let lines = open.map(|section| match &section.body {
         Body::Cards(cards) => row(cards),
         Body::Rows(_) | Body::Board(_) => self::section(section),
@@ -116,7 +125,10 @@ pub fn section(section: &Section) -> Vec<String> {
             .iter()
             .map(|line| format!("{title}: {line}"))
             .collect(),
-        Body::Board(places) => places.iter().map(|place| place.words.clone()).collect(),
+        Body::Board(places) => {
+            let said = places.iter().filter(|place| !place.words.is_empty());
+            said.map(|place| place.words.clone()).collect()
+        }
     };
     if !section.note.is_empty() {
         lines.push(format!("{}.", section.note.whole()));

@@ -77,7 +77,7 @@ pub(super) fn value(value: &Value) -> Markup {
                 (words)
                 @if *goal > 0 { meter min="0" max=(goal) value=(done) aria-hidden="true" {} }
             }
-            Value::Words(_) | Value::Count(_) | Value::OutOf(..) | Value::ByColour(_) => { (words) }
+            Value::Words(_) | Value::Count(_) | Value::OutOf(..) | Value::Sum(..) | Value::ByColour(_) => { (words) }
         }
     }
 }

@@ -78,8 +78,9 @@ impl Renderer<'_> {
 
     fn seen<'s>(&self, status: &'s Status) -> impl Iterator<Item = &'s Section> + use<'s> {
         let sight = self.sight;
-        let sections = status.sections.iter();
-        sections.filter(move |section| sight.sees(section.sight))
+        status
+            .in_full()
+            .filter(move |section| sight.sees(section.sight))
     }
 
     fn section(&self, section: &Section) -> Markup {
@@ -106,7 +107,7 @@ impl Renderer<'_> {
             Body::Cards(row) => self.row(row),
             Body::Rows(rows) => html! { @for row in rows { (self.behind_deck(row)) } },
             Body::Piles(piles) => self.piles(piles),
-            Body::Players(players) => self.players(players),
+            Body::Players(players) => self.players(&section.id, players),
             Body::Text(lines) => html! { ul { @for line in lines { li { (line) } } } },
             Body::Board(places) => self.drawn_board(&section.id, places),
         }
@@ -115,7 +116,11 @@ impl Renderer<'_> {
     /// A board with its places in words, which its picture has no letters for.
     fn drawn_board(&self, board: &str, places: &[Place]) -> Markup {
         let words = html! {
-            ul { @for place in places { li id=[self.id(&place.id)] { (place.words) } } }
+            ul {
+                @for place in places.iter().filter(|place| !place.words.is_empty()) {
+                    li id=[self.id(&place.id)] { (place.words) }
+                }
+            }
         };
         html! {
             @match (self.board)(board) {

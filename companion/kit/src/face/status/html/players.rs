@@ -12,17 +12,18 @@ use super::{
 };
 
 impl Renderer<'_> {
-    pub(super) fn players(&self, players: &[Player]) -> Markup {
+    /// `section` is the id of theirs: there may be several.
+    pub(super) fn players(&self, section: &str, players: &[Player]) -> Markup {
         let heads = labels(players);
         let is_table = heads.len() > 1 && players.iter().all(|player| fills(player, &heads));
         match is_table {
-            true => self.table(players),
-            false => self.mats(players),
+            true => self.table(section, players),
+            false => self.mats(section, players),
         }
     }
 
     /// A row a player, with what lies open there below. A column of which nobody has anything is left out.
-    fn table(&self, players: &[Player]) -> Markup {
+    fn table(&self, section: &str, players: &[Player]) -> Markup {
         let has_any = |at: &usize| players.iter().any(|of| !of.facts[*at].value.is_empty());
         let facts = players.first().map_or(0, |player| player.facts.len());
         let columns: Vec<usize> = (0..facts).filter(has_any).collect();
@@ -35,7 +36,7 @@ impl Renderer<'_> {
                     }
                 }
                 @for player in players {
-                    tbody class=[player.plays.then_some("plays")] #{ (self.game) "-player-" (player.seat) } {
+                    tbody class=[player.plays.then_some("plays")] #{ (self.game) "-" (section) "-player-" (player.seat) } {
                         tr {
                             th scope="row" { (self.who(player)) }
                             @for &at in &columns { (self.cell(&player.facts[at])) }
@@ -52,11 +53,11 @@ impl Renderer<'_> {
     }
 
     /// A mat a player.
-    fn mats(&self, players: &[Player]) -> Markup {
+    fn mats(&self, section: &str, players: &[Player]) -> Markup {
         html! {
             ul .mats {
                 @for player in players {
-                    li class=[player.plays.then_some("plays")] #{ (self.game) "-player-" (player.seat) } {
+                    li class=[player.plays.then_some("plays")] #{ (self.game) "-" (section) "-player-" (player.seat) } {
                         strong { (self.who(player)) }
                         @let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
                         @if facts.clone().next().is_some() { (self.facts(facts)) }

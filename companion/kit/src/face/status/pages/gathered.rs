@@ -2,10 +2,10 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use super::{Page, fact_pages, of_piles};
+use super::{Page, fact_pages, hint, of_piles, pages_of_facts};
 use crate::face::{
     page::HINT,
-    status::{Body, Fact, Gathered, Id, Label, Pile, Row, Section, Status, Track},
+    status::{Body, Fact, Gathered, Id, Label, Pile, Player, Row, Section, Status, Track},
 };
 
 /// Letters of what a line says of a track that its marker has left.
@@ -33,11 +33,15 @@ pub fn decks(status: &Status, rows: &[Row]) -> Vec<Page> {
     }
 }
 
+/// A line of each of these things. The bottom row has the note of players, if the first line is of one of them.
 fn page(status: &Status, title: &Label, things: &[Id]) -> Option<Page> {
     let sections = || status.sections.iter();
-    let fact = |id: &Id| sections().find_map(|section| line(section, id));
-    let facts: Vec<Fact> = things.iter().filter_map(fact).collect();
-    fact_pages(title, &facts, HINT).into_iter().next()
+    let found = |id: &Id| sections().find_map(|section| Some((section, line(section, id)?)));
+    let (sections, facts): (Vec<&Section>, Vec<Fact>) = things.iter().filter_map(found).unzip();
+    let first = sections.first().copied();
+    let players = first.filter(|section| !section.body.players().is_empty());
+    let note = players.map_or(HINT, |section| hint(&section.note));
+    pages_of_facts(title, &facts, note).into_iter().next()
 }
 
 /// The thing `id` of a section as one line.
@@ -51,14 +55,28 @@ fn line(section: &Section, id: &str) -> Option<Fact> {
             decks.find(|deck| deck.id == id).map(deck)
         }
         Body::Piles(piles) => piles.iter().find(|pile| pile.id == id).map(deck),
+        Body::Players(players) => players.iter().find_map(|player| of_player(player, id)),
         Body::Track(_)
         | Body::Boxes(_)
         | Body::Dice(_)
         | Body::Cards(_)
-        | Body::Players(_)
         | Body::Text(_)
         | Body::Board(_) => None,
     }
+}
+
+/// "›Anna": "5 of 10".
+fn of_player(player: &Player, id: &str) -> Option<Fact> {
+    let fact = player.facts.iter().find(|fact| fact.id == id)?;
+    let name = || player.name.clone();
+    let label = match player.plays {
+        true => Label::from(format!("›{}", player.name)).or(name()),
+        false => name().into(),
+    };
+    Some(Fact {
+        label,
+        ..fact.clone()
+    })
 }
 
 /// "Damage": "2 of 5, 1st yellow".

@@ -7,7 +7,7 @@ use readyroom_hardware::scene::{Meter, Scene, cut};
 use super::{Page, header};
 use crate::face::status::{Fact, Label, Value};
 
-/// Bars of a page, and letters of a label beside one.
+/// Bars of a page, and bytes of a label beside one.
 const METERS: usize = 4;
 const LABEL: usize = 12;
 
@@ -28,10 +28,14 @@ pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Option<Vec<Page>> {
 fn meter(fact: &Fact) -> Option<Meter> {
     match fact.value {
         Value::Progress(value, goal) => Some(Meter {
-            label: cut(fact.label.within(LABEL)),
+            label: cut(fact.label.fitting(|label| label.len() <= LABEL)),
             value,
             goal,
         }),
-        Value::Words(_) | Value::Count(_) | Value::OutOf(..) | Value::ByColour(_) => None,
+        Value::Words(_)
+        | Value::Count(_)
+        | Value::OutOf(..)
+        | Value::Sum(..)
+        | Value::ByColour(_) => None,
     }
 }

@@ -3,13 +3,16 @@
 mod box_track;
 mod boxes;
 mod cards;
+mod columns;
 mod crew;
 mod dice;
+mod facts;
 mod gathered;
 mod mats;
 mod meters;
 mod one_fact;
 mod paper;
+mod player;
 mod players;
 mod rows;
 mod targets;
@@ -22,10 +25,12 @@ pub use targets::{before_and_after, with_die};
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 
+use facts::pages as fact_pages;
+
 use super::{Body, Fact, Id, Label, OnPanel, Pile, Section, Status, Value, words};
 use crate::{
     Sight,
-    face::page::{self, HINT, LINES},
+    face::page::{self, HINT},
 };
 
 /// Letters of a title beside the number of a page.
@@ -57,7 +62,7 @@ pub fn pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page>
         pages.extend(gathered::key(status));
     }
     let sections = status.meant_for(sight);
-    for section in sections.filter(|section| section.on_panel == OnPanel::Pages) {
+    for section in sections.filter(|section| section.on_panel != OnPanel::Elsewhere) {
         let title = match sight {
             Sight::Public if pages.is_empty() => &status.title,
             Sight::Public | Sight::Player(_) => &section.title,
@@ -120,9 +125,7 @@ fn of_section(
 ) -> Vec<Page> {
     let hint = hint(&section.note);
     match &section.body {
-        Body::Facts(facts) => {
-            meters::pages(title, facts, hint).unwrap_or_else(|| fact_pages(title, facts, hint))
-        }
+        Body::Facts(facts) => pages_of_facts(title, facts, hint),
         Body::Track(track) => [track::page(title, track, hint)].into(),
         Body::Boxes(track) => [box_track::page(title, track, hint)].into(),
         Body::Dice(pools) => dice::pages(title, pools, hint),
@@ -167,21 +170,9 @@ fn hint(note: &Label) -> &str {
     }
 }
 
-fn fact_pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
-    let fact = |fact: &Fact| {
-        let label = fact.label.within(LABEL);
-        let room = FACT.saturating_sub(label.chars().count() + 1);
-        page::fact(label, &fact.value.within(room.min(VALUE)))
-    };
-    let page = |facts: &[Fact]| Page {
-        scene: Scene::Facts {
-            header: header(title),
-            facts: facts.iter().map(fact).collect(),
-            hint: cut(hint),
-        },
-        words: Vec::new(),
-    };
-    facts.chunks(LINES).map(page).collect()
+/// Bars where all are about a goal, else lines.
+fn pages_of_facts(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
+    meters::pages(title, facts, hint).unwrap_or_else(|| fact_pages(title, facts, hint))
 }
 
 /// Two rows a deck: what is left of it, and its discard pile.

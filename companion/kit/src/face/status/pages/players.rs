@@ -1,12 +1,13 @@
-//! Players in columns: the name, two numbers, and a word. The one whose turn it is has a sign.
+//! Players in a table: the name, two numbers, and a word. The one whose turn it is has a sign.
 
 use alloc::{string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Picture, Scene, canvas::Align, cut};
 
 use super::{
-    Page, header,
+    Page, columns, header,
     paper::{Paper, WIDTH, width},
+    player,
 };
 use crate::face::{
     page::HINT,
@@ -22,13 +23,26 @@ const NUMBERS: [i32; 2] = [72, 90];
 const WORDS: i32 = 93;
 /// Where names begin: behind the sign of whose turn it is.
 const NAME: i32 = 5;
+/// Facts that a table has columns for.
+const COLUMNS: usize = 3;
 /// Letters of a number, and of a word.
 const NUMBER: usize = 3;
 const WORD: usize = 7;
 
-/// The players, as many on each page as on the others; then what lies open at the one who plays. What lies at the others is
-/// in the words.
+/// The pages of players; then what lies open at the one who plays. What lies at the others is in the words. Things that are
+/// counted are columns, and a player who has more than a table has columns for is shown alone.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+    let has_more = |player: &Player| player.facts.len() > COLUMNS;
+    let shown = match columns::pages(title, players, hint) {
+        Some(columns) => columns,
+        None if players.iter().any(has_more) => players.iter().flat_map(player::pages).collect(),
+        None => table(title, players, hint),
+    };
+    shown.into_iter().chain(held(players)).collect()
+}
+
+/// The players in a table, as many on each page as on the others.
+fn table(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
     let count = players.len().div_ceil(ROWS).max(1);
     let of_page = players.len().div_ceil(count).max(1);
     let page = |players: &[Player]| Page {
@@ -39,8 +53,7 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
         },
         words: players.iter().map(words::player).collect(),
     };
-    let columns = players.chunks(of_page).map(page);
-    columns.chain(held(players)).collect()
+    players.chunks(of_page).map(page).collect()
 }
 
 /// What lies open at the player whose turn it is, or who has won.

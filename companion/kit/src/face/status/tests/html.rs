@@ -296,7 +296,7 @@ fn players_with_the_same_facts_are_a_table_without_its_empty_columns() {
         "{page}"
     );
     assert!(
-        page.contains(r#"<tbody id="toy-player-1" class="plays">"#),
+        page.contains(r#"<tbody id="toy-players-player-1" class="plays">"#),
         "{page}"
     );
     assert!(
@@ -321,7 +321,7 @@ fn players_who_differ_or_have_dice_have_a_mat_each() {
     let body = Body::Players(vec![captain, player(1, "Ben")]);
     let page = whole(Section::new("players", "Players", body));
     assert!(
-        !page.contains("<table") && page.contains(r#"<li id="toy-player-0">"#),
+        !page.contains("<table") && page.contains(r#"<li id="toy-players-player-0">"#),
         "{page}"
     );
     assert!(aloud(&page).contains("Anna Kirk"), "{page}");

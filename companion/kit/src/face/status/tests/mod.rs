@@ -12,6 +12,7 @@ mod crew;
 #[cfg(feature = "html")]
 mod html;
 mod one_fact;
+mod players;
 mod table;
 
 const ANNA: Sight = Sight::Player(0);
