@@ -126,7 +126,7 @@ impl Demo {
 }
 
 fn main() -> std::process::ExitCode {
-    let way = match ability::way(None) {
+    let way = match ability::rendering(None) {
         Ok(way) => way,
         Err(failure) => {
             log::complain(&failure);
