@@ -52,6 +52,8 @@ pub struct Card {
     pub effects: Vec<Effect>,
     /// What holds for it now, in a sentence without a full stop: "Not in this turn". Empty for nothing.
     pub note: Label,
+    /// Its number among the cards of all rows in the order in which they came; 0 where that does not matter.
+    pub came: u16,
     /// Whether it lies face down, for which a tag has the word.
     pub face_down: bool,
     /// What it asks of whoever looks at it.

@@ -41,7 +41,7 @@ impl Renderer<'_> {
                             th scope="row" { (self.who(player)) }
                             @for &at in &columns { (self.cell(&player.facts[at])) }
                         }
-                        @for held in held(player) { tr { td colspan=(columns.len() + 1) { (held) } } }
+                        @for held in self.held(player) { tr { td colspan=(columns.len() + 1) { (held) } } }
                     }
                 }
             }
@@ -62,11 +62,25 @@ impl Renderer<'_> {
                         @let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
                         @if facts.clone().next().is_some() { (self.facts(facts)) }
                         @for of in &player.dice { (self.pool(of)) }
-                        @for held in held(player) { p { (held) } }
+                        @for held in self.held(player) { p { (held) } }
                     }
                 }
             }
         }
+    }
+
+    /// Cards that lie open before a player, by what they are together.
+    fn held(&self, player: &Player) -> impl Iterator<Item = Markup> {
+        let some = player.holds.iter().filter(|held| !held.cards.is_empty());
+        some.map(|held| {
+            html! {
+                span .label { (held.label.whole()) ": " }
+                @for (nth, (card, name)) in held.cards.iter().zip(held.names()).enumerate() {
+                    @if nth > 0 { ", " }
+                    span .held id=[self.id(&card.id)] { (name) ((self.presses)(&card.id)) }
+                }
+            }
+        })
     }
 
     /// The name, whom the player plays, and whether it is that player's turn.
@@ -93,13 +107,4 @@ fn labels(players: &[Player]) -> Vec<&str> {
 fn fills(player: &Player, heads: &[&str]) -> bool {
     let labels = player.facts.iter().map(|fact| fact.label.whole());
     player.dice.is_empty() && labels.eq(heads.iter().copied())
-}
-
-/// Cards that lie open before a player, by what they are together.
-fn held(player: &Player) -> impl Iterator<Item = Markup> {
-    let some = player.holds.iter().filter(|held| !held.cards.is_empty());
-    some.map(|held| {
-        let names: Vec<_> = held.names().collect();
-        html! { span .label { (held.label.whole()) ": " } (names.join(", ")) }
-    })
 }

@@ -1,4 +1,4 @@
-//! Rows of cards: all of them together, what lasts, and each card that has more to show.
+//! Rows of cards: all of them together, what lasts (the oldest first), and each card that has more to show.
 
 use alloc::{format, string::String, vec::Vec};
 
@@ -18,11 +18,9 @@ const NOTE: usize = 40;
 /// The pages of rows that are seen together; `dice` are those that can be used for them, and stand before each card.
 pub fn pages(title: &Label, rows: &[Row], hint: &str, dice: Vec<Page>) -> Vec<Page> {
     let mut pages = Vec::from([together(title, rows, hint)]);
-    let lasting: Vec<String> = rows
-        .iter()
-        .flat_map(|row| &row.cards)
-        .flat_map(lasting)
-        .collect();
+    let mut cards: Vec<&Card> = rows.iter().flat_map(|row| &row.cards).collect();
+    cards.sort_by_key(|card| card.came);
+    let lasting: Vec<String> = cards.into_iter().flat_map(lasting).collect();
     if !lasting.is_empty() {
         pages.extend(text_pages(&"In force".into(), &[lasting.join("; ")], HINT));
     }
@@ -43,9 +41,9 @@ fn lasting(card: &Card) -> impl Iterator<Item = String> {
     lasting.map(|effect| format!("{} ({})", effect.words, card.name.whole()))
 }
 
-/// Whether a card says more than its cell does.
+/// Whether a card alone shows what its cell does not: which dice it asks for.
 fn has_more(card: &Card) -> bool {
-    !card.slots.is_empty() || !card.effects.is_empty()
+    !card.slots.is_empty()
 }
 
 fn together(title: &Label, rows: &[Row], hint: &str) -> Page {

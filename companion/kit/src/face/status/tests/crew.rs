@@ -230,3 +230,27 @@ fn what_is_gathered_is_the_last_page_and_what_is_elsewhere_has_none() {
         "{said:#?}"
     );
 }
+
+#[test]
+fn what_lasts_is_read_in_the_order_in_which_the_cards_came() {
+    let lasting = |name, words: &str, came| Card {
+        effects: vec![Effect {
+            words: words.into(),
+            when: When::Lasting,
+        }],
+        came,
+        ..card(name, name)
+    };
+    let rows = [("Silence", "Nobody speaks", 9), ("Ion Storm", "No scan", 4)];
+    let rows = rows.map(|(name, words, came)| Row::new("", vec![lasting(name, words, came)]));
+    let pages = public(Section::new("alerts", "Alerts", Body::Rows(rows.into())));
+    let Scene::Notice { text, .. } = &pages[1].scene else {
+        panic!("a text, not {pages:?}");
+    };
+    assert_eq!(text, "No scan (Ion Storm); Nobody speaks (Silence)");
+    assert_eq!(
+        pages.len(),
+        2,
+        "the cell of a card without places says all of it"
+    );
+}
