@@ -94,7 +94,8 @@ fn cell(card: &Card) -> Cell {
 /// A card alone; behind it, what its note has no room for.
 fn large(row: &Row, card: &Card) -> Vec<Page> {
     let note = note(card);
-    let rest = (note.len() > NOTE).then(|| text_pages(&card.name, &[note.clone()], HINT));
+    let rest =
+        (note.len() > NOTE).then(|| text_pages(&card.name, core::slice::from_ref(&note), HINT));
     let page = Page {
         scene: Scene::Card {
             header: header(&row.kind),
