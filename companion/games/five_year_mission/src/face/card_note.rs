@@ -3,19 +3,6 @@
 use super::words;
 use crate::rules::{Alert, AlertCard, FiveYearMission, Urgency, When};
 
-/// Flags, reward and effects of a card in short words, what matters now first.
-pub(super) fn note(alert: &Alert, card: &AlertCard) -> String {
-    let mut words: Vec<String> = lasting(card).collect();
-    words.extend(urgency(alert).map(Into::into));
-    if alert.prime_directive {
-        words.push("Prime Directive".into());
-    }
-    words.extend(failing(card));
-    words.push(words::points(alert.insignia));
-    words.extend(alert.reward.map(|reward| reward.label().to_owned()));
-    words.join("; ")
-}
-
 /// How an Urgent alert stands with the timer.
 pub(super) const fn urgency(alert: &Alert) -> Option<&'static str> {
     match alert.urgency {

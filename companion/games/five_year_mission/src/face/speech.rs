@@ -5,11 +5,11 @@ use std::borrow::Cow;
 use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
 use readyroom_kit::{
     Players,
-    face::{Act, Message, Speech},
+    face::{Act, Message, Speech, status::words as in_words},
 };
 use serde::Serialize;
 
-use super::{crew, hands, message, sentence, title, words};
+use super::{hands, message, sentence, status, title, words};
 
 impl Speech for FiveYearMission {
     const TITLE: &'static str = "Star Trek: Five-Year Mission";
@@ -27,7 +27,7 @@ impl Speech for FiveYearMission {
     }
 
     fn crew(&self) -> Vec<String> {
-        self.seats().map(|seat| crew::player(self, seat)).collect()
+        in_words::crew(&status::players(self))
     }
 
     fn sentence(&self, mv: &Move) -> String {

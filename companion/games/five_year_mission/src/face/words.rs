@@ -11,7 +11,7 @@ use readyroom_hardware::scene::Sign;
 use readyroom_kit::Players;
 
 pub use entries::{below, entries, entry, fitting, is_entry};
-pub use rewards::{held, held_by_serial, reward_entries};
+pub use rewards::{held, held_by_serial, reward_entries, which_reward};
 
 /// A colour, capitalised.
 pub const fn colour(colour: Colour) -> &'static str {
@@ -199,15 +199,6 @@ const fn ordinal(index: usize) -> &'static str {
 /// A player: the name, or "Player 2".
 pub fn player(game: &FiveYearMission, seat: Seat) -> String {
     game.players.called(seat)
-}
-
-/// A player with the crew member: "Anna, Kirk"; the player alone while that is still to be dealt.
-pub fn player_as_crew(game: &FiveYearMission, seat: Seat) -> String {
-    let name = player(game, seat);
-    match game.crew_is_known() {
-        true => format!("{name}, {}", game.players[usize::from(seat)].crew),
-        false => name,
-    }
 }
 
 /// The name of a card.

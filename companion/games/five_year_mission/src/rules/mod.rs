@@ -27,7 +27,7 @@ mod heal;
 mod injury;
 mod light;
 mod mats;
-mod move_groups;
+pub(crate) mod move_groups;
 mod moves;
 mod offer;
 mod placing;

@@ -5,9 +5,14 @@ use crate::rules::{FiveYearMission, Held, Serial};
 
 /// A reward card: what it is good for, and its card or number to tell two alike apart.
 pub fn held(game: &FiveYearMission, held: &Held) -> String {
+    format!("{} ({})", held.reward.label(), which_reward(game, held))
+}
+
+/// Which reward card it is, of several that are good for the same.
+pub fn which_reward(game: &FiveYearMission, held: &Held) -> String {
     match held.card {
-        Some(id) => format!("{} ({})", held.reward.label(), card(game, id)),
-        None => format!("{} (no. {})", held.reward.label(), held.serial),
+        Some(id) => card(game, id).into(),
+        None => format!("no. {}", held.serial),
     }
 }
 

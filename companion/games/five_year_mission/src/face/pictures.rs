@@ -1,0 +1,115 @@
+//! What the screen shows besides menus: the tray, and how it ended; all else is in the status.
+
+use crate::rules::{Colour, Dice, Die, FiveYearMission, Move, RollFor, Task, TrayDie};
+use readyroom_hardware::scene::{DieFace, Sign};
+use readyroom_kit::{
+    Sight,
+    face::{
+        Drawing, Note, Outcome, Pictures,
+        status::{Id, Status},
+    },
+};
+
+use super::{drawing, status, words};
+
+/// Dice a tray can show.
+const TRAY: usize = 10;
+
+impl Pictures for FiveYearMission {
+    /// Nothing is hidden in this game.
+    fn status(&self, _: Sight) -> Status {
+        status::status(self)
+    }
+
+    fn about(&self, mv: &Move) -> Option<Id> {
+        status::about(mv)
+    }
+
+    /// A list has room for which die goes where, and the tray is seen with it.
+    fn has_choice_picture(&self, _: &Move) -> bool {
+        false
+    }
+
+    /// No page is a picture of pixels: each is read as it is.
+    fn alt_text(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The dice in the air, or what was last rolled with the kept dice behind it.
+    fn tray(&self) -> Vec<DieFace> {
+        if let Some(Task::Roll(purpose, dice)) = self.agenda.last() {
+            if *purpose == RollFor::Tray {
+                return light_tray(self, true);
+            }
+            let blank = dice.iter().map(|die| Die::new(die.colour, 0));
+            return blank.map(|die| picture(die, false)).collect();
+        }
+        if let Some(Task::UseRiker(die)) = self.agenda.last() {
+            return vec![picture(*die, false)];
+        }
+        if !self.full() {
+            return light_tray(self, false);
+        }
+        let rolled: Dice = self.turn.rolled;
+        let mut kept = self.player().actions;
+        rolled.iter().for_each(|die| {
+            kept.take(die);
+        });
+        let rolled = rolled.iter().map(|die| picture(die, false));
+        rolled
+            .chain(kept.iter().map(|die| picture(die, true)))
+            .take(TRAY)
+            .collect()
+    }
+
+    fn free_dice(&self) -> Vec<DieFace> {
+        [
+            Sign::Rounded,
+            Sign::Rounded,
+            Sign::Double,
+            Sign::Filled,
+            Sign::Filled,
+        ]
+        .map(|sign| DieFace {
+            sign,
+            face: 0,
+            kept: false,
+        })
+        .to_vec()
+    }
+
+    fn drawing(&self, _: Sight, _: &[(Move, Note)]) -> Option<Drawing> {
+        Some(drawing::drawing(self))
+    }
+
+    fn outcome(&self, won: bool) -> Outcome {
+        let goal = self.setup.difficulty.goal();
+        let [blue, yellow, red] = Colour::ALL.map(|colour| self.piles[colour as usize].completed);
+        Outcome {
+            title: if won { "Mission won" } else { "Mission lost" },
+            figures: vec![
+                format!("{} of {} points", self.points(), goal.points),
+                format!("{blue} blue, {yellow} yellow, {red} red"),
+            ],
+        }
+    }
+}
+
+/// A die to draw; `kept` puts a bar under it.
+fn picture(die: Die, kept: bool) -> DieFace {
+    DieFace {
+        sign: words::sign(die.colour),
+        face: die.face,
+        kept,
+    }
+}
+
+/// The dice that the companion rolled in light tracking, each in its place; those in the air without a face.
+fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
+    let face = |lies: &TrayDie| match in_the_air && !lies.kept {
+        true => Die::new(lies.die.colour, 0),
+        false => lies.die,
+    };
+    let tray = game.turn.tray.iter();
+    tray.map(|lies| picture(face(lies), lies.kept)).collect()
+}
