@@ -12,7 +12,7 @@ use super::{
 };
 
 impl Renderer<'_> {
-    /// A row of cards behind its deck.
+    /// A row of cards among others, behind its deck, under what its cards are.
     pub(super) fn behind_deck(&self, row: &Row) -> Markup {
         html! {
             div .behind .(look(row.colour)) {
@@ -22,6 +22,7 @@ impl Renderer<'_> {
                         ((self.presses)(&deck.id))
                     }
                 }
+                @if !row.kind.is_empty() && !row.cards.is_empty() { h4 { (row.kind.whole()) } }
                 @if !row.cards.is_empty() || row.room > 0 { (self.row(row)) }
             }
         }

@@ -435,3 +435,12 @@ fn every_id_is_there_once_and_nothing_has_a_style() {
     assert!(ids.iter().all(|id| id.starts_with("toy-")), "{ids:?}");
     assert!(!page.contains("style"), "{page}");
 }
+
+#[test]
+fn a_row_among_others_stands_under_what_its_cards_are() {
+    let row = |kind: &'static str, count| Row::new(kind, cards(count));
+    let rows = vec![row("Long range", 1), row("Short range", 0)];
+    let page = whole(Section::new("sector", "Sector 1", Body::Rows(rows)));
+    assert!(page.contains("<h4>Long range</h4><ul>"), "{page}");
+    assert!(!page.contains("Short range"), "nothing lies there: {page}");
+}
