@@ -1,6 +1,5 @@
 //! Star Trek Panic, as the panel shows it and speaks of it.
 
-mod alt_text;
 mod board;
 mod board_path;
 mod describe_form;
@@ -15,7 +14,9 @@ mod named;
 mod pages;
 mod questions;
 mod report;
+mod sectors;
 mod sentence;
 mod set_up_path;
 mod speech;
+mod status;
 mod words;

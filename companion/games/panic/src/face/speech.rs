@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Act, Made, Message, ReportOf, Speech},
 };
 
-use super::{alt_text, hands, message, report, sentence, words};
+use super::{hands, message, report, sentence, status, words};
 
 impl Speech for Panic {
     const TITLE: &'static str = "Star Trek Panic";
@@ -34,9 +34,7 @@ impl Speech for Panic {
     }
 
     fn crew(&self) -> Vec<String> {
-        self.seats()
-            .map(|seat| alt_text::player(self, seat))
-            .collect()
+        status::crew(self)
     }
 
     fn sentence(&self, mv: &Move) -> String {

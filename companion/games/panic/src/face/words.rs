@@ -11,9 +11,6 @@ use crate::rules::{
 /// Small letters in a row of the menu, beside the arrow and the scroll bar.
 pub const ENTRY: usize = 24;
 
-/// Letters of the value in a line of facts.
-pub const VALUE: usize = 16;
-
 /// A player: the name, or "Player 2".
 pub fn player(game: &Panic, seat: Seat) -> String {
     game.players.called(seat)
@@ -172,21 +169,6 @@ pub fn cards(count: u8) -> String {
         "1 card".into()
     } else {
         format!("{count} cards")
-    }
-}
-
-/// "1 of 5, 2 failed"; "1/5, 10 failed" where a line of facts is too short for that.
-pub fn missions(game: &Panic, of: u8) -> String {
-    let done = game.completed.len();
-    match game.failed.len() {
-        0 => format!("{done} of {of}"),
-        failed => within(
-            VALUE,
-            [
-                format!("{done} of {of}, {failed} failed"),
-                format!("{done}/{of}, {failed} failed"),
-            ],
-        ),
     }
 }
 

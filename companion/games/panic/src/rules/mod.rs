@@ -66,8 +66,8 @@ use alloc::vec::Vec;
 
 use agenda::{rules_tasks, table_tasks};
 use course::Course;
-use move_groups::{answers, set_up_moves, ship_moves, turn_moves};
-pub(crate) use move_groups::{card_moves, token_moves};
+pub(crate) use move_groups::{answers, card_moves, set_up_moves, token_moves};
+use move_groups::{ship_moves, turn_moves};
 use readyroom_kit::{Chance, Game, PackList, Players, Stage, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).

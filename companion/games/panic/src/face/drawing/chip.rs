@@ -94,7 +94,7 @@ pub fn chips(game: &Panic) -> Vec<Markup> {
             let face = face(game, thing);
             let ink = if counts { "ink" } else { face.ink() };
             html! {
-                g id={ "panic-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
+                g id={ "panic-board-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
                     // The words have them all.
                     @if counts { g aria-hidden="true" { (number("", [2, 13], 38, &format!("+{} more", more + 1))) } }
                     @else if room.size == Size::Half { (half(&face)) }

@@ -1,11 +1,14 @@
 //! The crew with their hands, the cards and tokens by number, and what the asterisk of a token says.
 
 use maud::{Markup, html};
-use readyroom_kit::face::{WIDTH, letters};
+use readyroom_kit::{
+    Seat,
+    face::{WIDTH, letters},
+};
 
 use super::LINE;
 use crate::{
-    face::{alt_text, words},
+    face::words,
     rules::{ENTERPRISE_CARDS, Panic, Part, Token},
 };
 
@@ -29,7 +32,7 @@ pub fn crew(game: &Panic) -> Markup {
         @for (seat, number) in game.seats().zip(0i16..) {
             @let active = seat == game.active;
             g id={ "panic-player-" (seat) } {
-                @let line = alt_text::player(game, seat);
+                @let line = player(game, seat);
                 @let line = if active { format!("› {line}") } else { line };
                 (letters("ink", place(number), ROOM, &line))
             }
@@ -74,4 +77,15 @@ pub fn figures(game: &Panic) -> [String; FIGURES] {
         format!("Shields: {}", words::sections(game, Part::Shield)),
         format!("Hull: {}", words::sections(game, Part::Hull)),
     ]
+}
+
+/// A player with the crew member and the hand.
+pub fn player(game: &Panic, seat: Seat) -> String {
+    let player = &game.players[usize::from(seat)];
+    format!(
+        "{}, {}: {}",
+        words::player(game, seat),
+        player.character.label(),
+        words::cards(player.hand)
+    )
 }

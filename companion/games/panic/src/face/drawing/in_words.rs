@@ -1,15 +1,15 @@
 //! What the drawing shows, in words: the board a line a thing, then mission, crew and cards.
 
-use readyroom_kit::face::{Speech, page};
+use readyroom_kit::face::{Speech, page, status::words as in_words};
 
-use super::{crew, mission, rings};
+use super::{crew, mission};
 use crate::{
-    face::{alt_text, words},
+    face::{status::status, words},
     rules::{Panic, Phase},
 };
 
 pub fn lines(game: &Panic) -> Vec<String> {
-    let players = game.seats().map(|seat| alt_text::player(game, seat));
+    let players = game.seats().map(|seat| crew::player(game, seat));
     if game.phase == Phase::SetUp {
         let missions = match game.setup.missions {
             0 => "none".into(),
@@ -25,34 +25,12 @@ pub fn lines(game: &Panic) -> Vec<String> {
         ]
         .into_iter()
         .chain(players)
-        .chain(alt_text::board(game))
         .collect();
     }
     let mut lines = vec![format!("{}.", Panic::TITLE)];
-    lines.extend(alt_text::things_on_board(game));
+    lines.extend(in_words::on_the_table(&status(game)));
     let ahead = [5, 0].map(|facing| game.sector_number(game.sector_of(facing)));
     lines.push(format!("Ahead: sectors {} and {}.", ahead[0], ahead[1]));
-    let sectors = |which: &dyn Fn(u8) -> bool| {
-        let numbers = (1..=6).filter(|number| which(game.sector_numbered(*number)));
-        numbers
-            .map(|number| number.to_string())
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    for (label, sectors) in [
-        (
-            "Still to fire",
-            sectors(&|sector| game.sectors_to_go().any(|to_go| to_go == sector)),
-        ),
-        (
-            "The die chose",
-            sectors(&|sector| rings::die_fell(game, sector)),
-        ),
-    ] {
-        if !sectors.is_empty() {
-            lines.push(format!("{label}: sector {sectors}."));
-        }
-    }
     lines.push(match mission::timer(game) {
         timer if timer.is_empty() => mission::name(game),
         timer => format!("{}, {timer}", mission::name(game)),

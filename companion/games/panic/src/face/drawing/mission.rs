@@ -102,7 +102,7 @@ pub fn objectives(game: &Panic) -> Vec<String> {
 pub fn rules(game: &Panic) -> Vec<String> {
     let mut rules = vec![match game.setup.missions {
         0 => format!("{} tokens left in the bag", game.bag),
-        of => format!("Done {}", words::missions(game, of)),
+        of => format!("Done {}", done(game, of)),
     }];
     if let Some(card) = game.mission_card() {
         rules.extend(card.no_trade.then(|| "no trade".into()));
@@ -111,4 +111,13 @@ pub fn rules(game: &Panic) -> Vec<String> {
         rules.extend(card.rewards.iter().map(|bonus| words::bonus(*bonus)));
     }
     rules
+}
+
+/// "1 of 5, 2 failed".
+fn done(game: &Panic, of: u8) -> String {
+    let done = game.completed.len();
+    match game.failed.len() {
+        0 => format!("{done} of {of}"),
+        failed => format!("{done} of {of}, {failed} failed"),
+    }
 }

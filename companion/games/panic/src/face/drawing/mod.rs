@@ -10,7 +10,7 @@ mod ship;
 #[cfg(test)]
 mod tests;
 
-use maud::html;
+use maud::{Markup, html};
 use readyroom_kit::{
     Game,
     face::{Drawing, Speech, WIDTH, at, frame, sheet},
@@ -34,14 +34,26 @@ pub(super) fn drawing(game: &Panic) -> Drawing {
     let mission = place::HEIGHT + 1;
     let crew = mission + mission::height(game) + 1;
     let body = html! {
-        defs { (rings::shapes()) (ship::shapes()) (chip::shapes()) }
-        (rings::rings())
-        (rings::sectors(game))
-        (ship::ship(game))
-        @for token in chip::chips(game) { (token) }
+        (lies(game))
         (at(0, mission, &mission::mission(game)))
         (at(0, crew, &crew::crew(game)))
     };
     let picture = frame(Panic::NAME, Panic::TITLE, crew + crew::height(game), &body);
     Drawing { picture, text }
+}
+
+/// The board alone.
+pub(super) fn board(game: &Panic) -> Markup {
+    frame("panic-board", "The board", place::HEIGHT, &lies(game))
+}
+
+/// The rings, the ship, and what lies around it.
+fn lies(game: &Panic) -> Markup {
+    html! {
+        defs { (rings::shapes()) (ship::shapes()) (chip::shapes()) }
+        (rings::rings())
+        (rings::sectors(game))
+        (ship::ship(game))
+        @for token in chip::chips(game) { (token) }
+    }
 }

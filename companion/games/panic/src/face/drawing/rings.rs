@@ -4,7 +4,10 @@ use maud::{Markup, html};
 use readyroom_kit::face::WIDTH;
 
 use super::place::{self, HEIGHT, REACH, RISE};
-use crate::rules::{Panic, RollFor, Sector};
+use crate::{
+    face::sectors,
+    rules::{Panic, Sector},
+};
 
 /// The rings from the rim inwards, with the letters of their ranges.
 pub fn rings() -> Markup {
@@ -48,7 +51,7 @@ pub fn sectors(game: &Panic) -> Markup {
         g text-anchor="middle" font-weight="bold" font-size="14" {
             @for sector in 0..6 {
                 @let [x, y] = place::number(sector);
-                g id={ "panic-sector-" (sector) } transform={ "translate(" (x) "," (y) ")" } { (number(game, sector)) }
+                g id={ "panic-board-sector-" (sector) } transform={ "translate(" (x) "," (y) ")" } { (number(game, sector)) }
             }
         }
     }
@@ -63,14 +66,6 @@ fn number(game: &Panic, sector: Sector) -> Markup {
     html! {
         use href=(shape) {}
         text class=(ink) y="5" { (game.sector_number(sector)) (mark) }
-        @if die_fell(game, sector) { use href="#panic-chosen" {} }
+        @if sectors::lit(game) == Some(sector) { use href="#panic-chosen" {} }
     }
-}
-
-/// Whether the die has just chosen a sector.
-pub fn die_fell(game: &Panic, sector: Sector) -> bool {
-    let chosen = game
-        .die
-        .filter(|(purpose, _)| matches!(purpose, RollFor::Sector(_)));
-    chosen.is_some_and(|(_, face)| game.sector_numbered(face) == sector)
 }

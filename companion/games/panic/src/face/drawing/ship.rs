@@ -37,11 +37,11 @@ pub fn shapes() -> Markup {
 pub fn ship(game: &Panic) -> Markup {
     let turned = 60 * i16::from(game.heading);
     html! {
-        g id="panic-ship" transform={ "translate(" (WIDTH / 2) "," (HEIGHT / 2) ") rotate(" (turned) ")" } {
+        g id="panic-board-ship" transform={ "translate(" (WIDTH / 2) "," (HEIGHT / 2) ") rotate(" (turned) ")" } {
             path class="ink" d="M0 -13l6 18l-6 -4l-6 4z" {}
             @for facing in 0..6 {
-                (side(game, Part::Shield, "panic-shield-", facing))
-                (side(game, Part::Hull, "panic-hull-", facing))
+                (side(game, Part::Shield, "panic-board-shield-", facing))
+                (side(game, Part::Hull, "panic-board-hull-", facing))
             }
         }
     }

@@ -46,7 +46,7 @@ fn a_ship_that_turns_is_one_change_and_tokens_stay() {
     token(&mut game, Range::Long);
     let before = drawing(&game);
     game.heading = 2;
-    let turned = r#"g id="panic-ship" transform="translate(200,156) rotate(120)">"#;
+    let turned = r#"g id="panic-board-ship" transform="translate(200,156) rotate(120)">"#;
     assert_eq!(changed(&before, &drawing(&game)), [turned]);
 }
 
@@ -58,8 +58,8 @@ fn shields_and_hull_are_drawn_by_their_facing_in_their_state() {
     game.hull[1] = Section::Damaged;
     let now = changed(&before, &drawing(&game)).join("");
     for part in [
-        r##"id="panic-shield-1" href="#panic-shield-lost""##,
-        r##"id="panic-hull-1" href="#panic-hull-hit""##,
+        r##"id="panic-board-shield-1" href="#panic-shield-lost""##,
+        r##"id="panic-board-hull-1" href="#panic-hull-hit""##,
     ] {
         assert!(now.contains(part), "{now}");
     }
@@ -84,7 +84,7 @@ fn a_token_has_its_side_its_name_and_its_defense_and_shows_what_holds_it() {
     ] {
         assert!(drawn.picture.0.contains(part), "{}", drawn.picture.0);
     }
-    let held = "Sector 1, at long range: Klingon Cruiser with Defense 1 of 1 (cloaked) (does not fire this turn).";
+    let held = "Sector 1, long range: Klingon Cruiser: Cloaked. Does not fire this turn.";
     assert!(
         drawn.text.iter().any(|line| line == held),
         "{:#?}",
@@ -97,7 +97,7 @@ fn a_token_whose_name_has_no_side_is_said_with_it() {
     let mut game = begun();
     token(&mut game, Range::Long);
     game.kinds.make_mut()[usize::from(game.tokens[0].kind)].name = cut("Koloth");
-    let said = "Sector 1, at long range: Klingon Koloth with Defense 1 of 1.";
+    let said = "Sector 1, long range: Klingon Koloth.";
     let text = drawing(&game).text;
     assert!(text.iter().any(|line| line == said), "{text:#?}");
 }

@@ -1,0 +1,51 @@
+//! What each move is about: a token, a section of the ship, a sector, a hand, or a fact.
+
+use readyroom_kit::face::status::Id;
+
+use super::{id, ship};
+use crate::rules::{Move, Panic, answers, set_up_moves};
+
+/// The thing of the status that `mv` is about, if it is one.
+pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
+    Some(match *mv {
+        Move::Hit(_, token)
+        | Move::PlayOn(_, token)
+        | Move::CardOn(token)
+        | Move::Strike(token)
+        | Move::Gain(token)
+        | Move::Hold(token, _)
+        | Move::Remove(token)
+        | Move::Shift(token, ..)
+        | Move::TakeBeacon(token) => id::token(token),
+        Move::Repair(part, facing)
+        | Move::Rebuild(part, facing)
+        | Move::Mend(part, facing)
+        | Move::Restore(part, facing)
+        | Move::Fix(part, facing) => id::section(part, facing),
+        // The marker lies before the ship, and what hits her comes from there.
+        Move::ForceField(facing) | Move::ShipHit(facing) => {
+            id::sector(game, game.sector_of(facing))
+        }
+        Move::Advance(sector) | Move::PlaceBeacon(sector, _) => id::sector(game, sector),
+        Move::Trade(seat)
+        | Move::SecurityTeam(seat)
+        | Move::DrawCard(seat)
+        | Move::DropCard(seat) => id::hand(seat),
+        Move::Commit(objective) | Move::Progress(objective) => id::objective(objective),
+        Move::Maneuver(_) => ship::MANEUVER.into(),
+        Move::Tick(_) => ship::TIMER.into(),
+        Move::LoseCard => ship::DECK.into(),
+        Move::DropForceField => ship::FORCE_FIELD.into(),
+        set_up_moves!()
+        | answers!()
+        | Move::Ability(..)
+        | Move::Learn
+        | Move::NoTrade
+        | Move::PlayOther
+        | Move::EndPlay
+        | Move::AdvanceAll
+        | Move::Brace
+        | Move::Enough
+        | Move::CorrectKind(_) => return None,
+    })
+}

@@ -1,0 +1,45 @@
+//! The players with their characters and hands, and what the card of the active one says.
+
+use readyroom_kit::{
+    Seat,
+    face::status::{Body, Fact, Label, Player, Section, Value, words as in_words},
+};
+
+use super::id;
+use crate::{
+    face::words,
+    rules::{Panic, Phase},
+};
+
+/// Who holds how many cards; the title says how many are drawn up to.
+pub fn players(game: &Panic) -> Section {
+    let title = format!("Hands (draw up to {})", game.hand_size());
+    let players = game.seats().map(|seat| player(game, seat));
+    Section::new("hands", title, Body::Players(players.collect()))
+}
+
+/// A line a player.
+pub fn lines(game: &Panic) -> Vec<String> {
+    let players = game.seats().map(|seat| player(game, seat));
+    players.map(|player| in_words::player(&player)).collect()
+}
+
+fn player(game: &Panic, seat: Seat) -> Player {
+    let player = &game.players[usize::from(seat)];
+    let cards = Label::from(words::cards(player.hand)).or(player.hand.to_string());
+    Player {
+        seat,
+        name: words::player(game, seat),
+        role: player.character.label().into(),
+        plays: seat == game.active && game.phase != Phase::SetUp,
+        facts: vec![Fact::new(id::hand(seat), "Hand", Value::Words(cards))],
+        ..Player::default()
+    }
+}
+
+/// What the card of the active player says, if it was entered.
+pub fn ability(game: &Panic) -> Option<Section> {
+    let character = game.player().character;
+    let text = vec![game.ability(character)?.into()];
+    Some(Section::new("ability", character.label(), Body::Text(text)))
+}

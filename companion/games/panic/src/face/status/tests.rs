@@ -1,0 +1,214 @@
+//! What the status says of a game, on pages and in words.
+
+use readyroom_kit::{
+    Game,
+    face::{Pictures, status::words},
+    text::cut,
+};
+
+use super::*;
+use crate::rules::{
+    Bonus, Counts, Held, Marks, Mission, MissionCard, Move, Objective, Pack, Part, Range, Role,
+    Section as State, Side, Token, TokenId,
+};
+
+/// A game that has begun, with nothing on the board.
+fn board_of_no_token() -> Panic {
+    let mut game = Panic::deal(Pack::default()).play(&Move::Begin).unwrap().0;
+    game.agenda.clear();
+    game.phase = Phase::Play;
+    game
+}
+
+fn token(game: &mut Panic, sector: u8, range: Range) -> TokenId {
+    let kind = game.first_threats().unwrap()[2];
+    game.kinds.make_mut()[usize::from(kind)].defense = Some(2);
+    game.ids += 1;
+    game.tokens.push(Token {
+        id: game.ids,
+        kind,
+        sector,
+        range,
+        defense: 1,
+        cloaked: false,
+        surfaced: false,
+        holds_fire: false,
+        held: None,
+        marks: Marks::None,
+    });
+    game.ids
+}
+
+fn on_mission(game: &mut Panic, card: MissionCard, timer: Option<u8>) {
+    let progress = card.objectives.iter().map(|_| 2).collect();
+    game.missions.make_mut().push(card);
+    game.mission = Some(Mission {
+        card: game.missions.len() as u8 - 1,
+        timer,
+        progress,
+        fresh: false,
+    });
+}
+
+fn titles(game: &Panic) -> Vec<String> {
+    let pages = game.pages();
+    let titles = pages.iter().map(|page| match page.heading() {
+        readyroom_hardware::scene::Heading::Row(row) => row.title.to_string(),
+        other => panic!("a top row, not {other:?}"),
+    });
+    titles.collect()
+}
+
+fn assert_said(game: &Panic, line: &str) {
+    let lines = words::lines(&status(game));
+    assert!(lines.iter().any(|said| said == line), "{line}: {lines:#?}");
+}
+
+#[test]
+fn pages_stand_in_their_order() {
+    let mut game = board_of_no_token();
+    token(&mut game, 0, Range::Long);
+    token(&mut game, 4, Range::Short);
+    let turn = format!("{}: turn 1", words_of_active(&game));
+    assert_eq!(
+        titles(&game),
+        [
+            &*game.headline(),
+            &turn,
+            "1: right front",
+            "5: left side",
+            "Mission",
+            "Hands (draw up to 6)",
+            "The ship",
+            "Cards and tokens",
+        ]
+    );
+}
+
+fn words_of_active(game: &Panic) -> String {
+    super::super::words::player(game, game.active)
+}
+
+#[test]
+fn before_the_start_stands_what_is_agreed_and_nothing_of_the_board() {
+    let game = Panic::deal(Pack::default());
+    assert_eq!(titles(&game), ["Set-up", "House rules"]);
+    assert_said(&game, "Missions: 5.");
+    assert!(words::on_the_table(&status(&game)).is_empty());
+}
+
+#[test]
+fn a_token_is_said_with_its_defense_and_with_what_holds_it() {
+    let mut game = board_of_no_token();
+    token(&mut game, 0, Range::Long);
+    assert_said(
+        &game,
+        "Sector 1, long range: Klingon Cruiser: Defense 1 of 2.",
+    );
+    game.tokens[0].held = Some(Held::Fire);
+    game.tokens[0].cloaked = true;
+    assert_said(
+        &game,
+        "Sector 1, long range: Klingon Cruiser: Defense 1 of 2. Cloaked. Does not fire this turn.",
+    );
+}
+
+#[test]
+fn a_token_whose_name_has_no_side_is_said_with_it() {
+    let mut game = board_of_no_token();
+    token(&mut game, 0, Range::Long);
+    game.kinds.make_mut()[usize::from(game.tokens[0].kind)].name = cut("Koloth");
+    assert_said(
+        &game,
+        "Sector 1, long range: Klingon Koloth: Defense 1 of 2.",
+    );
+}
+
+#[test]
+fn a_starbase_has_no_defense() {
+    let mut game = board_of_no_token();
+    token(&mut game, 0, Range::Long);
+    let kind = &mut game.kinds.make_mut()[usize::from(game.tokens[0].kind)];
+    kind.role = Role::Starbase;
+    kind.name = cut("Starbase");
+    kind.defense = None;
+    kind.side = Side::Other;
+    assert_said(&game, "Sector 1, long range: Starbase.");
+    assert_said(
+        &game,
+        "Sector 1, right front: shield intact, hull intact. At long range the starbase.",
+    );
+}
+
+#[test]
+fn the_board_is_said_a_sector_a_line_with_all_that_its_picture_shows() {
+    let mut game = board_of_no_token();
+    token(&mut game, 0, Range::Long);
+    token(&mut game, 0, Range::Long);
+    token(&mut game, 0, Range::Short);
+    game.tokens[1].defense = 2;
+    game.tokens[2].cloaked = true;
+    game.shields[0] = State::Damaged;
+    game.phase = Phase::Fire(0);
+    assert_eq!(
+        words::on_the_table(&status(&game))[0],
+        "Sector 1, right front: shield damaged, hull intact. At short range 1 cloaked threat. At long range 2 threats with \
+         Defense up to 2. Still to fire."
+    );
+}
+
+#[test]
+fn only_what_is_broken_of_the_ship_is_damage() {
+    let mut game = board_of_no_token();
+    assert!(ship::damage(&game).body == Body::Facts(Vec::new()));
+    game.shields[2] = State::Damaged;
+    game.hull[5] = State::Destroyed;
+    assert_said(&game, "Right rear shield: damaged.");
+    assert_said(&game, "Left front hull: destroyed.");
+    let about = game.about(&Move::Repair(Part::Shield, 2));
+    assert_eq!(about.as_deref(), Some("shield-2"));
+}
+
+#[test]
+fn a_mission_says_how_far_it_is_what_it_forbids_and_what_it_brings() {
+    let mut game = board_of_no_token();
+    let objective = Objective {
+        counts: Counts::Forward,
+        needed: 3,
+    };
+    let card = MissionCard {
+        name: cut("Balance of Terror"),
+        objectives: [objective; 6].into(),
+        no_trade: true,
+        note: cut("Fire only if you were fired upon before"),
+        rewards: [Bonus::DrawEach(1), Bonus::RebuildHull]
+            .into_iter()
+            .collect(),
+        ..MissionCard::default()
+    };
+    on_mission(&mut game, card, Some(4));
+    for line in [
+        "Mission: Balance of Terror.",
+        "Mission timer: 4 left.",
+        "Maneuver forward: 2 of 3.",
+        "0 of 5 missions done. In this mission no trade. Reward: Everyone draws 1, Rebuild a hull.",
+        "Balance of Terror: Fire only if you were fired upon before",
+    ] {
+        assert_said(&game, line);
+    }
+    let pages = game.pages();
+    let hints: Vec<&str> = pages.iter().map(|page| page.hint()).collect();
+    assert_eq!(
+        hints[2..4],
+        ["no trade"; 2],
+        "six objectives take two pages: {hints:?}"
+    );
+}
+
+#[test]
+fn without_missions_the_bag_is_the_goal() {
+    let mut game = board_of_no_token();
+    game.setup.missions = 0;
+    assert_eq!(status(&game).key[0], "bag");
+    assert_said(&game, "Tokens in the bag: 31.");
+}
