@@ -13,7 +13,8 @@ use crate::{
     known_players::{KnownPlayers, distinct},
     packs::Packs,
     report::Reports,
-    table::{Table, seating::Regulars, spoken::Spoken},
+    table::{Table, seating::Regulars},
+    tabletop::Tabletop,
     worker::Worker,
 };
 
@@ -48,7 +49,11 @@ impl Context {
     }
 
     /// Puts `evening` on a table, with the defaults for warnings and for set-up.
-    pub(crate) fn open_table<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Box<dyn Spoken> {
+    pub(crate) fn open_table<G: Face>(
+        &self,
+        evening: Evening<G>,
+        now_ms: u64,
+    ) -> Box<dyn Tabletop> {
         let answers = self.defaults.opening(evening.now());
         let evening = evening
             .with_warnings(self.defaults.warnings.clone())

@@ -15,7 +15,7 @@ use crate::{
     replay::{Moment, moment},
     statistics::{self, GameNumbers},
     story::{Story, story},
-    table::spoken::Spoken,
+    tabletop::Tabletop,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
 
@@ -129,7 +129,7 @@ impl PackBox {
 }
 
 /// Lays an evening on the table; the last argument is the clock in milliseconds.
-type Opens<What> = fn(&Context, What, u64) -> Result<Box<dyn Spoken>, NotOpened>;
+type Opens<What> = fn(&Context, What, u64) -> Result<Box<dyn Tabletop>, NotOpened>;
 
 impl GameBox {
     /// The game `G`, in its box.

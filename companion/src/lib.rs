@@ -1,5 +1,6 @@
 //! Ready Room: the bridge console beside the board.
 
+pub mod action;
 pub mod alarm;
 pub mod app;
 pub mod chronicle;

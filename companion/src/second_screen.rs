@@ -1,4 +1,4 @@
-//! Screens that show all of a table: wishes out, views in. The loop of the evening ([`crate::app::App`]) holds the other
+//! Screens that show all of a table: requests out, views in. The loop of the evening ([`crate::app::App`]) holds the other
 //! ends.
 //!
 //! A view is made for those who look, once for each [`Sight`] however many they are, and only when it is another than
@@ -13,18 +13,19 @@ use readyroom_kit::Sight;
 use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::{
+    action::{Request, Response},
     panel_handle::EveningOver,
-    table_view::{AtTable, Response, TableView, Wish},
+    table_view::{AtTable, TableView},
 };
 
 /// A view that is shown; none before the loop has made the first.
 pub type Shown = Option<Arc<TableView>>;
 
-/// A wish on its way to the table.
+/// A request on its way to the table.
 #[derive(Debug)]
-pub struct SentWish {
-    /// The wish.
-    pub wish: Wish,
+pub struct SentRequest {
+    /// The request.
+    pub request: Request,
     /// Answered once the table has dealt with it and every screen can see what came of it.
     pub answer: oneshot::Sender<Response>,
 }
@@ -51,10 +52,10 @@ struct Watched {
 }
 
 impl SecondScreens {
-    /// The handle of one more screen, which sends `wishes`.
-    pub fn handle(&self, wishes: mpsc::Sender<SentWish>) -> ScreenHandle {
+    /// The handle of one more screen, which sends `requests`.
+    pub fn handle(&self, requests: mpsc::Sender<SentRequest>) -> ScreenHandle {
         ScreenHandle {
-            wishes,
+            requests,
             shared: Arc::clone(&self.0),
         }
     }
@@ -102,7 +103,7 @@ impl Shared {
 /// A screen's handle on the table.
 #[derive(Clone, Debug)]
 pub struct ScreenHandle {
-    wishes: mpsc::Sender<SentWish>,
+    requests: mpsc::Sender<SentRequest>,
     shared: Arc<Shared>,
 }
 
@@ -139,23 +140,23 @@ impl ScreenHandle {
                 let view = view.map_err(|_| EveningOver)?;
                 view.clone().ok_or(EveningOver)
             }
-            () = self.wishes.closed() => Err(EveningOver),
+            () = self.requests.closed() => Err(EveningOver),
         }
     }
 
-    /// Sends `wish`, and waits until the table has dealt with it: then the journal has it, and every screen what came of it.
+    /// Sends `request`, and waits until the table has dealt with it: then the journal has it, and every screen what came of it.
     ///
     /// # Errors
-    /// The evening is over, and the wish may not have been taken.
-    pub async fn wish(&self, wish: Wish) -> Result<Response, EveningOver> {
+    /// The evening is over, and the request may not have been dealt with.
+    pub async fn act(&self, request: Request) -> Result<Response, EveningOver> {
         let (answer, answered) = oneshot::channel();
-        let sent = SentWish { wish, answer };
-        self.wishes.send(sent).await.map_err(|_| EveningOver)?;
+        let sent = SentRequest { request, answer };
+        self.requests.send(sent).await.map_err(|_| EveningOver)?;
         answered.await.map_err(|_| EveningOver)
     }
 
     /// Waits until the evening is over.
     pub async fn over(&self) {
-        self.wishes.closed().await;
+        self.requests.closed().await;
     }
 }

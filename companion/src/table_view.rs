@@ -1,20 +1,20 @@
-//! What a table shows to somebody with a screen of their own, and what that person can wish for in return.
+//! What a table shows to somebody with a screen of their own.
 //!
 //! A panel shows one frame to everybody, with one cursor. A phone or a tablet has room for all of the game, and for every
-//! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`], and a wish
-//! comes with one.
+//! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`].
 
 use std::{
     borrow::Cow,
     hash::{DefaultHasher, Hash as _, Hasher as _},
+    sync::Arc,
 };
 
 use readyroom_kit::{
     Sight,
-    face::{Drawing, DrawnPlace, Form, FormFault, Message, Note, Path, form::FieldAnswer},
+    face::{Drawing, DrawnPlace, Form, Message, Note, Path},
 };
 
-use crate::report::Log;
+use crate::{action::Refusal, report::Log};
 
 /// A table as somebody sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,35 +95,6 @@ pub struct ViewChoice {
     pub place: Option<DrawnPlace>,
 }
 
-/// What somebody wishes for, who has seen a view.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wish {
-    /// Who wishes.
-    pub sight: Sight,
-    /// [`TableView::revision`] of the view that was seen.
-    pub revision: u64,
-    /// What.
-    pub deed: Deed,
-}
-
-/// What can be wished for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
-    /// The choice with this id; behind the id of one with a blank stands the text.
-    Choose(String),
-    /// The roll that waits or is on offer has these faces of the table's own dice, each 1–6.
-    Dice(Vec<u8>),
-    /// All that a form stands for.
-    Form {
-        /// The id of the form.
-        id: String,
-        /// The [`fingerprint`] of the form as it was asked; it stands for [`Wish::revision`].
-        asked: u64,
-        /// What was filled in.
-        answers: Vec<FieldAnswer>,
-    },
-}
-
 /// A number that is another one for another form, or for the same with other answers in it.
 pub fn fingerprint(form: &Form) -> u64 {
     let mut hasher = DefaultHasher::new();
@@ -131,30 +102,61 @@ pub fn fingerprint(form: &Form) -> u64 {
     hasher.finish()
 }
 
-/// What became of a wish.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Response {
-    /// It was done.
-    Done,
-    /// The rules refuse it; nothing was changed.
-    Refused(Refusal),
-    /// It makes no sense here, for this reason; nothing was changed.
-    NotUnderstood(String),
-    /// A form is to be put right; nothing was changed.
-    Fault(FormFault),
-    /// Something else is asked by now; nothing was changed.
-    Outdated,
-    /// It could not be written down, for this reason; nothing was changed.
-    NotSaved(String),
+/// An offer as a path resolves it: where it stands, whether it has a blank to fill, what to know before taking it, and who
+/// may see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// The segments.
+    pub path: Path,
+    /// A text may follow, or stand for the last segment.
+    pub blank: bool,
+    /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
+    pub warning: Option<String>,
+    /// What taking it changes, see [`readyroom_kit::face::Menu::explanation`]. No part of the path.
+    pub explanation: Option<String>,
+    /// Who may see it.
+    pub sight: Sight,
 }
 
-/// A refusal: the rule's number and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Such as `FYM-44`.
-    pub rule: String,
-    /// The reason, and what would be legal.
-    pub why: String,
+impl Offer {
+    /// What it is called: the last segment of its path.
+    pub fn name(&self) -> String {
+        let last = self.path.last();
+        last.map_or_else(String::new, ToString::to_string)
+    }
+}
+
+impl From<Path> for Offer {
+    /// An offer without a blank and without a warning.
+    fn from(path: Path) -> Self {
+        Self {
+            path,
+            ..Self::default()
+        }
+    }
+}
+
+/// A table in words, besides its frame: what scripts are told of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    /// The number of moves made.
+    pub ply: u32,
+    /// The game's name on command lines; empty on the shelf.
+    pub game: &'static str,
+    /// The question.
+    pub prompt: String,
+    /// The offers, in menu order; those that are not the game's begin with `Table`.
+    pub menu: Arc<[Offer]>,
+    /// Their ids, in the same order.
+    pub ids: Vec<String>,
+    /// The notes on them, in the same order; empty while there are none.
+    pub notes: Vec<Option<Note>>,
+    /// The refusal of the last input.
+    pub refusal: Option<Refusal>,
+    /// The number of the countdown among those of the game, if there is one.
+    pub countdown: Option<u32>,
+    /// The ending, once the game is over.
+    pub over: Option<Ending>,
 }
 
 /// The ending of a game.

@@ -9,30 +9,19 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Sight,
-    face::{DiceColours, LampRow, Note},
+    face::{DiceColours, LampRow, Message, Note},
 };
+use serde_json::Value;
 use tokio::sync::Notify;
 
-pub use crate::evening::PanelClock;
+pub use crate::{action::PanelId, evening::PanelClock};
 use crate::{
+    action::{Action, By, Refusal, Response},
+    invitation::Invitations,
     journal::JournalError,
     report::Log,
-    table_view::{AtTable, Response, TableView, Wish},
+    table_view::{Account, AtTable, TableView},
 };
-
-/// A panel, told from the others of an evening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct PanelId(u32);
-
-impl PanelId {
-    /// No panel in particular: whoever speaks or presses without one, and what everybody sees.
-    pub const EVERYBODY: Self = Self(0);
-
-    /// Panel number `number` of the evening, from 1.
-    pub const fn new(number: u32) -> Self {
-        Self(number)
-    }
-}
 
 /// An input from somebody at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -214,13 +203,75 @@ pub trait Tabletop: Send {
         TableView::default()
     }
 
-    /// Does what somebody with such a screen wishes for.
+    /// Does what somebody wants done: the answer to the question of view `revision` ([`TableView::revision`]), or to what is
+    /// asked now if none is named.
     ///
     /// # Errors
     /// As for [`Tabletop::handle_at`].
-    fn wish(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
-        let _ = (wish, now_ms);
+    fn act(
+        &mut self,
+        by: By,
+        revision: Option<u64>,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
+        let _ = (by, revision, action, now_ms);
         Ok(Response::Outdated)
+    }
+
+    /// Does what somebody says without naming a panel.
+    ///
+    /// # Errors
+    /// As for [`Tabletop::handle_at`].
+    fn say(&mut self, action: Action, now_ms: u64) -> Result<Response, JournalError> {
+        self.act(By::Panel(PanelId::EVERYBODY), None, action, now_ms)
+    }
+
+    /// A new input begins: the messages so far have been shown. [`Tabletop::handle_at`] and [`Tabletop::act`] do this
+    /// themselves.
+    fn begin_input(&mut self) {}
+
+    /// The messages since the last input began, as far as whoever speaks may read them.
+    fn messages(&self) -> Vec<&Message> {
+        Vec::new()
+    }
+
+    /// The refusal of the last input.
+    fn refusal(&self) -> Option<&Refusal> {
+        None
+    }
+
+    /// The account of the table, as far as whoever speaks sees it.
+    fn account(&self) -> Account {
+        Account::default()
+    }
+
+    /// The whole state, with stable field names, as far as whoever speaks sees it.
+    fn state(&self) -> Value {
+        Value::Null
+    }
+
+    /// Whoever speaks, and whoever looks without a panel, sees so much from now on; what is public at first.
+    fn see_as(&mut self, sight: Sight) {
+        let _ = sight;
+    }
+
+    /// Dice lie still at once from now on.
+    fn reduce_motion(&mut self) {}
+
+    /// Phones are let in by `invitations` from now on.
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
+        let _ = invitations;
+    }
+
+    /// True if nothing sounds.
+    fn muted(&self) -> bool {
+        false
+    }
+
+    /// Mutes all sounds from now on, or plays them again.
+    fn mute(&mut self, muted: bool) {
+        let _ = muted;
     }
 
     /// True once the players have asked to leave.

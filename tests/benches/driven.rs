@@ -14,8 +14,10 @@ use std::{
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     games::{self, Visitor},
-    table::{Table, spoken::Spoken},
+    table::Table,
+    tabletop::Tabletop as _,
 };
 use readyroom_kit::testing::Sample;
 use readyroom_tests::{
@@ -43,8 +45,8 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
             break;
         };
         let path = new_table::words(game, &mv, &format!("Name {}", lines.len()));
-        let said = table.choose(&path, 0).expect("a journal");
-        assert_eq!(said, Ok(()), "{path:?}");
+        let said = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(said, Response::Done, "{path:?}");
         lines.push(format!("choose {}", path.join(" › ")));
     }
     lines

@@ -19,11 +19,12 @@ use std::{
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, By, Response},
     drive::answer::{Answer, Extra},
     games::{self, Visitor},
     report::Reports,
-    table::{Table, seating::Regulars, spoken::Spoken},
-    table_view::{Deed, TableView, Wish, fingerprint},
+    table::{Table, seating::Regulars},
+    table_view::{TableView, fingerprint},
     tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
 };
 use readyroom_hardware::{
@@ -209,8 +210,11 @@ impl<G: Sample> Evening<G> {
             let path = new_table::words(game, &mv, &format!("Möwe {number}"));
             self.table.see_as(game.sight(&mv));
             // Where two moves are called alike, chance may have it that nothing is understood.
-            let said = self.table.choose(&path, self.now_ms).expect("a journal");
-            if said.is_err() {
+            let said = self
+                .table
+                .say(Action::At(path.clone()), self.now_ms)
+                .expect("a journal");
+            if let Response::NotUnderstood(_) = said {
                 return;
             }
         }
@@ -218,7 +222,7 @@ impl<G: Sample> Evening<G> {
 
     /// A sight as chance has it.
     fn sight(&mut self) -> Sight {
-        let players = self.table.who_may_see().len() as u8;
+        let players = self.table.at_table().players.len() as u8;
         match self.rng.random_range(0..=players) {
             0 => Sight::Public,
             player => Sight::Player(player - 1),
@@ -270,7 +274,7 @@ impl<G: Sample> Evening<G> {
             80 => self.table.panel_left(panel),
             81..84 => self.pass(),
             84..87 => self.word(),
-            _ => self.wish(),
+            _ => self.screen(),
         }
         self.now_ms += self.rng.random_range(0..900);
         !self.table.finished()
@@ -303,37 +307,40 @@ impl<G: Sample> Evening<G> {
 
     /// Words of `drive`, which now and then make no sense.
     fn word(&mut self) {
-        let now_ms = self.now_ms;
         match self.rng.random_range(0..8) {
             0 | 1 => {
                 let sight = self.sight();
                 self.table.see_as(sight);
             }
             2 => {
-                let _ = self.table.text("Uhura", now_ms).expect("a journal");
+                self.say(Action::Text("Uhura".into()));
             }
             3 => {
                 let faces: Vec<u8> = (0..self.rng.random_range(1..7))
                     .map(|_| self.rng.random_range(1..=6))
                     .collect();
-                let _ = self.table.dice(&faces, now_ms).expect("a journal");
+                self.say(Action::Dice(faces));
             }
             4 => {
                 let named = self.table.evening().now().probe(&mut self.rng);
                 let id = readyroom_kit::face::id::<G>(&named);
-                let _ = self.table.choose_id(&id, now_ms).expect("a journal");
+                self.say(Action::Choose(id));
             }
             _ => {
-                let ids = self.table.ids();
+                let ids = self.table.account().ids;
                 if let Some(id) = ids.choose(&mut self.rng).filter(|id| *id != "table:shelf") {
-                    let _ = self.table.choose_id(id, now_ms).expect("a journal");
+                    self.say(Action::Choose(id.clone()));
                 }
             }
         }
     }
 
+    fn say(&mut self, action: Action) {
+        let _ = self.table.say(action, self.now_ms).expect("a journal");
+    }
+
     /// Somebody with a screen of their own does something.
-    fn wish(&mut self) {
+    fn screen(&mut self) {
         let sight = self.sight();
         let view = self.table.view(sight);
         let ids = view.choices.iter().map(|choice| match choice.blank {
@@ -351,34 +358,31 @@ impl<G: Sample> Evening<G> {
                 (sight, view.revision, ids)
             }
         };
-        let deed = match self.rng.random_range(0..20) {
-            0 => Deed::Choose("not-on-offer".into()),
+        let action = match self.rng.random_range(0..20) {
+            0 => Action::Choose("not-on-offer".into()),
             1 => {
                 let named = self.table.evening().now().probe(&mut self.rng);
-                Deed::Choose(readyroom_kit::face::id::<G>(&named))
+                Action::Choose(readyroom_kit::face::id::<G>(&named))
             }
             2..6 if !view.dice_asked.is_empty() => {
                 let faces = view.dice_asked.iter();
-                Deed::Dice(faces.map(|_| self.rng.random_range(1..=6)).collect())
+                Action::Dice(faces.map(|_| self.rng.random_range(1..=6)).collect())
             }
             6..8 if !view.forms.is_empty() => {
                 let form = view.forms.choose(&mut self.rng).expect("some").clone();
                 self.form(&form)
             }
             _ => match ids.choose(&mut self.rng) {
-                Some(id) => Deed::Choose(id.clone()),
+                Some(id) => Action::Choose(id.clone()),
                 None => return,
             },
         };
-        let wish = Wish {
-            sight,
-            revision,
-            deed,
-        };
-        let _ = self.table.wish(wish, self.now_ms).expect("a journal");
+        let by = By::Screen(sight);
+        let done = self.table.act(by, Some(revision), action, self.now_ms);
+        let _ = done.expect("a journal");
     }
 
-    fn form(&mut self, form: &Form) -> Deed {
+    fn form(&mut self, form: &Form) -> Action {
         let filled = G::filling(form, &mut self.rng);
         let answers = filled.unwrap_or_else(|| {
             let answer = |kind: &FieldKind, rng: &mut ChaCha8Rng| match kind {
@@ -391,7 +395,7 @@ impl<G: Sample> Evening<G> {
                 fields.map(|field| (field.name.to_string(), answer(&field.kind, &mut self.rng)));
             answered.collect()
         });
-        Deed::Form {
+        Action::Form {
             id: form.id.into(),
             asked: fingerprint(form),
             answers,

@@ -10,13 +10,13 @@ use std::sync::Arc;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     report::Report,
     table::{
         Table,
         dice_entry::TYPED,
         menu::{Menu, Taken},
         path::Offer,
-        spoken::Spoken,
     },
     tabletop::{Input, PanelId, Tabletop},
 };
@@ -163,8 +163,11 @@ impl<G: Sample> SixButtons<G> {
     /// Makes `mv` by words, as set-up is passed through; what its players still name, is called `name`.
     fn say(&mut self, mv: &G::Move, name: &str) {
         let path = new_table::words(self.game(), mv, name);
-        let said = self.table.choose(&path, self.now_ms).expect("a journal");
-        assert_eq!(said, Ok(()), "{path:?}");
+        let said = self
+            .table
+            .say(Action::At(path.clone()), self.now_ms)
+            .expect("a journal");
+        assert_eq!(said, Response::Done, "{path:?}");
     }
 
     /// Makes `mv` with the buttons, rolls what is to be rolled, and reads what is shown until the next choice.

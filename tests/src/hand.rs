@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use readyroom::{
+    action::{Action, Response},
     context::Context,
     dice::Seed,
     games::GameBox,
     journal::Journal,
     packs::Packs,
-    table::{path::STEP, spoken::Spoken},
+    table::path::STEP,
+    tabletop::Tabletop,
 };
 use readyroom_kit::testing::toy::Rehearsal;
 
@@ -16,7 +18,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 ///
 /// # Panics
 /// The folder cannot be written to.
-pub fn covered(folder: &Path) -> Box<dyn Spoken> {
+pub fn covered(folder: &Path) -> Box<dyn Tabletop> {
     let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
     let context = Context::new(journal, Packs::new(folder.join("packs")));
     let begin = GameBox::of::<Rehearsal>().begin;
@@ -27,8 +29,8 @@ pub fn covered(folder: &Path) -> Box<dyn Spoken> {
         "Table › A hand › Enterprise",
     ] {
         let words: Vec<String> = path.split(STEP).map(str::to_owned).collect();
-        let chosen = table.choose(&words, 0).expect("a journal");
-        assert_eq!(chosen, Ok(()), "{path}");
+        let chosen = table.say(Action::At(words.clone()), 0).expect("a journal");
+        assert_eq!(chosen, Response::Done, "{path}");
     }
     table
 }

@@ -20,12 +20,12 @@ use tokio::{
 };
 
 use crate::{
+    action::{By, Request, Response},
     alarm::Alarm,
     clock,
     journal::JournalError,
     panel_handle::{Moment, News, PanelHandle, PanelInput, Viewers},
-    second_screen::{ScreenHandle, SecondScreens, SentWish},
-    table_view::{Response, Wish},
+    second_screen::{ScreenHandle, SecondScreens, SentRequest},
     tabletop::{Input, PanelId, Tabletop},
 };
 
@@ -53,8 +53,8 @@ pub struct App {
     inputs: mpsc::Receiver<PanelInput>,
     queue: mpsc::Sender<PanelInput>,
     viewers: Viewers,
-    wishes: mpsc::Receiver<SentWish>,
-    wish_queue: mpsc::Sender<SentWish>,
+    requests: mpsc::Receiver<SentRequest>,
+    request_queue: mpsc::Sender<SentRequest>,
     screens: SecondScreens,
     pulse: Pulse,
     felt: mpsc::Receiver<oneshot::Sender<()>>,
@@ -72,7 +72,7 @@ impl App {
     pub fn new(table: Box<dyn Tabletop>) -> Self {
         let started = Instant::now();
         let (queue, inputs) = mpsc::channel(QUEUE);
-        let (wish_queue, wishes) = mpsc::channel(QUEUE);
+        let (request_queue, requests) = mpsc::channel(QUEUE);
         let (pulse, felt) = mpsc::channel(1);
         let viewers = Viewers::new(moment(&*table, PanelId::EVERYBODY, 0, started));
         Self {
@@ -84,8 +84,8 @@ impl App {
             inputs,
             queue,
             viewers,
-            wishes,
-            wish_queue,
+            requests,
+            request_queue,
             screens: SecondScreens::default(),
             pulse: Pulse::new(pulse),
             felt,
@@ -109,7 +109,7 @@ impl App {
 
     /// A handle for screens that show all of the table.
     pub fn screen_handle(&self) -> ScreenHandle {
-        self.screens.handle(self.wish_queue.clone())
+        self.screens.handle(self.request_queue.clone())
     }
 
     /// For whoever wants to know whether the loop still turns.
@@ -151,10 +151,10 @@ impl App {
                     // Text may say more than the frame has room for.
                     self.show(News::Always);
                 }
-                Some(SentWish { wish, answer }) = self.wishes.recv() => {
-                    let response = self.grant(wish);
+                Some(SentRequest { request, answer }) = self.requests.recv() => {
+                    let response = self.act(request);
                     self.show(News::Always);
-                    // Whoever wished may have left.
+                    // Whoever asked may have left.
                     let _ = answer.send(response);
                 }
                 () = self.screens.somebody_came() => self.show_screens(),
@@ -197,10 +197,16 @@ impl App {
         self.remember(result);
     }
 
-    fn grant(&mut self, wish: Wish) -> Response {
+    fn act(&mut self, request: Request) -> Response {
         self.wake();
-        let granted = self.table.wish(wish, self.now_ms());
-        granted.unwrap_or_else(|failure| {
+        let Request {
+            sight,
+            revision,
+            action,
+        } = request;
+        let (by, now_ms) = (By::Screen(sight), self.now_ms());
+        let done = self.table.act(by, Some(revision), action, now_ms);
+        done.unwrap_or_else(|failure| {
             let why = failure.to_string();
             self.remember(Err(failure));
             Response::NotSaved(why)

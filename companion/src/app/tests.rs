@@ -23,8 +23,8 @@ use tokio::time::{sleep, timeout};
 
 use super::*;
 use crate::{
-    games::GameBox, journal::Journal, packs::Packs, panel_handle::EveningOver, shelf::Shelf,
-    table::spoken::Spoken as _, worker::Worker,
+    action::Action, games::GameBox, journal::Journal, packs::Packs, panel_handle::EveningOver,
+    shelf::Shelf, worker::Worker,
 };
 
 /// What a [`Counting`] table saw.
@@ -187,7 +187,8 @@ async fn a_note_comes_to_the_panels_by_itself_while_presses_are_answered() {
     let mut shelf = shelf.with_worker(Worker::in_background());
     shelf.begin(game, 0).unwrap();
     for id in ["name:Enterprise", "learn:odds"] {
-        shelf.choose_id(id, 0).unwrap().unwrap();
+        let done = shelf.say(Action::Choose(id.into()), 0).unwrap();
+        assert_eq!(done, Response::Done, "{id}");
     }
     held.wait_for_work();
     let app = App::new(Box::new(shelf));

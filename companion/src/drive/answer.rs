@@ -16,12 +16,8 @@ use serde_json::{Value, json};
 
 use super::HELP;
 use crate::{
-    printable,
-    report::Report,
-    table::{
-        path::Offer,
-        spoken::{Ending, Refusal, Spoken},
-    },
+    action::Refusal, printable, report::Report, table::path::Offer, table_view::Ending,
+    tabletop::Tabletop,
 };
 
 /// The extra part of an answer.
@@ -142,13 +138,13 @@ impl Answer {
     /// The answer to a line that was understood.
     pub fn new(
         frame: &Frame,
-        table: &dyn Spoken,
+        table: &dyn Tabletop,
         chime: Option<Chime>,
         messages: Vec<Message>,
     ) -> Self {
         let account = table.account();
         let notes = account.notes.into_iter().chain(iter::repeat(None));
-        let offers = table.ids().into_iter().zip(account.menu.iter().cloned());
+        let offers = account.ids.into_iter().zip(account.menu.iter().cloned());
         let entry = |((id, offer), note): ((String, Offer), Option<Note>)| Entry {
             id,
             path: offer.path,
@@ -176,7 +172,7 @@ impl Answer {
             version: VERSION,
             ok: account.refusal.is_none(),
             ply: account.ply,
-            game: account.game,
+            game: account.game.into(),
             prompt: account.prompt,
             menu: offers.zip(notes).map(entry).collect(),
             scene: frame.scene.clone(),
@@ -197,7 +193,7 @@ impl Answer {
 
     /// The answer with what its command asked for besides.
     #[must_use]
-    pub fn with(mut self, extra: Extra, frame: &Frame, table: &dyn Spoken) -> Self {
+    pub fn with(mut self, extra: Extra, frame: &Frame, table: &dyn Tabletop) -> Self {
         match extra {
             Extra::None => {}
             Extra::State => self.state = Some(table.state()),

@@ -24,14 +24,12 @@ use readyroom_kit::{Seat, Sight, face::Message};
 use thiserror::Error;
 
 use crate::{
+    action::{Action, Response},
     clock::Clock,
     journal::JournalError,
     plain_text::Charset,
-    table::{
-        id::{REDO, UNDO},
-        spoken::{Spoken, Understood},
-    },
-    tabletop::Input,
+    table::id::{REDO, UNDO},
+    tabletop::{Input, Tabletop},
 };
 use answer::{Answer, Extra, error};
 use command::Command;
@@ -83,7 +81,7 @@ pub enum Form {
 /// # Errors
 /// Reading or writing failed; or, at the end, the first failure of the journal.
 pub fn drive(
-    table: &mut dyn Spoken,
+    table: &mut dyn Tabletop,
     clock: Clock,
     commands: impl BufRead + Send + 'static,
     answers: &mut dyn Write,
@@ -168,7 +166,7 @@ fn say(answers: &mut dyn Write, answer: &str) -> io::Result<()> {
 
 /// A table being driven.
 struct Session<'a> {
-    table: &'a mut dyn Spoken,
+    table: &'a mut dyn Tabletop,
     clock: Clock,
     /// The last sound that was answered.
     heard: Option<Cue>,
@@ -233,7 +231,7 @@ impl Session<'_> {
     /// Does what `command` says.
     fn obey(&mut self, command: Command) -> Result<(), Trouble> {
         let now = self.clock.now_ms();
-        let understood = match command {
+        let action = match command {
             Command::Press(button, times) => {
                 for _ in 0..times {
                     self.gesture(Gesture::Press(button))?;
@@ -251,32 +249,54 @@ impl Session<'_> {
                 self.table.begin_input();
                 return Ok(self.gesture(Gesture::Release(button))?);
             }
-            Command::Choose(words) => self.table.choose(&words, now),
-            Command::ChooseId(id) => self.table.choose_id(&id, now),
-            Command::Undo => self.undo_or_redo(UNDO, "take back"),
-            Command::Redo => self.undo_or_redo(REDO, "do again"),
+            Command::Choose(words) => Action::At(words),
+            Command::ChooseId(id) => Action::Choose(id),
+            Command::Undo => return self.undo_or_redo(UNDO, "take back"),
+            Command::Redo => return self.undo_or_redo(REDO, "do again"),
+            Command::Dice(faces) => Action::Dice(faces),
+            Command::Text(text) => Action::Text(text),
             Command::As(whom) => {
-                self.table.begin_input();
-                self.table.advance(now).map(|()| self.see_as(&whom))
+                return self.pass(|session| {
+                    session.table.advance(now)?;
+                    session.see_as(&whom).map_err(Trouble::NotUnderstood)
+                });
             }
-            Command::Dice(faces) => self.table.dice(&faces, now),
-            Command::Text(text) => self.table.text(&text, now),
-            Command::Wait(span) => {
-                self.table.begin_input();
-                self.wait(span).map(Ok)
-            }
+            Command::Wait(span) => return self.pass(|session| Ok(session.wait(span)?)),
             Command::State | Command::Menu | Command::Screen | Command::Help | Command::Quit => {
-                self.table.begin_input();
-                self.table.advance(now).map(Ok)
+                return self.pass(|session| Ok(session.table.advance(now)?));
             }
         };
+        self.act(action)
+    }
+
+    /// Lets time pass, and takes down what came of that.
+    fn pass(
+        &mut self,
+        passes: impl FnOnce(&mut Self) -> Result<(), Trouble>,
+    ) -> Result<(), Trouble> {
+        self.table.begin_input();
+        let passed = passes(self);
         self.listen();
-        understood?.map_err(Trouble::NotUnderstood)
+        passed
+    }
+
+    /// Does what the table is told in words. What the rules refuse was understood.
+    fn act(&mut self, action: Action) -> Result<(), Trouble> {
+        let done = self.table.say(action, self.clock.now_ms());
+        self.listen();
+        match done? {
+            Response::Done | Response::Refused(_) => Ok(()),
+            Response::NotUnderstood(why) | Response::NotSaved(why) => {
+                Err(Trouble::NotUnderstood(why))
+            }
+            Response::Fault(fault) => Err(Trouble::NotUnderstood(fault.why)),
+            Response::Outdated => Err(Trouble::NotUnderstood("that is not asked any more".into())),
+        }
     }
 
     /// Sees as the player of that name or number from now on, or as everybody.
-    fn see_as(&mut self, whom: &str) -> Understood {
-        let names = self.table.who_may_see();
+    fn see_as(&mut self, whom: &str) -> Result<(), String> {
+        let names = self.table.at_table().players;
         let number = whom
             .parse()
             .ok()
@@ -304,9 +324,14 @@ impl Session<'_> {
     }
 
     /// Takes the offer that undoes or does again, if there is something to.
-    fn undo_or_redo(&mut self, id: &str, what: &str) -> Result<Understood, JournalError> {
-        let done = self.table.choose_id(id, self.clock.now_ms())?;
-        Ok(done.map_err(|_| format!("there is nothing to {what}")))
+    fn undo_or_redo(&mut self, id: &str, what: &str) -> Result<(), Trouble> {
+        self.act(Action::Choose(id.into()))
+            .map_err(|trouble| match trouble {
+                Trouble::NotUnderstood(_) => {
+                    Trouble::NotUnderstood(format!("there is nothing to {what}"))
+                }
+                trouble @ Trouble::NotSaved(_) => trouble,
+            })
     }
 
     fn gesture(&mut self, gesture: Gesture) -> Result<(), JournalError> {

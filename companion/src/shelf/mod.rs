@@ -4,6 +4,7 @@
 //! Limits: an evening without a single move is not worth going on with, and not shown; a finished one is shown by
 //! `readyroom list`.
 
+mod action;
 mod boot;
 mod console;
 mod exit;
@@ -13,9 +14,7 @@ mod numbers;
 mod opening;
 mod phone;
 mod rescue;
-mod second_screen;
 mod tabletop;
-mod words;
 
 use std::sync::Arc;
 
@@ -45,9 +44,8 @@ use crate::{
         notice::Notices,
         offers::Offers,
         sounder::Sounder,
-        spoken::Spoken,
     },
-    tabletop::PanelClock,
+    tabletop::{PanelClock, Tabletop},
     worker::Worker,
 };
 
@@ -83,7 +81,7 @@ pub struct Shelf {
     messages: Vec<Message>,
     /// The clock of a panel, heard while no table was open: it belongs to an evening that may be resumed.
     panel_clock: Option<PanelClock>,
-    open: Option<Box<dyn Spoken>>,
+    open: Option<Box<dyn Tabletop>>,
     /// The numbers of a game, which are being read.
     numbers: Option<Pages>,
     /// The QR code that lets a phone in.

@@ -6,8 +6,7 @@ use crate::{
     evening::{NotOpened, locked},
     games::GameBox,
     journal::{EveningId, JournalError},
-    table::spoken::Spoken,
-    tabletop::Input,
+    tabletop::{Input, Tabletop},
 };
 
 impl Shelf {
@@ -70,7 +69,7 @@ impl Shelf {
         })
     }
 
-    fn open_table(&mut self, mut table: Box<dyn Spoken>) {
+    fn open_table(&mut self, mut table: Box<dyn Tabletop>) {
         let muted = self.sounder.muted();
         table.mute(muted);
         self.sounds_go_on_after(self.sounder.last(), muted);

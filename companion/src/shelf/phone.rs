@@ -9,7 +9,8 @@ use super::{Shelf, Take};
 use crate::{
     invitation::{Invitations, Passed, PhoneOf, Shown},
     journal::JournalError,
-    table::{offers::PHONES, spoken::Spoken},
+    table::offers::PHONES,
+    tabletop::Tabletop as _,
 };
 
 impl Shelf {

@@ -9,15 +9,18 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::Scene,
 };
-use readyroom_kit::Sight;
+use readyroom_kit::{Sight, face::Message};
+use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use super::{Shelf, boot};
 use crate::{
+    action::{Action, By, Refusal, Response},
+    invitation::Invitations,
     journal::JournalError,
     lettering::Names,
     report::Log,
-    table_view::{AtTable, Response, TableView, Wish},
+    table_view::{Account, AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -199,15 +202,88 @@ impl Tabletop for Shelf {
         }
     }
 
-    fn wish(&mut self, mut wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
+    fn act(
+        &mut self,
+        by: By,
+        revision: Option<u64>,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
         self.forget_messages();
-        wish.revision = wish.revision.wrapping_sub(self.seen);
+        let revision = revision.map(|revision| revision.wrapping_sub(self.seen));
         if let Some(table) = &mut self.open {
-            let response = table.wish(wish, now_ms);
+            let response = table.act(by, revision, action, now_ms);
             self.come_back(now_ms)?;
             return response;
         }
-        self.grant(wish, now_ms)
+        match revision {
+            None | Some(0) => self.act_at_list(by, action, now_ms),
+            Some(_) => Ok(Response::Outdated),
+        }
+    }
+
+    fn begin_input(&mut self) {
+        self.forget_messages();
+        if let Some(table) = &mut self.open {
+            table.begin_input();
+        }
+    }
+
+    fn messages(&self) -> Vec<&Message> {
+        let at_the_table = self.open.as_ref().map(|table| table.messages());
+        let messages = self.messages.iter();
+        messages.chain(at_the_table.into_iter().flatten()).collect()
+    }
+
+    fn refusal(&self) -> Option<&Refusal> {
+        self.open.as_ref()?.refusal()
+    }
+
+    fn account(&self) -> Account {
+        match &self.open {
+            Some(table) => table.account(),
+            None => self.listed_in_words(),
+        }
+    }
+
+    fn state(&self) -> Value {
+        let games = || self.games.iter().map(|game| game.name).collect::<Vec<_>>();
+        self.open
+            .as_ref()
+            .map_or_else(|| json!({ "games": games() }), |table| table.state())
+    }
+
+    fn see_as(&mut self, sight: Sight) {
+        if let Some(table) = &mut self.open {
+            table.see_as(sight);
+        }
+    }
+
+    fn reduce_motion(&mut self) {
+        self.context.defaults.reduced_motion = true;
+        if let Some(table) = &mut self.open {
+            table.reduce_motion();
+        }
+    }
+
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
+        if let Some(table) = &mut self.open {
+            table.let_phones_in(Arc::clone(&invitations));
+        }
+        self.context.invitations = Some(invitations);
+    }
+
+    fn muted(&self) -> bool {
+        self.open
+            .as_ref()
+            .map_or(self.sounder.muted(), |table| table.muted())
+    }
+
+    fn mute(&mut self, muted: bool) {
+        self.sounder.mute(muted);
+        if let Some(table) = &mut self.open {
+            table.mute(muted);
+        }
     }
 
     fn finished(&self) -> bool {

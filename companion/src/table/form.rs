@@ -6,7 +6,7 @@ use readyroom_kit::face::{
 };
 
 use super::Table;
-use crate::{journal::JournalError, printable::is_readable};
+use crate::printable::is_readable;
 
 impl<G: Face> Table<G> {
     /// The forms of this moment. Nothing hidden is in one.
@@ -28,18 +28,6 @@ impl<G: Face> Table<G> {
             }
             None => form::filled(self.evening.now(), id, answers),
         }
-    }
-
-    /// Makes the moves of a form.
-    pub(super) fn make_form(
-        &mut self,
-        moves: Vec<G::Move>,
-        now_ms: u64,
-    ) -> Result<(), JournalError> {
-        self.act();
-        let title = self.evening.now().headline();
-        let done = self.evening.play_all(moves, now_ms);
-        self.done(&title, done, now_ms)
     }
 
     /// The dice that can be typed in now, each with its colour, in the order of the roll; none where the panel rolls.

@@ -73,7 +73,7 @@ impl<G: Face> Table<G> {
 
     /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
     fn hold_ok(&mut self, held: HeldOk, shown: Shown, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.notices.is_empty(self.sight_at(self.panel));
+        let read = self.notices.is_empty(self.sight_at(self.panel()));
         match (&self.view, held) {
             (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
                 self.open_hand(shown, now_ms);
@@ -93,7 +93,8 @@ impl<G: Face> Table<G> {
         let held_ok = std::mem::take(&mut self.held_ok);
         match gesture {
             Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
-            Gesture::Press(button) => match self.notices.press(button, self.sight_at(self.panel)) {
+            Gesture::Press(button) => match self.notices.press(button, self.sight_at(self.panel()))
+            {
                 Some(Read::On) => {
                     self.held_ok = HeldOk::after(button);
                     self.sounder.earn(Chime::Press);
@@ -119,7 +120,7 @@ impl<G: Face> Table<G> {
                 }
             },
             Gesture::Repeat(button @ (Button::Up | Button::Down))
-                if self.notices.is_empty(self.sight_at(self.panel)) =>
+                if self.notices.is_empty(self.sight_at(self.panel())) =>
             {
                 self.repeat(button);
                 Ok(())

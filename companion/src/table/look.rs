@@ -111,14 +111,14 @@ impl<G: Face> Table<G> {
         let Some(seat) = self.offers.private().seat() else {
             return;
         };
-        if self.panel == PanelId::EVERYBODY {
+        if self.panel() == PanelId::EVERYBODY {
             return self.decline("Only at a player's panel");
         }
         if self.look.as_ref().is_some_and(|look| look.seat != seat) {
             self.close_look();
         }
         self.look = Some(Look {
-            panel: self.panel,
+            panel: self.panel(),
             seat,
             until_ms: now_ms + OPEN_MS,
             page_of_others: None,
@@ -132,12 +132,13 @@ impl<G: Face> Table<G> {
 
     /// OK is held at a hand: it is shown at that panel.
     pub(super) fn open_hand(&mut self, shown: Shown, now_ms: u64) {
+        let panel = self.panel();
         let View::Hand(hand) = &mut self.view else {
             return;
         };
         let sees = self.session.sees(Sight::Player(hand.seat()));
-        if self.panel != PanelId::EVERYBODY || sees {
-            hand.open(self.panel, shown, now_ms);
+        if panel != PanelId::EVERYBODY || sees {
+            hand.open(panel, shown, now_ms);
         }
     }
 
@@ -170,7 +171,7 @@ impl<G: Face> Table<G> {
     /// The panel is handed, or turned, to somebody who sees so much: what another player looks at there is covered before,
     /// so that the cover is what comes after it.
     pub(super) fn hand_on(&mut self, to: Sight) {
-        let other = |look: &Look| look.panel == self.panel && !to.sees(Sight::Player(look.seat));
+        let other = |look: &Look| look.panel == self.panel() && !to.sees(Sight::Player(look.seat));
         if self.look.as_ref().is_some_and(other) {
             self.close_look();
         }
@@ -246,8 +247,9 @@ impl<G: Face> Table<G> {
 
     /// Somebody did something at the panel: the look there stays.
     pub(super) fn keep_look(&mut self, now_ms: u64) {
+        let panel = self.panel();
         if let Some(look) = &mut self.look
-            && look.panel == self.panel
+            && look.panel == panel
         {
             look.until_ms = now_ms + OPEN_MS;
         }
@@ -271,13 +273,13 @@ impl<G: Face> Table<G> {
     /// Why the last press did nothing, unless it was at a panel that shows who chooses.
     pub(super) fn declined(&self) -> Option<&str> {
         let declined = self.declined.as_deref();
-        declined.filter(|_| !self.is_kept_from(self.panel))
+        declined.filter(|_| !self.is_kept_from(self.panel()))
     }
 
     /// The same if it was.
     fn declined_to_others(&self) -> Option<&str> {
         let declined = self.declined.as_deref();
-        declined.filter(|_| self.is_kept_from(self.panel))
+        declined.filter(|_| self.is_kept_from(self.panel()))
     }
 
     /// An input at a panel that does not see what is chosen.

@@ -35,6 +35,7 @@
 //!
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
+mod action;
 mod countdown;
 mod cover;
 pub mod dice_entry;
@@ -46,6 +47,7 @@ mod hand;
 pub mod id;
 mod lettering;
 mod look;
+mod meaning;
 pub mod menu;
 mod noted;
 pub(crate) mod notice;
@@ -59,13 +61,11 @@ pub mod seating;
 mod second_screen;
 mod showing;
 pub(crate) mod sounder;
-pub mod spoken;
 mod tabletop;
 pub mod text_entry;
 mod throw;
 mod undo;
 mod view;
-mod words;
 
 #[cfg(test)]
 mod tests;
@@ -73,11 +73,12 @@ mod tests;
 use readyroom_hardware::{chime::Chime, scene::DieFace};
 use std::{borrow::Cow, sync::Arc};
 
+use readyroom_kit::Sight;
 use readyroom_kit::face::{Face, Message, say::know};
-use readyroom_kit::{Refused, Sight};
 
 use crate::{
-    evening::{Effects, Evening, PlayError},
+    action::{By, Refusal},
+    evening::{Effects, Evening},
     invitation::Invitations,
     journal::{JournalError, Origin},
     report::{Log, Reports},
@@ -95,7 +96,6 @@ use seating::Regulars;
 use second_screen::ForScreens;
 use showing::Known;
 use sounder::Sounder;
-use spoken::Refusal;
 use throw::Throw;
 use view::View;
 
@@ -130,8 +130,8 @@ pub struct Table<G: Face> {
     refusal: Option<Refusal>,
     /// What OK does if it stays down.
     held_ok: HeldOk,
-    /// The panel whose input is dealt with.
-    panel: PanelId,
+    /// Whose input or action is dealt with.
+    by: By,
     /// Who looks at what is one player's own.
     look: Option<Look>,
     /// What is seen by whoever speaks or presses without a panel.
@@ -177,7 +177,7 @@ impl<G: Face> Table<G> {
             declined: None,
             refusal: None,
             held_ok: HeldOk::default(),
-            panel: PanelId::EVERYBODY,
+            by: By::Panel(PanelId::EVERYBODY),
             look: None,
             session: Sight::Public,
             seed_shown: false,
@@ -232,6 +232,14 @@ impl<G: Face> Table<G> {
         self.sounder.begin();
     }
 
+    /// The panel whose input is dealt with; everybody's where a screen of its own acts.
+    const fn panel(&self) -> PanelId {
+        match self.by {
+            By::Panel(panel) => panel,
+            By::Screen(_) => PanelId::EVERYBODY,
+        }
+    }
+
     /// Makes a move.
     fn make(&mut self, mv: G::Move, origin: Origin, now_ms: u64) -> Result<(), JournalError> {
         let (tray, title) = (self.evening.now().tray(), self.evening.now().headline());
@@ -253,48 +261,36 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Shows the effects of something that was done where the question was `title`, or why it was not done.
-    fn done(
+    /// Shows the effects of a step that was made where the question was `title`.
+    fn show_step(
         &mut self,
         title: &str,
-        done: Result<Effects, PlayError<G::Refusal>>,
+        effects: &Effects,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        match done {
-            Ok(effects) => {
-                self.throw.end();
-                // What was to know of the move before is not about what is asked now.
-                self.known.clear();
-                // What waits for the table's own dice is of the step that they belong to.
-                if self.before_dice.is_empty() {
-                    self.log.begin_step();
-                }
-                let seen = self.show_effects(&effects, title);
-                if let Some(left_ms) = effects.paused_at() {
-                    let text = paused(left_ms);
-                    self.notices.add("Same time left", &text);
-                    self.messages.push(know(text));
-                }
-                self.refresh(effects.rolled_by_panel && !seen);
-                self.report_known_behind_a_warning(title);
-                self.show_new_countdown(&effects);
-                if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
-                    self.throw.begin(now_ms, self.after_dice());
-                }
-                // It may have made something due: the end of a countdown that had to wait for it.
-                self.advance_countdown(now_ms)
-            }
-            Err(PlayError::Refused(refusal)) => {
-                self.sounder.earn(Chime::Refusal);
-                self.notices.add(&refusal.rule(), refusal.why());
-                self.refusal = Some(Refusal {
-                    rule: refusal.rule(),
-                    why: refusal.why().into(),
-                });
-                Ok(())
-            }
-            Err(PlayError::Journal(error)) => self.failed(error),
+        let typing = self.follow_screen();
+        self.throw.end();
+        // What was to know of the move before is not about what is asked now.
+        self.known.clear();
+        // What waits for the table's own dice is of the step that they belong to.
+        if self.before_dice.is_empty() {
+            self.log.begin_step();
         }
+        let seen = self.show_effects(effects, title);
+        if let Some(left_ms) = effects.paused_at() {
+            let text = paused(left_ms);
+            self.notices.add("Same time left", &text);
+            self.messages.push(know(text));
+        }
+        self.refresh(effects.rolled_by_panel && !seen);
+        self.report_known_behind_a_warning(title);
+        self.show_new_countdown(effects);
+        if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
+            self.throw.begin(now_ms, self.after_dice());
+        }
+        self.go_on_typing(typing);
+        // It may have made something due: the end of a countdown that had to wait for it.
+        self.advance_countdown(now_ms)
     }
 
     /// Says that something could not be written down. What was written before it stands.

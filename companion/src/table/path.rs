@@ -1,6 +1,6 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
-use readyroom_kit::{Sight, face::Path};
+pub use crate::table_view::Offer;
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
@@ -18,32 +18,6 @@ pub enum Meant {
     Offer(usize),
     /// The offer of that number, its blank filled with the text.
     Filled(usize, String),
-}
-
-/// An offer as a path resolves it: where it stands, whether it has a blank to fill, what to know before taking it, and who
-/// may see it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Offer {
-    /// The segments.
-    pub path: Path,
-    /// A text may follow, or stand for the last segment.
-    pub blank: bool,
-    /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
-    pub warning: Option<String>,
-    /// What taking it changes, see [`readyroom_kit::face::Menu::explanation`]. No part of the path.
-    pub explanation: Option<String>,
-    /// Who may see it.
-    pub sight: Sight,
-}
-
-impl From<Path> for Offer {
-    /// An offer without a blank and without a warning.
-    fn from(path: Path) -> Self {
-        Self {
-            path,
-            ..Self::default()
-        }
-    }
 }
 
 /// Finds the offer that `words` name. Level by level, what is spelled exactly wins, then what is spelled so but for

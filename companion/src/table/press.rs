@@ -10,11 +10,11 @@ use super::{
     Table,
     dice_entry::DiceEntry,
     hand::{Hand, Pressed, Shown},
+    meaning::is_cut,
     menu::Taken,
     offers::{Own, Take},
     text_entry::{Meaning, TextEntry},
     view::{UP_OR_DOWN, View},
-    words::is_cut,
 };
 use crate::{
     evening::PlayError,
@@ -26,10 +26,11 @@ impl<G: Face> Table<G> {
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
-        let looks = self.panel_of_look() == Some(self.panel);
+        let panel = self.panel();
+        let looks = self.panel_of_look() == Some(panel);
         match (&mut self.view, button) {
             (View::Hand(hand), _) => {
-                if hand.press(self.evening.now(), self.panel, button) == Pressed::Closed {
+                if hand.press(self.evening.now(), panel, button) == Pressed::Closed {
                     self.view = self.home();
                 }
             }
@@ -131,7 +132,7 @@ impl<G: Face> Table<G> {
 
     /// A character of a keyboard.
     pub(super) fn typed(&mut self, letter: char, now_ms: u64) -> Result<(), JournalError> {
-        if !self.notices.is_empty(self.sight_at(self.panel)) {
+        if !self.notices.is_empty(self.sight_at(self.panel())) {
             return Ok(());
         }
         match &mut self.view {
@@ -150,7 +151,7 @@ impl<G: Face> Table<G> {
 
     /// The last typed character is wiped out.
     pub(super) fn erase(&mut self) {
-        let read = self.notices.is_empty(self.sight_at(self.panel));
+        let read = self.notices.is_empty(self.sight_at(self.panel()));
         match &mut self.view {
             _ if !read => {}
             View::Text { entry, .. } => entry.erase(),
@@ -227,7 +228,7 @@ impl<G: Face> Table<G> {
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
         match self.menu.ok() {
             Taken::Offer(number) if self.explain(number) => Ok(()),
-            Taken::Offer(number) => self.take(number, now_ms),
+            Taken::Offer(number) => self.take_offer(number, now_ms),
             Taken::Opened => {
                 self.read_known();
                 Ok(())
@@ -241,7 +242,7 @@ impl<G: Face> Table<G> {
 
     /// Takes or opens the entry of the open menu called `label`, as OK on it.
     pub(super) fn take_labelled(&mut self, label: &str, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.notices.is_empty(self.sight_at(self.panel));
+        let read = self.notices.is_empty(self.sight_at(self.panel()));
         let shown = read && self.view == View::Menu;
         if shown && self.menu.point_at(label) {
             self.press(Button::Ok, now_ms)
@@ -251,19 +252,28 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Does what offer `number` says.
-    pub(super) fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
+    /// Does what offer `number` of the menu says.
+    fn take_offer(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
         let Some(take) = self.offers.takes().get(number).cloned() else {
             return Ok(());
         };
+        let title = self.offers.named()[number].name();
+        self.take(take, &title, now_ms)
+    }
+
+    /// Does what an offer says that is called `title`.
+    pub(super) fn take(
+        &mut self,
+        take: Take<G::Move>,
+        title: &str,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
         match take {
             Take::Move(mv) => match G::blank(&mv) {
                 Some(longest) => {
-                    let label = self.offers.named()[number].path.last();
-                    let title = label.map_or_else(String::new, ToString::to_string);
                     self.view = View::Text {
                         mv,
-                        title,
+                        title: title.into(),
                         entry: TextEntry::new(longest),
                     };
                     Ok(())
@@ -311,7 +321,7 @@ impl<G: Face> Table<G> {
                 self.hand_on(Sight::Player(seat));
                 self.view = View::Hand(Hand::of(seat));
                 // Whoever looks has the panel in hand.
-                if self.sight_at(self.panel) == Sight::Player(seat) {
+                if self.sight_at(self.panel()) == Sight::Player(seat) {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }

@@ -15,6 +15,7 @@ use super::{
     path::Offer,
 };
 use crate::{
+    action::By,
     evening::{Evening, LastTime, PlayError},
     journal::{JournalError, Origin},
     known_players::KnownPlayers,
@@ -175,20 +176,30 @@ impl<G: Face> Table<G> {
                         let title = self.evening.now().headline();
                         let done = self.evening.play_after(moves, last, now_ms);
                         self.done(&title, done, now_ms)?;
-                        self.menu.open_below(WHO_PLAYS, 0);
+                        if let By::Panel(_) = self.by {
+                            self.menu.open_below(WHO_PLAYS, 0);
+                        }
                         Ok(())
                     }
                     None => Ok(()),
                 }
             }
             WhoPlays::Done => {
-                self.menu.back();
+                if let By::Panel(_) = self.by {
+                    self.menu.back();
+                }
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
                     Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
-                    None => self.refresh(false),
+                    None => {
+                        let typing = self.follow_screen();
+                        self.refresh(false);
+                        self.go_on_typing(typing);
+                    }
                 }
-                self.menu.to_first();
+                if let By::Panel(_) = self.by {
+                    self.menu.to_first();
+                }
                 Ok(())
             }
         }
@@ -203,7 +214,11 @@ impl<G: Face> Table<G> {
         match &done {
             Ok(_) => self.regulars.remember(last.names()),
             // What could be agreed on stands, and the menu is about that.
-            Err(PlayError::Refused(_)) => self.refresh(false),
+            Err(PlayError::Refused(_)) => {
+                let typing = self.follow_screen();
+                self.refresh(false);
+                self.go_on_typing(typing);
+            }
             Err(PlayError::Journal(_)) => {}
         }
         self.done(&title, done, now_ms)

@@ -10,6 +10,7 @@ use readyroom_kit::{
 
 use super::{Table, view::View};
 use crate::{
+    action::By,
     evening::{Effects, LastStep},
     report::{NextView, fits_the_bottom_row},
 };
@@ -90,6 +91,12 @@ impl<G: Face> Table<G> {
         messages.sort_by_key(Message::rank);
         let sight = self.open_sight();
         let unread = messages.extract_if(.., |message| !sight.sees(message.sight));
+        // What is for whoever acts on a screen is read there.
+        let read_by = match self.by {
+            By::Panel(_) => Sight::Public,
+            By::Screen(sight) => sight,
+        };
+        let unread = unread.filter(|message| !read_by.sees(message.sight));
         self.unread.extend(unread);
         let dice_follow = matches!(self.home(), View::Dice(_));
         if dice_follow && messages.iter().all(|message| message.kind != Kind::Alarm) {

@@ -1,16 +1,22 @@
 //! A table as panels see it: inputs in, frames out.
 
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
-use readyroom_kit::{Sight, face::Face};
+use readyroom_kit::{
+    Sight,
+    face::{Face, Message, state},
+};
+use serde_json::Value;
 use tokio::sync::Notify;
 
-use super::{Table, spoken::Spoken as _, view::View};
+use super::{Table, cover::players_of, throw::Throw, view::View};
 use crate::{
+    action::{Action, By, Refusal, Response},
+    invitation::Invitations,
     journal::JournalError,
     report::Log,
-    table_view::{AtTable, Response, TableView, Wish},
+    table_view::{Account, AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 
@@ -28,7 +34,7 @@ impl<G: Face> Tabletop for Table<G> {
         if !matches!(input, Input::PanelClock(_)) {
             self.forget_messages();
             self.close_look_in_time(now_ms);
-            self.panel = panel;
+            self.by = By::Panel(panel);
             self.keep_look(now_ms);
         }
         self.advance_countdown(now_ms)?;
@@ -114,7 +120,7 @@ impl<G: Face> Tabletop for Table<G> {
     fn at_table(&self) -> AtTable {
         AtTable {
             evening: self.evening.id().to_string(),
-            players: self.who_may_see(),
+            players: players_of(self.evening.now()),
         }
     }
 
@@ -126,8 +132,79 @@ impl<G: Face> Tabletop for Table<G> {
         self.seen_with(sight)
     }
 
-    fn wish(&mut self, wish: Wish, now_ms: u64) -> Result<Response, JournalError> {
-        self.grant(wish, now_ms)
+    fn act(
+        &mut self,
+        by: By,
+        revision: Option<u64>,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
+        self.act_by(by, revision, action, now_ms)
+    }
+
+    fn begin_input(&mut self) {
+        self.forget_messages();
+    }
+
+    fn messages(&self) -> Vec<&Message> {
+        let session = self.session;
+        let messages = self.messages.iter();
+        messages
+            .filter(|message| session.sees(message.sight))
+            .collect()
+    }
+
+    fn refusal(&self) -> Option<&Refusal> {
+        self.refusal.as_ref()
+    }
+
+    fn account(&self) -> Account {
+        let game = self.evening.now();
+        let sees = !self.looks_on(PanelId::EVERYBODY);
+        let offers = match sees {
+            true => Cow::Borrowed(&self.offers),
+            false => Cow::Owned(self.offered_to(self.session)),
+        };
+        Account {
+            ply: self.evening.ply(),
+            game: G::NAME,
+            prompt: game.headline(),
+            menu: Arc::clone(offers.named()),
+            ids: self.ids_of(&offers),
+            notes: match sees {
+                true => self.menu.notes().to_vec(),
+                false => Vec::new(),
+            },
+            refusal: self.refusal.clone(),
+            countdown: self.evening.countdown_id(),
+            over: self.ending(),
+        }
+    }
+
+    fn state(&self) -> Value {
+        state(self.evening.now(), self.session)
+    }
+
+    fn see_as(&mut self, sight: Sight) {
+        self.change_session(sight);
+    }
+
+    fn reduce_motion(&mut self) {
+        self.throw = Throw::Still;
+    }
+
+    fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
+        self.invitations = Some(invitations);
+        self.relabel();
+    }
+
+    fn muted(&self) -> bool {
+        self.sounder.muted()
+    }
+
+    fn mute(&mut self, muted: bool) {
+        self.sounder.mute(muted);
+        self.relabel();
     }
 
     fn finished(&self) -> bool {

@@ -8,6 +8,7 @@ use readyroom_kit::{
 
 use super::{Table, countdown::paused};
 use crate::{
+    action::By,
     evening::{CARDS_WERE_SEEN, UndoStep, Undone},
     journal::JournalError,
 };
@@ -44,11 +45,14 @@ impl<G: Face> Table<G> {
         else {
             self.sounder.earn(Chime::Refusal);
             self.messages.push(know(none));
-            // One BACK too many must not cost the way forward again.
-            self.notices.add_undo("Nothing done", [none]);
+            if let By::Panel(_) = self.by {
+                // One BACK too many must not cost the way forward again.
+                self.notices.add_undo("Nothing done", [none]);
+            }
             return;
         };
         self.sounder.earn(Chime::Press);
+        let typing = self.follow_screen();
         self.throw.end();
         self.close_look();
         self.notices.retract_reports();
@@ -82,6 +86,7 @@ impl<G: Face> Table<G> {
         let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
         self.notices.add_undo(title, lines);
         self.show_new_countdown(&effects);
+        self.go_on_typing(typing);
     }
 }
 

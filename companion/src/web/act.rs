@@ -23,9 +23,10 @@ use super::{
     table::Table,
 };
 use crate::{
+    action::{Action, Refusal, Request, Response as Outcome},
     panel_handle::{EveningOver, PanelHandle},
     printable::is_readable,
-    table_view::{Deed, Refusal, Response as Granted, TableView, Wish, fingerprint},
+    table_view::{TableView, fingerprint},
     tabletop::Input,
 };
 
@@ -77,9 +78,9 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
     let Some(revision) = number("epoch").and_then(|_| number("revision")) else {
         return outdated();
     };
-    let deed = match choice {
+    let action = match choice {
         choices::DICE => match typed_dice(fields) {
-            Some(faces) => Deed::Dice(faces),
+            Some(faces) => Action::Dice(faces),
             None => return wrong("Each die needs a number from 1 to 6."),
         },
         choice => {
@@ -89,20 +90,20 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
             if !is_readable(text) {
                 return wrong("A text has no control or invisible characters in it.");
             }
-            Deed::Choose(format!("{choice}{text}"))
+            Action::Choose(format!("{choice}{text}"))
         }
     };
     let Ok(public) = table.screens.view(Sight::Public).await else {
         return gone();
     };
     let sight = visitor.sight(&public.evening, &public.players);
-    let wish = Wish {
+    let request = Request {
         sight,
         revision,
-        deed,
+        action,
     };
-    match table.screens.wish(wish).await {
-        Ok(granted) => told_of(granted),
+    match table.screens.act(request).await {
+        Ok(outcome) => told_of(outcome),
         Err(_) => gone(),
     }
 }
@@ -116,18 +117,18 @@ fn entered(fields: &Fields) -> Option<&str> {
 }
 
 /// What is told of an answer of the table.
-fn told_of(granted: Granted) -> Told {
-    match granted {
-        Granted::Done => Told::Done,
-        Granted::Outdated => outdated(),
-        Granted::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
-        Granted::Refused(refusal) => Told::Refused(refusal),
-        Granted::NotUnderstood(why) => {
+fn told_of(outcome: Outcome) -> Told {
+    match outcome {
+        Outcome::Done => Told::Done,
+        Outcome::Outdated => outdated(),
+        Outcome::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
+        Outcome::Refused(refusal) => Told::Refused(refusal),
+        Outcome::NotUnderstood(why) => {
             // On a page it stands among sentences.
             let why = format!("{}.", why.trim_end_matches('.'));
             Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why)
         }
-        Granted::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
+        Outcome::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
     }
 }
 
@@ -178,19 +179,19 @@ fn filled_in(answers: &[FieldAnswer]) -> Fields {
 }
 
 /// Why a form was not taken; none if it was.
-fn not_taken(granted: Result<Granted, EveningOver>) -> Option<(StatusCode, FormFault)> {
-    let not = match granted {
-        Ok(Granted::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
-        Ok(Granted::Outdated) => {
+fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormFault)> {
+    let not = match outcome {
+        Ok(Outcome::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
+        Ok(Outcome::Outdated) => {
             let why = "Somebody else chose first. Check the form again: what you filled in is still here.";
             Told::Not(StatusCode::CONFLICT, why.into())
         }
         Ok(
-            granted @ (Granted::Done
-            | Granted::Refused(_)
-            | Granted::NotUnderstood(_)
-            | Granted::NotSaved(_)),
-        ) => told_of(granted),
+            outcome @ (Outcome::Done
+            | Outcome::Refused(_)
+            | Outcome::NotUnderstood(_)
+            | Outcome::NotSaved(_)),
+        ) => told_of(outcome),
         Err(EveningOver) => gone(),
     };
     match not {
@@ -217,16 +218,16 @@ pub async fn fill_form(
     let Ok(view) = table.screens.view(Sight::Public).await else {
         return told(gone(), &filled_in(&fields), &headers, "/");
     };
-    let wish = Wish {
+    let request = Request {
         sight: visitor.sight(&view.evening, &view.players),
         revision: view.revision,
-        deed: Deed::Form {
+        action: Action::Form {
             id: id.clone(),
             asked: asked.unwrap_or_default(),
             answers: fields.clone(),
         },
     };
-    let Some((status, fault)) = not_taken(table.screens.wish(wish).await) else {
+    let Some((status, fault)) = not_taken(table.screens.act(request).await) else {
         return told(Told::Done, &[], &headers, "/");
     };
     let Some(form) = form_with_id(&view, &id) else {

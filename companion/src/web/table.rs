@@ -15,7 +15,7 @@ const PANELS: usize = 64;
 
 /// The table as the server has it in hand.
 pub struct Table {
-    /// Views and wishes.
+    /// Views and requests.
     pub screens: ScreenHandle,
     /// A panel that presses nothing: what everybody sees.
     pub panel: PanelHandle,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use readyroom::{
-    table::{menu::Menu, path::Offer, spoken::Spoken},
+    table::{menu::Menu, path::Offer},
     tabletop::Tabletop,
 };
 use readyroom_hardware::{

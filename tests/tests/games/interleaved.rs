@@ -9,6 +9,7 @@ use libtest_mimic::Trial;
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
     journal::{EveningId, Journal},
@@ -16,7 +17,7 @@ use readyroom::{
     second_screen::ScreenHandle,
     shelf::Shelf,
     table::id::{REDO, UNDO},
-    table_view::{Deed, Response, TableView, Wish},
+    table_view::TableView,
     tabletop::Tabletop as _,
     web::{
         Table,
@@ -132,8 +133,8 @@ impl Browser {
     }
 }
 
-/// A wish as chance has it.
-fn wish(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Wish> {
+/// A request as chance has it.
+fn request(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Request> {
     let leaves = |id: &str| ["table:shelf", "quit"].contains(&id);
     let back: Vec<_> = view
         .choices
@@ -151,20 +152,20 @@ fn wish(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Wish> {
         Some(_) | None => forth.choose(rng)?,
     };
     let text = if choice.blank { "Uhura" } else { "" };
-    let deed = match view.dice_asked.len() {
-        0 => Deed::Choose(format!("{}{text}", choice.id)),
-        dice => Deed::Dice((0..dice).map(|_| rng.random_range(1..=6)).collect()),
+    let action = match view.dice_asked.len() {
+        0 => Action::Choose(format!("{}{text}", choice.id)),
+        dice => Action::Dice((0..dice).map(|_| rng.random_range(1..=6)).collect()),
     };
-    Some(Wish {
+    Some(Request {
         sight,
         revision: view.revision,
-        deed,
+        action,
     })
 }
 
-async fn granted(screens: ScreenHandle, wish: Option<Wish>) -> Option<Response> {
-    match wish {
-        Some(wish) => screens.wish(wish).await.ok(),
+async fn act(screens: ScreenHandle, request: Option<Request>) -> Option<Response> {
+    match request {
+        Some(request) => screens.act(request).await.ok(),
         None => None,
     }
 }
@@ -228,14 +229,14 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     }
     let (mut done, mut outdated) = (0, 0);
     for step in 0..steps {
-        let mut wishes = [None, None, None];
-        let at_once = rng.random_range(1..=wishes.len());
-        for slot in wishes.iter_mut().take(at_once) {
+        let mut requests = [None, None, None];
+        let at_once = rng.random_range(1..=requests.len());
+        for slot in requests.iter_mut().take(at_once) {
             let sight = browsers.choose(&mut rng).expect("four").subject.sight();
             let view = screens.view(sight).await.unwrap();
-            *slot = wish(&view, sight, &mut rng);
+            *slot = request(&view, sight, &mut rng);
         }
-        let [one, two, three] = wishes.map(|wish| granted(screens.clone(), wish));
+        let [one, two, three] = requests.map(|request| act(screens.clone(), request));
         let responses: [Option<Response>; 3] = tokio::join!(one, two, three).into();
         for response in responses.into_iter().flatten() {
             match response {

@@ -2,7 +2,11 @@
 //! where the program leaves it, to that menu again. Every card for every other with every opponent.
 
 use libtest_mimic::Trial;
-use readyroom::table::{id::UNDO, spoken::Spoken};
+use readyroom::{
+    action::{Action, Response},
+    table::id::UNDO,
+    tabletop::Tabletop,
+};
 use readyroom_catan::{Catan, Move, Phase, Resource, Seat, Tracking};
 use readyroom_tests::buttons::SixButtons;
 
@@ -55,8 +59,8 @@ fn presses(table: &mut SixButtons<Catan>, given: &[Resource], got: &[Resource], 
         .map(|_| UNDO)
         .chain(["table:mute", "table:sound-on"])
     {
-        let done = table.table.choose_id(id, 0).expect("a journal");
-        assert_eq!(done, Ok(()), "{id}");
+        let done = table.table.say(Action::Choose(id.into()), 0);
+        assert_eq!(done.expect("a journal"), Response::Done, "{id}");
     }
     pressed
 }

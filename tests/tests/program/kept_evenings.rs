@@ -19,7 +19,7 @@ use readyroom::{
     games::GAMES,
     journal::{Journal, Summary},
     packs::Packs,
-    table::spoken::Spoken,
+    tabletop::Tabletop,
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -82,7 +82,7 @@ fn data_folder(journal: &Path) -> (TempDir, Context, Vec<Summary>) {
     (folder, context, evenings)
 }
 
-fn resume(context: &Context, summary: &Summary) -> Result<Box<dyn Spoken>, NotOpened> {
+fn resume(context: &Context, summary: &Summary) -> Result<Box<dyn Tabletop>, NotOpened> {
     let game = GAMES.iter().find(|game| game.name == summary.game);
     (game.expect("a game of today").resume)(context, summary.evening, 0)
 }

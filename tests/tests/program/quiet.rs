@@ -12,6 +12,7 @@ use std::{
 };
 
 use readyroom::{
+    action::{Action, Response},
     alarm::Alarm,
     app::App,
     dice::Seed,
@@ -23,7 +24,7 @@ use readyroom::{
         header::{Fitting, HeaderPanel, Surroundings},
         status::PanelStatuses,
     },
-    table::{Table, spoken::Spoken},
+    table::Table,
     tabletop::{Input, Tabletop},
 };
 use readyroom_five_year_mission::FiveYearMission;
@@ -184,8 +185,8 @@ fn urgent_table(folder: &Path) -> Table<FiveYearMission> {
     let mut table = Table::new(evening.expect("an evening"), 0);
     for path in TO_AN_URGENT {
         let words: Vec<String> = path.split(" › ").map(str::to_owned).collect();
-        let taken = table.choose(&words, 0).expect("a journal");
-        taken.expect("an offer");
+        let taken = table.say(Action::At(words), 0).expect("a journal");
+        assert_eq!(taken, Response::Done, "{path}");
     }
     let timer = Input::Gesture(Gesture::Press(Button::Timer));
     table.handle(timer, 0).expect("a journal");

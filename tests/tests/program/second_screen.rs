@@ -3,12 +3,12 @@
 use std::{future::pending, sync::Arc};
 
 use readyroom::{
+    action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
     journal::Journal,
     packs::Packs,
     shelf::Shelf,
-    table_view::{Deed, Response, Wish},
     web::{
         Table,
         access::Seated,
@@ -44,12 +44,12 @@ async fn begun() -> (TempDir, Channels) {
 async fn choose(channels: &Channels, id: &str) {
     let screens = &channels.table.screens;
     let view = screens.view(Sight::Public).await.unwrap();
-    let wish = Wish {
+    let request = Request {
         sight: Sight::Public,
         revision: view.revision,
-        deed: Deed::Choose(id.into()),
+        action: Action::Choose(id.into()),
     };
-    assert_eq!(screens.wish(wish).await.unwrap(), Response::Done, "{id}");
+    assert_eq!(screens.act(request).await.unwrap(), Response::Done, "{id}");
 }
 
 /// What the player of the first seat of `evening` sees at that level of the menu.

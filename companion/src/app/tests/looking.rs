@@ -7,6 +7,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::*;
+use crate::action::Action;
 
 /// A loop over a table where one player alone has something to choose.
 pub(super) fn covered() -> (tempfile::TempDir, App) {
@@ -17,7 +18,8 @@ pub(super) fn covered() -> (tempfile::TempDir, App) {
     let mut shelf = Shelf::new(journal, packs, &[game]).unwrap();
     shelf.begin(game, 0).unwrap();
     for id in ["name:Enterprise", "learn:play"] {
-        shelf.choose_id(id, 0).unwrap().unwrap();
+        let done = shelf.say(Action::Choose(id.into()), 0).unwrap();
+        assert_eq!(done, Response::Done, "{id}");
     }
     (folder, App::new(Box::new(shelf)))
 }

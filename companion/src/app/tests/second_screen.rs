@@ -1,12 +1,13 @@
-//! Screens that show all of a table: what is seen on them, what can be wished for, and what panels show meanwhile.
+//! Screens that show all of a table: what is seen on them, what can be done, and what panels show meanwhile.
 
 use readyroom_kit::{Sight, face::Message};
 
 use super::{looking::covered, *};
 use crate::{
+    action::Action,
     second_screen::ScreenHandle,
     table::id::{REDO, UNDO},
-    table_view::{Deed, TableView},
+    table_view::TableView,
 };
 
 const OWNER: Sight = Sight::Player(0);
@@ -24,12 +25,12 @@ fn tells_the_secret(text: &str) -> bool {
 }
 
 async fn choose(screens: &ScreenHandle, sight: Sight, revision: u64, id: &str) -> Response {
-    let wish = Wish {
+    let request = Request {
         sight,
         revision,
-        deed: Deed::Choose(id.into()),
+        action: Action::Choose(id.into()),
     };
-    screens.wish(wish).await.unwrap()
+    screens.act(request).await.unwrap()
 }
 
 /// A choice that only its owner has.
@@ -106,7 +107,7 @@ async fn of_two_who_answer_the_same_question_the_second_is_told_so_and_changes_n
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_wish_that_makes_no_sense_leaves_a_panel_as_it_is() {
+async fn a_request_that_makes_no_sense_leaves_a_panel_as_it_is() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
@@ -121,12 +122,12 @@ async fn a_wish_that_makes_no_sense_leaves_a_panel_as_it_is() {
             "{id}: {response:?}"
         );
     }
-    let dice = Wish {
+    let dice = Request {
         sight: Sight::Public,
         revision,
-        deed: Deed::Dice(vec![1; 300]),
+        action: Action::Dice(vec![1; 300]),
     };
-    let response = screens.wish(dice).await.unwrap();
+    let response = screens.act(dice).await.unwrap();
     assert!(
         matches!(response, Response::NotUnderstood(_)),
         "{response:?}"

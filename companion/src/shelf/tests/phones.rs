@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use super::{GAMES, choose, press, shelf};
 use crate::{
+    action::{Action, By, Response},
     invitation::{
         Guest,
         testing::{Door, scanned_in},
@@ -15,8 +16,6 @@ use crate::{
     panel_handle::Moment,
     scene_text::{Body, SceneText},
     shelf::Shelf,
-    table::spoken::Spoken,
-    table_view::{Deed, Response, Wish},
     tabletop::Tabletop,
 };
 
@@ -29,7 +28,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
         .with_invitations(door.clone())
         .expect("a journal");
     let phones = ["phone:any-player", "phone:spectator"];
-    assert_eq!(shelf.ids()[1..3], phones);
+    assert_eq!(shelf.account().ids[1..3], phones);
     for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
         press(&mut shelf, button);
     }
@@ -58,7 +57,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
 fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
     let folder = TempDir::new().expect("a folder");
     let door = Arc::new(Door::default());
-    let offers_phones = |shelf: &Shelf| shelf.ids().contains(&"phone:spectator".into());
+    let offers_phones = |shelf: &Shelf| shelf.account().ids.contains(&"phone:spectator".into());
     let mut shelf = shelf(folder.path())
         .with_invitations(door.clone())
         .expect("a journal");
@@ -77,7 +76,7 @@ fn a_table_that_is_open_already_lets_phones_in() {
     let mut shelf = shelf(folder.path());
     shelf.begin(GAMES[0], 0).expect("an evening");
     let shelf = shelf.with_invitations(Arc::new(Door::default()));
-    let ids = shelf.expect("a journal").ids();
+    let ids = shelf.expect("a journal").account().ids;
     assert!(ids.contains(&"table:phone:spectator".into()), "{ids:?}");
 }
 
@@ -93,12 +92,9 @@ fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
             .iter()
             .all(|choice| !choice.id.contains("phone"))
     );
-    let wish = Wish {
-        sight: Sight::Public,
-        revision: view.revision,
-        deed: Deed::Choose("phone:any-player".into()),
-    };
-    let response = shelf.wish(wish, 0).expect("a journal");
+    let choice = Action::Choose("phone:any-player".into());
+    let response = shelf.act(By::Screen(Sight::Public), Some(view.revision), choice, 0);
+    let response = response.expect("a journal");
     assert!(
         matches!(response, Response::NotUnderstood(_)),
         "{response:?}"

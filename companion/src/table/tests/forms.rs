@@ -4,7 +4,10 @@ use readyroom_five_year_mission::FiveYearMission;
 use readyroom_kit::face::{FormFault, form::FieldAnswer};
 
 use super::*;
-use crate::table_view::{Deed, Response, Wish, fingerprint};
+use crate::{
+    action::{Action, By, Response},
+    table_view::fingerprint,
+};
 
 const CARD: &[(&str, &str)] = &[
     ("icon-1-colour", "Blue"),
@@ -38,8 +41,8 @@ impl Described {
 
     fn choose(&mut self, path: &str) {
         let words: Vec<String> = path.split(path::STEP).map(str::to_owned).collect();
-        let chosen = self.table.choose(&words, 0).expect("a journal");
-        chosen.unwrap_or_else(|why| panic!("{path}: {why}"));
+        let done = self.table.say(Action::At(words), 0).expect("a journal");
+        assert_eq!(done, Response::Done, "{path}");
     }
 
     fn asked(&self) -> u64 {
@@ -51,16 +54,13 @@ impl Described {
     fn fill(&mut self, asked: u64, answers: &[(&str, &str)]) -> Response {
         let answer =
             |&(field, answer): &(&str, &str)| -> FieldAnswer { (field.into(), answer.into()) };
-        let wish = Wish {
-            sight: Sight::Public,
-            revision: 0,
-            deed: Deed::Form {
-                id: "card".into(),
-                asked,
-                answers: answers.iter().map(answer).collect(),
-            },
+        let form = Action::Form {
+            id: "card".into(),
+            asked,
+            answers: answers.iter().map(answer).collect(),
         };
-        self.table.grant(wish, 0).expect("a journal")
+        let done = self.table.act(By::Screen(Sight::Public), None, form, 0);
+        done.expect("a journal")
     }
 }
 

@@ -48,7 +48,7 @@ fn keeps_secret(played: &Played, panel: PanelId) {
         table.caption_at(panel),
         table.log(),
         table.account(),
-        table.ids(),
+        table.account().ids,
         table.messages(),
     );
     for secret in ["Card 4", "Card 7", "play:", "Keep 7", "Look at 7"] {
@@ -333,27 +333,37 @@ fn words_see_what_is_public_until_somebody_says_as_whom() {
     let mut played = covered();
     let choose = |played: &mut Played, words: &str| {
         let words: Vec<String> = words.split(path::STEP).map(str::to_owned).collect();
-        played.table.choose(&words, 0).expect("a journal")
+        played.table.say(Action::At(words), 0).expect("a journal")
     };
-    let held = choose(&mut played, "Play › Card 4").unwrap_err();
+    let not_understood = |response| match response {
+        Response::NotUnderstood(why) => why,
+        response => panic!("{response:?}"),
+    };
+    let held = not_understood(choose(&mut played, "Play › Card 4"));
     assert!(
         held.ends_with("Enterprise alone sees more: say as Enterprise first"),
         "{held}"
     );
-    let not_held = choose(&mut played, "Play › Card 5").unwrap_err();
+    let not_held = not_understood(choose(&mut played, "Play › Card 5"));
     assert_eq!(held.replace("Card 4", "Card 5"), not_held);
-    assert!(
-        played
-            .table
-            .choose_id("play:4", 0)
-            .expect("a journal")
-            .is_err()
-    );
+    let by_id = played.table.say(Action::Choose("play:4".into()), 0);
+    not_understood(by_id.expect("a journal"));
     keeps_secret(&played, PanelId::EVERYBODY);
     played.table.see_as(Sight::Player(0));
     assert_eq!(played.table.state()["hand"], serde_json::json!([4, 7]));
-    assert_eq!(choose(&mut played, "Play › Card 4"), Ok(()));
+    assert_eq!(choose(&mut played, "Play › Card 4"), Response::Done);
     assert_eq!(played.said(), ["A card is played.", "Keep 7."]);
     played.table.see_as(Sight::Public);
     keeps_secret(&played, PanelId::EVERYBODY);
+}
+
+#[test]
+fn a_take_back_on_a_screen_closes_the_look() {
+    let mut played = covered();
+    played.hold(Okay);
+    assert_eq!(played.table.looking(), Some(HERE));
+    let undo = Action::Choose(id::UNDO.into());
+    let done = played.table.act(By::Screen(Sight::Public), None, undo, 0);
+    assert_eq!(done.expect("a journal"), Response::Done);
+    assert_eq!(played.table.looking(), None);
 }

@@ -38,8 +38,9 @@ use readyroom_hardware::{
 use readyroom_kit::testing::toy::{Move, Rehearsal};
 use tempfile::TempDir;
 
-use super::{spoken::Spoken, *};
+use super::*;
 use crate::{
+    action::{Action, Response},
     dice::Seed,
     journal::{EveningId, Journal},
     packs::Packs,
@@ -124,10 +125,11 @@ impl Played {
 
     fn choose(&mut self, path: &str) {
         let words: Vec<String> = path.split(path::STEP).map(str::to_owned).collect();
-        self.table
-            .choose(&words, self.now)
-            .expect("a journal")
-            .expect("an offer");
+        let done = self.table.say(Action::At(words), self.now);
+        match done.expect("a journal") {
+            Response::Done | Response::Refused(_) => {}
+            response => panic!("{path}: {response:?}"),
+        }
     }
 
     fn type_in(&mut self, letters: &str) {

@@ -4,7 +4,7 @@ use readyroom_five_year_mission::FiveYearMission;
 use readyroom_kit::{Players, text::cut};
 
 use super::*;
-use crate::table_view::{Deed, Response, Wish, fingerprint};
+use crate::table_view::fingerprint;
 
 /// A table at set-up with these at its seats, who are known.
 fn seated(names: &[&str]) -> (Table<FiveYearMission>, TempDir) {
@@ -17,9 +17,8 @@ fn seated(names: &[&str]) -> (Table<FiveYearMission>, TempDir) {
     let regulars = Regulars::new(known, None, None);
     let mut table = Table::new(evening.expect("an evening"), 0).with_regulars(regulars);
     for (seat, name) in names.iter().enumerate() {
-        let named = table.choose_id(&format!("name:{seat}:{name}"), 0);
-        assert_eq!(named.expect("a journal"), Ok(()));
-        assert_eq!(table.refusal(), None);
+        let named = table.say(Action::Choose(format!("name:{seat}:{name}")), 0);
+        assert_eq!(named.expect("a journal"), Response::Done);
     }
     (table, folder)
 }
@@ -37,9 +36,10 @@ fn a_second_player_of_one_name_is_refused_and_nobody_gets_a_seat() {
         &["Names", "Ben…", "Cleo"],
     ] {
         let words: Vec<String> = words.iter().map(|&word| word.into()).collect();
-        let chosen = table.choose(&words, 0).expect("a journal");
-        assert_eq!(chosen, Ok(()), "{words:?}");
-        let refusal = table.refusal().expect("refused");
+        let done = table.say(Action::At(words), 0).expect("a journal");
+        let Response::Refused(refusal) = done else {
+            panic!("{done:?}");
+        };
         assert_eq!(
             (&*refusal.rule, &*refusal.why),
             ("FYM-3", "Another player is called so.")
@@ -62,17 +62,13 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
             .find(|form| form.id == "players")
             .expect("who plays");
         let answer = |(seat, name): (usize, &str)| (format!("name-{}", seat + 1), name.to_owned());
-        let deed = Deed::Form {
+        let form = Action::Form {
             id: "players".into(),
             asked: fingerprint(form),
             answers: names.into_iter().enumerate().map(answer).collect(),
         };
-        let wish = Wish {
-            sight: Sight::Public,
-            revision: 0,
-            deed,
-        };
-        table.grant(wish, 0).expect("a journal")
+        let done = table.act(By::Screen(Sight::Public), None, form, 0);
+        done.expect("a journal")
     };
     assert_eq!(fill(&mut table, ["Ben", "Anna", "Cleo"]), Response::Done);
     assert_eq!(players(&table), "Ben, Anna, Cleo");

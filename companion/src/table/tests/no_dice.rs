@@ -17,8 +17,8 @@ fn table() -> (Table<Encounters>, TempDir) {
 fn a_game_without_dice_offers_nobody_to_roll_them() {
     let of_dice = |ids: Vec<String>| ids.iter().filter(|id| id.ends_with("-dice")).count();
     let (table, _folder) = table();
-    assert_eq!(of_dice(table.ids()), 0);
-    assert_eq!(of_dice(Played::new().table.ids()), 1);
+    assert_eq!(of_dice(table.account().ids), 0);
+    assert_eq!(of_dice(Played::new().table.account().ids), 1);
 }
 
 #[test]

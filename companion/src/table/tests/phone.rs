@@ -32,7 +32,7 @@ fn shows_a_code(played: &Played) -> bool {
 #[test]
 fn a_phone_is_offered_only_where_one_is_let_in() {
     let phones = |played: &Played| {
-        let ids = played.table.ids();
+        let ids = played.table.account().ids;
         let phones = ids.into_iter().filter(|id| id.starts_with("table:phone:"));
         phones.collect::<Vec<_>>()
     };

@@ -135,11 +135,8 @@ fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
 #[test]
 fn typed_faces_answer_the_roll_on_offer_even_with_digital_dice() {
     let mut played = Played::new();
-    played
-        .table
-        .dice(&[3, 5, 5], 0)
-        .expect("a journal")
-        .expect("a roll on offer");
+    let done = played.table.say(Action::Dice(vec![3, 5, 5]), 0);
+    assert_eq!(done.expect("a journal"), Response::Done);
     assert_eq!(played.game().dice, [3, 5, 5]);
     assert_eq!(played.said(), ["Rolled [3, 5, 5]."]);
 }

@@ -1,23 +1,21 @@
-//! What a wish of somebody with a screen of their own leaves of what a panel has.
+//! What an action of somebody with a screen of their own leaves of what a panel has.
 
 use super::*;
-use crate::table_view::{Deed, Response, Wish};
 
-/// What becomes of a wish for the choice whose path begins with `group`, and of `text` in its blank.
-fn wish(played: &mut Played, group: &str, text: &str) -> Response {
+/// What becomes of the choice on a screen whose path begins with `group`, and of `text` in its blank.
+fn choose(played: &mut Played, group: &str, text: &str) -> Response {
     let view = played.table.seen_with(Sight::Public);
     let meant = view.choices.iter().find(|choice| choice.path[0] == group);
-    wish_for(played, &meant.expect("an offer").id, text)
+    choose_id(played, &meant.expect("an offer").id, text)
 }
 
 /// The same for the choice with that id.
-fn wish_for(played: &mut Played, id: &str, text: &str) -> Response {
-    let wish = Wish {
-        sight: Sight::Public,
-        revision: played.table.seen_with(Sight::Public).revision,
-        deed: Deed::Choose(format!("{id}{text}")),
-    };
-    played.table.grant(wish, played.now).expect("a journal")
+fn choose_id(played: &mut Played, id: &str, text: &str) -> Response {
+    let revision = played.table.seen_with(Sight::Public).revision;
+    let choice = Action::Choose(format!("{id}{text}"));
+    let by = By::Screen(Sight::Public);
+    let done = played.table.act(by, Some(revision), choice, played.now);
+    done.expect("a journal")
 }
 
 fn is_typed(played: &Played, text: &str) -> bool {
@@ -25,11 +23,11 @@ fn is_typed(played: &Played, text: &str) -> bool {
 }
 
 #[test]
-fn a_wish_that_the_rules_refuse_takes_no_text_from_who_types_at_a_panel() {
+fn a_choice_that_the_rules_refuse_takes_no_text_from_who_types_at_a_panel() {
     let mut played = Played::unnamed();
     played.press(&[Okay]);
     played.type_in("Voya");
-    let Response::Refused(refusal) = wish(&mut played, "Ship's name…", "X") else {
+    let Response::Refused(refusal) = choose(&mut played, "Ship's name…", "X") else {
         panic!("a name of one letter is too short");
     };
     assert_eq!(refusal.rule, "REH-1");
@@ -37,12 +35,12 @@ fn a_wish_that_the_rules_refuse_takes_no_text_from_who_types_at_a_panel() {
 }
 
 #[test]
-fn a_wish_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
+fn a_choice_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
     let mut played = Played::new();
     played.hold(Back);
     let read = played.notice();
     assert!(read.is_some(), "{:?}", played.scene());
-    wish(&mut played, "Ship's name…", "Y");
+    choose(&mut played, "Ship's name…", "Y");
     assert_eq!(played.notice(), read);
     played.press(&[Okay]);
     assert_eq!(played.notice(), None, "only one waits");
@@ -51,12 +49,12 @@ fn a_wish_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
 #[test]
 fn a_report_is_closed_at_the_panel_once_a_later_step_was_made_on_a_screen() {
     let mut played = Played::new();
-    wish(&mut played, "Take a hit", "");
+    choose(&mut played, "Take a hit", "");
     let hit = notice("Turn of Enterprise", "Hit! Hull 2.");
     assert_eq!(played.notice(), hit);
-    wish_for(&mut played, "table:mute", "");
+    choose_id(&mut played, "table:mute", "");
     assert_eq!(played.notice(), hit, "that is no step of the game");
-    wish(&mut played, "Repair", "");
+    choose(&mut played, "Repair", "");
     assert_eq!(played.notice(), None, "somebody has gone on");
     let log = played.table.log();
     let logged = log.reports().iter().map(|report| &*report.messages[0].text);
@@ -79,10 +77,10 @@ fn a_screen_shows_the_dice_seal_unasked_and_the_seed_once_the_game_is_over() {
     );
     assert_eq!(now.seed, None, "it is a secret");
     assert!(matches!(
-        wish_for(&mut played, "table:seed", ""),
+        choose_id(&mut played, "table:seed", ""),
         Response::NotUnderstood(_)
     ));
-    wish(&mut played, "Win", "");
+    choose(&mut played, "Win", "");
     assert_eq!(seal(&played).seed, Some(Seed::from_number(7).to_hex()));
 }
 
@@ -91,11 +89,30 @@ fn a_text_that_is_still_asked_for_stays_at_the_panel_while_others_play() {
     let mut played = Played::new();
     played.choose("Card › name…");
     played.type_in("tri");
-    assert_eq!(wish(&mut played, "Repair", ""), Response::Done);
+    assert_eq!(choose(&mut played, "Repair", ""), Response::Done);
     for _ in 0..3 {
         if played.notice().is_some() {
             played.press(&[Okay]);
         }
     }
     assert!(is_typed(&played, "tri"), "{:?}", played.scene());
+}
+
+#[test]
+fn the_cursor_of_a_panel_stays_where_the_same_question_comes_again_after_a_choice_on_a_screen() {
+    let mut played = Played::new();
+    played.press(&[Down, Down]);
+    let at = played.under_cursor();
+    choose(&mut played, "Take a hit", "");
+    played.press(&[Okay]);
+    assert_eq!(played.under_cursor(), at);
+}
+
+#[test]
+fn a_panel_keeps_its_page_when_a_screen_mutes_the_sound() {
+    let mut played = Played::new();
+    played.press(&[Back]);
+    let page = played.scene();
+    choose_id(&mut played, "table:mute", "");
+    assert_eq!(played.scene(), page);
 }

@@ -22,20 +22,16 @@ fn a_name_is_entered_with_buttons_or_keys() {
 fn words_that_are_not_understood_change_nothing() {
     let mut played = Played::new();
     let before = (played.game().clone(), played.scene());
-    let words = ["Repair".to_owned(), "Green".to_owned()];
-    assert!(played.table.choose(&words, 0).expect("a journal").is_err());
-    assert!(
-        played.table.dice(&[1, 2], 0).expect("a journal").is_err(),
-        "three dice are asked for"
-    );
-    assert!(
-        played
-            .table
-            .text("far too long a name", 0)
-            .expect("a journal")
-            .is_err()
-    );
-    assert!(played.table.text("a\u{7}b", 0).expect("a journal").is_err());
+    for not_understood in [
+        Action::At(vec!["Repair".into(), "Green".into()]),
+        // Three dice are asked for.
+        Action::Dice(vec![1, 2]),
+        Action::Text("far too long a name".into()),
+        Action::Text("a\u{7}b".into()),
+    ] {
+        let done = played.table.say(not_understood, 0).expect("a journal");
+        assert!(matches!(done, Response::NotUnderstood(_)), "{done:?}");
+    }
     assert_eq!((played.game().clone(), played.scene()), before);
 }
 
@@ -43,8 +39,9 @@ fn words_that_are_not_understood_change_nothing() {
 fn a_text_that_a_game_has_no_room_for_is_refused_in_words_and_stops_growing_under_the_keys() {
     let mut played = Played::new();
     let words = ["Card", "name…", "Éééé ééé"].map(str::to_owned);
-    let answer = played.table.choose(&words, 0).expect("a journal");
-    assert!(answer.is_err_and(|why| why.contains("too long")));
+    let done = played.table.say(Action::At(words.to_vec()), 0);
+    let done = done.expect("a journal");
+    assert!(matches!(done, Response::NotUnderstood(why) if why.contains("too long")));
 
     played.choose("Card › name…");
     for letter in words[2].chars() {

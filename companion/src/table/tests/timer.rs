@@ -129,12 +129,10 @@ fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
     played.type_in("Kha");
     let view = played.table.seen_with(Sight::Public);
     let start = view.choices.iter().find(|choice| choice.path[0] == "Timer");
-    let wish = crate::table_view::Wish {
-        sight: Sight::Public,
-        revision: view.revision,
-        deed: crate::table_view::Deed::Choose(start.expect("an offer").id.clone()),
-    };
-    played.table.grant(wish, played.now).expect("a journal");
+    let start = Action::Choose(start.expect("an offer").id.clone());
+    let (by, revision) = (By::Screen(Sight::Public), Some(view.revision));
+    let done = played.table.act(by, revision, start, played.now);
+    assert_eq!(done.expect("a journal"), Response::Done);
     assert_eq!(played.table.evening().running(), Some(true));
     assert!(matches!(played.scene(), Scene::TextEntry { ref typed, .. } if typed == "Kha"));
 }

@@ -229,8 +229,10 @@ fn a_take_back_after_a_card_was_seen_is_marked_in_the_log() {
     played.table.see_as(Sight::Player(0));
     played.choose("Play › Card 4");
     let take_back = |played: &mut Played| {
-        let taken = played.table.choose_id(id::UNDO, played.now);
-        assert_eq!(taken.expect("a journal"), Ok(()));
+        let taken = played
+            .table
+            .say(Action::Choose(id::UNDO.into()), played.now);
+        assert_eq!(taken.expect("a journal"), Response::Done);
     };
     take_back(&mut played);
     let texts = |played: &Played| {

@@ -1,4 +1,4 @@
-//! What was typed and not taken, at a table that answers every wish in one way.
+//! What was typed and not taken, at a table that answers every action in one way.
 
 use axum::{
     Router,
@@ -19,9 +19,10 @@ use tower::ServiceExt as _;
 
 use super::*;
 use crate::{
+    action::Refusal,
     panel_handle::{Moment, Viewers},
     second_screen::SecondScreens,
-    table_view::{AtTable, Refusal},
+    table_view::AtTable,
     web::{
         access::{Access, Config, Surroundings, guarded, plain},
         connections::Ends,
@@ -67,10 +68,10 @@ fn board() -> Asked {
     }
 }
 
-/// The channels of a table where these `forms` are asked, and where each wish is `granted`; with none the evening ends.
-fn channels(forms: Vec<Asked>, granted: Option<Granted>) -> Channels {
+/// The channels of a table where these `forms` are asked, and where each action has this `outcome`; with none the evening ends.
+fn channels(forms: Vec<Asked>, outcome: Option<Outcome>) -> Channels {
     let screens = SecondScreens::default();
-    let (queue, mut wishes) = mpsc::channel(1);
+    let (queue, mut requests) = mpsc::channel(1);
     let handle = screens.handle(queue);
     let view = TableView {
         revision: REVISION,
@@ -81,8 +82,8 @@ fn channels(forms: Vec<Asked>, granted: Option<Granted>) -> Channels {
         loop {
             tokio::select! {
                 () = screens.somebody_came() => screens.show(1, AtTable::default, |_| view.clone()),
-                Some(sent) = wishes.recv() => match &granted {
-                    Some(granted) => drop(sent.answer.send(granted.clone())),
+                Some(sent) = requests.recv() => match &outcome {
+                    Some(outcome) => drop(sent.answer.send(outcome.clone())),
                     None => break,
                 },
             }
@@ -105,7 +106,7 @@ fn channels(forms: Vec<Asked>, granted: Option<Granted>) -> Channels {
 
 impl Browser {
     /// A browser on this computer, which has seen a page.
-    async fn at(forms: Vec<Asked>, granted: Option<Granted>) -> Self {
+    async fn at(forms: Vec<Asked>, outcome: Option<Outcome>) -> Self {
         let config = Config {
             hosts: Vec::new(),
             file: None,
@@ -117,7 +118,7 @@ impl Browser {
             .route("/", get(async |visitor: Visitor| Html(visitor.form())))
             .route("/choose", post(choose))
             .route("/form/{id}", post(fill_form))
-            .with_state(Arc::new(channels(forms, granted)));
+            .with_state(Arc::new(channels(forms, outcome)));
         let router = guarded(routes, Access::new(config, world));
         let request = Request::get("/").header(header::HOST, HOST);
         let request = request.extension(here()).body(Body::empty()).unwrap();
@@ -152,8 +153,8 @@ fn here() -> ConnectInfo<Ends> {
     ConnectInfo(Ends { remote, local })
 }
 
-fn refused() -> Granted {
-    Granted::Refused(Refusal {
+fn refused() -> Outcome {
+    Outcome::Refused(Refusal {
         rule: "CAT-9".into(),
         why: "Two planets are alike.".into(),
     })
@@ -163,9 +164,9 @@ const FILLED: &str = "asked=1&planet-1=Food&planet-2=Dilithium+%26+more";
 
 #[tokio::test]
 async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why() {
-    for (granted, status, why) in [
+    for (outcome, status, why) in [
         (
-            Some(Granted::NotSaved("The disk is full.".into())),
+            Some(Outcome::NotSaved("The disk is full.".into())),
             507,
             "The disk is full.",
         ),
@@ -175,19 +176,19 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
             "Two planets are alike. <small title=\"The rule's number\">CAT-9</small>",
         ),
         (
-            Some(Granted::NotUnderstood("Not here.".into())),
+            Some(Outcome::NotUnderstood("Not here.".into())),
             422,
             "Not here.",
         ),
         (
-            Some(Granted::Fault(FormFault::new("planet-1", "Which?"))),
+            Some(Outcome::Fault(FormFault::new("planet-1", "Which?"))),
             422,
             "Which?",
         ),
-        (Some(Granted::Outdated), 409, "Somebody else chose first"),
+        (Some(Outcome::Outdated), 409, "Somebody else chose first"),
         (None, 503, "The table is closed"),
     ] {
-        let browser = Browser::at(vec![board()], granted).await;
+        let browser = Browser::at(vec![board()], outcome).await;
         let Answer { status: was, page } = browser.send("/form/board", FILLED, "text/html").await;
         assert_eq!(was, status, "{page}");
         for part in [
@@ -206,7 +207,7 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
 
 #[tokio::test]
 async fn of_a_form_that_is_not_asked_any_more_what_was_filled_in_is_repeated() {
-    let browser = Browser::at(Vec::new(), Some(Granted::Outdated)).await;
+    let browser = Browser::at(Vec::new(), Some(Outcome::Outdated)).await;
     let answer = browser.send("/form/board", FILLED, "text/html").await;
     assert_eq!(answer.status, 404);
     for part in [
@@ -226,14 +227,14 @@ async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_scr
     let typed = "text:name:0:=+Nyota+Uhura&text:name:1:=&text:dice=3&text:dice=5";
     let now = format!("epoch={EPOCH}&revision={REVISION}");
     let before = format!("epoch={EPOCH}");
-    for (asked, granted, status) in [
+    for (asked, outcome, status) in [
         (&now, Some(refused()), 409),
-        (&now, Some(Granted::Outdated), 409),
-        (&now, Some(Granted::NotSaved("Full.".into())), 507),
+        (&now, Some(Outcome::Outdated), 409),
+        (&now, Some(Outcome::NotSaved("Full.".into())), 507),
         (&now, None, 503),
-        (&before, Some(Granted::Done), 409),
+        (&before, Some(Outcome::Done), 409),
     ] {
-        let browser = Browser::at(Vec::new(), granted).await;
+        let browser = Browser::at(Vec::new(), outcome).await;
         let fields = format!("{asked}&{typed}&choice=name:0:");
         let answer = browser.send("/choose", &fields, "text/html").await;
         assert_eq!(answer.status, status, "{}", answer.page);
@@ -254,7 +255,7 @@ async fn nobody_was_faster_where_the_program_was_started_again() {
         (EPOCH, "Somebody else chose first"),
         (EPOCH + 1, "The program was started again"),
     ] {
-        let browser = Browser::at(Vec::new(), Some(Granted::Outdated)).await;
+        let browser = Browser::at(Vec::new(), Some(Outcome::Outdated)).await;
         let fields = format!("epoch={epoch}&revision={REVISION}&choice=roll");
         let answer = browser.send("/choose", &fields, "text/html").await;
         assert_eq!(answer.status, 409);

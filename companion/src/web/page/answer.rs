@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::form::FieldAnswer;
 
 use super::page;
-use crate::table_view::Refusal;
+use crate::action::Refusal;
 
 /// What is told.
 #[derive(Clone, Debug, PartialEq, Eq)]

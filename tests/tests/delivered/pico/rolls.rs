@@ -1,8 +1,14 @@
 //! Dice that are rolled at the table: they tumble on the panel, and lie as they were rolled.
 
 use readyroom::{
-    context::Context, dice::Seed, games::GAMES, journal::Journal, packs::Packs,
-    table::spoken::Spoken, tabletop::Input,
+    action::{Action, Response},
+    context::Context,
+    dice::Seed,
+    games::GAMES,
+    journal::Journal,
+    packs::Packs,
+    tabletop::Input,
+    tabletop::Tabletop,
 };
 use readyroom_hardware::{button::Button, frame::Frame, scene::Scene};
 use readyroom_tests::pico::{Finger, Pico, Program};
@@ -25,7 +31,7 @@ struct Table {
     pico: Pico,
     program: Program,
     finger: Finger,
-    table: Box<dyn Spoken>,
+    table: Box<dyn Tabletop>,
     _folder: TempDir,
 }
 
@@ -40,8 +46,8 @@ impl Table {
         let mut table = begin(&context, Seed::from_number(5), 0).expect("an evening");
         for words in [&["Begin"][..], &["Table", "Roll our own dice"]] {
             let words: Vec<String> = words.iter().map(|&word| word.into()).collect();
-            let chosen = table.choose(&words, 0).expect("a journal");
-            assert_eq!(chosen, Ok(()));
+            let chosen = table.say(Action::At(words.clone()), 0).expect("a journal");
+            assert_eq!(chosen, Response::Done);
         }
         let (pico, program) = in_its_place();
         let mut table = Self {

@@ -8,11 +8,12 @@ use std::{
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     dice::Seed,
     evening::{Evening, SharedJournal},
     journal::Journal,
     packs::Packs,
-    table::{Table, spoken::Spoken},
+    table::Table,
     tabletop::{Input, Tabletop},
 };
 use readyroom_hardware::{
@@ -196,8 +197,11 @@ impl<G: Sample> RandomEvening<G> {
         match self.table.evening().dice_asked(None) {
             Some(dice) if self.rng.random_bool(0.8) => {
                 let faces: Vec<u8> = (0..dice).map(|_| self.rng.random_range(1..=6)).collect();
-                let said = self.table.dice(&faces, self.now_ms).expect("a journal");
-                assert_eq!(said, Ok(()), "seed {}", self.seed);
+                let said = self
+                    .table
+                    .say(Action::Dice(faces), self.now_ms)
+                    .expect("a journal");
+                assert_eq!(said, Response::Done, "seed {}", self.seed);
             }
             Some(_) => self.say(&["Roll here"]),
             None if self.rng.random_bool(0.2) => self.say(&["Draw here"]),
@@ -256,23 +260,32 @@ impl<G: Sample> RandomEvening<G> {
             .map(|segment| segment.into_owned())
             .collect();
         self.table.see_as(self.game().sight(mv));
-        let said = self.table.choose(&path, self.now_ms).expect("a journal");
-        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        let said = self
+            .table
+            .say(Action::At(path.clone()), self.now_ms)
+            .expect("a journal");
+        assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
         if G::blank(mv).is_some() {
             let name = ["Q", "Möwe", "Locutus"]
                 .choose(&mut self.rng)
                 .expect("some");
             // The name of a card has to be free: with three names alone an alert may stay without a card for ever.
             let text = format!("{name} {}", self.ply() % 1_000);
-            let said = self.table.text(&text, self.now_ms).expect("a journal");
-            assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+            let said = self
+                .table
+                .say(Action::Text(text), self.now_ms)
+                .expect("a journal");
+            assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
         }
     }
 
     fn say(&mut self, path: &[&str]) {
         let path: Vec<String> = path.iter().map(|&segment| segment.to_owned()).collect();
-        let said = self.table.choose(&path, self.now_ms).expect("a journal");
-        assert_eq!(said, Ok(()), "seed {}: {path:?}", self.seed);
+        let said = self
+            .table
+            .say(Action::At(path.clone()), self.now_ms)
+            .expect("a journal");
+        assert_eq!(said, Response::Done, "seed {}: {path:?}", self.seed);
     }
 
     pub fn hold_back(&mut self) {
@@ -328,23 +341,24 @@ impl<G: Sample> RandomEvening<G> {
         ] {
             let said = self
                 .table
-                .choose(&nonsense, self.now_ms)
+                .say(Action::At(nonsense.clone()), self.now_ms)
                 .expect("a journal");
-            assert!(said.is_err(), "seed {}: {nonsense:?}", self.seed);
+            assert!(
+                matches!(said, Response::NotUnderstood(_)),
+                "seed {}: {nonsense:?}",
+                self.seed
+            );
         }
-        assert!(
-            self.table
-                .dice(&[7; 40], self.now_ms)
-                .expect("a journal")
-                .is_err()
-        );
+        let said = self.table.say(Action::Dice(vec![7; 40]), self.now_ms);
+        let said = said.expect("a journal");
+        assert!(matches!(said, Response::NotUnderstood(_)), "{said:?}");
         assert_eq!((self.game(), self.ply()), (&before, ply));
     }
 
     /// No two offers have one id, those of the table itself included; one that stands in several places has the same there.
     fn ids_tell_offers_apart(&self) {
-        let ids = self.table.ids();
-        let menu = self.table.account().menu;
+        let account = self.table.account();
+        let (ids, menu) = (account.ids, account.menu);
         let places: HashSet<_> = menu.iter().map(|offer| &offer.path).collect();
         assert_eq!(places.len(), ids.len(), "seed {}: {ids:?}", self.seed);
         let game = self.game();

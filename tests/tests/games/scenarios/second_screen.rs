@@ -1,19 +1,17 @@
-//! A table whose players choose on a second screen: what is on offer there is wished for there, all else is said and pressed
+//! A table whose players choose on a second screen: what is on offer there is chosen there, all else is said and pressed
 //! at the panel.
 
 use std::sync::Arc;
 
 use readyroom::{
+    action::{Action, By, Refusal, Response},
     games::GAMES,
     invitation::Invitations,
     journal::JournalError,
     report::Log,
     shelf::Shelf,
-    table::{
-        path::{self, Meant, Offer},
-        spoken::{Account, Refusal, Spoken, Understood},
-    },
-    table_view::{AtTable, Deed, Response, TableView, ViewChoice, Wish},
+    table::path::{self, Meant, Offer},
+    table_view::{Account, AtTable, TableView, ViewChoice},
     tabletop::{Caption, Input, PanelId, Tabletop},
 };
 use readyroom_hardware::frame::Frame;
@@ -60,7 +58,7 @@ impl SecondScreen {
     /// Something is on offer at the panel alone.
     fn view(&self) -> TableView {
         let view = self.shelf.view(self.sight);
-        for id in self.shelf.ids() {
+        for id in self.shelf.account().ids {
             let shown = view.choices.iter().any(|choice| choice.id == id);
             assert!(
                 shown != is_for_panels(&id),
@@ -70,29 +68,27 @@ impl SecondScreen {
         view
     }
 
-    /// What becomes of a wish of whoever saw `view`.
-    fn wish(
-        &mut self,
-        view: &TableView,
-        deed: Deed,
-        now_ms: u64,
-    ) -> Result<Understood, JournalError> {
-        let wish = Wish {
-            sight: self.sight,
-            revision: view.revision,
-            deed,
-        };
-        self.refusal = None;
-        Ok(match self.shelf.wish(wish, now_ms)? {
-            Response::Done => Ok(()),
-            Response::Refused(refusal) => {
-                self.refusal = Some(refusal);
-                Ok(())
+    /// The action of the screen that does the same as `said`, and the view that it answers; none of what only a panel does.
+    fn on_screen(&self, said: &Action) -> Option<(u64, Action)> {
+        let view = self.view();
+        let action = match said {
+            Action::At(words) => {
+                let offers: Vec<Offer> = view.choices.iter().map(offer).collect();
+                match path::find(&offers, words).ok()? {
+                    Meant::Offer(number) if offers[number].blank => return None,
+                    Meant::Offer(number) => Action::Choose(view.choices[number].id.clone()),
+                    Meant::Filled(number, text) => {
+                        Action::Choose(format!("{}{text}", view.choices[number].id))
+                    }
+                }
             }
-            Response::NotUnderstood(why) | Response::NotSaved(why) => Err(why),
-            Response::Fault(fault) => Err(fault.why.to_string()),
-            Response::Outdated => Err("something else is asked".into()),
-        })
+            Action::Choose(id) if view.choices.iter().any(|choice| choice.id == *id) => {
+                Action::Choose(id.clone())
+            }
+            Action::Dice(faces) => Action::Dice(faces.clone()),
+            Action::Choose(_) | Action::Text(_) | Action::Form { .. } => return None,
+        };
+        Some((view.revision, action))
     }
 }
 
@@ -106,51 +102,29 @@ fn offer(choice: &ViewChoice) -> Offer {
     }
 }
 
-impl Spoken for SecondScreen {
-    fn choose(&mut self, words: &[String], now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.view();
-        let offers: Vec<Offer> = view.choices.iter().map(offer).collect();
-        let id = match path::find(&offers, words) {
-            Ok(Meant::Offer(number)) if !offers[number].blank => view.choices[number].id.clone(),
-            Ok(Meant::Filled(number, text)) => format!("{}{text}", view.choices[number].id),
-            Ok(Meant::Offer(_)) | Err(_) => {
-                self.refusal = None;
-                return self.shelf.choose(words, now_ms);
-            }
+impl Tabletop for SecondScreen {
+    fn act(
+        &mut self,
+        by: By,
+        revision: Option<u64>,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
+        self.refusal = None;
+        let Some((revision, action)) = self.on_screen(&action) else {
+            return self.shelf.act(by, revision, action, now_ms);
         };
-        self.wish(&view, Deed::Choose(id), now_ms)
-    }
-
-    fn choose_id(&mut self, id: &str, now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.view();
-        if view.choices.iter().any(|choice| choice.id == id) {
-            return self.wish(&view, Deed::Choose(id.into()), now_ms);
+        let by = By::Screen(self.sight);
+        let done = self.shelf.act(by, Some(revision), action, now_ms)?;
+        if let Response::Refused(refusal) = &done {
+            self.refusal = Some(refusal.clone());
         }
-        self.refusal = None;
-        self.shelf.choose_id(id, now_ms)
-    }
-
-    fn ids(&self) -> Vec<String> {
-        self.shelf.ids()
-    }
-
-    fn dice(&mut self, faces: &[u8], now_ms: u64) -> Result<Understood, JournalError> {
-        let view = self.view();
-        self.wish(&view, Deed::Dice(faces.into()), now_ms)
-    }
-
-    fn text(&mut self, text: &str, now_ms: u64) -> Result<Understood, JournalError> {
-        self.refusal = None;
-        self.shelf.text(text, now_ms)
+        Ok(done)
     }
 
     fn see_as(&mut self, sight: Sight) {
         self.sight = sight;
         self.shelf.see_as(sight);
-    }
-
-    fn who_may_see(&self) -> Vec<String> {
-        self.shelf.who_may_see()
     }
 
     fn begin_input(&mut self) {
@@ -193,9 +167,7 @@ impl Spoken for SecondScreen {
     fn state(&self) -> Value {
         self.shelf.state()
     }
-}
 
-impl Tabletop for SecondScreen {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         self.refusal = None;
         self.shelf.handle_at(panel, input, now_ms)

@@ -12,7 +12,7 @@ use readyroom::{
     games::{GAMES, GameBox},
     journal::Journal,
     shelf::Shelf,
-    table::spoken::Spoken,
+    tabletop::Tabletop,
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -181,7 +181,7 @@ fn sit(
     let lines = Cursor::new(lines.join("\n") + "\n").chain(PulledPlug);
     let mut out = Vec::new();
     let clock = Clock::virtual_at_zero();
-    let mut table: Box<dyn Spoken> = match body {
+    let mut table: Box<dyn Tabletop> = match body {
         Body::Panel => Box::new(shelf),
         Body::SecondScreen => Box::new(SecondScreen::new(shelf)),
     };

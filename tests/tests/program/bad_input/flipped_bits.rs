@@ -6,13 +6,15 @@ use std::{fs, path::Path};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     context::Context,
     dice::Seed,
     games::GAMES,
     games::GameBox,
     journal::{EveningId, Journal, JournalError},
     packs::Packs,
-    table::{path::Offer, spoken::Spoken},
+    table::path::Offer,
+    tabletop::Tabletop,
 };
 use serde_json::Value;
 use tempfile::TempDir;
@@ -141,7 +143,7 @@ fn copy(folder: &Path) -> TempDir {
 }
 
 /// Seventy moves at random, now and then one that takes back.
-fn play(table: &mut dyn Spoken) {
+fn play(table: &mut dyn Tabletop) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     for number in 0..70 {
         let menu = table.account().menu;
@@ -163,11 +165,8 @@ fn play(table: &mut dyn Spoken) {
             _ => menu.iter().find(take_back).expect("a move before"),
         };
         let path: Vec<String> = offer.path.iter().map(ToString::to_string).collect();
-        assert_eq!(
-            table.choose(&path, 0).expect("a journal"),
-            Ok(()),
-            "{path:?}"
-        );
+        let done = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(done, Response::Done, "{path:?}");
     }
 }
 

@@ -3,9 +3,10 @@
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     games::{self, Visitor},
     journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
-    table::{Table, spoken::Spoken},
+    table::Table,
     tabletop::{Input, Tabletop},
     timeline::{Doing, Timeline},
 };
@@ -71,11 +72,8 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
         };
         let path = new_table::words(game, &mv, &format!("Name {number}"));
         table.see_as(game.sight(&mv));
-        assert_eq!(
-            table.choose(&path, 0).expect("a journal"),
-            Ok(()),
-            "{path:?}"
-        );
+        let done = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(done, Response::Done, "{path:?}");
         if rng.random_ratio(1, 12) {
             let hold = Input::Gesture(Gesture::Hold(Button::Back));
             table.handle(hold, 0).expect("a journal");

@@ -3,12 +3,14 @@
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
+    action::{Action, Response},
     context::Context,
     dice::Seed,
     games::GameBox,
     journal::Journal,
     packs::Packs,
-    table::{path::Offer, spoken::Spoken},
+    table::path::Offer,
+    tabletop::Tabletop,
 };
 use serde_json::Value;
 
@@ -65,21 +67,21 @@ impl Script {
             .to_vec()
     }
 
-    fn say(&mut self, table: &mut dyn Spoken, path: Vec<String>) {
+    fn say(&mut self, table: &mut dyn Tabletop, path: Vec<String>) {
         self.lines.push(format!("choose {}", path.join(" › ")));
-        let said = table.choose(&path, 0).expect("a journal");
-        assert_eq!(said, Ok(()), "{path:?}");
+        let said = table.say(Action::At(path.clone()), 0).expect("a journal");
+        assert_eq!(said, Response::Done, "{path:?}");
         self.moments.push(moment(table));
     }
 }
 
 /// Everything that can be chosen.
-fn paths(table: &dyn Spoken) -> Vec<Vec<String>> {
+fn paths(table: &dyn Tabletop) -> Vec<Vec<String>> {
     let segments = |offer: &Offer| offer.path.iter().map(ToString::to_string).collect();
     table.account().menu.iter().map(segments).collect()
 }
 
-fn moment(table: &dyn Spoken) -> Moment {
+fn moment(table: &dyn Tabletop) -> Moment {
     Moment {
         ply: table.account().ply,
         state: table.state(),
@@ -87,7 +89,7 @@ fn moment(table: &dyn Spoken) -> Moment {
 }
 
 /// An offer of the game that needs no text; what is first in the menu is as likely as all of its group together.
-fn pick(table: &dyn Spoken, rng: &mut ChaCha8Rng) -> Option<Vec<String>> {
+fn pick(table: &dyn Tabletop, rng: &mut ChaCha8Rng) -> Option<Vec<String>> {
     let offers: Vec<_> = paths(table)
         .into_iter()
         .filter(|path| path[0] != "Table" && !path.last().is_some_and(|last| last.ends_with('…')))

@@ -32,7 +32,7 @@ const LEVEL: &str = "Discard";
 /// A table with a menu that has [`LEVEL`] while `menu` says so.
 fn channels(mut menu: watch::Receiver<bool>) -> Channels {
     let screens = SecondScreens::default();
-    let (queue, wishes) = mpsc::channel(1);
+    let (queue, requests) = mpsc::channel(1);
     let handle = screens.handle(queue);
     let frame = Frame {
         scene: Scene::Notice {
@@ -47,7 +47,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
     let panels = Viewers::new(Moment::new(frame, Instant::now()));
     let panel = panels.panel_handle(mpsc::channel(1).0);
     tokio::spawn(async move {
-        let _open = (wishes, panels);
+        let _open = (requests, panels);
         for number in 0.. {
             let mut path = readyroom_kit::face::Path::new();
             path.extend([LEVEL, "A card"].map(|step| step.to_owned().into()));

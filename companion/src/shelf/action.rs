@@ -1,0 +1,104 @@
+//! Actions at the shelf, where no game lies on the table.
+
+use super::{Shelf, Take};
+use crate::{
+    action::{Action, By, Response},
+    journal::JournalError,
+    table::{
+        id,
+        path::{self, Meant},
+    },
+    table_view::{Account, TableView, ViewChoice},
+};
+
+impl Shelf {
+    /// The list, for screens.
+    pub(super) fn seen_by_screens(&self) -> TableView {
+        let offers = self.offers.named().iter().zip(self.offers.takes());
+        let offers = offers.filter(|(_, take)| is_for_screens(take));
+        TableView {
+            revision: self.seen,
+            prompt: "Games".into(),
+            choices: offers
+                .map(|(offer, take)| ViewChoice {
+                    id: take.id(),
+                    path: offer.path.clone(),
+                    blank: false,
+                    warning: None,
+                    explanation: None,
+                    note: None,
+                    place: None,
+                })
+                .collect(),
+            ..TableView::default()
+        }
+    }
+
+    /// The list, in words.
+    pub(super) fn listed_in_words(&self) -> Account {
+        Account {
+            prompt: "Games".into(),
+            menu: self.offers.named().clone(),
+            ids: self.ids(),
+            ..Account::default()
+        }
+    }
+
+    fn ids(&self) -> Vec<String> {
+        self.offers.takes().iter().map(Take::id).collect()
+    }
+
+    /// Takes what somebody chose from the list.
+    pub(super) fn act_at_list(
+        &mut self,
+        by: By,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
+        let found = match action {
+            Action::Choose(id) => id::find(self.offers.named(), &self.ids(), &id),
+            Action::At(words) => path::find(self.offers.named(), &words),
+            Action::Dice(_) | Action::Text(_) | Action::Form { .. } => {
+                Err("no game is being played".into())
+            }
+        };
+        let (Meant::Offer(number) | Meant::Filled(number, _)) = match found {
+            Ok(found) => found,
+            Err(why) => return Ok(Response::NotUnderstood(why)),
+        };
+        if let By::Screen(_) = by
+            && !is_for_screens(&self.offers.takes()[number])
+        {
+            let why = "That is not on offer any more";
+            return Ok(Response::NotUnderstood(why.into()));
+        }
+        self.notices.clear();
+        self.take(number, now_ms)?;
+        Ok(Response::Done)
+    }
+}
+
+/// Whether somebody with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
+/// ended where it runs.
+const fn is_for_screens(take: &Take) -> bool {
+    match take {
+        Take::GoOn(..) | Take::Rescue(_) | Take::Begin(_) => true,
+        Take::Numbers(_) | Take::Phone(_) | Take::Quit | Take::Stay | Take::ShutDown => false,
+    }
+}
+
+impl Take {
+    /// The id of the offer that does this.
+    pub(super) fn id(&self) -> String {
+        match self {
+            Self::GoOn(_, evening) => format!("go-on:{evening}"),
+            Self::Rescue(_) => "rescue".into(),
+            Self::Begin(game) => format!("begin:{}", game.name),
+            Self::Numbers(game) => format!("numbers:{}", game.name),
+            Self::Phone(phone) => format!("phone:{}", phone.id()),
+            Self::Quit => "quit".into(),
+            Self::Stay => "stay".into(),
+            Self::ShutDown => "shut-down".into(),
+        }
+    }
+}

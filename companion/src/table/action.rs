@@ -1,0 +1,161 @@
+//! Actions at a table: how what one means is done.
+//!
+//! Words at a panel act at once, whatever it shows. A screen of its own needs no cursor and leaves panels as they are, unless
+//! the game goes on: then their menu, their cover and their report are those of the next question.
+
+use readyroom_hardware::chime::Chime;
+use readyroom_kit::{Refused, face::Face};
+
+use super::{Table, gesture::HeldOk, meaning::Meaning, view::View};
+use crate::{
+    action::{Action, By, Refusal, Response},
+    evening::{Effects, PlayError},
+    journal::{JournalError, Origin},
+    table_view::fingerprint,
+    tabletop::PanelId,
+};
+
+impl<G: Face> Table<G> {
+    /// Does what somebody wants done who answers the question of that view; of what is asked now, if none is named.
+    pub(super) fn act_by(
+        &mut self,
+        by: By,
+        revision: Option<u64>,
+        action: Action,
+        now_ms: u64,
+    ) -> Result<Response, JournalError> {
+        if !self.still_asks(revision, &action) {
+            return Ok(Response::Outdated);
+        }
+        self.forget_messages();
+        if let By::Panel(panel) = by {
+            self.by = by;
+            if self.looks_on(panel) {
+                self.close_look();
+            }
+        }
+        self.advance_countdown(now_ms)?;
+        if !self.still_asks(revision, &action) {
+            // Its time ran out at this very moment.
+            return Ok(Response::Outdated);
+        }
+        self.by = by;
+        let done = match self.meaning(action) {
+            Ok(meaning) => self.act(meaning, now_ms),
+            Err(why) => Ok(why),
+        };
+        self.by = By::Panel(PanelId::EVERYBODY);
+        done
+    }
+
+    /// True if what `action` answers is still asked. A form took its time to be filled in: it is asked as long as it is the
+    /// same form, whatever else happens meanwhile.
+    fn still_asks(&self, revision: Option<u64>, action: &Action) -> bool {
+        match action {
+            Action::Form { id, asked, .. } => {
+                let mut forms = self.forms().into_iter();
+                forms.any(|form| form.id == id && fingerprint(&form) == *asked)
+            }
+            Action::Choose(_) | Action::At(_) | Action::Dice(_) | Action::Text(_) => {
+                revision.is_none_or(|revision| revision == self.for_screens.revision)
+            }
+        }
+    }
+
+    fn act(&mut self, meaning: Meaning<G::Move>, now_ms: u64) -> Result<Response, JournalError> {
+        if let By::Panel(_) = self.by {
+            self.read_all();
+        }
+        match meaning {
+            Meaning::Take(take, title) => self.take(take, &title, now_ms)?,
+            Meaning::Fill(mv) => self.make(mv, Origin::Chosen, now_ms)?,
+            Meaning::Refused(mv) => match (self.by, self.evening.now().play(&mv)) {
+                (By::Screen(_), Err(refused)) => return Ok(Response::Refused((&refused).into())),
+                (By::Panel(_) | By::Screen(_), _) => self.make(mv, Origin::Chosen, now_ms)?,
+            },
+            Meaning::Dice(roll, faces) => {
+                let title = self.evening.now().headline();
+                let done = self.evening.play_with_faces(roll, &faces, now_ms);
+                self.done(&title, done, now_ms)?;
+            }
+            Meaning::Form(moves) => {
+                let title = self.evening.now().headline();
+                let done = self.evening.play_all(moves, now_ms);
+                self.done(&title, done, now_ms)?;
+            }
+        }
+        let refusal = match self.by {
+            By::Panel(_) => self.refusal.clone(),
+            By::Screen(_) => self.refusal.take(),
+        };
+        Ok(refusal.map_or(Response::Done, Response::Refused))
+    }
+
+    /// Whoever acts without a button has read the notices, and is in no menu.
+    fn read_all(&mut self) {
+        self.held_ok = HeldOk::default();
+        self.notices.clear();
+        if !self.keeps_code() {
+            self.view = self.home();
+        }
+    }
+
+    /// A step was made on a screen: whoever made it has read at the panels what was before it. What is being typed there is
+    /// returned: it stays if it is still asked for.
+    pub(super) fn follow_screen(&mut self) -> Option<View<G::Move>> {
+        match (self.by, &self.view) {
+            (By::Panel(_), _) => None,
+            (By::Screen(_), View::Text { .. }) => {
+                let typing = self.view.clone();
+                self.read_all();
+                Some(typing)
+            }
+            (By::Screen(_), _) => {
+                self.read_all();
+                None
+            }
+        }
+    }
+
+    /// Goes on with what was being typed at a panel.
+    pub(super) fn go_on_typing(&mut self, typing: Option<View<G::Move>>) {
+        if let Some(view) = typing.filter(|view| view.still_fits(&self.evening, &self.offers)) {
+            self.view = view;
+        }
+    }
+
+    /// The rules refuse what was to be done: a panel shows it.
+    pub(super) fn refuse(&mut self, refusal: Refusal) {
+        self.sounder.earn(Chime::Refusal);
+        if let By::Panel(_) = self.by {
+            self.notices.add(&refusal.rule, &refusal.why);
+        }
+        self.refusal = Some(refusal);
+    }
+
+    /// Shows what came of a step where the question was `title`, or why it was not made.
+    pub(super) fn done(
+        &mut self,
+        title: &str,
+        done: Result<Effects, PlayError<G::Refusal>>,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
+        match done {
+            Ok(effects) => self.show_step(title, &effects, now_ms),
+            Err(PlayError::Refused(refused)) => {
+                self.refuse((&refused).into());
+                Ok(())
+            }
+            Err(PlayError::Journal(error)) => self.failed(error),
+        }
+    }
+}
+
+impl<R: Refused> From<&R> for Refusal {
+    fn from(refused: &R) -> Self {
+        Self {
+            rule: refused.rule(),
+            why: refused.why().into(),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! What an action means among the offers of whoever acts. Nothing changes by asking.
+
+use std::borrow::Cow;
+
+use readyroom_kit::{
+    Sight,
+    face::{self, Face},
+};
+
+use super::{
+    Table,
+    cover::{Private, name_of},
+    id,
+    offers::{Offers, Own, Take},
+    path::{self, Meant, Offer},
+    view::View,
+};
+use crate::{
+    action::{Action, By, Response},
+    printable::is_readable,
+};
+
+/// What an action means.
+pub(super) enum Meaning<M> {
+    /// Takes an offer, which is called so.
+    Take(Take<M>, String),
+    /// Makes a move, blank filled.
+    Fill(M),
+    /// Tries a move that can be named although it is refused now.
+    Refused(M),
+    /// Answers a roll, which is made first if it only was on offer.
+    Dice(Option<M>, Vec<u8>),
+    /// Makes the moves of a form.
+    Form(Vec<M>),
+}
+
+impl<G: Face> Table<G> {
+    /// What `action` means; else why it means nothing, and nothing has changed.
+    pub(super) fn meaning(&self, action: Action) -> Result<Meaning<G::Move>, Response> {
+        let offers = match self.by {
+            By::Panel(_) => Cow::Borrowed(&self.offers),
+            By::Screen(sight) => Cow::Owned(self.offered_to(sight)),
+        };
+        match action {
+            Action::Choose(said) => {
+                let ids = self.ids_of(&offers);
+                match id::find(offers.named(), &ids, &said) {
+                    Ok(meant) => self.meant(&offers, meant),
+                    Err(why) => {
+                        let is_named = |mv: &G::Move| id::is(&face::id::<G>(mv), &said);
+                        self.not_on_offer(why, self.refused().into_iter().find(is_named))
+                    }
+                }
+            }
+            Action::At(words) => match path::find(offers.named(), &words) {
+                Ok(meant) => self.meant(&offers, meant),
+                Err(why) => self.not_on_offer(why, self.refused_at(&words)),
+            },
+            Action::Dice(faces) => self.dice_meant(faces),
+            Action::Text(text) => self.text_meant(&offers, &text),
+            Action::Form { id, answers, .. } => match self.form_tried(&id, &answers) {
+                Ok(moves) => Ok(Meaning::Form(moves)),
+                Err(fault) => Err(Response::Fault(fault)),
+            },
+        }
+    }
+
+    /// What an offer means that was found.
+    fn meant(
+        &self,
+        offers: &Offers<Take<G::Move>>,
+        meant: Meant,
+    ) -> Result<Meaning<G::Move>, Response> {
+        let (number, text) = match meant {
+            Meant::Offer(number) => (number, None),
+            Meant::Filled(number, text) => (number, Some(text)),
+        };
+        let (take, offer) = (&offers.takes()[number], &offers.named()[number]);
+        match (self.by, text) {
+            (By::Screen(_), _) if is_for_panels(take) => {
+                not_understood("That is for a panel alone")
+            }
+            (By::Screen(_), None) if offer.blank => not_understood("A text has to follow"),
+            (_, None) => Ok(Meaning::Take(take.clone(), offer.name())),
+            (_, Some(text)) => filled::<G>(take, &text),
+        }
+    }
+
+    /// What `text` fills: the blank that is open at a panel, or the only one on offer.
+    fn text_meant(
+        &self,
+        offers: &Offers<Take<G::Move>>,
+        text: &str,
+    ) -> Result<Meaning<G::Move>, Response> {
+        let open = match (self.by, &self.view) {
+            (By::Panel(_), View::Text { mv, .. }) => {
+                let open = Take::Move(mv.clone());
+                offers.takes().iter().position(|take| *take == open)
+            }
+            (By::Panel(_) | By::Screen(_), _) => None,
+        };
+        let blanks: Vec<usize> = offers.blanks().collect();
+        let number = match (open, blanks.as_slice()) {
+            (Some(open), _) => open,
+            (None, [only]) => *only,
+            (None, []) => return not_understood("no text is asked for"),
+            (None, several) => {
+                let path = |&number: &usize| offers.named()[number].path.join(path::STEP);
+                let paths: Vec<_> = several.iter().map(path).collect();
+                return not_understood(format!(
+                    "a text for which? Say choose {}",
+                    paths.join(" | ")
+                ));
+            }
+        };
+        filled::<G>(&offers.takes()[number], text)
+    }
+
+    fn dice_meant(&self, faces: Vec<u8>) -> Result<Meaning<G::Move>, Response> {
+        let Some((roll, asked)) = self.dice_asked() else {
+            return not_understood("no roll of dice is on offer or waiting");
+        };
+        if usize::from(asked) != faces.len() {
+            let dice = if asked == 1 { "die" } else { "dice" };
+            return not_understood(format!(
+                "the roll is of {asked} {dice}, not of {}",
+                faces.len()
+            ));
+        }
+        Ok(Meaning::Dice(roll, faces))
+    }
+
+    /// The roll that the table's own dice can answer now: none waits for a move, or is on offer; and how many they are.
+    pub(super) fn dice_asked(&self) -> Option<(Option<G::Move>, u8)> {
+        if let Some(dice) = self.evening.dice_asked(None) {
+            return Some((None, dice));
+        }
+        let game = self.evening.now();
+        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        let asked = |roll: G::Move| {
+            let dice = self.evening.dice_asked(Some(&roll))?;
+            Some((Some(roll), dice))
+        };
+        on_offer.filter_map(asked).next()
+    }
+
+    /// The ids of `offers`, in their order.
+    pub(super) fn ids_of(&self, offers: &Offers<Take<G::Move>>) -> Vec<String> {
+        let takes = offers.takes().iter();
+        takes.map(|take| id::of(self.evening.now(), take)).collect()
+    }
+
+    /// What is seen by whoever acts.
+    fn acting_sight(&self) -> Sight {
+        match self.by {
+            By::Panel(panel) => self.sight_at(panel),
+            By::Screen(sight) => sight,
+        }
+    }
+
+    /// A move that was `named` is tried, so that the rules say why they refuse it; nothing else is understood. At a panel a
+    /// hint says what whoever speaks does not see. Whether that was named is not said.
+    fn not_on_offer(
+        &self,
+        why: String,
+        named: Option<G::Move>,
+    ) -> Result<Meaning<G::Move>, Response> {
+        match (named, self.by, self.offers.private()) {
+            (Some(mv), _, _) => Ok(Meaning::Refused(mv)),
+            (None, By::Screen(_), _) => not_understood("That is not on offer any more"),
+            (None, By::Panel(_), Private::Nothing | Private::Shown(_)) => not_understood(why),
+            (None, By::Panel(_), Private::BehindEntry(seat) | Private::Covered(seat)) => {
+                let name = name_of(self.evening.now(), seat);
+                not_understood(format!(
+                    "{why}; {name} alone sees more: say as {name} first"
+                ))
+            }
+        }
+    }
+
+    /// The moves that can be named although they are refused now.
+    fn refused(&self) -> Vec<G::Move> {
+        let (game, sight) = (self.evening.now(), self.acting_sight());
+        let mut refused: Vec<G::Move> = game.named();
+        refused.retain(|mv| sight.sees(game.sight(mv)) && game.play(mv).is_err());
+        refused
+    }
+
+    /// What `words` name of the moves that are refused now.
+    fn refused_at(&self, words: &[String]) -> Option<G::Move> {
+        let game = self.evening.now();
+        let mut refused = self.refused();
+        let offers: Vec<Offer> = refused.iter().map(|mv| game.path(mv).into()).collect();
+        match path::find(&offers, words) {
+            Ok(Meant::Offer(number)) => Some(refused.swap_remove(number)),
+            Ok(Meant::Filled(..)) | Err(_) => None,
+        }
+    }
+}
+
+/// `text` in the blank of `take`, if there is one and the text fits.
+fn filled<G: Face>(take: &Take<G::Move>, text: &str) -> Result<Meaning<G::Move>, Response> {
+    let Take::Move(mv) = take else {
+        return not_understood("no text is asked for there");
+    };
+    let longest = G::blank(mv).unwrap_or(0);
+    match text.trim() {
+        long if long.chars().count() > usize::from(longest) => not_understood(format!(
+            "the text may have {longest} letters, not {}",
+            long.chars().count()
+        )),
+        odd if !is_readable(odd) => {
+            not_understood("a text has no control or invisible characters in it")
+        }
+        long if is_cut::<G>(mv, long) => {
+            not_understood("the text is too long: letters other than a-z take more room here")
+        }
+        text => Ok(Meaning::Fill(G::fill(mv.clone(), text))),
+    }
+}
+
+fn not_understood<T>(why: impl Into<String>) -> Result<T, Response> {
+    Err(Response::NotUnderstood(why.into()))
+}
+
+/// True if `mv` has no room for all of `text`, so that its end would be lost. Letters beyond ASCII take more than one
+/// byte of the room that a game has.
+pub(super) fn is_cut<G: Face>(mv: &G::Move, text: &str) -> bool {
+    let mut letters = text.chars();
+    letters.next_back().is_some()
+        && G::fill(mv.clone(), letters.as_str()) == G::fill(mv.clone(), text)
+}
+
+/// Whether only a panel needs it, where it covers or asks for what a screen shows at once.
+pub(super) const fn is_for_panels<M>(take: &Take<M>) -> bool {
+    match take {
+        Take::TypeDice => true,
+        Take::Table(own) => match own {
+            Own::Look(_) | Own::Hand(_) | Own::Phone(_) | Own::Seed => true,
+            Own::TakeBack
+            | Own::WhoPlays(_)
+            | Own::DoAgain
+            | Own::Dice { .. }
+            | Own::Mute(_)
+            | Own::Shelf => false,
+        },
+        Take::Move(_) | Take::Outcome(_) | Take::ResolveHere => false,
+    }
+}
