@@ -214,6 +214,32 @@ impl Drop for SimulatedPanel {
     }
 }
 
+/// The most that passes on the clock of a panel from one of its turns to the next, which comes after half of that where it
+/// has nothing to do.
+const LONGEST_TURN: Duration = Duration::from_millis(1);
+
+/// The clock of a panel. It stands still while a busy machine lets the panel wait: it would wait as long for the program, and
+/// what was pressed 3 s ago and is still not sent, a panel forgets.
+struct Clock {
+    passed: Duration,
+    last: Instant,
+}
+
+impl Clock {
+    fn new() -> Self {
+        Self {
+            passed: Duration::ZERO,
+            last: Instant::now(),
+        }
+    }
+
+    fn turn(&mut self) {
+        let now = Instant::now();
+        self.passed += (now - self.last).min(LONGEST_TURN);
+        self.last = now;
+    }
+}
+
 /// The panel's own side.
 struct PanelOnCable {
     name: PathBuf,
@@ -224,8 +250,7 @@ struct PanelOnCable {
     session: u32,
     cable: Option<FarEnd>,
     somebody_there: bool,
-    started: Instant,
-    skipped_ms: u32,
+    clock: Clock,
     panel: Panel,
     report: Report,
 }
@@ -240,23 +265,23 @@ impl PanelOnCable {
             session: 1,
             cable: None,
             somebody_there: false,
-            started: Instant::now(),
-            skipped_ms: 0,
+            clock: Clock::new(),
             panel: Panel::new(0),
             report: Report::default(),
         }
     }
 
     fn now_us(&self) -> u64 {
-        self.started.elapsed().as_micros() as u64 + u64::from(self.skipped_ms) * 1_000
+        self.clock.passed.as_micros() as u64
     }
 
     fn now_ms(&self) -> u32 {
-        (self.now_us() / 1_000) as u32
+        self.clock.passed.as_millis() as u32
     }
 
     fn run(mut self, orders: &mpsc::Receiver<Order>) {
         loop {
+            self.clock.turn();
             match orders.try_recv() {
                 Ok(order) => self.obey(order),
                 Err(mpsc::TryRecvError::Empty) => self.listen(),
@@ -293,7 +318,7 @@ impl PanelOnCable {
                     cable.write(&bytes);
                 }
             }
-            Order::LetPass(ms) => self.skipped_ms = self.skipped_ms.wrapping_add(ms),
+            Order::LetPass(ms) => self.clock.passed += Duration::from_millis(ms.into()),
             Order::Report(report) => self.report = report,
             Order::PowerCycle => {
                 self.session += 1;
