@@ -52,17 +52,24 @@ impl Boxes {
     pub fn in_words(&self) -> String {
         let plural = if self.worth == 1 { "" } else { "s" };
         let (ticked, of, worth) = (self.ticked, self.points.len(), self.worth);
-        format!("{ticked} of {of} boxes, {worth} point{plural}")
+        let boxes = if of == 1 { "box" } else { "boxes" };
+        format!("{ticked} of {of} {boxes}, {worth} point{plural}")
     }
 
     /// "Its boxes bring 0, 0, 1"; empty if they bring nothing.
     pub fn bring(&self) -> String {
-        let points: Vec<String> = self.points.iter().map(|of| format!("{of}")).collect();
-        match (self.points.iter().all(|&points| points == 0), &points[..]) {
-            (true, _) => String::new(),
-            (false, [one]) => format!("Its box brings {one}"),
-            (false, _) => format!("Its boxes bring {}", points.join(", ")),
+        if self.points.iter().all(|&points| points == 0) {
+            return String::new();
         }
+        let mut words = String::from(match self.points.len() {
+            1 => "Its box brings",
+            _ => "Its boxes bring",
+        });
+        for (nth, points) in self.points.iter().enumerate() {
+            let comma = if nth > 0 { "," } else { "" };
+            words.push_str(&format!("{comma} {points}"));
+        }
+        words
     }
 }
 

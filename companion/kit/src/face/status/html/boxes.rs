@@ -20,9 +20,9 @@ impl Renderer<'_> {
                     meter min="0" max=(track.boxes) value=(track.ticked) aria-hidden="true" {}
                     @if let Some(next) = track.next() { " " (next.in_words()) }
                 }
-                ol .milestones {
-                    @for milestone in &track.milestones {
-                        li class=[(milestone.first_box <= track.ticked).then_some("reached")] { (milestone.in_words()) }
+                ul .milestones {
+                    @for (milestone, number) in track.milestones.iter().zip(1..) {
+                        li class=[(milestone.first_box <= track.ticked).then_some("reached")] { (number) " " (milestone.in_words()) }
                     }
                 }
                 ((self.presses)(&track.id))

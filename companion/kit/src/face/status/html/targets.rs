@@ -5,7 +5,10 @@ use alloc::format;
 use maud::{Markup, html};
 
 use super::{
-    super::{Card, Die, Met, Rolled, Takes, Target, words::targets::all_asked},
+    super::{
+        Card, Die, Met, Rolled, Takes, Target,
+        words::targets::{all_asked, kinds},
+    },
     Renderer,
     dice::die,
     look, said,
@@ -48,20 +51,24 @@ impl Renderer<'_> {
             ..rolled
         };
         html! {
-            span id=[self.id(&met.by.id)] { (die(&shown)) }
+            span id=[self.id(&met.by.id)] { (die(&shown)) ((self.presses)(&met.by.id)) }
             @if let (Some((_, how)), Some(from)) = (met.turned, rolled.face) { ", " (how) " from " (from) }
             @if met.plus > 0 { ", plus " (met.plus) }
             @if !met.by_leave.is_empty() { ", " (met.by_leave) }
         }
     }
 
-    /// Dice on no target, or those to be rolled.
+    /// Dice on no target, or those to be rolled, which are counted for whoever hears them.
     fn spare(&self, dice: &[Rolled]) -> Markup {
         let is_rolled = dice.iter().any(|rolled| rolled.die.face.is_some());
         html! {
             div .pool {
-                span { @if is_rolled { "Dice on no target" } @else { "Dice to roll" } } " "
-                ul .row {
+                @if is_rolled {
+                    span { "Dice on no target" } " "
+                } @else {
+                    span { "Dice to roll" } (said(&format!(": {}", kinds(dice))))
+                }
+                ul .row aria-hidden=[(!is_rolled).then_some("true")] {
                     @for rolled in dice { li id=[self.id(&rolled.id)] { (die(&rolled.die)) ((self.presses)(&rolled.id)) } }
                 }
             }

@@ -65,7 +65,7 @@ fn a_card_says_its_boxes_and_what_its_targets_ask_for() {
     let said = "Aid: 0 of 2 boxes, 0 points. Asks for 4, 5 or more (colours not known).";
     assert_eq!(words::card(&unknown), said);
     let one = words::card(&boxed(1, &[-3], -3));
-    assert_eq!(one, "Aid: 1 of 1 boxes, -3 points. Its box brings -3.");
+    assert_eq!(one, "Aid: 1 of 1 box, -3 points. Its box brings -3.");
 }
 
 #[test]

@@ -222,7 +222,7 @@ fn boxes_and_milestones_are_counted_and_said() {
     let section = Section::new("promotion", "Promotion", Body::Boxes(track));
     let page = whole(section.clone());
     assert!(
-        page.contains(r#"<li class="reached">Ensign from box 5</li>"#),
+        page.contains(r#"<li class="reached">1 Ensign from box 5</li>"#),
         "{page}"
     );
     assert_said(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);

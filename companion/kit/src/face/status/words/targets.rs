@@ -70,17 +70,21 @@ fn spare(dice: &[Rolled]) -> Vec<String> {
         return Vec::new();
     }
     if faces.flatten().next().is_none() {
-        let alike = dice.chunk_by(|one, next| one.die.colour == next.die.colour);
-        let kinds = alike.map(|dice| match dice[0].die.colour {
-            Some(colour) => format!("{} {} ({})", dice.len(), colour.word, colour.letter()),
-            None => format!("{}", dice.len()),
-        });
-        let kinds: Vec<String> = kinds.collect();
-        return vec![format!("Dice to roll: {}.", kinds.join(", "))];
+        return vec![format!("Dice to roll: {}.", kinds(dice))];
     }
     let dice: Vec<String> = dice.iter().map(|rolled| die(&rolled.die)).collect();
     vec![format!(
         "Dice on no target: {}.",
         listed(dice.iter().map(String::as_str))
     )]
+}
+
+/// Dice before their roll: "2 blue (B), 1 green (G)".
+pub fn kinds(dice: &[Rolled]) -> String {
+    let alike = dice.chunk_by(|one, next| one.die.colour == next.die.colour);
+    let kinds = alike.map(|dice| match dice[0].die.colour {
+        Some(colour) => format!("{} {} ({})", dice.len(), colour.word, colour.letter()),
+        None => format!("{}", dice.len()),
+    });
+    kinds.collect::<Vec<String>>().join(", ")
 }
