@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::say::fitting;
 
-use super::{sheet::letter, wording::Wording};
+use super::wording::Wording;
 use crate::rules::{Asks, Career, Colour, Die, Placed, Pool, Target, Turned};
 
 /// Dice of each kind: "1 blue, 2 green".
@@ -21,6 +21,15 @@ pub fn pool_letters(pool: Pool) -> String {
     match &kinds[..] {
         [] => "none".into(),
         kinds => kinds.join(" "),
+    }
+}
+
+/// The letter of a kind of dice.
+const fn letter(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Blue => "B",
+        Colour::Green => "G",
+        Colour::Red => "R",
     }
 }
 

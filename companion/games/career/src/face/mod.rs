@@ -1,8 +1,6 @@
 //! 1 Page in a Life, as the panel shows it and speaks of it.
 
-mod alt_text;
 mod dice_words;
-mod drawing;
 mod hands;
 mod lights;
 mod menu;
@@ -14,8 +12,8 @@ mod questions;
 mod report;
 mod sentence;
 mod set_up_path;
-mod sheet;
 mod speech;
+mod status;
 mod story;
 #[cfg(test)]
 mod tests;

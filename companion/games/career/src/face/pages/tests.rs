@@ -9,10 +9,13 @@ use readyroom_hardware::{
         samples::{Sample, still, timed},
     },
 };
-use readyroom_kit::{Game, Prompt};
+use readyroom_kit::{
+    Game, Prompt,
+    face::status::{Body, Label, pages::pages},
+};
 
 use super::*;
-use crate::rules::{Assigning, Attempted, Pack, PlayerName, Pool, Survival, Thrown};
+use crate::rules::{Mission, Pack, PlayerName, Pool, Skill, Thrown};
 
 fn play(game: Career, moves: impl IntoIterator<Item = Move>) -> Career {
     let one = |game: Career, mv| match game.play(&mv) {
@@ -222,58 +225,14 @@ fn the_sheet_in_words_says_what_stands_on_which_target() {
     let page = |number| copied().page_text(number);
     assert_eq!(page(1), targets);
     let promotion = "Promotion: 25 of 48 boxes. Captain from box 28 (assumed).";
-    assert_eq!(page(2), [promotion]);
-    assert_eq!(page(8)[0], "Training: 6 of 6 boxes, 1 point.");
+    assert_eq!(page(2)[0], promotion);
+    let training = "Training: 6 of 6 boxes, 1 point. Its boxes bring 0, 0, 0, 0, 0, 1.";
+    assert_eq!(page(8)[0], training);
     assert_eq!(page(8).len(), 5);
     let to_roll = play(begun(), [Move::Attempt(Mission::Training)]);
     let lines = to_roll.alt_text();
     assert_eq!(lines[0], "Training, target 2 or more blue: open.");
     assert_eq!(lines[1], "Dice to roll: 1 blue (B).");
-}
-
-/// CAREER-52: the newest mission stands first, with all that it brought.
-#[test]
-fn the_log_says_what_each_mission_brought() {
-    let mut game = begun();
-    let attempted = |mission, success| Attempted {
-        tour: 2,
-        mission,
-        success,
-        rank: Rank::Cadet,
-        skill: None,
-        medal: None,
-        automatic: None,
-        survival: Survival::Survived,
-    };
-    game.position.log.extend([
-        attempted(Mission::Training, false),
-        Attempted {
-            rank: Rank::Ensign,
-            skill: Some(Skill::Courage),
-            medal: Some(Medal::Valor),
-            automatic: Some(Medal::Distinction),
-            survival: Survival::Cloned,
-            ..attempted(Mission::Exploration, true)
-        },
-        Attempted {
-            rank: Rank::Ensign,
-            ..attempted(Mission::Patrol, true)
-        },
-    ]);
-    let pages = log::pages(&game);
-    let text = |page: &Scene| {
-        let Scene::Notice { text, .. } = page else {
-            panic!("a notice, not {page:?}");
-        };
-        text.to_string()
-    };
-    let text: Vec<String> = pages.iter().map(text).collect();
-    let lines = [
-        "2 Patrol: +1",
-        "2 Exploration: +2, Ensign, Courage, Distinction, Valor, saved by Clone",
-        "2 Training: failed, discipline",
-    ];
-    assert_eq!(text.join("\n"), lines.join("\n"));
 }
 
 /// CAREER-51: the end shows points and class, in big letters the rank of a Grand Admiral.
@@ -285,4 +244,40 @@ fn the_end_says_points_and_class() {
     assert_eq!(outcome.figures, ["71 points: Drudge", "Commander, tour 9"]);
     game.position.promotion = 48;
     assert_eq!(game.outcome(true).title, "Grand Admiral");
+}
+
+/// The names of missions are whole beside their boxes: a name without room would give way to a shorter one, here to none.
+#[test]
+fn missions_have_room_for_their_names() {
+    let drawn = |rename: fn(Label) -> Label| {
+        let mut status = begun().status(Sight::Public);
+        for section in &mut status.sections {
+            if let Body::Cards(row) = &mut section.body {
+                for card in &mut row.cards {
+                    card.name = rename(core::mem::take(&mut card.name));
+                }
+            }
+        }
+        pages(&status, Sight::Public, &|_| Vec::new())
+    };
+    assert_eq!(drawn(|name| name.or("")), drawn(|name| name));
+    assert_ne!(drawn(|_| "".into()), drawn(|name| name));
+}
+
+/// A whole status is said where a page is open. What every frame asks for says the mission on the table at most.
+#[test]
+fn what_every_frame_asks_for_says_no_whole_status() {
+    let taken = |what: &dyn Fn()| allocation_counter::measure(what).count_total;
+    let game = copied();
+    let whole = taken(&|| drop(game.status(Sight::Public)));
+    let mut by_hand = game.clone();
+    by_hand.position.agreed.assigning = Assigning::ByHand;
+    for mv in drawn_offers(&by_hand) {
+        let asked = taken(&|| assert!(by_hand.has_choice_picture(&mv)));
+        assert_eq!(asked, 0, "{mv:?}");
+        let drawn = taken(&|| drop(choice(&by_hand, &mv)));
+        assert!(drawn * 4 < whole, "{drawn} of {whole} for {mv:?}");
+    }
+    let said = taken(&|| drop(game.alt_text()));
+    assert!(said * 2 < whole, "{said} of {whole}");
 }

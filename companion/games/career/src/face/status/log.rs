@@ -1,12 +1,11 @@
 //! The career as it went, a line a mission, the newest first.
 
-use readyroom_hardware::scene::{Scene, TitleRow, cut};
-use readyroom_kit::face::page::{self, HINT};
+use readyroom_kit::face::status::{Body, Section};
 
 use crate::rules::{Attempted, Career, Rank, Survival};
 
-/// The pages of the log, one even before the first mission.
-pub(super) fn pages(game: &Career) -> Vec<Scene> {
+/// The log, which says so before the first mission.
+pub fn log(game: &Career) -> Section {
     let log = &game.position.log;
     let before = log.iter().map(|attempted| attempted.rank);
     let before = core::iter::once(Rank::Cadet).chain(before);
@@ -17,13 +16,7 @@ pub(super) fn pages(game: &Career) -> Vec<Scene> {
     if lines.is_empty() {
         lines.push("No mission yet.".into());
     }
-    let texts = page::pages_of(lines.iter().map(String::as_str));
-    let scene = |text: String| Scene::Notice {
-        header: TitleRow::new("Log, newest first"),
-        text: cut(text),
-        hint: cut(HINT),
-    };
-    texts.into_iter().map(scene).collect()
+    Section::new("log", "Log, newest first", Body::Text(lines))
 }
 
 /// "3 Patrol: +1, Lieutenant, Leadership".
