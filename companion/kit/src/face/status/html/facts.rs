@@ -44,6 +44,7 @@ impl Renderer<'_> {
                 p {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::marker(track))
+                    @if track.spaces.iter().any(|space| space.need.is_some()) { (said(". Spaces:")) }
                 }
                 ol .spaces {
                     @for (at, space) in track.spaces.iter().enumerate() {
