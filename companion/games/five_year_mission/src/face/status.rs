@@ -47,9 +47,7 @@ pub fn status(game: &FiveYearMission) -> Status {
         Section::new("damage", "Damage", Body::Track(mission::damage(game))),
         goal.noted(mission::urgent(game)),
         Section::new("crew", "Crew", Body::Players(players(game))),
-        supply
-            .noted(format!("Round {}. {}", game.round, mission::level(game)))
-            .elsewhere(),
+        supply.elsewhere(),
     ] {
         status.push(section);
     }

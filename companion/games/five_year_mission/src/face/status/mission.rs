@@ -99,7 +99,7 @@ pub fn supply(game: &FiveYearMission) -> Vec<Fact> {
         let counts = counts.map(|(colour, count)| (shade(colour), count.into()));
         facts.push(Fact::new(
             "pool",
-            "Dice pool",
+            "Pool",
             Value::ByColour(counts.collect()),
         ));
     }
