@@ -4,7 +4,10 @@
 
 use readyroom_kit::{
     Sight, Stage,
-    face::{Drawing, Face},
+    face::{
+        Drawing, Face,
+        status::{Id, Status, html::boards},
+    },
 };
 
 use crate::{
@@ -26,9 +29,15 @@ pub struct Moment {
     pub question: String,
     /// Who plays what and holds what, a line a player.
     pub crew: Vec<String>,
-    /// The game drawn whole; none of a game that draws nothing.
+    /// The game's name on command lines.
+    pub game: &'static str,
+    /// The game as it stood; empty of a game that says none.
+    pub status: Status,
+    /// The boards of the status, each an `svg` element, by the id of its section.
+    pub boards: Vec<(Id, String)>,
+    /// The game drawn whole; none of a game that says its status.
     pub drawing: Option<Drawing>,
-    /// The overview pages in words, where nothing is drawn.
+    /// The overview pages in words, where neither is.
     pub pages: Vec<String>,
 }
 
@@ -51,6 +60,7 @@ pub fn moment<G: Face>(
     })?;
     let game = timeline.now();
     let drawing = game.drawing(Sight::Public, &[]);
+    let status = game.status(Sight::Public);
     Ok(Moment {
         line: last,
         moves: timeline.ply(),
@@ -59,10 +69,13 @@ pub fn moment<G: Face>(
             Stage::Over { why, .. } => why.into_owned(),
         },
         crew: game.crew(),
-        pages: match drawing {
-            Some(_) => Vec::new(),
-            None => pages(game),
+        pages: match drawing.is_some() || !status.sections.is_empty() {
+            true => Vec::new(),
+            false => pages(game),
         },
+        game: G::NAME,
+        boards: boards(game, &status, Sight::Public),
+        status,
         drawing,
     })
 }

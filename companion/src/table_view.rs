@@ -11,7 +11,10 @@ use std::{
 
 use readyroom_kit::{
     Sight,
-    face::{Drawing, DrawnPlace, Form, Message, Note, Path},
+    face::{
+        Drawing, DrawnPlace, Form, Message, Note, Path,
+        status::{Id, Status},
+    },
 };
 
 use crate::{action::Refusal, report::Log};
@@ -40,7 +43,11 @@ pub struct TableView {
     pub dice_asked: Vec<String>,
     /// What can be filled in at once.
     pub forms: Vec<Form>,
-    /// The game, drawn whole.
+    /// The game as it stands; empty on the shelf, and in a game that is drawn whole.
+    pub status: Status,
+    /// The boards of the status that the game draws: each an `svg` element, by the id of its section.
+    pub boards: Vec<(Id, String)>,
+    /// The game drawn whole, if it says no status.
     pub drawing: Option<Drawing>,
     /// The players who may have something of their own to see, by seat.
     pub players: Vec<String>,
@@ -91,7 +98,9 @@ pub struct ViewChoice {
     pub explanation: Option<String>,
     /// What is worth knowing of it, once that has been worked out.
     pub note: Option<Note>,
-    /// Where in the drawing it can be made as well.
+    /// The thing of the status that it is about, where it can be made as well.
+    pub about: Option<Id>,
+    /// Where in the drawing, or on the board, it can be made as well.
     pub place: Option<DrawnPlace>,
 }
 

@@ -88,5 +88,10 @@ function said(title, text) {
 	return at < 0 ? null : text.slice(Math.max(0, at - 150), at + 150);
 }
 
-/** The picture of a page in words. */
-export const words = text => [...text.match(/<details id="words"[^>]*>.*?<\/details>/s)[0].matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => plain(line));
+/** The hand on a page of STNG Encounters: what stands above it, and the titles of its cards; none on a page without a hand. */
+export function handOn(text) {
+	const [hand] = text.match(/<section [^>]*id="encounters-hand-section".*?<\/section>/s) ?? [];
+	if (!hand) return null;
+	const titles = [...hand.matchAll(/<li class="card[^>]*><strong>(.*?)<\/strong>/gs)].map(([, title]) => plain(title));
+	return { heading: plain(hand.match(/<h3.*?<\/h3>/s)[0]), titles, says: plain(hand) };
+}

@@ -27,6 +27,7 @@ impl Shelf {
                     warning: None,
                     explanation: None,
                     note: None,
+                    about: None,
                     place: None,
                 })
                 .collect(),

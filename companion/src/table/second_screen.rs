@@ -3,7 +3,7 @@
 
 use readyroom_kit::{
     Sight, Stage,
-    face::{Face, Message},
+    face::{Face, Message, status::html::boards},
 };
 
 use super::{
@@ -70,7 +70,9 @@ impl<G: Face> Table<G> {
     pub(super) fn seen_with(&self, sight: Sight) -> TableView {
         let game = self.evening.now();
         let offers = self.offered_to(sight);
-        let choice = |(offer, take): (_, &Take<G::Move>)| self.choice(offer, take, sight);
+        let status = game.status(sight);
+        let waits = sight.player().is_some_and(|seat| status.waits(seat));
+        let choice = |(offer, take): (_, &Take<G::Move>)| self.choice(offer, take, sight, waits);
         let choices = offers.named().iter().zip(offers.takes());
         TableView {
             revision: self.for_screens.revision,
@@ -86,6 +88,8 @@ impl<G: Face> Table<G> {
             },
             dice_asked: self.dice_to_type(),
             forms: self.forms(),
+            boards: boards(game, &status, sight),
+            status,
             drawing: game.drawing(sight, &self.noted.seen_with(game, sight)),
             players: players_of(game),
             crew: game.crew(),
@@ -117,8 +121,15 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// An offer as a choice; none of what only a panel needs, where one covers or asks for what a screen shows at once.
-    fn choice(&self, offer: &Offer, take: &Take<G::Move>, sight: Sight) -> Option<ViewChoice> {
+    /// An offer as a choice; none of what only a panel needs, where one covers or asks for what a screen shows at once. A
+    /// thing is touched in passing: whoever `waits` presses on it only what is theirs alone, and all else in the list.
+    fn choice(
+        &self,
+        offer: &Offer,
+        take: &Take<G::Move>,
+        sight: Sight,
+        waits: bool,
+    ) -> Option<ViewChoice> {
         let game = self.evening.now();
         let mv = match take {
             take if is_for_panels(take) => return None,
@@ -133,6 +144,9 @@ impl<G: Face> Table<G> {
             warning: offer.warning.clone(),
             explanation: offer.explanation.clone(),
             note: mv.and_then(|mv| self.noted.note_on(mv)).cloned(),
+            about: mv
+                .filter(|mv| !waits || game.sight(mv) == sight)
+                .and_then(|mv| game.about(mv)),
             place: mv.and_then(|mv| game.drawn_place(mv, sight)),
         })
     }

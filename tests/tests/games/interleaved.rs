@@ -179,6 +179,8 @@ fn all_of(view: &TableView) -> String {
         ply,
         prompt,
         choices,
+        status,
+        boards,
         drawing,
         players,
         crew,
@@ -190,7 +192,9 @@ fn all_of(view: &TableView) -> String {
     let choices = choices.iter();
     let choices = choices.filter(|choice| !beside.contains(&choice.id.as_str()));
     let choices: Vec<_> = choices.map(|choice| (&choice.id, &choice.path)).collect();
-    format!("{ply} {prompt} {choices:?} {drawing:?} {players:?} {crew:?} {over:?}")
+    format!(
+        "{ply} {prompt} {choices:?} {status:?} {boards:?} {drawing:?} {players:?} {crew:?} {over:?}"
+    )
 }
 
 /// The same of the evening in `folder`, read from its journal.
@@ -289,12 +293,23 @@ async fn play(game: GameBox, steps: usize) -> Vec<usize> {
         .collect()
 }
 
-/// The picture without the places in it that can be pressed, which whoever only looks on has not.
-fn drawing(page: &Follower) -> &str {
-    let (drawing, _) = page.regions["picture"]
-        .split_once("</svg>")
-        .expect("an svg");
-    drawing
+/// The picture without what can be pressed in it, which whoever only looks on has not.
+fn drawing(page: &Follower) -> String {
+    let mut picture = page.regions["picture"].clone();
+    let pressed = [
+        ("<button class=\"entered\"", "</button>"),
+        ("<label class=\"kind\"", "</label>"),
+        ("<svg class=\"places\"", "</svg>"),
+        ("<button class=\"places\"", "</button>"),
+        ("<details class=\"places\"", "</details>"),
+    ];
+    for (begins, ends) in pressed {
+        while let Some(at) = picture.find(begins) {
+            let end = picture[at..].find(ends).expect("its end") + at + ends.len();
+            picture.replace_range(at..end, "");
+        }
+    }
+    picture
 }
 
 /// The same table is shown whoever chooses and takes back.

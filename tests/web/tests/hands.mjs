@@ -6,14 +6,14 @@ import { chooseAny } from '../hand.mjs';
 import { invite } from '../joining.mjs';
 import { SecondTable } from '../second_table.mjs';
 import { Visitor, plain } from '../visitor.mjs';
-import { Watch, words } from '../watch.mjs';
+import { Watch, handOn } from '../watch.mjs';
 
 /** Messages that have to be looked at. */
 const ENOUGH = 10_000;
 /** How a device is called that sits nowhere, in a browser of this computer. */
 const NOBODY = 'nobody';
 /** What stands there of a hand without a card. */
-const EMPTY = 'no card.';
+const EMPTY = 'No card';
 
 export async function no_other_device_is_sent_what_a_hand_has(program) {
 	const sums = { messages: 0, steps: 0, secrets: 0, different: 0 };
@@ -50,10 +50,10 @@ export async function what_is_sent_or_shown_of_another_hand_is_noticed(program) 
 		await assert.rejects(watch.look(), told, 'a choice with a card');
 		await device.page.evaluate(title => {
 			const line = document.createElement('li');
-			line.textContent = `Player 1's hand: ${title}: Ship.`;
-			document.querySelector('#words ul').append(line);
+			line.textContent = title;
+			document.querySelector('#picture ul').append(line);
 		}, secret);
-		await assert.rejects(watch.look(), told, 'a page on which the hand stands as after a Scan');
+		await assert.rejects(watch.look(), told, 'a page on which a card lies');
 		await device.page.reload();
 		await watch.look();
 	}
@@ -130,9 +130,11 @@ async function inStep({ devices, now: { players, over } }) {
 		const { quick } = devices.find(({ whose }) => whose === name);
 		const { text } = await quick.open();
 		assert.equal(plain(text.match(/<h1>(.*?)<\/h1>/)[1]), prompt, 'both tables ask the same');
-		const told = words(text).filter(line => line.startsWith(`${name}'s hand: `)).map(line => line.split(': ')[1]);
-		const mine = told.filter(title => title !== EMPTY);
-		assert.equal(told.length - mine.length, hand.length || over ? 0 : 1, 'a hand without a card says so once, while the game goes on');
-		assert.deepEqual(mine.sort(), over ? [] : [...hand].sort(), `${name} sees the own hand while the game goes on`);
+		const mine = handOn(text);
+		assert.equal(mine === null, Boolean(over), `${name} sees the own hand while the game goes on`);
+		if (over) continue;
+		assert(mine.heading.startsWith(`${name}'s hand`), mine.heading);
+		assert.equal(mine.says.includes(EMPTY), !hand.length, 'a hand without a card says so, while the game goes on');
+		assert.deepEqual(mine.titles.sort(), [...hand].sort());
 	}
 }

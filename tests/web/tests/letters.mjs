@@ -45,7 +45,9 @@ export async function letters_stay_within_what_they_stand_on(program, game) {
 		for (let [step, drawings] = [2, 0]; drawings < DRAWINGS; step += 1 + Math.floor(step / 3), drawings += 1) {
 			const path = `/evenings/${evening}/step/${step}`;
 			if ((await page.goto(program.address + path)).status() === 404) break;
-			assert.equal(await page.locator('svg[role=img][viewBox]').count(), 1, `${path} has a drawing`);
+			// A status has letters of the page, but for its boards.
+			const drawings = await page.locator('svg[role=img][viewBox]').count();
+			assert(drawings === 1 || await page.locator('.stood').count() === 1, `${path} has a drawing or a status`);
 			await look(path);
 		}
 	}
@@ -61,6 +63,21 @@ export async function letters_stay_within_what_they_stand_on(program, game) {
 		}
 	}
 	assert.equal([...found].map(([fault, where]) => `${where}: ${fault}`).join('\n'), '', `the letters of ${game}`);
+}
+
+/** What a status says lies within what it lies on, and nothing goes beside the page: on narrow and wide screens. */
+export async function a_status_has_room_for_its_words(program, game) {
+	await program.prepareMiddle(game);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	for (const width of [320, 390, 1280, 1920]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(program.address);
+		const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+		assert.equal(beside, 0, `${game} at ${width} px goes ${beside} px beside the page`);
+		const cut = await page.locator('.status *:not(.said)').evaluateAll(things => things.filter(thing => thing.clientWidth && thing.scrollWidth > thing.clientWidth + 1).map(thing => thing.outerHTML.slice(0, 120)));
+		assert.deepEqual(cut, [], `${game} at ${width} px`);
+	}
 }
 
 /** What long names and words do to them: a card that nobody would call so. */

@@ -34,7 +34,7 @@ export async function a_game_has_its_pictures(program, game) {
 		}
 		await page.goto(program.address);
 		drawn.update(await page.evaluate(whatIsShown));
-		const drawing = await page.locator('#picture svg:not(.places)').boundingBox();
+		const drawing = await page.locator('#picture > .status, #picture > .picture > svg:not(.places)').boundingBox();
 		assert(drawing?.width > options.viewport.width / 3 && drawing.height > 100, `${game} is drawn on a ${screen}`);
 		if (screen === 'television') assert(drawing.y + drawing.height <= options.viewport.height, `all of ${game} is seen at once`);
 		const name = `web-${game}-${screen}.webp`;

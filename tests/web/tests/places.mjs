@@ -7,6 +7,8 @@ import { Visitor } from '../visitor.mjs';
 
 /** Pixels that a finger needs (WCAG 2.2, 2.5.8). */
 const FINGER = 24;
+/** Pixels that a card has at least. */
+const TARGET = 44;
 
 const place = (page, id) => page.locator(`#picture button[value="${id}"]`);
 const outpost = (page, corner) => page.locator(`#picture #catan-outpost-on-${corner}`);
@@ -21,6 +23,26 @@ export async function a_corner_and_a_route_are_tapped_without_a_script(program) 
 	await program.prepare('catan', ['choose Begin']);
 	await program.start();
 	await placeFleet(await (await newBrowser({ hasTouch: true, javaScriptEnabled: false })).newPage(), program);
+}
+
+export async function a_card_is_tapped_where_it_lies(program) {
+	await program.prepare('encounters', ['choose Begin']);
+	await program.start();
+	const [page, other] = await Promise.all(['Player 1', 'Player 2'].map(async name => {
+		const page = await (await newBrowser({ hasTouch: true })).newPage();
+		await page.goto(`${program.address}/seat`);
+		await page.getByRole('button', { name }).click();
+		await page.goto(program.address);
+		await asked(page, 'Player 1: 3 actions');
+		return page;
+	}));
+	const pressed = page => page.locator('#picture [id^=encounters-hand-] > .places');
+	assert.equal(await pressed(other).count(), 0, 'who waits presses no card in passing');
+	const { width, height } = await pressed(page).first().boundingBox();
+	assert(Math.min(width, height) >= TARGET, `a card is ${width} × ${height} px`);
+	assert.match(await pressed(page).first().getAttribute('value'), /^discard:/);
+	await pressed(page).first().tap();
+	await asked(page, 'Player 1: 2 actions');
 }
 
 async function placeFleet(page, program) {

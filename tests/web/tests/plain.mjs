@@ -100,7 +100,7 @@ export async function a_player_joins_by_a_pin_sits_down_sees_the_hand_and_leaves
 	await page.getByRole('button', { name: 'Join' }).click();
 	await page.getByRole('button', { name: 'Player 1' }).click();
 	await asked(page, 'Player 1');
-	assert.match(await page.locator('#words').textContent(), /Player 1's hand: /);
+	assert.match(await page.locator('#encounters-hand-section h3').textContent(), /^Player 1's hand/);
 	await asked(page, 'Player 1: 3 actions');
 	await page.getByRole('link', { name: 'Discard' }).click();
 	await page.locator('#answer button[value^="discard:"]').first().click();

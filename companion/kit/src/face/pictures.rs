@@ -169,7 +169,8 @@ pub trait Pictures: Menu {
     }
 
     /// The whole game as `sight` sees it, for a screen with room for all of it. `notes` are those of
-    /// [`Menu::notes`](super::Menu::notes) that are known by now and that `sight` may see. None in a game that draws none.
+    /// [`Menu::notes`](super::Menu::notes) that are known by now and that `sight` may see. None in a game that says its
+    /// [`Pictures::status`].
     #[cfg(feature = "html")]
     fn drawing(&self, sight: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {
         let _ = (sight, notes);

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Sample, random_play::choose};
 use crate::{
     Seat, Sight, Stage,
-    face::{Message, Note, Start, form, id, state},
+    face::{Message, Note, Start, form, id, state, status::html::boards},
 };
 
 /// Games after which no more are played, if nothing is hidden in them or hardly anything.
@@ -76,7 +76,7 @@ fn same(seed: u64, what: &str, parts: [&dyn Debug; 2]) {
 fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
     let sight = Sight::Player(seat);
     same! { seed, one, other,
-        "a player's status": |game| game.status(sight),
+        "a player's status": |game| with_boards(game, sight),
         "a player's drawing": |game| game.drawing(sight, &[]),
         "a player's pages": |game| game.private_pages(seat),
         "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
@@ -84,6 +84,13 @@ fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
         "a player's offers": |game| offered_to(sight, game),
         "a player's notes": |game| noted(sight, game),
     }
+}
+
+/// The status as `sight` sees it, and the boards in it as they are drawn.
+fn with_boards<G: Sample>(game: &G, sight: Sight) -> impl Debug {
+    let status = game.status(sight);
+    let boards = boards(game, &status, sight);
+    (status, boards)
 }
 
 /// To everybody.
@@ -99,7 +106,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
         "tray": |game| (game.tray(), game.tray_moves()),
         "players": |game| (game.players(), game.crew(), game.hand_owners()),
-        "status": |game| game.status(Sight::Public),
+        "status": |game| with_boards(game, Sight::Public),
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
         "picture": |game| (game.alt_text(), game.chance_picture("")),

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, outcome};
-use crate::{Sight, Stage};
+use crate::{Sight, Stage, face::status::words};
 
 /// Set-ups of each way, and how often chance decides after each.
 const SET_UPS: u64 = 8;
@@ -60,7 +60,10 @@ fn begun<G: Sample>(agreed: &G, rng: &mut ChaCha8Rng) -> G {
 /// What panels and pages say of the players, whom nobody has named.
 fn of_players<G: Sample>(game: &G) -> Vec<String> {
     let drawing = game.drawing(Sight::Public, &[]);
-    let lines = drawing.map_or_else(Vec::new, |drawing| drawing.text);
+    let lines = match drawing {
+        Some(drawing) => drawing.text,
+        None => words::lines(&game.status(Sight::Public)),
+    };
     let lines = lines.into_iter().filter(|line| line.starts_with("Player "));
     game.crew().into_iter().chain(lines).collect()
 }

@@ -154,6 +154,23 @@ fn letters_are_read_on_every_thing() {
 }
 
 #[test]
+fn colours_of_a_status_are_read_and_their_frames_seen() {
+    for scheme in SCHEMES {
+        for thing in THINGS {
+            let class = format!(".of-{thing}");
+            let is_for = |selectors: &str| selectors.split(", ").any(|selector| selector == class);
+            let [area, letters, line] =
+                ["--of", "--on", "--line"].map(|property| value(scheme, is_for, property));
+            assert_contrast(LETTERS, scheme, ["letters", thing], [&letters, &area]);
+            for ground in GROUNDS {
+                let on = self::class(scheme, ground);
+                assert_contrast(LINES, scheme, [thing, ground], [&line, &on]);
+            }
+        }
+    }
+}
+
+#[test]
 fn what_a_thing_is_drawn_on_shows_where_it_ends() {
     for scheme in SCHEMES {
         for thing in THINGS {
@@ -192,7 +209,7 @@ fn lines_are_seen_on_every_ground() {
                 ];
                 assert_contrast(LINES, scheme, [line, ground], colours.map(String::as_str));
             }
-            for line in ["edge", "ring"] {
+            for line in ["edge", "ring", "signal"] {
                 let colour = variable(scheme, &format!("--{line}"));
                 assert_contrast(
                     LINES,

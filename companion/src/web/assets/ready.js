@@ -14,7 +14,7 @@ function become(here, want) {
 	}
 	children(here, want);
 }
-// The first such node from `node` on.
+// The first such node from there.
 const same = (node, other) => !node || node.isEqualNode(other) ? node : same(node.nextSibling, other);
 function children(here, want) {
 	let at = here.firstChild;
@@ -44,7 +44,7 @@ function update({ id, set, now, past }) {
 	}
 	unmark('.places, .places ');
 	// Not where most is new.
-	all('svg [data-new], svg [data-new] *')[50] && unmark('svg ');
+	all('#picture :is([data-new],[data-new] *)')[50] && unmark('#picture ');
 	last = id;
 	tick();
 	if (missed-- < 1 && set.sound && audio) sound();
@@ -99,7 +99,7 @@ function lift() {
 }
 
 if (form) form.onsubmit = ({ submitter: button }) => {
-	// Enter is for the button beside its text.
+	// Enter is for the button beside it.
 	if (line && !button.name) button = document.activeElement.closest('.blank, .dice').lastChild;
 	line ? send(button.name, button.value) : fetch('').then(() => form.submit(), lost);
 	return false;

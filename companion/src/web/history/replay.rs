@@ -1,6 +1,7 @@
 //! An evening step by step.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use readyroom_kit::{Sight, face::status::html::Renderer};
 
 use super::{answer::Answer, open::Evening, trouble::Trouble};
 use crate::{journal::EveningId, local_time::when, printable::line, replay::Moment};
@@ -88,15 +89,31 @@ fn stood(moment: &Moment) -> Markup {
     html! {
         h2 { "The table after it" }
         p { "Moves made: " (moment.moves) ". " (line(&moment.question)) }
-        @if !moment.crew.is_empty() {
+        // A status has its players.
+        @let has_players = moment.drawing.is_none() && !moment.status.sections.is_empty();
+        @if !has_players && !moment.crew.is_empty() {
             ul { @for player in &moment.crew { li { (line(player)) } } }
         }
     }
 }
 
 fn drawn(moment: &Moment) -> Markup {
+    let board = |id: &str| {
+        let mut boards = moment.boards.iter();
+        let (_, svg) = boards.find(|(board, _)| board == id)?;
+        Some(PreEscaped(svg.clone()))
+    };
+    let renderer = Renderer {
+        game: moment.game,
+        sight: Sight::Public,
+        presses: &|_| Markup::default(),
+        board: &board,
+    };
     html! {
         @match &moment.drawing {
+            None if !moment.status.sections.is_empty() => {
+                div .stood { (renderer.on_the_table(&moment.status)) (renderer.besides(&moment.status)) }
+            }
             Some(drawing) => {
                 figure {
                     div.drawing role="img" aria-label="The game drawn; the same in words below" { (drawing.picture) }

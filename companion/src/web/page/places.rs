@@ -1,23 +1,59 @@
-//! The choices that can be made in the picture: each is a button of the page's form, where its place is drawn.
+//! The choices that can be made where their thing lies: on a card, a die or a player of the status, or in a picture. Each is
+//! a button of the page's form.
 //!
 //! The same choices stand in the list, whose buttons have names: these are for fingers and mice alone, so that nobody goes
-//! through all of them with the Tab key, or hears them twice. Choices of several kinds may lie too close to each other for a
-//! finger: one kind is shown at a time.
+//! through all of them with the Tab key, or hears them twice. Choices of several kinds may lie too close to each other in a
+//! picture for a finger: one kind is shown at a time.
 
 use maud::{Markup, html};
-use readyroom_kit::face::{Drawing, DrawnPlace};
+use readyroom_kit::face::DrawnPlace;
 
 use super::choices::{FORM, address};
 use crate::table_view::{TableView, ViewChoice};
 
-/// The places of `view` in its `drawing`, to lie on it.
-pub fn places(view: &TableView, drawing: &Drawing) -> Markup {
+/// The choices about the thing of the status that has this id, to lie on it. Several are behind one press. What is worth
+/// knowing of them is there for everybody.
+pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
+    let about = |choice: &&ViewChoice| choice.about.as_deref() == Some(id) && !choice.blank;
+    let choices: Vec<&ViewChoice> = view.choices.iter().filter(about).collect();
+    html! {
+        @match &choices[..] {
+            [] => {}
+            [one] => {
+                @if let Some(note) = one.note.as_ref().filter(|note| !note.beside.is_empty()) {
+                    small .beside { (note.beside) }
+                }
+                @if plays { button .places form=(FORM) name="choice" value=(one.id) title=(said(one)) tabindex="-1" aria-hidden="true" {} }
+            }
+            several => {
+                @if plays {
+                    details .places aria-hidden="true" {
+                        summary tabindex="-1" {}
+                        @for choice in several {
+                            button form=(FORM) name="choice" value=(choice.id) tabindex="-1" { (said(choice)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a choice is called.
+fn said(choice: &ViewChoice) -> String {
+    choice.path.join(" › ")
+}
+
+/// The first button of a form is the one that the Enter key in a text presses, wherever it stands: this one chooses nothing.
+pub fn entered() -> Markup {
+    html! { button .entered form=(FORM) tabindex="-1" aria-hidden="true" {} }
+}
+
+/// The places of `view` in a picture, to lie on it: an `svg` with a `viewBox`.
+pub fn places(view: &TableView, picture: &str) -> Markup {
     let kinds = kinds(view);
     html! {
-        @if !kinds.is_empty() {
-            // The first button of a form is the one that the Enter key in a text presses, wherever it stands.
-            button .entered form=(FORM) tabindex="-1" aria-hidden="true" {}
-        }
+        @if !kinds.is_empty() { (entered()) }
         @for (number, (kind, choices)) in kinds.iter().enumerate() {
             @if kinds.len() > 1 {
                 label .kind #{ "kind-" (address(kind)) } aria-hidden="true" {
@@ -25,7 +61,7 @@ pub fn places(view: &TableView, drawing: &Drawing) -> Markup {
                     " " (kind)
                 }
             }
-            svg .places #{ "places-" (address(kind)) } viewBox=(view_box(drawing)) aria-hidden="true" {
+            svg .places #{ "places-" (address(kind)) } viewBox=(view_box(picture)) aria-hidden="true" {
                 @for (choice, place) in choices { (button(choice, *place)) }
             }
         }
@@ -49,13 +85,9 @@ fn kinds(view: &TableView) -> Vec<(String, Vec<(&ViewChoice, DrawnPlace)>)> {
     kinds
 }
 
-/// The box of a drawing, which every drawing has.
-fn view_box(drawing: &Drawing) -> &str {
-    let (_, rest) = drawing
-        .picture
-        .0
-        .split_once("viewBox=\"")
-        .unwrap_or_default();
+/// The box of a picture, which every picture has.
+fn view_box(picture: &str) -> &str {
+    let (_, rest) = picture.split_once("viewBox=\"").unwrap_or_default();
     rest.split('"').next().unwrap_or_default()
 }
 
@@ -70,7 +102,7 @@ fn button(choice: &ViewChoice, place: DrawnPlace) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use maud::PreEscaped;
+    use readyroom_kit::face::Note;
 
     use super::*;
 
@@ -82,6 +114,7 @@ mod tests {
             warning: None,
             explanation: None,
             note: None,
+            about: None,
             place,
         }
     }
@@ -91,11 +124,7 @@ mod tests {
             choices,
             ..TableView::default()
         };
-        let drawing = Drawing {
-            picture: PreEscaped(r#"<svg role="img" viewBox="0 0 400 370"></svg>"#.into()),
-            text: Vec::new(),
-        };
-        places(&view, &drawing).into_string()
+        places(&view, r#"<svg role="img" viewBox="0 0 400 370"></svg>"#).into_string()
     }
 
     const PLACE: DrawnPlace = DrawnPlace {
@@ -142,5 +171,71 @@ mod tests {
             outposts.contains("outpost:3") && !outposts.contains("starship:"),
             "{page}"
         );
+    }
+
+    fn about(id: &str, path: &[&str], thing: &'static str) -> ViewChoice {
+        ViewChoice {
+            about: Some(thing.into()),
+            ..choice(id, path, None)
+        }
+    }
+
+    fn pressed(choices: Vec<ViewChoice>, plays: bool, thing: &str) -> String {
+        let view = TableView {
+            choices,
+            ..TableView::default()
+        };
+        presses(&view, plays, thing).into_string()
+    }
+
+    #[test]
+    fn a_choice_about_a_thing_is_pressed_on_it() {
+        let choices = vec![
+            about("resolve:3", &["Resolve Borg Cube"], "encounter-3"),
+            choice("end", &["End of turn"], None),
+        ];
+        let page = pressed(choices.clone(), true, "encounter-3");
+        assert!(
+            page.starts_with(
+                r#"<button class="places" form="act" name="choice" value="resolve:3""#
+            ),
+            "{page}"
+        );
+        assert_eq!(page.matches("<button").count(), 1, "{page}");
+        assert_eq!(pressed(choices.clone(), true, "encounter-4"), "");
+        assert_eq!(
+            pressed(choices, false, "encounter-3"),
+            "",
+            "a spectator has none"
+        );
+    }
+
+    #[test]
+    fn several_choices_about_a_thing_are_behind_one_press() {
+        let choices = vec![
+            about("place:1", &["Die 1", "Warp Core"], "alert-3"),
+            about("place:2", &["Die 2", "Warp Core"], "alert-3"),
+        ];
+        let page = pressed(choices.clone(), true, "alert-3");
+        assert!(page.starts_with("<details"), "{page}");
+        assert!(
+            page.contains(r#"value="place:2" tabindex="-1">Die 2 › Warp Core<"#),
+            "{page}"
+        );
+        assert_eq!(pressed(choices, false, "alert-3"), "");
+    }
+
+    #[test]
+    fn what_is_worth_knowing_of_a_choice_stands_at_its_thing_for_everybody() {
+        let note = Note {
+            beside: "42%".into(),
+            ..Note::default()
+        };
+        let mission = ViewChoice {
+            note: Some(note),
+            ..about("fly:3", &["Rescue"], "mission-3")
+        };
+        let page = pressed(vec![mission], false, "mission-3");
+        assert_eq!(page, r#"<small class="beside">42%</small>"#);
     }
 }

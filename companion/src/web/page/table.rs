@@ -1,12 +1,13 @@
 //! The table: the question, what can be chosen, the game drawn whole, what happened.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
+use readyroom_kit::{Sight, face::status::html::Renderer};
 
 use super::{
     Regions,
     choices::{Level, Opened, address, choices},
     form, live, page,
-    places::places,
+    places::{entered, places, presses},
     report::{messages, reports},
     section,
 };
@@ -57,6 +58,8 @@ fn subject(level: Level<'_>) -> String {
 pub struct Viewer<'a> {
     /// The run of the program that choices are for.
     pub epoch: u64,
+    /// What they see.
+    pub sight: Sight,
     /// Whether there is anything to press.
     pub plays: bool,
     /// The name of the player whose browser it was, and who has another one.
@@ -83,17 +86,11 @@ pub fn table_regions(
             p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
         }
     };
-    let picture = html! {
-        @if let Some(drawing) = &view.drawing {
-            div .picture {
-                (drawing.picture)
-                @if viewer.plays { (places(view, drawing)) }
-            }
-            details #words {
-                summary { "The picture in words" }
-                ul { @for line in &drawing.text { li { (line) } } }
-            }
-        }
+    // A game that is still drawn whole by hand shows that.
+    let has_status = view.drawing.is_none() && !view.status.sections.is_empty();
+    let (picture, besides) = match has_status {
+        true => shown(view, viewer),
+        false => (drawn(view, viewer), Markup::default()),
     };
     let own = html! {
         @if let Some(name) = viewer.earlier_player {
@@ -106,7 +103,8 @@ pub fn table_regions(
         }
     };
     let crew = html! {
-        @if !view.crew.is_empty() {
+        (besides)
+        @if !has_status && !view.crew.is_empty() {
             h2 { "Players" }
             ul { @for line in &view.crew { li { (line) } } }
         }
@@ -123,4 +121,42 @@ pub fn table_regions(
         ("report", reports(&view.log, EARLIER).into_string()),
         ("crew", crew.into_string()),
     ]
+}
+
+/// The status: what lies on the table to be pressed, and how the game stands besides.
+fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
+    let board = |id: &str| {
+        let (_, svg) = view.boards.iter().find(|(board, _)| board == id)?;
+        Some(html! {
+            (PreEscaped(svg))
+            @if viewer.plays { (places(view, svg)) }
+        })
+    };
+    let renderer = Renderer {
+        game: view.game,
+        sight: viewer.sight,
+        presses: &|id| presses(view, viewer.plays, id),
+        board: &board,
+    };
+    let on_the_table = html! {
+        @if viewer.plays && view.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }
+        (renderer.on_the_table(&view.status))
+    };
+    (on_the_table, renderer.besides(&view.status))
+}
+
+/// The picture of a game that is drawn whole.
+fn drawn(view: &TableView, viewer: Viewer<'_>) -> Markup {
+    html! {
+        @if let Some(drawing) = &view.drawing {
+            div .picture {
+                (drawing.picture)
+                @if viewer.plays { (places(view, &drawing.picture.0)) }
+            }
+            details #words {
+                summary { "The picture in words" }
+                ul { @for line in &drawing.text { li { (line) } } }
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! What holds for pages that live.
 
 use maud::html;
+use readyroom_kit::Sight;
 
 use super::*;
 use crate::{
@@ -11,6 +12,7 @@ use crate::{
 fn regions() -> Regions {
     let viewer = Viewer {
         epoch: 7,
+        sight: Sight::Public,
         plays: true,
         earlier_player: None,
     };

@@ -117,6 +117,7 @@ impl Source {
                 }
                 let viewer = Viewer {
                     epoch: self.epoch,
+                    sight: self.subject.sight(),
                     plays: *plays,
                     earlier_player: earlier_player.as_deref(),
                 };

@@ -1,5 +1,6 @@
 //! Evenings of every game played at random: each page of them, while the game is on the table in the same process.
 
+use maud::{Markup, PreEscaped};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
@@ -11,7 +12,14 @@ use readyroom::{
     timeline::{Doing, Timeline},
 };
 use readyroom_hardware::button::{Button, Gesture};
-use readyroom_kit::{Chance, Sight, Stage, face::state, testing::Sample};
+use readyroom_kit::{
+    Chance, Sight, Stage,
+    face::{
+        state,
+        status::html::{Renderer, boards},
+    },
+    testing::Sample,
+};
 use readyroom_tests::new_table;
 
 use super::browser::{Browser, escaped};
@@ -100,14 +108,35 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
             Stage::Choosing | Stage::Chance(_) => game.headline(),
             Stage::Over { why, .. } => why.into_owned(),
         };
-        let crew = game.crew().into_iter();
-        for text in crew.chain([question]) {
+        let status = game.status(Sight::Public);
+        let drawing = game.drawing(Sight::Public, &[]);
+        let has_status = drawing.is_none() && !status.sections.is_empty();
+        let crew = match has_status {
+            false => game.crew(),
+            // The players are a section of it.
+            true => Vec::new(),
+        };
+        for text in crew.into_iter().chain([question]) {
             assert!(
                 page.contains(&escaped(&text)),
                 "step {step}: {text}\n{page}"
             );
         }
-        if let Some(drawing) = game.drawing(Sight::Public, &[]) {
+        let boards = boards(&game, &status, Sight::Public);
+        let shown = Renderer {
+            game: G::NAME,
+            sight: Sight::Public,
+            presses: &|_| Markup::default(),
+            board: &|id| {
+                let (_, svg) = boards.iter().find(|(board, _)| board == id)?;
+                Some(PreEscaped(svg.clone()))
+            },
+        };
+        for part in [shown.on_the_table(&status), shown.besides(&status)] {
+            let is_there = !has_status || page.contains(&part.0);
+            assert!(is_there, "step {step}: {}\n{page}", part.0);
+        }
+        if let Some(drawing) = drawing {
             assert!(page.contains(&drawing.picture.0), "step {step}:\n{page}");
             let mut texts = drawing.text.iter();
             assert!(

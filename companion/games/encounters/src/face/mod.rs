@@ -2,7 +2,6 @@
 
 mod bridge_card;
 mod card_words;
-mod drawing;
 mod in_row;
 mod lights;
 mod menu;

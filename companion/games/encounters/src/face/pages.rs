@@ -1,4 +1,4 @@
-//! What the screen shows besides menus: what is said once in [`status`], the drawing, and the end.
+//! What the screen shows besides menus: what is said once in [`status`], and the end.
 
 #[cfg(test)]
 mod tests;
@@ -9,13 +9,13 @@ use readyroom_hardware::scene::DieFace;
 use readyroom_kit::{
     Players, Sight,
     face::{
-        Drawing, Note, Outcome, Pictures,
+        Outcome, Pictures,
         say::fitting,
         status::{Id, Status},
     },
 };
 
-use super::{drawing, status};
+use super::status;
 use crate::rules::{Encounters, End, Move, Phase, Seat};
 
 impl Pictures for Encounters {
@@ -43,10 +43,6 @@ impl Pictures for Encounters {
     /// Cards and encounters are drawn with their names.
     fn names_choices(&self) -> bool {
         true
-    }
-
-    fn drawing(&self, sight: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
-        Some(drawing::drawing(self, sight))
     }
 
     fn hand_owners(&self) -> Vec<String> {

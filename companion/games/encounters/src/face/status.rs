@@ -1,12 +1,16 @@
 //! The game as it stands, said once. What hands and decks hide is in no public section: of them there are counts alone.
 
+#[cfg(test)]
+mod tests;
+
+use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players, Sight,
     face::{
         page,
         status::{
-            Body, Card, Fact, Held, Id, Label, Pile, Player, Row, Section, Status, Tag, Tone,
-            Value, words as in_words,
+            Body, Card, Colour, Fact, Held, Id, Label, Pile, Player, Row, Section, Status, Tag,
+            Tone, Value, words as in_words,
         },
     },
 };
@@ -17,7 +21,7 @@ use super::{
 };
 use crate::rules::{
     Cards, Combo, Effect, Encounter, Encounters, End, Looked, Move, Pending, Phase, STAY, Seat,
-    TO_WIN, Title, move_groups,
+    TO_WIN, Title, Use, move_groups,
 };
 
 /// The whole, as far as `sight` sees it.
@@ -126,7 +130,9 @@ fn title(game: &Encounters) -> Label {
         Phase::Turn => {
             let (name, left) = (words::active(game), now.turn.actions);
             let actions = words::counted(left, "action");
-            Label::from(format!("{name}: {actions} left"))
+            let turn = now.turns;
+            Label::from(format!("Turn {turn}. {name}: {actions} left"))
+                .or(format!("{name}: {actions} left"))
                 .or(format!("{name}: {actions}"))
                 .or(format!("{name}: {left} left"))
         }
@@ -220,7 +226,7 @@ fn cards(game: &Encounters, area: &str, titles: &[Title]) -> Vec<Card> {
     let card = |(at, &title): (usize, &Title)| {
         let alike = titles[..at].iter().filter(|&&other| other == title);
         let uses = game.decks.uses(title).each();
-        let tag = |one| Tag::new(Label::from(format!("{one}")).or(short_use(one)));
+        let tag = |one| Tag::new(Label::from(format!("{one}")).or(short_use(one))).of(colour(one));
         Card {
             id: card_id(area, title, alike.count()),
             name: Label::from(title.label()).or(short_title(title)),
@@ -229,6 +235,17 @@ fn cards(game: &Encounters, area: &str, titles: &[Title]) -> Vec<Card> {
         }
     };
     titles.iter().enumerate().map(card).collect()
+}
+
+/// Crew with a name, crew without one, the ship and abilities are told apart at a glance.
+const fn colour(one: Use) -> Colour {
+    let (word, sign) = match one {
+        Use::Named(_) => ("blue", Sign::Rounded),
+        Use::Crew => ("violet", Sign::Rounded),
+        Use::Ship => ("yellow", Sign::Double),
+        Use::Ability(_) => ("green", Sign::Filled),
+    };
+    Colour { word, sign }
 }
 
 fn players(game: &Encounters) -> Body {

@@ -87,6 +87,8 @@ pub struct Tag {
     pub tone: Tone,
     /// What that means, in a sentence without a full stop. Empty where the words alone say it.
     pub means: Label,
+    /// The colour of its kind, which the words say too. A panel shows no colours.
+    pub colour: Option<Colour>,
 }
 
 /// A deck with its discard pile.
@@ -131,6 +133,16 @@ impl Tag {
             label: label.into(),
             tone: Tone::Plain,
             means: Label::default(),
+            colour: None,
+        }
+    }
+
+    /// The same in the colour of its kind.
+    #[must_use]
+    pub fn of(self, colour: Colour) -> Self {
+        Self {
+            colour: Some(colour),
+            ..self
         }
     }
 

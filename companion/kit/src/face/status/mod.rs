@@ -35,7 +35,7 @@ pub use player::{Held, Player};
 pub use target::{Met, Rolled, Takes, Target};
 pub use track::{Space, Track};
 
-use crate::{Hidden, Sight};
+use crate::{Hidden, Seat, Sight};
 
 /// Tells a thing from all others of a game, and stays the same for it: `encounter-3`, `hand-12-0`.
 pub type Id = Cow<'static, str>;
@@ -146,6 +146,16 @@ impl Status {
         if !section.body.is_empty() {
             self.sections.push(section);
         }
+    }
+
+    /// Whether it is the turn of others than the player of `seat`.
+    pub fn waits(&self, seat: Seat) -> bool {
+        let players = self
+            .sections
+            .iter()
+            .flat_map(|section| section.body.players());
+        let mut plays = players.filter(|player| player.plays).peekable();
+        plays.peek().is_some() && plays.all(|player| player.seat != seat)
     }
 
     /// The sections that are meant for `sight` and nobody else: the public ones, or one player's own.

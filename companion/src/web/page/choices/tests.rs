@@ -12,6 +12,7 @@ fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
         warning: None,
         explanation: None,
         note: None,
+        about: None,
         place: None,
     }
 }

@@ -58,6 +58,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
                 warning: None,
                 explanation: None,
                 note: None,
+                about: None,
                 place: None,
             };
             let view = TableView {

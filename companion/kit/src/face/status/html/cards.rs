@@ -70,5 +70,7 @@ impl Renderer<'_> {
 }
 
 fn tag(tag: &Tag) -> Markup {
-    html! { span .tag .(tone(tag.tone).unwrap_or_default()) { (tag.label.whole()) } }
+    html! {
+        span .tag .(look(tag.colour)) .(tone(tag.tone).unwrap_or_default()) { (tag.label.whole()) }
+    }
 }

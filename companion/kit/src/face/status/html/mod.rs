@@ -20,13 +20,13 @@ mod facts;
 mod players;
 mod targets;
 
-use alloc::format;
+use alloc::{format, string::String, vec::Vec};
 
 use maud::{Markup, html};
 use readyroom_hardware::scene::Sign;
 
-use super::{Body, Colour, Place, Section, Status, Tone, colour};
-use crate::Sight;
+use super::{Body, Colour, Id, Place, Section, Status, Tone, colour};
+use crate::{Sight, face::Pictures};
 
 /// Makes HTML of a status.
 #[derive(Clone, Copy)]
@@ -42,14 +42,27 @@ pub struct Renderer<'a> {
     pub board: &'a dyn Fn(&str) -> Option<Markup>,
 }
 
+/// The boards of `status` that `game` draws, each an `svg` element, by the id of its section.
+pub fn boards<G: Pictures>(game: &G, status: &Status, sight: Sight) -> Vec<(Id, String)> {
+    let boards = status
+        .in_full()
+        .filter(|section| matches!(section.body, Body::Board(_)));
+    let drawn = |section: &Section| {
+        let svg = game.board_drawing(&section.id, sight)?;
+        Some((section.id.clone(), svg.into_string()))
+    };
+    boards.filter_map(drawn).collect()
+}
+
 impl Renderer<'_> {
     /// What lies on the table to be used, under the title: what the first page of a panel gathers, boards, cards, dice, and
-    /// what the viewer alone has.
+    /// what the viewer alone has; all there is where none of these lies there, as at set-up.
     pub fn on_the_table(&self, status: &Status) -> Markup {
         let key = self.seen(status).filter(|section| is_key(status, section));
+        let nothing_lies = !self.seen(status).any(lies_open);
         let open = self
             .seen(status)
-            .filter(|section| !is_key(status, section) && lies_open(section));
+            .filter(|section| !is_key(status, section) && (nothing_lies || lies_open(section)));
         html! {
             div .status {
                 h2 #{ (self.game) "-title" } { (status.title.whole()) }
@@ -60,9 +73,10 @@ impl Renderer<'_> {
 
     /// How the game stands besides: facts, players, piles, sentences. Empty if there is no more.
     pub fn besides(&self, status: &Status) -> Markup {
+        let nothing_lies = !self.seen(status).any(lies_open);
         let mut rest = self
             .seen(status)
-            .filter(|section| !is_key(status, section) && !lies_open(section))
+            .filter(|section| !nothing_lies && !is_key(status, section) && !lies_open(section))
             .peekable();
         html! {
             @if rest.peek().is_some() {

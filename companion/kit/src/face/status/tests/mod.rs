@@ -14,6 +14,7 @@ mod html;
 mod one_fact;
 mod players;
 mod table;
+mod turn;
 
 const ANNA: Sight = Sight::Player(0);
 
