@@ -9,7 +9,10 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Sight,
-    face::{DiceColours, LampRow, Message, Note},
+    face::{
+        DiceColours, LampRow, Message, Note,
+        status::{Id, Status},
+    },
 };
 use serde_json::Value;
 use tokio::sync::Notify;
@@ -244,6 +247,11 @@ pub trait Tabletop: Send {
     /// The account of the table, as far as whoever speaks sees it.
     fn account(&self) -> Account {
         Account::default()
+    }
+
+    /// The game as it stands, as far as whoever speaks sees it, and the ids of what its last move changed; none on the shelf.
+    fn status(&self) -> Option<(Status, Vec<Id>)> {
+        None
     }
 
     /// The whole state, with stable field names, as far as whoever speaks sees it.

@@ -10,7 +10,10 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
-use readyroom_kit::face::{Kind, Message, Note, Path};
+use readyroom_kit::face::{
+    Kind, Message, Note, Path,
+    status::{Id, Status},
+};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
@@ -71,6 +74,12 @@ pub struct Answer {
     /// The whole game, if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     state: Option<Value>,
+    /// The game as it stands in sections, if it was asked for and somebody plays.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<Status>,
+    /// The ids of what the last move changed of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    changed: Option<Vec<Id>>,
     /// The screen, 64 strings of 128 `#` (lit) and `.` (dark), if it was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     screen: Option<Vec<String>>,
@@ -186,6 +195,8 @@ impl Answer {
                 .map(|Refusal { rule, why }| Rule { rule, why }),
             over: account.over.map(|Ending { won, why }| End { won, why }),
             state: None,
+            status: None,
+            changed: None,
             screen: None,
             help: None,
         }
@@ -196,7 +207,10 @@ impl Answer {
     pub fn with(mut self, extra: Extra, frame: &Frame, table: &dyn Tabletop) -> Self {
         match extra {
             Extra::None => {}
-            Extra::State => self.state = Some(table.state()),
+            Extra::State => {
+                self.state = Some(table.state());
+                (self.status, self.changed) = table.status().unzip();
+            }
             Extra::Screen => self.screen = Some(rows(frame)),
             Extra::Help => self.help = Some(HELP),
         }

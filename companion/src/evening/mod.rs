@@ -185,6 +185,11 @@ impl<G: Face> Evening<G> {
         self.timeline.now()
     }
 
+    /// The game before the last move; as it is now if no move has been made.
+    pub fn before_last(&self) -> G {
+        self.timeline.before_last()
+    }
+
     /// The evening's number.
     pub const fn id(&self) -> EveningId {
         self.id

@@ -9,7 +9,13 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::Scene,
 };
-use readyroom_kit::{Sight, face::Message};
+use readyroom_kit::{
+    Sight,
+    face::{
+        Message,
+        status::{Id, Status},
+    },
+};
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
@@ -244,6 +250,10 @@ impl Tabletop for Shelf {
             Some(table) => table.account(),
             None => self.listed_in_words(),
         }
+    }
+
+    fn status(&self) -> Option<(Status, Vec<Id>)> {
+        self.open.as_ref()?.status()
     }
 
     fn state(&self) -> Value {

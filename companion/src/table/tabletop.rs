@@ -5,7 +5,10 @@ use std::{borrow::Cow, sync::Arc};
 use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
 use readyroom_kit::{
     Sight,
-    face::{Face, Message, state},
+    face::{
+        Face, Message, state,
+        status::{Id, Status, changes},
+    },
 };
 use serde_json::Value;
 use tokio::sync::Notify;
@@ -179,6 +182,13 @@ impl<G: Face> Tabletop for Table<G> {
             countdown: self.evening.countdown_id(),
             over: self.ending(),
         }
+    }
+
+    fn status(&self) -> Option<(Status, Vec<Id>)> {
+        let now = self.evening.now().status(self.session);
+        let before = self.evening.before_last().status(self.session);
+        let changed = changes(&before, &now);
+        Some((now, changed))
     }
 
     fn state(&self) -> Value {

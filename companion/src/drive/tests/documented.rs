@@ -92,7 +92,7 @@ fn every_command_is_documented_as_it_is_understood_and_in_the_order_of_help() {
 /// Adds the keys within `value` to `found`, as paths. What the game, the picture and the lamps are made of is not ours.
 fn keys_of(value: &Value, path: &str, found: &mut BTreeSet<String>) {
     match value {
-        Value::Object(_) if ["scene", "state", "lamps"].contains(&path) => {}
+        Value::Object(_) if ["scene", "state", "status", "lamps"].contains(&path) => {}
         Value::Object(fields) => {
             for (key, value) in fields {
                 let path = match path {

@@ -3,10 +3,12 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
+
 use super::{Id, Label};
 
 /// The boxes of a card.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Boxes {
     /// The points that each brings, from the left.
     pub points: Vec<i8>,
@@ -17,7 +19,7 @@ pub struct Boxes {
 }
 
 /// Boxes on the way to something: promotion.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoxTrack {
     /// Its id.
     pub id: Id,
@@ -32,7 +34,7 @@ pub struct BoxTrack {
 }
 
 /// What is reached with a box.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Milestone {
     /// The number of the box, from 1.
     pub first_box: u8,

@@ -2,10 +2,12 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
+
 use super::{Boxes, Colour, Id, Label, Rolled, Target, Tone, dice::Slot};
 
 /// Cards side by side.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Row {
     /// What each card of the row is called before its name in words: "Bridge". Empty if its name says all. Where a panel shows
     /// several rows together, it has the first letter of the shortest wording.
@@ -25,7 +27,7 @@ pub struct Row {
 }
 
 /// A card, or a token.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// Its id.
     pub id: Id,
@@ -61,7 +63,7 @@ pub struct Card {
 }
 
 /// A sentence of a card, without a full stop.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Effect {
     /// The sentence.
     pub words: String,
@@ -70,7 +72,8 @@ pub struct Effect {
 }
 
 /// When a sentence of a card holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum When {
     /// As long as the card lies there.
     Lasting,
@@ -79,7 +82,7 @@ pub enum When {
 }
 
 /// What a card does, or can be used as, in a word or two.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tag {
     /// The words.
     pub label: Label,
@@ -92,7 +95,7 @@ pub struct Tag {
 }
 
 /// A deck with its discard pile.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pile {
     /// Its id.
     pub id: Id,

@@ -1,6 +1,7 @@
 //! Colours of what lies in the box.
 
 use readyroom_hardware::scene::Sign;
+use serde::{Serialize, Serializer};
 
 /// A colour of dice, cards or spaces. It never says anything alone: its word or its shape says it too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,6 +10,13 @@ pub struct Colour {
     pub word: &'static str,
     /// Its shape where a display has one colour.
     pub sign: Sign,
+}
+
+impl Serialize for Colour {
+    /// Its word.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word)
+    }
 }
 
 impl Colour {

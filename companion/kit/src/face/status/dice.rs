@@ -2,10 +2,12 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
+
 use super::{Colour, Id, Label};
 
 /// Dice that lie together.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Pool {
     /// Its id.
     pub id: Id,
@@ -20,7 +22,7 @@ pub struct Pool {
 }
 
 /// A die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Die {
     /// Its colour, where dice have several.
     pub colour: Option<Colour>,
@@ -31,7 +33,7 @@ pub struct Die {
 }
 
 /// What a die must show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Need {
     /// The face, 1–6.
     pub face: u8,
@@ -40,7 +42,8 @@ pub struct Need {
 }
 
 /// How a needed face is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum By {
     /// That face.
     Exactly,
@@ -51,7 +54,7 @@ pub enum By {
 }
 
 /// A place for a die on a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Slot {
     /// The colour that it asks for; none for any.
     pub colour: Option<Colour>,

@@ -2,10 +2,12 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
+
 use super::{Colour, Id, Label, Tone};
 
 /// A label with a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Fact {
     /// Its id.
     pub id: Id,
@@ -18,11 +20,13 @@ pub struct Fact {
     /// The colour that it is about.
     pub colour: Option<Colour>,
     /// Whether a display has it in one row with the fact before it.
+    #[serde(skip)]
     pub beside: bool,
 }
 
 /// The value of a fact.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Value {
     /// In words; empty for nothing.
     Words(Label),

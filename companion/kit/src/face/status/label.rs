@@ -2,6 +2,8 @@
 
 use alloc::{borrow::Cow, vec, vec::Vec};
 
+use serde::{Serialize, Serializer};
+
 /// The same words in several lengths, the longest first: an output shows the first that it has room for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Label(Vec<Cow<'static, str>>);
@@ -45,6 +47,13 @@ impl Label {
 impl<T: Into<Cow<'static, str>>> From<T> for Label {
     fn from(words: T) -> Self {
         Self(vec![words.into()])
+    }
+}
+
+impl Serialize for Label {
+    /// The longest wording.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.whole())
     }
 }
 

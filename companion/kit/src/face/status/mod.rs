@@ -2,11 +2,12 @@
 //! that stays the same for as long as it lies there.
 //!
 //! A game says it for a [`Sight`] ([`Pictures::status`](super::Pictures::status)). The kit makes of it the pages of a panel
-//! ([`pages`]), the same in words ([`words`]), and HTML (`html`, a feature of its own). What none of these bodies can say,
-//! such as a board, a game still draws by hand.
+//! ([`pages`]), the same in words ([`words`]), JSON, HTML (`html`, a feature of its own), and what a move changed
+//! ([`changes`]). What none of these bodies can say, such as a board, a game still draws by hand.
 
 mod boxes;
 mod card;
+mod changes;
 mod colour;
 mod dice;
 mod fact;
@@ -24,8 +25,11 @@ pub mod words;
 
 use alloc::{borrow::Cow, string::String, vec::Vec};
 
+use serde::Serialize;
+
 pub use boxes::{BoxTrack, Boxes, Milestone};
 pub use card::{Card, Effect, Pile, Row, Tag, When};
+pub use changes::changes;
 pub use colour::Colour;
 pub use dice::{By, Die, Need, Pool, Slot};
 pub use fact::{Fact, Value};
@@ -41,7 +45,8 @@ use crate::{Hidden, Seat, Sight};
 pub type Id = Cow<'static, str>;
 
 /// What a thing asks of whoever looks at it. A tone never says anything alone: words say it too.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Tone {
     /// Nothing.
     #[default]
@@ -55,14 +60,16 @@ pub enum Tone {
 }
 
 /// A game as it stands, as far as one [`Sight`] sees it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// Whose turn it is, and what that player has left. It is the title of the first page.
     pub title: Label,
     /// What the first page of a panel shows, by id, at most five: facts, tracks, and the decks of a section of rows. None where
     /// the first section is that page.
+    #[serde(skip)]
     pub key: Vec<Id>,
     /// Pages of a panel behind all others, each of which gathers a line of each of its things.
+    #[serde(skip)]
     pub gathered: Vec<Gathered>,
     /// In the order in which they are read, the most useful first.
     pub sections: Vec<Section>,
@@ -91,7 +98,7 @@ pub enum OnPanel {
 }
 
 /// Things of a kind, under one title.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
     /// Its id.
     pub id: Id,
@@ -102,13 +109,16 @@ pub struct Section {
     /// What is to be known of all of it, without a full stop. Empty for nothing.
     pub note: Label,
     /// Where a panel shows them.
+    #[serde(skip)]
     pub on_panel: OnPanel,
     /// Its things.
+    #[serde(flatten)]
     pub body: Body,
 }
 
 /// What a section is made of.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", content = "things", rename_all = "kebab-case")]
 pub enum Body {
     /// Labels with values.
     Facts(Vec<Fact>),

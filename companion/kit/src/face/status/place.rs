@@ -2,10 +2,12 @@
 
 use alloc::string::String;
 
+use serde::Serialize;
+
 use super::Id;
 
 /// A place of a board that a game draws by hand, in words: all that the picture shows there.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
     /// Its id.
     pub id: Id,

@@ -2,11 +2,13 @@
 
 use alloc::{format, string::String, vec::Vec};
 
+use serde::Serialize;
+
 use super::{Card, Fact, Label, dice::Pool};
 use crate::Seat;
 
 /// A player, and what everybody sees of what that player has.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// The seat.
     pub seat: Seat,
@@ -25,7 +27,7 @@ pub struct Player {
 }
 
 /// Cards that lie open at a player.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Held {
     /// What they are together: "Victory pile".
     pub label: Label,

@@ -1,9 +1,11 @@
 //! Numbers that dice have to reach, and the dice that do.
 
+use serde::Serialize;
+
 use super::{Colour, Die, Id};
 
 /// A number that one die of a card has to reach, by itself or with help.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Target {
     /// Its id.
     pub id: Id,
@@ -16,7 +18,8 @@ pub struct Target {
 }
 
 /// Which dice a target takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Takes {
     /// Dice of one colour.
     Only(Colour),
@@ -27,7 +30,7 @@ pub enum Takes {
 }
 
 /// A die as it was rolled, or before its roll.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rolled {
     /// Its id.
     pub id: Id,
@@ -36,7 +39,7 @@ pub struct Rolled {
 }
 
 /// A die that reaches a target.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Met {
     /// The die, as it was rolled.
     pub by: Rolled,

@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
+use serde::Serialize;
+
 use super::{Colour, Id, Label, Tone, dice::Need};
 
 /// A row of spaces, such as damage.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Track {
     /// Its id.
     pub id: Id,
@@ -22,7 +24,7 @@ pub struct Track {
 }
 
 /// A space of a track.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Space {
     /// What it is called: "1st yellow". Empty for the one on which nothing has happened yet.
     pub name: &'static str,

@@ -11,6 +11,7 @@ mod boxes;
 mod crew;
 #[cfg(feature = "html")]
 mod html;
+mod json;
 mod one_fact;
 mod players;
 mod table;
