@@ -1,12 +1,10 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
 mod card_form;
-mod card_note;
 mod card_path;
 mod crew_path;
 mod describe_path;
 mod dice_path;
-mod drawing;
 mod hands;
 mod light_path;
 mod lights;

@@ -5,12 +5,12 @@ use readyroom_hardware::scene::{DieFace, Sign};
 use readyroom_kit::{
     Sight,
     face::{
-        Drawing, Note, Outcome, Pictures,
+        Outcome, Pictures,
         status::{Id, Status},
     },
 };
 
-use super::{drawing, status, words};
+use super::{status, words};
 
 /// Dice a tray can show.
 const TRAY: usize = 10;
@@ -76,10 +76,6 @@ impl Pictures for FiveYearMission {
             kept: false,
         })
         .to_vec()
-    }
-
-    fn drawing(&self, _: Sight, _: &[(Move, Note)]) -> Option<Drawing> {
-        Some(drawing::drawing(self))
     }
 
     fn outcome(&self, won: bool) -> Outcome {

@@ -4,14 +4,14 @@ mod entries;
 mod rewards;
 
 use crate::rules::{
-    Alert, CardId, Colour, DAMAGE_SPACES, Die, FiveYearMission, Icon, Marks, Move, Need, Phase,
-    Player, Reading, Seat, Serial, Urgency, What, Which,
+    Alert, CardId, Colour, Die, FiveYearMission, Icon, Marks, Move, Need, Phase, Player, Reading,
+    Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::Players;
 
 pub use entries::{below, entries, entry, fitting, is_entry};
-pub use rewards::{held, held_by_serial, reward_entries, which_reward};
+pub use rewards::{held_by_serial, reward_entries, which_reward};
 
 /// A colour, capitalised.
 pub const fn colour(colour: Colour) -> &'static str {
@@ -299,22 +299,5 @@ pub const fn allowed(lowest: Colour) -> &'static str {
         Colour::Blue => "draw any colour",
         Colour::Yellow => "draw yellow or red",
         Colour::Red => "draw red only",
-    }
-}
-
-/// Where the damage marker stands, and what that means.
-pub fn damage(game: &FiveYearMission) -> String {
-    match game.damage {
-        damage if damage > DAMAGE_SPACES => "The ship is destroyed".to_owned(),
-        damage => format!("{}: {}", space(damage), allowed(game.lowest_allowed())),
-    }
-}
-
-/// The values that repair from a damage space: "4+", "6"; "-" where there is nothing to repair.
-pub fn repair(game: &FiveYearMission, space: u8) -> String {
-    match game.repair_value(space) {
-        None => "-".into(),
-        Some(6) => "6".into(),
-        Some(value) => format!("{value}+"),
     }
 }

@@ -4,7 +4,7 @@ use super::{card, is_entry};
 use crate::rules::{FiveYearMission, Held, Serial};
 
 /// A reward card: what it is good for, and its card or number to tell two alike apart.
-pub fn held(game: &FiveYearMission, held: &Held) -> String {
+fn held(game: &FiveYearMission, held: &Held) -> String {
     format!("{} ({})", held.reward.label(), which_reward(game, held))
 }
 
