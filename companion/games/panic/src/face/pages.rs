@@ -5,7 +5,7 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign};
 use readyroom_kit::{
     Sight,
     face::{
-        Drawing, Note, Outcome, Pictures,
+        Outcome, Pictures,
         page::{GOES_ON, HINT},
         status::{Id, Status},
     },
@@ -67,11 +67,6 @@ impl Pictures for Panic {
     /// The board on which the sectors blink where something changed, with the die if one was rolled.
     fn places(&self, places: &[u8]) -> Option<Scene> {
         Some(sectors::changed(self, places, GOES_ON))
-    }
-
-    /// Nothing is hidden in this game.
-    fn drawing(&self, _: Sight, _: &[(Self::Move, Note)]) -> Option<Drawing> {
-        Some(drawing::drawing(self))
     }
 
     fn free_dice(&self) -> Vec<DieFace> {
