@@ -1,5 +1,6 @@
 //! What the status says of a game, on pages and in words.
 
+use readyroom_hardware::scene::Heading;
 use readyroom_kit::{
     Game,
     face::{Pictures, status::words},
@@ -52,9 +53,11 @@ fn on_mission(game: &mut Panic, card: MissionCard, timer: Option<u8>) {
 
 fn titles(game: &Panic) -> Vec<String> {
     let pages = game.pages();
-    let titles = pages.iter().map(|page| match page.heading() {
-        readyroom_hardware::scene::Heading::Row(row) => row.title.to_string(),
-        other => panic!("a top row, not {other:?}"),
+    let titles = pages.iter().map(|page| {
+        let Heading::Row(row) = page.heading() else {
+            panic!("a top row, not {page:?}");
+        };
+        row.title.to_string()
     });
     titles.collect()
 }
