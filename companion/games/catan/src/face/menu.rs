@@ -15,9 +15,11 @@ use super::{
     board_form,
     board_path::{self, BOARD},
     deal, hit, loss, named,
-    place::{self, Place},
+    place::Place,
     place_name::{self, Room},
-    private, questions, set_up_path, words,
+    private, questions, set_up_path,
+    thing::Thing,
+    words,
 };
 use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task};
 
@@ -232,7 +234,7 @@ impl Catan {
     /// Where a move that is about a place on the board stands: in a group of its kind where other things can be done as well.
     fn place(&self, mv: &Move, room: Room) -> Option<Path> {
         let layout = &self.position.layout;
-        let (kind, name) = match (mv, place::of_move(self, mv)?) {
+        let (kind, name) = match (mv, Thing::place(self, mv)?) {
             (Move::Klingon(_), Place::Sector(at)) => ("", hit::sector(self, at, room)),
             (Move::Lift(_), Place::Route(at)) => ("", place_name::route(layout, at, room)),
             (Move::Starship(_), Place::Route(at)) => {

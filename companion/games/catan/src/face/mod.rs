@@ -1,6 +1,5 @@
 //! Star Trek Catan, as the panel shows it and speaks of it.
 
-mod alt_text;
 mod board;
 mod board_form;
 mod board_path;
@@ -29,8 +28,10 @@ mod sentence;
 mod set_up_path;
 mod set_up_report;
 mod speech;
+mod status;
 #[cfg(test)]
 mod tests;
+mod thing;
 mod words;
 
 #[cfg(feature = "testing")]

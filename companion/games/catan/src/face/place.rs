@@ -2,7 +2,7 @@
 //! 19–72 intersections, 73–144 routes, 145–153 trading posts.
 
 use crate::rules::{
-    Catan, Intersection, Move, Route, Sector, Task, Tile,
+    Intersection, Route, Sector, Tile,
     board::{INTERSECTIONS, POSTS, ROUTES, SECTORS},
 };
 
@@ -53,20 +53,6 @@ pub const fn numbered(number: u8) -> Option<Place> {
         FIRST_POST..END => Place::Post(number - FIRST_POST),
         END.. => return None,
     })
-}
-
-/// The place that a move is about, if it is about one.
-pub fn of_move(game: &Catan, mv: &Move) -> Option<Place> {
-    match (mv, game.position.agenda.last()) {
-        (&(Move::Outpost(at) | Move::Starbase(at)), _) => Some(Place::Intersection(at)),
-        (&(Move::Starship(route) | Move::Lift(route)), _) => Some(Place::Route(route)),
-        (&Move::Klingon(sector), _) => Some(Place::Sector(sector)),
-        (&Move::Choose(which), Some(&Task::Exchange(tile, _))) => Some(of_tile(tile, which)),
-        (Move::TellPlanet(_), Some(&Task::TellPlanets(sector)))
-        | (Move::TellNumber(_), Some(&Task::TellNumbers(sector))) => Some(Place::Sector(sector)),
-        (Move::TellPost(_), Some(&Task::TellPosts(post))) => Some(Place::Post(post)),
-        _ => None,
-    }
 }
 
 /// The place of one of two tiles that change places.

@@ -75,10 +75,10 @@ mod tests {
     fn seen(game: &Catan, sight: Sight) -> String {
         let mut offers = game.listed(game.choices());
         offers.retain(|mv| sight.sees(game.sight(mv)));
-        let drawing = game.drawing(sight, &[]);
+        let status = game.status(sight);
         let said = (game.headline(), game.guidance(), game.crew(), offers);
         format!(
-            "{said:?} {:?} {drawing:?} {}",
+            "{said:?} {:?} {status:?} {}",
             game.pages(),
             state(game, sight)
         )

@@ -7,7 +7,9 @@ use readyroom_kit::{
 };
 use serde::Serialize;
 
-use super::{board_path, deal, hands, message, place_name, record::Record, sentence, words};
+use super::{
+    board_path, deal, hands, message, place_name, record::Record, sentence, status, words,
+};
 use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -54,8 +56,7 @@ impl Speech for Catan {
     }
 
     fn crew(&self) -> Vec<String> {
-        let seats = self.position.everybody();
-        seats.map(|seat| of_crew(self, seat)).collect()
+        status::crew(self)
     }
 
     fn sentence(&self, mv: &Move) -> String {
@@ -188,44 +189,4 @@ fn with_another(game: &Catan, what: &str, other: Seat, end: &str) -> String {
     let whole = format!("{active}: {alone}");
     alone[..1].make_ascii_uppercase();
     words::row([whole, alone])
-}
-
-/// A player's points, cards, fleet and support card, in a line. What cards they are nobody sees.
-fn of_crew(game: &Catan, seat: Seat) -> String {
-    let position = &game.position;
-    let at = usize::from(seat);
-    let (fleet, cards) = (&position.fleets[at], &position.cards[at]);
-    let mut parts = vec![words::counted(position.points(seat), "point")];
-    if position.knows_hands() {
-        parts.push(words::counted(position.hands[at].count(), "card"));
-    }
-    if cards.hidden > 0 {
-        parts.push(words::counted(cards.hidden, "development card"));
-    }
-    parts.push(words::counted(fleet.outposts.len(), "outpost"));
-    if !fleet.starbases.is_empty() {
-        parts.push(words::counted(fleet.starbases.len(), "starbase"));
-    }
-    parts.push(words::counted(fleet.starships.len(), "starship"));
-    let route = position.route_of(seat);
-    if route > 0 {
-        let holds = position.longest_route == Some(seat);
-        parts.push(format!(
-            "{}route {route}",
-            if holds { "longest " } else { "" }
-        ));
-    }
-    if cards.starfleet > 0 {
-        let holds = position.largest_fleet == Some(seat);
-        parts.push(format!(
-            "{}fleet {}",
-            if holds { "largest " } else { "" },
-            cards.starfleet
-        ));
-    }
-    if let Some(support) = position.support[at] {
-        let side = if support.turned { "B" } else { "A" };
-        parts.push(format!("{} ({side})", support.card));
-    }
-    format!("{}: {}", words::player(game, seat), parts.join(", "))
 }

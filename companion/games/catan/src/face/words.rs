@@ -1,6 +1,10 @@
 //! What things are called at the table.
 
-use readyroom_kit::{Players, face::say::fitting};
+use readyroom_hardware::scene::Sign;
+use readyroom_kit::{
+    Players,
+    face::{say::fitting, status::Colour},
+};
 
 use crate::rules::{Catan, Effect, Resource, Resources, Seat};
 
@@ -31,6 +35,14 @@ pub const fn colour(resource: Resource) -> &'static str {
         Resource::Oxygen => "white",
         Resource::Dilithium => "green",
         Resource::Water => "blue",
+    }
+}
+
+/// The same as a colour of things in the box. Its name says which resource it is: it has no shape.
+pub const fn planets(resource: Resource) -> Colour {
+    Colour {
+        word: colour(resource),
+        sign: Sign::Plain,
     }
 }
 

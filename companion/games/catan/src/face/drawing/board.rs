@@ -47,7 +47,7 @@ pub(super) fn board(game: &Catan) -> Markup {
         (rolled(game))
         @if let Some(sector) = klingon(game) {
             @let (x, y) = at(middle(sector));
-            g id="catan-klingon" transform={ "translate(" (x) " " (y) ")" } {
+            g id="catan-cruiser-there" transform={ "translate(" (x) " " (y) ")" } {
                 path class="line-red" fill="none" stroke-width="3" stroke-dasharray="7 4" d=(HEXAGON) {}
                 use href="#catan-cruiser" y="10" {}
             }
@@ -65,7 +65,7 @@ fn border() -> String {
 fn sector(number: Sector, content: Content) -> Markup {
     let (x, y) = at(middle(number));
     html! {
-        g id={ "catan-sector-" (number) } transform={ "translate(" (x) " " (y) ")" } {
+        g id={ "catan-hex-" (number) } transform={ "translate(" (x) " " (y) ")" } {
             @match content {
                 Content::Nothing | Content::Post(_) => { use href="#catan-space" {} }
                 Content::Planet(kind, 0) => { use href={ "#catan-planet-" (planet(kind)) } {} }
@@ -98,7 +98,7 @@ fn trading_post(number: usize, post: Post) -> Markup {
     let ends = post_at(number).map(|end| at(place(end)));
     let (x, y) = post_middle(number);
     html! {
-        g id={ "catan-post-" (number) } text-anchor="middle" {
+        g id={ "catan-pier-" (number) } text-anchor="middle" {
             path class="line-brown" stroke-width="4" d={
                 @for (end_x, end_y) in ends { "M" (x) " " (y) "L" (end_x) " " (end_y) }
             } {}

@@ -1,12 +1,14 @@
 //! The pieces on the board: each has the colour and the letter of its player.
 
 use maud::{Markup, html};
-use readyroom_kit::Players;
 
-use super::board::at;
-use crate::rules::{
-    Catan, MOST_SEATS, Seat,
-    board::{INTERSECTIONS, ROUTES, ends, place},
+use super::{board::at, places::lies};
+use crate::{
+    face::place::Place,
+    rules::{
+        Catan, MOST_SEATS, Seat,
+        board::{INTERSECTIONS, ROUTES, ends, place},
+    },
 };
 
 /// The colour of a player.
@@ -88,19 +90,19 @@ pub(super) fn fleets(game: &Catan) -> Markup {
 
 fn starship(route: u8, seat: Seat) -> Markup {
     let [(x, y), (end_x, end_y)] = ends(route).map(|end| at(place(end)));
+    let (middle, _) = lies(Place::Route(route));
     let way = match ((end_x - x) * (end_y - y)).signum() {
         1 => "fall",
         -1 => "rise",
         _ => "stand",
     };
     html! {
-        use id={ "catan-route-" (route) } href={ "#catan-ship-" (seat) "-" (way) }
-            x=((x + end_x) / 2) y=((y + end_y) / 2) {}
+        use id={ "catan-ship-on-" (route) } href={ "#catan-ship-" (seat) "-" (way) } x=(middle.0) y=(middle.1) {}
     }
 }
 
 fn building(intersection: u8, kind: &str, seat: Seat) -> Markup {
-    let (x, y) = at(place(intersection));
+    let ((x, y), _) = lies(Place::Intersection(intersection));
     html! {
         use id={ "catan-" (kind) "-on-" (intersection) } href={ "#catan-" (kind) "-" (seat) } x=(x) y=(y) {}
     }
@@ -109,9 +111,4 @@ fn building(intersection: u8, kind: &str, seat: Seat) -> Markup {
 /// The letter of a player on its colour, wherever that player is meant.
 pub(super) fn badge(seat: Seat, (x, y): (i32, i32)) -> Markup {
     html! { use href={ "#catan-badge-" (seat) } x=(x) y=(y) {} }
-}
-
-/// Who has a special card.
-pub(super) fn holder(game: &Catan, holder: Option<Seat>) -> String {
-    holder.map_or_else(|| "nobody".into(), |seat| game.players.called(seat))
 }

@@ -1,10 +1,10 @@
-//! Where in the drawing a move is made that is about a place on the board.
+//! Where a place lies on the board that is drawn, and where a move is made that is about one.
 
 use readyroom_kit::{Seat, Sight, face::DrawnPlace};
 
 use super::board::{at, post_middle};
 use crate::{
-    face::place::{Place, of_move},
+    face::{place::Place, thing::Thing},
     rules::{
         Catan, Move, Task,
         board::{ends, middle, place},
@@ -16,25 +16,36 @@ const SMALL: u8 = 26;
 /// Across a planet.
 const PLANET: u8 = 46;
 
+/// The middle of a place, and how far it is across.
+pub fn lies(place_of: Place) -> ((i32, i32), u8) {
+    match place_of {
+        Place::Sector(sector) => (at(middle(sector)), PLANET),
+        Place::Intersection(corner) => (at(place(corner)), SMALL),
+        Place::Route(route) => {
+            let [(x, y), (end_x, end_y)] = ends(route).map(|end| at(place(end)));
+            (((x + end_x) / 2, (y + end_y) / 2), SMALL)
+        }
+        Place::Post(post) => (post_middle(post.into()), SMALL),
+    }
+}
+
 /// Where `mv` is made, for whoever chooses now.
 pub fn drawn_place(game: &Catan, mv: &Move, sight: Sight) -> Option<DrawnPlace> {
     let others = sight.player().is_some_and(|seat| seat != chooses(game));
-    if others {
+    // Where the table only tells what lies there, every answer is about one place.
+    let is_told = matches!(
+        mv,
+        Move::TellPlanet(_) | Move::TellNumber(_) | Move::TellPost(_)
+    );
+    if others || is_told {
         return None;
     }
-    let ((x, y), size, is_round) = match (mv, of_move(game, mv)?) {
-        // Where the table only tells what lies there, every answer is about one place.
-        (Move::TellPlanet(_) | Move::TellNumber(_) | Move::TellPost(_), _) => return None,
-        (_, Place::Sector(sector)) => (at(middle(sector)), PLANET, true),
-        (_, Place::Intersection(corner)) => {
-            (at(place(corner)), SMALL, matches!(mv, Move::Starbase(_)))
-        }
-        (_, Place::Route(route)) => {
-            let [(x, y), (end_x, end_y)] = ends(route).map(|end| at(place(end)));
-            let middle = ((x + end_x) / 2, (y + end_y) / 2);
-            (middle, SMALL, matches!(mv, Move::Lift(_)))
-        }
-        (_, Place::Post(post)) => (post_middle(post.into()), SMALL, true),
+    let place = Thing::place(game, mv)?;
+    let ((x, y), size) = lies(place);
+    let is_round = match place {
+        Place::Sector(_) | Place::Post(_) => true,
+        Place::Intersection(_) => matches!(mv, Move::Starbase(_)),
+        Place::Route(_) => matches!(mv, Move::Lift(_)),
     };
     Some(DrawnPlace {
         x,

@@ -26,7 +26,7 @@ const fn outline(resource: Resource) -> &'static str {
 }
 
 /// A shape for each sign, for a resource card, for each kind of sector, for a red
-/// token, for a post of one resource, for a die, for the lines round a sector
+/// token, for a post of one resource, for the lines round a sector
 /// whose number was rolled, and for the Klingon battle cruiser.
 pub(super) fn shapes() -> Markup {
     html! {
@@ -50,7 +50,6 @@ pub(super) fn shapes() -> Markup {
         }
         circle id="catan-red" class="red line-black" cy="-6" r="10.5" {}
         rect id="catan-post" class="card line-faint" x="-13" y="-14.5" width="26" height="28" rx="9" {}
-        rect id="catan-die" class="white line-ink" y="38" width="22" height="22" rx="4" {}
         g id="catan-brings" class="line-yellow" fill="none" stroke-width="4" {
             path d=(HEXAGON) {}
             circle cy="-6" r="12" {}

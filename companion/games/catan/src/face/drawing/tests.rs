@@ -1,4 +1,4 @@
-//! What is special to the drawing of this game: everything lies where it lies, and a hand is its player's own.
+//! What is special to the board that is drawn: everything lies where it lies, and is pressed there.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -9,7 +9,7 @@ use readyroom_kit::{
 };
 
 use super::{board, drawing, pieces::letter};
-use crate::face::place::of_move;
+use crate::face::thing::Thing;
 use crate::rules::{
     board::{ends, middle, place},
     *,
@@ -29,8 +29,8 @@ fn walk(seed: u64, mut look: impl FnMut(&Catan, &Catan)) {
     }
 }
 
-fn svg(game: &Catan, sight: Sight) -> String {
-    drawing(game, sight).picture.0
+fn svg(game: &Catan) -> String {
+    drawing(game).into_string()
 }
 
 /// Whether the drawing has a shape of that name at that id.
@@ -46,11 +46,15 @@ fn every_piece_lies_where_it_lies_with_its_player() {
         if now.turns % 10 != 7 {
             return;
         }
-        let svg = svg(game, Sight::Public);
+        let svg = svg(game);
         for seat in now.everybody() {
             let fleet = &now.fleets[usize::from(seat)];
             let pieces = [
-                ("route", "ship", fleet.starships.iter().collect::<Vec<u8>>()),
+                (
+                    "ship-on",
+                    "ship",
+                    fleet.starships.iter().collect::<Vec<u8>>(),
+                ),
                 ("outpost-on", "outpost", fleet.outposts.iter().collect()),
                 ("starbase-on", "starbase", fleet.starbases.iter().collect()),
             ];
@@ -63,7 +67,7 @@ fn every_piece_lies_where_it_lies_with_its_player() {
                 }
             }
         }
-        let ids = ["route", "outpost-on", "starbase-on"];
+        let ids = ["ship-on", "outpost-on", "starbase-on"];
         let pieces = ids.map(|at| svg.matches(&format!("id=\"catan-{at}-")).count());
         let fleets = now.fleets.iter();
         let all = fleets.map(|fleet| fleet.starships.len() + fleet.buildings().len());
@@ -83,15 +87,15 @@ fn a_full_board_is_under_25_kb() {
         fleet.outposts = (0..54).filter(|at| at % 9 == seat).take(5).collect();
         fleet.starbases = (0..54).filter(|at| at % 9 == seat + 4).take(4).collect();
     }
-    let bytes = svg(&game, Sight::Player(0)).len();
+    let bytes = svg(&game).len();
     assert!(bytes < 25_600, "{bytes} bytes");
 }
 
-/// An update has the tags that changed; those of a roll for everybody at the table are most.
+/// An update has the tags that changed.
 #[test]
 fn a_move_changes_few_elements() {
     walk(2, |before, after| {
-        let [before, after] = [before, after].map(|game| svg(game, Sight::Player(0)));
+        let [before, after] = [before, after].map(svg);
         let mut old: Vec<&str> = before.split('<').collect();
         let changed = |tag: &&str| match old.iter().position(|known| known == tag) {
             Some(at) => {
@@ -101,13 +105,13 @@ fn a_move_changes_few_elements() {
             None => true,
         };
         let bytes: usize = after.split('<').filter(changed).map(str::len).sum();
-        assert!(bytes < 1_500, "{bytes} bytes");
+        assert!(bytes < 600, "{bytes} bytes");
     });
 }
 
 #[test]
 fn red_numbers_are_marked_besides_their_colour() {
-    let drawn = svg(&laid_out(), Sight::Public);
+    let drawn = svg(&laid_out());
     for (number, underlined) in [("6", true), ("8", true), ("5", false), ("12", false)] {
         let tag = format!(">{number}</text>");
         let at = drawn.find(&tag).expect("a token");
@@ -136,15 +140,6 @@ fn players_of_one_initial_have_letters_of_their_own() {
     }
     let letters: String = (0..4).map(|seat| letter(&game, seat)).collect();
     assert_eq!(letters, "AR3N");
-    let text = drawing(&game, Sight::Public).text;
-    for said in [
-        "Anna: ",
-        "aaron (letter R): ",
-        "Player 3: ",
-        "Arno (letter N): ",
-    ] {
-        assert!(text.iter().any(|line| line.starts_with(said)), "{text:#?}");
-    }
 }
 
 /// Sectors that nobody has told yet are empty, and there are no trading posts.
@@ -158,56 +153,19 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     ] {
         game = game.play(&mv).expect("set-up").0;
     }
-    let drawn = svg(&game, Sight::Public);
+    let drawn = svg(&game);
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
-    assert!(!drawn.contains("id=\"catan-klingon\"") && !drawn.contains("catan-post-"));
-    let text = drawing(&game, Sight::Public).text;
-    for (said, lines) in [
+    assert!(!drawn.contains("id=\"catan-cruiser-there\"") && !drawn.contains("catan-pier-"));
+    let said = game.alt_text();
+    for (words, lines) in [
         (": not known yet.", 18),
         ("Trading post", 0),
         ("Klingon", 0),
     ] {
-        let found = text.iter().filter(|line| line.contains(said));
-        assert_eq!(found.count(), lines, "{said}: {text:#?}");
+        let found = said.iter().filter(|line| line.contains(words));
+        assert_eq!(found.count(), lines, "{words}: {said:#?}");
     }
-}
-
-/// Of other hands the drawing shows the size, of hidden development cards how many there are; CATAN-6, CATAN-40.
-#[test]
-fn a_hand_is_drawn_for_its_player_alone() {
-    let with = |resources: [u8; 5], kinds: [u8; 5]| {
-        let mut game = laid_out();
-        let now = &mut game.position;
-        (now.phase, now.agreed.stack) = (Phase::Act, Stack::Digital);
-        *now.hands[1].laid_open_mut() = Resources::new(resources);
-        *now.cards[1].kinds.laid_open_mut() = kinds;
-        now.cards[1].hidden = 2;
-        game
-    };
-    let (one, other) = (
-        with([3, 0, 0, 0, 0], [2, 0, 0, 0, 0]),
-        with([0, 1, 1, 0, 1], [0, 0, 1, 0, 1]),
-    );
-    for sight in [Sight::Public, Sight::Player(0), Sight::Player(2)] {
-        assert_eq!(drawing(&one, sight), drawing(&other, sight), "{sight:?}");
-    }
-    assert!(!svg(&one, Sight::Public).contains("catan-hand"));
-    let own = drawing(&other, Sight::Player(1));
-    assert!(own.picture.0.contains("<g id=\"catan-hand\">"));
-    let lines = [
-        "0 tritanium, 1 food, 1 oxygen, 0 dilithium, 1 water",
-        "Two resources: 1, Victory point: 1",
-    ];
-    let lines = lines.map(|line| format!("Player 2's hand: {line}."));
-    assert!(own.text.ends_with(&lines), "{:?}", own.text);
-    let mut light = with([0; 5], [0; 5]);
-    light.position.agreed.tracking = Tracking::Light;
-    light.position.agreed.stack = Stack::Box;
-    assert_eq!(
-        drawing(&light, Sight::Player(1)),
-        drawing(&light, Sight::Public)
-    );
 }
 
 /// What is on offer is pressed where it lies, by whoever chooses; nobody else's touch of the picture places anything.
@@ -221,7 +179,7 @@ fn places_are_pressed_where_they_lie_by_whoever_chooses() {
             _ => game.position.active,
         };
         for mv in game.choices() {
-            let (kind, middle) = match (&mv, of_move(game, &mv)) {
+            let (kind, middle) = match (&mv, Thing::place(game, &mv)) {
                 (&Move::Outpost(at), Some(_)) => (0, board::at(place(at))),
                 (&Move::Starbase(at), Some(_)) => (1, board::at(place(at))),
                 (&Move::Starship(route), Some(_)) => {
@@ -249,19 +207,4 @@ fn places_are_pressed_where_they_lie_by_whoever_chooses() {
     };
     (0..6).for_each(|seed| walk(seed, &mut look));
     assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
-}
-
-/// A drawing has room for everything below its board, whoever looks, and fits a square but for its edge.
-#[test]
-fn a_drawing_is_hardly_ever_higher_than_wide() {
-    let mut game = laid_out();
-    let now = &mut game.position;
-    (now.seats, now.phase, now.agreed.stack) = (4, Phase::Act, Stack::Digital);
-    *now.cards[0].kinds.laid_open_mut() = OF_KIND;
-    assert!(svg(&game, Sight::Player(0)).contains("viewBox=\"0 0 400 401\""));
-    assert_eq!(
-        game.drawing(Sight::Public, &[])
-            .map(|drawing| drawing.text.is_empty()),
-        Some(false)
-    );
 }

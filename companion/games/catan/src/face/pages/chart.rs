@@ -3,13 +3,14 @@
 use readyroom_hardware::scene::{NOTICE_COLUMNS, Scene, TitleRow, cut};
 use readyroom_kit::face::page::HINT;
 
-use super::title;
 use crate::{
     face::{
         board::{Chart, Content},
         board_words::{capital, post_sector, post_words, sector_words},
         laid::{klingon, laid_posts, sectors},
-        place::{Place, numbered, of_move, of_tile},
+        place::{Place, numbered, of_tile},
+        status,
+        thing::Thing,
         words::{self, within},
     },
     rules::{
@@ -46,6 +47,14 @@ enum Side {
     Posts,
 }
 
+/// Letters of a title beside the number of a page.
+const BESIDE_PAGE: usize = 20;
+
+/// Whose turn it is.
+fn title(game: &Catan) -> TitleRow {
+    TitleRow::new(status::title(game).within(BESIDE_PAGE))
+}
+
 /// The board, or its posts if one of them is among the places.
 pub(super) fn board(game: &Catan, places: &Places, hint: &str) -> Scene {
     let posts = places.0.iter().any(|place| matches!(place, Place::Post(_)));
@@ -68,7 +77,7 @@ pub(super) fn posts(game: &Catan) -> Scene {
 
 /// The board with the place where `mv` would be made; what is told of a board lies there already.
 pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
-    let place = mv.and_then(|mv| of_move(game, mv));
+    let place = mv.and_then(|mv| Thing::place(game, mv));
     let side = match game.position.agenda.last() {
         Some(Task::TellPosts(_) | Task::Exchange(Tile::Post, _)) => Side::Posts,
         _ => Side::Sectors,

@@ -10,7 +10,9 @@ use readyroom_kit::{Game, PlayerName, Prompt, face::Pictures};
 
 use super::*;
 use crate::face::board_words::post_sector;
-use crate::rules::{Board, Fleet, Pack, Post, Resources, Stack, Tile, Tracking, board::routes_at};
+use crate::rules::{
+    Board, Fleet, Pack, Post, Resource, Resources, Stack, Tile, Tracking, board::routes_at,
+};
 
 fn play(game: Catan, moves: impl IntoIterator<Item = Move>) -> Catan {
     moves
@@ -235,7 +237,7 @@ fn the_board_in_words_names_buildings_posts_and_starships() {
     game.position.layout.posts[0] = Post::Any;
     game.position.fleets[1..].fill(Fleet::default());
     let lines = game.alt_text();
-    assert_eq!(lines.len(), 19 + 9 + 4);
+    assert_eq!(lines.len(), 19 + 9 + 1);
     assert_eq!(
         lines[0],
         "Row 1, sector 1, water 5: Anna's starbase top, Anna's outpost upper right."
@@ -246,7 +248,8 @@ fn the_board_in_words_names_buildings_posts_and_starships() {
         lines[9]
     );
     assert_eq!(lines[19], "Trading post 3:1 at water 5: Anna's starbase.");
-    assert!(lines[28].starts_with("Anna: 6 starships, longest route "));
+    let starships = "Anna's 6 starships: 10 food upper right; ";
+    assert!(lines[28].starts_with(starships), "{}", lines[28]);
 }
 
 /// CATAN-53: at the end the picture has everybody's points in whole rows, long names too.
