@@ -26,8 +26,8 @@ pub fn score(game: &Career) -> Section {
 
 /// Whose career was worth what.
 pub fn title(game: &Career) -> Label {
-    let score = in_short(game);
-    Label::from(format!("{}: {}", who(game), score.to_lowercase())).or(score)
+    let (who, points, class) = (who(game), game.score().total(), game.class());
+    Label::from(format!("{who}: score {points}, {class}")).or(in_short(game))
 }
 
 fn in_short(game: &Career) -> String {

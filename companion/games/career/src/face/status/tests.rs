@@ -66,8 +66,8 @@ fn boxes_and_targets_are_said() {
          the rank of Ensign.",
         "Clone: 0 of 2 boxes, 0 points. Its boxes bring -3, -3. survives.",
         "Promotion: 0 of 48 boxes. Ensign from box 3.",
-        "Missions left: 3 of 3.",
-        "Valor: 0 of 6, 0.",
+        "Missions left: 2 of 2.",
+        "Valor: 0 of 12, 0.",
     ] {
         assert!(said.iter().any(|other| other == line), "{line}: {said:#?}");
     }
