@@ -97,11 +97,7 @@ pub fn supply(game: &FiveYearMission) -> Vec<Fact> {
     if game.full() {
         let counts = Colour::ALL.into_iter().zip(game.pool.by_colour());
         let counts = counts.map(|(colour, count)| (shade(colour), count.into()));
-        facts.push(Fact::new(
-            "pool",
-            "Pool",
-            Value::ByColour(counts.collect()),
-        ));
+        facts.push(Fact::new("pool", "Pool", Value::ByColour(counts.collect())));
     }
     facts
 }
