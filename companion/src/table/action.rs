@@ -93,20 +93,20 @@ impl<G: Face> Table<G> {
 
     /// Whoever acts without a button has read the notices, and is in no menu.
     fn read_all(&mut self) {
-        self.held_ok = HeldOk::default();
-        self.notices.clear();
+        self.ui.held_ok = HeldOk::default();
+        self.ui.notices.clear();
         if !self.keeps_code() {
-            self.view = self.home();
+            self.ui.view = self.home();
         }
     }
 
     /// A step was made on a screen: whoever made it has read at the panels what was before it. What is being typed there is
     /// returned: it stays if it is still asked for.
-    pub(super) fn follow_screen(&mut self) -> Option<View<G::Move>> {
-        match (self.by, &self.view) {
+    pub(super) fn follow_screen(&mut self) -> Option<View> {
+        match (self.by, &self.ui.view) {
             (By::Panel(_), _) => None,
             (By::Screen(_), View::Text { .. }) => {
-                let typing = self.view.clone();
+                let typing = self.ui.view.clone();
                 self.read_all();
                 Some(typing)
             }
@@ -118,17 +118,17 @@ impl<G: Face> Table<G> {
     }
 
     /// Goes on with what was being typed at a panel.
-    pub(super) fn go_on_typing(&mut self, typing: Option<View<G::Move>>) {
+    pub(super) fn go_on_typing(&mut self, typing: Option<View>) {
         if let Some(view) = typing.filter(|view| view.still_fits(&self.evening, &self.offers)) {
-            self.view = view;
+            self.ui.view = view;
         }
     }
 
     /// The rules refuse what was to be done: a panel shows it.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        self.sounder.earn(Chime::Refusal);
+        self.ui.sounder.earn(Chime::Refusal);
         if let By::Panel(_) = self.by {
-            self.notices.add(&refusal.rule, &refusal.why);
+            self.ui.notices.add(&refusal.rule, &refusal.why);
         }
         self.refusal = Some(refusal);
     }

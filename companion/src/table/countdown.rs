@@ -20,7 +20,7 @@ impl<G: Face> Table<G> {
         };
         if self.evening.ply() != ply {
             // What was to know before is of a moment that is over: an alert may have failed that it names.
-            self.known.clear();
+            self.ui.known.clear();
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in &effects {
@@ -38,9 +38,9 @@ impl<G: Face> Table<G> {
     /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
     /// one that stands still go on, and starts the one on offer.
     pub(super) fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let is_large = matches!(self.view, View::Countdown(_));
+        let is_large = matches!(self.ui.view, View::Countdown(_));
         if self.evening.running() == Some(true) && !is_large {
-            self.show_countdown();
+            self.ui.show_countdown();
             return Ok(());
         }
         match self.evening.press_timer(now_ms) {
@@ -49,13 +49,13 @@ impl<G: Face> Table<G> {
                 Some(start) => {
                     self.make(start, Origin::Chosen, now_ms)?;
                     if self.evening.running().is_some() {
-                        self.show_countdown();
+                        self.ui.show_countdown();
                     }
                 }
-                None => self.decline("No timer now"),
+                None => self.ui.decline("No timer now"),
             },
-            Ok(TimerPress::Runs) => self.hide_countdown(),
-            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.show_countdown(),
+            Ok(TimerPress::Runs) => self.ui.hide_countdown(),
+            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.ui.show_countdown(),
         }
         Ok(())
     }
@@ -64,27 +64,15 @@ impl<G: Face> Table<G> {
     /// stays in view.
     pub(super) fn show_new_countdown(&mut self, effects: &Effects) {
         let runs = self.evening.running() == Some(true);
-        if effects.countdown == Some(NewCountdown::Runs) && runs && self.view.may_be_covered() {
-            self.show_countdown();
+        if effects.countdown == Some(NewCountdown::Runs) && runs && self.ui.view.may_be_covered() {
+            self.ui.show_countdown();
         }
-    }
-
-    fn show_countdown(&mut self) {
-        if !matches!(self.view, View::Countdown(_)) {
-            let under = std::mem::replace(&mut self.view, View::Menu);
-            self.view = View::Countdown(Box::new(under));
-        }
-    }
-
-    /// Shows what lies under the large countdown.
-    pub(super) fn hide_countdown(&mut self) {
-        self.view = std::mem::replace(&mut self.view, View::Menu).under_countdown();
     }
 
     /// The large countdown over `under`; none if there is no countdown any more.
     pub(super) fn large_countdown(
         &self,
-        under: &View<G::Move>,
+        under: &View,
         letters: &Lettering<'_, G>,
     ) -> Option<Scene> {
         let game = self.evening.now();
@@ -110,7 +98,7 @@ impl<G: Face> Table<G> {
         clock: PanelClock,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        self.sounder.begin();
+        self.ui.sounder.begin();
         let before = self.evening.countdown(now_ms);
         match self.evening.sync_with_panel(clock, now_ms) {
             Ok(false) => return Ok(()),
@@ -120,12 +108,12 @@ impl<G: Face> Table<G> {
         let text = format!("The panel's timer ran on: {} left", minutes(clock.left_ms));
         let exactness = self.evening.exactness();
         let before = before.map(|before| stood_still(before.left_ms, exactness));
-        let was_shown = before.is_some_and(|text| self.notices.retract(&text));
+        let was_shown = before.is_some_and(|text| self.ui.notices.retract(&text));
         // That it has run out is about to be shown.
         if was_shown && clock.left_ms > 0 {
-            self.notices.add("Welcome back", &text);
+            self.ui.notices.add("Welcome back", &text);
         }
-        self.known.public.clone_from(&text);
+        self.ui.known.public.clone_from(&text);
         self.messages.push(know(text));
         self.advance_countdown(now_ms)
     }

@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 use readyroom_kit::face::Face;
 
-use super::{Table, lettering::Lettering, menu::Taken, offers::Take, view::View};
+use super::{Table, lettering::Lettering, menu::Taken, view::View};
 
 impl<G: Face> Table<G> {
     /// True if the open level is drawn: it has offers, the game has a picture of each, and the cursor is on an entry.
@@ -11,6 +11,7 @@ impl<G: Face> Table<G> {
     fn draws_level(&self) -> bool {
         let game = self.evening.now();
         let mut offers = self
+            .ui
             .menu
             .outcomes()
             .into_iter()
@@ -22,15 +23,12 @@ impl<G: Face> Table<G> {
             let mv = self.move_of(number);
             mv.is_some_and(|mv| G::blank(mv).is_none() && game.has_choice_picture(mv))
         };
-        self.menu.has_cursor() && offers.next().is_some_and(drawn) && offers.all(drawn)
+        self.ui.menu.has_cursor() && offers.next().is_some_and(drawn) && offers.all(drawn)
     }
 
     /// The move that offer `number` makes, if it is one of the game.
     fn move_of(&self, number: usize) -> Option<&G::Move> {
-        match self.offers.takes().get(number)? {
-            Take::Move(mv) => Some(mv),
-            Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
-        }
+        self.offers.takes().get(number)?.of_game()
     }
 
     /// The move of the game that taking an entry makes, if it makes one.
@@ -48,21 +46,21 @@ impl<G: Face> Table<G> {
         if !self.draws_level() {
             return None;
         }
-        let at = self.menu.cursor()?;
-        let entries = self.menu.outcomes();
+        let at = self.ui.menu.cursor()?;
+        let entries = self.ui.menu.outcomes();
         let mv = self.taken_move(entries.get(at)?);
         let game = letters.game();
         let level = entries.iter().filter_map(|taken| self.taken_move(taken));
         let mut scene = game.choice_picture(mv, &level.collect::<Vec<_>>())?;
-        let note = self.menu.note_below().map(str::to_owned);
+        let note = self.ui.menu.note_below().map(str::to_owned);
         let (above, below) = match game.names_choices() {
             true => (None, note),
             false => (note, None),
         };
         if let Heading::Row(row) = scene.heading_mut() {
             let number = |count: usize| u8::try_from(count).unwrap_or(u8::MAX);
-            let title = self.menu.warning().map(str::to_owned);
-            let title = title.or(above).or_else(|| self.menu.title());
+            let title = self.ui.menu.warning().map(str::to_owned);
+            let title = title.or(above).or_else(|| self.ui.menu.title());
             *row = TitleRow {
                 page: (number(at + 1), number(entries.len())),
                 ..match title {
@@ -73,8 +71,8 @@ impl<G: Face> Table<G> {
         }
         if let Some(hint) = scene.hint_mut() {
             // What is to know of the last move stands there until the cursor moves.
-            let known = self.known_now();
-            let entry = below.or_else(|| self.menu.at_cursor());
+            let known = self.ui.known_now();
+            let entry = below.or_else(|| self.ui.menu.at_cursor());
             let entry = entry.unwrap_or_default();
             *hint = cut(letters.words(self.declined().or(known).unwrap_or(&entry)));
         }
@@ -84,15 +82,15 @@ impl<G: Face> Table<G> {
     /// The cursor moves: what was to know of the last move has been read where a picture takes the place of the list, and
     /// where a note is to be read next.
     pub(super) fn read_known(&mut self) {
-        if self.menu.has_notes_below() || self.draws_level() {
-            self.known.clear();
+        if self.ui.menu.has_notes_below() || self.draws_level() {
+            self.ui.known.clear();
         }
     }
 
     /// The cursor in the open level, if that is what the picture shows.
     pub(super) fn drawn_cursor(&self) -> Option<usize> {
-        let read = self.notices.is_empty(self.open_sight());
-        let shown = self.view == View::Menu && read && self.draws_level();
-        self.menu.cursor().filter(|_| shown)
+        let read = self.ui.notices.is_empty(self.ui.open_sight());
+        let shown = self.ui.view == View::Menu && read && self.draws_level();
+        self.ui.menu.cursor().filter(|_| shown)
     }
 }

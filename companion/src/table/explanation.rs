@@ -1,7 +1,7 @@
 //! What an entry changes for the whole game, such as a house rule: OK on the entry shows it, and OK there takes the entry.
 //! Words take it at once: their lists say it beside the entry.
 
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{self, Face};
 
 use super::{Table, offers::Take, view::View};
 
@@ -13,8 +13,16 @@ impl<G: Face> Table<G> {
         else {
             return false;
         };
-        let title = self.menu.title().unwrap_or_else(|| self.question.clone());
-        self.view = View::Explanation { mv, title, text };
+        let title = self
+            .ui
+            .menu
+            .title()
+            .unwrap_or_else(|| self.ui.question.clone());
+        self.ui.view = View::Explanation {
+            id: face::id::<G>(&mv),
+            title,
+            text,
+        };
         true
     }
 }

@@ -44,7 +44,7 @@ impl<G: Face> Table<G> {
     /// `button` is released at `panel`: that covers an open hand, and is no answer to anything else.
     pub(super) fn release(&mut self, button: Button, panel: PanelId) {
         if button == Button::Ok
-            && let View::Hand(hand) = &mut self.view
+            && let View::Hand(hand) = &mut self.ui.view
         {
             hand.release(panel);
         }
@@ -52,7 +52,7 @@ impl<G: Face> Table<G> {
 
     /// Takes a key that stands for a held button, after whatever was pressed before.
     pub(super) fn hold_key(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.held_ok = HeldOk::default();
+        self.ui.held_ok = HeldOk::default();
         self.hold(button, HeldOk::default(), Shown::ForAMoment, now_ms)
     }
 
@@ -73,8 +73,8 @@ impl<G: Face> Table<G> {
 
     /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
     fn hold_ok(&mut self, held: HeldOk, shown: Shown, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.notices.is_empty(self.sight_at(self.panel()));
-        match (&self.view, held) {
+        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
+        match (&self.ui.view, held) {
             (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
                 self.open_hand(shown, now_ms);
                 Ok(())
@@ -90,23 +90,26 @@ impl<G: Face> Table<G> {
 
     /// Takes a gesture of a button.
     pub(super) fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let held_ok = std::mem::take(&mut self.held_ok);
+        let held_ok = std::mem::take(&mut self.ui.held_ok);
         match gesture {
             Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
-            Gesture::Press(button) => match self.notices.press(button, self.sight_at(self.panel()))
+            Gesture::Press(button) => match self
+                .ui
+                .notices
+                .press(button, self.ui.sight_at(self.panel()))
             {
                 Some(Read::On) => {
-                    self.held_ok = HeldOk::after(button);
-                    self.sounder.earn(Chime::Press);
+                    self.ui.held_ok = HeldOk::after(button);
+                    self.ui.sounder.earn(Chime::Press);
                     Ok(())
                 }
                 Some(Read::Closed(about)) => {
-                    self.held_ok = match about {
+                    self.ui.held_ok = match about {
                         About::Undo => HeldOk::Redoes,
                         About::Step | About::Else if button == Button::Ok => HeldOk::Nothing,
                         About::Step | About::Else => HeldOk::after(button),
                     };
-                    self.sounder.earn(Chime::Press);
+                    self.ui.sounder.earn(Chime::Press);
                     self.settle_look();
                     if button == Button::Timer && self.can_go_on() {
                         self.press(button, now_ms)
@@ -115,12 +118,12 @@ impl<G: Face> Table<G> {
                     }
                 }
                 None => {
-                    self.held_ok = HeldOk::after(button);
+                    self.ui.held_ok = HeldOk::after(button);
                     self.press(button, now_ms)
                 }
             },
             Gesture::Repeat(button @ (Button::Up | Button::Down))
-                if self.notices.is_empty(self.sight_at(self.panel())) =>
+                if self.ui.notices.is_empty(self.ui.sight_at(self.panel())) =>
             {
                 self.repeat(button);
                 Ok(())

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use readyroom_kit::face::{self, Face};
 
 use super::{
-    offers::{Own, Take, WhoPlays},
+    offers::{Offers, Own, Take, WhoPlays},
     path::{Meant, Offer},
 };
 
@@ -39,6 +39,12 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::Shelf) => SHELF,
     };
     own.into()
+}
+
+/// The move among `offers` with this id; none if it is not on offer.
+pub(super) fn move_with<G: Face>(offers: &Offers<Take<G::Move>>, id: &str) -> Option<G::Move> {
+    let mut moves = offers.takes().iter().filter_map(Take::of_game);
+    moves.find(|mv| face::id::<G>(mv) == id).cloned()
 }
 
 /// True if `said` is `id`, in whatever case.

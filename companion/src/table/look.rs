@@ -33,56 +33,41 @@ use crate::{
 };
 
 /// Milliseconds without a press after which a look closes by itself.
-const OPEN_MS: u64 = 60_000;
+pub(super) const OPEN_MS: u64 = 60_000;
 
 /// A player who looks behind the cover at a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Look {
-    panel: PanelId,
-    seat: Seat,
+    pub panel: PanelId,
+    pub seat: Seat,
     /// When it closes by itself.
-    until_ms: u64,
+    pub until_ms: u64,
     /// The overview page that the other panels show meanwhile.
     page_of_others: Option<usize>,
 }
 
 impl<G: Face> Table<G> {
-    /// What is seen at `panel`.
-    pub(super) fn sight_at(&self, panel: PanelId) -> Sight {
-        match &self.look {
-            _ if panel == PanelId::EVERYBODY => self.session,
-            Some(look) if look.panel == panel => Sight::Player(look.seat),
-            Some(_) | None => Sight::Public,
-        }
-    }
-
-    /// What whoever looks sees: the offers are shown so.
-    pub(super) fn open_sight(&self) -> Sight {
-        let look = self.look.as_ref();
-        look.map_or(self.session, |look| Sight::Player(look.seat))
-    }
-
     /// True if `panel` does not see all that is shown to whoever looks.
     pub(super) fn looks_on(&self, panel: PanelId) -> bool {
         match self.offers.private() {
-            Private::Shown(seat) => !self.sight_at(panel).sees(Sight::Player(seat)),
+            Private::Shown(seat) => !self.ui.sight_at(panel).sees(Sight::Player(seat)),
             Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => false,
         }
     }
 
     /// True if `panel` shows who chooses in place of what is chosen.
     pub(super) fn is_kept_from(&self, panel: PanelId) -> bool {
-        self.looks_on(panel) && self.is_of_the_menu(&self.view)
+        self.looks_on(panel) && self.is_of_the_menu(&self.ui.view)
     }
 
     /// The pages of the player who looks at a panel, which the overview begins with there.
     pub(super) fn own_pages(&self, game: &G) -> Vec<Scene> {
-        let look = self.look.as_ref();
+        let look = self.ui.look.as_ref();
         look.map_or_else(Vec::new, |look| game.private_pages(look.seat))
     }
 
     /// Whether `view` shows anything of the menu, or of the player who looks.
-    pub(super) fn is_of_the_menu(&self, view: &View<G::Move>) -> bool {
+    pub(super) fn is_of_the_menu(&self, view: &View) -> bool {
         match view {
             View::Menu | View::Explanation { .. } | View::Cover | View::Text { .. } => true,
             View::Countdown(under) => {
@@ -98,33 +83,25 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// The panel that shows what no other does.
-    pub(super) fn panel_of_look(&self) -> Option<PanelId> {
-        match (&self.view, &self.look) {
-            (View::Hand(hand), _) if hand.panel().is_some() => hand.panel(),
-            (_, look) => look.as_ref().map(|look| look.panel),
-        }
-    }
-
     /// OK is held where something stands behind a cover: at `panel` it is shown from now on.
     pub(super) fn open_look(&mut self, now_ms: u64) {
         let Some(seat) = self.offers.private().seat() else {
             return;
         };
         if self.panel() == PanelId::EVERYBODY {
-            return self.decline("Only at a player's panel");
+            return self.ui.decline("Only at a player's panel");
         }
-        if self.look.as_ref().is_some_and(|look| look.seat != seat) {
+        if self.ui.look.as_ref().is_some_and(|look| look.seat != seat) {
             self.close_look();
         }
-        self.look = Some(Look {
+        self.ui.look = Some(Look {
             panel: self.panel(),
             seat,
             until_ms: now_ms + OPEN_MS,
             page_of_others: None,
         });
         self.reopen();
-        self.view = View::Menu;
+        self.ui.view = View::Menu;
         let name = name_of(self.evening.now(), seat);
         self.show_unread(seat, &name);
         self.report_known_behind_a_warning(&name);
@@ -133,10 +110,10 @@ impl<G: Face> Table<G> {
     /// OK is held at a hand: it is shown at that panel.
     pub(super) fn open_hand(&mut self, shown: Shown, now_ms: u64) {
         let panel = self.panel();
-        let View::Hand(hand) = &mut self.view else {
+        let View::Hand(hand) = &mut self.ui.view else {
             return;
         };
-        let sees = self.session.sees(Sight::Player(hand.seat()));
+        let sees = self.ui.session.sees(Sight::Player(hand.seat()));
         if panel != PanelId::EVERYBODY || sees {
             hand.open(panel, shown, now_ms);
         }
@@ -145,25 +122,25 @@ impl<G: Face> Table<G> {
     /// Whoever looked, looks no more.
     pub(super) fn close_look(&mut self) {
         let own_pages = self.own_pages(self.evening.now()).len();
-        let was_of_the_menu = self.is_of_the_menu(&self.view);
-        let Some(look) = self.look.take() else {
+        let was_of_the_menu = self.is_of_the_menu(&self.ui.view);
+        let Some(look) = self.ui.look.take() else {
             return;
         };
         // Nobody waits for that player any more.
-        self.declined = None;
-        self.forget_own(look.seat);
+        self.ui.declined = None;
+        self.ui.forget_own(look.seat);
         let entry = match self.offers.private() {
             Private::Shown(seat) => Some(entry(self.evening.now(), seat)),
             Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => None,
         };
         if let Some(entry) = &entry {
             self.reopen();
-            self.menu.point_at(entry);
+            self.ui.menu.point_at(entry);
         }
-        match &mut self.view {
+        match &mut self.ui.view {
             View::Page(page) if !was_of_the_menu => *page -= own_pages,
-            View::Page(_) => self.view = self.home(),
-            _ if was_of_the_menu && entry.is_some() => self.view = self.home(),
+            View::Page(_) => self.ui.view = self.home(),
+            _ if was_of_the_menu && entry.is_some() => self.ui.view = self.home(),
             _ => {}
         }
     }
@@ -172,34 +149,28 @@ impl<G: Face> Table<G> {
     /// so that the cover is what comes after it.
     pub(super) fn hand_on(&mut self, to: Sight) {
         let other = |look: &Look| look.panel == self.panel() && !to.sees(Sight::Player(look.seat));
-        if self.look.as_ref().is_some_and(other) {
+        if self.ui.look.as_ref().is_some_and(other) {
             self.close_look();
         }
     }
 
-    /// What was said to the player of `seat` alone is covered.
-    pub(super) fn forget_own(&mut self, seat: Seat) {
-        self.notices.forget(seat);
-        self.known.own = None;
-    }
-
     /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
     pub(super) fn change_session(&mut self, sight: Sight) {
-        if self.session == sight {
+        if self.ui.session == sight {
             return;
         }
         self.close_look();
-        if let Some(seat) = self.session.player() {
-            self.forget_own(seat);
+        if let Some(seat) = self.ui.session.player() {
+            self.ui.forget_own(seat);
         }
-        let was_of_the_menu = self.is_of_the_menu(&self.view);
-        self.session = sight;
+        let was_of_the_menu = self.is_of_the_menu(&self.ui.view);
+        self.ui.session = sight;
         if self.offers.private() == Private::Nothing {
             return;
         }
         self.reopen();
         if was_of_the_menu {
-            self.view = self.home();
+            self.ui.view = self.home();
         }
         if let Some(seat) = sight.player() {
             let name = name_of(self.evening.now(), seat);
@@ -210,54 +181,39 @@ impl<G: Face> Table<G> {
     /// Offers and menu anew, for whoever looks now.
     pub(super) fn reopen(&mut self) {
         self.offers = self.offered();
-        self.menu = self.offers.menu(self.evening.now());
+        self.ui.menu = self.offers.menu(self.evening.now());
         self.show_notes();
     }
 
     /// Closes the look of a player whose choice it is not, once what is only for that player has been read.
     pub(super) fn settle_look(&mut self) {
         let choice = self.offers.private().seat();
-        let ends = self.look.as_ref().map(|look| look.seat);
+        let ends = self.ui.look.as_ref().map(|look| look.seat);
         let Some(seat) = ends.filter(|seat| choice != Some(*seat)) else {
             return;
         };
-        let row = self.known.own.take().unwrap_or_default();
+        let row = self.ui.known.own.take().unwrap_or_default();
         if !row.is_empty() {
             // No menu of that player follows that would say it.
             let name = name_of(self.evening.now(), seat);
             let own: (Seat, &[&str]) = (seat, &[&row]);
-            self.notices.add_report_with_own(&name, &[], own, None);
+            self.ui.notices.add_report_with_own(&name, &[], own, None);
         }
-        if !self.notices.are_for(seat) {
+        if !self.ui.notices.are_for(seat) {
             self.close_look();
         }
-    }
-
-    /// When the look closes by itself.
-    pub(super) fn look_closes(&self) -> Option<u64> {
-        self.look.as_ref().map(|look| look.until_ms)
     }
 
     /// Closes the look if it is time.
     pub(super) fn close_look_in_time(&mut self, now_ms: u64) {
-        if self.look_closes().is_some_and(|due| due <= now_ms) {
+        if self.ui.look_closes().is_some_and(|due| due <= now_ms) {
             self.close_look();
-        }
-    }
-
-    /// Somebody did something at the panel: the look there stays.
-    pub(super) fn keep_look(&mut self, now_ms: u64) {
-        let panel = self.panel();
-        if let Some(look) = &mut self.look
-            && look.panel == panel
-        {
-            look.until_ms = now_ms + OPEN_MS;
         }
     }
 
     /// What is shown at the other panels while somebody looks.
     pub(super) fn scene_of_others(&self, letters: &Lettering<'_, G>) -> Scene {
-        let look = self.look.as_ref();
+        let look = self.ui.look.as_ref();
         if let Some(page) = look.and_then(|look| look.page_of_others) {
             return self.page(page, letters);
         }
@@ -272,13 +228,13 @@ impl<G: Face> Table<G> {
 
     /// Why the last press did nothing, unless it was at a panel that shows who chooses.
     pub(super) fn declined(&self) -> Option<&str> {
-        let declined = self.declined.as_deref();
+        let declined = self.ui.declined.as_deref();
         declined.filter(|_| !self.is_kept_from(self.panel()))
     }
 
     /// The same if it was.
     fn declined_to_others(&self) -> Option<&str> {
-        let declined = self.declined.as_deref();
+        let declined = self.ui.declined.as_deref();
         declined.filter(|_| self.is_kept_from(self.panel()))
     }
 
@@ -289,7 +245,7 @@ impl<G: Face> Table<G> {
         now_ms: u64,
     ) -> Result<(), JournalError> {
         let pages = self.pages(&self.written()).len().max(1);
-        let Some(shown) = self.look.as_mut().map(|look| &mut look.page_of_others) else {
+        let Some(shown) = self.ui.look.as_mut().map(|look| &mut look.page_of_others) else {
             return Ok(());
         };
         match input {
@@ -308,7 +264,7 @@ impl<G: Face> Table<G> {
                     (Button::Timer | Button::Roll, _) => return self.public_press(button, now_ms),
                 };
                 *shown = to;
-                self.sounder.earn(Chime::Press);
+                self.ui.sounder.earn(Chime::Press);
             }
             Input::Take(_) => self.decline_to_others("Not on offer any more"),
             Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_) | Gesture::Release(_))
@@ -324,8 +280,8 @@ impl<G: Face> Table<G> {
     /// ROLL and TIMER do what everybody sees on offer, wherever the cursor is that they do not see. Nothing comes over what
     /// whoever looks is typing, and no free dice over what that player reads.
     fn public_press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.earn(Chime::Press);
-        let is_typing = matches!(self.view, View::Text { .. });
+        self.ui.sounder.earn(Chime::Press);
+        let is_typing = matches!(self.ui.view, View::Text { .. });
         let done = match button {
             Button::Timer if !is_typing => {
                 self.timer(now_ms)?;
@@ -342,9 +298,9 @@ impl<G: Face> Table<G> {
         if !done {
             let seat = self.offers.private().seat().unwrap_or_default();
             let name = name_of(self.evening.now(), seat);
-            self.decline(format!("{name} looks first"));
+            self.ui.decline(format!("{name} looks first"));
         }
-        if let Some(why) = self.declined.take() {
+        if let Some(why) = self.ui.declined.take() {
             self.decline_to_others(why);
         }
         Ok(())
@@ -352,9 +308,9 @@ impl<G: Face> Table<G> {
 
     /// Says at a panel that shows who chooses why a press did nothing: no page of the overview has room for that.
     fn decline_to_others(&mut self, why: impl Into<Cow<'static, str>>) {
-        if let Some(look) = &mut self.look {
+        if let Some(look) = &mut self.ui.look {
             look.page_of_others = None;
         }
-        self.decline(why);
+        self.ui.decline(why);
     }
 }

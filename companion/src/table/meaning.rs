@@ -92,10 +92,13 @@ impl<G: Face> Table<G> {
         offers: &Offers<Take<G::Move>>,
         text: &str,
     ) -> Result<Meaning<G::Move>, Response> {
-        let open = match (self.by, &self.view) {
-            (By::Panel(_), View::Text { mv, .. }) => {
-                let open = Take::Move(mv.clone());
-                offers.takes().iter().position(|take| *take == open)
+        let open = match (self.by, &self.ui.view) {
+            (By::Panel(_), View::Text { id, .. }) => {
+                let is_open = |take: &Take<G::Move>| {
+                    let mv = take.of_game();
+                    mv.is_some_and(|mv| face::id::<G>(mv) == *id)
+                };
+                offers.takes().iter().position(is_open)
             }
             (By::Panel(_) | By::Screen(_), _) => None,
         };
@@ -153,7 +156,7 @@ impl<G: Face> Table<G> {
     /// What is seen by whoever acts.
     fn acting_sight(&self) -> Sight {
         match self.by {
-            By::Panel(panel) => self.sight_at(panel),
+            By::Panel(panel) => self.ui.sight_at(panel),
             By::Screen(sight) => sight,
         }
     }

@@ -53,6 +53,7 @@ mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
 mod overview;
+mod panel_ui;
 pub mod path;
 mod phone;
 mod press;
@@ -71,7 +72,7 @@ mod view;
 mod tests;
 
 use readyroom_hardware::{chime::Chime, scene::DieFace};
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 use readyroom_kit::Sight;
 use readyroom_kit::face::{Face, Message, say::know};
@@ -86,17 +87,11 @@ use crate::{
     worker::Worker,
 };
 use countdown::{paused, stood_still};
-use gesture::HeldOk;
-use look::Look;
-use menu::Menu;
 use noted::Noted;
-use notice::Notices;
 use offers::{Offers, Settings, Take, offers};
+use panel_ui::PanelUi;
 use seating::Regulars;
 use second_screen::ForScreens;
-use showing::Known;
-use sounder::Sounder;
-use throw::Throw;
 use view::View;
 
 /// An evening of `G` on the table.
@@ -105,42 +100,21 @@ pub struct Table<G: Face> {
     regulars: Regulars<G>,
     /// Whoever lets phones in.
     invitations: Option<Arc<dyn Invitations>>,
+    /// What can be chosen at the panels.
     offers: Offers<Take<G::Move>>,
-    menu: Menu,
     noted: Noted<G::Move>,
-    /// What the menu is about: the topic or the headline it came with.
-    question: String,
-    view: View<G::Move>,
-    notices: Notices,
-    sounder: Sounder,
-    reports: Reports,
-    throw: Throw,
     /// What was reported at this table.
     log: Log,
     /// The messages since the last input began.
     messages: Vec<Message>,
-    /// What was reported by nothing yet, since the table's own dice had to be typed first.
-    before_dice: Vec<Message>,
-    /// The latest messages that are only to know, for the bottom row.
-    known: Known,
-    /// What was said to a player alone who has not looked since.
-    unread: Vec<Message>,
-    /// The reason why the last press did nothing.
-    declined: Option<Cow<'static, str>>,
     refusal: Option<Refusal>,
-    /// What OK does if it stays down.
-    held_ok: HeldOk,
     /// Whose input or action is dealt with.
     by: By,
-    /// Who looks at what is one player's own.
-    look: Option<Look>,
-    /// What is seen by whoever speaks or presses without a panel.
-    session: Sight,
-    /// The seed has been shown at the end of the game: OK leaves now.
-    seed_shown: bool,
+    /// What panels show of it, and what their buttons mean.
+    ui: PanelUi,
+    for_screens: ForScreens,
     /// The players have left for the shelf.
     left: bool,
-    for_screens: ForScreens,
 }
 
 /// What `game` asks, as far as the cursor is concerned.
@@ -157,32 +131,20 @@ impl<G: Face> Table<G> {
     /// The same, where `worker` works notes out.
     pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
         let offers = offers(&evening, |_| (), Settings::default(), Sight::Public);
+        let game = evening.now();
+        let home = View::home(&evening, offers.private());
         let mut table = Self {
-            menu: offers.menu(evening.now()),
-            view: View::home(&evening, offers.private()),
+            ui: PanelUi::new(home, offers.menu(game), question(game)),
             offers,
             noted: Noted::new(worker),
             regulars: Regulars::default(),
             invitations: None,
-            question: question(evening.now()),
-            notices: Notices::default(),
-            sounder: Sounder::default(),
-            reports: Reports::default(),
-            throw: Throw::default(),
             log: Log::default(),
             messages: Vec::new(),
-            before_dice: Vec::new(),
-            known: Known::default(),
-            unread: Vec::new(),
-            declined: None,
             refusal: None,
-            held_ok: HeldOk::default(),
             by: By::Panel(PanelId::EVERYBODY),
-            look: None,
-            session: Sight::Public,
-            seed_shown: false,
-            left: false,
             for_screens: ForScreens::default(),
+            left: false,
             evening,
         };
         let opening = table.evening.opening();
@@ -198,7 +160,7 @@ impl<G: Face> Table<G> {
         let title = table.evening.now().headline();
         let seen = table.show_effects(&opening, &title);
         let rolled_by_panel = opening.rolled_by_panel && !seen;
-        table.view = View::after(&table.evening, table.offers.private(), rolled_by_panel);
+        table.ui.view = View::after(&table.evening, table.offers.private(), rolled_by_panel);
         table.show_new_countdown(&opening);
         if let Some(countdown) = table
             .evening
@@ -206,7 +168,7 @@ impl<G: Face> Table<G> {
             .filter(|countdown| !countdown.running)
         {
             let text = stood_still(countdown.left_ms, table.evening.exactness());
-            table.notices.add("Welcome back", &text);
+            table.ui.notices.add("Welcome back", &text);
             table.messages.push(know(text));
         }
         table.ask_for_notes();
@@ -215,8 +177,9 @@ impl<G: Face> Table<G> {
 
     /// The same table, which stops to read what `reports` says. Nothing has been reported yet.
     #[must_use]
-    pub fn with_reports(self, reports: Reports) -> Self {
-        Self { reports, ..self }
+    pub fn with_reports(mut self, reports: Reports) -> Self {
+        self.ui.reports = reports;
+        self
     }
 
     /// The evening on the table.
@@ -228,8 +191,8 @@ impl<G: Face> Table<G> {
     fn forget_messages(&mut self) {
         self.messages.clear();
         self.refusal = None;
-        self.declined = None;
-        self.sounder.begin();
+        self.ui.declined = None;
+        self.ui.sounder.begin();
     }
 
     /// The panel whose input is dealt with; everybody's where a screen of its own acts.
@@ -254,10 +217,10 @@ impl<G: Face> Table<G> {
         let now = game.tray();
         let changed = before.iter().zip(&now).position(|(was, is)| was != is);
         if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
-            && self.view == View::Menu
+            && self.ui.view == View::Menu
             && before.len() == now.len()
         {
-            self.view = View::Tray(die);
+            self.ui.view = View::Tray(die);
         }
     }
 
@@ -269,24 +232,24 @@ impl<G: Face> Table<G> {
         now_ms: u64,
     ) -> Result<(), JournalError> {
         let typing = self.follow_screen();
-        self.throw.end();
+        self.ui.throw.end();
         // What was to know of the move before is not about what is asked now.
-        self.known.clear();
+        self.ui.known.clear();
         // What waits for the table's own dice is of the step that they belong to.
-        if self.before_dice.is_empty() {
+        if self.ui.before_dice.is_empty() {
             self.log.begin_step();
         }
         let seen = self.show_effects(effects, title);
         if let Some(left_ms) = effects.paused_at() {
             let text = paused(left_ms);
-            self.notices.add("Same time left", &text);
+            self.ui.notices.add("Same time left", &text);
             self.messages.push(know(text));
         }
         self.refresh(effects.rolled_by_panel && !seen);
         self.report_known_behind_a_warning(title);
         self.show_new_countdown(effects);
         if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
-            self.throw.begin(now_ms, self.after_dice());
+            self.ui.throw.begin(now_ms, self.after_dice());
         }
         self.go_on_typing(typing);
         // It may have made something due: the end of a countdown that had to wait for it.
@@ -295,22 +258,22 @@ impl<G: Face> Table<G> {
 
     /// Says that something could not be written down. What was written before it stands.
     fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
-        self.sounder.earn(Chime::Refusal);
-        self.notices.add("Not saved", &error.to_string());
+        self.ui.sounder.earn(Chime::Refusal);
+        self.ui.notices.add("Not saved", &error.to_string());
         self.refresh(false);
         Err(error)
     }
 
     /// What can be chosen now.
     fn offered(&self) -> Offers<Take<G::Move>> {
-        self.offered_to(self.open_sight())
+        self.offered_to(self.ui.open_sight())
     }
 
     /// The same as far as `sight` sees it.
     fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
         let settings = Settings {
-            muted: self.sounder.muted(),
+            muted: self.ui.sounder.muted(),
             phones: self.lets_phones_in(),
         };
         offers(&self.evening, add, settings, sight)
@@ -320,13 +283,13 @@ impl<G: Face> Table<G> {
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
         self.offers = self.offered();
-        let before = std::mem::take(&mut self.menu);
+        let before = std::mem::take(&mut self.ui.menu);
         let question = question(self.evening.now());
-        let same = std::mem::replace(&mut self.question, question) == self.question;
+        let same = std::mem::replace(&mut self.ui.question, question) == self.ui.question;
         let game = self.evening.now();
-        self.menu = self.offers.menu(game).after(&before, same);
+        self.ui.menu = self.offers.menu(game).after(&before, same);
         if !self.keeps_code() {
-            self.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
+            self.ui.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
         }
         self.ask_for_notes();
         self.settle_look();
@@ -337,10 +300,10 @@ impl<G: Face> Table<G> {
         if self.keeps_code() {
             return self.refresh(rolled_by_panel);
         }
-        let before = std::mem::replace(&mut self.view, View::Menu).under_countdown();
+        let before = std::mem::replace(&mut self.ui.view, View::Menu).under_countdown();
         self.refresh(rolled_by_panel);
         if before.still_fits(&self.evening, &self.offers) {
-            self.view = before;
+            self.ui.view = before;
         }
     }
 
@@ -349,7 +312,7 @@ impl<G: Face> Table<G> {
         self.for_screens.changed();
         self.offers = self.offered();
         let named = Arc::clone(self.offers.named());
-        self.menu = std::mem::take(&mut self.menu).relabelled(named);
+        self.ui.menu = std::mem::take(&mut self.ui.menu).relabelled(named);
         self.show_notes();
     }
 

@@ -103,11 +103,8 @@ impl<G: Face> Table<G> {
         if self.noted.notes.is_empty() {
             return;
         }
-        let note = |take: &Take<G::Move>| match take {
-            Take::Move(mv) => self.noted.note_on(mv).cloned(),
-            Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => None,
-        };
+        let note = |take: &Take<G::Move>| self.noted.note_on(take.of_game()?).cloned();
         let notes = self.offers.takes().iter().map(note).collect();
-        self.menu.set_notes(notes);
+        self.ui.menu.set_notes(notes);
     }
 }

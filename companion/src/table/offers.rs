@@ -37,6 +37,16 @@ pub enum Take<M> {
     Table(Own),
 }
 
+impl<M> Take<M> {
+    /// The move of the game that it makes, if it makes one.
+    pub const fn of_game(&self) -> Option<&M> {
+        match self {
+            Self::Move(mv) => Some(mv),
+            Self::Outcome(_) | Self::TypeDice | Self::ResolveHere | Self::Table(_) => None,
+        }
+    }
+}
+
 /// What the table itself offers, in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Own {

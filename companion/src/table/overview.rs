@@ -18,7 +18,7 @@ impl<G: Face> Table<G> {
         letters: &Lettering<'_, G>,
     ) -> Scene {
         let mut own = self.own_pages(letters.game());
-        if self.panel_of_look() != Some(panel) {
+        if self.ui.panel_of_look() != Some(panel) {
             return self.page(number.saturating_sub(own.len()), letters);
         }
         let first = own.len();
@@ -70,7 +70,7 @@ impl<G: Face> Table<G> {
         let game = self.evening.now();
         let own = self.own_pages(game).len();
         let public = self.pages(&self.written()).len();
-        match (number % (own + public).max(1), self.sight_at(panel)) {
+        match (number % (own + public).max(1), self.ui.sight_at(panel)) {
             (page, Sight::Player(seat)) if page < own => game.private_text(seat, page),
             (page, _) => game.page_text(page.saturating_sub(own)),
         }

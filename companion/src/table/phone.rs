@@ -21,38 +21,22 @@ impl<G: Face> Table<G> {
     pub(super) fn invite(&mut self, phone: PhoneOf, now_ms: u64) {
         let guest = phone.guest(&players_of(self.evening.now()));
         let (Some(invitations), Some(guest)) = (self.invitations.as_deref(), guest) else {
-            return self.decline("Not on offer any more");
+            return self.ui.decline("Not on offer any more");
         };
         let evening = self.evening.id().to_string();
         match Shown::new(invitations, &evening, guest, now_ms) {
-            Ok(shown) => self.view = View::Phone(shown),
+            Ok(shown) => self.ui.view = View::Phone(shown),
             Err(why) => {
-                self.sounder.earn(Chime::Refusal);
-                self.notices.add("No phone", &why);
+                self.ui.sounder.earn(Chime::Refusal);
+                self.ui.notices.add("No phone", &why);
                 self.messages.push(know(why));
             }
         }
     }
 
-    /// The code that is shown, in words; nothing without one.
-    pub(super) fn code_in_words(&self) -> Vec<String> {
-        match &self.view {
-            View::Phone(shown) => shown.words(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// When the code has to be looked at again.
-    pub(super) fn phone_due(&self) -> Option<u64> {
-        match &self.view {
-            View::Phone(shown) => Some(shown.next_due()),
-            _ => None,
-        }
-    }
-
     /// Takes the code away once it is used or has expired, and says so.
     pub(super) fn look_for_phone(&mut self, now_ms: u64) {
-        let (View::Phone(shown), Some(invitations)) = (&mut self.view, &self.invitations) else {
+        let (View::Phone(shown), Some(invitations)) = (&mut self.ui.view, &self.invitations) else {
             return;
         };
         if now_ms < shown.next_due() {
@@ -60,14 +44,14 @@ impl<G: Face> Table<G> {
         }
         match shown.advance(&**invitations, now_ms) {
             Passed::Nothing | Passed::Expired => {}
-            Passed::Used => self.sounder.earn(Chime::Success),
-            Passed::Gone => self.view = self.home(),
+            Passed::Used => self.ui.sounder.earn(Chime::Success),
+            Passed::Gone => self.ui.view = self.home(),
         }
     }
 
     /// True if a code is shown that is still for somebody at the table.
     pub(super) fn keeps_code(&self) -> bool {
-        let View::Phone(shown) = &self.view else {
+        let View::Phone(shown) = &self.ui.view else {
             return false;
         };
         match shown.guest() {

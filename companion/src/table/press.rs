@@ -1,18 +1,17 @@
 //! The meaning of a press in each view.
 
-use std::borrow::Cow;
-
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_kit::face::{Face, say::know};
+use readyroom_kit::face::{self, Face, say::know};
 use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
     Table,
     dice_entry::DiceEntry,
     hand::{Hand, Pressed, Shown},
+    id,
     meaning::is_cut,
     menu::Taken,
-    offers::{Own, Take},
+    offers::{Offers, Own, Take},
     text_entry::{Meaning, TextEntry},
     view::{UP_OR_DOWN, View},
 };
@@ -24,19 +23,19 @@ use crate::{
 impl<G: Face> Table<G> {
     /// A press with no notice in the way.
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.earn(Chime::Press);
+        self.ui.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
         let panel = self.panel();
-        let looks = self.panel_of_look() == Some(panel);
-        match (&mut self.view, button) {
+        let looks = self.ui.panel_of_look() == Some(panel);
+        match (&mut self.ui.view, button) {
             (View::Hand(hand), _) => {
                 if hand.press(self.evening.now(), panel, button) == Pressed::Closed {
-                    self.view = self.home();
+                    self.ui.view = self.home();
                 }
             }
-            (View::Text { mv, entry, .. }, _) => {
+            (View::Text { id, entry, .. }, _) => {
                 let meaning = entry.press(button);
-                entry.keep_while(|text| !is_cut::<G>(mv, text));
+                keep_what_fits::<G>(&self.offers, id, entry);
                 return self.entered(meaning, now_ms);
             }
             (View::Dice(entry), Button::Up | Button::Down | Button::Ok | Button::Roll) => {
@@ -45,18 +44,18 @@ impl<G: Face> Table<G> {
             }
             (View::Dice(entry), Button::Back) => {
                 if !entry.wipe() {
-                    self.view = View::Menu;
+                    self.ui.view = View::Menu;
                 }
             }
             (View::Phone(_), Button::Roll | Button::Timer) => {
-                self.view = self.home();
+                self.ui.view = self.home();
                 return self.press(button, now_ms);
             }
             (View::Phone(_), Button::Up | Button::Down) => {}
             (
                 View::Countdown(_),
                 Button::Roll | Button::Up | Button::Down | Button::Ok | Button::Back,
-            ) => self.hide_countdown(),
+            ) => self.ui.hide_countdown(),
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
             (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(button),
@@ -68,35 +67,37 @@ impl<G: Face> Table<G> {
                 return self.make(mv, Origin::Chosen, now_ms);
             }
             (View::Menu, Button::Ok) => return self.take_entry(now_ms),
-            (View::Explanation { mv, .. }, Button::Ok) => {
-                let mv = mv.clone();
-                return self.make(mv, Origin::Chosen, now_ms);
+            (View::Explanation { id, .. }, Button::Ok) => {
+                match id::move_with::<G>(&self.offers, id) {
+                    Some(mv) => return self.make(mv, Origin::Chosen, now_ms),
+                    None => self.ui.view = View::Menu,
+                }
             }
             (View::Explanation { .. }, Button::Up | Button::Down | Button::Back) => {
-                self.view = View::Menu;
+                self.ui.view = View::Menu;
             }
             (View::Menu, Button::Back) => {
-                if !self.menu.back() {
-                    self.view = View::Page(0);
+                if !self.ui.menu.back() {
+                    self.ui.view = View::Page(0);
                 }
             }
             (View::Cover, Button::Ok) => {}
-            (View::Cover, Button::Up | Button::Down) => self.view = View::Menu,
-            (View::Cover, Button::Back) => self.view = View::Page(0),
+            (View::Cover, Button::Up | Button::Down) => self.ui.view = View::Menu,
+            (View::Cover, Button::Back) => self.ui.view = View::Page(0),
             (View::Page(_), Button::Back) if looks => {
                 self.close_look();
-                self.view = self.home();
+                self.ui.view = self.home();
             }
             (
                 View::Page(_) | View::Tray(_) | View::Free(_) | View::Phone(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => {
-                self.view = self.home();
+                self.ui.view = self.home();
             }
-            (View::Outcome, Button::Ok) if self.seed_shown => return self.leave(now_ms),
+            (View::Outcome, Button::Ok) if self.ui.seed_shown => return self.leave(now_ms),
             (View::Outcome, Button::Ok) => self.show_seed(),
-            (View::Outcome, Button::Back) => self.view = View::Menu,
-            (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
+            (View::Outcome, Button::Back) => self.ui.view = View::Menu,
+            (View::Outcome, Button::Up | Button::Down) => self.ui.view = View::Page(0),
         }
         Ok(())
     }
@@ -104,16 +105,16 @@ impl<G: Face> Table<G> {
     /// UP or DOWN, pressed or repeating, where it moves something.
     pub(super) fn repeat(&mut self, button: Button) {
         let up = button == Button::Up;
-        if self.view == View::Menu {
+        if self.ui.view == View::Menu {
             self.read_known();
         }
         let letters = self.written();
         let pages = self.own_pages(letters.game()).len() + self.pages(&letters).len();
         let pages = pages.max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
-        match &mut self.view {
-            View::Menu if up => self.menu.up(),
-            View::Menu => self.menu.down(),
+        match &mut self.ui.view {
+            View::Menu if up => self.ui.menu.up(),
+            View::Menu => self.ui.menu.down(),
             View::Page(page) => *page = (*page + if up { pages - 1 } else { 1 }) % pages,
             View::Text { entry, .. } => {
                 entry.press(button);
@@ -132,13 +133,13 @@ impl<G: Face> Table<G> {
 
     /// A character of a keyboard.
     pub(super) fn typed(&mut self, letter: char, now_ms: u64) -> Result<(), JournalError> {
-        if !self.notices.is_empty(self.sight_at(self.panel())) {
+        if !self.ui.notices.is_empty(self.ui.sight_at(self.panel())) {
             return Ok(());
         }
-        match &mut self.view {
-            View::Text { mv, entry, .. } => {
+        match &mut self.ui.view {
+            View::Text { id, entry, .. } => {
                 entry.type_in(letter);
-                entry.keep_while(|text| !is_cut::<G>(mv, text));
+                keep_what_fits::<G>(&self.offers, id, entry);
             }
             View::Dice(entry) => {
                 entry.typed(letter);
@@ -151,8 +152,8 @@ impl<G: Face> Table<G> {
 
     /// The last typed character is wiped out.
     pub(super) fn erase(&mut self) {
-        let read = self.notices.is_empty(self.sight_at(self.panel()));
-        match &mut self.view {
+        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
+        match &mut self.ui.view {
             _ if !read => {}
             View::Text { entry, .. } => entry.erase(),
             View::Dice(entry) => {
@@ -172,9 +173,9 @@ impl<G: Face> Table<G> {
 
     /// What ROLL makes of the entry under the cursor, if its dice fall at once.
     fn roll_at_cursor(&self) -> Option<G::Move> {
-        let number = self.menu.offer_at_cursor()?;
+        let number = self.ui.menu.offer_at_cursor()?;
         match self.offers.takes().get(number)? {
-            Take::Move(mv) if self.view == View::Menu && self.evening.now().is_rolled(mv) => {
+            Take::Move(mv) if self.ui.view == View::Menu && self.evening.now().is_rolled(mv) => {
                 Some(mv.clone())
             }
             _ => None,
@@ -183,12 +184,12 @@ impl<G: Face> Table<G> {
 
     /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.
     pub(super) fn can_go_on(&self) -> bool {
-        !matches!(self.view, View::Text { .. }) && self.evening.running() == Some(false)
+        !matches!(self.ui.view, View::Text { .. }) && self.evening.running() == Some(false)
     }
 
     /// Makes the roll on offer, else rolls free dice.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let on_offer = self.roll_seen_with(self.open_sight());
+        let on_offer = self.roll_seen_with(self.ui.open_sight());
         let roll = on_offer.or_else(|| self.roll_at_cursor());
         if !self.rolls(roll, now_ms)? {
             self.roll_free(now_ms);
@@ -219,14 +220,8 @@ impl<G: Face> Table<G> {
         self.done(&title, resolved, now_ms)
     }
 
-    /// Says why a press did nothing.
-    pub(super) fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
-        self.sounder.earn(Chime::Refusal);
-        self.declined = Some(why.into());
-    }
-
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match self.menu.ok() {
+        match self.ui.menu.ok() {
             Taken::Offer(number) if self.explain(number) => Ok(()),
             Taken::Offer(number) => self.take_offer(number, now_ms),
             Taken::Opened => {
@@ -234,7 +229,7 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Taken::Nothing => {
-                self.decline(UP_OR_DOWN);
+                self.ui.decline(UP_OR_DOWN);
                 Ok(())
             }
         }
@@ -242,12 +237,12 @@ impl<G: Face> Table<G> {
 
     /// Takes or opens the entry of the open menu called `label`, as OK on it.
     pub(super) fn take_labelled(&mut self, label: &str, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.notices.is_empty(self.sight_at(self.panel()));
-        let shown = read && self.view == View::Menu;
-        if shown && self.menu.point_at(label) {
+        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
+        let shown = read && self.ui.view == View::Menu;
+        if shown && self.ui.menu.point_at(label) {
             self.press(Button::Ok, now_ms)
         } else {
-            self.decline("Not on offer any more");
+            self.ui.decline("Not on offer any more");
             Ok(())
         }
     }
@@ -271,8 +266,8 @@ impl<G: Face> Table<G> {
         match take {
             Take::Move(mv) => match G::blank(&mv) {
                 Some(longest) => {
-                    self.view = View::Text {
-                        mv,
+                    self.ui.view = View::Text {
+                        id: face::id::<G>(&mv),
                         title: title.into(),
                         entry: TextEntry::new(longest),
                     };
@@ -287,7 +282,7 @@ impl<G: Face> Table<G> {
             ),
             Take::TypeDice => {
                 let dice = self.evening.dice_asked(None).unwrap_or(0);
-                self.view = View::Dice(DiceEntry::new(dice));
+                self.ui.view = View::Dice(DiceEntry::new(dice));
                 Ok(())
             }
             Take::ResolveHere => self.resolve_chance(now_ms),
@@ -313,15 +308,15 @@ impl<G: Face> Table<G> {
                 self.relabel();
             }
             Own::Mute(muted) => {
-                self.sounder.mute(muted);
+                self.ui.sounder.mute(muted);
                 self.relabel();
             }
-            Own::Look(_) => self.view = View::Cover,
+            Own::Look(_) => self.ui.view = View::Cover,
             Own::Hand(seat) => {
                 self.hand_on(Sight::Player(seat));
-                self.view = View::Hand(Hand::of(seat));
+                self.ui.view = View::Hand(Hand::of(seat));
                 // Whoever looks has the panel in hand.
-                if self.sight_at(self.panel()) == Sight::Player(seat) {
+                if self.ui.sight_at(self.panel()) == Sight::Player(seat) {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }
@@ -340,16 +335,17 @@ impl<G: Face> Table<G> {
         let id = self.evening.id();
         match self.evening.revealed_seed() {
             Some(seed) => {
-                self.notices.add("Seed of the dice", &seed);
-                self.notices
+                self.ui.notices.add("Seed of the dice", &seed);
+                self.ui
+                    .notices
                     .add("Anyone can check", &format!("readyroom verify {id}"));
                 self.messages
                     .push(know(format!("Seed of the dice: {seed}")));
-                self.seed_shown = true;
+                self.ui.seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
-                self.notices.add("Dice seal (SHA-256)", &commitment);
+                self.ui.notices.add("Dice seal (SHA-256)", &commitment);
                 self.messages
                     .push(know(format!("SHA-256 of the seed: {commitment}")));
             }
@@ -358,11 +354,16 @@ impl<G: Face> Table<G> {
 
     /// Goes on with a text, makes its move, or leaves it.
     fn entered(&mut self, meaning: Meaning, now_ms: u64) -> Result<(), JournalError> {
-        match (meaning, &self.view) {
-            (Meaning::Left, _) => self.view = self.home(),
-            (Meaning::Done, View::Text { mv, entry, .. }) => {
-                let filled = G::fill(mv.clone(), entry.text());
-                return self.make(filled, Origin::Chosen, now_ms);
+        match (meaning, &self.ui.view) {
+            (Meaning::Left, _) => self.ui.view = self.home(),
+            (Meaning::Done, View::Text { id, entry, .. }) => {
+                match id::move_with::<G>(&self.offers, id) {
+                    Some(mv) => {
+                        let filled = G::fill(mv, entry.text());
+                        return self.make(filled, Origin::Chosen, now_ms);
+                    }
+                    None => self.ui.view = self.home(),
+                }
             }
             (Meaning::Done | Meaning::Going, _) => {}
         }
@@ -371,7 +372,7 @@ impl<G: Face> Table<G> {
 
     /// Makes the roll of the table's own dice, once all are typed.
     fn typed_dice(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let View::Dice(entry) = &mut self.view else {
+        let View::Dice(entry) = &mut self.ui.view else {
             return Ok(());
         };
         let Some(faces) = entry.complete().map(<[u8]>::to_vec) else {
@@ -381,5 +382,12 @@ impl<G: Face> Table<G> {
         let title = self.evening.now().headline();
         let done = self.evening.play_with_faces(None, &faces, now_ms);
         self.done(&title, done, now_ms)
+    }
+}
+
+/// Takes letters off the end of a text until the move with this id has room for it.
+fn keep_what_fits<G: Face>(offers: &Offers<Take<G::Move>>, id: &str, entry: &mut TextEntry) {
+    if let Some(mv) = id::move_with::<G>(offers, id) {
+        entry.keep_while(|text| !is_cut::<G>(&mv, text));
     }
 }

@@ -149,13 +149,13 @@ impl<G: Face> Table<G> {
             Some(seat) => self.evening.play_after(vec![seat], mv, now_ms),
             None => self.evening.play(mv, origin, now_ms),
         };
-        let choosing = self.menu.cursor_below(WHO_PLAYS);
+        let choosing = self.ui.menu.cursor_below(WHO_PLAYS);
         self.done(title, done, now_ms)?;
         if let Some(seating) = seating.filter(|_| self.evening.ply() > ply) {
             self.regulars.remember(&seating.names);
         }
         if let Some(cursor) = choosing.filter(|_| self.evening.now().seating().is_some()) {
-            self.menu.open_below(WHO_PLAYS, cursor);
+            self.ui.menu.open_below(WHO_PLAYS, cursor);
         }
         Ok(())
     }
@@ -177,7 +177,7 @@ impl<G: Face> Table<G> {
                         let done = self.evening.play_after(moves, last, now_ms);
                         self.done(&title, done, now_ms)?;
                         if let By::Panel(_) = self.by {
-                            self.menu.open_below(WHO_PLAYS, 0);
+                            self.ui.menu.open_below(WHO_PLAYS, 0);
                         }
                         Ok(())
                     }
@@ -186,7 +186,7 @@ impl<G: Face> Table<G> {
             }
             WhoPlays::Done => {
                 if let By::Panel(_) = self.by {
-                    self.menu.back();
+                    self.ui.menu.back();
                 }
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
@@ -198,7 +198,7 @@ impl<G: Face> Table<G> {
                     }
                 }
                 if let By::Panel(_) = self.by {
-                    self.menu.to_first();
+                    self.ui.menu.to_first();
                 }
                 Ok(())
             }

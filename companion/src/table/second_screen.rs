@@ -131,11 +131,10 @@ impl<G: Face> Table<G> {
         waits: bool,
     ) -> Option<ViewChoice> {
         let game = self.evening.now();
-        let mv = match take {
-            take if is_for_panels(take) => return None,
-            Take::Move(mv) => Some(mv),
-            Take::Outcome(_) | Take::ResolveHere | Take::TypeDice | Take::Table(_) => None,
-        };
+        if is_for_panels(take) {
+            return None;
+        }
+        let mv = take.of_game();
         let path = mv.and_then(|mv| game.page_path(mv));
         Some(ViewChoice {
             id: id::of(game, take),

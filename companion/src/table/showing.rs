@@ -37,14 +37,6 @@ impl Known {
 }
 
 impl<G: Face> Table<G> {
-    /// What stands in the bottom row of the menu that is shown: it is for whoever looks, if somebody does.
-    pub(super) fn known_now(&self) -> Option<&str> {
-        match &self.known.own {
-            Some(own) => Some(own.as_str()).filter(|own| !own.is_empty()),
-            None => self.known.of_all(),
-        }
-    }
-
     /// Keeps what the last step of an evening brought that goes on: it can be read again, and is no news.
     pub(super) fn keep_last(&mut self, last: &LastStep) {
         let ply = self.evening.ply();
@@ -66,7 +58,7 @@ impl<G: Face> Table<G> {
         let public = effects.messages.iter().filter(|message| is_public(message));
         let chimes = public.clone().filter_map(|message| message.chime);
         for chime in chimes.chain(effects.chime) {
-            self.sounder.earn(chime);
+            self.ui.sounder.earn(chime);
         }
         let not_kept = effects.not_kept.iter().map(alarm);
         let logged = public.cloned().chain(not_kept.clone()).collect();
@@ -81,7 +73,7 @@ impl<G: Face> Table<G> {
             // The end of a game is a picture of its own, and says why.
             return false;
         }
-        let held = std::mem::take(&mut self.before_dice);
+        let held = std::mem::take(&mut self.ui.before_dice);
         // What the dice brought is read after all that they had to be typed for.
         let last = held.iter().map(|message| message.order).max();
         for message in &mut messages {
@@ -89,7 +81,7 @@ impl<G: Face> Table<G> {
         }
         messages.splice(0..0, held);
         messages.sort_by_key(Message::rank);
-        let sight = self.open_sight();
+        let sight = self.ui.open_sight();
         let unread = messages.extract_if(.., |message| !sight.sees(message.sight));
         // What is for whoever acts on a screen is read there.
         let read_by = match self.by {
@@ -97,16 +89,16 @@ impl<G: Face> Table<G> {
             By::Screen(sight) => sight,
         };
         let unread = unread.filter(|message| !read_by.sees(message.sight));
-        self.unread.extend(unread);
+        self.ui.unread.extend(unread);
         let dice_follow = matches!(self.home(), View::Dice(_));
         if dice_follow && messages.iter().all(|message| message.kind != Kind::Alarm) {
-            self.before_dice = messages;
+            self.ui.before_dice = messages;
             return false;
         }
         let rolled = effects.rolled_by_panel;
         let of_chance = || self.keep(|game| game.chance_picture(page::GOES_ON));
         let of_chance = rolled.then(of_chance).flatten();
-        let stops = |message: &Message| is_public(message) && self.reports.stops_for(message);
+        let stops = |message: &Message| is_public(message) && self.ui.reports.stops_for(message);
         let seen = of_chance.is_some() && messages.iter().any(stops);
         let view = NextView {
             // Dice that the table typed, it has seen.
@@ -119,8 +111,8 @@ impl<G: Face> Table<G> {
             .cloned()
             .collect();
         let own = sight.player().filter(|_| all.len() < messages.len());
-        let own = own.map(|seat| (seat, self.reports.part(&messages, view)));
-        let (report, known) = self.reports.part(&all, view);
+        let own = own.map(|seat| (seat, self.ui.reports.part(&messages, view)));
+        let (report, known) = self.ui.reports.part(&all, view);
         let own_lines = own
             .as_ref()
             .map(|(seat, (report, _))| (*seat, texts(report)));
@@ -137,23 +129,24 @@ impl<G: Face> Table<G> {
             match own_lines {
                 Some((seat, own)) => {
                     let own: (Seat, &[&str]) = (seat, &own);
-                    self.notices
+                    self.ui
+                        .notices
                         .add_report_with_own(title, &lines, own, picture);
                 }
                 None if report.iter().any(|message| message.kind == Kind::Alarm) => {
-                    self.notices.add_alarm(title, lines, picture);
+                    self.ui.notices.add_alarm(title, lines, picture);
                 }
-                None => self.notices.add_report(title, lines, picture),
+                None => self.ui.notices.add_report(title, lines, picture),
             }
         }
         let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
-        let passes = self.throw.is_in_motion() && game.dice_lie_for_a_moment();
+        let passes = self.ui.throw.is_in_motion() && game.dice_lie_for_a_moment();
         let said = stands && (game.chance_is_said() || passes);
         if !known.is_empty() {
-            self.known.public = known;
+            self.ui.known.public = known;
         }
         if let Some((_, (_, row))) = own {
-            self.known.own = Some(row);
+            self.ui.known.own = Some(row);
         }
         seen || said
     }
@@ -162,10 +155,13 @@ impl<G: Face> Table<G> {
     /// which the cover has none of.
     pub(super) fn show_unread(&mut self, seat: Seat, title: &str) {
         let own = Sight::Player(seat);
-        let unread = self.unread.extract_if(.., |message| message.sight == own);
+        let unread = self
+            .ui
+            .unread
+            .extract_if(.., |message| message.sight == own);
         let unread: Vec<Message> = unread.collect();
         self.messages.extend(unread.iter().cloned());
-        let known = self.known.of_all().map(say::know);
+        let known = self.ui.known.of_all().map(say::know);
         let messages: Vec<Message> = known.into_iter().chain(unread).collect();
         if messages.iter().all(is_public) {
             return;
@@ -174,33 +170,35 @@ impl<G: Face> Table<G> {
             shows_dice: true,
             has_bottom_row: true,
         };
-        let (report, row) = self.reports.part(&messages, view);
+        let (report, row) = self.ui.reports.part(&messages, view);
         if !report.is_empty() {
             let own: (Seat, &[&str]) = (seat, &texts(&report));
-            self.notices.add_report_with_own(title, &[], own, None);
+            self.ui.notices.add_report_with_own(title, &[], own, None);
         }
-        self.known.own = Some(row);
+        self.ui.known.own = Some(row);
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
     pub(super) fn report_known_behind_a_warning(&mut self, title: &str) {
-        let hidden = self.view == View::Menu && self.menu.warning().is_some();
-        if !hidden || self.known_now().is_none() {
+        let hidden = self.ui.view == View::Menu && self.ui.menu.warning().is_some();
+        if !hidden || self.ui.known_now().is_none() {
             return;
         }
-        let Known { public, own } = std::mem::take(&mut self.known);
+        let Known { public, own } = std::mem::take(&mut self.ui.known);
         let own = own.unwrap_or_default();
         let lines = if public.is_empty() {
             Vec::new()
         } else {
             vec![public.as_str()]
         };
-        match self.open_sight().player().filter(|_| !own.is_empty()) {
+        match self.ui.open_sight().player().filter(|_| !own.is_empty()) {
             Some(seat) => {
                 let own: (Seat, &[&str]) = (seat, &[own.as_str()]);
-                self.notices.add_report_with_own(title, &lines, own, None);
+                self.ui
+                    .notices
+                    .add_report_with_own(title, &lines, own, None);
             }
-            None => self.notices.add_report(title, lines, None),
+            None => self.ui.notices.add_report(title, lines, None),
         }
     }
 }

@@ -30,7 +30,7 @@ impl<G: Face> Tabletop for Table<G> {
             return Ok(());
         }
         if input == Input::DiceSeen {
-            self.throw.skip(now_ms);
+            self.ui.throw.skip(now_ms);
             return Ok(());
         }
         // Nobody did anything: the last messages stay.
@@ -38,12 +38,15 @@ impl<G: Face> Tabletop for Table<G> {
             self.forget_messages();
             self.close_look_in_time(now_ms);
             self.by = By::Panel(panel);
-            self.keep_look(now_ms);
+            self.ui.keep_look(panel, now_ms);
         }
         self.advance_countdown(now_ms)?;
         match input {
             Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
-            input if self.is_kept_from(panel) && self.notices.is_empty(self.sight_at(panel)) => {
+            input
+                if self.is_kept_from(panel)
+                    && self.ui.notices.is_empty(self.ui.sight_at(panel)) =>
+            {
                 self.input_of_others(input, now_ms)
             }
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
@@ -59,7 +62,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.sounder.begin();
+        self.ui.sounder.begin();
         self.close_hand(now_ms);
         self.look_for_phone(now_ms);
         self.close_look_in_time(now_ms);
@@ -77,22 +80,22 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
-        let due = due.into_iter().chain(self.throw.lands(now_ms));
-        let due = due.chain(self.hand_closes()).chain(self.phone_due());
-        due.chain(self.look_closes()).min()
+        let due = due.into_iter().chain(self.ui.throw.lands(now_ms));
+        let due = due.chain(self.ui.hand_closes()).chain(self.ui.phone_due());
+        due.chain(self.ui.look_closes()).min()
     }
 
     fn panel_left(&mut self, panel: PanelId) {
         if self.looking() == Some(panel) {
             self.close_look();
-            if let View::Hand(_) = self.view {
-                self.view = self.home();
+            if let View::Hand(_) = self.ui.view {
+                self.ui.view = self.home();
             }
         }
     }
 
     fn looking(&self) -> Option<PanelId> {
-        self.panel_of_look()
+        self.ui.panel_of_look()
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
@@ -150,7 +153,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn messages(&self) -> Vec<&Message> {
-        let session = self.session;
+        let session = self.ui.session;
         let messages = self.messages.iter();
         messages
             .filter(|message| session.sees(message.sight))
@@ -166,7 +169,7 @@ impl<G: Face> Tabletop for Table<G> {
         let sees = !self.looks_on(PanelId::EVERYBODY);
         let offers = match sees {
             true => Cow::Borrowed(&self.offers),
-            false => Cow::Owned(self.offered_to(self.session)),
+            false => Cow::Owned(self.offered_to(self.ui.session)),
         };
         Account {
             ply: self.evening.ply(),
@@ -175,7 +178,7 @@ impl<G: Face> Tabletop for Table<G> {
             menu: Arc::clone(offers.named()),
             ids: self.ids_of(&offers),
             notes: match sees {
-                true => self.menu.notes().to_vec(),
+                true => self.ui.menu.notes().to_vec(),
                 false => Vec::new(),
             },
             refusal: self.refusal.clone(),
@@ -185,14 +188,14 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {
-        let now = self.evening.now().status(self.session);
-        let before = self.evening.before_last().status(self.session);
+        let now = self.evening.now().status(self.ui.session);
+        let before = self.evening.before_last().status(self.ui.session);
         let changed = changes(&before, &now);
         Some((now, changed))
     }
 
     fn state(&self) -> Value {
-        state(self.evening.now(), self.session)
+        state(self.evening.now(), self.ui.session)
     }
 
     fn see_as(&mut self, sight: Sight) {
@@ -200,7 +203,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn reduce_motion(&mut self) {
-        self.throw = Throw::Still;
+        self.ui.throw = Throw::Still;
     }
 
     fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
@@ -209,11 +212,11 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn muted(&self) -> bool {
-        self.sounder.muted()
+        self.ui.sounder.muted()
     }
 
     fn mute(&mut self, muted: bool) {
-        self.sounder.mute(muted);
+        self.ui.sounder.mute(muted);
         self.relabel();
     }
 
@@ -228,7 +231,7 @@ impl<G: Face> Table<G> {
             scene,
             lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
-            chime: self.sounder.last(),
+            chime: self.ui.sounder.last(),
         }
     }
 }

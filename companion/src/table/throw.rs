@@ -109,17 +109,15 @@ impl Throw {
 impl<G: Face> Table<G> {
     /// The same table, whose dice tumble.
     #[must_use]
-    pub fn with_motion(self) -> Self {
-        Self {
-            throw: Throw::TUMBLED,
-            ..self
-        }
+    pub fn with_motion(mut self) -> Self {
+        self.ui.throw = Throw::TUMBLED;
+        self
     }
 
     /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
     pub(super) fn tumbling(&self, now_ms: u64, letters: &Lettering<'_, G>) -> Option<Scene> {
-        self.throw.lands(now_ms)?;
-        let lie = match &self.view {
+        self.ui.throw.lands(now_ms)?;
+        let lie = match &self.ui.view {
             View::Countdown(under) => &**under,
             view => view,
         };
@@ -138,7 +136,7 @@ impl<G: Face> Table<G> {
     pub(super) fn roll_free(&mut self, now_ms: u64) {
         let mut dice = self.evening.now().free_dice();
         if dice.is_empty() {
-            return self.decline("No dice in this game");
+            return self.ui.decline("No dice in this game");
         }
         let faces = self.evening.free_roll(dice.len() as u8);
         for (die, face) in dice.iter_mut().zip(faces) {
@@ -146,10 +144,10 @@ impl<G: Face> Table<G> {
         }
         let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
         let message = rolled(format!("Free dice: {}. {NO_CHANGE}", faces.join(" ")));
-        self.sounder.earn(Chime::Roll);
+        self.ui.sounder.earn(Chime::Roll);
         self.messages.push(message);
-        self.view = View::Free(dice);
-        self.throw.begin(now_ms, AfterDice::Press);
+        self.ui.view = View::Free(dice);
+        self.ui.throw.begin(now_ms, AfterDice::Press);
     }
 
     /// The free dice as they lie.
@@ -165,7 +163,7 @@ impl<G: Face> Table<G> {
 
     /// What comes after the dice that were just rolled.
     pub(super) fn after_dice(&self) -> AfterDice {
-        let asks = self.view == View::Menu && self.notices.is_empty(self.open_sight());
+        let asks = self.ui.view == View::Menu && self.ui.notices.is_empty(self.ui.open_sight());
         match asks && self.evening.now().dice_lie_for_a_moment() {
             true => AfterDice::Question,
             false => AfterDice::Press,
@@ -174,10 +172,10 @@ impl<G: Face> Table<G> {
 
     /// A press while dice tumble does no more than end that.
     pub(super) fn skips(&mut self, button: Button, now_ms: u64) -> bool {
-        let skips = self.throw.skip(now_ms);
+        let skips = self.ui.throw.skip(now_ms);
         if skips {
-            self.held_ok = HeldOk::after(button);
-            self.sounder.earn(Chime::Press);
+            self.ui.held_ok = HeldOk::after(button);
+            self.ui.sounder.earn(Chime::Press);
         }
         skips
     }

@@ -43,32 +43,32 @@ impl<G: Face> Table<G> {
             mut undone,
         }) = step
         else {
-            self.sounder.earn(Chime::Refusal);
+            self.ui.sounder.earn(Chime::Refusal);
             self.messages.push(know(none));
             if let By::Panel(_) = self.by {
                 // One BACK too many must not cost the way forward again.
-                self.notices.add_undo("Nothing done", [none]);
+                self.ui.notices.add_undo("Nothing done", [none]);
             }
             return;
         };
-        self.sounder.earn(Chime::Press);
+        self.ui.sounder.earn(Chime::Press);
         let typing = self.follow_screen();
-        self.throw.end();
+        self.ui.throw.end();
         self.close_look();
-        self.notices.retract_reports();
-        if !self.before_dice.is_empty() {
+        self.ui.notices.retract_reports();
+        if !self.ui.before_dice.is_empty() {
             // What waits for dice that are still to be typed, hands have not read, and so not done.
-            self.before_dice.clear();
+            self.ui.before_dice.clear();
             undone.messages.clear();
         }
-        self.unread.clear();
+        self.ui.unread.clear();
         let undone = lines(&undone);
         self.for_screens.changed();
         let ply = self.evening.ply();
         self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        let known = std::mem::take(&mut self.known).public;
+        let known = std::mem::take(&mut self.ui.known).public;
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));
@@ -84,7 +84,7 @@ impl<G: Face> Table<G> {
         let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
         let known = by_hand.then_some(known.as_str());
         let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
-        self.notices.add_undo(title, lines);
+        self.ui.notices.add_undo(title, lines);
         self.show_new_countdown(&effects);
         self.go_on_typing(typing);
     }

@@ -13,6 +13,7 @@ use super::{
     cover::{self, Private},
     dice_entry::{DiceEntry, TRAY},
     hand::Hand,
+    id,
     lettering::{Kept, Lettering},
     notice,
     offers::{Offers, Take},
@@ -33,7 +34,7 @@ const TAKE_OR_LEAVE: &str = "OK: change  BACK: leave";
 
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum View<M> {
+pub(super) enum View {
     /// The menu.
     Menu,
     /// The cover of what one player alone may see.
@@ -48,8 +49,8 @@ pub(super) enum View<M> {
     Countdown(Box<Self>),
     /// What an entry of the menu changes, before it is taken.
     Explanation {
-        /// The move of the entry.
-        mv: M,
+        /// The id of the entry.
+        id: String,
         /// What its level of the menu is called.
         title: String,
         /// What it changes.
@@ -59,8 +60,8 @@ pub(super) enum View<M> {
     Dice(DiceEntry),
     /// Entering the text of a move.
     Text {
-        /// The move, blank empty.
-        mv: M,
+        /// The id of the move, blank empty.
+        id: String,
         /// The question that the text answers.
         title: String,
         /// The text so far.
@@ -74,9 +75,9 @@ pub(super) enum View<M> {
     Outcome,
 }
 
-impl<M: Clone + PartialEq> View<M> {
+impl View {
     /// The view in which the present prompt is answered, where `private` of the offers is one player's own.
-    pub fn home<G: Face<Move = M>>(evening: &Evening<G>, private: Private) -> Self {
+    pub fn home<G: Face>(evening: &Evening<G>, private: Private) -> Self {
         match evening.now().stage() {
             Stage::Over { .. } => Self::Outcome,
             Stage::Chance(Chance::Dice(dice)) if evening.own_dice() => {
@@ -90,11 +91,7 @@ impl<M: Clone + PartialEq> View<M> {
     }
 
     /// The view after a move: the tray, if the panel rolled dice with it.
-    pub fn after<G: Face<Move = M>>(
-        evening: &Evening<G>,
-        private: Private,
-        rolled_by_panel: bool,
-    ) -> Self {
+    pub fn after<G: Face>(evening: &Evening<G>, private: Private, rolled_by_panel: bool) -> Self {
         match Self::home(evening, private) {
             Self::Menu | Self::Cover if rolled_by_panel && !evening.now().tray().is_empty() => {
                 Self::Tray(0)
@@ -126,16 +123,16 @@ impl<M: Clone + PartialEq> View<M> {
     }
 
     /// True if this view is still right although something happened meanwhile.
-    pub fn still_fits<G: Face<Move = M>>(
+    pub fn still_fits<G: Face>(
         &self,
         evening: &Evening<G>,
-        offers: &Offers<Take<M>>,
+        offers: &Offers<Take<G::Move>>,
     ) -> bool {
         match self {
             Self::Page(_) => !evening.now().stage().is_over(),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
-            Self::Text { mv, .. } | Self::Explanation { mv, .. } => {
-                offers.takes().contains(&Take::Move(mv.clone()))
+            Self::Text { id, .. } | Self::Explanation { id, .. } => {
+                id::move_with::<G>(offers, id).is_some()
             }
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
             Self::Menu
@@ -151,7 +148,7 @@ impl<M: Clone + PartialEq> View<M> {
 
 impl<G: Face> Table<G> {
     /// The view in which the present prompt is answered.
-    pub(super) fn home(&self) -> View<G::Move> {
+    pub(super) fn home(&self) -> View {
         View::home(&self.evening, self.offers.private())
     }
 
@@ -159,28 +156,30 @@ impl<G: Face> Table<G> {
     pub(super) fn scene(&self, panel: PanelId, now_ms: u64, letters: &Lettering<'_, G>) -> Scene {
         let can_do_again = self.evening.taken_back().is_some();
         let notice = || {
-            let sight = self.sight_at(panel);
+            let sight = self.ui.sight_at(panel);
             let words = |words: &str| letters.words(words).into_owned();
             let drawn = |picture: &Kept| letters.kept(picture).clone();
-            self.notices.scene_in(sight, can_do_again, &words, &drawn)
+            self.ui
+                .notices
+                .scene_in(sight, can_do_again, &words, &drawn)
         };
         self.tumbling(now_ms, letters)
             .or_else(notice)
             .unwrap_or_else(|| match self.is_kept_from(panel) {
                 true => self.scene_of_others(letters),
-                false => self.scene_of(&self.view, panel, letters),
+                false => self.scene_of(&self.ui.view, panel, letters),
             })
     }
 
-    fn scene_of(&self, view: &View<G::Move>, panel: PanelId, letters: &Lettering<'_, G>) -> Scene {
+    fn scene_of(&self, view: &View, panel: PanelId, letters: &Lettering<'_, G>) -> Scene {
         let game = letters.game();
         match view {
             View::Menu => self.drawn_level(letters).unwrap_or_else(|| {
-                let header = match self.menu.open_state() {
+                let header = match self.ui.menu.open_state() {
                     Some(state) => TitleRow::new(letters.words(&state)),
                     None => self.header(letters),
                 };
-                let bottom = self.bottom(self.menu.note_below(), &self.buttons());
+                let bottom = self.bottom(self.ui.menu.note_below(), &self.buttons());
                 self.list(header, &bottom, letters)
             }),
             View::Explanation { title, text, .. } => {
@@ -193,7 +192,7 @@ impl<G: Face> Table<G> {
             }
             View::Page(number) => self.overview_page(*number, panel, letters),
             View::Tray(die) => {
-                let known = self.known.of_all();
+                let known = self.ui.known.of_all();
                 game.chance_picture(&letters.words(known.unwrap_or(page::GOES_ON)))
                     .unwrap_or_else(|| self.tray(*die, letters))
             }
@@ -217,7 +216,7 @@ impl<G: Face> Table<G> {
         let mut dice = game.tray();
         dice.truncate(TRAY);
         let can_be_kept = die < game.tray_moves().len();
-        let known = self.known.of_all();
+        let known = self.ui.known.of_all();
         let buttons = match dice.get(die) {
             Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
@@ -235,7 +234,7 @@ impl<G: Face> Table<G> {
 
     /// The help for the buttons in the menu; before the first roll the dice seal replaces half of it.
     fn buttons(&self) -> Cow<'static, str> {
-        if !self.menu.has_cursor() {
+        if !self.ui.menu.has_cursor() {
             return UP_OR_DOWN.into();
         }
         if self.evening.outcomes() > 0 {
@@ -249,8 +248,8 @@ impl<G: Face> Table<G> {
     /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
     /// buttons do.
     pub(super) fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
-        let known = self.known_now();
-        let said = self.declined().or_else(|| self.menu.warning()).or(known);
+        let known = self.ui.known_now();
+        let said = self.declined().or_else(|| self.ui.menu.warning()).or(known);
         match said.or(note) {
             Some(said) => said.into(),
             None => self
@@ -261,18 +260,10 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// When an open hand closes by itself.
-    pub(super) const fn hand_closes(&self) -> Option<u64> {
-        match &self.view {
-            View::Hand(hand) => hand.closes(),
-            _ => None,
-        }
-    }
-
     /// Closes an open hand if it is time.
     pub(super) fn close_hand(&mut self, now_ms: u64) {
-        if self.hand_closes().is_some_and(|due| due <= now_ms) {
-            self.view = self.home();
+        if self.ui.hand_closes().is_some_and(|due| due <= now_ms) {
+            self.ui.view = self.home();
         }
     }
 
@@ -289,10 +280,10 @@ impl<G: Face> Table<G> {
                 false => String::new(),
             },
             entries: match sees {
-                true => self.menu.choices(),
+                true => self.ui.menu.choices(),
                 false => Vec::new(),
             },
-            picture: match &self.view {
+            picture: match &self.ui.view {
                 View::Page(page) => self.overview_text(*page, panel),
                 View::Hand(hand) => hand.text(game, panel),
                 View::Menu
@@ -306,7 +297,7 @@ impl<G: Face> Table<G> {
                 | View::Phone(_)
                 | View::Outcome => game.alt_text(),
             },
-            code: self.code_in_words(),
+            code: self.ui.code_in_words(),
             dice_colours: G::dice_colours(),
             crew: game.crew(),
             written: None,
@@ -321,7 +312,7 @@ impl<G: Face> Table<G> {
     /// The menu as a list.
     pub(super) fn list(&self, header: TitleRow, bottom: &str, letters: &Lettering<'_, G>) -> Scene {
         let words = |words: &str| letters.words(words).into_owned();
-        self.menu.scene_in(header, &words(bottom), &words)
+        self.ui.menu.scene_in(header, &words(bottom), &words)
     }
 
     fn outcome(&self, letters: &Lettering<'_, G>) -> Scene {
@@ -335,7 +326,7 @@ impl<G: Face> Table<G> {
             won,
             title: cut(title),
             lines: lines.map(text).collect(),
-            hint: cut(if self.seed_shown {
+            hint: cut(if self.ui.seed_shown {
                 "OK: games"
             } else {
                 "OK: seed of the dice"

@@ -272,9 +272,10 @@ fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
     let mut played = covered();
     played
         .table
+        .ui
         .notices
         .add("Not saved", &"The disk is full. ".repeat(12));
-    while !played.table.notices.is_empty(Sight::Public) {
+    while !played.table.ui.notices.is_empty(Sight::Public) {
         hold_at(&mut played, HERE, Okay);
         assert_eq!(played.table.looking(), None);
     }

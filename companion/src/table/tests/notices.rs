@@ -27,6 +27,7 @@ fn roll_turns_the_pages_of_a_report_and_closes_the_last_one_like_ok() {
     let mut played = Played::new();
     played
         .table
+        .ui
         .notices
         .add_report("Turn of Enterprise", ["a"; 14], None);
     let before = played.game().clone();

@@ -15,7 +15,7 @@ fn known(played: &mut Played, rolled_by_panel: bool) -> String {
         ..Effects::default()
     };
     played.table.show_effects(&effects, "Anna: roll");
-    std::mem::take(&mut played.table.known.public)
+    std::mem::take(&mut played.table.ui.known.public)
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
         assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
         played.press(&[Back]);
         let picture =
-            Some(played.scene()).filter(|_| !played.table.notices.is_empty(Sight::Public));
+            Some(played.scene()).filter(|_| !played.table.ui.notices.is_empty(Sight::Public));
         assert_eq!(picture, looked_at);
     }
 }

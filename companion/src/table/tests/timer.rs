@@ -116,7 +116,7 @@ fn a_countdown_that_is_started_again_or_done_again_is_large() {
         played.choose("Table › Take back");
         assert_eq!(played.table.evening().running(), None);
         played.choose(again);
-        played.table.notices.clear();
+        played.table.ui.notices.clear();
         assert!(is_large(&played), "{again}");
         played.choose("Stop the timer");
     }
@@ -158,6 +158,7 @@ fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
     played.press(&[Timer, Okay]);
     played
         .table
+        .ui
         .notices
         .add_report("Anna: play", ["Place a die."], None);
     played.wait(180_000);
@@ -228,7 +229,7 @@ fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
     );
     // A running one is not in the way of a notice: the press only puts it away.
     played.press(&[Okay]);
-    played.table.notices.add("Attention", "Read me.");
+    played.table.ui.notices.add("Attention", "Read me.");
     played.press(&[Timer]);
     assert!(matches!(played.scene(), Scene::Menu { .. }));
 }
