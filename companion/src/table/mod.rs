@@ -45,6 +45,7 @@ mod form;
 mod gesture;
 mod hand;
 pub mod id;
+mod in_words;
 mod lettering;
 mod look;
 mod meaning;
@@ -87,6 +88,7 @@ use crate::{
     worker::Worker,
 };
 use countdown::{paused, stood_still};
+use in_words::InWords;
 use noted::Noted;
 use offers::{Offers, Settings, Take, offers};
 use panel_ui::PanelUi;
@@ -113,6 +115,8 @@ pub struct Table<G: Face> {
     /// What panels show of it, and what their buttons mean.
     ui: PanelUi,
     for_screens: ForScreens,
+    /// What the state says of itself, as long as it stands.
+    in_words: InWords,
     /// The players have left for the shelf.
     left: bool,
 }
@@ -144,6 +148,7 @@ impl<G: Face> Table<G> {
             refusal: None,
             by: By::Panel(PanelId::EVERYBODY),
             for_screens: ForScreens::default(),
+            in_words: InWords::default(),
             left: false,
             evening,
         };
@@ -282,6 +287,7 @@ impl<G: Face> Table<G> {
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
+        self.in_words = InWords::default();
         self.offers = self.offered();
         let before = std::mem::take(&mut self.ui.menu);
         let question = question(self.evening.now());

@@ -92,7 +92,7 @@ impl<G: Face> Table<G> {
             status,
             drawing: game.drawing(sight, &self.noted.seen_with(game, sight)),
             players: players_of(game),
-            crew: game.crew(),
+            crew: self.in_words.crew(game),
             log: self.log.clone(),
             told: match sight {
                 Sight::Public => Vec::new(),

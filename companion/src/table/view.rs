@@ -295,11 +295,11 @@ impl<G: Face> Table<G> {
                 | View::Dice(_)
                 | View::Text { .. }
                 | View::Phone(_)
-                | View::Outcome => game.alt_text(),
+                | View::Outcome => self.in_words.board(game),
             },
             code: self.ui.code_in_words(),
             dice_colours: G::dice_colours(),
-            crew: game.crew(),
+            crew: self.in_words.crew(game),
             written: None,
             lamp_row: G::ROW,
         }

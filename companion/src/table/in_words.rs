@@ -1,0 +1,24 @@
+//! What a state says of itself in words, worked out once however often it is shown: panels ask for it with every frame.
+
+use std::cell::OnceCell;
+
+use readyroom_kit::face::Face;
+
+/// The words of one state. Another one has others.
+#[derive(Default)]
+pub struct InWords {
+    crew: OnceCell<Vec<String>>,
+    board: OnceCell<Vec<String>>,
+}
+
+impl InWords {
+    /// What each player has, a line a player.
+    pub fn crew<G: Face>(&self, game: &G) -> Vec<String> {
+        self.crew.get_or_init(|| game.crew()).clone()
+    }
+
+    /// What lies open on the table, a line a thing.
+    pub fn board<G: Face>(&self, game: &G) -> Vec<String> {
+        self.board.get_or_init(|| game.alt_text()).clone()
+    }
+}
