@@ -15,7 +15,7 @@ use readyroom_kit::{
     },
 };
 
-use super::{drawing, key, place, status, thing::Thing};
+use super::{drawing, key, place, private, status, thing::Thing};
 use crate::rules::{Catan, Move, Phase, Task};
 use chart::{Places, board, choice, posts, zoom};
 
@@ -119,7 +119,7 @@ impl Pictures for Catan {
     /// Everybody, as far as the companion knows anything that is hidden.
     fn hand_owners(&self) -> Vec<String> {
         let seats = self.position.everybody();
-        let seats = seats.filter(|&seat| status::shows_hand(self, seat));
+        let seats = seats.filter(|&seat| private::shows_hand(self, seat));
         seats.map(|seat| self.players.called(seat)).collect()
     }
 

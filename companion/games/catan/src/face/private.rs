@@ -2,9 +2,9 @@
 //!
 //! What the player whose turn it is can pay, the menu of the turn shows everybody.
 
-use readyroom_kit::Sight;
+use readyroom_kit::{Seat, Sight};
 
-use crate::rules::{Catan, Move, Stack, Task};
+use crate::rules::{Catan, Move, Phase, Stack, Task};
 
 /// Who may see that `mv` is on offer.
 pub fn sight(game: &Catan, mv: &Move) -> Sight {
@@ -24,6 +24,13 @@ pub fn sight(game: &Catan, mv: &Move) -> Sight {
         | (Some(Task::Substitute(_)), Move::Instead(..)) => own,
         (Some(_) | None, _) => Sight::Public,
     }
+}
+
+/// Whether the companion knows anything of a hand that only its player may see.
+pub fn shows_hand(game: &Catan, seat: Seat) -> bool {
+    let now = &game.position;
+    let knows = now.knows_hands() || now.agreed.stack == Stack::Digital;
+    knows && seat < now.seats && matches!(now.phase, Phase::Begin | Phase::Act)
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use readyroom_kit::{Seat, face::status::Id};
 
 use super::{
     place::{self, Place},
-    private, status,
+    private,
 };
 use crate::rules::{Catan, Development, Move, Resource, Task, move_groups};
 
@@ -111,13 +111,13 @@ impl Thing {
     /// A resource of the hand whose player alone is offered `mv`.
     fn card(game: &Catan, mv: &Move, resource: Resource) -> Option<Self> {
         let seat = private::sight(game, mv).player()?;
-        let shows = game.position.knows_hands() && status::shows_hand(game, seat);
+        let shows = game.position.knows_hands() && private::shows_hand(game, seat);
         shows.then_some(Self::Card(seat, resource))
     }
 
     /// A kind of development cards of the player who alone is offered `mv`.
     fn development(game: &Catan, mv: &Move, kind: Development) -> Option<Self> {
         let seat = private::sight(game, mv).player()?;
-        status::shows_hand(game, seat).then_some(Self::Development(seat, kind))
+        private::shows_hand(game, seat).then_some(Self::Development(seat, kind))
     }
 }

@@ -15,8 +15,11 @@ use readyroom_kit::{
     },
 };
 
-use super::words::{self, counted};
-use crate::rules::{Catan, Numbers, Phase, Stack};
+use super::{
+    private,
+    words::{self, counted},
+};
+use crate::rules::{Catan, Numbers, Phase};
 
 /// The whole, as far as `sight` sees it.
 pub fn status(game: &Catan, sight: Sight) -> Status {
@@ -43,7 +46,10 @@ pub fn status(game: &Catan, sight: Sight) -> Status {
     status
         .sections
         .extend([table::production(game), house_rules(game)]);
-    if let Some(seat) = sight.player().filter(|&seat| shows_hand(game, seat)) {
+    if let Some(seat) = sight
+        .player()
+        .filter(|&seat| private::shows_hand(game, seat))
+    {
         status.sections.extend(hand::own(game, seat));
     }
     status
@@ -66,13 +72,6 @@ pub fn crew(game: &Catan) -> Vec<String> {
         .everybody()
         .map(|seat| player::player(game, seat));
     players.map(|player| in_words::player(&player)).collect()
-}
-
-/// Whether the companion knows anything of a hand that only its player may see.
-pub fn shows_hand(game: &Catan, seat: Seat) -> bool {
-    let now = &game.position;
-    let knows = now.knows_hands() || now.agreed.stack == Stack::Digital;
-    knows && seat < now.seats && matches!(now.phase, Phase::Begin | Phase::Act)
 }
 
 /// Who is to play, and what for: "Anna: to roll".
