@@ -38,10 +38,10 @@ fn section(game: &Career, id: &str) -> Section {
 }
 
 fn cards(game: &Career, section: &str) -> Vec<Card> {
-    match self::section(game, section).body {
-        Body::Cards(row) => row.cards,
-        other => panic!("cards, not {other:?}"),
-    }
+    let Body::Cards(row) = self::section(game, section).body else {
+        panic!("{section} has no cards");
+    };
+    row.cards
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn labels_of_milestones_are_apart_wherever_they_begin() {
         let labels: Vec<_> = labels(&track).collect();
         let ends = labels.iter().map(|(x, _, label)| x + tiny::width(label));
         assert!(ends.clone().all(|end| end <= WIDTH));
-        for ((x, y, _), (end, (_, row, _))) in labels[1..].iter().zip(ends.zip(&labels)) {
+        for ((x, y, _), (end, (_, row, _))) in labels.iter().skip(1).zip(ends.zip(&labels)) {
             assert!(y != row || *x > end, "{labels:?}");
         }
     }
