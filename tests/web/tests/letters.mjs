@@ -68,42 +68,42 @@ export async function letters_stay_within_what_they_stand_on(program, game) {
 /** What a status says lies within what it lies on, and nothing goes beside the page: on narrow and wide screens. */
 export async function a_status_has_room_for_its_words(program, game) {
 	await program.prepareMiddle(game);
+	await hasRoom(program, game);
+}
+
+/** Also where words are long: a card that nobody would call so. */
+export async function a_status_has_room_for_long_words(program) {
+	await program.prepare('five-year-mission', LONG);
+	const page = await hasRoom(program, 'a long card');
+	await page.locator('.status .effect', { hasText: 'While it lies there: Nobody speaks a word of it' }).first().waitFor();
+}
+
+async function hasRoom(program, what) {
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	for (const width of [320, 390, 1280, 1920]) {
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto(program.address);
 		const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-		assert.equal(beside, 0, `${game} at ${width} px goes ${beside} px beside the page`);
+		assert.equal(beside, 0, `${what} at ${width} px goes ${beside} px beside the page`);
 		const cut = await page.locator('.status *:not(.said)').evaluateAll(things => things.filter(thing => thing.clientWidth && thing.scrollWidth > thing.clientWidth + 1).map(thing => thing.outerHTML.slice(0, 120)));
-		assert.deepEqual(cut, [], `${game} at ${width} px`);
+		assert.deepEqual(cut, [], `${what} at ${width} px`);
 	}
+	return page;
 }
 
-/** What long names and words do to them: a card that nobody would call so. */
-export async function long_words_stay_within_what_they_stand_on(program) {
-	await program.prepare('five-year-mission', LONG);
-	await program.start();
-	const page = await (await newBrowser()).newPage();
-	await page.goto(program.address);
-	assert.deepEqual(await faults(page), []);
-	assert.match(await page.locator('[id^=five-year-mission-effects]').first().innerHTML(), /While it lies there/);
-}
-
-/** The odds beside a mission on the sheet are those on its button. */
-export async function the_sheet_has_the_odds_of_the_choices(program) {
+/** The odds on the card of a mission are those on its button. */
+export async function a_card_has_the_odds_of_its_choice(program) {
 	await program.prepareUntilOffered('career', 'attempt:training', []);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
 	await page.goto(program.address);
-	await page.locator('#picture svg').getByText('%').first().waitFor();
+	await page.locator('#picture .beside').first().waitFor();
 	const choices = await page.locator('#answer button[value^="attempt:"]').allInnerTexts();
 	assert(choices.length > 0, 'missions are offered');
 	for (const choice of choices) {
 		const [, name, odds] = choice.match(/^(.*?)\s+([<>]?[\d.]+%)/s) ?? assert.fail(choice);
-		const line = page.locator(`#career-mission-${name.toLowerCase().replaceAll(' ', '-')}`);
-		const letters = await line.locator('text').allTextContents();
-		assert.deepEqual(letters.slice(0, 2), [name, odds]);
-		await page.locator('#words li', { hasText: `${name} (${odds})` }).waitFor({ state: 'attached' });
+		const card = page.locator(`#career-mission-${name.toLowerCase().replaceAll(' ', '-')}`);
+		assert.deepEqual([await card.locator('strong').innerText(), await card.locator('.beside').innerText()], [name, odds]);
 	}
 }

@@ -134,17 +134,17 @@ export async function a_move_is_taken_back_and_one_that_is_too_late_says_so(prog
 	await program.start();
 	const [page, late] = [await plainPage(), await plainPage()];
 	for (const one of [page, late]) await one.goto(program.address);
-	const before = await page.locator('#words').textContent();
+	const before = await page.locator('#catan-board-words').textContent();
 	await chooseId(page, 'outpost:40');
 	await asked(page, 'Player 1: starship');
-	assert.notEqual(await page.locator('#words').textContent(), before);
+	assert.notEqual(await page.locator('#catan-board-words').textContent(), before);
 	await late.locator('#answer button[value="outpost:44"]').click();
 	await late.getByText('Somebody else chose first').waitFor();
 	await late.getByRole('link', { name: /table/i }).last().click();
 	await asked(late, 'Player 1: starship');
 	await choose(page, 'Take back');
 	await asked(page, 'Player 1: outpost');
-	assert.equal(await page.locator('#words').textContent(), before, 'the table is as it was');
+	assert.equal(await page.locator('#catan-board-words').textContent(), before, 'the table is as it was');
 }
 
 export async function an_evening_is_read_step_by_step_and_its_numbers(program) {

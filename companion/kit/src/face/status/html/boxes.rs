@@ -38,8 +38,9 @@ pub(super) fn boxes(boxes: &Boxes) -> Markup {
             @for (points, nth) in boxes.points.iter().zip(0..) {
                 i class=[(nth < boxes.ticked).then_some("ticked")] aria-hidden="true" { @if *points != 0 { (points) } }
             }
-            " " (boxes.in_words())
+            (said(&format!(" {}", boxes.in_words())))
             @if !boxes.bring().is_empty() { (said(&format!(". {}", boxes.bring()))) }
+            @if boxes.worth != 0 { " " span aria-hidden="true" { "= " (boxes.worth) } }
         }
     }
 }

@@ -24,7 +24,7 @@ impl Renderer<'_> {
             } @else {
                 span .asks {
                     span .slots aria-hidden="true" { @for of in &card.targets { (slot(of)) } }
-                    " Asks for " (all_asked(&card.targets))
+                    (said(&format!(" Asks for {}", all_asked(&card.targets))))
                 }
             }
         }
