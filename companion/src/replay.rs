@@ -5,7 +5,7 @@
 use readyroom_kit::{
     Sight, Stage,
     face::{
-        Drawing, Face,
+        Face,
         status::{Id, Status, html::boards},
     },
 };
@@ -13,8 +13,6 @@ use readyroom_kit::{
 use crate::{
     chronicle::{ChronicleLine, line},
     journal::{Entry, EveningHeader, EveningId, JournalError},
-    scene_text::{Body, SceneText},
-    tabletop::Caption,
     timeline::Timeline,
 };
 
@@ -27,18 +25,12 @@ pub struct Moment {
     pub moves: u32,
     /// What the table is asked; why the game is over, if it is.
     pub question: String,
-    /// Who plays what and holds what, a line a player.
-    pub crew: Vec<String>,
     /// The game's name on command lines.
     pub game: &'static str,
-    /// The game as it stood; empty of a game that says none.
+    /// The game as it stood.
     pub status: Status,
     /// The boards of the status, each an `svg` element, by the id of its section.
     pub boards: Vec<(Id, String)>,
-    /// The game drawn whole; none of a game that says its status.
-    pub drawing: Option<Drawing>,
-    /// The overview pages in words, where neither is.
-    pub pages: Vec<String>,
 }
 
 /// `evening` after the last of `entries`, which are its first ones.
@@ -59,7 +51,6 @@ pub fn moment<G: Face>(
         Ok::<(), JournalError>(())
     })?;
     let game = timeline.now();
-    let drawing = game.drawing(Sight::Public, &[]);
     let status = game.status(Sight::Public);
     Ok(Moment {
         line: last,
@@ -68,32 +59,8 @@ pub fn moment<G: Face>(
             Stage::Choosing | Stage::Chance(_) => game.headline(),
             Stage::Over { why, .. } => why.into_owned(),
         },
-        crew: game.crew(),
-        pages: match drawing.is_some() || !status.sections.is_empty() {
-            true => Vec::new(),
-            false => pages(game),
-        },
         game: G::NAME,
         boards: boards(game, &status, Sight::Public),
         status,
-        drawing,
     })
-}
-
-/// The overview pages of `game` in words.
-fn pages<G: Face>(game: &G) -> Vec<String> {
-    let scenes = game.pages().into_iter().enumerate();
-    let texts = scenes.flat_map(|(page, scene)| {
-        let caption = Caption {
-            picture: game.page_text(page),
-            ..Caption::default()
-        };
-        let text = SceneText::of(&scene, &caption);
-        let mut lines = vec![text.title];
-        if let Body::Lines(body) = text.body {
-            lines.extend(body);
-        }
-        lines
-    });
-    texts.filter(|line| !line.is_empty()).collect()
 }

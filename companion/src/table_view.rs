@@ -12,7 +12,7 @@ use std::{
 use readyroom_kit::{
     Sight,
     face::{
-        Drawing, DrawnPlace, Form, Message, Note, Path,
+        DrawnPlace, Form, Message, Note, Path,
         status::{Id, Status},
     },
 };
@@ -43,16 +43,12 @@ pub struct TableView {
     pub dice_asked: Vec<String>,
     /// What can be filled in at once.
     pub forms: Vec<Form>,
-    /// The game as it stands; empty on the shelf, and in a game that is drawn whole.
+    /// The game as it stands; empty on the shelf.
     pub status: Status,
     /// The boards of the status that the game draws: each an `svg` element, by the id of its section.
     pub boards: Vec<(Id, String)>,
-    /// The game drawn whole, if it says no status.
-    pub drawing: Option<Drawing>,
     /// The players who may have something of their own to see, by seat.
     pub players: Vec<String>,
-    /// What each player holds and does, a line a player.
-    pub crew: Vec<String>,
     /// What was reported at this table.
     pub log: Log,
     /// The latest messages for the viewer alone, oldest first.
@@ -100,7 +96,7 @@ pub struct ViewChoice {
     pub note: Option<Note>,
     /// The thing of the status that it is about, where it can be made as well.
     pub about: Option<Id>,
-    /// Where in the drawing, or on the board, it can be made as well.
+    /// Where on the board it can be made as well.
     pub place: Option<DrawnPlace>,
 }
 

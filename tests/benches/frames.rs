@@ -131,9 +131,9 @@ fn view(sight: Sight, view: &TableView) -> String {
         covered,
         dice_asked,
         forms,
-        drawing,
+        status,
+        boards,
         players,
-        crew,
         log,
         told,
         over,
@@ -141,8 +141,8 @@ fn view(sight: Sight, view: &TableView) -> String {
     } = view;
     let report = log.last();
     let mut line = format!(
-        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {crew:?} {report:?} {told:?} {over:?} {forms:?} \
-         {drawing:?}"
+        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {report:?} {told:?} {over:?} {forms:?} \
+         {status:?} {boards:?}"
     );
     for choice in choices {
         write!(line, " / {choice:?}").expect("a string");

@@ -4,10 +4,7 @@
 //! A result belongs to the position it was asked for. With the next step its receiver is dropped, so that a note on a
 //! position that is gone cannot come.
 
-use readyroom_kit::{
-    Sight,
-    face::{Face, Menu, Note, Notes, renew},
-};
+use readyroom_kit::face::{Face, Note, Notes, renew};
 
 use super::{Table, offers::Take};
 use crate::worker::{Pending, Worker};
@@ -52,16 +49,6 @@ impl<M> Noted<M> {
             .iter()
             .find(|(of, _)| of == mv)
             .map(|(_, note)| note)
-    }
-
-    /// The notes that there are by now on what `sight` may see of `game`.
-    pub fn seen_with(&self, game: &impl Menu<Move = M>, sight: Sight) -> Vec<(M, Note)>
-    where
-        M: Clone,
-    {
-        let notes = self.notes.iter();
-        let seen = notes.filter(|(mv, _)| sight.sees(game.sight(mv)));
-        seen.cloned().collect()
     }
 
     pub const fn worker(&self) -> &Worker {

@@ -90,9 +90,7 @@ impl<G: Face> Table<G> {
             forms: self.forms(),
             boards: boards(game, &status, sight),
             status,
-            drawing: game.drawing(sight, &self.noted.seen_with(game, sight)),
             players: players_of(game),
-            crew: self.in_words.crew(game),
             log: self.log.clone(),
             told: match sight {
                 Sight::Public => Vec::new(),

@@ -181,9 +181,7 @@ fn all_of(view: &TableView) -> String {
         choices,
         status,
         boards,
-        drawing,
         players,
-        crew,
         over,
         ..
     } = view;
@@ -192,9 +190,7 @@ fn all_of(view: &TableView) -> String {
     let choices = choices.iter();
     let choices = choices.filter(|choice| !beside.contains(&choice.id.as_str()));
     let choices: Vec<_> = choices.map(|choice| (&choice.id, &choice.path)).collect();
-    format!(
-        "{ply} {prompt} {choices:?} {status:?} {boards:?} {drawing:?} {players:?} {crew:?} {over:?}"
-    )
+    format!("{ply} {prompt} {choices:?} {status:?} {boards:?} {players:?} {over:?}")
 }
 
 /// The same of the evening in `folder`, read from its journal.

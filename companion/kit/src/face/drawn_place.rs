@@ -1,6 +1,6 @@
-//! Where on a picture a choice can be made.
+//! Where on a board a choice can be made.
 
-/// Where in a drawing, or on a board, a choice can be made: whoever presses there, makes it. The page marks it; the picture
+/// Where on a board a choice can be made: whoever presses there, makes it. The page marks it; the picture
 /// itself has no mark, since it is also shown where nothing can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnPlace {

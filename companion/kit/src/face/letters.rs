@@ -1,85 +1,38 @@
 //! The letters of a drawing. They stay within the width they are given, whatever somebody called a card or a player.
 
-use alloc::{borrow::Cow, format, string::String, vec::Vec};
+use alloc::{borrow::Cow, format, string::String};
 use core::fmt::Display;
 
 use maud::{Markup, html};
 
-use super::drawing::{WIDTH, frame_of};
-
 /// Height of the letters, in units of the drawing.
 const HEIGHT: u16 = 12;
-/// Beside the letters of a sheet, in units of the drawing.
-const EDGE: u16 = 14;
-/// How wide a sheet is at least, in units of the drawing.
-const NARROWEST: u16 = 260;
 /// Letters may be squeezed to so many hundredths of their width; what is longer is cut.
 const SQUEEZED: u16 = 72;
 
 /// `text` on one line, from `x` on and with its baseline at `y`, at most `width` wide: squeezed if need be, and cut where that
-/// would be hard to read; nothing if there are no letters. `class` is a colour of [`super::Drawing`]; empty for
-/// that of the group around it.
+/// would be hard to read; nothing if there are no letters. `class` is a colour as
+/// `drawing.rs` has them; empty for that of the group around it.
 ///
 /// Within a group with another `text-anchor`, `x` is where that is.
 pub fn letters<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
-    line(
-        Weight::Regular,
-        class,
-        at,
-        width,
-        &cut_to(Weight::Regular, text, width),
-    )
-}
-
-/// The same in bold letters, which are wider.
-pub fn bold_letters<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
-    line(
-        Weight::Bold,
-        class,
-        at,
-        width,
-        &cut_to(Weight::Bold, text, width),
-    )
+    line(class, at, width, &cut_to(Weight::Regular, text, width))
 }
 
 /// The same for a number, of which nothing may be cut: squeezed as far as it must be.
 pub fn number<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
-    line(Weight::Regular, class, at, width, text)
+    line(class, at, width, text)
 }
 
-fn line<T: Display>(weight: Weight, class: &str, [x, y]: [T; 2], width: u16, text: &str) -> Markup {
-    let squeezed = (weight.width_of(text) > width).then_some(width);
+fn line<T: Display>(class: &str, [x, y]: [T; 2], width: u16, text: &str) -> Markup {
+    let squeezed = (width_of(text) > width).then_some(width);
     let adjust = squeezed.map(|_| "spacingAndGlyphs");
     let class = (!class.is_empty()).then_some(class);
-    let bold = (weight == Weight::Bold).then_some("bold");
     html! {
         @if !text.is_empty() {
-            text class=[class] x=(x) y=(y) font-weight=[bold] textLength=[squeezed] lengthAdjust=[adjust] { (text) }
+            text class=[class] x=(x) y=(y) textLength=[squeezed] lengthAdjust=[adjust] { (text) }
         }
     }
-}
-
-/// A drawing of nothing but lines of letters, each with an id, such as what is agreed before a game. `name` is the game's.
-pub fn sheet(name: &str, title: &str, lines: &[String]) -> Markup {
-    let widest_box = u16::try_from(WIDTH).unwrap_or(u16::MAX);
-    let height = u16::try_from(26 + 18 * lines.len()).unwrap_or(widest_box);
-    let height = height.min(widest_box);
-    // A box no wider than its lines makes the letters larger. It stays as wide as high.
-    let widest = lines.iter().map(|line| width_of(line)).max().unwrap_or(0);
-    let width = (widest + 2 * EDGE).clamp(height.max(NARROWEST), widest_box);
-    let room = width - 2 * EDGE;
-    let body = html! {
-        rect class="card" width=(width) height=(height) rx="6" {}
-        @for (number, line) in (0u16..).zip(lines) {
-            g id=(format!("{name}-line-{number}")) { (letters("ink", [EDGE, 26 + 18 * number], room, line)) }
-        }
-    };
-    frame_of(width, name, title, height, &body)
-}
-
-/// Whether [`letters`] shows `text` whole in `width`.
-pub fn fits(text: &str, width: u16) -> bool {
-    Weight::Regular.fits(text, width)
 }
 
 /// How wide `text` is at most, in units of the drawing.
@@ -90,21 +43,6 @@ pub fn width_of(text: &str) -> u16 {
 /// How wide `text` is at most in bold letters.
 pub fn bold_width_of(text: &str) -> u16 {
     Weight::Bold.width_of(text)
-}
-
-/// `text` in lines that are at most `width` wide as they are, parted at spaces; a word alone may be wider.
-pub fn lines_of(text: &str, width: u16) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if width_of(line) + width_of(" ") + width_of(word) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.into()),
-        }
-    }
-    lines
 }
 
 /// How wide letters may be that are squeezed into `width`.
@@ -205,27 +143,14 @@ mod tests {
     fn a_number_is_squeezed_and_never_cut_and_bold_letters_are_wider() {
         let made = number("", [1, 2], 20, "1234567").0;
         assert!(made.contains(r#"textLength="20""#) && made.ends_with(">1234567</text>"));
-        let bold = bold_letters("ink", [1, 2], 200, "Kirk").0;
-        assert!(bold.contains(r#"font-weight="bold""#), "{bold}");
         assert!(bold_width_of("Kirk") > width_of("Kirk"));
-    }
-
-    #[test]
-    fn lines_part_at_spaces_and_are_as_wide_as_they_are() {
-        let text = "Everybody loses a die while it lies there";
-        let lines = lines_of(text, 80);
-        assert!(
-            lines.len() > 1 && lines.iter().all(|line| width_of(line) <= 80),
-            "{lines:?}"
-        );
-        assert_eq!(lines.join(" "), text);
     }
 
     #[test]
     fn what_fits_is_not_cut() {
         for text in ["Kirk", "Neutral Zone", "A Matter of Perspective", ""] {
             assert_eq!(
-                fits(text, 60),
+                Weight::Regular.fits(text, 60),
                 cut_to(Weight::Regular, text, 60) == text,
                 "{text}"
             );

@@ -24,12 +24,12 @@ mod state;
 pub mod status;
 
 #[cfg(feature = "html")]
-pub use drawing::{Drawing, WIDTH, at, frame};
+pub use drawing::{WIDTH, frame};
 pub use drawn_place::DrawnPlace;
 pub use form::{Field, FieldKind, Form, FormFault, FormMove};
 pub use id::id;
 #[cfg(feature = "html")]
-pub use letters::{bold_letters, bold_width_of, fits, letters, lines_of, number, sheet, width_of};
+pub use letters::{bold_width_of, letters, number, width_of};
 pub use lights::{LampRow, Lights};
 pub use menu::{Menu, Path, Segment, Start, led_by, spelled};
 pub use note::{Note, Notes, Step, renew};
@@ -65,7 +65,6 @@ mod tests {
         assert!(game.alt_text().is_empty());
         let nothing = core::iter::empty;
         assert!(game.story(nothing()).is_empty() && game.one_page(nothing()).is_none());
-        assert_eq!(game.drawing(Sight::Public, &[]), None);
         assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
         assert_eq!(game.page_path(&Move::Draw), None);
         assert!(game.forms().is_empty());

@@ -7,8 +7,6 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign};
 #[cfg(feature = "html")]
 use maud::Markup;
 
-#[cfg(feature = "html")]
-use super::{Drawing, Note};
 use super::{
     DrawnPlace, Menu, PastMove,
     status::{
@@ -168,17 +166,7 @@ pub trait Pictures: Menu {
         None
     }
 
-    /// The whole game as `sight` sees it, for a screen with room for all of it. `notes` are those of
-    /// [`Menu::notes`](super::Menu::notes) that are known by now and that `sight` may see. None in a game that says its
-    /// [`Pictures::status`].
-    #[cfg(feature = "html")]
-    fn drawing(&self, sight: Sight, notes: &[(Self::Move, Note)]) -> Option<Drawing> {
-        let _ = (sight, notes);
-        None
-    }
-
-    /// Where in [`Pictures::drawing`], or on the board of [`Pictures::board_drawing`], the offer `mv` is chosen, if it is
-    /// about one place there. Whoever has a device of their
+    /// Where on the board of [`Pictures::board_drawing`] the offer `mv` is chosen, if it is about one place there. Whoever has a device of their
     /// own (`sight`) presses only what is theirs to choose: a picture is touched in passing.
     fn drawn_place(&self, mv: &Self::Move, sight: Sight) -> Option<DrawnPlace> {
         let _ = (mv, sight);

@@ -77,7 +77,6 @@ fn look_the_same_to<G: Sample>(seat: Seat, one: &G, other: &G, seed: u64) {
     let sight = Sight::Player(seat);
     same! { seed, one, other,
         "a player's status": |game| with_boards(game, sight),
-        "a player's drawing": |game| game.drawing(sight, &[]),
         "a player's pages": |game| game.private_pages(seat),
         "a player's pages in words": |game| (0..game.private_pages(seat).len()).map(|page| game.private_text(seat, page)).collect::<Vec<_>>(),
         "a player's state": |game| state(game, sight),
@@ -110,7 +109,6 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
         "picture": |game| (game.alt_text(), game.chance_picture("")),
-        "drawing": |game| game.drawing(Sight::Public, &[]),
         "lamps": |game| game.lamps(),
         "story": |game| game.story(iter::empty()),
         "state": |game| state(game, Sight::Public),

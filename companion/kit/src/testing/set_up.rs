@@ -59,11 +59,7 @@ fn begun<G: Sample>(agreed: &G, rng: &mut ChaCha8Rng) -> G {
 
 /// What panels and pages say of the players, whom nobody has named.
 fn of_players<G: Sample>(game: &G) -> Vec<String> {
-    let drawing = game.drawing(Sight::Public, &[]);
-    let lines = match drawing {
-        Some(drawing) => drawing.text,
-        None => words::lines(&game.status(Sight::Public)),
-    };
+    let lines = words::lines(&game.status(Sight::Public));
     let lines = lines.into_iter().filter(|line| line.starts_with("Player "));
     game.crew().into_iter().chain(lines).collect()
 }

@@ -89,11 +89,6 @@ fn stood(moment: &Moment) -> Markup {
     html! {
         h2 { "The table after it" }
         p { "Moves made: " (moment.moves) ". " (line(&moment.question)) }
-        // A status has its players.
-        @let has_players = moment.drawing.is_none() && !moment.status.sections.is_empty();
-        @if !has_players && !moment.crew.is_empty() {
-            ul { @for player in &moment.crew { li { (line(player)) } } }
-        }
     }
 }
 
@@ -110,25 +105,6 @@ fn drawn(moment: &Moment) -> Markup {
         board: &board,
     };
     html! {
-        @match &moment.drawing {
-            None if !moment.status.sections.is_empty() => {
-                div .stood { (renderer.on_the_table(&moment.status)) (renderer.besides(&moment.status)) }
-            }
-            Some(drawing) => {
-                figure {
-                    div.drawing role="img" aria-label="The game drawn; the same in words below" { (drawing.picture) }
-                    figcaption { details {
-                        summary { "The picture in words" }
-                        ul { @for text in &drawing.text { li { (line(text)) } } }
-                    } }
-                }
-            }
-            None => {
-                div {
-                    p { "This game has no drawing. Its pages in words:" }
-                    ul { @for text in &moment.pages { li { (line(text)) } } }
-                }
-            }
-        }
+        div .stood { (renderer.on_the_table(&moment.status)) (renderer.besides(&moment.status)) }
     }
 }

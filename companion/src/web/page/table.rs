@@ -86,12 +86,7 @@ pub fn table_regions(
             p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
         }
     };
-    // A game that is still drawn whole by hand shows that.
-    let has_status = view.drawing.is_none() && !view.status.sections.is_empty();
-    let (picture, besides) = match has_status {
-        true => shown(view, viewer),
-        false => (drawn(view, viewer), Markup::default()),
-    };
+    let (picture, besides) = shown(view, viewer);
     let own = html! {
         @if let Some(name) = viewer.earlier_player {
             p { (name) " plays on another device now. To have " (name) "'s own view here again, choose Table › A phone › "
@@ -100,13 +95,6 @@ pub fn table_regions(
         @if !view.told.is_empty() {
             h2 { "For you alone" }
             (messages(&view.told))
-        }
-    };
-    let crew = html! {
-        (besides)
-        @if !has_status && !view.crew.is_empty() {
-            h2 { "Players" }
-            ul { @for line in &view.crew { li { (line) } } }
         }
     };
     vec![
@@ -119,7 +107,7 @@ pub fn table_regions(
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),
-        ("crew", crew.into_string()),
+        ("crew", besides.into_string()),
     ]
 }
 
@@ -143,20 +131,4 @@ fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
         (renderer.on_the_table(&view.status))
     };
     (on_the_table, renderer.besides(&view.status))
-}
-
-/// The picture of a game that is drawn whole.
-fn drawn(view: &TableView, viewer: Viewer<'_>) -> Markup {
-    html! {
-        @if let Some(drawing) = &view.drawing {
-            div .picture {
-                (drawing.picture)
-                @if viewer.plays { (places(view, &drawing.picture.0)) }
-            }
-            details #words {
-                summary { "The picture in words" }
-                ul { @for line in &drawing.text { li { (line) } } }
-            }
-        }
-    }
 }

@@ -4,23 +4,17 @@
 //! check is a test of its own name: `cargo test --workspace --test games every_game::panic::menu`.
 //!
 //! `READYROOM_RANDOM_GAMES` sets how many games are played at random in each way (default 300), `READYROOM_DISGUISES` how many
-//! positions of each game are compared with ones that differ in hidden cards (default 300). `READYROOM_DRAWINGS` names a folder
-//! to write some drawings of every game to, as SVG files and in words, for looking at them.
+//! positions of each game are compared with ones that differ in hidden cards (default 300).
 
-mod drawings;
+mod boards;
 mod rows;
 mod statuses;
-mod twins;
-mod written;
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{
-    Sight,
-    testing::{Sample, checks, disguise, lasting, random_play},
-};
+use readyroom_kit::testing::{Sample, checks, disguise, lasting, random_play};
 
 use crate::{number, trial};
 
@@ -49,25 +43,10 @@ impl Visitor for EveryGame {
         for check in checks::<G>() {
             self.add(check.name, check.run);
         }
-        if statuses::says_status::<G>() {
-            self.add(
-                format!("{}::statuses::are_read_aloud_and_change_little", G::NAME),
-                statuses::check::<G>,
-            );
-        }
-        if G::deal(G::Content::default())
-            .drawing(Sight::Public, &[])
-            .is_some()
-        {
-            self.add(
-                format!("{}::drawings::change_little_and_say_all_they_show", G::NAME),
-                drawings::check::<G>,
-            );
-            self.add(
-                format!("{}::twins::say_what_is_drawn", G::NAME),
-                twins::check::<G>,
-            );
-        }
+        self.add(
+            format!("{}::statuses::are_read_aloud_and_change_little", G::NAME),
+            statuses::check::<G>,
+        );
         self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         self.add(
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
@@ -125,10 +104,6 @@ pub fn trials() -> Vec<Trial> {
     let mut every = EveryGame::default();
     games::visit(&mut every);
     let folders = every.folders.clone();
-    every.add(
-        "twins::what_is_not_said_is_found".into(),
-        twins::what_is_not_said_is_found,
-    );
     every.add("no_folder_is_left_out".into(), move || {
         no_folder_is_left_out(&folders)
     });

@@ -8,11 +8,17 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Sight,
-    face::status::{Section, Status, html::Renderer, words},
+    face::status::{
+        Section, Status,
+        html::{Renderer, boards},
+        words,
+    },
     testing::{Sample, random_play::choose},
 };
 use roxmltree::{Document, Node};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+use super::boards::{assert_board, assert_order};
 
 /// Games played each way, and most moves of each.
 const GAMES: u64 = 2;
@@ -24,12 +30,6 @@ const LARGE_CHANGE: usize = 1_900;
 /// What a number takes in an update, with its comma.
 const NUMBER: usize = 4;
 
-/// Whether `G` says its status; else it draws itself by hand.
-pub fn says_status<G: Sample>() -> bool {
-    let dealt = G::deal(G::Content::default());
-    !dealt.status(Sight::Public).sections.is_empty()
-}
-
 /// Plays `G` at random and looks at the status of every moment.
 pub fn check<G: Sample>() {
     let (mut changes, mut largest) = (Vec::new(), 0);
@@ -39,12 +39,16 @@ pub fn check<G: Sample>() {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
             let mut game = G::set_up(way, &mut rng);
             let mut before = look(&game);
+            let mut board = board(&game);
             for _ in 0..MOVES {
                 let Some(mv) = choose(&game, &mut rng) else {
                     break;
                 };
                 game = game.play(&mv).expect("offered").0;
                 let now = look(&game);
+                let drawn = self::board(&game);
+                assert_order(&board, &drawn);
+                board = drawn;
                 changes.push(change(&before, &now));
                 largest = largest.max(now.len());
                 before = now;
@@ -73,6 +77,9 @@ fn look<G: Sample>(game: &G) -> String {
         let status = game.status(sight);
         let may_see = |section: &Section| sight.sees(section.sight());
         assert!(status.sections.iter().all(may_see), "{sight:?}: {status:?}");
+        for (_, board) in boards(game, &status, sight) {
+            assert_board::<G>(&board);
+        }
         let markup = markup(game, &status, sight);
         let document = Document::parse(&markup).unwrap_or_else(|why| panic!("{why}:\n{markup}"));
         assert_elements::<G>(&document);
@@ -82,6 +89,12 @@ fn look<G: Sample>(game: &G) -> String {
         markup
     });
     public
+}
+
+/// The boards as everybody sees them.
+fn board<G: Sample>(game: &G) -> String {
+    let drawn = boards(game, &game.status(Sight::Public), Sight::Public);
+    drawn.into_iter().map(|(_, board)| board).collect()
 }
 
 /// Both parts of a page.
@@ -161,7 +174,7 @@ fn split(text: &str) -> HashSet<String> {
 
 /// Bytes of an update from one markup to the next: how many tags stay or go, and those that come, each with the text behind
 /// it.
-pub fn change(before: &str, now: &str) -> usize {
+fn change(before: &str, now: &str) -> usize {
     let [old, new] = [before, now].map(|markup| markup.split_inclusive('<').collect::<Vec<&str>>());
     let steps = capture_diff_slices(Algorithm::Myers, &old, &new);
     let bytes = steps.into_iter().map(|step| match step {

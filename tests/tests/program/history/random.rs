@@ -109,19 +109,10 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
             Stage::Over { why, .. } => why.into_owned(),
         };
         let status = game.status(Sight::Public);
-        let drawing = game.drawing(Sight::Public, &[]);
-        let has_status = drawing.is_none() && !status.sections.is_empty();
-        let crew = match has_status {
-            false => game.crew(),
-            // The players are a section of it.
-            true => Vec::new(),
-        };
-        for text in crew.into_iter().chain([question]) {
-            assert!(
-                page.contains(&escaped(&text)),
-                "step {step}: {text}\n{page}"
-            );
-        }
+        assert!(
+            page.contains(&escaped(&question)),
+            "step {step}: {question}\n{page}"
+        );
         let boards = boards(&game, &status, Sight::Public);
         let shown = Renderer {
             game: G::NAME,
@@ -133,16 +124,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
             },
         };
         for part in [shown.on_the_table(&status), shown.besides(&status)] {
-            let is_there = !has_status || page.contains(&part.0);
-            assert!(is_there, "step {step}: {}\n{page}", part.0);
-        }
-        if let Some(drawing) = drawing {
-            assert!(page.contains(&drawing.picture.0), "step {step}:\n{page}");
-            let mut texts = drawing.text.iter();
-            assert!(
-                texts.all(|text| page.contains(&escaped(text))),
-                "step {step}:\n{page}"
-            );
+            assert!(page.contains(&part.0), "step {step}: {}\n{page}", part.0);
         }
     }
 }

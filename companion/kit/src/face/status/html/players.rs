@@ -18,7 +18,8 @@ impl Renderer<'_> {
     /// `section` is the id of theirs: there may be several.
     pub(super) fn players(&self, section: &str, players: &[Player]) -> Markup {
         let heads = labels(players);
-        let is_table = COLUMNS.contains(&heads.len()) && players.iter().all(|player| fills(player, &heads));
+        let is_table =
+            COLUMNS.contains(&heads.len()) && players.iter().all(|player| fills(player, &heads));
         match is_table {
             true => self.table(section, players),
             false => self.mats(section, players),
