@@ -29,8 +29,12 @@ async function lookIn(page, where, looks) {
 
 /** Nothing sticks out at the side. */
 async function fits(page, where) {
-	const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-	assert(content <= window, `${where}: the page is ${content} px wide`);
+	const [content, window, wide] = await page.evaluate(() => {
+		const ends = part => part.getBoundingClientRect().right + scrollX;
+		const wide = [...document.querySelectorAll('body *')].filter(part => ends(part) > innerWidth);
+		return [document.documentElement.scrollWidth, innerWidth, wide.slice(-3).map(part => part.outerHTML.slice(0, 200))];
+	});
+	assert(content <= window, `${where}: the page is ${content} px wide: ${wide.join(' … ')}`);
 }
 
 async function violatesNothing(page, where) {

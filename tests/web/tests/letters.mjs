@@ -86,7 +86,7 @@ async function hasRoom(program, what) {
 		await page.goto(program.address);
 		const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 		assert.equal(beside, 0, `${what} at ${width} px goes ${beside} px beside the page`);
-		const cut = await page.locator('.status *:not(.said)').evaluateAll(things => things.filter(thing => thing.clientWidth && thing.scrollWidth > thing.clientWidth + 1).map(thing => thing.outerHTML.slice(0, 120)));
+		const cut = await page.locator('.status *:not(.said, svg *)').evaluateAll(things => things.filter(thing => thing.clientWidth && thing.scrollWidth > thing.clientWidth + 1).map(thing => thing.outerHTML.slice(0, 120)));
 		assert.deepEqual(cut, [], `${what} at ${width} px`);
 	}
 	return page;

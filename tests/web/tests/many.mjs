@@ -35,8 +35,9 @@ export async function fifty_viewers_and_eight_players_stay_in_step(program) {
 		if (!player.taken) continue;
 		moves += 1;
 		takenBack += back;
-		const picture = region((await player.open()).text, 'picture');
-		await Promise.all(followers.map(follower => follower.until(regions => regions.picture === picture)));
+		// What can be pressed in the picture is for those who play; the report is the same for everybody.
+		const report = region((await player.open()).text, 'report');
+		await Promise.all(followers.map(follower => follower.until(regions => regions.report === report)));
 		times.push(Date.now() - before);
 	}
 	// Whoever comes now sees what those see who were there all the time.

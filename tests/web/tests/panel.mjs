@@ -77,7 +77,7 @@ export async function the_mark_moves_on_with_the_next_move_and_when_it_is_taken_
 	const [page, other] = [await (await newBrowser()).newPage(), new Visitor(program)];
 	await page.goto(program.address);
 	await shows(page, other);
-	const marked = () => page.locator('#picture svg [id*="-on-"][data-new], #picture svg [id^=catan-route][data-new]').evaluateAll(pieces => pieces.map(({ id }) => id));
+	const marked = () => page.locator('#picture svg [id*="-on-"][data-new], #picture svg [id^=catan-ship][data-new]').evaluateAll(pieces => pieces.map(({ id }) => id));
 	const move = async id => {
 		const before = await drawn(page);
 		assert.equal((await other.choose(await other.open(), id)).status, 204);
@@ -88,7 +88,7 @@ export async function the_mark_moves_on_with_the_next_move_and_when_it_is_taken_
 	assert.deepEqual(await move('outpost:40'), ['catan-outpost-on-40']);
 	const { choices } = await other.open();
 	const starship = choices.find(id => id.startsWith('starship:'));
-	assert.deepEqual(await move(starship), [`catan-route-${starship.split(':')[1]}`]);
+	assert.deepEqual(await move(starship), [`catan-ship-on-${starship.split(':')[1]}`]);
 	assert.deepEqual(await move('table:undo'), []);
 	assert(await page.locator('h1[data-new]').count(), 'the question that is asked again is new');
 }
@@ -141,7 +141,7 @@ async function shows(page, visitor) {
 }
 
 /** What stands in the picture and in the messages of the last report, and whether it is marked, itself or as a part. */
-const drawn = page => page.locator('#picture *:not(.places, .places *, .parting, .free), #crew .status *, section > .messages *').evaluateAll(things => things.map(thing => {
+const drawn = page => page.locator('#picture *:not(.entered, .kind, .kind *, .places, .places *, .parting, .free), #crew .status *:not(.places, .places *), section > .messages *').evaluateAll(things => things.map(thing => {
 	// What can be pressed there is not of the picture.
 	const bare = thing.cloneNode(true);
 	bare.querySelectorAll('.places').forEach(places => places.remove());

@@ -99,7 +99,7 @@ export async function a_hand_of_catan_is_accessible_where_it_is_seen_and_where_i
 	const [phone] = await devices(program, 'catan', whose);
 	await phone.goto(new URL('/', phone.url()).href);
 	await chooseId(phone, 'buy');
-	await phone.locator('#words li', { hasText: `${whose}'s hand: ` }).nth(1).waitFor({ state: 'attached' });
+	await phone.locator('#catan-development-section').waitFor({ state: 'attached' });
 	await glance(phone, 'a card that one player alone has seen');
 }
 

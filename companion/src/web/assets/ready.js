@@ -42,9 +42,9 @@ function update({ id, set, now, past }) {
 			step > 0 ? old.splice(0, step) : step < 0 ? void old.splice(0, -step) : step).join('');
 		children(all('#' + name)[0], new Range().createContextualFragment(parts[name]));
 	}
-	unmark('.places, .places ');
+	unmark('.entered, .kind, .places, .places ');
 	// Not where most is new.
-	all('#picture :is([data-new],[data-new] *)')[50] && unmark('#picture ');
+	all('#picture [data-new]')[50] && unmark('#picture ');
 	last = id;
 	tick();
 	if (missed-- < 1 && set.sound && audio) sound();

@@ -44,9 +44,7 @@ pub struct Renderer<'a> {
 
 /// The boards of `status` that `game` draws, each an `svg` element, by the id of its section.
 pub fn boards<G: Pictures>(game: &G, status: &Status, sight: Sight) -> Vec<(Id, String)> {
-    let boards = status
-        .in_full()
-        .filter(|section| matches!(section.body, Body::Board(_)));
+    let boards = status.in_full().filter(|section| is_board(section));
     let drawn = |section: &Section| {
         let svg = game.board_drawing(&section.id, sight)?;
         Some((section.id.clone(), svg.into_string()))
@@ -59,10 +57,13 @@ impl Renderer<'_> {
     /// what the viewer alone has; all there is where none of these lies there, as at set-up.
     pub fn on_the_table(&self, status: &Status) -> Markup {
         let key = self.seen(status).filter(|section| is_key(status, section));
-        let nothing_lies = !self.seen(status).any(lies_open);
-        let open = self
-            .seen(status)
-            .filter(|section| !is_key(status, section) && (nothing_lies || lies_open(section)));
+        let nothing_lies = !self.seen(status).any(|section| lies_open(status, section));
+        let open = self.seen(status).filter(|section| {
+            !is_key(status, section) && (nothing_lies || lies_open(status, section))
+        });
+        if status.sections.is_empty() {
+            return Markup::default();
+        }
         html! {
             div .status {
                 h2 #{ (self.game) "-title" } { (status.title.whole()) }
@@ -73,10 +74,12 @@ impl Renderer<'_> {
 
     /// How the game stands besides: facts, players, piles, sentences. Empty if there is no more.
     pub fn besides(&self, status: &Status) -> Markup {
-        let nothing_lies = !self.seen(status).any(lies_open);
+        let nothing_lies = !self.seen(status).any(|section| lies_open(status, section));
         let mut rest = self
             .seen(status)
-            .filter(|section| !nothing_lies && !is_key(status, section) && !lies_open(section))
+            .filter(|section| {
+                !nothing_lies && !is_key(status, section) && !lies_open(status, section)
+            })
             .peekable();
         html! {
             @if rest.peek().is_some() {
@@ -168,11 +171,12 @@ fn is_key(status: &Status, section: &Section) -> bool {
     }
 }
 
-/// Whether it is made of what is used in the game, or one player's own.
-fn lies_open(section: &Section) -> bool {
+/// Whether it is made of what is used in the game, or one player's own. Rows beside a board say more of what lies there.
+fn lies_open(status: &Status, section: &Section) -> bool {
     section.sight != Sight::Public
         || match section.body {
-            Body::Dice(_) | Body::Cards(_) | Body::Rows(_) | Body::Board(_) => true,
+            Body::Dice(_) | Body::Cards(_) | Body::Board(_) => true,
+            Body::Rows(_) => !status.sections.iter().any(is_board),
             Body::Facts(_)
             | Body::Track(_)
             | Body::Boxes(_)
@@ -180,6 +184,10 @@ fn lies_open(section: &Section) -> bool {
             | Body::Players(_)
             | Body::Text(_) => false,
         }
+}
+
+const fn is_board(section: &Section) -> bool {
+    matches!(section.body, Body::Board(_))
 }
 
 /// The class of a section.
