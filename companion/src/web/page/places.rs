@@ -14,7 +14,11 @@ use crate::table_view::{TableView, ViewChoice};
 /// The choices about the thing of the status that has this id, to lie on it. Several are behind one press. What is worth
 /// knowing of them is there for everybody.
 pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
-    let about = |choice: &&ViewChoice| choice.about.as_deref() == Some(id) && !choice.blank;
+    // What has more to say than its name is chosen in the list, which says it.
+    let is_plain = |choice: &ViewChoice| {
+        !choice.blank && choice.warning.is_none() && choice.explanation.is_none()
+    };
+    let about = |choice: &&ViewChoice| choice.about.as_deref() == Some(id) && is_plain(choice);
     let choices: Vec<&ViewChoice> = view.choices.iter().filter(about).collect();
     html! {
         @match &choices[..] {
@@ -237,5 +241,20 @@ mod tests {
         };
         let page = pressed(vec![mission], false, "mission-3");
         assert_eq!(page, r#"<small class="beside">42%</small>"#);
+    }
+
+    #[test]
+    fn a_choice_that_warns_or_explains_is_in_the_list_alone() {
+        let plain = about("play:1", &["Play", "Probe"], "hand-1");
+        assert_ne!(pressed(vec![plain.clone()], true, "hand-1"), "");
+        let warns = ViewChoice {
+            warning: Some("You would lose".into()),
+            ..plain.clone()
+        };
+        let explains = ViewChoice {
+            explanation: Some("Everybody rolls their own".into()),
+            ..plain
+        };
+        assert_eq!(pressed(vec![warns, explains], true, "hand-1"), "");
     }
 }

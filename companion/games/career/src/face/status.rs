@@ -71,8 +71,13 @@ pub fn about(game: &Career, mv: &Move) -> Option<Id> {
         Move::Medal(medal) => Some(medal_id(medal)),
         Move::ReRoll(die) => mission::die_id(die),
         Move::Place(placed) => mission::die_id(placed.die),
-        Move::PlaceRest | Move::GiveUp => Some(mission::ON_TABLE.into()),
-        Move::Begin | Move::StopCopying | Move::EndTour | Move::Rolled(_) => None,
+        // A touch on the card must not end the mission: its dice lie there.
+        Move::PlaceRest
+        | Move::GiveUp
+        | Move::Begin
+        | Move::StopCopying
+        | Move::EndTour
+        | Move::Rolled(_) => None,
     }
 }
 

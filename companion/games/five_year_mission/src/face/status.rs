@@ -63,15 +63,16 @@ pub fn about(mv: &Move) -> Option<Id> {
         | Move::RikerPlaces(_, placement) => Some(alert_id(placement.alert)),
         Move::Resolve { alert: serial, .. }
         | Move::FoundUrgent(serial)
-        | Move::FailAlert(serial)
         | Move::Correct(serial)
         | Move::StockAlert(serial, ..)
         | Move::Identify(serial, _) => Some(alert_id(*serial)),
-        Move::Draw(colour)
-        | Move::DrawMarked(colour, _)
-        | Move::DrawExtra(colour)
-        | Move::Data(colour) => Some(deck_id(*colour)),
-        move_groups::set_up_moves!()
+        Move::Draw(colour) | Move::DrawMarked(colour, _) | Move::Data(colour) => {
+            Some(deck_id(*colour))
+        }
+        // What a card says is rare: it is chosen in the menu, not by a touch.
+        Move::FailAlert(_)
+        | Move::DrawExtra(_)
+        | move_groups::set_up_moves!()
         | move_groups::tracked_moves!()
         | move_groups::sulu_moves!()
         | Move::Track(_)

@@ -126,12 +126,13 @@ fn a_move_is_about_the_thing_that_it_changes() {
         (Move::Medal(Medal::Valor), "medal-valor"),
         (Move::ReRoll(0), "die-1"),
         (Move::Place(placed), "die-3"),
-        (Move::GiveUp, "on-table"),
         (Move::Copy(Part::RankBoxes), "sheet-rank-boxes"),
     ] {
         assert_eq!(game.about(&mv).as_deref(), Some(id), "{mv:?}");
     }
-    assert_eq!(game.about(&Move::EndTour), None);
+    for mv in [Move::EndTour, Move::GiveUp, Move::PlaceRest] {
+        assert_eq!(game.about(&mv), None, "{mv:?}");
+    }
     assert_eq!(game.about(&Move::Take(true)), None, "nothing is offered");
     game.position.phase = Phase::Offer(Skill::Clone);
     assert_eq!(

@@ -34,12 +34,12 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
         Move::Commit(objective) | Move::Progress(objective) => id::objective(objective),
         Move::Maneuver(_) => ship::MANEUVER.into(),
         Move::Tick(_) => ship::TIMER.into(),
-        Move::LoseCard => ship::DECK.into(),
         Move::DropForceField => ship::FORCE_FIELD.into(),
         set_up_moves!()
         | answers!()
         | Move::Ability(..)
         | Move::Learn
+        | Move::LoseCard
         | Move::NoTrade
         | Move::PlayOther
         | Move::EndPlay
