@@ -44,7 +44,7 @@ function update({ id, set, now, past }) {
 	}
 	unmark('.entered, .kind, .places, .places ');
 	// Not where most is new.
-	all('#picture [data-new]')[50] && unmark('#picture ');
+	(all('#picture [data-new]')[50] || 2 * all('#picture section[data-new]').length > all('#picture section').length) && unmark('#picture ');
 	last = id;
 	tick();
 	if (missed-- < 1 && set.sound && audio) sound();
