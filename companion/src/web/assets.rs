@@ -87,8 +87,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_script_has_at_most_five_kilobytes() {
-        assert!(SCRIPT.text.len() <= 5_000, "{} bytes", SCRIPT.text.len());
+    fn the_script_has_at_most_five_kibibytes() {
+        assert!(SCRIPT.text.len() <= 5 * 1024, "{} bytes", SCRIPT.text.len());
     }
 
     #[tokio::test]
