@@ -49,7 +49,7 @@ const ON_PAGE: Layout = Layout {
     letters: (13, 15),
 };
 
-/// What a page with a style sheet calls the colours; see [`readyroom_kit::face::Drawing`].
+/// What a page with a style sheet calls the colours; see `kit/src/face/drawing.rs`.
 const CLASSES: [(&str, &str); 3] = [
     ("fill=\"#1F2328\"", "class=\"ink\""),
     ("fill=\"#5488D6\"", "class=\"blue\""),

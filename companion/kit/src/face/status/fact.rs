@@ -136,7 +136,7 @@ fn sum(count: u16, of: &Label, letters: usize) -> String {
     }
 }
 
-/// "2 blue, 1 red"; "none". In more letters than there are, "2B 1R".
+/// "2 blue, 1 red"; "none". Where words have no room, "2B 1R".
 fn by_colour(counts: &[(Colour, u16)], letters: usize) -> String {
     let some = || counts.iter().filter(|(_, count)| *count > 0);
     let whole: Vec<String> = some()
