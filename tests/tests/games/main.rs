@@ -3,6 +3,7 @@
 //! Each check, way of playing or scenario file is a test of its own name:
 //! `cargo test --workspace --test games panic` runs all of one game.
 
+mod documents;
 mod every_game;
 mod interleaved;
 mod on_the_glass;
@@ -14,6 +15,7 @@ use libtest_mimic::{Arguments, Trial};
 
 fn main() {
     let trials = [
+        documents::trials(),
         every_game::trials(),
         interleaved::trials(),
         on_the_glass::trials(),

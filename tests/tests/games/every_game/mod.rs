@@ -47,7 +47,6 @@ impl Visitor for EveryGame {
             format!("{}::statuses::are_read_aloud_and_change_little", G::NAME),
             statuses::check::<G>,
         );
-        self.add(format!("{}::readme_names_it", G::NAME), readme_names::<G>);
         self.add(
             format!("{}::rows::nothing_of_set_up_is_cut", G::NAME),
             rows::check_set_up::<G>,
@@ -68,21 +67,6 @@ impl Visitor for EveryGame {
                 random_play::play_all::<G>(way, number("READYROOM_RANDOM_GAMES", 300))
             });
         }
-    }
-}
-
-/// README's table has a row for the game, and the page of the settings names its section.
-fn readme_names<G: Sample>() {
-    for (file, named) in [
-        ("README.md", format!("| {} |", G::TITLE)),
-        (
-            "companion/docs/settings.md",
-            format!("`[games.{}]`", G::NAME),
-        ),
-    ] {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let text = fs::read_to_string(root.join(file)).expect(file);
-        assert!(text.contains(&named), "{file} has no {named}");
     }
 }
 
