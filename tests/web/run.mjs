@@ -16,6 +16,7 @@ const LONGEST = 6 * 60_000;
 
 /** Tests that run before every change: each game is played on a page, and each page that strangers come to is looked at. */
 const CORE = [
+	'accessible::a_game_has_its_first_choice_on_the_first_screen_of_a_phone',
 	'following::a_phone_that_slept_catches_up_from_the_last_update_it_had',
 	'forms::long_forms_say_what_is_wrong',
 	'joining::a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_typed',

@@ -77,10 +77,26 @@ export async function what_is_to_do_is_on_the_first_screen_however_many_choices_
 	const [now, picture] = [await box('.now'), await box('#picture')];
 	assert(now.x <= picture.x && now.x + now.width >= picture.x + picture.width, 'the picture does not come out beside what is to do');
 	assert(now.y + now.height <= picture.y, 'nor under it, before anybody moves the page');
-	const jump = page.locator('a.jump');
-	const { y, height } = await jump.boundingBox();
-	assert(y >= 0 && y + height <= 740, `the way to the choices is on the first screen, at ${y}`);
-	await jump.click();
-	const { y: first } = await box('#answer button[name=choice]');
-	assert(first >= 0 && first < 740 / 2, `it leads to the first choice, at ${first}`);
+}
+
+/** Phones upright, a small one, and one on its side. */
+const HANDS = [[390, 844], [360, 640], [844, 390]];
+
+export async function a_game_has_its_first_choice_on_the_first_screen_of_a_phone(program, game) {
+	await program.prepareMiddle(game);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	for (const [width, height] of HANDS) {
+		await page.setViewportSize({ width, height });
+		await page.goto(program.address);
+		const first = page.locator('#answer :is(button[name=choice], a.group, summary)').first();
+		const box = await first.boundingBox();
+		assert(box.y >= 0 && box.y + box.height <= height, `at ${width}x${height} the first choice is in sight, not at ${box.y}`);
+		const inTheWay = await first.evaluate(choice => {
+			const { left, top, width, height } = choice.getBoundingClientRect();
+			const there = document.elementFromPoint(left + width / 2, top + height / 2);
+			return choice.contains(there) || there.className === 'shield' ? '' : there.outerHTML.slice(0, 100);
+		});
+		assert.equal(inTheWay, '', `at ${width}x${height} nothing lies over it`);
+	}
 }

@@ -36,10 +36,9 @@ pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) ->
             // It may have to be scrolled, also with a keyboard.
             div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
-            // On a phone the choices are below the screen.
-            a .jump href="#answer" { "Choices ↓" }
-            (answer)
             (section(regions, "crew"))
+            // In the hand they lie over the lower part of the screen, so all else comes before them.
+            (answer)
         }
     }
 }
