@@ -25,7 +25,7 @@ pub enum TimerPress {
 
 /// The direction in which the players go through the line of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum Direction {
     /// A move is taken back.
     Back,
     /// A move is made, or done again.
@@ -208,7 +208,7 @@ impl<G: Face> Evening<G> {
             }
             (Some(of), _) => {
                 at_start = Some(marks::at_start(of.id, self.recorded));
-                let known = self.as_left(of, Way::Forth, now_ms);
+                let known = self.as_left(of, Direction::Forth, now_ms);
                 let resumed = known.and_then(|known| resumes(known, now_ms));
                 effects.add_beside(resumed);
                 let new = known.unwrap_or_else(|| RunningCountdown::started(of, now_ms));
@@ -230,7 +230,7 @@ impl<G: Face> Evening<G> {
     /// stands still where it was over. A message is about one that goes on as it was left.
     pub(super) fn restore_countdown(
         &mut self,
-        way: Way,
+        direction: Direction,
         now_ms: u64,
         effects: &mut Effects,
     ) -> Result<(), JournalError> {
@@ -245,7 +245,7 @@ impl<G: Face> Evening<G> {
                 Some(RunningCountdown::paused(of, countdown.recorded_ms(now_ms)))
             }
             (Some(of), _) => {
-                let known = self.as_left(of, way, now_ms);
+                let known = self.as_left(of, direction, now_ms);
                 effects.add_beside(known.and_then(|known| resumes(known, now_ms)));
                 let back = known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms));
                 effects.countdown = Some(back.news(now_ms));
@@ -261,10 +261,15 @@ impl<G: Face> Evening<G> {
 
     /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it stands
     /// still, since it was over.
-    fn as_left(&self, of: Countdown, way: Way, now_ms: u64) -> Option<RunningCountdown> {
+    fn as_left(
+        &self,
+        of: Countdown,
+        direction: Direction,
+        now_ms: u64,
+    ) -> Option<RunningCountdown> {
         let record = self.history.left(of)?;
         let mut countdown = RunningCountdown::recorded(of, record.left_ms);
-        if way == Way::Forth && record.running {
+        if direction == Direction::Forth && record.running {
             countdown.go_on(now_ms);
         }
         Some(countdown)

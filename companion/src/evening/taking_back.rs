@@ -3,7 +3,7 @@
 
 use readyroom_kit::face::{Face, Message};
 
-use super::{Effects, Evening, countdown::Way, decided::Decider};
+use super::{Effects, Evening, countdown::Direction, decided::Decider};
 use crate::journal::{Act, JournalError};
 
 /// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
@@ -72,7 +72,7 @@ impl<G: Face> Evening<G> {
             self.timeline.take_back();
             self.unlearn(entry, self.ply() as usize, &mut effects);
             self.find_last();
-            self.restore_countdown(Way::Back, now_ms, &mut effects)?;
+            self.restore_countdown(Direction::Back, now_ms, &mut effects)?;
         }
         self.settle_undo(now_ms, &mut effects)?;
         Ok(Some(UndoStep {
@@ -99,7 +99,7 @@ impl<G: Face> Evening<G> {
             self.lessons.add(ply as usize, &events);
             self.learn(entry, events, &mut effects);
             self.find_last();
-            self.restore_countdown(Way::Forth, now_ms, &mut effects)?;
+            self.restore_countdown(Direction::Forth, now_ms, &mut effects)?;
             if !Decider::of(self.now()).is_panel(self.own_dice) {
                 break;
             }
