@@ -20,7 +20,7 @@ impl<G: Face> Table<G> {
         };
         if self.evening.ply() != ply {
             // What was to know before is of a moment that is over: an alert may have failed that it names.
-            self.ui.known.clear();
+            self.ui.bottom_row.clear();
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in &effects {
@@ -113,7 +113,7 @@ impl<G: Face> Table<G> {
         if was_shown && clock.left_ms > 0 {
             self.ui.notices.add("Welcome back", &text);
         }
-        self.ui.known.public.clone_from(&text);
+        self.ui.bottom_row.public.clone_from(&text);
         self.messages.push(know(text));
         self.advance_countdown(now_ms)
     }

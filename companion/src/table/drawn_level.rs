@@ -71,7 +71,7 @@ impl<G: Face> Table<G> {
         }
         if let Some(hint) = scene.hint_mut() {
             // What is to know of the last move stands there until the cursor moves.
-            let known = self.ui.known_now();
+            let known = self.ui.bottom_row_now();
             let entry = below.or_else(|| self.ui.menu.at_cursor());
             let entry = entry.unwrap_or_default();
             *hint = cut(letters.words(self.declined().or(known).unwrap_or(&entry)));
@@ -83,7 +83,7 @@ impl<G: Face> Table<G> {
     /// where a note is to be read next.
     pub(super) fn read_known(&mut self) {
         if self.ui.menu.has_notes_below() || self.draws_level() {
-            self.ui.known.clear();
+            self.ui.bottom_row.clear();
         }
     }
 

@@ -104,7 +104,7 @@ impl<G: Face> Table<G> {
         self.ui.view = View::Menu;
         let name = name_of(self.evening.now(), seat);
         self.show_unread(seat, &name);
-        self.report_known_behind_a_warning(&name);
+        self.report_what_a_warning_hides(&name);
     }
 
     /// OK is held at a hand: it is shown at that panel.
@@ -192,7 +192,7 @@ impl<G: Face> Table<G> {
         let Some(seat) = ends.filter(|seat| choice != Some(*seat)) else {
             return;
         };
-        let row = self.ui.known.own.take().unwrap_or_default();
+        let row = self.ui.bottom_row.own.take().unwrap_or_default();
         if !row.is_empty() {
             // No menu of that player follows that would say it.
             let name = name_of(self.evening.now(), seat);

@@ -239,7 +239,7 @@ impl<G: Face> Table<G> {
         let typing = self.follow_screen();
         self.ui.throw.end();
         // What was to know of the move before is not about what is asked now.
-        self.ui.known.clear();
+        self.ui.bottom_row.clear();
         // What waits for the table's own dice is of the step that they belong to.
         if self.ui.before_dice.is_empty() {
             self.log.begin_step();
@@ -251,7 +251,7 @@ impl<G: Face> Table<G> {
             self.messages.push(know(text));
         }
         self.refresh(effects.rolled_by_panel && !seen);
-        self.report_known_behind_a_warning(title);
+        self.report_what_a_warning_hides(title);
         self.show_new_countdown(effects);
         if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
             self.ui.throw.begin(now_ms, self.after_dice());

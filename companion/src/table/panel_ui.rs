@@ -12,7 +12,7 @@ use super::{
     look::{Look, OPEN_MS},
     menu::Menu,
     notice::Notices,
-    showing::Known,
+    showing::BottomRow,
     sounder::Sounder,
     throw::Throw,
     view::View,
@@ -32,8 +32,8 @@ pub(super) struct PanelUi {
     pub throw: Throw,
     /// What was reported by nothing yet, since the table's own dice had to be typed first.
     pub before_dice: Vec<Message>,
-    /// The latest messages that are only to know, for the bottom row.
-    pub known: Known,
+    /// What is only to know of the latest messages.
+    pub bottom_row: BottomRow,
     /// What was said to a player alone who has not looked since.
     pub unread: Vec<Message>,
     /// The reason why the last press did nothing.
@@ -60,7 +60,7 @@ impl PanelUi {
             reports: Reports::default(),
             throw: Throw::default(),
             before_dice: Vec::new(),
-            known: Known::default(),
+            bottom_row: BottomRow::default(),
             unread: Vec::new(),
             declined: None,
             held_ok: HeldOk::default(),
@@ -118,14 +118,14 @@ impl PanelUi {
     /// What was said to the player of `seat` alone is covered.
     pub fn forget_own(&mut self, seat: Seat) {
         self.notices.forget(seat);
-        self.known.own = None;
+        self.bottom_row.own = None;
     }
 
     /// What stands in the bottom row of the menu that is shown: it is for whoever looks, if somebody does.
-    pub fn known_now(&self) -> Option<&str> {
-        match &self.known.own {
+    pub fn bottom_row_now(&self) -> Option<&str> {
+        match &self.bottom_row.own {
             Some(own) => Some(own.as_str()).filter(|own| !own.is_empty()),
-            None => self.known.of_all(),
+            None => self.bottom_row.of_all(),
         }
     }
 

@@ -15,16 +15,16 @@ use crate::{
     report::{NextView, fits_the_bottom_row},
 };
 
-/// The latest messages that are only to know, for the bottom row.
+/// What is only to know of the latest messages: the text of the bottom row.
 #[derive(Default)]
-pub(super) struct Known {
+pub(super) struct BottomRow {
     /// For everybody.
     pub public: String,
     /// For the player who looks, instead; none if that is the same, empty if that player has read it in a report.
     pub own: Option<String>,
 }
 
-impl Known {
+impl BottomRow {
     /// What everybody reads.
     pub fn of_all(&self) -> Option<&str> {
         Some(self.public.as_str()).filter(|known| !known.is_empty())
@@ -143,10 +143,10 @@ impl<G: Face> Table<G> {
         let passes = self.ui.throw.is_in_motion() && game.dice_lie_for_a_moment();
         let said = stands && (game.chance_is_said() || passes);
         if !known.is_empty() {
-            self.ui.known.public = known;
+            self.ui.bottom_row.public = known;
         }
         if let Some((_, (_, row))) = own {
-            self.ui.known.own = Some(row);
+            self.ui.bottom_row.own = Some(row);
         }
         seen || said
     }
@@ -161,7 +161,7 @@ impl<G: Face> Table<G> {
             .extract_if(.., |message| message.sight == own);
         let unread: Vec<Message> = unread.collect();
         self.messages.extend(unread.iter().cloned());
-        let known = self.ui.known.of_all().map(say::know);
+        let known = self.ui.bottom_row.of_all().map(say::know);
         let messages: Vec<Message> = known.into_iter().chain(unread).collect();
         if messages.iter().all(is_public) {
             return;
@@ -175,16 +175,16 @@ impl<G: Face> Table<G> {
             let own: (Seat, &[&str]) = (seat, &texts(&report));
             self.ui.notices.add_report_with_own(title, &[], own, None);
         }
-        self.ui.known.own = Some(row);
+        self.ui.bottom_row.own = Some(row);
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
-    pub(super) fn report_known_behind_a_warning(&mut self, title: &str) {
+    pub(super) fn report_what_a_warning_hides(&mut self, title: &str) {
         let hidden = self.ui.view == View::Menu && self.ui.menu.warning().is_some();
-        if !hidden || self.ui.known_now().is_none() {
+        if !hidden || self.ui.bottom_row_now().is_none() {
             return;
         }
-        let Known { public, own } = std::mem::take(&mut self.ui.known);
+        let BottomRow { public, own } = std::mem::take(&mut self.ui.bottom_row);
         let own = own.unwrap_or_default();
         let lines = if public.is_empty() {
             Vec::new()

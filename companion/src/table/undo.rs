@@ -68,7 +68,7 @@ impl<G: Face> Table<G> {
         self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        let known = std::mem::take(&mut self.ui.known).public;
+        let known = std::mem::take(&mut self.ui.bottom_row).public;
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));

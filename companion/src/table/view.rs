@@ -192,7 +192,7 @@ impl<G: Face> Table<G> {
             }
             View::Page(number) => self.overview_page(*number, panel, letters),
             View::Tray(die) => {
-                let known = self.ui.known.of_all();
+                let known = self.ui.bottom_row.of_all();
                 game.chance_picture(&letters.words(known.unwrap_or(page::GOES_ON)))
                     .unwrap_or_else(|| self.tray(*die, letters))
             }
@@ -216,7 +216,7 @@ impl<G: Face> Table<G> {
         let mut dice = game.tray();
         dice.truncate(TRAY);
         let can_be_kept = die < game.tray_moves().len();
-        let known = self.ui.known.of_all();
+        let known = self.ui.bottom_row.of_all();
         let buttons = match dice.get(die) {
             Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
             Some(_) if can_be_kept => "OK keep  ROLL the rest",
@@ -248,7 +248,7 @@ impl<G: Face> Table<G> {
     /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
     /// buttons do.
     pub(super) fn bottom(&self, note: Option<&str>, buttons: &str) -> String {
-        let known = self.ui.known_now();
+        let known = self.ui.bottom_row_now();
         let said = self.declined().or_else(|| self.ui.menu.warning()).or(known);
         match said.or(note) {
             Some(said) => said.into(),

@@ -8,23 +8,27 @@ use readyroom_kit::face::{
 use super::*;
 
 /// The bottom row after a step that brought no more than a roll.
-fn known(played: &mut Played, rolled_by_panel: bool) -> String {
+fn bottom_row(played: &mut Played, rolled_by_panel: bool) -> String {
     let effects = Effects {
         messages: vec![rolled("Rolled 3.")],
         rolled_by_panel,
         ..Effects::default()
     };
     played.table.show_effects(&effects, "Anna: roll");
-    std::mem::take(&mut played.table.ui.known.public)
+    std::mem::take(&mut played.table.ui.bottom_row.public)
 }
 
 #[test]
 fn a_roll_is_said_in_words_where_no_dice_show_it() {
     let mut played = Played::new();
-    assert_eq!(known(&mut played, true), "Rolled 3.", "an empty tray");
-    assert_eq!(known(&mut played, false), "", "the table saw its own dice");
+    assert_eq!(bottom_row(&mut played, true), "Rolled 3.", "an empty tray");
+    assert_eq!(
+        bottom_row(&mut played, false),
+        "",
+        "the table saw its own dice"
+    );
     played.press(&[Roll]);
-    assert_eq!(known(&mut played, true), "", "the tray shows them");
+    assert_eq!(bottom_row(&mut played, true), "", "the tray shows them");
 }
 
 #[test]
