@@ -1,7 +1,8 @@
 //! How many instructions a driven move costs, of every game in each of its ways: `cargo bench -p readyroom-tests --bench
-//! driven`. Random moves become lines of `readyroom drive`; valgrind's callgrind counts the program with the first half
-//! of them and with all, so that its start is not counted. `READYROOM_PROGRAM` names another build of the program to be
-//! counted with the same lines; `READYROOM_LINES` a folder to leave the lines in.
+//! driven`. Random moves become lines of `readyroom drive`, with an `as` before the move of a player whom nobody was before;
+//! valgrind's callgrind counts the program with the first half of them and with all, so that its start is not counted.
+//! `READYROOM_PROGRAM` names another build of the program to be counted with the same lines; `READYROOM_LINES` a folder to
+//! leave the lines in. `-- panic catan` counts those games alone.
 
 use std::{
     env,
@@ -19,7 +20,7 @@ use readyroom::{
     table::Table,
     tabletop::Tabletop as _,
 };
-use readyroom_kit::testing::Sample;
+use readyroom_kit::{Sight, testing::Sample};
 use readyroom_tests::{
     new_table,
     terminal::{NO_SETTINGS, program},
@@ -37,7 +38,7 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
     let target = G::set_up(way, &mut rng);
     let folder = new_table::folder();
     let mut table = Table::new(new_table::begin::<G>(folder.path(), SEED), 0);
-    let mut lines = Vec::new();
+    let (mut lines, mut seen_as) = (Vec::new(), Sight::Public);
     while lines.len() < LINES {
         let game = table.evening().now();
         let set_up = new_table::set_up_move(game, &target);
@@ -45,6 +46,13 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
             break;
         };
         let path = new_table::words(game, &mv, &format!("Name {}", lines.len()));
+        let sight = game.sight(&mv);
+        if sight != seen_as {
+            seen_as = sight;
+            table.see_as(sight);
+            let seat = sight.player().map(|seat| (seat + 1).to_string());
+            lines.push(format!("as {}", seat.as_deref().unwrap_or("everybody")));
+        }
         let said = table.say(Action::At(path.clone()), 0).expect("a journal");
         assert_eq!(said, Response::Done, "{path:?}");
         lines.push(format!("choose {}", path.join(" › ")));
@@ -83,10 +91,18 @@ fn count<G: Sample>(readyroom: &Path, lines: &[String]) -> Result<u64, Box<dyn E
     Ok(instructions.trim().parse()?)
 }
 
-struct Driven(PathBuf);
+struct Driven {
+    readyroom: PathBuf,
+    /// Parts of the names of the games that are counted; all if there are none.
+    named: Vec<String>,
+}
 
 impl Visitor for Driven {
     fn game<G: Sample>(&mut self) {
+        let is_named = |part: &String| G::NAME.contains(part.as_str());
+        if !self.named.is_empty() && !self.named.iter().any(is_named) {
+            return;
+        }
         for &way in G::WAYS {
             let lines = lines::<G>(way);
             if let Some(folder) = env::var_os("READYROOM_LINES") {
@@ -94,14 +110,15 @@ impl Visitor for Driven {
                 fs::write(file, lines.join("\n")).expect("a folder to write to");
             }
             let half = lines.len() / 2;
-            let counted = count::<G>(&self.0, &lines)
-                .and_then(|all| Ok(all - count::<G>(&self.0, &lines[..half])?));
+            let moves = lines[half..].iter();
+            let moves = moves.filter(|line| line.starts_with("choose")).count();
+            let counted = count::<G>(&self.readyroom, &lines)
+                .and_then(|all| Ok(all - count::<G>(&self.readyroom, &lines[..half])?));
             match counted {
                 Ok(second_half) => println!(
-                    "{}, {way:?}: {} instructions a driven move, of {} moves",
+                    "{}, {way:?}: {} instructions a driven move, of {moves} moves",
                     G::NAME,
-                    second_half / (lines.len() - half) as u64,
-                    lines.len() - half
+                    second_half / moves as u64
                 ),
                 Err(error) => println!("{}, {way:?}: {error}", G::NAME),
             }
@@ -112,5 +129,10 @@ impl Visitor for Driven {
 fn main() {
     let readyroom = env::var_os("READYROOM_PROGRAM");
     let readyroom = readyroom.map_or_else(|| program().to_owned(), PathBuf::from);
-    games::visit(&mut Driven(readyroom));
+    // Cargo says by itself that this is a benchmark.
+    let named = env::args().skip(1).filter(|argument| argument != "--bench");
+    games::visit(&mut Driven {
+        readyroom,
+        named: named.collect(),
+    });
 }
