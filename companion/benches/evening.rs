@@ -7,7 +7,7 @@ use std::{path::PathBuf, time::Instant};
 use divan::{Bencher, black_box};
 use readyroom::{
     dice::Seed,
-    journal::{Act, EveningHeader, EveningId, Journal, Origin},
+    journal::{Act, EveningHeader, EveningId, JournalFile, Origin},
     timeline::Timeline,
 };
 use readyroom_kit::{
@@ -29,7 +29,8 @@ fn folder() -> TempDir {
 /// The distribution that a mean would hide: every append waits for the disk.
 fn print_durability() {
     let folder = folder();
-    let mut journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
+    let mut journal =
+        JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
     let header = EveningHeader::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("a new evening");
     let mut spans: Vec<_> = (0..3_000)
@@ -64,7 +65,7 @@ fn throw(ply: u32) -> Act {
 fn long_journal(moves: u32) -> (TempDir, PathBuf, EveningId) {
     let (folder, seed) = (folder(), Seed::from_number(1));
     let path = folder.path().join("journal.sqlite3");
-    let mut journal = Journal::open(&path).expect("a new journal");
+    let mut journal = JournalFile::open(&path).expect("a new journal");
     let evening = journal
         .begin(&EveningHeader::new::<Rehearsal>(
             &Cards::default(),
@@ -107,7 +108,7 @@ fn long_timeline(moves: u32) -> Timeline<Rehearsal> {
 fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
     let (_folder, path, evening) = long_journal(10_000);
     bencher.bench_local(|| {
-        let journal = Journal::open(&path).expect("the journal");
+        let journal = JournalFile::open(&path).expect("the journal");
         let (header, entries) = journal.read(evening).expect("the evening");
         let start = header.start_for::<Rehearsal>(evening).expect("its content");
         Timeline::<Rehearsal>::replay(evening, start, &entries).expect("its moves")
@@ -118,7 +119,7 @@ fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
 fn list_with_ten_thousand_moves(bencher: Bencher<'_, '_>) {
     let (_folder, path, _) = long_journal(10_000);
     bencher.bench_local(|| {
-        Journal::open_to_read(&path)
+        JournalFile::open_to_read(&path)
             .expect("the journal")
             .expect("it exists")
             .evenings()

@@ -2,7 +2,7 @@
 
 use crate::{
     evening::CARDS_WERE_SEEN,
-    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
+    journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin},
     timeline::{Doing, Timeline},
 };
 use readyroom_kit::{
@@ -47,12 +47,12 @@ pub fn chronicle<G: Face>(
     evening: EveningId,
     header: &EveningHeader,
     entries: &[Entry],
-) -> Result<Vec<ChronicleLine>, JournalError> {
+) -> Result<Vec<ChronicleLine>, JournalFileError> {
     let mut lines = Vec::with_capacity(entries.len());
     let start = header.start_for::<G>(evening)?;
     Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         lines.push(line(before, entry, doing));
-        Ok::<(), JournalError>(())
+        Ok::<(), JournalFileError>(())
     })?;
     Ok(lines)
 }

@@ -4,18 +4,19 @@ use readyroom_kit::{
     PlayerName,
     face::{Answer, Asked, Face},
 };
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use crate::{
-    evening::{Evening, LastTime, SharedJournal, Warnings},
+    evening::{Evening, LastTime, Warnings},
     invitation::Invitations,
-    journal::Journal,
-    known_players::{KnownPlayers, distinct},
+    journal::{Journal, JournalFile, SharedJournal},
+    learned_cards::LearnedCards,
     packs::Packs,
+    players_file::{PlayersFile, distinct},
     report::Reports,
     table::{Table, seating::Regulars},
     tabletop::Tabletop,
-    worker::Worker,
+    worker::{AtOnce, Worker},
 };
 
 /// Everything an evening needs to begin or to go on.
@@ -26,26 +27,36 @@ pub struct Context {
     /// The content that tables have learned.
     pub packs: Packs,
     /// Where players are remembered; none if they are not.
-    pub known_players: Option<KnownPlayers>,
+    pub known_players: Option<PlayersFile>,
     /// The settings that hold for every evening.
     pub defaults: Defaults,
     /// Works notes out.
-    pub worker: Worker,
+    pub worker: Arc<dyn Worker>,
     /// Whoever lets phones in; none if nobody does.
     pub invitations: Option<Arc<dyn Invitations>>,
 }
 
 impl Context {
     /// A context in which everything is as usual.
-    pub fn new(journal: Journal, packs: Packs) -> Self {
+    pub fn new(journal: JournalFile, packs: Packs) -> Self {
         Self {
-            journal: Arc::new(Mutex::new(journal)),
+            journal: SharedJournal::new(journal),
             packs,
             known_players: None,
             defaults: Defaults::default(),
-            worker: Worker::default(),
+            worker: Arc::new(AtOnce),
             invitations: None,
         }
+    }
+
+    /// The journal, for an evening.
+    pub(crate) fn journal(&self) -> Arc<dyn Journal> {
+        Arc::new(self.journal.clone())
+    }
+
+    /// What was learned of the box of a game, for an evening.
+    pub(crate) fn cards<G: Face>(&self) -> Arc<dyn LearnedCards<G>> {
+        Arc::new(self.packs.clone())
     }
 
     /// Puts `evening` on a table, with the defaults for warnings and for set-up.
@@ -59,7 +70,7 @@ impl Context {
             .with_warnings(self.defaults.warnings.clone())
             .with_answers(answers);
         let regulars = self.regulars(&evening);
-        let table = Table::with_worker(evening, self.worker.clone(), now_ms);
+        let table = Table::with_worker(evening, Arc::clone(&self.worker), now_ms);
         let table = table.with_regulars(regulars);
         let table = table.with_reports(self.defaults.reports);
         let mut table = match self.defaults.reduced_motion {
@@ -77,11 +88,12 @@ impl Context {
         if evening.now().seating().is_none() {
             return Regulars::default();
         }
-        let file = self.known_players.clone();
-        let remembered = file.as_ref().map(KnownPlayers::names).unwrap_or_default();
+        let file = self.known_players.as_ref();
+        let remembered = file.map(PlayersFile::names).unwrap_or_default();
         let known = distinct(self.defaults.players.iter().copied().chain(remembered));
         let untouched = evening.is_untouched();
         let last_time = untouched.then(|| LastTime::before(evening.id(), &self.journal));
+        let file = file.map(|file| Arc::new(file.clone()) as _);
         Regulars::new(known, file, last_time.flatten())
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
-use crate::{known_players::KnownPlayers, packs::Packs};
+use crate::{packs::Packs, players_file::PlayersFile};
 
 /// The folder of the journal, the packs and the known players.
 #[derive(Clone, Debug)]
@@ -34,8 +34,8 @@ impl DataDir {
     }
 
     /// The players that the table knows.
-    pub fn known_players(&self) -> KnownPlayers {
-        KnownPlayers::new(self.0.join("players.toml"))
+    pub fn known_players(&self) -> PlayersFile {
+        PlayersFile::new(self.0.join("players.toml"))
     }
 
     /// The file with the browsers that have joined the table.

@@ -32,7 +32,7 @@
 
 use std::fmt;
 
-use rand::{RngExt, SeedableRng, TryRng, rngs::SysRng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha20Rng;
 use readyroom_kit::Chance;
 use sha2::{Digest, Sha256};
@@ -42,23 +42,30 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
-/// The operating system has no randomness to give.
+/// Where secrets come from: bytes that nobody can know or guess.
+pub trait Entropy {
+    /// Fills `bytes`.
+    ///
+    /// # Errors
+    /// There is nothing to make secrets of.
+    fn fill(&self, bytes: &mut [u8]) -> Result<(), NoRandomness>;
+}
+
+/// There is nothing to make secrets of, and why.
 #[derive(Debug, Error)]
 #[error(
     "the operating system gave no randomness for the dice ({0}); start with --seed NUMBER to roll without it"
 )]
-pub struct NoRandomness(String);
+pub struct NoRandomness(pub String);
 
 impl Seed {
-    /// A new secret from the operating system.
+    /// A new secret from `entropy`.
     ///
     /// # Errors
-    /// The system has no source of randomness.
-    pub fn secret() -> Result<Self, NoRandomness> {
+    /// There is nothing to make it of.
+    pub fn secret(entropy: &dyn Entropy) -> Result<Self, NoRandomness> {
         let mut bytes = [0; 32];
-        SysRng
-            .try_fill_bytes(&mut bytes)
-            .map_err(|error| NoRandomness(error.to_string()))?;
+        entropy.fill(&mut bytes)?;
         Ok(Self(bytes))
     }
 
@@ -262,6 +269,26 @@ mod tests {
         }
     }
 
+    /// No secret at all.
+    struct Counting;
+
+    impl Entropy for Counting {
+        fn fill(&self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
+            for (byte, number) in bytes.iter_mut().zip(0..) {
+                *byte = number;
+            }
+            Ok(())
+        }
+    }
+
+    struct Nothing;
+
+    impl Entropy for Nothing {
+        fn fill(&self, _: &mut [u8]) -> Result<(), NoRandomness> {
+            Err(NoRandomness("none".into()))
+        }
+    }
+
     /// Chi-square of `counts` against equal chances.
     fn chi_square(counts: &[u32]) -> f64 {
         let expected = f64::from(counts.iter().sum::<u32>()) / counts.len() as f64;
@@ -306,9 +333,10 @@ mod tests {
     }
 
     #[test]
-    fn secrets_differ_and_are_not_shown_by_accident() {
-        let (one, other) = (Seed::secret().unwrap(), Seed::secret().unwrap());
-        assert_ne!(one, other);
+    fn a_secret_is_what_entropy_gives_and_is_not_shown_by_accident() {
+        let one = Seed::secret(&Counting).unwrap();
+        assert_eq!(one.bytes()[..3], [0, 1, 2]);
+        assert!(Seed::secret(&Nothing).is_err());
         assert_eq!(format!("{one:?}"), "Seed(secret)");
         assert_eq!(Seed::from_hex(&one.to_hex()), Some(one.clone()));
         assert_eq!(Seed::from_hex(&one.to_hex()[1..]), None);

@@ -9,8 +9,9 @@ use crate::{
     chronicle::{ChronicleLine, chronicle},
     context::Context,
     dice::Seed,
+    entropy::SystemEntropy,
     evening::{Evening, NotOpened},
-    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError},
     packs::{self, Merged, PackError, Packs, Theirs},
     replay::{Moment, moment},
     statistics::{self, GameNumbers},
@@ -62,19 +63,19 @@ pub struct GameBox {
     /// The oldest version that its games still play by.
     pub oldest_rules: u32,
     /// The evening in sentences; see [`chronicle`].
-    pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalError>>,
+    pub chronicle: OfEvening<Result<Vec<ChronicleLine>, JournalFileError>>,
     /// The game after the last of these entries, as everybody sees it; see [`moment`].
-    pub moment: OfEvening<Result<Moment, JournalError>>,
+    pub moment: OfEvening<Result<Moment, JournalFileError>>,
     /// The evening as a story; see [`story`].
-    pub story: OfEvening<Result<Story, JournalError>>,
+    pub story: OfEvening<Result<Story, JournalFileError>>,
     /// True if the evening's dice were honest; see [`verify`].
     pub verify: OfEvening<Result<Verdict, VerifyError>>,
     /// True if every move is what its prompt asked for, finished or not; see [`examine`].
     pub examine: OfEvening<Result<Examined, Unsound>>,
     /// The numbers of all its evenings; see [`GameNumbers::collect`].
-    pub numbers: fn(&Journal) -> Result<GameNumbers, JournalError>,
+    pub numbers: fn(&JournalFile) -> Result<GameNumbers, JournalFileError>,
     /// The numbers of one evening; see [`statistics::evening`].
-    pub numbers_of: OfEvening<Result<GameNumbers, JournalError>>,
+    pub numbers_of: OfEvening<Result<GameNumbers, JournalFileError>>,
     /// What can be done with its packs.
     pub packs: PackBox,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Menu::questions`].
@@ -91,7 +92,10 @@ pub struct GameBox {
 ///
 /// # Errors
 /// The journal cannot be read.
-pub fn numbers(games: &[GameBox], journal: &Journal) -> Result<Vec<GameNumbers>, JournalError> {
+pub fn numbers(
+    games: &[GameBox],
+    journal: &JournalFile,
+) -> Result<Vec<GameNumbers>, JournalFileError> {
     let all = games.iter().map(|game| (game.numbers)(journal));
     let mut numbers = all.collect::<Result<Vec<_>, _>>()?;
     numbers.retain(|game| !game.evenings.is_empty() || !game.left_out.is_empty());
@@ -152,17 +156,19 @@ impl GameBox {
             packs: PackBox::of::<G>(),
             asked: asked::<G>,
             begin: |context, seed, now_ms| {
-                let evening = Evening::<G>::begin(&context.journal, &context.packs, seed, now_ms)?;
+                let evening =
+                    Evening::<G>::begin(context.journal(), context.cards(), seed, now_ms)?;
                 Ok(context.open_table(evening, now_ms))
             },
             begin_in_secret: |context, (), now_ms| {
+                let (journal, cards) = (context.journal(), context.cards());
                 let evening =
-                    Evening::<G>::begin_in_secret(&context.journal, &context.packs, now_ms)?;
+                    Evening::<G>::begin_in_secret(journal, cards, &SystemEntropy, now_ms)?;
                 Ok(context.open_table(evening, now_ms))
             },
             resume: |context, evening, now_ms| {
-                let evening =
-                    Evening::<G>::resume(&context.journal, &context.packs, evening, now_ms)?;
+                let (journal, cards) = (context.journal(), context.cards());
+                let evening = Evening::<G>::resume(journal, cards, evening, now_ms)?;
                 Ok(context.open_table(evening, now_ms))
             },
         }

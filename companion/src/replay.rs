@@ -12,7 +12,7 @@ use readyroom_kit::{
 
 use crate::{
     chronicle::{ChronicleLine, line},
-    journal::{Entry, EveningHeader, EveningId, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFileError},
     timeline::Timeline,
 };
 
@@ -41,14 +41,14 @@ pub fn moment<G: Face>(
     evening: EveningId,
     header: &EveningHeader,
     entries: &[Entry],
-) -> Result<Moment, JournalError> {
+) -> Result<Moment, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
     let mut last = None;
     let timeline = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         if entry.seq as usize == entries.len() {
             last = Some(line(before, entry, doing));
         }
-        Ok::<(), JournalError>(())
+        Ok::<(), JournalFileError>(())
     })?;
     let game = timeline.now();
     let status = game.status(Sight::Public);

@@ -3,7 +3,7 @@
 use readyroom_kit::face::{Face, PastMove};
 
 use crate::{
-    journal::{Entry, EveningHeader, EveningId, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFileError},
     timeline::Timeline,
 };
 
@@ -24,7 +24,7 @@ pub fn story<G: Face>(
     evening: EveningId,
     header: &EveningHeader,
     entries: &[Entry],
-) -> Result<Story, JournalError> {
+) -> Result<Story, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
     let timeline = Timeline::replay(evening, start.clone(), entries)?;
     let game = timeline.now();

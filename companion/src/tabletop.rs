@@ -15,7 +15,6 @@ use readyroom_kit::{
     },
 };
 use serde_json::Value;
-use tokio::sync::Notify;
 
 pub use crate::{action::PanelId, evening::PanelClock};
 use crate::{
@@ -24,6 +23,7 @@ use crate::{
     journal::JournalError,
     report::Log,
     table_view::{Account, AtTable, TableView},
+    worker::Wake,
 };
 
 /// An input from somebody at a panel.
@@ -154,10 +154,10 @@ pub trait Tabletop: Send {
     /// When [`Tabletop::advance`] has something to do next; none while nothing runs.
     fn next_due(&self, now_ms: u64) -> Option<u64>;
 
-    /// Notified when [`Tabletop::advance`] has something to show that no clock knows of: a piece of work is done. None if
-    /// that never happens.
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        None
+    /// Calls `wake` from now on when [`Tabletop::advance`] has something to show that no clock knows of: a piece of work
+    /// is done.
+    fn wake_with(&mut self, wake: Wake) {
+        let _ = wake;
     }
 
     /// The frame that `panel` shows now.

@@ -16,7 +16,7 @@ pub use verdict::{Standing, Tally, Verdict};
 
 use crate::{
     dice,
-    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin, ReplayError},
+    journal::{Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError},
     timeline::{Answers, Doing, Step, Timeline},
 };
 
@@ -80,7 +80,7 @@ pub enum Unsound {
     Replay(#[from] ReplayError),
     /// The evening is not one of this game, or of these rules.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    NotPlayable(#[from] NotPlayable),
 }
 
 /// Why a move that the rules take is not what its prompt asked for.

@@ -23,7 +23,7 @@ use readyroom::{
     app::App,
     data_dir::DataDir,
     games::GAMES,
-    journal::Journal,
+    journal::JournalFile,
     panel_handle::{Moment, PanelHandle},
     panels::header::{AFTER, Fitting, HeaderPanel, Surroundings},
     shelf::Shelf,
@@ -191,7 +191,7 @@ fn table(folder: &Path) -> (PanelHandle, Evening) {
             .enable_all()
             .build()
             .expect("a timer");
-        let journal = Journal::open(&data.journal()).expect("a new journal");
+        let journal = JournalFile::open(&data.journal()).expect("a new journal");
         let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
         let app = App::new(Box::new(shelf));
         sender.send(app.panel_handle()).expect("somebody waits");

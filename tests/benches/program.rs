@@ -17,7 +17,7 @@ use std::{
 use readyroom::{
     data_dir::DataDir,
     dice::Seed,
-    journal::{Act, EveningHeader, Journal, Origin},
+    journal::{Act, EveningHeader, JournalFile, Origin},
     timeline::Timeline,
 };
 use readyroom_five_year_mission::{Colour, FiveYearMission, Move, Pack};
@@ -54,7 +54,8 @@ fn main() {
 
 /// An evening of 10,000 moves: the ship is damaged and repaired, over and over.
 fn write_long_evening(folder: &Path) {
-    let mut journal = Journal::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
+    let mut journal =
+        JournalFile::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
     let header = EveningHeader::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("room");
     let mut timeline = Timeline::new(FiveYearMission::deal(Pack::default()));

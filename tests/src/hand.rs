@@ -7,7 +7,7 @@ use readyroom::{
     context::Context,
     dice::Seed,
     games::GameBox,
-    journal::Journal,
+    journal::JournalFile,
     packs::Packs,
     table::path::STEP,
     tabletop::Tabletop,
@@ -19,7 +19,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 /// # Panics
 /// The folder cannot be written to.
 pub fn covered(folder: &Path) -> Box<dyn Tabletop> {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).expect("a journal");
     let context = Context::new(journal, Packs::new(folder.join("packs")));
     let begin = GameBox::of::<Rehearsal>().begin;
     let mut table = begin(&context, Seed::from_number(5), 0).expect("an evening");

@@ -1,14 +1,15 @@
 //! A new table of a game, in a folder of its own, and the moves that set it up and play it by chance.
 
-use std::{
-    fs,
-    path::Path,
-    sync::{Arc, Mutex},
-};
+use std::{fs, path::Path, sync::Arc};
 
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
-use readyroom::{dice::Seed, evening::Evening, journal::Journal, packs::Packs};
+use readyroom::{
+    dice::Seed,
+    evening::Evening,
+    journal::{JournalFile, SharedJournal},
+    packs::Packs,
+};
 use readyroom_kit::testing::Sample;
 use tempfile::TempDir;
 
@@ -27,10 +28,10 @@ pub fn folder() -> TempDir {
 /// # Panics
 /// The folder cannot be written to.
 pub fn begin<G: Sample>(folder: &Path, seed: u64) -> Evening<G> {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
-    let packs = Packs::new(folder.join("packs"));
-    let journal = Arc::new(Mutex::new(journal));
-    Evening::begin(&journal, &packs, Seed::from_number(seed), 0).expect("an evening")
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).expect("a journal");
+    let journal = Arc::new(SharedJournal::new(journal));
+    let packs = Arc::new(Packs::new(folder.join("packs")));
+    Evening::begin(journal, packs, Seed::from_number(seed), 0).expect("an evening")
 }
 
 /// Writes what `target` knows of its box into the pack of the data folder `folder`.

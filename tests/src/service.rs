@@ -5,7 +5,7 @@ use std::path::Path;
 use readyroom::{
     data_dir::DataDir,
     games::GAMES,
-    journal::Journal,
+    journal::JournalFile,
     shelf::{Exit, Shelf},
 };
 
@@ -16,7 +16,7 @@ use readyroom::{
 /// The folder cannot be written to.
 pub fn shelf(folder: &Path) -> Shelf {
     let data = DataDir::new(folder.to_owned());
-    let journal = Journal::open(&data.journal()).expect("a journal");
+    let journal = JournalFile::open(&data.journal()).expect("a journal");
     let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a shelf");
     let shelf = shelf.with_exit(Exit::None).expect("a shelf");
     shelf.with_large_entries()

@@ -69,14 +69,17 @@ pub struct App {
 
 impl App {
     /// Puts `table` up; its clock starts at 0 now.
-    pub fn new(table: Box<dyn Tabletop>) -> Self {
+    pub fn new(mut table: Box<dyn Tabletop>) -> Self {
+        let work_done = Arc::<Notify>::default();
+        let woken = Arc::clone(&work_done);
+        table.wake_with(Arc::new(move || woken.notify_one()));
         let started = Instant::now();
         let (queue, inputs) = mpsc::channel(QUEUE);
         let (request_queue, requests) = mpsc::channel(QUEUE);
         let (pulse, felt) = mpsc::channel(1);
         let viewers = Viewers::new(moment(&*table, PanelId::EVERYBODY, 0, started));
         Self {
-            work_done: table.work_done().unwrap_or_default(),
+            work_done,
             table,
             started,
             asleep_ms: Box::new(clock::asleep_ms),

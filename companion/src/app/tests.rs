@@ -5,7 +5,6 @@ mod second_screen;
 
 use std::{
     future::pending,
-    path::PathBuf,
     sync::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering},
@@ -23,8 +22,8 @@ use tokio::time::{sleep, timeout};
 
 use super::*;
 use crate::{
-    action::Action, games::GameBox, journal::Journal, packs::Packs, panel_handle::EveningOver,
-    shelf::Shelf, worker::Worker,
+    action::Action, background::Background, games::GameBox, journal::JournalFile, packs::Packs,
+    panel_handle::EveningOver, shelf::Shelf, worker::Wake,
 };
 
 /// What a [`Counting`] table saw.
@@ -44,7 +43,7 @@ pub(super) struct Counting {
     next: u64,
     broken: bool,
     pub(super) finished: bool,
-    work_done: Arc<Notify>,
+    wake: Arc<Mutex<Option<Wake>>>,
 }
 
 impl Counting {
@@ -57,7 +56,7 @@ impl Counting {
                 next: 1_000,
                 broken: false,
                 finished: false,
-                work_done: Arc::default(),
+                wake: Arc::default(),
             },
             seen,
         )
@@ -65,9 +64,7 @@ impl Counting {
 
     fn result(&self) -> Result<(), JournalError> {
         if self.broken {
-            Err(JournalError::DiskFull {
-                path: PathBuf::from("journal.db"),
-            })
+            Err(JournalError::new("the disk is full"))
         } else {
             Ok(())
         }
@@ -102,8 +99,8 @@ impl Tabletop for Counting {
         self.ticking.then_some(self.next)
     }
 
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        Some(Arc::clone(&self.work_done))
+    fn wake_with(&mut self, wake: Wake) {
+        *self.wake.lock().unwrap() = Some(wake);
     }
 
     fn frame_at(&self, _: PanelId, _: u64) -> Frame {
@@ -161,13 +158,13 @@ async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
 #[tokio::test(start_paused = true)]
 async fn work_that_is_done_wakes_the_loop_once_and_panels_see_what_came_of_it() {
     let (table, seen) = Counting::new(false);
-    let done = Arc::clone(&table.work_done);
+    let wake = Arc::clone(&table.wake);
     let app = App::new(Box::new(table));
     let mut handle = app.panel_handle();
     let evening = tokio::spawn(app.run(sleep(Duration::from_secs(36_000))));
     sleep(Duration::from_secs(60)).await;
     assert!(!handle.moments.has_changed().unwrap());
-    done.notify_one();
+    wake.lock().unwrap().as_ref().unwrap()();
     handle.moments.changed().await.unwrap();
     sleep(Duration::from_secs(3_600)).await;
     assert!(!handle.moments.has_changed().unwrap());
@@ -180,11 +177,11 @@ async fn work_that_is_done_wakes_the_loop_once_and_panels_see_what_came_of_it() 
 async fn a_note_comes_to_the_panels_by_itself_while_presses_are_answered() {
     let held = HeldNotes::here();
     let folder = tempfile::tempdir().unwrap();
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let game = GameBox::of::<Rehearsal>();
     let shelf = Shelf::new(journal, packs, &[game]).unwrap();
-    let mut shelf = shelf.with_worker(Worker::in_background());
+    let mut shelf = shelf.with_worker(Arc::new(Background::default()));
     shelf.begin(game, 0).unwrap();
     for id in ["name:Enterprise", "learn:odds"] {
         let done = shelf.say(Action::Choose(id.into()), 0).unwrap();
@@ -258,7 +255,7 @@ async fn a_journal_that_fails_ends_no_evening_and_is_reported_at_the_end() {
         handle.send(Input::Erase).await.unwrap();
     }
     let failure = evening.await.unwrap().unwrap_err();
-    assert!(matches!(failure, JournalError::DiskFull { .. }));
+    assert_eq!(failure, JournalError::new("the disk is full"));
     assert_eq!(seen.lock().unwrap().inputs.len(), 3);
     // Still due, and tried again once a second, not as fast as the processor can.
     assert_eq!(

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::{
     app::EveningError, doctor::DoctorError, drive::DriveError, evening::NotOpened,
-    flash::FlashError, journal::JournalError, packs::PackError, settings::SettingsError,
+    flash::FlashError, journal::JournalFileError, packs::PackError, settings::SettingsError,
     verify::VerifyError,
 };
 
@@ -20,7 +20,7 @@ pub enum CommandError {
     Listen(#[from] crate::web::listener::ListenError),
     /// The journal.
     #[error(transparent)]
-    Journal(#[from] JournalError),
+    Journal(#[from] JournalFileError),
     /// A content pack.
     #[error(transparent)]
     Pack(#[from] PackError),

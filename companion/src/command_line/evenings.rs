@@ -6,7 +6,7 @@ use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
-    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
     local_time::when,
     printable::line,
 };
@@ -17,7 +17,7 @@ pub(super) fn list(
     games: &[GameBox],
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let evenings = match Journal::open_to_read(&data.journal())? {
+    let evenings = match JournalFile::open_to_read(&data.journal())? {
         Some(journal) => journal.evenings()?,
         None => Vec::new(),
     };
@@ -89,11 +89,11 @@ pub(super) fn verify(
 
 /// `readyroom rescue`.
 pub(super) fn rescue(data: &DataDir, out: &mut dyn Write) -> Result<(), CommandError> {
-    if Journal::open_to_read(&data.journal())?.is_none() {
+    if JournalFile::open_to_read(&data.journal())?.is_none() {
         writeln!(out, "No evenings yet, so nothing is damaged.")?;
         return Ok(());
     }
-    let Some(rescued) = Journal::open(&data.journal())?.rescue()? else {
+    let Some(rescued) = JournalFile::open(&data.journal())?.rescue()? else {
         writeln!(out, "Nothing is damaged, so nothing was changed.")?;
         return Ok(());
     };
@@ -125,10 +125,10 @@ pub(super) fn read<'a>(
     let (header, entries) = journal_with(data, evening)?.read(evening)?;
     match games.iter().find(|game| game.name == header.game) {
         Some(game) => Ok((game, header, entries)),
-        None => Err(JournalError::OtherGame {
+        None => Err(JournalFileError::from(NotPlayable::OtherGame {
             evening,
             game: header.game,
-        }
+        })
         .into()),
     }
 }

@@ -41,7 +41,7 @@ use crate::{
     data_dir::DataDir,
     drive::Form,
     games::GameBox,
-    journal::{EveningId, Journal},
+    journal::{EveningId, JournalFile},
     log,
     plain_text::Locale,
     printable::Printer,
@@ -395,7 +395,7 @@ fn game_called<'a>(games: &'a [GameBox], name: &str) -> Result<&'a GameBox, Comm
 }
 
 /// The journal, to read. `evening` is what was asked for: without a journal it is not there.
-fn journal_with(data: &DataDir, evening: EveningId) -> Result<Journal, CommandError> {
-    let journal = Journal::open_to_read(&data.journal())?;
-    Ok(journal.ok_or(crate::journal::JournalError::NoSuchEvening { evening })?)
+fn journal_with(data: &DataDir, evening: EveningId) -> Result<JournalFile, CommandError> {
+    let journal = JournalFile::open_to_read(&data.journal())?;
+    Ok(journal.ok_or(crate::journal::JournalFileError::NoSuchEvening { evening })?)
 }

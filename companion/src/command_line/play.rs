@@ -12,18 +12,19 @@ use super::{CommandError, chosen_panels::panels, game_called};
 use crate::web::Web;
 use crate::{
     app,
+    background::Background,
     clock::Clock,
     data_dir::DataDir,
     drive::{Form, drive},
     evening::NotOpened,
     games::GameBox,
     invitation::Invitations,
-    journal::{EveningId, Journal, JournalError},
+    journal::{EveningId, Failure, JournalError, JournalFile},
     log,
     panels::terminal::ability::{self, Rendering},
     settings::Settings,
     shelf::Shelf,
-    worker::Worker,
+    worker::{AtOnce, Worker},
 };
 
 /// What is to be on the table at first.
@@ -55,9 +56,9 @@ pub(super) fn play(
     log::begin(level, panels.terminal.is_some());
     let plain = matches!(panels.terminal, Some(Rendering::Plain { .. }));
     // What a script reads does not depend on how fast the machine is.
-    let worker = match plain && !io::stdin().is_terminal() {
-        true => Worker::AtOnce,
-        false => Worker::in_background(),
+    let worker: Arc<dyn Worker> = match plain && !io::stdin().is_terminal() {
+        true => Arc::new(AtOnce),
+        false => Arc::new(Background::default()),
     };
     #[cfg(feature = "web")]
     let invitations = panels.web.as_ref().map(Web::invitations);
@@ -81,7 +82,7 @@ pub(super) fn play_by_lines(
     (clock, form): (Clock, Form),
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut shelf = shelf_with(data, games, wish, seed, settings, Worker::AtOnce, None)?;
+    let mut shelf = shelf_with(data, games, wish, seed, settings, Arc::new(AtOnce), None)?;
     let commands = BufReader::new(io::stdin());
     Ok(drive(&mut shelf, clock, commands, out, form)?)
 }
@@ -100,7 +101,7 @@ pub(super) fn bare_shelf(
     games: &[GameBox],
     settings: &Settings,
 ) -> Result<Shelf, CommandError> {
-    let journal = Journal::open(&data.journal())?;
+    let journal = JournalFile::open(&data.journal())?;
     Ok(Shelf::new(journal, data.packs(), games)?
         .with_known_players(data.known_players())
         .with_defaults(settings.defaults.clone()))
@@ -113,7 +114,7 @@ fn shelf_with(
     wish: Wish<'_>,
     seed: Option<u64>,
     settings: &Settings,
-    worker: Worker,
+    worker: Arc<dyn Worker>,
     invitations: Option<Arc<dyn Invitations>>,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
@@ -136,7 +137,11 @@ fn shelf_with(
         (Wish::NewGame(_), Some(game)) => shelf.begin(game, 0)?,
         (Wish::Whatever | Wish::Game(_) | Wish::NewGame(_), _) => {
             match shelf.resume_last(None, 0) {
-                Ok(_) | Err(NotOpened::Journal(JournalError::InUse { .. })) => {}
+                Ok(_)
+                | Err(NotOpened::Journal(JournalError {
+                    failure: Failure::InUse,
+                    ..
+                })) => {}
                 // There is a way to go on, and the shelf offers it.
                 Err(error) if error.is_damage() => shelf.show_not_opened(&error),
                 Err(error) => return Err(error.into()),

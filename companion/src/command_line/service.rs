@@ -1,12 +1,14 @@
 //! `service`: the table of a machine that has panels and perhaps no terminal.
 
+use std::sync::Arc;
+
 use super::{
     CommandError, CommandLine,
     chosen_panels::any_panels,
     configuration::{data_dir, ports},
     play::bare_shelf,
 };
-use crate::{app, games::GameBox, power::PowerSwitch, shelf::Exit, worker::Worker};
+use crate::{app, background::Background, games::GameBox, power::PowerSwitch, shelf::Exit};
 
 /// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening or
 /// of browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
@@ -22,7 +24,7 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         tracing::error!("{error}");
     }
     tracing::info!("evenings are kept in {}", data.folder().display());
-    let shelf = bare_shelf(&data, games, settings)?.with_worker(Worker::in_background());
+    let shelf = bare_shelf(&data, games, settings)?.with_worker(Arc::new(Background::default()));
     let shelf = shelf.with_large_entries();
     #[cfg(feature = "web")]
     let shelf = match &panels.web {

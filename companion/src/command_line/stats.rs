@@ -10,7 +10,7 @@ use super::{CommandError, evenings::read, game_called, transfer::write_new};
 use crate::{
     data_dir::DataDir,
     games::{GameBox, numbers},
-    journal::{EveningId, Journal},
+    journal::{EveningId, JournalFile},
     statistics::{GameNumbers, Report, csv, svg},
 };
 
@@ -67,7 +67,7 @@ impl Stats {
             Some(name) => std::slice::from_ref(game_called(games, name)?),
             None => games,
         };
-        let Some(journal) = Journal::open_to_read(&data.journal())? else {
+        let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
             return Ok(Vec::new());
         };
         Ok(numbers(asked, &journal)?)

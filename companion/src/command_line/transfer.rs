@@ -10,7 +10,7 @@ use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
-    journal::{EveningId, Exported, Journal, JournalError, SeedOrigin},
+    journal::{EveningId, Exported, JournalFile, JournalFileError, NotPlayable, SeedOrigin},
     plain_file,
     printable::line,
     verify::Unsound,
@@ -65,7 +65,7 @@ pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
 /// on another disk, the evening is exported all the same: who may read the journal may read the seed in it.
 fn warn_of_secret_given_away(data: &DataDir, evening: EveningId) {
     let noted =
-        Journal::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
+        JournalFile::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
     let mut message = format!(
         "readyroom: evening {evening} is not finished, and what was exported has the seed of its dice to come; it can be \
          called repeatable from now on, never honest.\n"
@@ -89,10 +89,10 @@ pub(super) fn import(
 ) -> Result<(), CommandError> {
     let lines = File::open(file).map_err(|error| unreadable(file, &error))?;
     let (game, exported) = checked(games, BufReader::new(lines)).map_err(|error| match error {
-        JournalError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
+        JournalFileError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
         other => other.into(),
     })?;
-    let mut journal = Journal::open(&data.journal())?;
+    let mut journal = JournalFile::open(&data.journal())?;
     if let Some(evening) = journal.same_as(&exported)? {
         writeln!(
             out,
@@ -111,9 +111,12 @@ pub(super) fn import(
 }
 
 /// The evening that `lines` hold and its game, if every move of it is one.
-fn checked(games: &[GameBox], lines: impl BufRead) -> Result<(&GameBox, Exported), JournalError> {
+fn checked(
+    games: &[GameBox],
+    lines: impl BufRead,
+) -> Result<(&GameBox, Exported), JournalFileError> {
     let exported = Exported::from_lines(lines)?;
-    let at = |line, why| JournalError::Import { line, why };
+    let at = |line, why| JournalFileError::Import { line, why };
     let header = &exported.header;
     let Some(game) = games.iter().find(|game| game.name == header.game) else {
         return Err(at(
@@ -130,15 +133,17 @@ fn checked(games: &[GameBox], lines: impl BufRead) -> Result<(&GameBox, Exported
     let examined = examined.map_err(|unsound| match unsound {
         Unsound::Replay(error) => at(error.entry as usize + 1, format!("the entry {}", error.why)),
         Unsound::Wrong { entry, why, .. } => at(entry as usize + 1, format!("the entry {why}")),
-        Unsound::Journal(
-            JournalError::RulesNewer { wrote, ours, .. }
-            | JournalError::RulesOlder { wrote, ours, .. },
+        Unsound::NotPlayable(
+            NotPlayable::RulesNewer { wrote, ours, .. }
+            | NotPlayable::RulesOlder { wrote, ours, .. },
         ) => {
             let why =
                 format!("it was played by rules {wrote}, but this Ready Room has rules {ours}");
             at(1, why)
         }
-        Unsound::Journal(_) => at(1, "its cards are not those of this game".into()),
+        Unsound::NotPlayable(
+            NotPlayable::OtherGame { .. } | NotPlayable::ContentUnreadable { .. },
+        ) => at(1, "its cards are not those of this game".into()),
     })?;
     match &header.result {
         Some(stated) if examined.end.as_ref() != Some(stated) => Err(at(

@@ -5,8 +5,7 @@ use readyroom_kit::Countdown;
 use readyroom_kit::face::{Face, Message, say::know};
 
 use super::{
-    Effects, Evening, PanelClock, PlayError, locked, marks, minutes,
-    running_countdown::RunningCountdown,
+    Effects, Evening, PanelClock, PlayError, marks, minutes, running_countdown::RunningCountdown,
 };
 use crate::journal::{CountdownRecord, Exactness, Flush, JournalError, Origin};
 
@@ -184,7 +183,7 @@ impl<G: Face> Evening<G> {
             Some(true) => self.record_countdown(Exactness::Exact, Flush::Now, now_ms),
             Some(false) | None => Ok(()),
         };
-        locked(&self.journal).put_away(self.id);
+        self.journal.put_away(self.id);
         recorded
     }
 
@@ -305,7 +304,8 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
     ) -> Result<(), JournalError> {
         if let Some(record) = self.record(now_ms) {
-            locked(&self.journal).record_countdown(self.id, record, exactness, flush)?;
+            self.journal
+                .record_countdown(self.id, record, exactness, flush)?;
             self.recorded = Some(record.id);
         }
         Ok(())

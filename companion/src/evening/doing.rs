@@ -7,7 +7,6 @@ use thiserror::Error;
 use super::{
     Effects, Evening,
     decided::{Decided, Decider},
-    locked,
 };
 use crate::{
     journal::{Act, CountdownRecord, JournalError, Origin},
@@ -190,10 +189,10 @@ impl<G: Face> Evening<G> {
         }
         match self.now().stage() {
             Stage::Over { why, .. } if !self.finished => {
-                locked(&self.journal).finish(self.id, &why)?;
+                self.journal.finish(self.id, &why)?;
             }
             Stage::Choosing | Stage::Chance(_) if self.finished => {
-                locked(&self.journal).reopen(self.id)?;
+                self.journal.reopen(self.id)?;
             }
             Stage::Over { .. } | Stage::Choosing | Stage::Chance(_) => return self.set_title(),
         }
@@ -255,7 +254,7 @@ impl<G: Face> Evening<G> {
         self.decisions.push(ply, decided);
         self.find_last();
         if self.now().turn() != turn {
-            locked(&self.journal).fold_log();
+            self.journal.end_turn();
         }
         self.tell(&events, effects);
         happened.push((ply as usize, events));
@@ -274,7 +273,7 @@ impl<G: Face> Evening<G> {
         record: Option<CountdownRecord>,
     ) -> Result<u32, JournalError> {
         self.unwritten.push(act);
-        let written = locked(&self.journal).append_all(self.id, &self.unwritten, record);
+        let written = self.journal.append(self.id, &self.unwritten, record);
         match written {
             Ok(_) => {
                 self.unwritten.clear();
@@ -299,7 +298,7 @@ impl<G: Face> Evening<G> {
     fn set_title(&mut self) -> Result<(), JournalError> {
         let players = self.now().players();
         if players != self.title {
-            locked(&self.journal).set_title(self.id, &players)?;
+            self.journal.set_title(self.id, &players)?;
             self.title = players;
         }
         Ok(())

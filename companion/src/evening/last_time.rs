@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Face, answers_of},
 };
 
-use super::{Effects, Evening, PlayError, SharedJournal, decided::Decided, locked};
+use super::{Effects, Evening, PlayError, decided::Decided};
 use crate::{
     journal::{Act, EveningId, Journal, JournalError, Origin},
     timeline::{Step, Timeline},
@@ -38,13 +38,12 @@ pub struct LastTime<G: Face> {
 
 impl<G: Face> LastTime<G> {
     /// Of the evening played last that has begun, other than `present`. None if there is none, or if it cannot be replayed.
-    pub fn before(present: EveningId, journal: &SharedJournal) -> Option<Self> {
-        let journal = locked(journal);
+    pub fn before(present: EveningId, journal: &dyn Journal) -> Option<Self> {
         for evening in journal.evenings().ok()? {
             if evening.game != G::NAME || evening.evening == present || evening.entries == 0 {
                 continue;
             }
-            if let Some(last) = Self::read(&journal, evening.evening).ok()? {
+            if let Some(last) = Self::read(journal, evening.evening).ok()? {
                 return Some(last);
             }
         }
@@ -52,13 +51,13 @@ impl<G: Face> LastTime<G> {
     }
 
     /// None if `evening` never got beyond its set-up.
-    fn read(journal: &Journal, evening: EveningId) -> Result<Option<Self>, JournalError> {
-        let (header, entries) = journal.read(evening)?;
-        let start = header.start_for::<G>(evening)?;
+    fn read(journal: &dyn Journal, evening: EveningId) -> Result<Option<Self>, JournalError> {
+        let written = journal.read(evening)?;
+        let start = written.header.start_for::<G>(evening)?;
         let Some(begin) = start.seating().map(|seating| seating.begin) else {
             return Ok(None);
         };
-        let timeline = Timeline::replay(evening, start, &entries)?;
+        let timeline = Timeline::replay(evening, start, &written.entries)?;
         let Some(begun) = timeline.made().iter().position(|mv| *mv == begin) else {
             return Ok(None);
         };
@@ -67,12 +66,11 @@ impl<G: Face> LastTime<G> {
             return Ok(None);
         };
         let decided = timeline.made()[..begun].iter();
-        let own_dice = journal.own_dice(evening)?;
         Ok(Some(Self {
             cast: decided.filter(|mv| (seating.casts)(mv)).cloned().collect(),
             names: distinct(seating.names),
             agreed,
-            own_dice,
+            own_dice: written.own_dice,
         }))
     }
 

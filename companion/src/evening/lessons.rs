@@ -4,10 +4,10 @@
 //! take-back. The journal notes up to which entry the pack is known to be as the evening has it; what came after is looked
 //! for when the evening is gone on with. Not all of it every time: players may have taken a card out of their pack since.
 
-use super::{Effects, Evening, locked};
+use super::{Effects, Evening};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
-    packs::{TakenBack, differing},
+    learned_cards::{TakenBack, differing},
     timeline::{Doing, Timeline},
 };
 use readyroom_kit::{
@@ -115,7 +115,7 @@ impl<G: Face> Evening<G> {
     pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, effects: &mut Effects) {
         events.retain(|event| G::learn(event, &mut self.known));
         if !events.is_empty()
-            && let Err(error) = self.packs.learn::<G>(&events)
+            && let Err(error) = self.cards.learn(&events)
         {
             effects.not_kept = Some(error.to_string());
             self.lessons_kept = false;
@@ -133,9 +133,9 @@ impl<G: Face> Evening<G> {
     }
 
     fn forget(&mut self, taken_back: &TakenBack<G::Content>, effects: &mut Effects) {
-        let forgotten = self.packs.unlearn::<G>(taken_back);
+        let forgotten = self.cards.unlearn(taken_back);
         // What is written there is what is known: players may have edited it.
-        match forgotten.and_then(|_| self.packs.load::<G>()) {
+        match forgotten.and_then(|()| self.cards.load()) {
             Ok(known) => self.known = known,
             Err(error) => {
                 effects.not_kept = Some(error.to_string());
@@ -147,7 +147,7 @@ impl<G: Face> Evening<G> {
     /// The pack is as the evening has it, up to `entry`.
     fn have_learned(&self, entry: u32) {
         if self.lessons_kept {
-            locked(&self.journal).has_learned(self.id, entry);
+            self.journal.has_learned(self.id, entry);
         }
     }
 

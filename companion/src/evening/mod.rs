@@ -29,7 +29,7 @@ mod warnings;
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Message};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
@@ -48,17 +48,9 @@ pub use warnings::Warnings;
 use crate::{
     dice::Seed,
     journal::{Act, EveningId, Exactness, Journal, JournalError, RollBinding},
-    packs::Packs,
+    learned_cards::LearnedCards,
     timeline::Timeline,
 };
-
-/// A journal that the shelf and the evening on it both write to.
-pub type SharedJournal = Arc<Mutex<Journal>>;
-
-/// The journal for a moment. A panic elsewhere does not make what is on the disk any less true.
-pub fn locked(journal: &SharedJournal) -> MutexGuard<'_, Journal> {
-    journal.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// A countdown that comes with something that is done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,11 +106,11 @@ impl Effects {
 pub struct Evening<G: Face> {
     id: EveningId,
     timeline: Timeline<G>,
-    journal: SharedJournal,
+    journal: Arc<dyn Journal>,
     seed: Seed,
     /// What a roll depends on besides the seed.
     binding: RollBinding,
-    packs: Packs,
+    cards: Arc<dyn LearnedCards<G>>,
     /// What is known of the box.
     known: G::Content,
     /// What the moves that are made taught of it.
@@ -225,7 +217,7 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// The journal cannot be written.
     pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Effects, JournalError> {
-        locked(&self.journal).set_own_dice(self.id, own)?;
+        self.journal.set_own_dice(self.id, own)?;
         self.own_dice = own;
         self.find_last();
         let mut effects = Effects::default();
@@ -245,10 +237,8 @@ impl<G: Face> Evening<G> {
             }
             None => Ok(()),
         };
-        let mut journal = locked(&self.journal);
-        journal.put_away(self.id);
-        journal.release(self.id);
-        drop(journal);
+        self.journal.put_away(self.id);
+        self.journal.release(self.id);
         recorded
     }
 }

@@ -6,15 +6,15 @@ use readyroom_kit::face::Face;
 use thiserror::Error;
 
 use super::{
-    CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, SharedJournal,
-    Warnings, lessons, locked,
+    CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, Warnings, lessons,
 };
 use crate::{
-    dice::{NoRandomness, Seed},
+    dice::{Entropy, NoRandomness, Seed},
     journal::{
-        EveningHeader, EveningId, Exactness, JournalError, LastRecord, RollBinding, SeedOrigin,
+        EveningHeader, EveningId, Exactness, Journal, JournalError, LastRecord, RollBinding,
+        SeedOrigin, Written,
     },
-    packs::{PackError, Packs},
+    learned_cards::{CardsError, LearnedCards},
     timeline::Timeline,
 };
 
@@ -26,14 +26,14 @@ pub enum NotOpened {
     Journal(#[from] JournalError),
     /// What the table has learned of its box cannot be read.
     #[error(transparent)]
-    Pack(#[from] PackError),
+    Pack(#[from] CardsError),
     /// There is nothing to make dice of.
     #[error(transparent)]
     Dice(#[from] NoRandomness),
 }
 
 impl NotOpened {
-    /// What was played is not as it was written: [`crate::journal::Journal::rescue`] goes on from before the damage.
+    /// What was played is not as it was written.
     pub const fn is_damage(&self) -> bool {
         match self {
             Self::Journal(error) => error.is_damage(),
@@ -49,44 +49,45 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// The pack has a wrong value, or the journal cannot be written.
     pub fn begin(
-        journal: &SharedJournal,
-        packs: &Packs,
+        journal: Arc<dyn Journal>,
+        cards: Arc<dyn LearnedCards<G>>,
         seed: Seed,
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
-        Self::begin_with(journal, packs, seed, SeedOrigin::Given, now_ms)
+        Self::begin_with(journal, cards, (seed, SeedOrigin::Given), now_ms)
     }
 
-    /// Begins an evening with a seed that nobody knows.
+    /// Begins an evening with a seed from `entropy`, that nobody knows.
     ///
     /// # Errors
-    /// As for [`Evening::begin`], or the system has no source of randomness.
+    /// As for [`Evening::begin`], or there is nothing to make a seed of.
     pub fn begin_in_secret(
-        journal: &SharedJournal,
-        packs: &Packs,
+        journal: Arc<dyn Journal>,
+        cards: Arc<dyn LearnedCards<G>>,
+        entropy: &dyn Entropy,
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
-        Self::begin_with(journal, packs, Seed::secret()?, SeedOrigin::Secret, now_ms)
+        let secret = Seed::secret(entropy)?;
+        Self::begin_with(journal, cards, (secret, SeedOrigin::Secret), now_ms)
     }
 
     fn begin_with(
-        journal: &SharedJournal,
-        packs: &Packs,
-        seed: Seed,
-        seed_origin: SeedOrigin,
+        journal: Arc<dyn Journal>,
+        cards: Arc<dyn LearnedCards<G>>,
+        (seed, seed_origin): (Seed, SeedOrigin),
         now_ms: u64,
     ) -> Result<Self, NotOpened> {
-        let known = packs.load::<G>()?;
+        let known = cards.load()?;
         let header = EveningHeader {
             seed_origin,
             roll_binding: RollBinding::RollCount,
             ..EveningHeader::new::<G>(&known, seed)
         };
-        let id = locked(journal).begin(&header)?;
+        let id = journal.begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
         let dice = (header.seed, header.roll_binding);
         let lessons = Lessons::new(known.clone());
-        let mut evening = Self::at(id, timeline, journal, dice, packs, (known, lessons));
+        let mut evening = Self::at(id, timeline, journal, dice, cards, (known, lessons));
         evening.open(now_ms)?;
         Ok(evening)
     }
@@ -97,20 +98,20 @@ impl<G: Face> Evening<G> {
     /// # Errors
     /// The evening cannot be read, replayed or held; it is untouched then.
     pub fn resume(
-        journal: &SharedJournal,
-        packs: &Packs,
+        journal: Arc<dyn Journal>,
+        cards: Arc<dyn LearnedCards<G>>,
         id: EveningId,
         now_ms: u64,
     ) -> Result<Self, JournalError> {
-        let mut guard = locked(journal);
-        guard.hold(id)?;
-        let (header, entries) = guard.read(id)?;
-        let recorded = guard.countdown(id)?;
-        let own_dice = guard.own_dice(id)?;
-        let learned = guard.learned(id)?;
-        drop(guard);
+        let Written {
+            header,
+            entries,
+            countdown: recorded,
+            own_dice,
+            learned,
+        } = journal.resume(id)?;
         let start = header.start_for::<G>(id)?;
-        let known = packs.load::<G>().ok();
+        let known = cards.load().ok();
         let began_with = header.content_for::<G>(id)?;
         let mut taught = Lessons::<G>::new(began_with.clone());
         let timeline = Timeline::replay_seen(id, start.clone(), &entries, |step| {
@@ -118,18 +119,14 @@ impl<G: Face> Evening<G> {
         })?;
         let lost = match &known {
             Some(_) => {
-                let learned = if packs.file::<G>().exists() {
-                    learned
-                } else {
-                    0
-                };
+                let learned = if cards.any() { learned } else { 0 };
                 lessons::since::<G>(id, start.clone(), &entries, learned, began_with.clone())?
             }
             None => Vec::new(),
         };
         let known = (known.unwrap_or(began_with), taught);
         let dice = (header.seed, header.roll_binding);
-        let mut evening = Self::at(id, timeline, journal, dice, packs, known);
+        let mut evening = Self::at(id, timeline, journal, dice, cards, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
         evening.history = CountdownHistory::of(id, start, &entries);
@@ -171,9 +168,9 @@ impl<G: Face> Evening<G> {
     fn at(
         id: EveningId,
         timeline: Timeline<G>,
-        journal: &SharedJournal,
+        journal: Arc<dyn Journal>,
         (seed, binding): (Seed, RollBinding),
-        packs: &Packs,
+        cards: Arc<dyn LearnedCards<G>>,
         (known, lessons): (G::Content, Lessons<G>),
     ) -> Self {
         let countdown = timeline
@@ -183,10 +180,10 @@ impl<G: Face> Evening<G> {
         Self {
             id,
             timeline,
-            journal: Arc::clone(journal),
+            journal,
             seed,
             binding,
-            packs: packs.clone(),
+            cards,
             known,
             lessons,
             countdown,

@@ -13,44 +13,13 @@ use std::{
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{CountdownRecord, EveningId};
+use super::{EveningId, LastRecord};
 use crate::plain_file;
 
 /// Length of the line in bytes. Never longer than a sector, 512 bytes.
 const LENGTH: usize = 256;
 /// Digits of the check at its beginning.
 const CHECK: usize = 16;
-
-/// The moment by which a record is on the disk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Flush {
-    /// The record survives a power cut from now on.
-    Now,
-    /// The record survives the end of the program, and a power cut once the system has written it.
-    Later,
-}
-
-/// The last record of a countdown, and how true it is still.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LastRecord {
-    /// The record.
-    pub countdown: CountdownRecord,
-    /// The exactness of the record now.
-    pub exactness: Exactness,
-}
-
-/// The exactness of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Exactness {
-    /// The countdown stood still, or the program ended in good order.
-    Exact,
-    /// The countdown ran on after it was recorded.
-    Running,
-    /// The record is missing, and the countdown ran on after what was written with a move; never in a record.
-    Unknown,
-}
 
 /// The line as text.
 #[derive(Serialize, Deserialize)]
@@ -103,6 +72,7 @@ mod tests {
     use std::fs;
 
     use super::*;
+    use crate::journal::{CountdownRecord, Exactness};
 
     const RECORD: LastRecord = LastRecord {
         countdown: CountdownRecord {

@@ -6,7 +6,7 @@ use readyroom_kit::Game;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::JournalError;
+use super::{CountdownRecord, NotPlayable};
 use crate::dice::Seed;
 
 /// The number of an evening, as shown to players. Numbers start at 1 and are never used again.
@@ -61,8 +61,8 @@ pub struct EveningHeader {
 }
 
 impl EveningHeader {
-    /// The header of an evening of `G` that begins now. Its seed counts as given and its rolls are bound to the ply,
-    /// until somebody who knows better says so.
+    /// The header of an evening of `G` that begins, at a time that is not known yet. Its seed counts as given and its rolls
+    /// are bound to the ply, until somebody who knows better says so.
     pub fn new<G: Game>(content: &G::Content, seed: Seed) -> Self {
         Self {
             game: G::NAME.into(),
@@ -73,7 +73,7 @@ impl EveningHeader {
             seed,
             seed_origin: SeedOrigin::Given,
             roll_binding: RollBinding::Ply,
-            created: super::unix_now(),
+            created: 0,
             result: None,
         }
     }
@@ -83,29 +83,29 @@ impl EveningHeader {
     /// # Errors
     /// The evening belongs to another game or to other rules, or its content cannot be read. `evening` is named in the
     /// error.
-    pub fn content_for<G: Game>(&self, evening: EveningId) -> Result<G::Content, JournalError> {
+    pub fn content_for<G: Game>(&self, evening: EveningId) -> Result<G::Content, NotPlayable> {
         if self.game != G::NAME {
-            return Err(JournalError::OtherGame {
+            return Err(NotPlayable::OtherGame {
                 evening,
                 game: self.game.clone(),
             });
         }
         let (wrote, ours) = (self.rules, G::RULES_VERSION);
         if wrote > ours {
-            return Err(JournalError::RulesNewer {
+            return Err(NotPlayable::RulesNewer {
                 evening,
                 wrote,
                 ours,
             });
         }
         if wrote < G::OLDEST_RULES {
-            return Err(JournalError::RulesOlder {
+            return Err(NotPlayable::RulesOlder {
                 evening,
                 wrote,
                 ours,
             });
         }
-        serde_json::from_str(&self.content).map_err(|why| JournalError::ContentUnreadable {
+        serde_json::from_str(&self.content).map_err(|why| NotPlayable::ContentUnreadable {
             evening,
             why: why.to_string(),
         })
@@ -115,7 +115,7 @@ impl EveningHeader {
     ///
     /// # Errors
     /// As for [`EveningHeader::content_for`].
-    pub fn start_for<G: Game>(&self, evening: EveningId) -> Result<G, JournalError> {
+    pub fn start_for<G: Game>(&self, evening: EveningId) -> Result<G, NotPlayable> {
         let content = self.content_for::<G>(evening)?;
         Ok(G::deal_by(self.rules, content))
     }
@@ -268,18 +268,6 @@ impl Origin {
             .into_iter()
             .find(|origin| origin.name() == name)
     }
-}
-
-/// A record of a countdown: how much was left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CountdownRecord {
-    /// Which countdown ([`readyroom_kit::Countdown::id`]).
-    pub id: u32,
-    /// Milliseconds left.
-    pub left_ms: u32,
-    /// False if it was paused.
-    pub running: bool,
 }
 
 /// An evening in a list.

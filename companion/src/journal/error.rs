@@ -9,12 +9,12 @@ use std::{
 use rusqlite::{Connection, ErrorCode, ffi};
 use thiserror::Error;
 
-use super::{EveningId, replay_error::ReplayError};
+use super::{EveningId, Failure, JournalError, NotPlayable, ReplayError};
 
 /// A failure of the world around the journal; nothing was overwritten or lost.
 #[derive(Debug, Error)]
 #[non_exhaustive]
-pub enum JournalError {
+pub enum JournalFileError {
     /// The file is something else.
     #[error("{} is not a Ready Room journal and was left untouched; move it away, or name another folder with --data-dir", path.display())]
     Foreign {
@@ -137,50 +137,9 @@ pub enum JournalError {
         /// The number that was asked for.
         evening: EveningId,
     },
-    /// The evening is one of another game.
-    #[error(
-        "evening {evening} is a game of {game}, which this Ready Room does not have; update Ready Room to play or show it"
-    )]
-    OtherGame {
-        /// The evening.
-        evening: EveningId,
-        /// The game.
-        game: String,
-    },
-    /// The evening was played by later rules.
-    #[error(
-        "evening {evening} was played by newer rules (version {wrote}, this Ready Room has {ours}) and was left untouched; update Ready Room to go on with it"
-    )]
-    RulesNewer {
-        /// The evening.
-        evening: EveningId,
-        /// The rules that wrote it.
-        wrote: u32,
-        /// The rules of this program.
-        ours: u32,
-    },
-    /// The evening was played by earlier rules.
-    #[error(
-        "evening {evening} was played by older rules (version {wrote}, this Ready Room has {ours}) and was left untouched; finish it with the Ready Room that began it"
-    )]
-    RulesOlder {
-        /// The evening.
-        evening: EveningId,
-        /// The rules that wrote it.
-        wrote: u32,
-        /// The rules of this program.
-        ours: u32,
-    },
-    /// The content of the evening's header is not what the rules expect.
-    #[error(
-        "the cards of evening {evening} cannot be read ({why}); it was left untouched; `readyroom export {evening}` shows them"
-    )]
-    ContentUnreadable {
-        /// The evening.
-        evening: EveningId,
-        /// The fault.
-        why: String,
-    },
+    /// The evening was not written by these rules.
+    #[error(transparent)]
+    NotPlayable(#[from] NotPlayable),
     /// The moves of the evening do not make a game.
     #[error(transparent)]
     Replay(#[from] ReplayError),
@@ -196,15 +155,7 @@ pub enum JournalError {
     },
 }
 
-impl JournalError {
-    /// True if what was played is not as it was written: [`super::Journal::rescue`] keeps what is good.
-    pub const fn is_damage(&self) -> bool {
-        matches!(
-            self,
-            Self::EveningDamaged { .. } | Self::BeginningDamaged { .. } | Self::LogDamaged { .. }
-        )
-    }
-
+impl JournalFileError {
     /// The error for a failure of the operating system around `path`.
     pub(super) fn system(path: &Path, error: &io::Error) -> Self {
         let path = path.into();
@@ -259,21 +210,40 @@ impl JournalError {
     }
 }
 
+impl From<JournalFileError> for JournalError {
+    fn from(error: JournalFileError) -> Self {
+        let failure = match &error {
+            JournalFileError::EveningDamaged { evening, moves, .. } => Failure::EveningDamaged {
+                evening: *evening,
+                moves: *moves,
+            },
+            JournalFileError::BeginningDamaged { .. } => Failure::BeginningDamaged,
+            JournalFileError::LogDamaged { .. } => Failure::LogDamaged,
+            JournalFileError::InUse { .. } => Failure::InUse,
+            _ => Failure::Other,
+        };
+        Self {
+            words: error.to_string(),
+            failure,
+        }
+    }
+}
+
 fn extended_code(error: &rusqlite::Error) -> i32 {
     error.sqlite_error().map_or(0, |error| error.extended_code)
 }
 
 /// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.
-fn cannot_open(path: PathBuf, why: String) -> JournalError {
+fn cannot_open(path: PathBuf, why: String) -> JournalFileError {
     match OpenOptions::new().read(true).open(&path) {
-        Ok(_) => JournalError::ReadOnly { path },
+        Ok(_) => JournalFileError::ReadOnly { path },
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             match path.parent().map(Path::exists) {
-                Some(true) => JournalError::ReadOnly { path },
-                _ => JournalError::Unreachable { path, why },
+                Some(true) => JournalFileError::ReadOnly { path },
+                _ => JournalFileError::Unreachable { path, why },
             }
         }
-        Err(error) => JournalError::Unreachable {
+        Err(error) => JournalFileError::Unreachable {
             path,
             why: error.to_string(),
         },
@@ -301,8 +271,8 @@ mod tests {
             (ffi::SQLITE_IOERR_READ, false),
         ] {
             let error = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
-            let named = JournalError::sqlite(Path::new("journal"), None, &error);
-            let full = matches!(named, JournalError::DiskFull { .. });
+            let named = JournalFileError::sqlite(Path::new("journal"), None, &error);
+            let full = matches!(named, JournalFileError::DiskFull { .. });
             assert_eq!(full, is_full, "{named:?}");
         }
     }

@@ -13,10 +13,7 @@ use std::{
     time::Duration,
 };
 
-use super::{
-    EveningId, Flush, JournalError,
-    countdown_file::{self, LastRecord},
-};
+use super::{EveningId, Flush, JournalFileError, LastRecord, countdown_file};
 use crate::plain_file;
 
 /// Tries at a lock, and the time between two of them. A process that this one has just started holds its files, and so a
@@ -41,7 +38,7 @@ impl EveningLock {
         path: &Path,
         evening: EveningId,
         commitment: String,
-    ) -> Result<Self, JournalError> {
+    ) -> Result<Self, JournalFileError> {
         let file = countdown_file::file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
             .and_then(|()| plain_file::check(&file))
@@ -52,11 +49,11 @@ impl EveningLock {
                     .write(true)
                     .open(file)
             })
-            .map_err(|error| JournalError::unwritable(path, &error))?;
+            .map_err(|error| JournalFileError::unwritable(path, &error))?;
         match patiently(|| lock.try_lock()) {
             Ok(()) => Ok(Self { lock, commitment }),
-            Err(TryLockError::WouldBlock) => Err(JournalError::InUse { evening }),
-            Err(TryLockError::Error(error)) => Err(JournalError::system(path, &error)),
+            Err(TryLockError::WouldBlock) => Err(JournalFileError::InUse { evening }),
+            Err(TryLockError::Error(error)) => Err(JournalFileError::system(path, &error)),
         }
     }
 

@@ -14,7 +14,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{BUSY_TIMEOUT, JournalError, schema, write_ahead_log};
+use super::{BUSY_TIMEOUT, JournalFileError, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,11 +53,11 @@ pub(super) enum Found {
 ///
 /// # Errors
 /// The file is foreign, newer, or cannot be read; or it is gone, and a log that belongs to it is not.
-pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
+pub(super) fn recognise(path: &Path) -> Result<Found, JournalFileError> {
     if !is_there(path)? {
         return Ok(Found::Nothing);
     }
-    let bytes = head(path).map_err(|error| JournalError::system(path, &error))?;
+    let bytes = head(path).map_err(|error| JournalFileError::system(path, &error))?;
     if is_first_writing(&beside(path, "-journal")) {
         return Ok(Found::Unborn);
     }
@@ -69,15 +69,15 @@ pub(super) fn recognise(path: &Path) -> Result<Found, JournalError> {
 ///
 /// # Errors
 /// It is no file, or cannot be looked at; or it is gone, and a log that belongs to it is not.
-pub(super) fn is_there(path: &Path) -> Result<bool, JournalError> {
+pub(super) fn is_there(path: &Path) -> Result<bool, JournalFileError> {
     match fs::metadata(path) {
-        Ok(about) if !about.is_file() => Err(JournalError::Foreign { path: path.into() }),
+        Ok(about) if !about.is_file() => Err(JournalFileError::Foreign { path: path.into() }),
         Ok(about) if about.len() > 0 => Ok(true),
         Ok(_) => nothing_is_lost(path, "empty").map(|()| false),
         Err(error) if error.kind() == ErrorKind::NotFound => {
             nothing_is_lost(path, "missing").map(|()| false)
         }
-        Err(error) => Err(JournalError::system(path, &error)),
+        Err(error) => Err(JournalFileError::system(path, &error)),
     }
 }
 
@@ -89,10 +89,10 @@ fn head(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// No journal, but a log with something in it: SQLite would throw the log away.
-fn nothing_is_lost(path: &Path, is: &'static str) -> Result<(), JournalError> {
+fn nothing_is_lost(path: &Path, is: &'static str) -> Result<(), JournalFileError> {
     let log = beside(path, "-wal");
     match fs::metadata(&log) {
-        Ok(about) if about.len() > 0 => Err(JournalError::LogAlone {
+        Ok(about) if about.len() > 0 => Err(JournalFileError::LogAlone {
             path: path.into(),
             is,
             log,
@@ -100,7 +100,7 @@ fn nothing_is_lost(path: &Path, is: &'static str) -> Result<(), JournalError> {
         }),
         Ok(_) => Ok(()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(JournalError::system(&log, &error)),
+        Err(error) => Err(JournalFileError::system(&log, &error)),
     }
 }
 
@@ -166,7 +166,7 @@ pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
 ///
 /// # Errors
 /// SQLite cannot.
-pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalError> {
+pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalFileError> {
     let undone = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -175,21 +175,21 @@ pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalError> {
         connection.busy_timeout(BUSY_TIMEOUT)?;
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))
     });
-    undone.map_err(|error| JournalError::sqlite(path, None, &error))
+    undone.map_err(|error| JournalFileError::sqlite(path, None, &error))
 }
 
 /// Makes an empty journal at `path`, and its folder, unless another process was faster.
 ///
 /// # Errors
 /// The folder cannot be made or written.
-pub(super) fn create(path: &Path) -> Result<(), JournalError> {
+pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    let system = |error: io::Error| JournalError::unwritable(path, &error);
+    let system = |error: io::Error| JournalFileError::unwritable(path, &error);
     DirBuilder::new()
         .recursive(true)
         .mode(0o700)
         .create(folder)
-        .map_err(|error| JournalError::system(path, &error))?;
+        .map_err(|error| JournalFileError::system(path, &error))?;
     let lock = File::open(folder).map_err(system)?;
     lock.lock().map_err(system)?;
     if matches!(recognise(path)?, Found::Journal) {
@@ -206,8 +206,8 @@ pub(super) fn create(path: &Path) -> Result<(), JournalError> {
 ///
 /// # Errors
 /// The folder cannot be written.
-pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalError> {
-    let system = |error: io::Error| JournalError::unwritable(path, &error);
+pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalFileError> {
+    let system = |error: io::Error| JournalFileError::unwritable(path, &error);
     let new = beside(path, ".new");
     for ending in ["", "-journal", "-wal", "-shm"] {
         remove(&beside(&new, ending)).map_err(system)?;
@@ -221,7 +221,7 @@ pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalError> {
         schema::create(&mut connection)?;
         connection.close().map_err(|(_, error)| error)
     })
-    .map_err(|error| JournalError::sqlite(path, None, &error))?;
+    .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
     Ok(new)
 }
 

@@ -15,7 +15,7 @@ use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
 use super::{
-    Act, CountdownRecord, Entry, EveningHeader, JournalError, Origin, RollBinding, SeedOrigin,
+    Act, CountdownRecord, Entry, EveningHeader, JournalFileError, Origin, RollBinding, SeedOrigin,
 };
 use crate::{
     dice::{Seed, hex},
@@ -146,10 +146,10 @@ impl Exported {
     /// The evening that `lines` hold. They are read one by one: what is none is refused before it is in memory.
     ///
     /// # Errors
-    /// [`JournalError::Import`] with the line that is not as exported.
-    pub fn from_lines(lines: impl BufRead) -> Result<Self, JournalError> {
+    /// [`JournalFileError::Import`] with the line that is not as exported.
+    pub fn from_lines(lines: impl BufRead) -> Result<Self, JournalFileError> {
         let mut lines = Numbered { lines, number: 0 };
-        let wrong = |line, why: String| JournalError::Import { line, why };
+        let wrong = |line, why: String| JournalFileError::Import { line, why };
         let mut sum = Sha256::new();
         let top = lines
             .next()?
@@ -199,9 +199,9 @@ struct Numbered<R> {
 }
 
 impl<R: BufRead> Numbered<R> {
-    fn next(&mut self) -> Result<Option<String>, JournalError> {
+    fn next(&mut self) -> Result<Option<String>, JournalFileError> {
         let line = self.number + 1;
-        let wrong = |why| JournalError::Import { line, why };
+        let wrong = |why| JournalFileError::Import { line, why };
         let mut bytes = Vec::new();
         let mut limited = (&mut self.lines).take(LONGEST_LINE as u64 + 1);
         limited

@@ -4,17 +4,18 @@
 //! evening read months later still shows how it was. Moves are stored and not states: states gain fields with every
 //! release, moves hardly ever do. The journal knows no game: moves and content are text to it.
 //!
-//! A row is on the disk when [`Journal::append`] returns (write-ahead log, synced at every commit), so nothing that was
+//! A row is on the disk when [`JournalFile::append`] returns (write-ahead log, synced at every commit), so nothing that was
 //! shown is lost when the plug is pulled. Several processes may read at any time; one at a time writes on an evening
-//! ([`Journal::hold`]).
+//! ([`JournalFile::hold`]).
 //!
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is reported when an
-//! evening is read, with the last good move, and [`Journal::rescue`] goes on from there in a copy.
+//! evening is read, with the last good move, and [`JournalFile::rescue`] goes on from there in a copy.
 //!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod countdown_file;
+mod countdown_record;
 mod countdown_rows;
 mod damage;
 mod digest;
@@ -22,13 +23,17 @@ mod digest_rows;
 mod entry;
 mod error;
 mod evening_lock;
+mod failure;
 mod file;
+mod interface;
 mod lines;
+mod not_playable;
 mod opening;
 mod replay_error;
 mod rescue;
 mod rows;
 mod schema;
+mod shared;
 mod transfer;
 mod upgrade;
 mod write_ahead_log;
@@ -41,25 +46,28 @@ use std::{
 
 use rusqlite::{Connection, TransactionBehavior};
 
-pub use countdown_file::{Exactness, Flush, LastRecord};
+pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
 use damage::{Damage, Examined};
 pub use entry::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding,
-    SeedOrigin, Summary,
+    Act, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding, SeedOrigin, Summary,
 };
-pub use error::JournalError;
+pub use error::JournalFileError;
 use evening_lock::EveningLock;
+pub use failure::{Failure, JournalError};
 use file::Identity;
+pub use interface::{Journal, Written};
 pub use lines::Exported;
+pub use not_playable::NotPlayable;
 pub use replay_error::{Impossible, ReplayError};
 pub use rescue::Rescued;
+pub use shared::SharedJournal;
 
 /// The time to wait for another process to commit.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// The journal of a data folder.
 #[derive(Debug)]
-pub struct Journal {
+pub struct JournalFile {
     path: PathBuf,
     connection: Connection,
     /// The evenings this process may write on.
@@ -80,21 +88,21 @@ fn unix_now() -> i64 {
     }
 }
 
-impl Journal {
+impl JournalFile {
     /// The path of the journal.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    fn failed(&self, error: &rusqlite::Error) -> JournalError {
-        JournalError::sqlite(&self.path, Some(&self.connection), error)
+    fn failed(&self, error: &rusqlite::Error) -> JournalFileError {
+        JournalFileError::sqlite(&self.path, Some(&self.connection), error)
     }
 
     /// Begins an evening and holds it.
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalError> {
+    pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalFileError> {
         let evening = self.write(|work| rows::insert_header(work, header, None))?;
         self.hold(evening)?;
         Ok(evening)
@@ -105,7 +113,7 @@ impl Journal {
     ///
     /// # Errors
     /// It is played in another window, or there is no such evening.
-    pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalError> {
+    pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         if self.locks.contains_key(&evening) {
             return Ok(());
         }
@@ -127,7 +135,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn evenings(&self) -> Result<Vec<Summary>, JournalError> {
+    pub fn evenings(&self) -> Result<Vec<Summary>, JournalFileError> {
         rows::summaries(&self.connection).map_err(|error| self.failed(&error))
     }
 
@@ -135,18 +143,21 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn read(&self, evening: EveningId) -> Result<(EveningHeader, Vec<Entry>), JournalError> {
+    pub fn read(
+        &self,
+        evening: EveningId,
+    ) -> Result<(EveningHeader, Vec<Entry>), JournalFileError> {
         let good = self.examined(evening)?;
         Ok((good.header, good.entries))
     }
 
     /// An evening that is as it was written.
-    fn examined(&self, evening: EveningId) -> Result<Examined, JournalError> {
+    fn examined(&self, evening: EveningId) -> Result<Examined, JournalFileError> {
         let examined = damage::examine(&self.connection, evening)
             .map_err(|error| self.failed(&error))?
-            .ok_or(JournalError::NoSuchEvening { evening })?;
+            .ok_or(JournalFileError::NoSuchEvening { evening })?;
         let (entries, moves) = (examined.entries.len() as u32, examined.moves());
-        let later = |detail| JournalError::EveningDamaged {
+        let later = |detail| JournalFileError::EveningDamaged {
             evening,
             detail,
             entries,
@@ -158,7 +169,7 @@ impl Journal {
                 ..examined
             }),
             (Some(Damage::Beginning(detail)), _) => {
-                Err(JournalError::BeginningDamaged { evening, detail })
+                Err(JournalFileError::BeginningDamaged { evening, detail })
             }
             (Some(Damage::Later(detail)), _) => Err(later(detail)),
             // Whether it is this evening that goes on behind the damage, nobody can tell.
@@ -172,10 +183,10 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
-    pub fn header(&self, evening: EveningId) -> Result<EveningHeader, JournalError> {
+    pub fn header(&self, evening: EveningId) -> Result<EveningHeader, JournalFileError> {
         rows::header(&self.connection, evening)
             .map_err(|error| self.failed(&error))?
-            .ok_or(JournalError::NoSuchEvening { evening })
+            .ok_or(JournalFileError::NoSuchEvening { evening })
     }
 
     /// Writes what was done at `evening`, with the countdown at this moment; it is on the disk when this returns.
@@ -188,21 +199,21 @@ impl Journal {
         evening: EveningId,
         act: &Act,
         countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalError> {
+    ) -> Result<u32, JournalFileError> {
         self.append_all(evening, std::slice::from_ref(act), countdown)
     }
 
-    /// Writes several things that were done at `evening`, all of them or none; see [`Journal::append`]. Returns the
+    /// Writes several things that were done at `evening`, all of them or none; see [`JournalFile::append`]. Returns the
     /// last entry's number; 0 if there was nothing to write.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
+    /// As for [`JournalFile::append`].
     pub fn append_all(
         &mut self,
         evening: EveningId,
         acts: &[Act],
         countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalError> {
+    ) -> Result<u32, JournalFileError> {
         self.hold(evening)?;
         let learned = self.learned.get(&evening).copied().unwrap_or_default();
         self.write(|work| {
@@ -225,7 +236,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn learned(&self, evening: EveningId) -> Result<u32, JournalError> {
+    pub fn learned(&self, evening: EveningId) -> Result<u32, JournalFileError> {
         rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
@@ -245,32 +256,32 @@ impl Journal {
     /// record lies in a small file beside the journal, not in it.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
+    /// As for [`JournalFile::append`].
     pub fn record_countdown(
         &mut self,
         evening: EveningId,
         countdown: CountdownRecord,
         exactness: Exactness,
         flush: Flush,
-    ) -> Result<(), JournalError> {
+    ) -> Result<(), JournalFileError> {
         self.hold(evening)?;
         let Some(lock) = self.locks.get(&evening) else {
-            return Err(JournalError::NoSuchEvening { evening });
+            return Err(JournalFileError::NoSuchEvening { evening });
         };
         let record = LastRecord {
             countdown,
             exactness,
         };
         lock.record(record, flush)
-            .map_err(|error| JournalError::system(&self.path, &error))
+            .map_err(|error| JournalFileError::system(&self.path, &error))
     }
 
-    /// The last record of [`Journal::record_countdown`], if there is one. It may be about a countdown that is over.
+    /// The last record of [`JournalFile::record_countdown`], if there is one. It may be about a countdown that is over.
     /// Older programs had it in a table, where an import still puts it.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastRecord>, JournalError> {
+    pub fn countdown(&self, evening: EveningId) -> Result<Option<LastRecord>, JournalFileError> {
         let commitment = self.header(evening)?.commitment;
         if let Some(record) = countdown_file::read(&self.path, evening, &commitment) {
             return Ok(Some(record));
@@ -286,8 +297,8 @@ impl Journal {
     /// Writes whether the table of `evening` rolls its own dice.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
-    pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalError> {
+    /// As for [`JournalFile::append`].
+    pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalFileError> {
         self.hold(evening)?;
         self.write(|work| rows::set_own_dice(work, evening, own))
     }
@@ -296,15 +307,15 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn own_dice(&self, evening: EveningId) -> Result<bool, JournalError> {
+    pub fn own_dice(&self, evening: EveningId) -> Result<bool, JournalFileError> {
         rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
     /// Writes who plays, in one line.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
-    pub fn set_title(&mut self, evening: EveningId, title: &str) -> Result<(), JournalError> {
+    /// As for [`JournalFile::append`].
+    pub fn set_title(&mut self, evening: EveningId, title: &str) -> Result<(), JournalFileError> {
         self.hold(evening)?;
         self.write(|work| rows::set_title(work, evening, title))
     }
@@ -312,8 +323,8 @@ impl Journal {
     /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
-    pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalError> {
+    /// As for [`JournalFile::append`].
+    pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalFileError> {
         self.hold(evening)?;
         self.write(|work| rows::set_result(work, evening, Some(result)))
     }
@@ -322,8 +333,8 @@ impl Journal {
     /// it counts as given from now on.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
-    pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalError> {
+    /// As for [`JournalFile::append`].
+    pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         self.hold(evening)?;
         self.write(|work| {
             rows::set_seed_given(work, evening)?;
@@ -336,7 +347,7 @@ impl Journal {
     ///
     /// # Errors
     /// There is no such evening, it is damaged, or the journal cannot be written.
-    pub fn give_seed_away(&mut self, evening: EveningId) -> Result<(), JournalError> {
+    pub fn give_seed_away(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         self.examined(evening)?;
         self.write(|work| rows::set_seed_given(work, evening))
     }
@@ -345,9 +356,9 @@ impl Journal {
     fn write<T>(
         &mut self,
         what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-    ) -> Result<T, JournalError> {
+    ) -> Result<T, JournalFileError> {
         if let Some(detail) = &self.log_damage {
-            return Err(JournalError::LogDamaged {
+            return Err(JournalFileError::LogDamaged {
                 log: file::beside(&self.path, "-wal"),
                 detail: detail.clone(),
             });
@@ -367,7 +378,7 @@ impl Journal {
             Ok(done)
         });
         match written {
-            Ok(_) if !is_there => Err(JournalError::Gone {
+            Ok(_) if !is_there => Err(JournalFileError::Gone {
                 path: self.path.clone(),
             }),
             Ok(done) => Ok(done),

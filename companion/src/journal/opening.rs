@@ -9,17 +9,17 @@ use std::{
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{
-    BUSY_TIMEOUT, Journal, JournalError,
+    BUSY_TIMEOUT, JournalFile, JournalFileError,
     file::{self, Found, Identity},
     schema, write_ahead_log,
 };
 
-impl Journal {
+impl JournalFile {
     /// Opens the journal at `path` to play; makes it, and its folder, if there is none.
     ///
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be written. It is untouched then.
-    pub fn open(path: &Path) -> Result<Self, JournalError> {
+    pub fn open(path: &Path) -> Result<Self, JournalFileError> {
         let mut found = file::recognise(path)?;
         if let Found::Unborn = found {
             file::undo_first_writing(path)?;
@@ -27,7 +27,7 @@ impl Journal {
         }
         match found {
             Found::Nothing => file::create(path)?,
-            Found::Unborn => return Err(JournalError::Foreign { path: path.into() }),
+            Found::Unborn => return Err(JournalFileError::Foreign { path: path.into() }),
             Found::Journal => {}
         }
         let log_damage = log_damage(path)?;
@@ -48,7 +48,7 @@ impl Journal {
     ///
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be read.
-    pub fn open_to_read(path: &Path) -> Result<Option<Self>, JournalError> {
+    pub fn open_to_read(path: &Path) -> Result<Option<Self>, JournalFileError> {
         match file::recognise(path)? {
             Found::Nothing | Found::Unborn => return Ok(None),
             Found::Journal => {}
@@ -57,7 +57,7 @@ impl Journal {
         match Self::connected(path, path.into(), read, log_damage(path)?) {
             // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
             // anything in a log beside the file everything is in the file itself.
-            Err(JournalError::ReadOnly { .. } | JournalError::DiskFull { .. })
+            Err(JournalFileError::ReadOnly { .. } | JournalFileError::DiskFull { .. })
                 if !fs::metadata(file::beside(path, "-wal")).is_ok_and(|log| log.len() > 0) =>
             {
                 let read = read | OpenFlags::SQLITE_OPEN_URI;
@@ -71,23 +71,23 @@ impl Journal {
     ///
     /// The file is touched through SQLite alone: whoever else opens and closes it would give back the locks that SQLite
     /// holds on it for the whole process, and another process could then remove the log under a game being played
-    /// (SQLite, "How To Corrupt An SQLite Database File", 2.2). What [`Journal::open_to_read`] finds out by looking into the
+    /// (SQLite, "How To Corrupt An SQLite Database File", 2.2). What [`JournalFile::open_to_read`] finds out by looking into the
     /// file itself was found out when it was opened to play.
     ///
     /// # Errors
     /// The file is foreign, newer, damaged or cannot be read.
-    pub fn open_beside(path: &Path) -> Result<Option<Self>, JournalError> {
+    pub fn open_beside(path: &Path) -> Result<Option<Self>, JournalFileError> {
         if !file::is_there(path)? {
             return Ok(None);
         }
         let damage = write_ahead_log::damage(&file::beside(path, "-wal"));
-        let damage = damage.map_err(|error| JournalError::system(path, &error))?;
+        let damage = damage.map_err(|error| JournalFileError::system(path, &error))?;
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let journal = Self::connected(path, path.into(), read, damage)?;
         let ours = schema::is_ours(&journal.connection).map_err(|error| journal.failed(&error))?;
         match ours {
             true => Ok(Some(journal)),
-            false => Err(JournalError::Foreign { path: path.into() }),
+            false => Err(JournalFileError::Foreign { path: path.into() }),
         }
     }
 
@@ -98,10 +98,10 @@ impl Journal {
         name: PathBuf,
         flags: OpenFlags,
         log_damage: Option<String>,
-    ) -> Result<Self, JournalError> {
-        let opened = Identity::of(path).map_err(|error| JournalError::system(path, &error))?;
+    ) -> Result<Self, JournalFileError> {
+        let opened = Identity::of(path).map_err(|error| JournalFileError::system(path, &error))?;
         let connection = Connection::open_with_flags(name, flags)
-            .map_err(|error| JournalError::sqlite(path, None, &error))?;
+            .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
         let journal = Self {
             path: path.into(),
             connection,
@@ -150,13 +150,13 @@ pub(super) fn fold(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// The damage of the log of the journal at `path`, or with the journal that it belongs to.
-fn log_damage(path: &Path) -> Result<Option<String>, JournalError> {
+fn log_damage(path: &Path) -> Result<Option<String>, JournalFileError> {
     write_ahead_log::damage(&file::beside(path, "-wal"))
         .and_then(|damage| match damage {
             None => file::cut_off(path),
             some => Ok(some),
         })
-        .map_err(|error| JournalError::system(path, &error))
+        .map_err(|error| JournalFileError::system(path, &error))
 }
 
 /// `path` as the URI of a file that nobody changes while we read it.

@@ -8,7 +8,9 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{EveningId, Examined, Journal, JournalError, countdown_rows, damage, file, rows};
+use super::{
+    EveningId, Examined, JournalFile, JournalFileError, countdown_rows, damage, file, rows,
+};
 
 /// The result of a rescue.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,13 +23,13 @@ pub struct Rescued {
     pub left_out: Vec<EveningId>,
 }
 
-impl Journal {
+impl JournalFile {
     /// Puts a copy with all that is good of every evening in the journal's place, and keeps the damaged one. Nothing is
     /// done if nothing is damaged: none.
     ///
     /// # Errors
     /// SQLite can read nothing of it, or the copy cannot be written; the journal is untouched then.
-    pub fn rescue(&mut self) -> Result<Option<Rescued>, JournalError> {
+    pub fn rescue(&mut self) -> Result<Option<Rescued>, JournalFileError> {
         let mut whole = self.log_damage.is_none();
         let mut good = Vec::new();
         let (mut shortened, mut left_out) = (Vec::new(), Vec::new());
@@ -81,12 +83,12 @@ impl Journal {
     }
 
     /// Puts a journal with `good` in the place of this one; where this one is then.
-    fn replace_by(&self, good: &[(EveningId, Examined)]) -> Result<PathBuf, JournalError> {
+    fn replace_by(&self, good: &[(EveningId, Examined)]) -> Result<PathBuf, JournalFileError> {
         let new = file::make_new(&self.path)?;
         self.write_copy(&new, good)
-            .map_err(|error| JournalError::sqlite(&self.path, None, &error))?;
+            .map_err(|error| JournalFileError::sqlite(&self.path, None, &error))?;
         self.swap(&new)
-            .map_err(|error| JournalError::unwritable(&self.path, &error))
+            .map_err(|error| JournalFileError::unwritable(&self.path, &error))
     }
 
     fn write_copy(&self, new: &Path, good: &[(EveningId, Examined)]) -> rusqlite::Result<()> {

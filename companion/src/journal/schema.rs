@@ -4,7 +4,7 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::JournalError;
+use super::JournalFileError;
 
 /// "RdyR" in the place that SQLite keeps for telling one program's files from another's.
 const APPLICATION_ID: i32 = 0x5264_7952;
@@ -72,13 +72,13 @@ CREATE TABLE digest (
 ///
 /// # Errors
 /// The file is foreign or newer.
-pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalError> {
+pub(super) fn known_head(path: &Path, head: &[u8]) -> Result<(), JournalFileError> {
     let number = |at: usize| {
         head.get(at..at + 4)
             .map(|bytes| i32::from_be_bytes(bytes.try_into().expect("four bytes")))
     };
     if !head.starts_with(b"SQLite format 3\0") || number(68) != Some(APPLICATION_ID) {
-        return Err(JournalError::Foreign { path: path.into() });
+        return Err(JournalFileError::Foreign { path: path.into() });
     }
     known(path, number(60).unwrap_or_default())
 }
@@ -91,15 +91,15 @@ pub(super) fn is_ours(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 /// Refuses a format that is not ours.
-pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalError> {
+pub(super) fn known(path: &Path, format: i32) -> Result<(), JournalFileError> {
     match u32::try_from(format) {
         Ok(1..=FORMAT) => Ok(()),
-        Ok(found) if found > FORMAT => Err(JournalError::NewerFormat {
+        Ok(found) if found > FORMAT => Err(JournalFileError::NewerFormat {
             path: path.into(),
             found,
             known: FORMAT,
         }),
-        _ => Err(JournalError::Damaged {
+        _ => Err(JournalFileError::Damaged {
             path: path.into(),
             detail: format!("its format is {format}"),
         }),

@@ -1,16 +1,17 @@
 //! Export and import: evenings that go from one journal to another.
 
 use super::{
-    EveningHeader, EveningId, Exported, Journal, JournalError, SeedOrigin, countdown_rows, rows,
+    EveningHeader, EveningId, Exported, JournalFile, JournalFileError, SeedOrigin, countdown_rows,
+    rows,
 };
 
-impl Journal {
+impl JournalFile {
     /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
-    /// reads the lines knows the dice to come; [`Journal::give_seed_away`] notes that here.
+    /// reads the lines knows the dice to come; [`JournalFile::give_seed_away`] notes that here.
     ///
     /// # Errors
-    /// As for [`Journal::read`].
-    pub fn export(&self, evening: EveningId) -> Result<String, JournalError> {
+    /// As for [`JournalFile::read`].
+    pub fn export(&self, evening: EveningId) -> Result<String, JournalFileError> {
         let good = self.examined(evening)?;
         let countdown = self.countdown(evening)?.map(|record| record.countdown);
         let header = match good.header.result {
@@ -26,7 +27,7 @@ impl Journal {
             countdown,
         }
         .to_lines()
-        .map_err(|(seq, why)| JournalError::Damaged {
+        .map_err(|(seq, why)| JournalFileError::Damaged {
             path: self.path.clone(),
             detail: format!("entry {seq} of evening {evening}: {why}"),
         })
@@ -36,7 +37,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalError> {
+    pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalFileError> {
         let of = &exported.header;
         for summary in self.evenings()? {
             if (&summary.game, summary.created) != (&of.game, of.created) {
@@ -63,7 +64,7 @@ impl Journal {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalError> {
+    pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalFileError> {
         let header = EveningHeader {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()

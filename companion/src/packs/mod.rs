@@ -28,11 +28,10 @@ use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
 pub use combine::{Difference, Merged, Theirs};
-pub use unlearn::TakenBack;
-pub(crate) use unlearn::differing;
 
 use crate::{
     fault::{Fault, Lines, list},
+    learned_cards::{CardsError, LearnedCards, TakenBack},
     plain_file,
 };
 
@@ -258,6 +257,32 @@ impl Packs {
             .map_err(unwritable(file))?;
         lock.lock().map_err(unwritable(file))?;
         Ok(lock)
+    }
+}
+
+impl<G: Face> LearnedCards<G> for Packs {
+    fn load(&self) -> Result<G::Content, CardsError> {
+        Ok(self.load::<G>()?)
+    }
+
+    fn any(&self) -> bool {
+        self.file::<G>().exists()
+    }
+
+    fn learn(&self, events: &[G::Event]) -> Result<(), CardsError> {
+        self.learn::<G>(events)?;
+        Ok(())
+    }
+
+    fn unlearn(&self, taken_back: &TakenBack<G::Content>) -> Result<(), CardsError> {
+        self.unlearn::<G>(taken_back)?;
+        Ok(())
+    }
+}
+
+impl From<PackError> for CardsError {
+    fn from(error: PackError) -> Self {
+        Self(error.to_string())
     }
 }
 

@@ -6,15 +6,7 @@ use readyroom_kit::{Game, PackList};
 use toml::{Table, Value};
 
 use super::{PackError, combine::entries};
-
-/// What a move taught that was taken back: what the table knew by its evening without the move and with it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct TakenBack<C> {
-    /// Without it.
-    pub before: C,
-    /// With it.
-    pub after: C,
-}
+use crate::learned_cards::TakenBack;
 
 /// `known`, the content of the pack `file`, without what was taken back. What the players have changed since in one of its
 /// entries they have changed knowingly: nothing of it is touched then.
@@ -75,20 +67,6 @@ fn put_back(known: &mut Vec<Value>, before: &[Value], after: &[Value], key: &str
         });
         known.insert(place.map_or(0, |place| place + 1), entry.clone());
     }
-}
-
-/// How many entries of `new` are not in `old`: those that are new, and those that say something else.
-pub(crate) fn differing<G: Game>(old: &G::Content, new: &G::Content) -> usize {
-    let (old, new) = (
-        Table::try_from(old).unwrap_or_default(),
-        Table::try_from(new).unwrap_or_default(),
-    );
-    let of_list = |list: &PackList| {
-        let known = entries(&old, list);
-        let new = entries(&new, list).iter();
-        new.filter(|entry| !known.contains(entry)).count()
-    };
-    G::PACK_LISTS.iter().map(of_list).sum()
 }
 
 #[cfg(test)]

@@ -101,7 +101,43 @@ mod tests {
         scene::Scene,
     };
 
+    use readyroom_kit::testing::toy::Rehearsal;
+
     use super::*;
+    use crate::{
+        action::Action,
+        dice::Seed,
+        evening::Evening,
+        invitation::testing::Door,
+        table::Table,
+        tabletop::{PanelId, Tabletop},
+        testing::{MemoryCards, MemoryJournal},
+    };
+
+    /// Whoever looks on from elsewhere could come in with it, also while a report or its picture is over it.
+    #[test]
+    fn nothing_of_a_code_is_on_a_second_screen_whatever_is_shown_over_it() {
+        let journal = Arc::<MemoryJournal>::default();
+        let cards = Arc::<MemoryCards>::default();
+        let evening = Evening::<Rehearsal>::begin(journal, cards, Seed::from_number(7), 0);
+        let mut table = Table::new(evening.expect("an evening"), 0);
+        table.let_phones_in(Arc::<Door>::default());
+        for id in ["name:Enterprise", "table:phone:0"] {
+            let done = table.say(Action::Choose(id.into()), 0);
+            done.expect("a journal");
+        }
+        for over in [None, Some(Scene::TestCard)] {
+            let frame = table.frame_at(PanelId::EVERYBODY, 0);
+            let mut moment = Moment::new(frame, Instant::now());
+            moment.caption = Arc::new(table.caption_at(PanelId::EVERYBODY));
+            moment.frame.scene = over.unwrap_or(moment.frame.scene);
+            assert!(format!("{moment:?}").contains("TOKEN1"));
+            let shown = format!("{:?}", moment.on_a_second_screen());
+            for secret in ["TOKEN1", "482913", "482 913"] {
+                assert!(!shown.contains(secret), "{shown}");
+            }
+        }
+    }
 
     fn frame(left_ms: u32, running: bool) -> Frame {
         Frame {

@@ -16,8 +16,8 @@ use toml::{Spanned, Value, de::DeValue};
 
 use super::{PanelChoice, Reach, web::host_name};
 use crate::{
-    context::Defaults, data_dir::DataDir, evening::Warnings, fault::either,
-    known_players::player_name, panels::serial::Ports, report::Reports,
+    context::Defaults, data_dir::DataDir, evening::Warnings, fault::either, panels::serial::Ports,
+    players_file::player_name, report::Reports,
 };
 
 /// Longest time that can be set: a day.

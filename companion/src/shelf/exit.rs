@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::{Shelf, Take};
-use crate::{journal::JournalError, power::PowerSwitch};
+use crate::{journal::JournalFileError, power::PowerSwitch};
 
 /// What players read while the machine shuts down. Its display goes dark before it is done.
 const GOOD_NIGHT: &str =
@@ -29,7 +29,7 @@ impl Shelf {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn with_exit(mut self, exit: Exit) -> Result<Self, JournalError> {
+    pub fn with_exit(mut self, exit: Exit) -> Result<Self, JournalFileError> {
         self.exit = exit;
         self.restock()?;
         Ok(self)

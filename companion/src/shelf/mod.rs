@@ -33,12 +33,12 @@ use readyroom_kit::{
 
 use crate::{
     context::{Context, Defaults},
-    evening::{NotOpened, locked},
+    evening::NotOpened,
     games::GameBox,
     invitation::{PhoneOf, Shown},
-    journal::{EveningId, Journal, JournalError, Summary},
-    known_players::KnownPlayers,
+    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary},
     packs::Packs,
+    players_file::PlayersFile,
     table::{
         menu::{Join, Menu, Taken},
         notice::Notices,
@@ -102,7 +102,11 @@ impl Shelf {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn new(journal: Journal, packs: Packs, games: &[GameBox]) -> Result<Self, JournalError> {
+    pub fn new(
+        journal: JournalFile,
+        packs: Packs,
+        games: &[GameBox],
+    ) -> Result<Self, JournalFileError> {
         let mut shelf = Self {
             context: Context::new(journal, packs),
             games: games.to_vec(),
@@ -144,14 +148,14 @@ impl Shelf {
 
     /// The same shelf, at whose tables `worker` works notes out.
     #[must_use]
-    pub fn with_worker(mut self, worker: Worker) -> Self {
+    pub fn with_worker(mut self, worker: Arc<dyn Worker>) -> Self {
         self.context.worker = worker;
         self
     }
 
     /// The same shelf, which remembers who plays in `known`.
     #[must_use]
-    pub fn with_known_players(mut self, known: KnownPlayers) -> Self {
+    pub fn with_known_players(mut self, known: PlayersFile) -> Self {
         self.context.known_players = Some(known);
         self
     }
@@ -171,13 +175,13 @@ impl Shelf {
     }
 
     /// Looks what there is to go on with.
-    fn restock(&mut self) -> Result<(), JournalError> {
+    fn restock(&mut self) -> Result<(), JournalFileError> {
         self.seen += 1;
         let mut offers: Vec<(Path, Take)> = Vec::new();
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
         }
-        self.waiting = locked(&self.context.journal).evenings()?;
+        self.waiting = self.context.journal.locked().evenings()?;
         let numbers = self.numbers_offered();
         self.waiting.retain(|evening| {
             let unfinished = evening.result.is_none() && evening.entries > 0;

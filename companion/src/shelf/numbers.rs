@@ -20,7 +20,6 @@ use readyroom_kit::{
 
 use super::{Shelf, Take};
 use crate::{
-    evening::locked,
     games::GameBox,
     journal::JournalError,
     statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
@@ -63,7 +62,7 @@ impl Shelf {
 
     /// Opens the numbers of `game`.
     pub(super) fn show_numbers(&mut self, game: GameBox) -> Result<(), JournalError> {
-        let numbers = (game.numbers)(&locked(&self.context.journal))?;
+        let numbers = (game.numbers)(&self.context.journal.locked())?;
         for left_out in &numbers.left_out {
             let why = format!(
                 "Evening {} is left out: {}.",

@@ -3,9 +3,9 @@
 use super::{Shelf, Take};
 use crate::{
     dice::Seed,
-    evening::{NotOpened, locked},
+    evening::NotOpened,
     games::GameBox,
-    journal::{EveningId, JournalError},
+    journal::{EveningId, JournalError, NotPlayable},
     tabletop::{Input, Tabletop},
 };
 
@@ -41,13 +41,14 @@ impl Shelf {
     }
 
     fn resume_undamaged(&mut self, evening: EveningId, now_ms: u64) -> Result<(), NotOpened> {
-        let name = locked(&self.context.journal).header(evening)?.game;
+        let header = self.context.journal.locked().header(evening);
+        let name = header.map_err(JournalError::from)?.game;
         let Some(game) = self.games.iter().find(|game| game.name == name) else {
-            return Err(JournalError::OtherGame {
+            let other = NotPlayable::OtherGame {
                 evening,
                 game: name,
-            }
-            .into());
+            };
+            return Err(JournalError::from(other).into());
         };
         let table = (game.resume)(&self.context, evening, now_ms)?;
         tracing::info!("evening {evening} of {} goes on", game.title);

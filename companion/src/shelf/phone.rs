@@ -8,7 +8,7 @@ use readyroom_kit::{face::Path, path};
 use super::{Shelf, Take};
 use crate::{
     invitation::{Invitations, Passed, PhoneOf, Shown},
-    journal::JournalError,
+    journal::JournalFileError,
     table::offers::PHONES,
     tabletop::Tabletop as _,
 };
@@ -21,7 +21,7 @@ impl Shelf {
     pub fn with_invitations(
         mut self,
         invitations: Arc<dyn Invitations>,
-    ) -> Result<Self, JournalError> {
+    ) -> Result<Self, JournalFileError> {
         self.let_phones_in(invitations);
         self.restock()?;
         Ok(self)
@@ -38,7 +38,7 @@ impl Shelf {
     }
 
     /// A network has come or gone since the list was made: the entry of phones comes or goes with it.
-    pub(super) fn follow_network(&mut self) -> Result<(), JournalError> {
+    pub(super) fn follow_network(&mut self) -> Result<(), JournalFileError> {
         let mut takes = self.offers.takes().iter();
         let offered = takes.any(|take| matches!(take, Take::Phone(_)));
         if offered == self.phones_offered().is_empty() {

@@ -4,22 +4,22 @@ use readyroom_kit::face::say::know;
 
 use super::Shelf;
 use crate::{
-    evening::{NotOpened, locked},
-    journal::{EveningId, JournalError},
+    evening::NotOpened,
+    journal::{EveningId, Failure, JournalError},
 };
 
 impl Shelf {
     /// After damage: offers to go on from before it.
     pub(super) fn offer_rescue(&mut self, error: &JournalError) -> Result<(), JournalError> {
-        self.damaged = match error {
-            JournalError::EveningDamaged { evening, moves, .. } => Some((
-                Some(*evening),
+        self.damaged = match error.failure {
+            Failure::EveningDamaged { evening, moves } => Some((
+                Some(evening),
                 format!("Go on from move {moves} (copy of #{evening})"),
             )),
-            JournalError::LogDamaged { .. } => Some((None, "Copy what is good".into())),
-            _ => return Ok(()),
+            Failure::LogDamaged => Some((None, "Copy what is good".into())),
+            Failure::BeginningDamaged | Failure::InUse | Failure::Other => return Ok(()),
         };
-        self.restock()
+        Ok(self.restock()?)
     }
 
     /// Puts a copy of the journal with all that is good in its place, and goes on with `evening` in it.
@@ -28,9 +28,10 @@ impl Shelf {
         evening: Option<EveningId>,
         now_ms: u64,
     ) -> Result<(), NotOpened> {
-        let rescued = locked(&self.context.journal).rescue()?;
+        let rescued = self.context.journal.locked().rescue();
+        let rescued = rescued.map_err(JournalError::from)?;
         self.damaged = None;
-        self.restock()?;
+        self.restock().map_err(JournalError::from)?;
         let resumed = match evening {
             Some(evening) => self.resume(evening, now_ms),
             None => Ok(()),

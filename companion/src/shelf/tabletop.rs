@@ -17,7 +17,6 @@ use readyroom_kit::{
     },
 };
 use serde_json::{Value, json};
-use tokio::sync::Notify;
 
 use super::{Shelf, boot};
 use crate::{
@@ -28,6 +27,7 @@ use crate::{
     report::Log,
     table_view::{Account, AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
+    worker::Wake,
 };
 
 impl Tabletop for Shelf {
@@ -115,8 +115,8 @@ impl Tabletop for Shelf {
         }
     }
 
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        self.context.worker.done()
+    fn wake_with(&mut self, wake: Wake) {
+        self.context.worker.wake_with(wake);
     }
 
     fn panel_left(&mut self, panel: PanelId) {

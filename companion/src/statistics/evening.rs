@@ -4,7 +4,7 @@ use readyroom_kit::{Chance, Stage, face::Face};
 
 use super::{BREAK_S, Countdowns, Length, Numbers, OneEvening};
 use crate::{
-    journal::{Act, Entry, EveningHeader, EveningId, JournalError, Origin},
+    journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin},
     timeline::{Answers, Doing, Step, Timeline},
 };
 
@@ -24,7 +24,7 @@ pub fn evening<G: Face>(
     evening: EveningId,
     header: &EveningHeader,
     entries: &[Entry],
-) -> Result<OneEvening, JournalError> {
+) -> Result<OneEvening, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
     // Of each move on the line, made or taken back.
     let mut line: Vec<Counted> = Vec::new();
@@ -38,7 +38,7 @@ pub fn evening<G: Face>(
             (Doing::TakeBack, _) => taken_back += 1,
             (Doing::DoAgain | Doing::Play(_), _) => {}
         }
-        Ok::<(), JournalError>(())
+        Ok::<(), JournalFileError>(())
     })?;
     line.truncate(played.ply() as usize);
     let mut numbers = Numbers {

@@ -24,7 +24,7 @@ pub use dice::{Bar, Dice, Fit, Histogram};
 pub use evening::{evening, seconds};
 pub use svg::{chart_svg, svg};
 
-use crate::journal::{Journal, JournalError};
+use crate::journal::{JournalFile, JournalFileError};
 
 /// The longest gap between two entries that counts as time at the table, in seconds.
 pub const BREAK_S: i64 = 20 * 60;
@@ -84,7 +84,7 @@ impl GameNumbers {
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn collect<G: Face>(journal: &Journal) -> Result<Self, JournalError> {
+    pub fn collect<G: Face>(journal: &JournalFile) -> Result<Self, JournalFileError> {
         let mut listed = journal.evenings()?;
         listed.retain(|listed| listed.game == G::NAME && listed.entries > 0);
         let (mut evenings, mut left_out) = (Vec::new(), Vec::new());

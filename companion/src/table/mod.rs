@@ -85,7 +85,7 @@ use crate::{
     journal::{JournalError, Origin},
     report::{Log, Reports},
     tabletop::PanelId,
-    worker::Worker,
+    worker::{AtOnce, Worker},
 };
 use countdown::{paused, stood_still};
 use in_words::InWords;
@@ -129,11 +129,11 @@ fn question<G: Face>(game: &G) -> String {
 impl<G: Face> Table<G> {
     /// Puts `evening` on a table that works notes out at once. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
-        Self::with_worker(evening, Worker::AtOnce, now_ms)
+        Self::with_worker(evening, Arc::new(AtOnce), now_ms)
     }
 
     /// The same, where `worker` works notes out.
-    pub fn with_worker(evening: Evening<G>, worker: Worker, now_ms: u64) -> Self {
+    pub fn with_worker(evening: Evening<G>, worker: Arc<dyn Worker>, now_ms: u64) -> Self {
         let offers = offers(&evening, |_| (), Settings::default(), Sight::Public);
         let game = evening.now();
         let home = View::home(&evening, offers.private());

@@ -7,14 +7,16 @@
 use readyroom_kit::face::{Face, Note, Notes, renew};
 
 use super::{Table, offers::Take};
-use crate::worker::{Pending, Worker};
+use std::sync::Arc;
+
+use crate::worker::{Job, Pending, Worker};
 
 /// What a step of the work will find.
 type Found<M> = Pending<Vec<(M, Note)>>;
 
 /// The notes on the offers of the present position.
 pub(super) struct Noted<M> {
-    worker: Worker,
+    worker: Arc<dyn Worker>,
     /// The step that is being done, and the work after it.
     pending: Option<(Found<M>, Notes<M>)>,
     /// Empty until the first have come, and where there are none.
@@ -23,7 +25,7 @@ pub(super) struct Noted<M> {
 
 impl<M> Noted<M> {
     /// None yet; `worker` will work them out.
-    pub const fn new(worker: Worker) -> Self {
+    pub const fn new(worker: Arc<dyn Worker>) -> Self {
         Self {
             worker,
             pending: None,
@@ -36,8 +38,11 @@ impl<M> Noted<M> {
     where
         M: Send + 'static,
     {
-        let step = work.next_step();
-        self.pending = step.map(|step| (self.worker.begin(step), work));
+        self.pending = work.next_step().map(|step| {
+            let (job, found) = Job::new(step);
+            self.worker.begin(job);
+            (found, work)
+        });
     }
 
     /// The note on `mv`, if there is one yet.
@@ -51,8 +56,8 @@ impl<M> Noted<M> {
             .map(|(_, note)| note)
     }
 
-    pub const fn worker(&self) -> &Worker {
-        &self.worker
+    pub fn worker(&self) -> &dyn Worker {
+        &*self.worker
     }
 }
 
@@ -70,8 +75,8 @@ impl<G: Face> Table<G> {
     /// Shows the notes that were asked for, if they have come.
     pub(super) fn receive_notes(&mut self) {
         let mut come = false;
-        while let Some((mut step, after)) = self.noted.pending.take() {
-            let Ok(found) = step.try_recv() else {
+        while let Some((step, after)) = self.noted.pending.take() {
+            let Some(found) = step.take() else {
                 self.noted.pending = Some((step, after));
                 break;
             };

@@ -3,6 +3,8 @@
 //! Every name is a move of the game, and the seat for it, too: they are taken back like any other. The level of the menu
 //! stays open until it is said that nobody else plays.
 
+use std::sync::Arc;
+
 use readyroom_kit::{
     PlayerName,
     face::{Face, Seating},
@@ -29,7 +31,7 @@ pub struct Regulars<G: Face> {
     /// The names to choose from.
     known: Vec<PlayerName>,
     /// Where those who play are remembered.
-    file: Option<KnownPlayers>,
+    file: Option<Arc<dyn KnownPlayers>>,
     last_time: Option<LastTime<G>>,
 }
 
@@ -47,7 +49,7 @@ impl<G: Face> Regulars<G> {
     /// The players called `known`, who may play as they did `last_time`; those who play are remembered in `file`.
     pub const fn new(
         known: Vec<PlayerName>,
-        file: Option<KnownPlayers>,
+        file: Option<Arc<dyn KnownPlayers>>,
         last_time: Option<LastTime<G>>,
     ) -> Self {
         Self {
@@ -108,10 +110,8 @@ impl<G: Face> Regulars<G> {
     }
 
     fn remember(&self, names: &[PlayerName]) {
-        if let Some(file) = &self.file
-            && let Err(error) = file.remember(names)
-        {
-            tracing::warn!("the players' names could not be kept: {error}");
+        if let Some(file) = &self.file {
+            file.remember(names);
         }
     }
 }

@@ -11,7 +11,6 @@ use readyroom_kit::{
     },
 };
 use serde_json::Value;
-use tokio::sync::Notify;
 
 use super::{Table, cover::players_of, throw::Throw, view::View};
 use crate::{
@@ -21,6 +20,7 @@ use crate::{
     report::Log,
     table_view::{Account, AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
+    worker::Wake,
 };
 
 impl<G: Face> Tabletop for Table<G> {
@@ -115,8 +115,8 @@ impl<G: Face> Tabletop for Table<G> {
         self.described(panel)
     }
 
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        self.noted.worker().done()
+    fn wake_with(&mut self, wake: Wake) {
+        self.noted.worker().wake_with(wake);
     }
 
     fn log(&self) -> Log {

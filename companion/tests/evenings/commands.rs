@@ -5,7 +5,7 @@ use std::{fs, io::Write};
 use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
-    journal::{JournalError, Origin},
+    journal::{JournalFileError, NotPlayable, Origin},
     printable::{Printer, is_printable},
     verify::{Unsound, VerifyError, WrongMove},
 };
@@ -177,7 +177,7 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
     assert!(
         matches!(
             found,
-            CommandError::Journal(JournalError::BeginningDamaged { .. })
+            CommandError::Journal(JournalFileError::BeginningDamaged { .. })
         ) && found.to_string().contains("does not match the commitment"),
         "{found}"
     );
@@ -276,7 +276,7 @@ fn an_evening_of_newer_or_older_rules_is_refused_and_can_still_be_exported() {
     assert!(
         matches!(
             refused,
-            CommandError::Journal(JournalError::OtherGame { .. })
+            CommandError::Journal(JournalFileError::NotPlayable(NotPlayable::OtherGame { .. }))
         ),
         "{refused}"
     );

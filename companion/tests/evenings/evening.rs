@@ -7,7 +7,8 @@ use readyroom::{
     dice::Seed,
     games::GameBox,
     journal::{
-        Act, CountdownRecord, EveningHeader, EveningId, Journal, Origin, RollBinding, SeedOrigin,
+        Act, CountdownRecord, EveningHeader, EveningId, JournalFile, Origin, RollBinding,
+        SeedOrigin,
     },
     timeline::Timeline,
 };
@@ -24,7 +25,7 @@ pub const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
 /// A data folder with a journal that is being written.
 pub struct Evening {
     pub folder: TempDir,
-    pub journal: Journal,
+    pub journal: JournalFile,
     pub id: EveningId,
     pub seed: Seed,
     pub binding: RollBinding,
@@ -63,7 +64,7 @@ impl Evening {
         let data = DataDir::new(folder.path().into());
         let content = data.packs().load::<Rehearsal>().unwrap();
         let seed = Seed::from_number(seed);
-        let mut journal = Journal::open(&data.journal()).unwrap();
+        let mut journal = JournalFile::open(&data.journal()).unwrap();
         let header = EveningHeader {
             seed_origin,
             roll_binding,

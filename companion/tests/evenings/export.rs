@@ -3,7 +3,7 @@
 use std::{fs, path::Path};
 
 use readyroom::{
-    journal::{EveningHeader, Journal, SeedOrigin},
+    journal::{EveningHeader, JournalFile, SeedOrigin},
     timeline::Timeline,
 };
 use readyroom_kit::testing::toy::Rehearsal;
@@ -32,7 +32,7 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
     let again = run(elsewhere.path(), &["export", "1"]).unwrap();
     assert_eq!(again, fs::read_to_string(&once).unwrap());
 
-    let imported = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
+    let imported = JournalFile::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
     let written = evening.journal.read(evening.id).unwrap();
     let given = EveningHeader {
         seed_origin: SeedOrigin::Given,

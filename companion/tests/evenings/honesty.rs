@@ -8,7 +8,7 @@ use readyroom::{
     data_dir::DataDir,
     dice::Seed,
     games::GAMES,
-    journal::{EveningHeader, Journal, Origin},
+    journal::{EveningHeader, JournalFile, Origin},
     verify::{Unsound, VerifyError, WrongMove},
 };
 use readyroom_five_year_mission::FiveYearMission;
@@ -284,7 +284,7 @@ fn an_evening_of_older_rules_that_are_still_played_is_imported() {
         rules: FiveYearMission::OLDEST_RULES,
         ..EveningHeader::new::<FiveYearMission>(&Default::default(), Seed::from_number(1))
     };
-    let mut journal = Journal::open(&DataDir::new(folder.path().into()).journal()).unwrap();
+    let mut journal = JournalFile::open(&DataDir::new(folder.path().into()).journal()).unwrap();
     let evening = journal.begin(&header).unwrap();
     let file = folder.path().join("older.jsonl");
     fs::write(&file, journal.export(evening).unwrap()).unwrap();

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs};
 
 use readyroom::{
     command_line::CommandError,
-    journal::{Act, JournalError, Origin},
+    journal::{Act, JournalFileError, Origin},
 };
 use readyroom_kit::testing::toy::Move;
 use serde_json::Value;
@@ -115,7 +115,7 @@ fn what_is_not_there_has_no_numbers() {
     assert!(
         matches!(
             ninth,
-            CommandError::Journal(JournalError::NoSuchEvening { .. })
+            CommandError::Journal(JournalFileError::NoSuchEvening { .. })
         ),
         "{ninth}"
     );

@@ -10,7 +10,7 @@ use readyroom::{
     data_dir::DataDir,
     drive::{Form, command::Command, drive},
     games::GAMES,
-    journal::Journal,
+    journal::JournalFile,
     shelf::Shelf,
 };
 use readyroom_hardware::{button::Button, lamp::Lamp};
@@ -28,7 +28,7 @@ fn stills() -> Result<Vec<Still>, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let data = DataDir::new(folder.path().into());
     let mut shelf =
-        Shelf::new(Journal::open(&data.journal())?, data.packs(), GAMES)?.with_seed(SEED);
+        Shelf::new(JournalFile::open(&data.journal())?, data.packs(), GAMES)?.with_seed(SEED);
     let mut answers = Vec::new();
     let clock = Clock::Virtual(0);
     drive(

@@ -12,7 +12,7 @@ use readyroom::{
     action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
-    journal::{EveningId, Journal},
+    journal::{EveningId, JournalFile},
     packs::Packs,
     second_screen::ScreenHandle,
     shelf::Shelf,
@@ -195,7 +195,7 @@ fn all_of(view: &TableView) -> String {
 
 /// The same of the evening in `folder`, read from its journal.
 fn gone_on_with(folder: &Path, game: GameBox) -> Vec<String> {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).unwrap();
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.join("packs"));
     let mut shelf = Shelf::new(journal, packs, &[game]).unwrap();
     shelf.resume(EveningId(1), 0).unwrap();
@@ -204,7 +204,7 @@ fn gone_on_with(folder: &Path, game: GameBox) -> Vec<String> {
 
 async fn play(game: GameBox, steps: usize) -> Vec<usize> {
     let folder = new_table::folder();
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let mut shelf = Shelf::new(journal, packs, &[game]).unwrap().with_seed(19);
     shelf.begin(game, 0).unwrap();

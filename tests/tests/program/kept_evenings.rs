@@ -17,7 +17,7 @@ use readyroom::{
     context::Context,
     evening::NotOpened,
     games::GAMES,
-    journal::{Journal, Summary},
+    journal::{JournalFile, Summary},
     packs::Packs,
     tabletop::Tabletop,
 };
@@ -75,7 +75,7 @@ fn data_folder(journal: &Path) -> (TempDir, Context, Vec<Summary>) {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("journal.sqlite3");
     fs::copy(journal, &copy).expect("a copy");
-    let journal = Journal::open(&copy).expect("a journal of its day");
+    let journal = JournalFile::open(&copy).expect("a journal of its day");
     let mut evenings = journal.evenings().expect("its evenings");
     evenings.sort_by_key(|summary| summary.evening.0);
     let context = Context::new(journal, Packs::new(folder.path().join("packs")));

@@ -6,7 +6,7 @@ use std::{
     env, fs,
     path::Path,
     process::{Command, Stdio},
-    sync::{Arc, Mutex, mpsc},
+    sync::{Arc, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -17,7 +17,7 @@ use readyroom::{
     app::App,
     dice::Seed,
     evening::Evening,
-    journal::Journal,
+    journal::{JournalFile, SharedJournal},
     packs::Packs,
     panel_handle::PanelHandle,
     panels::{
@@ -178,10 +178,10 @@ fn a_countdown_in_the_terminal_wakes_it_three_times_a_second_and_writes_three_me
 
 /// A table at whose Urgent alert the timer runs.
 fn urgent_table(folder: &Path) -> Table<FiveYearMission> {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a new journal");
-    let packs = Packs::new(folder.join("packs"));
-    let journal = Arc::new(Mutex::new(journal));
-    let evening = Evening::<FiveYearMission>::begin(&journal, &packs, Seed::from_number(5), 0);
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).expect("a new journal");
+    let journal = Arc::new(SharedJournal::new(journal));
+    let packs = Arc::new(Packs::new(folder.join("packs")));
+    let evening = Evening::<FiveYearMission>::begin(journal, packs, Seed::from_number(5), 0);
     let mut table = Table::new(evening.expect("an evening"), 0);
     for path in TO_AN_URGENT {
         let words: Vec<String> = path.split(" › ").map(str::to_owned).collect();

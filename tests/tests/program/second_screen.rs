@@ -6,7 +6,7 @@ use readyroom::{
     action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
-    journal::Journal,
+    journal::JournalFile,
     packs::Packs,
     shelf::Shelf,
     web::{
@@ -27,7 +27,7 @@ fn game(name: &str) -> GameBox {
 /// An evening of Encounters that has begun: players have hands.
 async fn begun() -> (TempDir, Channels) {
     let folder = new_table::folder();
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let encounters = game("encounters");
     let mut shelf = Shelf::new(journal, packs, &[encounters])

@@ -12,7 +12,7 @@ use crate::action::Action;
 /// A loop over a table where one player alone has something to choose.
 pub(super) fn covered() -> (tempfile::TempDir, App) {
     let folder = tempfile::tempdir().unwrap();
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).unwrap();
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let game = GameBox::of::<Rehearsal>();
     let mut shelf = Shelf::new(journal, packs, &[game]).unwrap();

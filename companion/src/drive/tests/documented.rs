@@ -194,7 +194,7 @@ fn parts(document: &str) -> (Vec<Part>, String) {
 fn regenerated(document: &str) -> String {
     let (parts, commands) = parts(document);
     let folder = TempDir::new().expect("a folder");
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
     let packs = Packs::new(folder.path().join("packs"));
     let mut shelf = Shelf::new(journal, packs, games::GAMES)
         .expect("a shelf")

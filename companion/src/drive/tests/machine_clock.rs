@@ -13,7 +13,7 @@ impl std::io::Read for SilentUntilNoted {
         if std::mem::replace(&mut self.said, true) {
             for _ in 0..200 {
                 std::thread::sleep(Duration::from_millis(50));
-                let journal = Journal::open_to_read(&self.journal);
+                let journal = JournalFile::open_to_read(&self.journal);
                 let noted = journal
                     .ok()
                     .flatten()
@@ -48,7 +48,7 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
         Form::Json,
     )
     .expect("a good end");
-    let journal = Journal::open_to_read(&journal)
+    let journal = JournalFile::open_to_read(&journal)
         .expect("a journal")
         .expect("a journal");
     let note = journal

@@ -6,11 +6,7 @@ mod machine_clock;
 mod plain;
 mod seeing;
 
-use std::{
-    io::Cursor,
-    path::Path,
-    sync::{Arc, Mutex},
-};
+use std::{io::Cursor, path::Path, sync::Arc};
 
 use tempfile::TempDir;
 
@@ -25,7 +21,7 @@ use crate::{
     dice::Seed,
     evening::Evening,
     games::GameBox,
-    journal::{Journal, Origin},
+    journal::{JournalFile, Origin, SharedJournal},
     packs::Packs,
     printable,
     shelf::Shelf,
@@ -34,7 +30,7 @@ use crate::{
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
 
 fn shelf(folder: &Path) -> Shelf {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).expect("a journal");
     Shelf::new(journal, Packs::new(folder.join("packs")), GAMES)
         .expect("a shelf")
         .with_seed(7)
@@ -94,14 +90,14 @@ fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
     safe(&answers);
 
     // A name that an older program took.
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-    let journal = Arc::new(Mutex::new(journal));
-    let packs = Packs::new(folder.path().join("packs"));
-    let mut evening =
-        Evening::<Rehearsal>::begin(&journal, &packs, Seed::from_number(7), 0).expect("begun");
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let journal = Arc::new(SharedJournal::new(journal));
+    let packs = Arc::new(Packs::new(folder.path().join("packs")));
+    let seed = Seed::from_number(7);
+    let mut evening = Evening::<Rehearsal>::begin(journal, packs, seed, 0).expect("begun");
     let name = Move::Name(cut("A\u{202e}nn\u{9b}a"));
     evening.play(name, Origin::Chosen, 0).expect("a move");
-    drop((evening, journal));
+    drop(evening);
     let (answers, _) = written(folder.path(), "");
     safe(&answers);
     let answer: Value = serde_json::from_str(&answers).expect("JSON");

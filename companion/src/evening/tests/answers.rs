@@ -5,9 +5,7 @@ use readyroom_five_year_mission::{Difficulty, FiveYearMission, Move};
 use super::*;
 
 fn begin(home: &Home) -> Evening<FiveYearMission> {
-    let seed = Seed::from_number(7);
-    let evening = Evening::begin(&home.journal, &home.packs, seed, 0).expect("an evening");
-    answered(evening)
+    answered(home.open())
 }
 
 /// Six players and an admiral; a turn that is no answer is left out.
@@ -20,7 +18,7 @@ fn answered(evening: Evening<FiveYearMission>) -> Evening<FiveYearMission> {
 }
 
 fn entries(home: &Home, evening: &Evening<FiveYearMission>) -> Vec<Act> {
-    let (_, entries) = locked(&home.journal).read(evening.id()).expect("entries");
+    let entries = home.entries(evening);
     entries.into_iter().map(|entry| entry.act).collect()
 }
 
@@ -39,7 +37,7 @@ fn chosen(ply: u32, move_json: &str) -> Act {
 
 #[test]
 fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = begin(&home);
     assert_eq!(agreed(&evening), (6, Difficulty::Admiral));
     assert_eq!(entries(&home, &evening), []);
@@ -57,13 +55,12 @@ fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
 
     let (id, now) = (evening.id(), evening.now().clone());
     drop(evening);
-    let again = Evening::<FiveYearMission>::resume(&home.journal, &home.packs, id, 0);
-    assert_eq!(*again.expect("the evening goes on").now(), now);
+    assert_eq!(*home.resume::<FiveYearMission>(id, 0).now(), now);
 }
 
 #[test]
 fn an_answer_is_taken_back_like_any_other_decision() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = begin(&home);
     let UndoStep { sentence, .. } = evening.take_back(0).expect("a journal").expect("an answer");
     assert!(sentence.contains("Admiral"), "{sentence}");
@@ -75,13 +72,13 @@ fn an_answer_is_taken_back_like_any_other_decision() {
 
 #[test]
 fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = begin(&home);
-    home.fill_the_disk();
+    home.journal.fill();
     let failed = evening.play(Move::Seats(4), Origin::Chosen, 0);
     assert!(matches!(failed, Err(PlayError::Journal(_))));
     assert_eq!((agreed(&evening).0, entries(&home, &evening).len()), (6, 0));
-    home.free_the_disk();
+    home.journal.free();
     evening
         .play(Move::Seats(4), Origin::Chosen, 0)
         .expect("room again");
@@ -90,7 +87,7 @@ fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() 
 
 #[test]
 fn an_evening_that_has_begun_is_not_answered_for() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = begin(&home);
     let id = evening.id();
     evening
@@ -100,15 +97,15 @@ fn an_evening_that_has_begun_is_not_answered_for() {
     assert_eq!(agreed(&evening), (4, Difficulty::Admiral));
     while evening.take_back(0).expect("a journal").is_some() {}
     assert_eq!(agreed(&answered(evening)), (3, Difficulty::Ensign));
-    let evening = Evening::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    let evening = home.resume(id, 0);
     assert_eq!(agreed(&answered(evening)), (3, Difficulty::Ensign));
 }
 
 #[test]
 fn an_evening_without_a_move_is_answered_for_when_it_goes_on() {
-    let home = Home::new();
+    let home = Home::default();
     let id = begin(&home).id();
-    let evening = Evening::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    let evening = home.resume(id, 0);
     assert_eq!(agreed(&evening), (3, Difficulty::Ensign));
     assert_eq!(agreed(&answered(evening)), (6, Difficulty::Admiral));
 }

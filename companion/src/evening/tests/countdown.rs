@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn a_countdown_runs_out_at_its_own_millisecond() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 1_234);
     assert!(texts(&evening.advance(181_233).expect("a journal")).is_empty());
@@ -35,7 +35,7 @@ fn a_countdown_runs_out_at_its_own_millisecond() {
 
 #[test]
 fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     // It is recorded from its start on.
@@ -43,7 +43,7 @@ fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
     assert_eq!(evening.exactness(), Exactness::Running);
     evening.press_timer(0).expect("a journal");
     evening.advance(60_000).expect("a journal");
-    std::fs::remove_dir_all(home.folder.path().join("playing")).expect("records");
+    home.journal.forget_countdowns();
     let evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.countdown(0).expect("a countdown").left_ms, 180_000);
     assert_eq!(evening.exactness(), Exactness::Unknown);
@@ -51,7 +51,7 @@ fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
 
 #[test]
 fn after_a_power_cut_the_countdown_stands_still_at_most_five_seconds_off_and_knows_it() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     let mut now = 0;
@@ -79,7 +79,7 @@ fn after_a_power_cut_the_countdown_stands_still_at_most_five_seconds_off_and_kno
 
 #[test]
 fn a_move_notes_the_countdown_more_exactly_than_the_last_fifth_second() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening.advance(1_000).expect("a journal");
@@ -93,7 +93,7 @@ fn a_move_notes_the_countdown_more_exactly_than_the_last_fifth_second() {
 
 #[test]
 fn leaving_notes_the_countdown_to_the_millisecond() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening.leave(1_234).expect("a journal");
@@ -106,7 +106,7 @@ fn leaving_notes_the_countdown_to_the_millisecond() {
 
 #[test]
 fn a_program_that_ends_notes_a_running_countdown_to_the_millisecond() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening.put_away(1_234).expect("a journal");
@@ -118,7 +118,7 @@ fn a_program_that_ends_notes_a_running_countdown_to_the_millisecond() {
 
 #[test]
 fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     play(&mut evening, Move::Stop, 60_000);
@@ -136,7 +136,7 @@ fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
 #[test]
 fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
     for resumed in [false, true] {
-        let mut home = Home::new();
+        let home = Home::default();
         let mut evening = home.begin();
         play(&mut evening, STRICT, 0);
         play(&mut evening, Move::Hit, 60_000);
@@ -158,7 +158,7 @@ fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
 
 #[test]
 fn a_countdown_comes_back_as_it_was_left_even_after_a_power_cut() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     play(&mut evening, Move::Stop, 60_000);
@@ -172,7 +172,7 @@ fn a_countdown_comes_back_as_it_was_left_even_after_a_power_cut() {
 
 #[test]
 fn taking_back_and_doing_again_never_fills_a_countdown() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening
@@ -193,7 +193,7 @@ fn taking_back_and_doing_again_never_fills_a_countdown() {
 
 #[test]
 fn another_countdown_of_the_same_number_starts_full_even_if_the_plug_is_pulled_at_once() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening.advance(100_000).expect("a journal");
@@ -212,7 +212,7 @@ fn another_countdown_of_the_same_number_starts_full_even_if_the_plug_is_pulled_a
 
 #[test]
 fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
     play(&mut evening, Move::Hit, 10_000);
@@ -233,17 +233,17 @@ fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
 
 #[test]
 fn an_end_of_time_that_the_disk_does_not_take_waits_for_the_timer_button() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
-    home.fill_the_disk();
+    home.journal.fill();
     assert!(evening.advance(180_000).is_err());
     assert_eq!(
         (evening.now().hull, evening.next_due(180_000)),
         (3, None),
         "it does not try again for ever"
     );
-    home.free_the_disk();
+    home.journal.free();
     evening.press_timer(200_000).expect("a journal");
     evening.advance(200_000).expect("a journal");
     assert_eq!(evening.now().hull, 2);
@@ -251,7 +251,7 @@ fn an_end_of_time_that_the_disk_does_not_take_waits_for_the_timer_button() {
 
 #[test]
 fn a_countdown_of_another_evening_is_another_countdown() {
-    let home = Home::new();
+    let home = Home::default();
     let numbers = [(); 2].map(|()| {
         let mut evening = home.begin();
         play(&mut evening, STRICT, 0);

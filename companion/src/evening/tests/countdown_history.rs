@@ -23,7 +23,7 @@ fn shown(evening: &Evening<Rehearsal>, now_ms: u64) -> Shown {
 #[test]
 fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() {
     for made in [true, false] {
-        let home = Home::new();
+        let home = Home::default();
         let mut evening = home.begin();
         play(&mut evening, STRICT, 0);
         evening
@@ -44,7 +44,7 @@ fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() 
 
 #[test]
 fn the_same_countdown_outlives_a_power_cut_after_the_take_back() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     evening
@@ -59,7 +59,7 @@ fn the_same_countdown_outlives_a_power_cut_after_the_take_back() {
 #[test]
 fn another_move_before_the_start_leaves_the_countdown_what_it_had_even_after_a_power_cut() {
     for resumed in [false, true] {
-        let mut home = Home::new();
+        let home = Home::default();
         let mut evening = home.begin();
         play(&mut evening, STRICT, 0);
         evening
@@ -78,7 +78,7 @@ fn another_move_before_the_start_leaves_the_countdown_what_it_had_even_after_a_p
 
 #[test]
 fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
     evening.press_timer(85_000).expect("a journal");
@@ -233,7 +233,7 @@ impl Players {
 #[test]
 fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_time() {
     for seed in 0..12 {
-        let mut home = Home::new();
+        let home = Home::default();
         let mut players = Players {
             evening: home.begin(),
             now_ms: 0,

@@ -3,7 +3,20 @@
 use readyroom_kit::Chance;
 
 use super::*;
-use crate::journal::{EveningHeader, SeedOrigin};
+use crate::{
+    dice::{Entropy, NoRandomness},
+    journal::SeedOrigin,
+};
+
+/// What nobody knows.
+struct Secret;
+
+impl Entropy for Secret {
+    fn fill(&self, bytes: &mut [u8]) -> Result<(), NoRandomness> {
+        bytes.fill(7);
+        Ok(())
+    }
+}
 
 /// The dice of the rehearsal in roll `roll_number`, by the usual seed.
 fn faces(roll_number: u32) -> Vec<u8> {
@@ -13,7 +26,7 @@ fn faces(roll_number: u32) -> Vec<u8> {
 #[test]
 fn moves_before_a_roll_are_no_way_to_another_roll() {
     for moves in 0..8 {
-        let home = Home::new();
+        let home = Home::default();
         let mut evening = home.begin();
         for _ in 0..moves {
             play(&mut evening, Move::Repair { sign: 1, face: 5 }, 0);
@@ -27,7 +40,7 @@ fn moves_before_a_roll_are_no_way_to_another_roll() {
 
 #[test]
 fn a_typed_outcome_counts_and_one_taken_back_does_not() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     evening
         .play_with_faces(Some(Move::Roll(3)), &[1, 2, 3], 0)
@@ -47,7 +60,7 @@ fn a_typed_outcome_counts_and_one_taken_back_does_not() {
 
 #[test]
 fn a_roll_after_a_power_cut_is_the_one_that_was_due() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, Move::Roll(3), 0);
     play(&mut evening, Move::Hit, 0);
@@ -58,14 +71,13 @@ fn a_roll_after_a_power_cut_is_the_one_that_was_due() {
 
 #[test]
 fn an_evening_begun_before_stays_bound_to_the_ply() {
-    let home = Home::new();
+    let home = Home::default();
     let header = EveningHeader {
         roll_binding: RollBinding::Ply,
         ..EveningHeader::new::<Rehearsal>(&Default::default(), Seed::from_number(7))
     };
-    let id = locked(&home.journal).begin(&header).expect("an evening");
-    let mut evening =
-        Evening::<Rehearsal>::resume(&home.journal, &home.packs, id, 0).expect("it goes on");
+    let id = home.journal.begin(&header).expect("an evening");
+    let mut evening = home.resume::<Rehearsal>(id, 0);
     play(&mut evening, Move::Name(cut("Enterprise")), 0);
     play(&mut evening, Move::Hit, 0);
     play(&mut evening, Move::Roll(3), 0);
@@ -74,17 +86,16 @@ fn an_evening_begun_before_stays_bound_to_the_ply() {
 
 #[test]
 fn only_a_seed_that_was_drawn_here_is_noted_as_secret() {
-    let home = Home::new();
+    let home = Home::default();
     let noted = |evening: Evening<Rehearsal>| {
-        let header = locked(&home.journal)
-            .header(evening.id())
-            .expect("a header");
+        let header = home.header(&evening);
         (header.seed_origin, header.roll_binding)
     };
     assert_eq!(
         noted(home.begin()),
         (SeedOrigin::Given, RollBinding::RollCount)
     );
-    let secret = Evening::begin_in_secret(&home.journal, &home.packs, 0).expect("an evening");
+    let (journal, cards) = (Arc::new(home.journal.clone()), Arc::new(home.cards.clone()));
+    let secret = Evening::begin_in_secret(journal, cards, &Secret, 0).expect("an evening");
     assert_eq!(noted(secret), (SeedOrigin::Secret, RollBinding::RollCount));
 }

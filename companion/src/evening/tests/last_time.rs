@@ -7,8 +7,7 @@ use readyroom_panic::{Move, Panic};
 use super::*;
 
 fn panic(home: &Home, moves: &[Move]) -> Evening<Panic> {
-    let seed = Seed::from_number(7);
-    let mut evening = Evening::begin(&home.journal, &home.packs, seed, 0).expect("an evening");
+    let mut evening = home.open();
     for mv in moves {
         let played = evening.play(mv.clone(), Origin::Chosen, 0);
         assert!(played.is_ok(), "{mv:?}: {played:?}");
@@ -22,7 +21,7 @@ fn last_time(home: &Home, present: &Evening<Panic>) -> Option<LastTime<Panic>> {
 
 #[test]
 fn the_last_evening_that_began_counts_and_one_left_at_set_up_does_not() {
-    let home = Home::new();
+    let home = Home::default();
     let first = panic(&home, &[]);
     assert!(
         last_time(&home, &first).is_none(),
@@ -39,7 +38,7 @@ fn the_last_evening_that_began_counts_and_one_left_at_set_up_does_not() {
 
 #[test]
 fn characters_that_were_dealt_are_dealt_anew_and_said_in_full() {
-    let home = Home::new();
+    let home = Home::default();
     let dealt = panic(&home, &[Move::DealCharacters, Move::Begin]);
     let mut present = panic(&home, &[]);
     let last = last_time(&home, &present).expect("a last time");
@@ -49,17 +48,15 @@ fn characters_that_were_dealt_are_dealt_anew_and_said_in_full() {
     for player in &present.now().players {
         assert!(named(player.character.label()), "{:?}", effects.messages);
     }
-    let (_, entries) = locked(&home.journal).read(present.id()).expect("entries");
-    let (_, before) = locked(&home.journal).read(dealt.id()).expect("entries");
+    let entries = home.entries(&present);
+    let before = home.entries(&dealt);
     assert_eq!(entries.len(), before.len(), "dealt and begun again");
 }
 
 #[test]
 fn what_settings_answer_gives_way_to_what_was_agreed_last_time() {
-    let home = Home::new();
-    let seed = || Seed::from_number(7);
-    let begin = || Evening::<FiveYearMission>::begin(&home.journal, &home.packs, seed(), 0);
-    let mut evening = begin().expect("an evening");
+    let home = Home::default();
+    let mut evening = home.open::<FiveYearMission>();
     for mv in [FymMove::Name(0, cut("Anna")), FymMove::Begin] {
         evening.play(mv, Origin::Chosen, 0).expect("a move");
     }
@@ -68,7 +65,7 @@ fn what_settings_answer_gives_way_to_what_was_agreed_last_time() {
         FymMove::Level(Difficulty::Captain),
         FymMove::Name(1, cut("Ben")),
     ];
-    let mut present = begin().expect("an evening").with_answers(answers);
+    let mut present = home.open::<FiveYearMission>().with_answers(answers);
     assert!(present.is_untouched(), "only settings have spoken");
     let last = LastTime::before(present.id(), &home.journal).expect("a last time");
     present.begin_as(&last, 0).expect("it begins");
@@ -80,22 +77,21 @@ fn what_settings_answer_gives_way_to_what_was_agreed_last_time() {
     // All of it is in the journal.
     let (id, now) = (present.id(), game.clone());
     drop(present);
-    let again = Evening::<FiveYearMission>::resume(&home.journal, &home.packs, id, 0);
-    assert_eq!(*again.expect("the evening goes on").now(), now);
+    assert_eq!(*home.resume::<FiveYearMission>(id, 0).now(), now);
 }
 
 #[test]
 fn an_evening_that_no_longer_replays_is_no_last_time() {
-    let home = Home::new();
+    let home = Home::default();
     panic(&home, &[Move::Seats(3), Move::Begin]);
-    home.sabotage("UPDATE evening SET rules = 999");
+    home.journal.set_rules(999);
     let present = panic(&home, &[]);
     assert!(last_time(&home, &present).is_none());
 }
 
 #[test]
 fn what_can_be_agreed_on_stands_if_the_game_cannot_begin() {
-    let home = Home::new();
+    let home = Home::default();
     panic(&home, &[Move::Seats(3), Move::Begin]);
     let mut present = panic(&home, &[]);
     let mut last = last_time(&home, &present).expect("a last time");
@@ -104,6 +100,6 @@ fn what_can_be_agreed_on_stands_if_the_game_cannot_begin() {
     let refused = present.begin_as(&last, 0);
     assert!(matches!(refused, Err(PlayError::Refused(_))), "{refused:?}");
     assert_eq!(present.now().players.len(), 3);
-    let (_, entries) = locked(&home.journal).read(present.id()).expect("entries");
+    let entries = home.entries(&present);
     assert_eq!(entries.len(), 2, "and is written down");
 }

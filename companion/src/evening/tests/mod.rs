@@ -9,81 +9,62 @@ mod panel_clock;
 mod together;
 mod warnings;
 
-use crate::journal::Origin;
-use std::fs;
-
-use tempfile::TempDir;
-
 use super::*;
+use crate::{
+    journal::{Entry, EveningHeader, Origin},
+    testing::{MemoryCards, MemoryJournal},
+};
 use readyroom_kit::{
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
 
+#[derive(Default)]
 struct Home {
-    folder: TempDir,
-    journal: SharedJournal,
-    packs: Packs,
+    journal: MemoryJournal,
+    cards: MemoryCards,
 }
 
 impl Home {
-    fn new() -> Self {
-        let folder = TempDir::new().expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let packs = Packs::new(folder.path().join("packs"));
-        Self {
-            journal: Arc::new(Mutex::new(journal)),
-            packs,
-            folder,
-        }
+    /// A new evening.
+    fn open<G: Face>(&self) -> Evening<G> {
+        let (journal, cards) = (Arc::new(self.journal.clone()), Arc::new(self.cards.clone()));
+        Evening::begin(journal, cards, Seed::from_number(7), 0).expect("an evening")
     }
 
     /// An evening past its naming.
     fn begin(&self) -> Evening<Rehearsal> {
-        let mut evening = Evening::begin(&self.journal, &self.packs, Seed::from_number(7), 0)
-            .expect("an evening");
+        let mut evening = self.open();
         play(&mut evening, Move::Name(cut("Enterprise")), 0);
         evening
     }
 
     /// The evening after the plug was pulled: nothing was said to it.
-    fn after_power_cut(&mut self, evening: Evening<Rehearsal>, now_ms: u64) -> Evening<Rehearsal> {
+    fn after_power_cut<G: Face>(&self, evening: Evening<G>, now_ms: u64) -> Evening<G> {
         let id = evening.id();
         drop(evening);
-        let path = locked(&self.journal).path().to_path_buf();
-        // The old journal first gives up its locks.
-        *self = Self {
-            journal: Arc::new(Mutex::new({
-                locked(&self.journal).release(id);
-                Journal::open(&path).expect("the journal")
-            })),
-            packs: self.packs.clone(),
-            folder: std::mem::replace(&mut self.folder, TempDir::new().expect("a folder")),
-        };
-        Evening::resume(&self.journal, &self.packs, id, now_ms).expect("the evening goes on")
+        self.journal.pull_plug();
+        self.resume(id, now_ms)
+    }
+
+    fn resume<G: Face>(&self, id: EveningId, now_ms: u64) -> Evening<G> {
+        let (journal, cards) = (Arc::new(self.journal.clone()), Arc::new(self.cards.clone()));
+        Evening::resume(journal, cards, id, now_ms).expect("the evening goes on")
+    }
+
+    fn header<G: Face>(&self, evening: &Evening<G>) -> EveningHeader {
+        let written = self.journal.read(evening.id());
+        written.expect("an evening").header
+    }
+
+    fn entries<G: Face>(&self, evening: &Evening<G>) -> Vec<Entry> {
+        let written = self.journal.read(evening.id());
+        written.expect("an evening").entries
     }
 
     fn acts(&self, evening: &Evening<Rehearsal>) -> Vec<Act> {
-        let (_, entries) = locked(&self.journal).read(evening.id()).expect("entries");
-        entries.into_iter().map(|entry| entry.act).collect()
-    }
-
-    /// From now on no entry is taken, as on a full disk.
-    fn fill_the_disk(&self) {
-        self.sabotage(
-            "CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END",
-        );
-    }
-
-    fn free_the_disk(&self) {
-        self.sabotage("DROP TRIGGER full");
-    }
-
-    fn sabotage(&self, statement: &str) {
-        let path = locked(&self.journal).path().to_path_buf();
-        rusqlite::Connection::open(path)
-            .and_then(|other| other.execute_batch(statement))
-            .expect("a statement");
+        let entries = self.entries(evening).into_iter();
+        entries.map(|entry| entry.act).collect()
     }
 }
 
@@ -105,7 +86,7 @@ const LENIENT: Move = Move::Start { may_pause: true };
 
 #[test]
 fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let effects = play(&mut evening, Move::Roll(3), 0);
     assert!(effects.rolled_by_panel);
@@ -128,7 +109,7 @@ fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
 
 #[test]
 fn a_roll_taken_back_goes_with_its_outcome_which_is_the_same_again() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let named = evening.now().clone();
     play(&mut evening, Move::Roll(3), 0);
@@ -148,7 +129,7 @@ fn a_roll_taken_back_goes_with_its_outcome_which_is_the_same_again() {
 
 #[test]
 fn everything_can_be_taken_back_to_the_start_and_no_further() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     for mv in [Move::Roll(3), Move::Hit, Move::Draw] {
         play(&mut evening, mv, 0);
@@ -166,7 +147,7 @@ fn everything_can_be_taken_back_to_the_start_and_no_further() {
 
 #[test]
 fn an_evening_resumes_with_what_can_be_done_again() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, Move::Roll(3), 0);
     play(&mut evening, Move::Hit, 0);
@@ -175,18 +156,12 @@ fn an_evening_resumes_with_what_can_be_done_again() {
     let evening = home.after_power_cut(evening, 0);
     assert_eq!(evening.now(), &before);
     assert_eq!(evening.taken_back(), Some("take a hit".into()));
-    assert_eq!(
-        locked(&home.journal)
-            .header(evening.id())
-            .expect("a header")
-            .title,
-        "Enterprise"
-    );
+    assert_eq!(home.header(&evening).title, "Enterprise");
 }
 
 #[test]
 fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     evening.set_own_dice(true, 0).expect("a journal");
     play(&mut evening, Move::Roll(3), 0);
@@ -216,7 +191,7 @@ fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
 
 #[test]
 fn whose_dice_they_are_is_remembered_before_any_was_rolled() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     evening.set_own_dice(true, 0).expect("a journal");
     let mut evening = home.after_power_cut(evening, 0);
@@ -227,7 +202,7 @@ fn whose_dice_they_are_is_remembered_before_any_was_rolled() {
 
 #[test]
 fn a_roll_and_its_typed_faces_are_both_made_or_neither() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let before = evening.now().clone();
     assert!(matches!(
@@ -246,24 +221,24 @@ fn a_roll_and_its_typed_faces_are_both_made_or_neither() {
 
 #[test]
 fn a_move_that_the_disk_does_not_take_has_not_happened() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let before = evening.now().clone();
-    home.fill_the_disk();
+    home.journal.fill();
     assert!(matches!(
         evening.play(Move::Hit, Origin::Chosen, 0),
         Err(PlayError::Journal(_))
     ));
     assert!(evening.take_back(0).is_err());
     assert_eq!((evening.now(), evening.ply()), (&before, 1));
-    home.free_the_disk();
+    home.journal.free();
     play(&mut evening, Move::Hit, 0);
     assert_eq!(evening.now().hull, 2);
 }
 
 #[test]
 fn what_is_learned_is_kept_for_the_next_evening() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let effects = play(&mut evening, Move::Learn(cut("Khan")), 0);
     assert_eq!(effects.not_kept, None);
@@ -272,13 +247,9 @@ fn what_is_learned_is_kept_for_the_next_evening() {
 
 #[test]
 fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
-    fs::write(
-        home.folder.path().join("packs"),
-        "a file where the folder should be",
-    )
-    .expect("a file");
+    home.cards.refuse("the packs cannot be written");
     let effects = play(&mut evening, Move::Learn(cut("Khan")), 0);
     assert!(effects.not_kept.is_some_and(|why| why.contains("packs")));
     assert_eq!(evening.now().known[1..], ["Khan"]);
@@ -286,17 +257,12 @@ fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
 
 #[test]
 fn a_finished_evening_reveals_its_seed_until_its_end_is_taken_back() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     assert_eq!(evening.revealed_seed(), None);
     play(&mut evening, Move::Win, 0);
     assert_eq!(evening.revealed_seed(), Some(Seed::from_number(7).to_hex()));
-    let result = |evening: &Evening<Rehearsal>| {
-        locked(&home.journal)
-            .header(evening.id())
-            .expect("a header")
-            .result
-    };
+    let result = |evening: &Evening<Rehearsal>| home.header(evening).result;
     assert_eq!(result(&evening), Some("0 points".into()));
     evening.take_back(0).expect("a journal").expect("a move");
     assert_eq!((result(&evening), evening.revealed_seed()), (None, None));

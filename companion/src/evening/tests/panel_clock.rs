@@ -4,7 +4,7 @@ use super::*;
 use crate::evening::PanelClock;
 
 /// An evening whose countdown stands still at 1:43 since the plug was pulled, and what a panel may say of it.
-fn interrupted(home: &mut Home, start: Move) -> (Evening<Rehearsal>, u32) {
+fn interrupted(home: &Home, start: Move) -> (Evening<Rehearsal>, u32) {
     let mut evening = home.begin();
     play(&mut evening, start, 0);
     evening.advance(77_000).expect("a journal");
@@ -28,8 +28,8 @@ fn left(evening: &Evening<Rehearsal>, now_ms: u64) -> Option<(u32, bool)> {
 
 #[test]
 fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
-    let mut home = Home::new();
-    let (mut evening, id) = interrupted(&mut home, STRICT);
+    let home = Home::default();
+    let (mut evening, id) = interrupted(&home, STRICT);
     assert_eq!(left(&evening, 5_000_000), Some((103_000, false)));
     assert!(
         evening
@@ -54,8 +54,8 @@ fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
 #[test]
 fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
     for panel_says_running in [true, false] {
-        let mut home = Home::new();
-        let (mut evening, id) = interrupted(&mut home, STRICT);
+        let home = Home::default();
+        let (mut evening, id) = interrupted(&home, STRICT);
         let clock = PanelClock {
             running: panel_says_running,
             ..running(id, 0)
@@ -73,7 +73,7 @@ fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() 
 
 #[test]
 fn what_the_players_paused_no_panel_shortens() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
     evening.press_timer(77_000).expect("a journal");
@@ -94,8 +94,8 @@ fn what_the_players_paused_no_panel_shortens() {
 
 #[test]
 fn once_the_players_have_let_it_go_on_a_panel_comes_too_late() {
-    let mut home = Home::new();
-    let (mut evening, id) = interrupted(&mut home, LENIENT);
+    let home = Home::default();
+    let (mut evening, id) = interrupted(&home, LENIENT);
     evening.press_timer(5_000_000).expect("a journal");
     assert!(
         !evening
@@ -113,7 +113,7 @@ fn once_the_players_have_let_it_go_on_a_panel_comes_too_late() {
 
 #[test]
 fn while_both_run_the_tables_clock_is_the_truth() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;
@@ -128,7 +128,7 @@ fn while_both_run_the_tables_clock_is_the_truth() {
 
 #[test]
 fn of_a_sleep_a_panel_may_report_no_more_than_it_lasted() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
     let id = evening.countdown(0).expect("a countdown").id;

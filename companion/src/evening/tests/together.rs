@@ -12,12 +12,12 @@ fn moves() -> Vec<Move> {
 
 #[test]
 fn moves_made_together_are_in_the_journal_one_by_one_and_what_they_teach_is_in_the_pack() {
-    let mut home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     let effects = evening.play_all(moves(), 0).expect("legal");
     assert_eq!(effects.messages.len(), 2, "repaired, and hit");
     assert_eq!((evening.ply(), evening.now().hull), (4, 2));
-    let known = home.packs.load::<Rehearsal>().expect("a pack");
+    let known = LearnedCards::<Rehearsal>::load(&home.cards).expect("cards");
     assert!(known.cards.iter().any(|card| card.text == "tinder"));
     let before = evening.now().clone();
     let evening = home.after_power_cut(evening, 0);
@@ -26,7 +26,7 @@ fn moves_made_together_are_in_the_journal_one_by_one_and_what_they_teach_is_in_t
 
 #[test]
 fn of_moves_made_together_none_is_made_if_one_is_refused_or_the_disk_is_full() {
-    let home = Home::new();
+    let home = Home::default();
     let mut evening = home.begin();
     evening.play_all(moves(), 0).expect("legal");
     evening.take_back(0).expect("a journal");
@@ -34,10 +34,10 @@ fn of_moves_made_together_none_is_made_if_one_is_refused_or_the_disk_is_full() {
     let refused = [moves(), vec![Move::Stop]].concat();
     let refusal = evening.play_all(refused, 0);
     assert!(matches!(refusal, Err(PlayError::Refused(_))), "{refusal:?}");
-    home.fill_the_disk();
+    home.journal.fill();
     let full = evening.play_all(moves(), 0);
     assert!(matches!(full, Err(PlayError::Journal(_))), "{full:?}");
-    home.free_the_disk();
+    home.journal.free();
     assert_eq!((evening.now(), home.acts(&evening)), (&before, acts));
     assert!(evening.taken_back().is_some(), "it can be done again still");
 

@@ -6,13 +6,13 @@ use super::*;
 
 #[test]
 fn warnings_sound_at_thirty_ten_and_the_last_five_seconds() {
-    let home = Home::new();
+    let home = Home::default();
     assert_eq!(warned(home.begin()), [30, 10, 5, 4, 3, 2, 1]);
 }
 
 #[test]
 fn warnings_sound_when_the_house_wants_them() {
-    let home = Home::new();
+    let home = Home::default();
     let silent = home.begin().with_warnings(Warnings::new([]));
     assert!(warned(silent).is_empty());
     // A countdown of three minutes does not begin with a warning of three minutes.

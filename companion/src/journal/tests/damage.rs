@@ -160,7 +160,7 @@ fn a_seed_changed_with_its_digest_does_not_match_what_was_shown_at_the_start() {
 fn an_evening_without_entries_has_its_header_by_the_last_digest() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    let evening = Journal::open(&path).unwrap().begin(&header()).unwrap();
+    let evening = JournalFile::open(&path).unwrap().begin(&header()).unwrap();
     let connection = Connection::open(&path).unwrap();
     connection
         .execute_batch("UPDATE digest SET header = zeroblob(32)")

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Asserts that `path` is refused by both ways of opening, as `expected`, and stays byte for byte what it was.
-fn refused_untouched(path: &Path, expected: fn(&JournalError) -> bool) {
+fn refused_untouched(path: &Path, expected: fn(&JournalFileError) -> bool) {
     let files = |folder: &Path| {
         let mut files: Vec<_> = fs::read_dir(folder)
             .unwrap()
@@ -15,8 +15,8 @@ fn refused_untouched(path: &Path, expected: fn(&JournalError) -> bool) {
     };
     let before = files(path.parent().unwrap());
     for error in [
-        Journal::open(path).unwrap_err(),
-        Journal::open_to_read(path).unwrap_err(),
+        JournalFile::open(path).unwrap_err(),
+        JournalFile::open_to_read(path).unwrap_err(),
     ] {
         assert!(expected(&error), "{error:?}");
         assert!(
@@ -40,9 +40,11 @@ fn a_strangers_database_is_refused_untouched() {
         fs::copy(folder.path().join(file), crashed.join(file)).unwrap();
     }
     drop(other);
-    refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+    refused_untouched(&path, |error| {
+        matches!(error, JournalFileError::Foreign { .. })
+    });
     refused_untouched(&crashed.join("journal.sqlite3"), |error| {
-        matches!(error, JournalError::Foreign { .. })
+        matches!(error, JournalFileError::Foreign { .. })
     });
 }
 
@@ -50,7 +52,7 @@ fn a_strangers_database_is_refused_untouched() {
 fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let evening = journal.begin(&header()).unwrap();
     journal.append(evening, &played(0), None).unwrap();
     journal.fold_log();
@@ -62,11 +64,11 @@ fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it
         let cut = elsewhere.path().join("journal.sqlite3");
         fs::write(&cut, &whole[..length]).unwrap();
         fs::copy(&log, file::beside(&cut, "-wal")).unwrap();
-        let refused = Journal::open(&cut).and_then(|mut opened| opened.begin(&header()));
+        let refused = JournalFile::open(&cut).and_then(|mut opened| opened.begin(&header()));
         assert!(
             matches!(
                 refused,
-                Err(JournalError::LogDamaged { .. } | JournalError::Damaged { .. })
+                Err(JournalFileError::LogDamaged { .. } | JournalFileError::Damaged { .. })
             ),
             "{refused:?}"
         );
@@ -77,7 +79,7 @@ fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it
         );
         // Put back beside its log, the copy has everything.
         fs::write(&cut, &whole).unwrap();
-        assert_eq!(acts(&Journal::open(&cut).unwrap(), evening).len(), 2);
+        assert_eq!(acts(&JournalFile::open(&cut).unwrap(), evening).len(), 2);
     }
 }
 
@@ -85,7 +87,7 @@ fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it
 fn a_journal_whose_missing_end_is_in_its_log_is_whole() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let short = fs::read(&path).unwrap();
     let evening = journal.begin(&header()).unwrap();
     for ply in 0..100 {
@@ -101,7 +103,7 @@ fn a_journal_whose_missing_end_is_in_its_log_is_whole() {
     let cut = elsewhere.path().join("journal.sqlite3");
     fs::write(&cut, torn).unwrap();
     fs::write(file::beside(&cut, "-wal"), log).unwrap();
-    assert_eq!(acts(&Journal::open(&cut).unwrap(), evening).len(), 100);
+    assert_eq!(acts(&JournalFile::open(&cut).unwrap(), evening).len(), 100);
 }
 
 #[test]
@@ -110,12 +112,16 @@ fn a_text_a_scrap_and_a_folder_are_refused_untouched() {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("journal.sqlite3");
         fs::write(&path, content).unwrap();
-        refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+        refused_untouched(&path, |error| {
+            matches!(error, JournalFileError::Foreign { .. })
+        });
     }
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
     fs::create_dir(&path).unwrap();
-    refused_untouched(&path, |error| matches!(error, JournalError::Foreign { .. }));
+    refused_untouched(&path, |error| {
+        matches!(error, JournalFileError::Foreign { .. })
+    });
 }
 
 #[test]
@@ -126,7 +132,7 @@ fn a_newer_format_is_refused_untouched() {
         .pragma_update(None, "user_version", schema::FORMAT + 1)
         .unwrap();
     refused_untouched(&path, |error| {
-        matches!(error, JournalError::NewerFormat { .. })
+        matches!(error, JournalFileError::NewerFormat { .. })
     });
 }
 
@@ -146,9 +152,12 @@ fn a_damaged_file_is_reported_as_damaged_and_never_replaced() {
         whole[..100].to_vec(),
     ] {
         fs::write(&path, &damaged).unwrap();
-        let outcome = Journal::open(&path).and_then(|journal| journal.read(evening).map(drop));
+        let outcome = JournalFile::open(&path).and_then(|journal| journal.read(evening).map(drop));
         let error = outcome.unwrap_err();
-        assert!(matches!(error, JournalError::Damaged { .. }), "{error:?}");
+        assert!(
+            matches!(error, JournalFileError::Damaged { .. }),
+            "{error:?}"
+        );
         assert!(
             error.to_string().contains("copy it to a safe place"),
             "{error}"
@@ -164,7 +173,7 @@ fn an_entry_that_was_cut_out_by_hand_is_reported_as_damage() {
         .unwrap()
         .execute("DELETE FROM entry WHERE seq = 2", [])
         .unwrap();
-    let error = Journal::open(&path).unwrap().read(evening).unwrap_err();
+    let error = JournalFile::open(&path).unwrap().read(evening).unwrap_err();
     assert!(
         error
             .to_string()
@@ -184,7 +193,7 @@ fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
         connection
             .execute("DELETE FROM entry WHERE seq = ?1", [seq])
             .unwrap();
-        let error = Journal::open(&path).unwrap().read(evening).unwrap_err();
+        let error = JournalFile::open(&path).unwrap().read(evening).unwrap_err();
         let said = error.to_string();
         assert!(said.contains(missing), "{said}");
     }
@@ -193,17 +202,20 @@ fn entries_that_were_cut_off_at_the_end_are_counted_as_missing() {
 #[test]
 fn a_journal_that_was_moved_away_is_not_written_on() {
     let (folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(evening).unwrap();
     fs::rename(&path, folder.path().join("elsewhere")).unwrap();
     let refused = journal.append(evening, &played(3), None).unwrap_err();
-    assert!(matches!(refused, JournalError::Gone { .. }), "{refused:?}");
+    assert!(
+        matches!(refused, JournalFileError::Gone { .. }),
+        "{refused:?}"
+    );
 }
 
 #[test]
 fn a_log_without_its_journal_is_refused_untouched() {
     let (folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     journal.append(evening, &played(3), None).unwrap();
     // As after a pulled plug, and then a slip of the hand.
     for is in ["empty", "missing"] {
@@ -218,7 +230,7 @@ fn a_log_without_its_journal_is_refused_untouched() {
             _ => fs::remove_file(&path).unwrap(),
         }
         refused_untouched(&path, |error| {
-            matches!(error, JournalError::LogAlone { .. })
+            matches!(error, JournalFileError::LogAlone { .. })
                 && error.to_string().contains("copy both to a safe place")
         });
     }
@@ -270,8 +282,8 @@ fn a_first_writing_that_an_earlier_ready_room_did_not_finish_is_nothing_yet() {
     let path = crashed.join("journal.sqlite3");
     assert!(fs::metadata(&path).unwrap().len() > 4096);
     assert!(file::recognise(&path).is_ok_and(|found| matches!(found, file::Found::Unborn)));
-    assert!(Journal::open_to_read(&path).unwrap().is_none());
-    let mut journal = Journal::open(&path).unwrap();
+    assert!(JournalFile::open_to_read(&path).unwrap().is_none());
+    let mut journal = JournalFile::open(&path).unwrap();
     assert_eq!(journal.begin(&header()).unwrap(), EveningId(1));
 }
 
@@ -284,7 +296,7 @@ fn nobody_else_may_read_the_seed_of_an_evening() {
     let path = folder.join("journal.sqlite3");
     let files = ["", "-wal", "-shm"].map(|ending| file::beside(&path, ending));
     let open = || {
-        let mut journal = Journal::open(&path).unwrap();
+        let mut journal = JournalFile::open(&path).unwrap();
         journal.begin(&header()).unwrap();
         assert_eq!(mode(&folder), 0o700);
         for file in &files {
@@ -309,6 +321,6 @@ fn nobody_else_may_read_the_seed_of_an_evening() {
     // A folder with other things in it is not ours to close.
     fs::write(folder.join("letter.txt"), "Dear diary").unwrap();
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).unwrap();
-    drop(Journal::open(&path).unwrap());
+    drop(JournalFile::open(&path).unwrap());
     assert_eq!((mode(&folder), mode(&path)), (0o755, 0o600));
 }

@@ -37,7 +37,7 @@ fn played(ply: u32) -> Act {
     }
 }
 
-fn acts(journal: &Journal, evening: EveningId) -> Vec<Act> {
+fn acts(journal: &JournalFile, evening: EveningId) -> Vec<Act> {
     journal
         .read(evening)
         .unwrap()
@@ -51,7 +51,7 @@ fn acts(journal: &Journal, evening: EveningId) -> Vec<Act> {
 fn three_moves() -> (TempDir, PathBuf, EveningId) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let evening = journal.begin(&header()).unwrap();
     for ply in 0..3 {
         journal.append(evening, &played(ply), None).unwrap();
@@ -61,12 +61,12 @@ fn three_moves() -> (TempDir, PathBuf, EveningId) {
 
 #[test]
 fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() {
-    let origin = |journal: &Journal, evening| journal.read(evening).unwrap().0.seed_origin;
+    let origin = |journal: &JournalFile, evening| journal.read(evening).unwrap().0.seed_origin;
     let (_folder, path, evening) = three_moves();
-    let mut playing = Journal::open(&path).unwrap();
+    let mut playing = JournalFile::open(&path).unwrap();
     playing.hold(evening).unwrap();
     assert_eq!(origin(&playing, evening), SeedOrigin::Secret);
-    let mut exporting = Journal::open(&path).unwrap();
+    let mut exporting = JournalFile::open(&path).unwrap();
     exporting.give_seed_away(evening).unwrap();
     assert_eq!(origin(&playing, evening), SeedOrigin::Given);
     playing.append(evening, &played(3), None).unwrap();
@@ -137,14 +137,14 @@ fn what_was_written_is_read_in_order_by_the_next_process() {
         ),
     ];
     let evening = {
-        let mut journal = Journal::open(&path).unwrap();
+        let mut journal = JournalFile::open(&path).unwrap();
         let evening = journal.begin(&header()).unwrap();
         for (seq, (act, countdown)) in (1..).zip(&written) {
             assert_eq!(journal.append(evening, act, *countdown).unwrap(), seq);
         }
         evening
     };
-    let (read_header, entries) = Journal::open(&path).unwrap().read(evening).unwrap();
+    let (read_header, entries) = JournalFile::open(&path).unwrap().read(evening).unwrap();
     assert_eq!(read_header, header());
     let read: Vec<_> = entries
         .iter()
@@ -157,7 +157,7 @@ fn what_was_written_is_read_in_order_by_the_next_process() {
 #[test]
 fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
     let (_folder, path, first) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let second = journal
         .begin(&EveningHeader {
             title: String::new(),
@@ -186,7 +186,7 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
 
     // A clock that wakes up in 1970 does not change which was last.
     drop(journal);
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(second).unwrap();
     journal
         .connection
@@ -201,7 +201,7 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
 #[test]
 fn only_the_last_note_of_a_countdown_is_kept() {
     let (_folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     assert_eq!(journal.countdown(evening).unwrap(), None);
     for left_ms in [3_000, 2_000, 1_000] {
         journal
@@ -218,7 +218,10 @@ fn only_the_last_note_of_a_countdown_is_kept() {
             .unwrap();
     }
     drop(journal);
-    let kept = Journal::open(&path).unwrap().countdown(evening).unwrap();
+    let kept = JournalFile::open(&path)
+        .unwrap()
+        .countdown(evening)
+        .unwrap();
     assert_eq!(
         kept,
         Some(LastRecord {
@@ -235,7 +238,7 @@ fn only_the_last_note_of_a_countdown_is_kept() {
 #[test]
 fn every_commit_is_synced() {
     let (_folder, path, _) = three_moves();
-    let journal = Journal::open(&path).unwrap();
+    let journal = JournalFile::open(&path).unwrap();
     let pragma = |name| {
         journal
             .connection
@@ -255,27 +258,27 @@ fn every_commit_is_synced() {
 #[test]
 fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
     let (_folder, path, evening) = three_moves();
-    let mut one = Journal::open(&path).unwrap();
+    let mut one = JournalFile::open(&path).unwrap();
     one.hold(evening).unwrap();
-    let mut other = Journal::open(&path).unwrap();
+    let mut other = JournalFile::open(&path).unwrap();
 
     let refused = other.append(evening, &played(3), None).unwrap_err();
     assert!(matches!(
         refused,
-        JournalError::InUse {
+        JournalFileError::InUse {
             evening: EveningId(1)
         }
     ));
     assert!(refused.to_string().contains("another window"), "{refused}");
     assert!(matches!(
         other.finish(evening, "won"),
-        Err(JournalError::InUse { .. })
+        Err(JournalFileError::InUse { .. })
     ));
 
     one.append(evening, &played(3), None).unwrap();
     assert_eq!(acts(&other, evening).len(), 4);
     assert_eq!(
-        acts(&Journal::open_to_read(&path).unwrap().unwrap(), evening).len(),
+        acts(&JournalFile::open_to_read(&path).unwrap().unwrap(), evening).len(),
         4
     );
 
@@ -290,7 +293,7 @@ fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
 #[test]
 fn a_full_disk_refuses_the_move_and_keeps_everything_before_it() {
     let (_folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let pages: u32 = journal
         .connection
         .query_row("PRAGMA page_count", [], |row| row.get(0))
@@ -309,7 +312,7 @@ fn a_full_disk_refuses_the_move_and_keeps_everything_before_it() {
     };
     let refused = journal.append(evening, &long, None).unwrap_err();
     assert!(
-        matches!(refused, JournalError::DiskFull { .. }),
+        matches!(refused, JournalFileError::DiskFull { .. }),
         "{refused:?}"
     );
     assert!(
@@ -329,21 +332,21 @@ fn a_full_disk_refuses_the_move_and_keeps_everything_before_it() {
 #[test]
 fn an_evening_that_is_not_there_is_refused() {
     let (_folder, path, _) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let nowhere = EveningId(9);
     assert!(matches!(
         journal.read(nowhere),
-        Err(JournalError::NoSuchEvening {
+        Err(JournalFileError::NoSuchEvening {
             evening: EveningId(9)
         })
     ));
     assert!(matches!(
         journal.append(nowhere, &played(0), None),
-        Err(JournalError::NoSuchEvening { .. })
+        Err(JournalFileError::NoSuchEvening { .. })
     ));
     assert!(matches!(
         journal.hold(nowhere),
-        Err(JournalError::NoSuchEvening { .. })
+        Err(JournalFileError::NoSuchEvening { .. })
     ));
 }
 
@@ -351,14 +354,14 @@ fn an_evening_that_is_not_there_is_refused() {
 fn reading_makes_no_journal() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
-    assert!(Journal::open_to_read(&path).unwrap().is_none());
+    assert!(JournalFile::open_to_read(&path).unwrap().is_none());
     assert!(!path.exists());
 }
 
 #[test]
 fn a_connection_that_may_only_read_says_so() {
     let (_folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(evening).unwrap();
     journal
         .connection
@@ -366,7 +369,7 @@ fn a_connection_that_may_only_read_says_so() {
         .unwrap();
     let refused = journal.append(evening, &played(3), None).unwrap_err();
     assert!(
-        matches!(refused, JournalError::ReadOnly { .. }),
+        matches!(refused, JournalFileError::ReadOnly { .. }),
         "{refused:?}"
     );
     assert!(refused.to_string().contains("read-only"), "{refused}");
@@ -388,25 +391,25 @@ fn locks(path: &Path) -> usize {
 #[test]
 fn who_reads_beside_a_game_of_the_same_process_takes_no_lock_from_it() {
     let (_folder, path, evening) = three_moves();
-    let mut playing = Journal::open(&path).unwrap();
+    let mut playing = JournalFile::open(&path).unwrap();
     playing.append(evening, &played(3), None).unwrap();
     let held = locks(&path);
     assert!(held > 0, "SQLite holds its journal");
-    let reading = Journal::open_beside(&path).unwrap().unwrap();
+    let reading = JournalFile::open_beside(&path).unwrap().unwrap();
     assert_eq!(acts(&reading, evening).len(), 4);
     drop(reading);
     assert_eq!(locks(&path), held);
     fs::rename(&path, path.with_extension("away")).unwrap();
-    let gone = Journal::open_beside(&path);
+    let gone = JournalFile::open_beside(&path);
     assert!(
-        matches!(gone, Err(JournalError::LogAlone { .. })),
+        matches!(gone, Err(JournalFileError::LogAlone { .. })),
         "{gone:?}"
     );
     for not_ours in ["poem", ""] {
         fs::remove_file(file::beside(&path, "-wal")).ok();
         fs::write(&path, not_ours).unwrap();
-        match Journal::open_beside(&path) {
-            Err(JournalError::Foreign { .. }) => assert_eq!(not_ours, "poem"),
+        match JournalFile::open_beside(&path) {
+            Err(JournalFileError::Foreign { .. }) => assert_eq!(not_ours, "poem"),
             Ok(None) => assert_eq!(not_ours, ""),
             other => panic!("{not_ours:?}: {other:?}"),
         }

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn an_exported_evening_is_the_same_only_if_all_of_it_is_there() {
     let (_folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let (header, entries) = journal.read(evening).unwrap();
     let mut exported = Exported {
         header,

@@ -69,7 +69,7 @@ fn old_header() -> EveningHeader {
     }
 }
 
-fn format(journal: &Journal) -> u32 {
+fn format(journal: &JournalFile) -> u32 {
     schema::format(&journal.connection).unwrap()
 }
 
@@ -77,7 +77,7 @@ fn format(journal: &Journal) -> u32 {
 fn a_journal_of_format_1_is_read_as_it_is() {
     let (_folder, path) = of_format_1();
     let before = fs::read(&path).unwrap();
-    let journal = Journal::open_to_read(&path).unwrap().unwrap();
+    let journal = JournalFile::open_to_read(&path).unwrap().unwrap();
     let (read, entries) = journal.read(EVENING).unwrap();
     assert_eq!(read, old_header());
     assert_eq!(entries.len(), 2);
@@ -88,7 +88,7 @@ fn a_journal_of_format_1_is_read_as_it_is() {
         old_header()
     );
     drop(journal);
-    let to_play = Journal::open(&path).unwrap();
+    let to_play = JournalFile::open(&path).unwrap();
     assert_eq!(to_play.read(EVENING).unwrap().0, old_header());
     drop(to_play);
     assert_eq!(fs::read(&path).unwrap(), before);
@@ -97,7 +97,7 @@ fn a_journal_of_format_1_is_read_as_it_is() {
 #[test]
 fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
     let (_folder, path) = of_format_1();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let as_it_was = journal.read(EVENING).unwrap();
     assert_eq!(format(&journal), 1);
     journal.hold(EVENING).unwrap();
@@ -125,7 +125,7 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
 #[test]
 fn of_a_journal_of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
     let (_folder, path) = of_format_1();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(EVENING).unwrap();
     assert_eq!(journal.learned(EVENING).unwrap(), 1);
 }
@@ -134,7 +134,7 @@ fn of_a_journal_of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
 fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
     let lines = {
         let (_folder, path) = of_format_1();
-        let journal = Journal::open_to_read(&path).unwrap().unwrap();
+        let journal = JournalFile::open_to_read(&path).unwrap().unwrap();
         journal.export(EVENING).unwrap()
     };
     let (body, _) = lines.trim_end().rsplit_once('\n').unwrap();
@@ -154,7 +154,7 @@ fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
 fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was_in_a_file_is_given()
  {
     let (_folder, path, evening) = three_moves();
-    let mut journal = Journal::open(&path).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
     let of_unfinished = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
     assert_eq!(of_unfinished.header.seed_origin, SeedOrigin::Given);
     journal.finish(evening, "Won").unwrap();
@@ -166,7 +166,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
     assert_eq!(exported.header, header());
 
     let elsewhere = TempDir::new().unwrap();
-    let mut other = Journal::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
+    let mut other = JournalFile::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
     let imported = other.import(&exported).unwrap();
     let expected = EveningHeader {
         seed_origin: SeedOrigin::Given,

@@ -18,7 +18,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
 
 pub(super) fn shelf(folder: &Path) -> Shelf {
-    let journal = Journal::open(&folder.join("journal.sqlite3")).expect("a journal");
+    let journal = JournalFile::open(&folder.join("journal.sqlite3")).expect("a journal");
     Shelf::new(journal, Packs::new(folder.join("packs")), GAMES)
         .expect("a shelf")
         .with_seed(7)

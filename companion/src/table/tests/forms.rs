@@ -6,6 +6,7 @@ use readyroom_kit::face::{FormFault, form::FieldAnswer};
 use super::*;
 use crate::{
     action::{Action, By, Response},
+    journal::Journal,
     table_view::fingerprint,
 };
 
@@ -22,18 +23,13 @@ const CARD: &[(&str, &str)] = &[
 
 struct Described {
     table: Table<FiveYearMission>,
-    folder: TempDir,
+    journal: MemoryJournal,
 }
 
 impl Described {
     fn new() -> Self {
-        let folder = TempDir::new().expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let packs = Packs::new(folder.path().join("packs"));
-        let journal = Arc::new(Mutex::new(journal));
-        let evening = Evening::begin(&journal, &packs, Seed::from_number(7), 0);
-        let table = Table::new(evening.expect("an evening"), 0);
-        let mut described = Self { table, folder };
+        let (table, journal) = table_of();
+        let mut described = Self { table, journal };
         described.choose("Tracking: light › Every die and icon");
         described.choose("Begin");
         described
@@ -83,10 +79,9 @@ fn a_form_leads_where_the_menu_leads_one_by_one_and_a_pulled_plug_loses_nothing(
     let (menu, form) = (by_menu.table.evening(), by_form.table.evening());
     assert_eq!((form.now(), form.ply()), (menu.now(), menu.ply()));
 
-    let journal = Journal::open(&by_form.folder.path().join("journal.sqlite3")).expect("a journal");
-    let (header, entries) = journal.read(EveningId(1)).expect("the evening");
-    let start: FiveYearMission = header.start_for(EveningId(1)).expect("its start");
-    let again = crate::timeline::Timeline::replay(EveningId(1), start, &entries);
+    let written = by_form.journal.read(EveningId(1)).expect("the evening");
+    let start: FiveYearMission = written.header.start_for(EveningId(1)).expect("its start");
+    let again = crate::timeline::Timeline::replay(EveningId(1), start, &written.entries);
     assert_eq!(again.expect("it replays").now(), menu.now());
 
     by_form.choose("Table › Take back: To Boldly Go is described");

@@ -25,7 +25,7 @@ mod turning;
 mod view;
 mod warning;
 
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha20Rng;
@@ -36,15 +36,14 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_kit::testing::toy::{Move, Rehearsal};
-use tempfile::TempDir;
 
 use super::*;
 use crate::{
     action::{Action, Response},
     dice::Seed,
-    journal::{EveningId, Journal},
-    packs::Packs,
+    journal::EveningId,
     tabletop::{Input, Tabletop},
+    testing::{MemoryCards, MemoryJournal},
 };
 
 /// The panel at which they play.
@@ -54,25 +53,34 @@ const THERE: PanelId = PanelId::new(2);
 
 struct Played {
     table: Table<Rehearsal>,
-    folder: TempDir,
+    journal: MemoryJournal,
+    cards: MemoryCards,
     now: u64,
+}
+
+/// A table of another game, at set-up.
+fn table_of<G: Face>() -> (Table<G>, MemoryJournal) {
+    let journal = MemoryJournal::default();
+    let cards = Arc::<MemoryCards>::default();
+    let seed = Seed::from_number(7);
+    let evening = Evening::begin(Arc::new(journal.clone()), cards, seed, 0);
+    (Table::new(evening.expect("an evening"), 0), journal)
 }
 
 impl Played {
     /// A table whose ship has no name yet.
     fn unnamed() -> Self {
-        let folder = TempDir::new().expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let packs = Packs::new(folder.path().join("packs"));
+        let (journal, cards) = (MemoryJournal::default(), MemoryCards::default());
         let evening = Evening::begin(
-            &Arc::new(Mutex::new(journal)),
-            &packs,
+            Arc::new(journal.clone()),
+            Arc::new(cards.clone()),
             Seed::from_number(7),
             0,
         );
         Self {
             table: Table::new(evening.expect("an evening"), 0),
-            folder,
+            journal,
+            cards,
             now: 0,
         }
     }
@@ -85,14 +93,15 @@ impl Played {
 
     /// The plug is pulled, and the evening goes on.
     fn restart(&mut self) {
-        let blank = Self::unnamed();
-        let folder = std::mem::replace(&mut self.folder, blank.folder);
-        self.table = blank.table;
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let packs = Packs::new(folder.path().join("packs"));
-        let evening = Evening::resume(&Arc::new(Mutex::new(journal)), &packs, EveningId(1), 0);
+        self.journal.pull_plug();
+        let evening = Evening::resume(
+            Arc::new(self.journal.clone()),
+            Arc::new(self.cards.clone()),
+            EveningId(1),
+            0,
+        );
         self.table = Table::new(evening.expect("an evening"), 0);
-        (self.folder, self.now) = (folder, 0);
+        self.now = 0;
     }
 
     fn gesture(&mut self, gesture: Gesture) {

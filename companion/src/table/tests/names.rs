@@ -7,20 +7,15 @@ use super::*;
 use crate::table_view::fingerprint;
 
 /// A table at set-up with these at its seats, who are known.
-fn seated(names: &[&str]) -> (Table<FiveYearMission>, TempDir) {
-    let folder = TempDir::new().expect("a folder");
-    let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-    let packs = Packs::new(folder.path().join("packs"));
-    let journal = Arc::new(Mutex::new(journal));
-    let evening = Evening::begin(&journal, &packs, Seed::from_number(7), 0);
+fn seated(names: &[&str]) -> Table<FiveYearMission> {
     let known = names.iter().map(|name| cut(name)).collect();
     let regulars = Regulars::new(known, None, None);
-    let mut table = Table::new(evening.expect("an evening"), 0).with_regulars(regulars);
+    let mut table = table_of().0.with_regulars(regulars);
     for (seat, name) in names.iter().enumerate() {
         let named = table.say(Action::Choose(format!("name:{seat}:{name}")), 0);
         assert_eq!(named.expect("a journal"), Response::Done);
     }
-    (table, folder)
+    table
 }
 
 fn players(table: &Table<FiveYearMission>) -> String {
@@ -29,7 +24,7 @@ fn players(table: &Table<FiveYearMission>) -> String {
 
 #[test]
 fn a_second_player_of_one_name_is_refused_and_nobody_gets_a_seat() {
-    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
+    let mut table = seated(&["Anna", "Ben", "Cleo"]);
     let ply = table.evening().ply();
     for words in [
         &["Who plays?", "New name…", "Anna"][..],
@@ -54,7 +49,7 @@ fn a_second_player_of_one_name_is_refused_and_nobody_gets_a_seat() {
 /// A form is one answer: players may change places in it, and a second one of a name is the fault of that field.
 #[test]
 fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
-    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
+    let mut table = seated(&["Anna", "Ben", "Cleo"]);
     let fill = |table: &mut Table<FiveYearMission>, names: [&str; 3]| {
         let forms = table.forms();
         let form = forms

@@ -1,16 +1,47 @@
 //! Notes: beside the entries as soon as they are worked out, and never those of another position.
 
-use readyroom_kit::{
-    face::Note,
-    testing::toy::{HeldNotes, ODDS},
-};
-use tokio::{
-    runtime,
-    time::{Duration, timeout},
-};
+use std::sync::Mutex;
+
+use readyroom_kit::{face::Note, testing::toy::ODDS};
 
 use super::{super::noted::Noted, *};
-use crate::worker::Worker;
+use crate::worker::{Job, Wake, Worker};
+
+/// Does its work when it is told to.
+#[derive(Default)]
+struct Later {
+    jobs: Mutex<Vec<Job>>,
+    wake: Mutex<Option<Wake>>,
+}
+
+impl std::fmt::Debug for Later {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Later").finish_non_exhaustive()
+    }
+}
+
+impl Worker for Later {
+    fn begin(&self, job: Job) {
+        self.jobs.lock().unwrap().push(job);
+    }
+
+    fn wake_with(&self, wake: Wake) {
+        *self.wake.lock().unwrap() = Some(wake);
+    }
+}
+
+impl Later {
+    /// Does all that was asked for, which must be so many pieces of work, and wakes the table for those that it waits for.
+    fn work(&self, asked_for: usize) {
+        let jobs = std::mem::take(&mut *self.jobs.lock().unwrap());
+        assert_eq!(jobs.len(), asked_for);
+        for job in jobs {
+            if job.run() {
+                self.wake.lock().unwrap().as_ref().expect("a table")();
+            }
+        }
+    }
+}
 
 /// A table that knows the odds.
 fn with_odds(mut played: Played) -> Played {
@@ -18,23 +49,20 @@ fn with_odds(mut played: Played) -> Played {
     played
 }
 
-/// The same, whose notes are worked out in the background, where they wait.
-fn with_held_odds() -> (Played, HeldNotes) {
-    let held = HeldNotes::here();
+/// The same, whose notes are worked out later, and how often it was woken.
+fn with_later_odds() -> (Played, Arc<Later>, Arc<Mutex<u32>>) {
+    let (later, woken) = (Arc::<Later>::default(), Arc::<Mutex<u32>>::default());
     let mut played = Played::new();
-    played.table.noted = Noted::new(Worker::in_background());
-    let played = with_odds(played);
-    held.wait_for_work();
-    (played, held)
+    played.table.noted = Noted::new(later.clone());
+    let count = Arc::clone(&woken);
+    let wake = move || *count.lock().unwrap() += 1;
+    played.table.wake_with(Arc::new(wake));
+    (with_odds(played), later, woken)
 }
 
-/// Waits until the table is woken; a test that waits in vain fails.
-fn wake(played: &mut Played) {
-    let done = played.table.work_done().expect("a worker");
-    let runtime = runtime::Builder::new_current_thread().enable_time().build();
-    let woken = async { timeout(Duration::from_secs(60), done.notified()).await };
-    let woken = runtime.expect("a runtime").block_on(woken);
-    woken.expect("the table is woken");
+/// Shows what has come, if the table was woken once.
+fn advance(played: &mut Played, woken: &Mutex<u32>) {
+    assert_eq!(std::mem::take(&mut *woken.lock().unwrap()), 1);
     played.table.advance(played.now).expect("a journal");
 }
 
@@ -112,29 +140,26 @@ fn notes_stay_when_only_the_tables_own_labels_change() {
 
 #[test]
 fn the_menu_is_there_before_its_notes_and_they_come_by_themselves() {
-    let (mut played, held) = with_held_odds();
+    let (mut played, later, woken) = with_later_odds();
     assert_eq!(listed(&played), WITHOUT);
     played.press(&[Down, Down, Down]);
     assert_eq!(played.under_cursor(), "Take a hit", "presses are answered");
-    held.let_go();
-    wake(&mut played);
+    later.work(1);
+    advance(&mut played, &woken);
     assert_eq!(listed(&played), WITH);
     assert_eq!(played.under_cursor(), "Take a hit 2/3", "the cursor stays");
-    assert!(!held.has_begun());
+    later.work(0);
 }
 
 #[test]
 fn a_note_on_a_position_that_is_gone_is_not_shown() {
-    let (mut played, held) = with_held_odds();
+    let (mut played, later, woken) = with_later_odds();
     played.choose("Take a hit");
     played.press(&[Okay]);
-    held.let_go();
-    held.wait_for_work();
-    // What was asked for first is done.
     played.table.advance(played.now).expect("a journal");
     assert_eq!(listed(&played), WITHOUT);
-    held.let_go();
-    wake(&mut played);
+    later.work(2);
+    advance(&mut played, &woken);
     assert_eq!(listed(&played)[3], "Take a hit 1/3");
     played.choose("Table › Take back: take a hit");
     played.press(&[Okay]);
@@ -148,18 +173,15 @@ fn a_note_on_a_position_that_is_gone_is_not_shown() {
 }
 
 #[test]
-fn quick_presses_begin_two_pieces_of_work_at_most() {
-    let (mut played, held) = with_held_odds();
+fn of_what_quick_presses_ask_for_only_the_last_is_wanted() {
+    let (mut played, later, woken) = with_later_odds();
     for _ in 0..3 {
         played.choose("Take a hit");
         played.choose("Repair › Red › 6");
     }
     played.choose("Take a hit");
     played.press(&[Okay]);
-    held.let_go();
-    held.wait_for_work();
-    held.let_go();
-    wake(&mut played);
-    assert!(!held.has_begun(), "the first and the last of eight");
+    later.work(8);
+    advance(&mut played, &woken);
     assert_eq!(listed(&played)[3], "Take a hit 1/3");
 }

@@ -119,13 +119,7 @@ fn a_press_that_does_nothing_says_why_until_the_next() {
 #[test]
 fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
     let mut played = Played::new();
-    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
-        .expect("the journal");
-    other
-        .execute_batch(
-            "CREATE TRIGGER full BEFORE INSERT ON entry BEGIN SELECT RAISE(ABORT, 'full'); END",
-        )
-        .expect("a trigger");
+    played.journal.fill();
     let before = played.game().clone();
     played
         .table

@@ -36,14 +36,7 @@ fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
 #[test]
 fn a_roll_that_a_power_cut_kept_waiting_is_made_when_the_evening_goes_on() {
     let mut played = Played::new();
-    let other = rusqlite::Connection::open(played.folder.path().join("journal.sqlite3"))
-        .expect("the journal");
-    other
-        .execute_batch(
-            "CREATE TRIGGER full BEFORE INSERT ON entry WHEN NEW.origin = 'rolled'
-             BEGIN SELECT RAISE(ABORT, 'full'); END",
-        )
-        .expect("a trigger");
+    played.journal.refuse_rolls();
     played
         .table
         .handle(Input::Gesture(Gesture::Press(Roll)), 0)
@@ -60,7 +53,7 @@ fn a_roll_that_a_power_cut_kept_waiting_is_made_when_the_evening_goes_on() {
         matches!(played.scene(), Scene::Menu { .. }),
         "where the panel rolls, nobody is asked to type"
     );
-    other.execute_batch("DROP TRIGGER full").expect("a trigger");
+    played.journal.free();
     played.restart();
     let faces = Seed::from_number(7).outcome(0, readyroom_kit::Chance::Dice(3));
     assert_eq!(played.said(), [format!("Rolled {faces:?}.")]);

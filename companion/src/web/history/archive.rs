@@ -19,7 +19,7 @@ use tokio::{
 use super::{
     answer::Answer, evenings, numbers, open::OpenArchive, replay, trouble::Trouble, wanted::Wanted,
 };
-use crate::{games::GameBox, journal::Journal, web::access::Visitor};
+use crate::{games::GameBox, journal::JournalFile, web::access::Visitor};
 
 /// The longest wait for the readers before.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -65,7 +65,7 @@ impl Archive {
         let read = spawn_blocking(move || {
             // Given back when the reading is over, also if nobody waits for it any more.
             let _turn = turn;
-            let journal = Journal::open_beside(&path)?;
+            let journal = JournalFile::open_beside(&path)?;
             find(&OpenArchive { journal, games }, wanted)
         });
         read.await.unwrap_or(Err(Trouble::Fault))

@@ -3,13 +3,13 @@
 use super::trouble::Trouble;
 use crate::{
     games::GameBox,
-    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
 };
 
 /// The open journal; none if there is none yet.
 pub struct OpenArchive {
     /// The journal.
-    pub journal: Option<Journal>,
+    pub journal: Option<JournalFile>,
     /// The games that are known.
     pub games: &'static [GameBox],
 }
@@ -36,7 +36,7 @@ impl OpenArchive {
         let (header, entries) = journal.read(id)?;
         let Some(game) = self.game(&header.game) else {
             let (evening, game) = (id, header.game);
-            return Err(JournalError::OtherGame { evening, game }.into());
+            return Err(JournalFileError::from(NotPlayable::OtherGame { evening, game }).into());
         };
         Ok(Evening {
             id,

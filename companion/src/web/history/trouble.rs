@@ -3,7 +3,7 @@
 use axum::http::StatusCode;
 use thiserror::Error;
 
-use crate::journal::{EveningId, JournalError};
+use crate::journal::{EveningId, JournalFileError};
 
 /// Why something that was asked for cannot be shown.
 #[derive(Debug, Error)]
@@ -40,7 +40,7 @@ pub enum Trouble {
     NoEvening(EveningId),
     /// The evening cannot be shown.
     #[error("This cannot be shown: {0}.")]
-    Evening(JournalError),
+    Evening(JournalFileError),
     /// The journal cannot be read, since it is as said. Where it is stands in the log alone: the folders of this computer
     /// concern nobody at the table.
     #[error(
@@ -57,28 +57,25 @@ pub enum Trouble {
     Fault,
 }
 
-impl From<JournalError> for Trouble {
-    fn from(error: JournalError) -> Self {
+impl From<JournalFileError> for Trouble {
+    fn from(error: JournalFileError) -> Self {
         match error {
-            JournalError::NoSuchEvening { evening } => Self::NoEvening(evening),
-            JournalError::EveningDamaged { .. }
-            | JournalError::BeginningDamaged { .. }
-            | JournalError::OtherGame { .. }
-            | JournalError::RulesNewer { .. }
-            | JournalError::RulesOlder { .. }
-            | JournalError::ContentUnreadable { .. }
-            | JournalError::Replay(_) => Self::Evening(error),
-            JournalError::Foreign { .. } => {
+            JournalFileError::NoSuchEvening { evening } => Self::NoEvening(evening),
+            JournalFileError::EveningDamaged { .. }
+            | JournalFileError::BeginningDamaged { .. }
+            | JournalFileError::NotPlayable(_)
+            | JournalFileError::Replay(_) => Self::Evening(error),
+            JournalFileError::Foreign { .. } => {
                 Self::journal("is not a Ready Room journal and was left untouched", &error)
             }
-            JournalError::NewerFormat { .. } => Self::journal(
+            JournalFileError::NewerFormat { .. } => Self::journal(
                 "was written by a newer Ready Room and was left untouched",
                 &error,
             ),
-            JournalError::Damaged { .. } | JournalError::LogDamaged { .. } => {
+            JournalFileError::Damaged { .. } | JournalFileError::LogDamaged { .. } => {
                 Self::journal("is damaged and was left as it is", &error)
             }
-            JournalError::Busy { .. } => Self::journal("is held by another program", &error),
+            JournalFileError::Busy { .. } => Self::journal("is held by another program", &error),
             other => Self::journal("cannot be read", &other),
         }
     }
@@ -86,7 +83,7 @@ impl From<JournalError> for Trouble {
 
 impl Trouble {
     /// That the journal is as said, and into the log the whole error with its paths.
-    fn journal(is: &'static str, error: &JournalError) -> Self {
+    fn journal(is: &'static str, error: &JournalFileError) -> Self {
         tracing::warn!("the history is not shown: {error}");
         Self::Journal(is)
     }
@@ -109,22 +106,23 @@ impl Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::journal::NotPlayable;
 
     #[test]
     fn what_is_wrong_with_an_evening_is_said_and_no_path_is() {
         let evening = EveningId(7);
         let game = "chess".to_owned();
-        let said = |error: JournalError| Trouble::from(error).to_string();
-        let other = said(JournalError::OtherGame { evening, game });
+        let said = |error: JournalFileError| Trouble::from(error).to_string();
+        let other = said(NotPlayable::OtherGame { evening, game }.into());
         assert!(other.contains("evening 7 is a game of chess"), "{other}");
         let path = std::path::PathBuf::from("/home/anna/journal.sqlite3");
         let why = "unable to open database file: /home/anna/journal.sqlite3".to_owned();
         let (log, detail) = (path.clone(), why.clone());
         for (error, is) in [
-            (JournalError::Busy { path: path.clone() }, "is held"),
-            (JournalError::Foreign { path: path.clone() }, "is not a"),
-            (JournalError::LogDamaged { log, detail }, "is damaged"),
-            (JournalError::Storage { path, why }, "cannot be read"),
+            (JournalFileError::Busy { path: path.clone() }, "is held"),
+            (JournalFileError::Foreign { path: path.clone() }, "is not a"),
+            (JournalFileError::LogDamaged { log, detail }, "is damaged"),
+            (JournalFileError::Storage { path, why }, "cannot be read"),
         ] {
             let told = said(error);
             assert!(told.contains(&format!("The journal {is}")), "{told}");

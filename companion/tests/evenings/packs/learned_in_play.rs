@@ -1,16 +1,12 @@
 //! What is learned in an evening, and goes back with its take-back.
 
-use std::{
-    fs,
-    path::Path,
-    sync::{Arc, Mutex},
-};
+use std::{fs, path::Path, sync::Arc};
 
 use readyroom::{
     data_dir::DataDir,
     dice::Seed,
-    evening::{Evening, SharedJournal},
-    journal::{EveningId, Journal, Origin},
+    evening::Evening,
+    journal::{EveningId, JournalFile, Origin, SharedJournal},
     packs::Packs,
 };
 use readyroom_kit::{
@@ -24,13 +20,13 @@ use super::{learned, texts};
 /// An evening kept in `folder`, which has just learned the card Ada; or `id` of it, gone on with.
 fn table(folder: &Path, id: Option<EveningId>) -> (SharedJournal, Evening<Rehearsal>) {
     let data = DataDir::new(folder.into());
-    let journal = Arc::new(Mutex::new(Journal::open(&data.journal()).unwrap()));
+    let journal = SharedJournal::new(JournalFile::open(&data.journal()).unwrap());
+    let (shared, packs) = (Arc::new(journal.clone()), Arc::new(data.packs()));
     let evening = match id {
-        Some(id) => Evening::resume(&journal, &data.packs(), id, 0).unwrap(),
+        Some(id) => Evening::resume(shared, packs, id, 0).unwrap(),
         None => {
             let seed = Seed::from_number(1);
-            let mut evening =
-                Evening::<Rehearsal>::begin(&journal, &data.packs(), seed, 0).unwrap();
+            let mut evening = Evening::<Rehearsal>::begin(shared, packs, seed, 0).unwrap();
             for mv in [Move::Name(cut("Ada")), Move::Learn(cut("Ada"))] {
                 evening.play(mv, Origin::Chosen, 0).unwrap();
             }

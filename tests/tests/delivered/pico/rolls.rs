@@ -5,7 +5,7 @@ use readyroom::{
     context::Context,
     dice::Seed,
     games::GAMES,
-    journal::Journal,
+    journal::JournalFile,
     packs::Packs,
     tabletop::Input,
     tabletop::Tabletop,
@@ -38,7 +38,7 @@ struct Table {
 impl Table {
     fn set() -> Self {
         let folder = TempDir::new().expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let packs = Packs::new(folder.path().join("packs"));
         let game = GAMES.iter().find(|game| game.name == "five-year-mission");
         let begin = game.expect("the game is on the list").begin;

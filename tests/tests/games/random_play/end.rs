@@ -1,7 +1,9 @@
 //! After the end of a random evening.
 
-use readyroom::evening::{Evening, PlayError, SharedJournal, locked};
-use readyroom::journal::Origin;
+use std::sync::Arc;
+
+use readyroom::evening::{Evening, PlayError};
+use readyroom::journal::{Origin, SharedJournal};
 use readyroom::packs::Packs;
 
 use readyroom_kit::testing::Sample;
@@ -25,9 +27,10 @@ impl<G: Sample> RandomEvening<G> {
             table.evening().id(),
         );
         drop(table);
-        locked(&journal).release(id);
+        journal.locked().release(id);
 
-        let mut evening = Evening::<G>::resume(&journal, &packs, id, 0).expect("what was written");
+        let (shared, cards) = (Arc::new(journal.clone()), Arc::new(packs.clone()));
+        let mut evening = Evening::<G>::resume(shared, cards, id, 0).expect("what was written");
         assert_eq!(
             (evening.now(), evening.ply()),
             (&end, ply),
@@ -66,7 +69,7 @@ fn back_to_the_start_and_forth<G: Sample>(
     let (end, ply, id) = (evening.now().clone(), evening.ply(), evening.id());
     let known_at_the_end = known();
     while evening.take_back(0).expect("a journal").is_some() {}
-    let (header, entries) = locked(journal).read(id).expect("what was written");
+    let (header, entries) = journal.locked().read(id).expect("what was written");
     let start = header.start_for::<G>(id).expect("its content");
     assert_eq!(
         (evening.now(), evening.ply()),

@@ -1,17 +1,14 @@
 //! One evening, played at random.
 
-use std::{
-    collections::HashSet,
-    sync::{Arc, Mutex},
-};
+use std::{collections::HashSet, sync::Arc};
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
     action::{Action, Response},
     dice::Seed,
-    evening::{Evening, SharedJournal},
-    journal::Journal,
+    evening::Evening,
+    journal::{JournalFile, SharedJournal},
     packs::Packs,
     table::Table,
     tabletop::{Input, Tabletop},
@@ -59,17 +56,17 @@ impl<G: Sample> RandomEvening<G> {
         let folder = new_table::folder();
         let packs = Packs::new(folder.path().join("packs"));
         new_table::lay_pack(folder.path(), &target);
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-        let journal = Arc::new(Mutex::new(journal));
-        let evening =
-            Evening::begin(&journal, &packs, Seed::from_number(seed), 0).expect("an evening");
+        let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let journal = SharedJournal::new(journal);
+        let (shared, cards) = (Arc::new(journal.clone()), Arc::new(packs.clone()));
+        let evening = Evening::begin(shared, cards, Seed::from_number(seed), 0);
         let mut evening = Self {
             seed,
             rng,
             folder,
             journal,
             packs,
-            table: Table::new(evening, 0),
+            table: Table::new(evening.expect("an evening"), 0),
             now_ms: 0,
             stale: Vec::new(),
         };

@@ -13,11 +13,11 @@ use readyroom::{
     table::path::{self, Meant, Offer},
     table_view::{Account, AtTable, TableView, ViewChoice},
     tabletop::{Caption, Input, PanelId, Tabletop},
+    worker::Wake,
 };
 use readyroom_hardware::frame::Frame;
 use readyroom_kit::{Sight, face::Message};
 use serde_json::Value;
-use tokio::sync::Notify;
 
 /// True for what only a panel needs: a second screen has pages for hands, dice and numbers, shows the dice seal unasked, and it is no place to let phones
 /// in, or to end the program.
@@ -197,8 +197,8 @@ impl Tabletop for SecondScreen {
         self.shelf.next_due(now_ms)
     }
 
-    fn work_done(&self) -> Option<Arc<Notify>> {
-        self.shelf.work_done()
+    fn wake_with(&mut self, wake: Wake) {
+        self.shelf.wake_with(wake);
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {

@@ -10,7 +10,7 @@ use readyroom::{
     data_dir::DataDir,
     drive::{DriveError, Form, drive},
     games::{GAMES, GameBox},
-    journal::Journal,
+    journal::JournalFile,
     shelf::Shelf,
     tabletop::Tabletop,
 };
@@ -155,7 +155,7 @@ fn sit(
     body: Body,
 ) -> Result<Vec<Value>, String> {
     let data = DataDir::new(folder.into());
-    let journal = Journal::open(&data.journal()).map_err(|error| error.to_string())?;
+    let journal = JournalFile::open(&data.journal()).map_err(|error| error.to_string())?;
     let mut shelf = Shelf::new(journal, data.packs(), GAMES)
         .map_err(|error| error.to_string())?
         .with_known_players(data.known_players())

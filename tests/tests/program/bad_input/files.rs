@@ -4,7 +4,7 @@ use std::fs;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::journal::{EveningHeader, EveningId, Journal};
+use readyroom::journal::{EveningHeader, EveningId, JournalFile};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -79,7 +79,7 @@ fn a_strangers_database_is_refused_untouched() {
 fn an_evening_of_newer_rules_is_refused_untouched() {
     let folder = evening();
     let journal = folder.path().join("journal.sqlite3");
-    let mut newer = Journal::open(&journal).expect("a journal");
+    let mut newer = JournalFile::open(&journal).expect("a journal");
     let (header, _) = newer.read(EveningId(1)).expect("an evening");
     newer
         .begin(&EveningHeader {

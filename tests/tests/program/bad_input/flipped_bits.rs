@@ -11,7 +11,7 @@ use readyroom::{
     dice::Seed,
     games::GAMES,
     games::GameBox,
-    journal::{EveningId, Journal, JournalError},
+    journal::{EveningId, JournalFile, JournalFileError},
     packs::Packs,
     table::path::Offer,
     tabletop::Tabletop,
@@ -32,8 +32,8 @@ fn game() -> &'static GameBox {
         .expect("it is on the shelf")
 }
 
-fn context(folder: &Path) -> Result<Context, JournalError> {
-    let journal = Journal::open(&folder.join("journal.sqlite3"))?;
+fn context(folder: &Path) -> Result<Context, JournalFileError> {
+    let journal = JournalFile::open(&folder.join("journal.sqlite3"))?;
     Ok(Context::new(journal, Packs::new(folder.join("packs"))))
 }
 
@@ -49,7 +49,7 @@ fn seen(folder: &Path) -> Result<Snapshot, String> {
     let exported = exported(folder).map_err(|error| error.to_string())?;
     let context = context(folder).map_err(|error| error.to_string())?;
     let table = (game().resume)(&context, EVENING, 0).map_err(|error| error.to_string())?;
-    let own_dice = context.journal.lock().expect("a journal").own_dice(EVENING);
+    let own_dice = context.journal.locked().own_dice(EVENING);
     Ok(Snapshot {
         exported,
         state: table.state(),
@@ -57,10 +57,10 @@ fn seen(folder: &Path) -> Result<Snapshot, String> {
     })
 }
 
-fn exported(folder: &Path) -> Result<String, JournalError> {
-    let journal = Journal::open_to_read(&folder.join("journal.sqlite3"))?;
+fn exported(folder: &Path) -> Result<String, JournalFileError> {
+    let journal = JournalFile::open_to_read(&folder.join("journal.sqlite3"))?;
     journal
-        .ok_or(JournalError::NoSuchEvening { evening: EVENING })?
+        .ok_or(JournalFileError::NoSuchEvening { evening: EVENING })?
         .export(EVENING)
 }
 
@@ -118,8 +118,8 @@ impl Written {
 
     /// What a rescue saves is what was written, up to some move.
     fn rescued(&self, folder: &Path, what: &str) {
-        let rescued =
-            Journal::open(&folder.join("journal.sqlite3")).and_then(|mut journal| journal.rescue());
+        let rescued = JournalFile::open(&folder.join("journal.sqlite3"))
+            .and_then(|mut journal| journal.rescue());
         if !matches!(&rescued, Ok(Some(rescued)) if rescued.left_out.is_empty()) {
             return;
         }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    app::App, data_dir::DataDir, games::GAMES, journal::Journal, panel_handle::PanelHandle,
+    app::App, data_dir::DataDir, games::GAMES, journal::JournalFile, panel_handle::PanelHandle,
     shelf::Shelf,
 };
 use readyroom_hardware::button::Button;
@@ -18,7 +18,7 @@ use super::panel::{Start, assert_shows, put_to_work};
 /// A table with all games, whose dice roll as `seed` says.
 fn shelf(folder: &TempDir, seed: u64) -> Shelf {
     let data = DataDir::new(folder.path().into());
-    let journal = Journal::open(&data.journal()).expect("a new journal");
+    let journal = JournalFile::open(&data.journal()).expect("a new journal");
     let shelf = Shelf::new(journal, data.packs(), GAMES).expect("a new journal");
     shelf.with_seed(seed)
 }

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use readyroom::{games::GAMES, journal::Journal};
+use readyroom::{games::GAMES, journal::JournalFile};
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -16,8 +16,8 @@ pub fn folder() -> TempDir {
     folder
 }
 
-pub fn journal(folder: &TempDir) -> Journal {
-    let journal = Journal::open_to_read(&folder.path().join("journal.sqlite3"));
+pub fn journal(folder: &TempDir) -> JournalFile {
+    let journal = JournalFile::open_to_read(&folder.path().join("journal.sqlite3"));
     journal.expect("readable").expect("a journal")
 }
 

@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom::{
     action::{Action, Response},
     games::{self, Visitor},
-    journal::{Entry, EveningHeader, EveningId, Journal, JournalError},
+    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError},
     table::Table,
     tabletop::{Input, Tabletop},
     timeline::{Doing, Timeline},
@@ -66,7 +66,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
     let journal = folder.path().join("journal.sqlite3");
     let id = table.evening().id();
     let read = || {
-        let journal = Journal::open_beside(&journal)
+        let journal = JournalFile::open_beside(&journal)
             .expect("readable")
             .expect("there");
         journal.read(id).expect("an evening")
@@ -141,7 +141,7 @@ fn hidden_outcomes_read_the_same<G: Sample>(
     let mut private = Vec::new();
     let walked = Timeline::<G>::walk(evening, start, entries, |before, _, doing| {
         let Doing::Play(step) = doing else {
-            return Ok::<(), JournalError>(());
+            return Ok::<(), JournalFileError>(());
         };
         let messages = step.next().messages(step.events()).into_iter();
         let told = messages.filter(|message| message.sight != Sight::Public);

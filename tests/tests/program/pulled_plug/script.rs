@@ -7,7 +7,7 @@ use readyroom::{
     context::Context,
     dice::Seed,
     games::GameBox,
-    journal::Journal,
+    journal::JournalFile,
     packs::Packs,
     table::path::Offer,
     tabletop::Tabletop,
@@ -37,7 +37,7 @@ impl Script {
         let seed = seed % 1_000_000;
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let folder = tempfile::tempdir().expect("a folder");
-        let journal = Journal::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+        let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
         let packs = Packs::new(folder.path().join("packs"));
         let context = Context::new(journal, packs);
         let mut table = (game.begin)(&context, Seed::from_number(seed), 0).expect("an evening");

@@ -1,0 +1,112 @@
+//! The journal as an evening needs it, wherever it is kept.
+
+use super::{
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Flush, JournalError,
+    LastRecord, Summary,
+};
+
+/// An evening as it is written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Written {
+    /// All besides its moves.
+    pub header: EveningHeader,
+    /// What was done, in order.
+    pub entries: Vec<Entry>,
+    /// The last record of [`Journal::record_countdown`]. It may be about a countdown that is over.
+    pub countdown: Option<LastRecord>,
+    /// The table rolls its own dice.
+    pub own_dice: bool,
+    /// Up to which entry what it taught is known to be among the learned cards. What comes after may have been lost with
+    /// the plug.
+    pub learned: u32,
+}
+
+/// What evenings write down. What a method has written survives a pulled plug once it has returned, unless the method says
+/// otherwise; one that fails has written nothing.
+pub trait Journal: Send + Sync {
+    /// Begins an evening and holds it. Notes the time of day as its beginning.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    fn begin(&self, header: &EveningHeader) -> Result<EveningId, JournalError>;
+
+    /// Holds `evening`, so that nobody else writes on it, and reads it.
+    ///
+    /// # Errors
+    /// It is played in another window, there is no such evening, or it is damaged.
+    fn resume(&self, evening: EveningId) -> Result<Written, JournalError>;
+
+    /// All evenings, the one that was sat down to last first.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    fn evenings(&self) -> Result<Vec<Summary>, JournalError>;
+
+    /// Reads `evening`, whoever holds it.
+    ///
+    /// # Errors
+    /// There is no such evening, or it is damaged.
+    fn read(&self, evening: EveningId) -> Result<Written, JournalError>;
+
+    /// Writes what was done at `evening`, all of it or nothing, with the countdown at this moment. Returns the last entry's
+    /// number; 0 if there was nothing to write.
+    ///
+    /// # Errors
+    /// It cannot be written, or the evening is played in another window.
+    fn append(
+        &self,
+        evening: EveningId,
+        acts: &[Act],
+        countdown: Option<CountdownRecord>,
+    ) -> Result<u32, JournalError>;
+
+    /// Overwrites how much of the countdown of `evening` is left; done every few seconds while it runs.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    fn record_countdown(
+        &self,
+        evening: EveningId,
+        countdown: CountdownRecord,
+        exactness: Exactness,
+        flush: Flush,
+    ) -> Result<(), JournalError>;
+
+    /// Writes whether the table of `evening` rolls its own dice.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    fn set_own_dice(&self, evening: EveningId, own: bool) -> Result<(), JournalError>;
+
+    /// Writes who plays, in one line.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    fn set_title(&self, evening: EveningId, title: &str) -> Result<(), JournalError>;
+
+    /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    fn finish(&self, evening: EveningId, result: &str) -> Result<(), JournalError>;
+
+    /// Marks `evening` as unfinished again, because its last move was taken back. Its seed could be seen at the end, so it
+    /// counts as given from now on.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    fn reopen(&self, evening: EveningId) -> Result<(), JournalError>;
+
+    /// Notes that what the entries of `evening` up to `entry` taught is among the learned cards. Written with the next
+    /// entry, or when the evening is put away.
+    fn has_learned(&self, evening: EveningId, entry: u32);
+
+    /// A turn has ended: time for what is better done seldom.
+    fn end_turn(&self);
+
+    /// Writes what there is still to write about `evening` before it is left or the program ends.
+    fn put_away(&self, evening: EveningId);
+
+    /// Lets another window write on `evening`.
+    fn release(&self, evening: EveningId);
+}

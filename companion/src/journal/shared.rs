@@ -1,0 +1,112 @@
+//! One journal that the shelf and the evening on the table both write to.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::{
+    Act, CountdownRecord, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
+    JournalFile, JournalFileError, Summary, Written, unix_now,
+};
+
+/// A journal in several hands. All clones are the same journal.
+#[derive(Clone, Debug)]
+pub struct SharedJournal(Arc<Mutex<JournalFile>>);
+
+impl SharedJournal {
+    /// Shares `journal`.
+    pub fn new(journal: JournalFile) -> Self {
+        Self(Arc::new(Mutex::new(journal)))
+    }
+
+    /// The journal for a moment. A panic elsewhere does not make what is on the disk any less true.
+    pub fn locked(&self) -> MutexGuard<'_, JournalFile> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// All that is written down of `evening`.
+fn written(journal: &JournalFile, evening: EveningId) -> Result<Written, JournalFileError> {
+    let (header, entries) = journal.read(evening)?;
+    Ok(Written {
+        header,
+        entries,
+        countdown: journal.countdown(evening)?,
+        own_dice: journal.own_dice(evening)?,
+        learned: journal.learned(evening)?,
+    })
+}
+
+impl Journal for SharedJournal {
+    fn begin(&self, header: &EveningHeader) -> Result<EveningId, JournalError> {
+        let header = EveningHeader {
+            created: unix_now(),
+            ..header.clone()
+        };
+        Ok(self.locked().begin(&header)?)
+    }
+
+    fn resume(&self, evening: EveningId) -> Result<Written, JournalError> {
+        let mut journal = self.locked();
+        journal.hold(evening)?;
+        Ok(written(&journal, evening)?)
+    }
+
+    fn evenings(&self) -> Result<Vec<Summary>, JournalError> {
+        Ok(self.locked().evenings()?)
+    }
+
+    fn read(&self, evening: EveningId) -> Result<Written, JournalError> {
+        Ok(written(&self.locked(), evening)?)
+    }
+
+    fn append(
+        &self,
+        evening: EveningId,
+        acts: &[Act],
+        countdown: Option<CountdownRecord>,
+    ) -> Result<u32, JournalError> {
+        Ok(self.locked().append_all(evening, acts, countdown)?)
+    }
+
+    fn record_countdown(
+        &self,
+        evening: EveningId,
+        countdown: CountdownRecord,
+        exactness: Exactness,
+        flush: Flush,
+    ) -> Result<(), JournalError> {
+        let mut journal = self.locked();
+        Ok(journal.record_countdown(evening, countdown, exactness, flush)?)
+    }
+
+    fn set_own_dice(&self, evening: EveningId, own: bool) -> Result<(), JournalError> {
+        Ok(self.locked().set_own_dice(evening, own)?)
+    }
+
+    fn set_title(&self, evening: EveningId, title: &str) -> Result<(), JournalError> {
+        Ok(self.locked().set_title(evening, title)?)
+    }
+
+    fn finish(&self, evening: EveningId, result: &str) -> Result<(), JournalError> {
+        Ok(self.locked().finish(evening, result)?)
+    }
+
+    fn reopen(&self, evening: EveningId) -> Result<(), JournalError> {
+        Ok(self.locked().reopen(evening)?)
+    }
+
+    fn has_learned(&self, evening: EveningId, entry: u32) {
+        self.locked().has_learned(evening, entry);
+    }
+
+    fn end_turn(&self) {
+        self.locked().fold_log();
+    }
+
+    fn put_away(&self, evening: EveningId) {
+        self.locked().put_away(evening);
+    }
+
+    fn release(&self, evening: EveningId) {
+        self.locked().release(evening);
+    }
+}
