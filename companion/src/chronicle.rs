@@ -87,7 +87,10 @@ pub(crate) fn line<G: Face>(
         }
         Doing::TakeBack => match before.last() {
             Some(last) => {
-                let saw_card = before.last_events().iter().any(G::shows_card);
+                let saw_card = before
+                    .last_events()
+                    .iter()
+                    .any(|event| G::happened(event).shows_card);
                 said.extend(saw_card.then(|| CARDS_WERE_SEEN.into()));
                 format!("taken back: {}", before.before_last().sentence(last))
             }

@@ -78,7 +78,7 @@ pub struct GameBox {
     pub numbers_of: OfEvening<Result<GameNumbers, JournalFileError>>,
     /// What can be done with its packs.
     pub packs: PackBox,
-    /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Menu::questions`].
+    /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Seating::questions`].
     pub asked: fn() -> Vec<Asked>,
     /// Begins an evening with a seed that somebody gave, and lays it on the table.
     pub begin: Opens<Seed>,
@@ -140,7 +140,7 @@ impl GameBox {
     pub const fn of<G: Face>() -> Self {
         Self {
             name: G::NAME,
-            title: G::TITLE,
+            title: G::ABOUT.title,
             rules: G::RULES_VERSION,
             oldest_rules: G::OLDEST_RULES,
             chronicle: chronicle::<G>,

@@ -1,20 +1,12 @@
 //! An evening as a story, for people who were not there: what a game tells of itself at its end.
 
+pub use readyroom_kit::face::Story;
 use readyroom_kit::face::{Face, PastMove};
 
 use crate::{
     journal::{Entry, EveningHeader, EveningId, JournalFileError},
     timeline::Timeline,
 };
-
-/// An evening told.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Story {
-    /// Its paragraphs; none in a game that tells no story.
-    pub paragraphs: Vec<String>,
-    /// The whole game on one page, as an SVG document, if the game draws it.
-    pub page: Option<String>,
-}
 
 /// The story of `evening`, as far as it has gone.
 ///
@@ -27,11 +19,7 @@ pub fn story<G: Face>(
 ) -> Result<Story, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
     let timeline = Timeline::replay(evening, start.clone(), entries)?;
-    let game = timeline.now();
-    Ok(Story {
-        paragraphs: game.story(past(&start, timeline.made())),
-        page: game.one_page(past(&start, timeline.made())),
-    })
+    Ok(timeline.now().story(past(&start, timeline.made())))
 }
 
 /// The moves `made` from `start` on, each made anew as it is asked for.

@@ -12,7 +12,7 @@ use std::{
 use readyroom_kit::{
     Sight,
     face::{
-        DrawnPlace, Form, Message, Note, Path,
+        AtCursor, DrawnPlace, Entry, Form, Message, Note, Path,
         status::{Id, Status},
     },
 };
@@ -117,13 +117,27 @@ pub struct Offer {
     pub blank: bool,
     /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
     pub warning: Option<String>,
-    /// What taking it changes, see [`readyroom_kit::face::Menu::explanation`]. No part of the path.
+    /// What taking it changes, see [`Entry::explanation`]. No part of the path.
     pub explanation: Option<String>,
     /// Who may see it.
     pub sight: Sight,
+    /// What is shown of it while the cursor is on it.
+    pub at_cursor: AtCursor,
 }
 
 impl Offer {
+    /// The `entry` of a move, which may have a blank.
+    pub fn of(entry: Entry, blank: bool) -> Self {
+        Self {
+            path: entry.path,
+            blank,
+            warning: entry.warning,
+            explanation: entry.explanation,
+            sight: entry.sight,
+            at_cursor: entry.at_cursor,
+        }
+    }
+
     /// What it is called: the last segment of its path.
     pub fn name(&self) -> String {
         let last = self.path.last();

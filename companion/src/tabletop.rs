@@ -59,13 +59,13 @@ pub struct Caption {
     pub entries: Vec<Choice>,
     /// The one of them under the cursor, where the scene is a picture of the menu; none of any other scene.
     pub drawn_cursor: Option<usize>,
-    /// The board in words, see [`readyroom_kit::face::Pictures::alt_text`].
+    /// The board in words, see [`readyroom_kit::face::InWords::board`].
     pub picture: Vec<String>,
     /// The QR code on the display, or under what is read there, in words; empty if there is none.
     pub code: Vec<String>,
     /// What the shapes of the game's dice stand for.
     pub dice_colours: DiceColours,
-    /// The players, see [`readyroom_kit::face::Speech::crew`].
+    /// The players, see [`readyroom_kit::face::InWords::crew`].
     pub crew: Vec<String>,
     /// What the row of lamps is called.
     pub lamp_row: LampRow,

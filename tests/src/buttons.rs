@@ -246,7 +246,7 @@ impl<G: Sample> SixButtons<G> {
     /// Whether ROLL makes `mv` from anywhere.
     fn rolls(&self, mv: &G::Move) -> bool {
         let game = self.game();
-        let free = game.free_roll();
+        let free = game.buttons().free_roll;
         let free = free.filter(|_| !self.table.evening().own_dice());
         free.or_else(|| game.roll()).as_ref() == Some(mv)
     }

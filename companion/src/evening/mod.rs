@@ -67,7 +67,7 @@ pub enum NewCountdown {
 /// The effects of one thing that was done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// What is said of the events, in order; in a game that tells a step as a whole ([`readyroom_kit::face::Speech::REPORT`]),
+    /// What is said of the events, in order; in a game that tells a step as a whole ([`readyroom_kit::face::About::report`]),
     /// that.
     pub messages: Vec<Message>,
     /// Those of the messages that no move says.

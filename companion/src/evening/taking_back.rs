@@ -1,7 +1,7 @@
 //! Taking decisions back and doing them again; what a take-back undoes, which hands put back, and that a card that was seen
 //! stays seen.
 
-use readyroom_kit::face::{Face, Message};
+use readyroom_kit::face::{Face, Message, undone};
 
 use super::{Effects, Evening, countdown::Direction, decided::Decider};
 use crate::journal::{Act, JournalError};
@@ -12,7 +12,7 @@ pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
 /// What had been done by a decision that is taken back, with the chance it led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Undone {
-    /// What is said of it, for hands to undo what they did ([`readyroom_kit::face::Speech::undone`]).
+    /// What is said of it, for hands to undo what they did ([`readyroom_kit::face::undone`]).
     pub messages: Vec<Message>,
     /// Somebody has seen a card by it that nobody had seen before.
     pub saw_card: bool,
@@ -129,8 +129,8 @@ impl<G: Face> Evening<G> {
         let (before, moves) = self.made_since(ply);
         let mut events = moves.iter().flat_map(|(_, events)| events);
         Undone {
-            messages: G::undone(&before, &moves),
-            saw_card: events.any(G::shows_card),
+            messages: undone(&before, &moves),
+            saw_card: events.any(|event| G::happened(event).shows_card),
         }
     }
 }

@@ -22,7 +22,7 @@ impl<G: Face> Evening<G> {
 
     /// What the moves say as a whole that were made after the first `ply`; none in a game that tells each of them.
     pub(super) fn report_since(&self, ply: u32) -> Option<StepReport> {
-        let report = G::REPORT?;
+        let report = G::ABOUT.report?;
         let (before, moves) = self.made_since(ply as usize);
         Some(report(&before, &moves))
     }

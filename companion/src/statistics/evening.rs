@@ -114,7 +114,11 @@ fn counted<G: Face>(before: &G, step: &Step<G>, origin: Origin) -> Counted {
             ran_out: u32::from(ended && by_time),
             kept: u32::from(ended && !by_time),
         },
-        events: step.events().iter().filter_map(G::counted).collect(),
+        events: step
+            .events()
+            .iter()
+            .filter_map(|event| G::happened(event).counted)
+            .collect(),
         dice,
     }
 }

@@ -73,7 +73,7 @@ impl GameNumbers {
         }
         Self {
             game: G::NAME,
-            title: G::TITLE,
+            title: G::ABOUT.title,
             all,
             evenings,
             left_out,

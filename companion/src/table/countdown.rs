@@ -45,7 +45,7 @@ impl<G: Face> Table<G> {
         }
         match self.evening.press_timer(now_ms) {
             Err(error) => return self.failed(error),
-            Ok(TimerPress::None) => match self.evening.now().start_timer() {
+            Ok(TimerPress::None) => match self.evening.now().buttons().timer {
                 Some(start) => {
                     self.make(start, Origin::Chosen, now_ms)?;
                     if self.evening.running().is_some() {

@@ -1,15 +1,14 @@
 //! A menu level of places on the board: instead of the list it is a picture in which the place under the cursor blinks.
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{AtCursor, Face};
 
-use super::{Table, lettering::Lettering, menu::Taken, view::View};
+use super::{Table, lettering::Lettering, menu::Taken, path::Offer, view::View};
 
 impl<G: Face> Table<G> {
     /// True if the open level is drawn: it has offers, the game has a picture of each, and the cursor is on an entry.
     /// Levels below it take none of that away: on their entries the place is left out.
     fn draws_level(&self) -> bool {
-        let game = self.evening.now();
         let mut offers = self
             .ui
             .menu
@@ -19,11 +18,19 @@ impl<G: Face> Table<G> {
                 Taken::Offer(number) => Some(number),
                 Taken::Opened | Taken::Nothing => None,
             });
-        let drawn = |number| {
-            let mv = self.move_of(number);
-            mv.is_some_and(|mv| G::blank(mv).is_none() && game.has_choice_picture(mv))
+        let drawn = |number: usize| {
+            let offer = self.offers.named().get(number);
+            offer.is_some_and(|offer| !offer.blank && offer.at_cursor != AtCursor::Listed)
         };
         self.ui.menu.has_cursor() && offers.next().is_some_and(drawn) && offers.all(drawn)
+    }
+
+    /// The offer that taking an entry takes.
+    fn offer(&self, taken: &Taken) -> Option<&Offer> {
+        match taken {
+            Taken::Offer(number) => self.offers.named().get(*number),
+            Taken::Opened | Taken::Nothing => None,
+        }
     }
 
     /// The move that offer `number` makes, if it is one of the game.
@@ -53,7 +60,11 @@ impl<G: Face> Table<G> {
         let level = entries.iter().filter_map(|taken| self.taken_move(taken));
         let mut scene = game.choice_picture(mv, &level.collect::<Vec<_>>())?;
         let note = self.ui.menu.note_below().map(str::to_owned);
-        let (above, below) = match game.names_choices() {
+        let is_named = |taken: &Taken| {
+            self.offer(taken)
+                .is_some_and(|offer| offer.at_cursor == AtCursor::Named)
+        };
+        let (above, below) = match entries.iter().any(is_named) {
             true => (None, note),
             false => (note, None),
         };

@@ -42,7 +42,7 @@ impl<G: Face> Table<G> {
         let name = |nth: usize| {
             let die = tray
                 .get(nth)
-                .map_or("", |die| G::dice_colours().of(die.sign));
+                .map_or("", |die| G::ABOUT.dice_colours.of(die.sign));
             match die {
                 "" => format!("Die {}", nth + 1),
                 colour => format!("Die {}, {colour}", nth + 1),

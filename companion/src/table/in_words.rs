@@ -2,23 +2,24 @@
 
 use std::cell::OnceCell;
 
-use readyroom_kit::face::Face;
+use readyroom_kit::face::{self, Face};
 
 /// The words of one state. Another one has others.
 #[derive(Default)]
-pub struct InWords {
-    crew: OnceCell<Vec<String>>,
-    board: OnceCell<Vec<String>>,
-}
+pub struct InWords(OnceCell<face::InWords>);
 
 impl InWords {
     /// What each player has, a line a player.
     pub fn crew<G: Face>(&self, game: &G) -> Vec<String> {
-        self.crew.get_or_init(|| game.crew()).clone()
+        self.of(game).crew.clone()
     }
 
     /// What lies open on the table, a line a thing.
     pub fn board<G: Face>(&self, game: &G) -> Vec<String> {
-        self.board.get_or_init(|| game.alt_text()).clone()
+        self.of(game).board.clone()
+    }
+
+    fn of<G: Face>(&self, game: &G) -> &face::InWords {
+        self.0.get_or_init(|| game.in_words())
     }
 }

@@ -181,7 +181,7 @@ impl<G: Face> Table<G> {
     /// Offers and menu anew, for whoever looks now.
     pub(super) fn reopen(&mut self) {
         self.offers = self.offered();
-        self.ui.menu = self.offers.menu(self.evening.now());
+        self.ui.menu = self.offers.menu();
         self.show_notes();
     }
 

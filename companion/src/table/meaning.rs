@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Sight,
-    face::{self, Face},
+    face::{self, Buttons, Face},
 };
 
 use super::{
@@ -139,7 +139,10 @@ impl<G: Face> Table<G> {
             return Some((None, dice));
         }
         let game = self.evening.now();
-        let on_offer = [game.roll(), game.free_roll()].into_iter().flatten();
+        let Buttons {
+            roll, free_roll, ..
+        } = game.buttons();
+        let on_offer = roll.into_iter().chain(free_roll);
         let asked = |roll: G::Move| {
             let dice = self.evening.dice_asked(Some(&roll))?;
             Some((Some(roll), dice))

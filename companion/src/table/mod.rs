@@ -121,11 +121,6 @@ pub struct Table<G: Face> {
     left: bool,
 }
 
-/// What `game` asks, as far as the cursor is concerned.
-fn question<G: Face>(game: &G) -> String {
-    game.topic().unwrap_or_else(|| game.headline())
-}
-
 impl<G: Face> Table<G> {
     /// Puts `evening` on a table that works notes out at once. A notice says that a countdown stands still.
     pub fn new(evening: Evening<G>, now_ms: u64) -> Self {
@@ -138,7 +133,7 @@ impl<G: Face> Table<G> {
         let game = evening.now();
         let home = View::home(&evening, offers.private());
         let mut table = Self {
-            ui: PanelUi::new(home, offers.menu(game), question(game)),
+            ui: PanelUi::new(home, offers.menu(), offers.question(game)),
             offers,
             noted: Noted::new(worker),
             regulars: Regulars::default(),
@@ -290,10 +285,9 @@ impl<G: Face> Table<G> {
         self.in_words = InWords::default();
         self.offers = self.offered();
         let before = std::mem::take(&mut self.ui.menu);
-        let question = question(self.evening.now());
+        let question = self.offers.question(self.evening.now());
         let same = std::mem::replace(&mut self.ui.question, question) == self.ui.question;
-        let game = self.evening.now();
-        self.ui.menu = self.offers.menu(game).after(&before, same);
+        self.ui.menu = self.offers.menu().after(&before, same);
         if !self.keeps_code() {
             self.ui.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
         }

@@ -6,7 +6,7 @@ use std::{iter, sync::Arc};
 
 use readyroom_kit::{
     Chance, Seat, Sight, Stage,
-    face::{Face, Path, Segment, Start},
+    face::{Entry, Face, Listing, Path, Reader, Segment, Start},
     path,
 };
 
@@ -100,6 +100,10 @@ pub struct Offers<T> {
     takes: Vec<T>,
     /// What of them is one player's own.
     private: Private,
+    /// Where the cursor of their menu begins, by the same number.
+    start: Start<usize>,
+    /// What they are about, where the title changes while the question stays the same one.
+    topic: Option<String>,
 }
 
 impl<T> Default for Offers<T> {
@@ -115,6 +119,8 @@ impl<T> From<Vec<(Offer, T)>> for Offers<T> {
             named: named.into(),
             takes,
             private: Private::Nothing,
+            start: Start::First,
+            topic: None,
         }
     }
 }
@@ -135,6 +141,21 @@ impl<T> Offers<T> {
         self.private
     }
 
+    /// The menu of them.
+    pub fn menu(&self) -> Menu {
+        let menu = Menu::new(Arc::clone(&self.named));
+        match self.start {
+            Start::First => menu,
+            Start::Nowhere => menu.without_default(),
+            Start::At(number) => menu.starting_at(number),
+        }
+    }
+
+    /// What `game` asks with them, as far as the cursor is concerned.
+    pub fn question<G: Face>(&self, game: &G) -> String {
+        self.topic.clone().unwrap_or_else(|| game.headline())
+    }
+
     /// The numbers of the moves that wait for a text.
     pub fn blanks(&self) -> impl Iterator<Item = usize> {
         self.named
@@ -142,24 +163,6 @@ impl<T> Offers<T> {
             .enumerate()
             .filter(|(_, offer)| offer.blank)
             .map(|(number, _)| number)
-    }
-}
-
-impl<M: PartialEq> Offers<Take<M>> {
-    /// The menu of them, the cursor where `game` has it.
-    pub fn menu<G: Face<Move = M>>(&self, game: &G) -> Menu {
-        let menu = Menu::new(Arc::clone(&self.named));
-        match game.start() {
-            Start::First => menu,
-            Start::Nowhere => menu.without_default(),
-            Start::At(mv) => {
-                let leads = |take: &Take<M>| matches!(take, Take::Move(offer) if *offer == mv);
-                match self.takes.iter().position(leads) {
-                    Some(number) => menu.starting_at(number),
-                    None => menu,
-                }
-            }
-        }
     }
 }
 
@@ -172,11 +175,15 @@ pub fn offers<G: Face>(
     sight: Sight,
 ) -> Offers<Take<G::Move>> {
     let game = evening.now();
+    let Listing {
+        entries,
+        start,
+        topic,
+    } = game.listed(game.choices());
     let mut offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
-            let moves = game.placed(game.offers()).into_iter();
-            let placed = |(path, mv)| (offer_at(game, path, &mv), Take::Move(mv));
-            moves.map(placed).collect()
+            let offer = |(entry, mv)| (offer::<G>(entry, &mv), Take::Move(mv));
+            entries.into_iter().map(offer).collect()
         }
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
@@ -185,9 +192,25 @@ pub fn offers<G: Face>(
     add(&mut offers);
     offers.extend(own_offers(evening, settings));
     alike::part(game, &mut offers);
+    let offers = Offers::from(offers);
     Offers {
         private,
-        ..offers.into()
+        start: numbered(start, &offers.takes),
+        topic,
+        ..offers
+    }
+}
+
+/// The offer that the cursor begins on, by its number. It may not be there: what is private is not on every menu.
+fn numbered<M: PartialEq>(start: Start<M>, takes: &[Take<M>]) -> Start<usize> {
+    match start {
+        Start::First => Start::First,
+        Start::Nowhere => Start::Nowhere,
+        Start::At(mv) => {
+            let leads = |take: &Take<M>| matches!(take, Take::Move(offer) if *offer == mv);
+            let number = takes.iter().position(leads);
+            number.map_or(Start::First, Start::At)
+        }
     }
 }
 
@@ -213,20 +236,9 @@ fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: S
     }
 }
 
-/// What `mv` is called, and what to know of it.
-pub(super) fn offer<G: Face>(game: &G, mv: &G::Move) -> Offer {
-    offer_at(game, game.path(mv), mv)
-}
-
-/// The same at that place of the menu.
-fn offer_at<G: Face>(game: &G, path: Path, mv: &G::Move) -> Offer {
-    Offer {
-        path,
-        blank: G::blank(mv).is_some(),
-        warning: game.warning(mv),
-        explanation: game.explanation(mv),
-        sight: game.sight(mv),
-    }
+/// What a move of the game is called, and what to know of it.
+fn offer<G: Face>(entry: Entry, mv: &G::Move) -> Offer {
+    Offer::of(entry, G::blank(mv).is_some())
 }
 
 /// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody
@@ -245,7 +257,12 @@ fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
     };
     let possible = outcomes.into_iter().filter_map(|outcome| {
         let mv = game.resolve_chance(&outcome);
-        let offer = || (offer(game, &mv), Take::Outcome(outcome));
+        let offer = || {
+            (
+                offer::<G>(game.entry(&mv, Reader::Panel), &mv),
+                Take::Outcome(outcome),
+            )
+        };
         game.play(&mv).is_ok().then(offer)
     });
     let here = (path!["Draw here"].into(), Take::ResolveHere);
@@ -264,7 +281,7 @@ fn own_offers<G: Face>(
         .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
     // Where no die lies in the box, nobody rolls one.
     let dice: Option<(Segment, Own)> = match evening.own_dice() {
-        _ if evening.now().free_dice().is_empty() => None,
+        _ if G::ABOUT.free_dice.is_empty() => None,
         true => Some(("Let the panel roll".into(), Own::Dice { own: false })),
         false => Some(("Roll our own dice".into(), Own::Dice { own: true })),
     };

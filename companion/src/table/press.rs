@@ -1,7 +1,7 @@
 //! The meaning of a press in each view.
 
 use readyroom_hardware::{button::Button, chime::Chime};
-use readyroom_kit::face::{self, Face, say::know};
+use readyroom_kit::face::{self, Face, Reader, say::know};
 use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
@@ -166,8 +166,9 @@ impl<G: Face> Table<G> {
     /// What ROLL makes, and whoever has `sight` sees: at a table with dice of its own nothing that the game does not need.
     pub(super) fn roll_seen_with(&self, sight: Sight) -> Option<G::Move> {
         let game = self.evening.now();
-        let free = game.free_roll().filter(|_| !self.evening.own_dice());
-        let roll = free.or_else(|| game.roll());
+        let buttons = game.buttons();
+        let free = buttons.free_roll.filter(|_| !self.evening.own_dice());
+        let roll = free.or(buttons.roll);
         roll.filter(|mv| sight.sees(game.sight(mv)))
     }
 
@@ -175,8 +176,9 @@ impl<G: Face> Table<G> {
     fn roll_at_cursor(&self) -> Option<G::Move> {
         let number = self.ui.menu.offer_at_cursor()?;
         match self.offers.takes().get(number)? {
-            Take::Move(mv) if self.ui.view == View::Menu && self.evening.now().is_rolled(mv) => {
-                Some(mv.clone())
+            Take::Move(mv) if self.ui.view == View::Menu => {
+                let entry = self.evening.now().entry(mv, Reader::Panel);
+                entry.rolls.then(|| mv.clone())
             }
             _ => None,
         }

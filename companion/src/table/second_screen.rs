@@ -3,7 +3,7 @@
 
 use readyroom_kit::{
     Sight, Stage,
-    face::{Face, Message, status::html::boards},
+    face::{Face, Message, Reader, status::html::boards},
 };
 
 use super::{
@@ -78,7 +78,7 @@ impl<G: Face> Table<G> {
             revision: self.for_screens.revision,
             evening: self.evening.id().to_string(),
             game: G::NAME,
-            title: G::TITLE,
+            title: G::ABOUT.title,
             ply: self.evening.ply(),
             prompt: game.headline(),
             choices: choices.filter_map(choice).collect(),
@@ -133,18 +133,18 @@ impl<G: Face> Table<G> {
             return None;
         }
         let mv = take.of_game();
-        let path = mv.and_then(|mv| game.page_path(mv));
+        let entry = mv.map(|mv| game.entry(mv, Reader::Page));
+        let place = entry.as_ref().and_then(|entry| entry.place_for(sight));
+        let (path, about) = entry.map(|entry| (entry.on_a_page, entry.about)).unzip();
         Some(ViewChoice {
             id: id::of(game, take),
-            path: path.unwrap_or_else(|| offer.path.clone()),
+            path: path.flatten().unwrap_or_else(|| offer.path.clone()),
             blank: offer.blank,
             warning: offer.warning.clone(),
             explanation: offer.explanation.clone(),
             note: mv.and_then(|mv| self.noted.note_on(mv)).cloned(),
-            about: mv
-                .filter(|mv| !waits || game.sight(mv) == sight)
-                .and_then(|mv| game.about(mv)),
-            place: mv.and_then(|mv| game.drawn_place(mv, sight)),
+            about: about.flatten().filter(|_| !waits || offer.sight == sight),
+            place,
         })
     }
 }

@@ -134,7 +134,7 @@ impl<G: Face> Table<G> {
 
     /// Rolls dice of the game's kinds that nobody asked for.
     pub(super) fn roll_free(&mut self, now_ms: u64) {
-        let mut dice = self.evening.now().free_dice();
+        let mut dice = G::ABOUT.free_dice.to_vec();
         if dice.is_empty() {
             return self.ui.decline("No dice in this game");
         }

@@ -273,7 +273,7 @@ impl<G: Face> Table<G> {
         let sees = !self.looks_on(panel);
         Caption {
             drawn_cursor: self.drawn_cursor().filter(|_| sees),
-            game: G::TITLE.into(),
+            game: G::ABOUT.title.into(),
             // Notes stand with the entries.
             note: match sees {
                 true => self.bottom(None, ""),
@@ -298,10 +298,10 @@ impl<G: Face> Table<G> {
                 | View::Outcome => self.in_words.board(game),
             },
             code: self.ui.code_in_words(),
-            dice_colours: G::dice_colours(),
+            dice_colours: G::ABOUT.dice_colours,
             crew: self.in_words.crew(game),
             written: None,
-            lamp_row: G::ROW,
+            lamp_row: G::ABOUT.lamps,
         }
     }
 

@@ -50,19 +50,13 @@ impl<G: Sample> SixButtons<G> {
             return public;
         }
         let game = self.game();
-        let offer = |mv| Offer {
-            path: game.path(mv),
-            blank: G::blank(mv).is_some(),
-            warning: game.warning(mv),
-            explanation: game.explanation(mv),
-            sight: game.sight(mv),
-        };
-        let moves = game.listed(game.choices());
+        let offer = |(entry, mv)| Offer::of(entry, G::blank(&mv).is_some());
+        let moves = game.listed(game.choices()).entries;
         let own = public
             .iter()
             .filter(|offer| offer.path[0] == "Table")
             .cloned();
-        moves.iter().map(offer).chain(own).collect()
+        moves.into_iter().map(offer).chain(own).collect()
     }
 }
 

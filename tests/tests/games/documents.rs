@@ -40,7 +40,7 @@ impl Visitor for Games {
         let description = manifest["package"]["description"].as_str();
         self.0.push(Game {
             name: G::NAME,
-            title: G::TITLE,
+            title: G::ABOUT.title,
             description: description.expect("a sentence").to_owned(),
         });
     }

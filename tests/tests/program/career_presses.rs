@@ -11,7 +11,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Game,
-    face::{Kind, Menu, Message},
+    face::{Kind, Message, Shown},
 };
 use readyroom_tests::buttons::{SixButtons, Step};
 
@@ -116,7 +116,7 @@ fn presses(player: Player, seed: u64) -> Option<Presses> {
     }
     let mut presses = Presses::default();
     while !hand.over() {
-        let offers = hand.game().listed(hand.offers());
+        let offers = hand.game().in_order();
         let mv = player.chooses(hand.game(), &offers);
         let step = hand.take(&mv);
         presses.add(&mv, &step);

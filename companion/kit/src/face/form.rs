@@ -9,7 +9,7 @@ use core::ops::RangeInclusive;
 use arrayvec::ArrayString;
 
 use super::{Menu, Seating};
-use crate::{Refused, Seat, Stage, players::LONGEST_NAME};
+use crate::{Game, Refused, Seat, Stage, players::LONGEST_NAME};
 
 /// An answer: the name of the field and what stands in it.
 pub type FieldAnswer = (String, String);
@@ -84,6 +84,13 @@ pub struct FormMove<M> {
     /// The name of the field that the rules speak of if they refuse it.
     pub field: Cow<'static, str>,
 }
+
+/// The moves that a form stands for with other answers in it that can stand there. They are made in this order, without
+/// chance between them; whether the rules take them is tried by who asks.
+///
+/// # Errors
+/// What stands in a field does not fit the others.
+pub type Fill<G> = fn(&G, &Form) -> Result<Vec<FormMove<<G as Game>::Move>>, FormFault>;
 
 impl<M> FormMove<M> {
     /// The move that `field` asks for.
@@ -287,7 +294,8 @@ const SEATS: &str = "seats";
 /// The forms of this moment: who plays, where set-up asks that, and those of the game.
 pub fn forms<G: Menu>(game: &G) -> Vec<Form> {
     let players = game.seating().map(|seating| who_plays(&seating));
-    players.into_iter().chain(game.forms()).collect()
+    let own = game.forms().into_iter().map(|(form, _)| form);
+    players.into_iter().chain(own).collect()
 }
 
 /// The moves that the form `id` stands for as `answers` fill it in, each of them tried on the game as those before leave it.
@@ -309,7 +317,11 @@ pub fn filled<G: Menu>(
     let form = form.ok_or_else(gone)?.answered(answers)?;
     let moves = match (id, game.seating()) {
         (PLAYERS, Some(seating)) => seated(&seating, &form)?,
-        _ => game.filled(&form)?,
+        _ => {
+            let mut forms = game.forms().into_iter();
+            let (_, fill) = forms.find(|(one, _)| one.id == id).ok_or_else(gone)?;
+            fill(game, &form)?
+        }
     };
     let mut now = Cow::Borrowed(game);
     for FormMove { mv, field } in &moves {

@@ -37,9 +37,6 @@ impl Default for LampRow {
 
 /// The lamps of a game.
 pub trait Lights: Game {
-    /// What the six lamps in a row are called.
-    const ROW: LampRow = LampRow::numbered("Track");
-
     /// The lamps now.
     fn lamps(&self) -> Lamps;
 }

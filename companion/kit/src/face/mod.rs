@@ -4,9 +4,11 @@
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
 //! use for, such as a timer, it says nothing about.
 
+mod about;
 #[cfg(feature = "html")]
 mod drawing;
 mod drawn_place;
+mod entry;
 pub mod form;
 mod id;
 #[cfg(feature = "html")]
@@ -19,28 +21,34 @@ mod pictures;
 mod question;
 pub mod say;
 mod seating;
+mod shown;
 mod speech;
 mod state;
 pub mod status;
 
+pub use about::{About, DiceColours, ReportOf, UndoneOf, free_die};
 #[cfg(feature = "html")]
 pub use drawing::{WIDTH, frame};
 pub use drawn_place::DrawnPlace;
-pub use form::{Field, FieldKind, Form, FormFault, FormMove};
+pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by};
+pub use form::{Field, FieldKind, Fill, Form, FormFault, FormMove};
 pub use id::id;
 #[cfg(feature = "html")]
 pub use letters::{bold_width_of, letters, number, width_of};
 pub use lights::{LampRow, Lights};
-pub use menu::{Menu, Path, Segment, Start, led_by, spelled};
+pub use menu::{Buttons, Hides, Menu, spelled};
 pub use note::{Note, Notes, Step, renew};
-pub use pictures::{DiceColours, Outcome, Pictures};
+pub use pictures::{InWords, Outcome, Pictures, Stays, Subject, Tray};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
-pub use speech::{Act, Kind, Made, Message, PastMove, ReportOf, Speech, StepReport, told};
+pub use shown::Shown;
+pub use speech::{
+    Act, Happened, Kind, Made, Message, PastMove, Speech, StepReport, Story, told, undone,
+};
 pub use state::state;
 
 /// A game that a panel can show, speak of and light.
-pub trait Face: Menu + Speech + Pictures + Lights {}
+pub trait Face: Menu + Speech + Pictures + Lights + Shown {}
 
 impl<G: Menu + Speech + Pictures + Lights> Face for G {}
 
@@ -56,17 +64,17 @@ mod tests {
     fn what_a_game_says_nothing_about_is_as_most_games_have_it() {
         let game = Rehearsal::deal(Default::default());
         assert_eq!(game.start(), Start::First);
-        assert_eq!(game.listed(game.offers()), game.offers());
+        assert_eq!(game.in_order(), game.offers());
         assert_eq!(game.guidance(), None);
-        assert!(game.notes().is_none() && game.topic().is_none());
-        assert_eq!(game.free_roll(), None);
+        assert!(game.notes().is_none() && game.listed(game.offers()).topic.is_none());
+        assert_eq!(game.buttons().free_roll, None);
         assert!(game.named().is_empty());
-        assert_eq!(game.free_dice().len(), 2);
-        assert!(game.alt_text().is_empty());
+        assert_eq!(Rehearsal::ABOUT.free_dice.len(), 2);
+        assert_eq!(game.in_words(), InWords::default());
         let nothing = core::iter::empty;
-        assert!(game.story(nothing()).is_empty() && game.one_page(nothing()).is_none());
+        assert_eq!(game.story(nothing()), Story::default());
         assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
-        assert_eq!(game.page_path(&Move::Draw), None);
+        assert_eq!(game.entry(&Move::Draw, Reader::Page).on_a_page, None);
         assert!(game.forms().is_empty());
         assert_eq!(game.timed(), "Timer");
         assert_eq!(state(&game, Sight::Public)["hull"], 3);

@@ -4,7 +4,7 @@
 use alloc::{borrow::Cow, format, string::String, vec::Vec};
 use core::fmt;
 
-use super::Menu;
+use super::Shown;
 use crate::Alternative;
 
 /// An answer to a question of set-up.
@@ -136,7 +136,7 @@ pub struct Asked {
 }
 
 /// The questions of `G`, as settings know them.
-pub fn asked<G: Menu>() -> Vec<Asked> {
+pub fn asked<G: Shown>() -> Vec<Asked> {
     let offered = G::deal(G::Content::default()).choices();
     let asked = |question: Question<G::Move>| {
         let mut moves = question.answers.iter().map(|(_, mv)| mv);

@@ -4,7 +4,7 @@
 use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;
 
-use super::Menu;
+use super::{Question, Shown};
 use crate::{PlayerName, Seat};
 
 /// The seats of a game at set-up, and the moves that change them.
@@ -21,6 +21,8 @@ pub struct Seating<M> {
     pub begin: M,
     /// True for a decision of set-up that says who plays whom, or who begins.
     pub casts: fn(&M) -> bool,
+    /// What settings can answer before the game is set up. Each answer is a move that is legal then.
+    pub questions: fn() -> Vec<Question<M>>,
 }
 
 impl<M> Seating<M> {
@@ -75,7 +77,7 @@ impl<M> Seating<M> {
 
 /// The moves that answer the questions of set-up as `last` has them answered, as far as `now`, which is at set-up, has them
 /// answered otherwise.
-pub fn answers_of<G: Menu>(last: &G, now: &G) -> Vec<G::Move> {
+pub fn answers_of<G: Shown>(last: &G, now: &G) -> Vec<G::Move> {
     let (then, offered) = (last.choices(), now.choices());
     let in_force = |answers: Vec<G::Move>| {
         let mut not_offered = answers.into_iter().filter(|mv| !then.contains(mv));
@@ -113,6 +115,7 @@ mod tests {
             name: Move::Name,
             begin: Move::Begin,
             casts: |_| false,
+            questions: Vec::new,
         }
     }
 

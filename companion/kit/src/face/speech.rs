@@ -1,10 +1,11 @@
 //! What is said of a game: whose turn it is, what a move is, what happened.
 
-use alloc::{borrow::Cow, format, string::String, vec::Vec};
+use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::chime::Chime;
 use serde::Serialize;
 
+use super::About;
 use crate::{Game, Seat, Sight};
 
 /// What a message is for. The order is that of a report: what comes first is read first.
@@ -49,7 +50,7 @@ pub struct Message {
     pub row: Option<String>,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
-    /// The numbers of its places on the picture of the game ([`super::Pictures::places`]).
+    /// The numbers of its places on the picture of the game ([`super::Subject::Places`]).
     pub places: Vec<u8>,
     /// Where in a report it is said: the lowest first, and of those alike what is for something more urgent. 0 where its kind
     /// alone says so, as in most games.
@@ -147,10 +148,7 @@ impl Message {
 /// A move that was made: the state that it led to, and what happened.
 pub type Made<G> = (G, Vec<<G as Game>::Event>);
 
-/// What a step says as a whole, that went from a state through these moves.
-pub type ReportOf<G> = fn(&G, &[Made<G>]) -> StepReport;
-
-/// What a step says as a whole: see [`Speech::REPORT`].
+/// What a step says as a whole: see [`About::report`](super::About::report).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepReport {
     /// Its title, in at most 21 letters besides names.
@@ -170,15 +168,29 @@ pub struct PastMove<G: Game> {
     pub events: Vec<G::Event>,
 }
 
+/// What is known of an event besides what is said of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Happened {
+    /// Whether somebody saw a card with it that nobody had seen before: drawn, turned up, looked at. A take-back does not make
+    /// that unseen, so it is marked.
+    pub shows_card: bool,
+    /// The name under which the numbers of an evening count it; none if they do not.
+    pub counted: Option<&'static str>,
+}
+
+/// An evening told.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Story {
+    /// Its paragraphs, of some sentences each; none in a game that tells no story.
+    pub paragraphs: Vec<String>,
+    /// The whole game on one page, as an SVG document for paper and screens, if the game draws it.
+    pub page: Option<String>,
+}
+
 /// The words of a game.
 pub trait Speech: Game {
-    /// The game's name as printed on its box.
-    const TITLE: &'static str;
-
-    /// How a step is told as a whole, in a game whose hands go round a board, and are told once what has become of each thing
-    /// on it. None, as in most games, where a report says what each move says, by what it is for ([`Kind`]), under the
-    /// question before.
-    const REPORT: Option<ReportOf<Self>> = None;
+    /// What is the same in every game of it.
+    const ABOUT: About<Self>;
 
     /// What the table is being asked, in at most 21 letters besides names: the active player first, then the phase. It is
     /// also the title of the report on what is done here.
@@ -190,67 +202,23 @@ pub trait Speech: Game {
     /// Calls each player who has a name as `called` says, which is told that name: for a picture in the letters of a display.
     fn call_players(&mut self, called: &dyn Fn(&str) -> String);
 
-    /// Who plays what and holds what, a line a player, for panels with room to spare.
-    fn crew(&self) -> Vec<String> {
-        self.players()
-            .split(", ")
-            .filter(|player| !player.is_empty())
-            .map(Into::into)
-            .collect()
-    }
-
     /// `mv` in one short sentence for the log and for "take back: …". Everybody reads it: it names nothing hidden.
     fn sentence(&self, mv: &Self::Move) -> String;
 
-    /// What `event`, which led to this state, says to the table; none if that is nothing.
-    fn message(&self, event: &Self::Event) -> Option<Message>;
+    /// What the `events` of one move, which led to this state, say to the table: several things alike may be said together, and
+    /// of what is nothing to say there is nothing.
+    fn messages(&self, events: &[Self::Event]) -> Vec<Message>;
 
-    /// What the `events` of one move, which led to this state, say to the table. A game joins here what is said of several
-    /// things alike.
-    fn messages(&self, events: &[Self::Event]) -> Vec<Message> {
-        let messages = events.iter().filter_map(|event| self.message(event));
-        messages.collect()
-    }
-
-    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if
-    /// they move nothing, as where the companion keeps the cards. What is said of such an event is for hands
-    /// ([`Kind::Do`], or an alarm), and a take-back says it once more.
-    fn hands(&self, event: &Self::Event) -> Option<Act>;
-
-    /// What is said of `moves` that are taken back to the state `before` them, for hands to undo what they did. As a rule what
-    /// was said of them, the latest first; a game whose state is all that lies at the table says how each thing goes back.
-    fn undone(before: &Self, moves: &[Made<Self>]) -> Vec<Message> {
-        let mut messages = told(before, moves);
-        messages.reverse();
-        for message in &mut messages {
-            message.text = format!("Undo: {}", message.text);
-        }
-        messages
-    }
-
-    /// Whether somebody saw a card with `event` that nobody had seen before it: drawn, turned up, looked at. A take-back does
-    /// not make that unseen, so it is marked.
-    fn shows_card(event: &Self::Event) -> bool {
+    /// What else is known of `event` wherever it happens.
+    fn happened(event: &Self::Event) -> Happened {
         let _ = event;
-        false
+        Happened::default()
     }
 
-    /// The name under which the numbers of an evening count `event`; none if they do not.
-    fn counted(event: &Self::Event) -> Option<&'static str> {
-        let _ = event;
-        None
-    }
-
-    /// The evening told as a story, some sentences a paragraph, as far as it has gone: `past` has every move that led here.
-    /// Empty in a game that tells none.
-    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Vec<String> {
+    /// The evening told, as far as it has gone: `past` has every move that led here. Empty in a game that tells none.
+    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Story {
         let _ = past;
-        Vec::new()
-    }
-
-    /// What is being timed, for the big countdown.
-    fn timed(&self) -> Cow<'static, str> {
-        "Timer".into()
+        Story::default()
     }
 
     /// The whole game with stable field names, for scripts: as a rule all that it is made of. [`super::state`] writes it for a
@@ -262,13 +230,26 @@ pub trait Speech: Game {
 
 /// What a step says in any game, that went from the state `before` through `moves`.
 pub fn told<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
-    match G::REPORT {
+    match G::ABOUT.report {
         Some(report) => report(before, moves).messages,
         None => moves
             .iter()
             .flat_map(|(state, events)| state.messages(events))
             .collect(),
     }
+}
+
+/// What is said in any game of `moves` that are taken back to the state `before` them.
+pub fn undone<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
+    if let Some(undone) = G::ABOUT.undone {
+        return undone(before, moves);
+    }
+    let mut messages = told(before, moves);
+    messages.reverse();
+    for message in &mut messages {
+        message.text = format!("Undo: {}", message.text);
+    }
+    messages
 }
 
 #[cfg(all(test, feature = "testing"))]
@@ -278,14 +259,6 @@ mod tests {
         face::say::{alarm, card, know},
         testing::toy::{Event, Rehearsal},
     };
-
-    #[test]
-    fn players_are_the_crew_one_a_line() {
-        let mut game = Rehearsal::deal(Default::default());
-        assert!(game.crew().is_empty(), "nobody plays yet");
-        game.name = "Ada, Grace".into();
-        assert_eq!(game.crew(), ["Ada", "Grace"]);
-    }
 
     #[test]
     fn events_are_said_in_their_order_and_those_without_a_word_are_not() {

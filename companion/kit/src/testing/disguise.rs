@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 
 use super::{Sample, random_play::choose};
 use crate::{
-    Seat, Sight, Stage,
+    Seat, Sight,
     face::{Message, Note, Start, form, id, state, status::html::boards},
 };
 
@@ -104,11 +104,11 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
         "start": |game| started(game),
         "ROLL": |game| game.roll().filter(|mv| game.sight(mv) == Sight::Public),
         "tray": |game| (game.tray(), game.tray_moves()),
-        "players": |game| (game.players(), game.crew(), game.hand_owners()),
+        "players": |game| (game.players(), game.in_words(), game.hides()),
         "status": |game| with_boards(game, Sight::Public),
         "pages": |game| game.pages(),
         "pages in words": |game| (0..game.pages().len()).map(|page| game.page_text(page)).collect::<Vec<_>>(),
-        "picture": |game| (game.alt_text(), game.chance_picture("")),
+        "picture": |game| game.chance_picture(""),
         "lamps": |game| game.lamps(),
         "story": |game| game.story(iter::empty()),
         "state": |game| state(game, Sight::Public),
@@ -119,7 +119,7 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
 /// reason, and what follows is the same for everybody; unless the rules have it show a card.
 fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) {
     let mut commands = one.named();
-    commands.extend(offers(one));
+    commands.extend(one.in_order());
     commands.retain(|mv| one.sight(mv) == Sight::Public && !one.discloses(other, mv));
     let all = commands.len().max(1) as u32;
     for mv in &commands {
@@ -157,27 +157,22 @@ fn started<G: Sample>(game: &G) -> Start<G::Move> {
 
 /// What everybody sees on offer, and whose offers stand behind a cover.
 fn offered<G: Sample>(game: &G) -> (Vec<String>, Option<Seat>, bool) {
-    let private = offers(game).iter().find_map(|mv| game.sight(mv).player());
+    let private = game
+        .in_order()
+        .iter()
+        .find_map(|mv| game.sight(mv).player());
     let public = offered_to(Sight::Public, game);
     let covered = public.is_empty() && private.is_some();
     (public, private.or_else(|| game.may_hide()), covered)
 }
 
-fn offers<G: Sample>(game: &G) -> Vec<G::Move> {
-    match game.stage() {
-        Stage::Choosing => game.listed(game.offers()),
-        Stage::Chance(_) | Stage::Over { .. } => Vec::new(),
-    }
-}
-
 /// Each move on offer that `sight` sees, as it is called.
 fn offered_to<G: Sample>(sight: Sight, game: &G) -> Vec<String> {
-    let seen = offers(game).into_iter();
-    let seen = seen.filter(|mv| sight.sees(game.sight(mv)));
-    let called = seen.map(|mv| {
-        let (path, id) = (game.path(&mv), id::<G>(&mv));
-        let (sentence, warning) = (game.sentence(&mv), game.warning(&mv));
-        format!("{path:?} #{id}: {sentence}, {warning:?}")
+    let entries = game.listed(game.choices()).entries.into_iter();
+    let seen = entries.filter(|(entry, _)| sight.sees(entry.sight));
+    let called = seen.map(|(entry, mv)| {
+        let (id, sentence) = (id::<G>(&mv), game.sentence(&mv));
+        format!("{:?} #{id}: {sentence}, {:?}", entry.path, entry.warning)
     });
     called.collect()
 }

@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use super::{Sample, random_play::choose};
 use crate::{
     Seat,
-    face::{Menu, Note, id},
+    face::{Note, Reader, Shown, id},
     text::cut,
 };
 
@@ -98,7 +98,7 @@ fn every_moment_has_its_headline_sentences_and_pages<G: Sample>() {
         assert!(!game.timed().is_empty());
         for mv in offers {
             assert!(!game.sentence(mv).is_empty(), "{mv:?}");
-            let warning = game.warning(mv).unwrap_or_default();
+            let warning = game.entry(mv, Reader::Panel).warning.unwrap_or_default();
             assert!(warning.chars().count() <= 25, "{warning:?}");
         }
     });
@@ -130,7 +130,7 @@ fn players_are_called_as_a_display_shows_them<G: Sample>() {
 }
 
 /// Panics unless `notes` are of `offers` and fit their rows.
-fn check_notes<G: Menu>(game: &G, offers: &[G::Move], notes: &[(G::Move, Note)]) {
+fn check_notes<G: Shown>(game: &G, offers: &[G::Move], notes: &[(G::Move, Note)]) {
     for (mv, note) in notes {
         assert!(offers.contains(mv), "{note:?} is of {mv:?}, not on offer");
         let path = game.path(mv);
@@ -147,6 +147,7 @@ mod tests {
     use super::*;
     use crate::{
         Game as _,
+        face::Menu as _,
         testing::toy::{Move, ODDS, Rehearsal},
         text::cut,
     };

@@ -41,7 +41,7 @@ use serde_json::{Map, Value};
 
 use crate::{
     Alternative, Chance, Prompt, Sight,
-    face::{Face, Form, form::FieldAnswer},
+    face::{Act, Face, Form, form::FieldAnswer},
 };
 
 /// A game as tests play it. What has a default here is for games whose rules ask for more than that.
@@ -89,6 +89,12 @@ pub trait Sample: Face {
     fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
+    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
+    /// move nothing, as where the companion keeps the cards. What is said of such an event is for hands ([`Kind::Do`], or an
+    /// alarm), and a take-back says it once more.
+    ///
+    /// [`Kind::Do`]: crate::face::Kind::Do
+    fn hands(&self, event: &Self::Event) -> Option<Act>;
     /// A word to stand in a made-up move.
     fn word(rng: &mut ChaCha8Rng) -> String;
     /// What must hold at every move.

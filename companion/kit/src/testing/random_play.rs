@@ -8,7 +8,7 @@ use super::{
     mutation::{self, Memory},
     outcome,
 };
-use crate::{Chance, Prompt, Stage};
+use crate::{Chance, Prompt, Stage, face::{Buttons, Reader}};
 
 /// A move to make: one that is offered, or what chance brings.
 pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {
@@ -70,8 +70,14 @@ fn check_roll<G: Sample>(game: &G, seed: u64) {
             .unwrap_or_else(|why| panic!("seed {seed}: ROLL makes {mv:?}, refused: {why}"));
         next
     };
-    let offered = game.choices().into_iter().filter(|mv| game.is_rolled(mv));
-    let rolled = [game.roll(), game.free_roll()].into_iter().flatten();
+    let offered = game
+        .choices()
+        .into_iter()
+        .filter(|mv| game.entry(mv, Reader::Panel).rolls);
+    let Buttons {
+        roll, free_roll, ..
+    } = game.buttons();
+    let rolled = roll.into_iter().chain(free_roll);
     for mv in rolled.chain(offered) {
         let next = after(game, &mv);
         assert_eq!(next.turn(), game.turn(), "seed {seed}: ROLL makes {mv:?}");

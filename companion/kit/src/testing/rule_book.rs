@@ -14,7 +14,7 @@ use readyroom_hardware::{
 };
 
 use super::{Sample, names};
-use crate::{Alternative, Refused};
+use crate::{Alternative, Refused, face::Reader};
 
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
@@ -202,7 +202,8 @@ fn every_house_rule_is_explained_where_it_is_asked<G: Sample>() {
     for (question, reading) in asked.iter().zip(offered) {
         let meaning = reading.meaning();
         for (_, mv) in &question.answers {
-            assert_eq!(game.explanation(mv).as_ref(), Some(&meaning), "{reading:?}");
+            let explanation = game.entry(mv, Reader::Panel).explanation;
+            assert_eq!(explanation.as_ref(), Some(&meaning), "{reading:?}");
         }
         assert!(
             question.about.ends_with(&meaning.replace('\n', " ")),

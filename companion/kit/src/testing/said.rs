@@ -58,7 +58,7 @@ fn what_hands_move_is_said_for_hands<G: Sample>() {
             .filter(|event| game.hands(event).is_some())
             .collect();
         for event in &by_hand {
-            let said = game.message(event);
+            let said = game.messages(slice::from_ref(event));
             let for_hands = said.iter().all(is_for_hands);
             assert!(for_hands, "{event:?}: {said:?}");
         }

@@ -61,5 +61,5 @@ fn begun<G: Sample>(agreed: &G, rng: &mut ChaCha8Rng) -> G {
 fn of_players<G: Sample>(game: &G) -> Vec<String> {
     let lines = words::lines(&game.status(Sight::Public));
     let lines = lines.into_iter().filter(|line| line.starts_with("Player "));
-    game.crew().into_iter().chain(lines).collect()
+    game.in_words().crew.into_iter().chain(lines).collect()
 }

@@ -176,7 +176,7 @@ fn a_move_is_about_a_thing_that_is_there<G: Sample>() {
         if !matches!(game.stage(), Stage::Choosing) {
             return;
         }
-        for mv in game.listed(game.offers()) {
+        for mv in game.in_order() {
             let Some(about) = game.about(&mv) else {
                 continue;
             };

@@ -1,7 +1,7 @@
 //! A level of places, which is walked as pictures.
 
 use readyroom_hardware::scene::{Picture, TitleRow, cut};
-use readyroom_kit::face::Pictures;
+use readyroom_kit::face::Shown;
 
 use super::*;
 use crate::scene_text::{Body, SceneText};

@@ -1,6 +1,6 @@
 //! Names in letters that a display has none for.
 
-use readyroom_kit::face::{Pictures as _, say::alarm};
+use readyroom_kit::face::{Shown as _, say::alarm};
 
 use super::*;
 

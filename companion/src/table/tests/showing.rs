@@ -1,7 +1,7 @@
 //! What a step has brought, in words where nothing else shows it.
 
 use readyroom_kit::face::{
-    Pictures as _,
+    Shown as _,
     say::{alarm, rolled},
 };
 

@@ -1,6 +1,7 @@
 //! What must be known is never cut on the display: titles, rows of the menu, the bottom row and lines of the overview, for
 //! players with the longest names too.
 
+use readyroom_kit::face::Reader;
 use std::{collections::BTreeSet, fmt::Display, sync::Arc};
 
 use rand::SeedableRng;
@@ -118,12 +119,8 @@ fn rows<G: Sample>(game: &G) -> Vec<String> {
     let guidance = game.guidance().unwrap_or_default();
     let title = cut("the title", game.headline(), NOTICE_COLUMNS);
     let bottom = cut("the bottom row", guidance, NOTICE_COLUMNS);
-    let offers = game.choices().into_iter().map(|mv| Offer {
-        path: game.path(&mv),
-        warning: game.warning(&mv),
-        explanation: game.explanation(&mv),
-        ..Offer::default()
-    });
+    let offers = game.choices().into_iter();
+    let offers = offers.map(|mv| Offer::of(game.entry(&mv, Reader::Panel), false));
     let offers: Arc<[Offer]> = offers.collect();
     let mut entries = Vec::new();
     if !offers.is_empty() {

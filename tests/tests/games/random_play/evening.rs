@@ -176,7 +176,7 @@ impl<G: Sample> RandomEvening<G> {
 
     /// Says who rolls from now on. A game without dice asks nobody.
     fn roll_our_own(&mut self, own: bool) {
-        if self.game().free_dice().is_empty() {
+        if G::ABOUT.free_dice.is_empty() {
             return;
         }
         self.say(&[

@@ -98,7 +98,7 @@ fn offer(choice: &ViewChoice) -> Offer {
         blank: choice.blank,
         warning: choice.warning.clone(),
         explanation: choice.explanation.clone(),
-        sight: Sight::Public,
+        ..Offer::default()
     }
 }
 

@@ -6,15 +6,93 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Alternative, Game, PlayerName,
-    face::{Menu, Notes, Path, Question, Seating, Start, say::fitting},
+    face::{
+        AtCursor, Buttons, Entry, Listing, Menu, Notes, Path, Reader, Seating, Start, say::fitting,
+    },
     path,
 };
 
-use super::{dice_words, named, notes, questions, set_up_path, words};
-use crate::rules::{Assigning, Career, Copying, Event, Move, Part, Phase, phase_groups};
+use super::{dice_words, named, notes, questions, set_up_path, status, words};
+use crate::rules::{
+    Assigning, Career, Copying, Event, Move, Part, Phase, move_groups, phase_groups,
+};
 
 impl Menu for Career {
-    fn path(&self, mv: &Move) -> Path {
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(self.stands_at(mv), reader)
+            .warned(self.warns(mv))
+            .explained(explanation(mv))
+            .shown(at_cursor(mv));
+        // The mission under the cursor, with the ship's dice.
+        let entry = if matches!(mv, Move::Attempt(_)) {
+            entry.rolled()
+        } else {
+            entry
+        };
+        match reader {
+            Reader::Panel => entry,
+            Reader::Page => Entry {
+                about: status::about(self, mv),
+                ..entry
+            },
+        }
+    }
+
+    /// The best die to roll again first.
+    fn listed(&self, mut offers: Vec<Move>) -> Listing<Move> {
+        if self.position.phase == Phase::Thrown {
+            let best = self.best_re_rolls();
+            let is_re_roll = |mv: &Move| matches!(mv, Move::ReRoll(_));
+            let places = offers.iter_mut().filter(|mv| is_re_roll(mv));
+            for (place, die) in places.zip(best) {
+                *place = Move::ReRoll(die);
+            }
+        }
+        Listing::of(self, offers).starting(self.start_of_question())
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self).map(Cow::from)
+    }
+
+    fn buttons(&self) -> Buttons<Move> {
+        Buttons {
+            roll: self.re_roll(),
+            ..Buttons::default()
+        }
+    }
+
+    fn notes(&self) -> Option<Notes<Move>> {
+        notes::notes(self)
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.position.phase == Phase::SetUp).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 1..=1,
+            // Nobody asks for more seats than there are.
+            seat: |_| Move::Name(0, PlayerName::new()),
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |_| false,
+            questions: questions::questions,
+        })
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Career {
+    /// The first re-roll of dice that do not succeed.
+    pub(super) fn re_roll(&self) -> Option<Move> {
+        let open = self.position.phase == Phase::Thrown && !self.can_succeed();
+        let first = open.then(|| self.best_re_rolls().into_iter().next())?;
+        first.map(Move::ReRoll)
+    }
+
+    fn stands_at(&self, mv: &Move) -> Path {
         match mv {
             // Set-up.
             Move::Begin => path!["Begin"],
@@ -57,7 +135,7 @@ impl Menu for Career {
         }
     }
 
-    fn warning(&self, mv: &Move) -> Option<String> {
+    fn warns(&self, mv: &Move) -> Option<String> {
         match mv {
             Move::Begin => {
                 let unknown = Part::ALL.into_iter().any(|part| self.is_unknown(part));
@@ -106,32 +184,8 @@ impl Menu for Career {
         }
     }
 
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let Move::Read(reading, _) = mv else {
-            return None;
-        };
-        Some(reading.meaning())
-    }
-
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self).map(Cow::from)
-    }
-
-    /// The best die to roll again first.
-    fn listed(&self, mut offers: Vec<Move>) -> Vec<Move> {
-        if self.position.phase == Phase::Thrown {
-            let best = self.best_re_rolls();
-            let is_re_roll = |mv: &Move| matches!(mv, Move::ReRoll(_));
-            let places = offers.iter_mut().filter(|mv| is_re_roll(mv));
-            for (place, die) in places.zip(best) {
-                *place = Move::ReRoll(die);
-            }
-        }
-        offers
-    }
-
     /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
-    fn start(&self) -> Start<Move> {
+    fn start_of_question(&self) -> Start<Move> {
         match self.position.phase {
             phase_groups::copying!() if self.copied_before().is_some() => Start::First,
             phase_groups::copying!() | Phase::WhichMedal => Start::Nowhere,
@@ -145,44 +199,6 @@ impl Menu for Career {
         }
     }
 
-    /// The first re-roll of dice that do not succeed.
-    fn roll(&self) -> Option<Move> {
-        let open = self.position.phase == Phase::Thrown && !self.can_succeed();
-        let first = open.then(|| self.best_re_rolls().into_iter().next())?;
-        first.map(Move::ReRoll)
-    }
-
-    /// The mission under the cursor, with the ship's dice.
-    fn is_rolled(&self, mv: &Move) -> bool {
-        matches!(mv, Move::Attempt(_))
-    }
-
-    fn notes(&self) -> Option<Notes<Move>> {
-        notes::notes(self)
-    }
-
-    fn questions() -> Vec<Question<Move>> {
-        questions::questions()
-    }
-
-    fn seating(&self) -> Option<Seating<Move>> {
-        (self.position.phase == Phase::SetUp).then(|| Seating {
-            names: self.players.iter().map(|player| player.name).collect(),
-            seats: 1..=1,
-            // Nobody asks for more seats than there are.
-            seat: |_| Move::Name(0, PlayerName::new()),
-            name: Move::Name,
-            begin: Move::Begin,
-            casts: |_| false,
-        })
-    }
-
-    fn named(&self) -> Vec<Move> {
-        named::named(self)
-    }
-}
-
-impl Career {
     /// Missions that may still be attempted in this tour.
     pub(super) fn missions_left(&self) -> u8 {
         let position = &self.position;
@@ -201,6 +217,27 @@ impl Career {
             return format!("{verb} the skill");
         };
         format!("{verb} {skill}")
+    }
+}
+
+fn explanation(mv: &Move) -> Option<String> {
+    let Move::Read(reading, _) = mv else {
+        return None;
+    };
+    Some(reading.meaning())
+}
+
+/// Everything that is done with the dice of a mission is drawn.
+const fn at_cursor(mv: &Move) -> AtCursor {
+    match mv {
+        move_groups::dice_answers!() => AtCursor::Pictured,
+        move_groups::set_up_moves!()
+        | move_groups::copies!()
+        | move_groups::success_answers!()
+        | move_groups::between_missions!()
+        | Move::Choose(_)
+        | Move::Assign(_)
+        | Move::Rolled(_) => AtCursor::Listed,
     }
 }
 
@@ -253,7 +290,7 @@ fn guidance(game: &Career) -> Option<String> {
 fn on_the_table(game: &Career) -> Option<String> {
     let thrown = game.position.thrown.as_ref()?;
     let re_rolls = words::counted(thrown.rerolls, "re-roll");
-    match (game.position.agreed.assigning, game.roll()) {
+    match (game.position.agreed.assigning, game.re_roll()) {
         (Assigning::Automatic, Some(Move::ReRoll(die))) => Some(format!(
             "{re_rolls}, ROLL: {}",
             dice_words::numbered(game, die)

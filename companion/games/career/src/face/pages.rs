@@ -9,9 +9,9 @@ use readyroom_hardware::scene::{DieFace, NOTICE_COLUMNS, Picture, Scene, Sign, T
 use readyroom_kit::{
     Sight,
     face::{
-        DiceColours, Menu, Outcome, PastMove, Pictures, page,
+        InWords, Outcome, Pictures, Stays, Subject, Tray, page,
         status::{
-            Id, Status,
+            Status,
             pages::{before_and_after, with_die},
         },
     },
@@ -20,103 +20,43 @@ use readyroom_kit::{
 use super::{
     dice_words,
     status::{self, mission},
-    story, words,
+    words,
 };
-use crate::rules::{
-    Assigning, Career, Colour, Die, Move, NewDice, Phase, Rank, move_groups, phase_groups,
-};
+use crate::rules::{Assigning, Career, Die, Move, NewDice, Phase, Rank, move_groups, phase_groups};
 
 impl Pictures for Career {
     fn status(&self, _: Sight) -> Status {
         status::status(self)
     }
 
-    fn about(&self, mv: &Move) -> Option<Id> {
-        status::about(self, mv)
-    }
-
     /// The dice to be typed, in the order of the outcome; where nothing is rolled, those of the mission, if they were rolled
     /// since the last decision. All but a die that is rolled again are kept.
-    fn tray(&self) -> Vec<DieFace> {
-        let plain = |dice: u8| vec![die(Sign::Plain, 0); dice.into()];
-        match self.position.phase {
-            Phase::StartRoll => plain(self.position.agreed.start.skills()),
-            Phase::MedalRoll(_) | Phase::Survival(_) => plain(1),
-            Phase::Throw => {
-                let colours = self.pool().colours();
-                colours
-                    .map(|colour| die(status::colour(colour).sign, 0))
-                    .collect()
-            }
-            Phase::ReRoll(again) => {
-                let mut dice = lying(self, NewDice::One(again));
-                for die in dice.iter_mut().filter(|die| !die.kept) {
-                    die.face = 0;
-                }
-                dice
-            }
-            Phase::SetUp
-            | phase_groups::copying!()
-            | phase_groups::deciding!()
-            | Phase::Over(_) => lying(self, self.position.new_dice),
-        }
-    }
-
-    /// One of each kind.
-    fn free_dice(&self) -> Vec<DieFace> {
-        Colour::ALL
-            .map(|colour| die(status::colour(colour).sign, 0))
-            .to_vec()
-    }
-
-    /// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, it says which.
-    fn chance_picture(&self, hint: &str) -> Option<Scene> {
-        let rolled = self.position.new_dice != NewDice::None;
-        let again = match self.roll() {
-            Some(Move::ReRoll(die)) if hint == page::GOES_ON => {
-                let die = dice_words::numbered(self, die);
-                Some(format!("ROLL: {die}  OK: choose"))
-            }
-            Some(_) | None => None,
+    fn dice_tray(&self) -> Tray<Move> {
+        // A failure is said in the bottom row: dice without a success bring no more.
+        let stays = match self.position.phase == Phase::SelectMission {
+            true => Stays::AMoment,
+            false => Stays::UntilAPress,
         };
-        let hint = again.as_deref().unwrap_or(hint);
-        rolled.then(|| picture(self, None, hint)).flatten()
-    }
-
-    /// A failure that is said in the bottom row: dice without a success bring no more.
-    fn dice_lie_for_a_moment(&self) -> bool {
-        self.position.phase == Phase::SelectMission
-    }
-
-    /// Everything that is done with the dice of a mission.
-    fn has_choice_picture(&self, mv: &Move) -> bool {
-        match mv {
-            move_groups::dice_answers!() => true,
-            move_groups::set_up_moves!()
-            | move_groups::copies!()
-            | move_groups::success_answers!()
-            | move_groups::between_missions!()
-            | Move::Choose(_)
-            | Move::Assign(_)
-            | Move::Rolled(_) => false,
+        Tray {
+            stays,
+            ..Tray::of(tray(self))
         }
     }
 
-    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
-        picture(self, mv, "")
+    fn picture(&self, subject: Subject<'_, Move>) -> Option<Scene> {
+        match subject {
+            Subject::Board(_) | Subject::Places(_) => None,
+            Subject::Chance { hint } => rolled(self, hint),
+            Subject::Choice { mv, .. } => picture(self, mv, ""),
+        }
     }
 
     /// The dice of the mission: no other picture stands outside the pages.
-    fn alt_text(&self) -> Vec<String> {
-        mission::in_lines(self)
-    }
-
-    fn dice_colours() -> DiceColours {
-        DiceColours(["blue", "green", "red"])
-    }
-
-    fn one_page(&self, past: impl Iterator<Item = PastMove<Self>>) -> Option<String> {
-        Some(story::page(self, &story::Life::of(past)))
+    fn in_words(&self) -> InWords {
+        InWords {
+            crew: vec![words::in_a_line(self)],
+            board: mission::in_lines(self),
+        }
     }
 
     fn outcome(&self, _won: bool) -> Outcome {
@@ -130,6 +70,44 @@ impl Pictures for Career {
             ],
         }
     }
+}
+
+fn tray(game: &Career) -> Vec<DieFace> {
+    let plain = |dice: u8| vec![die(Sign::Plain, 0); dice.into()];
+    match game.position.phase {
+        Phase::StartRoll => plain(game.position.agreed.start.skills()),
+        Phase::MedalRoll(_) | Phase::Survival(_) => plain(1),
+        Phase::Throw => {
+            let colours = game.pool().colours();
+            colours
+                .map(|colour| die(status::colour(colour).sign, 0))
+                .collect()
+        }
+        Phase::ReRoll(again) => {
+            let mut dice = lying(game, NewDice::One(again));
+            for die in dice.iter_mut().filter(|die| !die.kept) {
+                die.face = 0;
+            }
+            dice
+        }
+        Phase::SetUp | phase_groups::copying!() | phase_groups::deciding!() | Phase::Over(_) => {
+            lying(game, game.position.new_dice)
+        }
+    }
+}
+
+/// New dice of the mission on its targets, as far as they reach; where ROLL rolls one of them again, it says which.
+fn rolled(game: &Career, hint: &str) -> Option<Scene> {
+    let rolled = game.position.new_dice != NewDice::None;
+    let again = match game.re_roll() {
+        Some(Move::ReRoll(die)) if hint == page::GOES_ON => {
+            let die = dice_words::numbered(game, die);
+            Some(format!("ROLL: {die}  OK: choose"))
+        }
+        Some(_) | None => None,
+    };
+    let hint = again.as_deref().unwrap_or(hint);
+    rolled.then(|| picture(game, None, hint)).flatten()
 }
 
 impl Career {

@@ -1,22 +1,30 @@
 //! What is said of the career itself: whose it is and what is asked, the name first.
 
+use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{Act, Message, PastMove, ReportOf, Speech, say::fitting},
+    face::{
+        About, DiceColours, Happened, Message, PastMove, Speech, Story, free_die, say::fitting,
+    },
 };
 use serde::Serialize;
 use serde_json::json;
 
-use super::{
-    dice_words, hands, message, report, sentence, story, wording::Wording, words, words::row,
-};
+use super::{dice_words, message, report, sentence, story, wording::Wording, words, words::row};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
 
 impl Speech for Career {
-    const TITLE: &'static str = "1 Page in a Life";
-
-    /// In fewer words where that saves a page.
-    const REPORT: Option<ReportOf<Self>> = Some(report::report);
+    /// A report is in fewer words where that saves a page. One die of each kind lies in the box.
+    const ABOUT: About<Self> = About {
+        dice_colours: DiceColours(["blue", "green", "red"]),
+        free_dice: &[
+            free_die(Sign::Rounded),
+            free_die(Sign::Double),
+            free_die(Sign::Filled),
+        ],
+        report: Some(report::report),
+        ..About::titled("1 Page in a Life")
+    };
 
     fn headline(&self) -> String {
         headline(self)
@@ -30,67 +38,27 @@ impl Speech for Career {
         self.players.call(called);
     }
 
-    fn crew(&self) -> Vec<String> {
-        let line = self.sheet.rank(self.rank());
-        let mut parts = vec![format!("{}, {}", line.rank, line.ship)];
-        parts.push(format!("promotion {}", self.position.promotion));
-        parts.extend(words::skills(self));
-        parts.extend(words::medals(self));
-        parts.push(words::points(self.score().total()));
-        let parts = parts.join(", ");
-        vec![match words::name(self) {
-            "" => parts,
-            name => format!("{name}: {parts}"),
-        }]
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
     }
 
-    fn hands(&self, event: &Event) -> Option<Act> {
-        hands::hands(event)
-    }
-
-    fn counted(event: &Event) -> Option<&'static str> {
-        Some(match event {
-            Event::Succeeded(..) => "Missions succeeded",
-            Event::Failed(_) => "Missions failed",
-            Event::Disciplined => "Disciplinary actions",
-            Event::Won(_) => "Medals",
-            Event::Promoted(_) => "Promotions",
-            Event::SurvivalRolled(_, Fate::Missed) => "Survival rolls failed",
-            Event::SurvivalRolled(_, Fate::Met | Fate::Again)
-            | Event::CopiedRank(_)
-            | Event::CopiedMission(_)
-            | Event::Began
-            | Event::StartRolled(_)
-            | Event::TourBegan(_)
-            | Event::Attempted(..)
-            | Event::Threw(_)
-            | Event::ReRolled(..)
-            | Event::Promotion(..)
-            | Event::Gained(..)
-            | Event::SkillFull(_)
-            | Event::Declined(_)
-            | Event::MedalRolled(..)
-            | Event::MedalFull(_)
-            | Event::Cloned
-            | Event::TourEnded(_)
-            | Event::Over(_) => return None,
-        })
-    }
-
-    fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event, Wording::Whole)
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            counted: counted(event),
+            ..Happened::default()
+        }
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
         message::messages(self, events, Wording::Whole)
     }
 
-    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Vec<String> {
-        story::story(self, &story::Life::of(past))
+    fn story(&self, past: impl Iterator<Item = PastMove<Self>>) -> Story {
+        let life = story::Life::of(past);
+        Story {
+            paragraphs: story::story(self, &life),
+            page: Some(story::page(self, &life)),
+        }
     }
 
     /// Without the printed sheet, which is always the same, but with what follows from it.
@@ -118,13 +86,42 @@ impl Speech for Career {
     }
 }
 
+const fn counted(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::Succeeded(..) => "Missions succeeded",
+        Event::Failed(_) => "Missions failed",
+        Event::Disciplined => "Disciplinary actions",
+        Event::Won(_) => "Medals",
+        Event::Promoted(_) => "Promotions",
+        Event::SurvivalRolled(_, Fate::Missed) => "Survival rolls failed",
+        Event::SurvivalRolled(_, Fate::Met | Fate::Again)
+        | Event::CopiedRank(_)
+        | Event::CopiedMission(_)
+        | Event::Began
+        | Event::StartRolled(_)
+        | Event::TourBegan(_)
+        | Event::Attempted(..)
+        | Event::Threw(_)
+        | Event::ReRolled(..)
+        | Event::Promotion(..)
+        | Event::Gained(..)
+        | Event::SkillFull(_)
+        | Event::Declined(_)
+        | Event::MedalRolled(..)
+        | Event::MedalFull(_)
+        | Event::Cloned
+        | Event::TourEnded(_)
+        | Event::Over(_) => return None,
+    })
+}
+
 fn headline(game: &Career) -> String {
     let position = &game.position;
     let who = words::who(game);
     // A long name leaves room for what is asked alone.
     let asks = |asked: &str, alone: &str| row([format!("{who}: {asked}"), alone.into()]);
     match position.phase {
-        Phase::SetUp => Career::TITLE.into(),
+        Phase::SetUp => Career::ABOUT.title.into(),
         Phase::CopyRank(rank) => format!("{rank}: first box?"),
         Phase::CopyColour(mission, target) => colour(game, mission, target),
         Phase::CopyMedal(mission) => words::of_mission(mission, "which medal?"),

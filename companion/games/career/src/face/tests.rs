@@ -14,7 +14,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Alternative, Chance, Game,
-    face::{Act, Kind, Menu, Message, Path, Speech, told},
+    face::{Act, Kind, Menu, Message, Path, Pictures, Shown, Speech, told},
     text::cut,
 };
 
@@ -198,7 +198,7 @@ fn every_moment_says_what_is_asked_in_a_row() {
         assert!((1..=25).contains(&letters(&headline)), "{headline:?}");
         let guidance = game.guidance().unwrap_or_default();
         assert!(letters(&guidance) <= 25, "{guidance:?}");
-        assert_eq!(game.crew().len(), 1);
+        assert_eq!(game.in_words().crew.len(), 1);
         phases.insert(core::mem::discriminant(&game.position.phase));
     }
     assert!(phases.len() >= 14, "{} phases", phases.len());

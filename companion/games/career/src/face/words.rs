@@ -105,3 +105,18 @@ pub fn mission_title(game: &Career, thrown: &Thrown) -> String {
     };
     format!("{mission}: {state}")
 }
+
+/// Rank and ship, skills, medals and points in a line, after the name.
+pub fn in_a_line(game: &Career) -> String {
+    let line = game.sheet.rank(game.rank());
+    let mut parts = vec![format!("{}, {}", line.rank, line.ship)];
+    parts.push(format!("promotion {}", game.position.promotion));
+    parts.extend(skills(game));
+    parts.extend(medals(game));
+    parts.push(points(game.score().total()));
+    let parts = parts.join(", ");
+    match name(game) {
+        "" => parts,
+        name => format!("{name}: {parts}"),
+    }
+}

@@ -10,6 +10,7 @@ use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
+    face::Act,
     testing::{Sample, pick},
 };
 use serde_json::{Map, Value};
@@ -109,6 +110,10 @@ impl Sample for Career {
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
         probe::probe(self, rng)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        crate::face::hands::hands(event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

@@ -78,7 +78,7 @@ pub fn blocked(game: &Catan, sector: Sector) -> Message {
 mod tests {
     use readyroom_kit::{
         Game, PlayerName,
-        face::{Menu, Speech},
+        face::{Shown, Speech},
     };
 
     use super::*;

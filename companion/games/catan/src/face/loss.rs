@@ -31,7 +31,7 @@ pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use readyroom_kit::{Game, face::Menu};
+    use readyroom_kit::{Game, face::Shown};
 
     use super::*;
     use crate::rules::{Move, Pack, Phase, Resources};

@@ -6,15 +6,17 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    Alternative, Seat, Sight,
-    face::{Form, FormFault, FormMove, Menu, Path, Question, Seating, Start},
+    Alternative, Players,
+    face::{
+        AtCursor, Buttons, Entry, Fill, Form, Hides, Listing, Menu, Path, Reader, Seating, Start,
+    },
     path,
 };
 
 use super::{
     board_form,
     board_path::{self, BOARD},
-    deal, hit, loss, named,
+    deal, drawing, hit, loss, named,
     place::Place,
     place_name::{self, Room},
     private, questions, set_up_path,
@@ -24,7 +26,86 @@ use super::{
 use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task};
 
 impl Menu for Catan {
-    fn path(&self, mv: &Move) -> Path {
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(self.stands_at(mv), reader)
+            .on_a_page(|| self.place(mv, Room::Page))
+            .seen_by(private::sight(self, mv))
+            .warned(self.warns(mv))
+            .explained(explanation(mv))
+            .placed(|| drawing::drawn_place(self, mv))
+            .shown(self.cursor_on(mv));
+        match reader {
+            Reader::Panel => entry,
+            Reader::Page => Entry {
+                about: Thing::of(self, mv).map(Thing::id),
+                ..entry
+            },
+        }
+    }
+
+    /// In the order of a turn: the trades, its end, what is built. The cursor is on the end, so that trades are above it and the
+    /// rest below.
+    fn listed(&self, mut offers: Vec<Move>) -> Listing<Move> {
+        if self.acts() {
+            let border = |mv: &Move| matches!(mv, Move::Border(..));
+            let trade = |mv: &Move| border(mv) || matches!(mv, Move::Offer | Move::Trade(_));
+            offers.sort_by_key(|mv| (!border(mv), !trade(mv), *mv != Move::End));
+        }
+        Listing::of(self, offers)
+            .starting(self.start_of_question())
+            .staying(self.topic_of_turn())
+    }
+
+    /// Everybody has a hand, as far as the companion knows anything that is hidden.
+    fn hides(&self) -> Hides {
+        let position = &self.position;
+        let seats = position.everybody();
+        let seats = seats.filter(|&seat| private::shows_hand(self, seat));
+        let digital = position.agreed.stack == Stack::Digital;
+        Hides {
+            hands: seats.map(|seat| self.players.called(seat)).collect(),
+            menu: (digital && position.may_play_a_card()).then_some(position.active),
+        }
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self)
+    }
+
+    /// The two dice, or the dice card that stands for them.
+    fn buttons(&self) -> Buttons<Move> {
+        let asked = self.position.agenda.is_empty() && self.position.phase == Phase::Begin;
+        Buttons {
+            roll: asked.then_some(Move::Roll),
+            ..Buttons::default()
+        }
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.position.phase == Phase::SetUp).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 3..=4,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::First(_)),
+            questions: questions::questions,
+        })
+    }
+
+    fn forms(&self) -> Vec<(Form, Fill<Self>)> {
+        let form = board_form::form(self).into_iter();
+        form.map(|form| (form, board_form::filled as Fill<Self>))
+            .collect()
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Catan {
+    fn stands_at(&self, mv: &Move) -> Path {
         let player = |seat| words::player(self, seat);
         match *mv {
             // Set-up.
@@ -127,57 +208,24 @@ impl Menu for Catan {
         }
     }
 
-    fn page_path(&self, mv: &Move) -> Option<Path> {
-        self.place(mv, Room::Page)
-    }
-
-    /// The cards of the companion's own stack that may be played, and those that are looked at to keep one; and each choice
-    /// among the cards of a hand.
-    fn sight(&self, mv: &Move) -> Sight {
-        private::sight(self, mv)
-    }
-
-    fn may_hide(&self) -> Option<Seat> {
-        let position = &self.position;
-        let digital = position.agreed.stack == Stack::Digital;
-        (digital && position.may_play_a_card()).then_some(position.active)
-    }
-
     /// A turn that ends although a support card would still bring something that no later turn brings; a development card
     /// that would be gone for less than it says.
-    fn warning(&self, mv: &Move) -> Option<String> {
+    fn warns(&self, mv: &Move) -> Option<String> {
         if let Move::PlayCard(kind) = *mv {
             return loss::of_card(self, kind);
         }
         (*mv == Move::End).then(|| self.unused_support())?
     }
 
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let Move::Read(reading, _) = mv else {
-            return None;
-        };
-        Some(reading.meaning())
-    }
-
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self)
-    }
-
     /// Trading may end before building does.
-    fn topic(&self) -> Option<String> {
+    fn topic_of_turn(&self) -> Option<String> {
         let position = &self.position;
         let acts = position.phase == Phase::Act && position.agenda.is_empty();
         acts.then(|| format!("{}: act", words::player(self, position.active)))
     }
 
-    /// The two dice, or the dice card that stands for them.
-    fn roll(&self) -> Option<Move> {
-        let asked = self.position.agenda.is_empty() && self.position.phase == Phase::Begin;
-        asked.then_some(Move::Roll)
-    }
-
     /// Not where OK in passing would say which card was taken of a hand.
-    fn start(&self) -> Start<Move> {
+    fn start_of_question(&self) -> Start<Move> {
         match self.position.agenda.last() {
             Some(Task::Deal(deal)) => deal::start(self, deal),
             Some(Task::TellStolen(_) | Task::TakeFrom(_)) => Start::Nowhere,
@@ -186,46 +234,16 @@ impl Menu for Catan {
         }
     }
 
-    /// In the order of a turn: the trades, its end, what is built. The cursor is on the end, so that trades are above it and the
-    /// rest below.
-    fn listed(&self, mut offers: Vec<Move>) -> Vec<Move> {
-        if self.acts() {
-            let border = |mv: &Move| matches!(mv, Move::Border(..));
-            let trade = |mv: &Move| border(mv) || matches!(mv, Move::Offer | Move::Trade(_));
-            offers.sort_by_key(|mv| (!border(mv), !trade(mv), *mv != Move::End));
+    /// What a choice of a place is shown as.
+    fn cursor_on(&self, mv: &Move) -> AtCursor {
+        // Two tiles are found on the board; that none changes places stands at the end of them.
+        let leaves = matches!(self.position.agenda.last(), Some(Task::Exchange(..)));
+        match leaves && *mv == Move::Enough || Thing::place(self, mv).is_some() {
+            true => AtCursor::Pictured,
+            false => AtCursor::Listed,
         }
-        offers
     }
 
-    fn questions() -> Vec<Question<Move>> {
-        questions::questions()
-    }
-
-    fn seating(&self) -> Option<Seating<Move>> {
-        (self.position.phase == Phase::SetUp).then(|| Seating {
-            names: self.players.iter().map(|player| player.name).collect(),
-            seats: 3..=4,
-            seat: Move::Seats,
-            name: Move::Name,
-            begin: Move::Begin,
-            casts: |mv| matches!(mv, Move::First(_)),
-        })
-    }
-
-    fn forms(&self) -> Vec<Form> {
-        board_form::form(self).into_iter().collect()
-    }
-
-    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
-        board_form::filled(self, form)
-    }
-
-    fn named(&self) -> Vec<Move> {
-        named::named(self)
-    }
-}
-
-impl Catan {
     /// Whether the player whose turn it is trades and builds, with nothing else asked.
     fn acts(&self) -> bool {
         self.position.agenda.is_empty() && self.position.phase == Phase::Act
@@ -291,6 +309,13 @@ impl Catan {
         };
         seldom.then(|| self.use_support())
     }
+}
+
+fn explanation(mv: &Move) -> Option<String> {
+    let Move::Read(reading, _) = mv else {
+        return None;
+    };
+    Some(reading.meaning())
 }
 
 /// The group of what puts a count right.

@@ -7,7 +7,7 @@ mod board_words;
 mod count;
 mod deal;
 mod drawing;
-mod hands;
+pub(crate) mod hands;
 mod hit;
 mod key;
 mod laid;

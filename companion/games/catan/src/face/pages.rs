@@ -9,13 +9,13 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow};
 use readyroom_kit::{
     Players, Sight,
     face::{
-        DrawnPlace, Outcome, Pictures,
+        InWords, Outcome, Pictures, Subject, Tray,
         page::{self, HINT},
-        status::{Id, Status},
+        status::Status,
     },
 };
 
-use super::{drawing, key, place, private, status, thing::Thing};
+use super::{drawing, key, place, status};
 use crate::rules::{Catan, Move, Phase, Task};
 use chart::{Places, board, choice, posts, zoom};
 
@@ -27,24 +27,26 @@ impl Pictures for Catan {
         status::status(self, sight)
     }
 
-    fn about(&self, mv: &Move) -> Option<Id> {
-        Thing::of(self, mv).map(Thing::id)
+    fn picture(&self, subject: Subject<'_, Move>) -> Option<Scene> {
+        Some(match subject {
+            Subject::Board(id) => board_page(self, id)?,
+            Subject::Places(places) => changed(self, places),
+            Subject::Chance { hint } => rolled(self, hint)?,
+            Subject::Choice { mv, .. } => choice(self, mv),
+        })
     }
 
-    fn board_pages(&self, board: &str) -> Vec<Scene> {
-        let page = match board {
-            "board" => chart::board(self, &Places::default(), TO_KEY),
-            "signs" => key::page(),
-            "posts" => posts(self),
-            "near" => zoom(self, self.position.klingon, HINT),
-            _ => return Vec::new(),
-        };
-        vec![page]
+    /// The board alone: asked at every step of a panel that reads.
+    fn in_words(&self) -> InWords {
+        InWords {
+            crew: status::crew(self),
+            board: status::on_the_board(self),
+        }
     }
 
     /// The two dice to be typed, or those of the turn as long as nothing else has happened in it: chance decides other
     /// things too, and dice are no answer to them.
-    fn tray(&self) -> Vec<DieFace> {
+    fn dice_tray(&self) -> Tray<Move> {
         let dice = |faces: [u8; 2]| {
             let die = |face| DieFace {
                 sign: Sign::Plain,
@@ -54,73 +56,16 @@ impl Pictures for Catan {
             faces.map(die).to_vec()
         };
         if self.position.agenda.last() == Some(&Task::Roll) {
-            return dice([0, 0]);
+            return Tray::of(dice([0, 0]));
         }
         match self.position.dice {
-            faces @ [1..=6, 1..=6] if self.just_rolled() => dice(faces),
-            _ => Vec::new(),
+            faces @ [1..=6, 1..=6] if self.just_rolled() => Tray::of(dice(faces)),
+            _ => Tray::default(),
         }
-    }
-
-    /// The board on which the sectors of the number blink that was rolled.
-    fn chance_picture(&self, hint: &str) -> Option<Scene> {
-        if !self.just_rolled() {
-            return None;
-        }
-        let now = &self.position;
-        let number = now.dice[0] + now.dice[1];
-        let of_number = |&sector: &u8| match number {
-            7 => sector == now.klingon,
-            _ => now.layout.numbers[usize::from(sector)] == number,
-        };
-        let sectors: Vec<u8> = (0..19).filter(of_number).map(place::of_sector).collect();
-        let mut scene = board(self, &Places::of(&sectors), hint);
-        if let Scene::Picture { header, .. } = &mut scene {
-            *header = TitleRow::new(match now.dice {
-                [card, 0] => format!("Dice card: {card}"),
-                [first, second] => format!("Rolled {first} + {second} = {number}"),
-            });
-        }
-        Some(scene)
-    }
-
-    fn has_choice_picture(&self, mv: &Move) -> bool {
-        // Two tiles are found on the board; that none changes places stands at the end of them.
-        let leaves = matches!(self.position.agenda.last(), Some(Task::Exchange(..)));
-        leaves && *mv == Move::Enough || Thing::place(self, mv).is_some()
-    }
-
-    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
-        Some(choice(self, mv))
-    }
-
-    /// The board on which places blink, numbered as [`place`] says; a sector alone is shown near by.
-    fn places(&self, places: &[u8]) -> Option<Scene> {
-        let places = Places::of(places);
-        Some(match places.sector() {
-            Some(sector) => zoom(self, sector, page::GOES_ON),
-            None => board(self, &places, page::GOES_ON),
-        })
-    }
-
-    /// The board alone: asked at every step of a panel that reads.
-    fn alt_text(&self) -> Vec<String> {
-        status::on_the_board(self)
     }
 
     fn board_drawing(&self, board: &str, _: Sight) -> Option<Markup> {
         (board == "board").then(|| drawing::drawing(self))
-    }
-
-    fn drawn_place(&self, mv: &Move, sight: Sight) -> Option<DrawnPlace> {
-        drawing::drawn_place(self, mv, sight)
-    }
-
-    /// Everybody, as far as the companion knows anything that is hidden.
-    fn hand_owners(&self) -> Vec<String> {
-        let seats = self.position.everybody();
-        let seats = seats.filter(|&seat| private::shows_hand(self, seat));
-        seats.map(|seat| self.players.called(seat)).collect()
     }
 
     fn outcome(&self, _won: bool) -> Outcome {
@@ -137,6 +82,48 @@ impl Pictures for Catan {
             title: "Victory",
             figures: parts.chunks(2).map(|pair| pair.join(", ")).collect(),
         }
+    }
+}
+
+/// The page of a board, by its id.
+fn board_page(game: &Catan, id: &str) -> Option<Scene> {
+    Some(match id {
+        "board" => board(game, &Places::default(), TO_KEY),
+        "signs" => key::page(),
+        "posts" => posts(game),
+        "near" => zoom(game, game.position.klingon, HINT),
+        _ => return None,
+    })
+}
+
+/// The board on which the sectors of the number blink that was rolled.
+fn rolled(game: &Catan, hint: &str) -> Option<Scene> {
+    if !game.just_rolled() {
+        return None;
+    }
+    let now = &game.position;
+    let number = now.dice[0] + now.dice[1];
+    let of_number = |&sector: &u8| match number {
+        7 => sector == now.klingon,
+        _ => now.layout.numbers[usize::from(sector)] == number,
+    };
+    let sectors: Vec<u8> = (0..19).filter(of_number).map(place::of_sector).collect();
+    let mut scene = board(game, &Places::of(&sectors), hint);
+    if let Scene::Picture { header, .. } = &mut scene {
+        *header = TitleRow::new(match now.dice {
+            [card, 0] => format!("Dice card: {card}"),
+            [first, second] => format!("Rolled {first} + {second} = {number}"),
+        });
+    }
+    Some(scene)
+}
+
+/// The board on which places blink, numbered as [`place`] says; a sector alone is shown near by.
+fn changed(game: &Catan, places: &[u8]) -> Scene {
+    let places = Places::of(places);
+    match places.sector() {
+        Some(sector) => zoom(game, sector, page::GOES_ON),
+        None => board(game, &places, page::GOES_ON),
     }
 }
 

@@ -37,7 +37,7 @@ pub fn shows_hand(game: &Catan, seat: Seat) -> bool {
 mod tests {
     use readyroom_kit::{
         Game,
-        face::{Menu, Pictures, Speech, state},
+        face::{Menu, Pictures, Shown, Speech, state},
     };
 
     use super::*;
@@ -80,10 +80,15 @@ mod tests {
 
     /// What somebody sees of `game`.
     fn seen(game: &Catan, sight: Sight) -> String {
-        let mut offers = game.listed(game.choices());
+        let mut offers = game.in_order();
         offers.retain(|mv| sight.sees(game.sight(mv)));
         let status = game.status(sight);
-        let said = (game.headline(), game.guidance(), game.crew(), offers);
+        let said = (
+            game.headline(),
+            game.guidance(),
+            game.in_words().crew,
+            offers,
+        );
         format!(
             "{said:?} {:?} {status:?} {}",
             game.pages(),

@@ -3,13 +3,11 @@
 use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Players,
-    face::{Act, Message, Speech},
+    face::{About, Happened, Message, Speech},
 };
 use serde::Serialize;
 
-use super::{
-    board_path, deal, hands, message, place_name, record::Record, sentence, status, words,
-};
+use super::{board_path, deal, message, place_name, record::Record, sentence, words};
 use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -28,13 +26,13 @@ const DICE_CARDS: [&str; 11] = [
 ];
 
 impl Speech for Catan {
-    const TITLE: &'static str = "Star Trek Catan";
+    const ABOUT: About<Self> = About::titled("Star Trek Catan");
 
     fn headline(&self) -> String {
         let asks = |what: &str| format!("{}: {what}", words::player(self, self.position.active));
         match (self.position.agenda.last(), self.position.phase) {
             (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => Self::TITLE.into(),
+            (None, Phase::SetUp) => Self::ABOUT.title.into(),
             (None, Phase::LayOut) => "Lay out the board".into(),
             (None, Phase::Placing) => asks("place"),
             (None, Phase::Begin) => asks("roll"),
@@ -55,56 +53,51 @@ impl Speech for Catan {
         self.players.call(called);
     }
 
-    fn crew(&self) -> Vec<String> {
-        status::crew(self)
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
     }
 
-    /// A card of another hand, of the stack of development cards, or of a hand that is looked at.
-    fn shows_card(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Stolen(..)
-                | Event::Steals(..)
-                | Event::Bought(_)
-                | Event::Used(_, _, Effect::LookAndTake)
-        )
-    }
-
-    fn hands(&self, event: &Event) -> Option<Act> {
-        hands::hands(self, event)
-    }
-
-    /// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.
-    fn counted(event: &Event) -> Option<&'static str> {
-        if let &Event::Turned(sum) = event {
-            return DICE_CARDS.get(usize::from(sum).checked_sub(2)?).copied();
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            shows_card: shows_card(event),
+            counted: counted(event),
         }
-        let names = [
-            (
-                matches!(event, Event::Stolen(..) | Event::Steals(..)),
-                "Cards stolen",
-            ),
-            (matches!(event, Event::Blocked(_)), "Production blocked"),
-        ];
-        let mut names = names.into_iter();
-        names.find_map(|(happened, name)| happened.then_some(name))
     }
 
     fn record(&self) -> impl Serialize {
         Record::of(self)
     }
 
-    fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event)
-    }
-
     fn messages(&self, events: &[Event]) -> Vec<Message> {
         message::messages(self, events)
     }
+}
+
+/// A card of another hand, of the stack of development cards, or of a hand that is looked at.
+const fn shows_card(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Stolen(..)
+            | Event::Steals(..)
+            | Event::Bought(_)
+            | Event::Used(_, _, Effect::LookAndTake)
+    )
+}
+
+/// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.
+fn counted(event: &Event) -> Option<&'static str> {
+    if let &Event::Turned(sum) = event {
+        return DICE_CARDS.get(usize::from(sum).checked_sub(2)?).copied();
+    }
+    let names = [
+        (
+            matches!(event, Event::Stolen(..) | Event::Steals(..)),
+            "Cards stolen",
+        ),
+        (matches!(event, Event::Blocked(_)), "Production blocked"),
+    ];
+    let mut names = names.into_iter();
+    names.find_map(|(happened, name)| happened.then_some(name))
 }
 
 /// Whether players may trade now, through the companion or in light tracking by themselves: not once something was built

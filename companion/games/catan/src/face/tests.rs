@@ -6,7 +6,7 @@ use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
-    face::{Kind, Lights, Menu, Message, Path, Speech},
+    face::{Kind, Lights, Menu, Message, Path, Pictures, Shown, Speech},
 };
 
 use crate::rules::{
@@ -115,7 +115,7 @@ fn every_moment_says_what_is_asked_in_a_row() {
         assert!((1..=25).contains(&headline.chars().count()), "{headline:?}");
         let guidance = game.guidance().unwrap_or_default();
         assert!(guidance.chars().count() <= 25, "{guidance:?}");
-        assert_eq!(game.crew().len(), usize::from(game.position.seats));
+        assert_eq!(game.in_words().crew.len(), usize::from(game.position.seats));
         let _ = game.lamps();
     });
 }
@@ -221,12 +221,16 @@ fn a_seven_taken_back_asks_nobody_for_cards_twice() {
 #[test]
 fn dice_cards_are_counted_by_their_sums() {
     let names: Vec<&str> = (2..=12)
-        .map(|sum| Catan::counted(&Event::Turned(sum)).expect("counted"))
+        .map(|sum| {
+            Catan::happened(&Event::Turned(sum))
+                .counted
+                .expect("counted")
+        })
         .collect();
     assert_eq!((names[0], names[10]), ("Dice card  2", "Dice card 12"));
     assert!(names.is_sorted());
     assert_eq!(
-        Catan::counted(&Event::Rolled(3, 4)),
+        Catan::happened(&Event::Rolled(3, 4)).counted,
         None,
         "dice have a histogram"
     );

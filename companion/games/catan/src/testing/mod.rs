@@ -13,7 +13,7 @@ use rand::{
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
-    face::{Form, form::FieldAnswer},
+    face::{Act, Form, form::FieldAnswer},
     testing::{Sample, lasting::Lasting, pick},
 };
 
@@ -197,6 +197,10 @@ impl Sample for Catan {
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
         probe::probe(self, rng)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        crate::face::hands::hands(self, event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use readyroom_catan::*;
-use readyroom_kit::{Players, face::Menu};
+use readyroom_kit::{Players, face::Shown};
 
 use super::cards::Cards;
 

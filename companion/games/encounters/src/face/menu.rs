@@ -4,18 +4,76 @@
 use std::borrow::Cow;
 
 use readyroom_kit::{
-    Alternative, Game, Sight,
-    face::{Menu, Notes, Path, Question, Seating, Start},
+    Alternative, Game, Players, Sight,
+    face::{
+        AtCursor, Entry, Hides, Listing, Menu, Notes, Path, Reader, Seating, Start,
+    },
     path,
 };
 
-use super::{named, notes, questions, sentence, set_up_path, told_path, use_path, words};
+use super::{named, notes, questions, sentence, set_up_path, status, told_path, use_path, words};
 use crate::rules::{
     Encounter, Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task, Title, move_groups,
 };
 
 impl Menu for Encounters {
-    fn path(&self, mv: &Move) -> Path {
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(self.stands_at(mv), reader)
+            .seen_by(self.sight_of(mv))
+            .warned(self.warns(mv))
+            .explained(explanation(mv));
+        match status::chosen(mv) {
+            // Cards and encounters are drawn with their names.
+            Some(thing) => entry.about(thing).shown(AtCursor::Named),
+            None => entry,
+        }
+    }
+
+    /// A card that is told stands under each of its uses.
+    fn listed(&self, offers: Vec<Move>) -> Listing<Move> {
+        let start = self.start_of_question(&offers);
+        let listing = match offers.first() {
+            Some(Move::TellCard(_) | Move::TellEncounter(_)) => told_path::listed(self, &offers),
+            Some(_) | None => Listing::of(self, offers),
+        };
+        listing.starting(start).staying(self.topic_of_turn())
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self).map(Cow::from)
+    }
+
+    fn hides(&self) -> Hides {
+        let seats = self.position.everybody().filter(|_| self.shows_hands());
+        Hides {
+            hands: seats.map(|seat| self.players.called(seat)).collect(),
+            menu: None,
+        }
+    }
+
+    fn notes(&self) -> Option<Notes<Move>> {
+        notes::notes(self)
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.position.phase == Phase::SetUp).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 2..=MOST_SEATS as u8,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::First(_)),
+            questions: questions::questions,
+        })
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Encounters {
+    fn stands_at(&self, mv: &Move) -> Path {
         match *mv {
             // Set-up.
             Move::Begin => path!["Begin"],
@@ -52,16 +110,8 @@ impl Menu for Encounters {
         }
     }
 
-    /// A card that is told stands under each of its uses.
-    fn placed(&self, offers: Vec<Move>) -> Vec<(Path, Move)> {
-        match offers.first() {
-            Some(Move::TellCard(_) | Move::TellEncounter(_)) => told_path::placed(self, &offers),
-            Some(_) | None => offers.into_iter().map(|mv| (self.path(&mv), mv)).collect(),
-        }
-    }
-
     /// What stands in a turn with the companion's cards is of the hand, or would tell of it: what cannot be resolved.
-    fn sight(&self, mv: &Move) -> Sight {
+    fn sight_of(&self, mv: &Move) -> Sight {
         let own = match mv {
             move_groups::with_own_cards!()
             | move_groups::of_a_turn!()
@@ -83,7 +133,7 @@ impl Menu for Encounters {
 
     /// The penalty that no encounter brings (ENC-21), unless Defend keeps it away (ENC-22). Who has nothing else to do is not
     /// warned: a note says it.
-    fn warning(&self, mv: &Move) -> Option<String> {
+    pub(super) fn warns(&self, mv: &Move) -> Option<String> {
         let threatens = *mv == Move::NoEncounter && !self.position.turn.defended;
         let threatens = threatens && self.choices().len() > 1;
         let farthest = threatens.then(|| self.position.farthest())??;
@@ -91,32 +141,21 @@ impl Menu for Encounters {
         Some(format!("{penalty} as penalty"))
     }
 
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let Move::Read(reading, _) = mv else {
-            return None;
-        };
-        Some(reading.meaning())
-    }
-
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self).map(Cow::from)
-    }
-
     /// The actions of a turn: who swaps a card may well swap another.
-    fn topic(&self) -> Option<String> {
+    fn topic_of_turn(&self) -> Option<String> {
         let now = &self.position;
         let acts = now.phase == Phase::Turn && now.agenda.is_empty();
         acts.then(|| format!("Turn {}", now.turns))
     }
 
     /// Not where OK in passing would teach what nobody has looked up on the table.
-    fn start(&self) -> Start<Move> {
+    fn start_of_question(&self, offers: &[Move]) -> Start<Move> {
         let tells = match self.position.agenda.last() {
             Some(Task::Lose(_)) => !self.position.is_digital(),
             Some(Task::LayBridge(_) | Task::FillLine | Task::TakeOf(..) | Task::TellSwapped(_)) => {
                 true
             }
-            None => return self.start_of_turn(),
+            None => return start_of_turn(offers),
             Some(
                 Task::ShuffleCards
                 | Task::ShuffleEncounters
@@ -130,48 +169,6 @@ impl Menu for Encounters {
         match tells {
             true => Start::Nowhere,
             false => Start::First,
-        }
-    }
-
-    /// Nothing is rolled.
-    fn roll(&self) -> Option<Move> {
-        None
-    }
-
-    fn notes(&self) -> Option<Notes<Move>> {
-        notes::notes(self)
-    }
-
-    fn questions() -> Vec<Question<Move>> {
-        questions::questions()
-    }
-
-    fn seating(&self) -> Option<Seating<Move>> {
-        (self.position.phase == Phase::SetUp).then(|| Seating {
-            names: self.players.iter().map(|player| player.name).collect(),
-            seats: 2..=MOST_SEATS as u8,
-            seat: Move::Seats,
-            name: Move::Name,
-            begin: Move::Begin,
-            casts: |mv| matches!(mv, Move::First(_)),
-        })
-    }
-
-    fn named(&self) -> Vec<Move> {
-        named::named(self)
-    }
-}
-
-impl Encounters {
-    /// On what can be resolved, if the companion has found that; else on discarding, with swapping below it and what bridge
-    /// cards do above.
-    fn start_of_turn(&self) -> Start<Move> {
-        let offers = self.choices();
-        let resolves = offers.iter().any(|mv| matches!(mv, Move::Resolve(..)));
-        let discards = |mv: &&Move| matches!(mv, Move::Discard(_) | Move::DiscardAny);
-        match offers.iter().find(discards) {
-            Some(discard) if !resolves => Start::At(discard.clone()),
-            Some(_) | None => Start::First,
         }
     }
 
@@ -206,6 +203,24 @@ impl Encounters {
             | Move::SwapFor(_) => None,
         };
         self.choices().into_iter().filter_map(way).collect()
+    }
+}
+
+fn explanation(mv: &Move) -> Option<String> {
+    let Move::Read(reading, _) = mv else {
+        return None;
+    };
+    Some(reading.meaning())
+}
+
+/// On what can be resolved, if the companion has found that; else on discarding, with swapping below it and what bridge
+/// cards do above.
+fn start_of_turn(offers: &[Move]) -> Start<Move> {
+    let resolves = offers.iter().any(|mv| matches!(mv, Move::Resolve(..)));
+    let discards = |mv: &&Move| matches!(mv, Move::Discard(_) | Move::DiscardAny);
+    match offers.iter().find(discards) {
+        Some(discard) if !resolves => Start::At(discard.clone()),
+        Some(_) | None => Start::First,
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod bridge_card;
 mod card_words;
+pub(crate) mod hands;
 mod in_row;
 mod lights;
 mod menu;

@@ -3,7 +3,7 @@
 
 use readyroom_kit::{
     Game, Sight,
-    face::{Menu, Note, Notes, say::fitting},
+    face::{Note, Notes, say::fitting},
 };
 
 use super::{
@@ -37,7 +37,7 @@ fn beside(game: &Encounters, mv: &Move) -> Option<&'static str> {
     let threatens = *mv == Move::NoEncounter && !game.position.turn.defended;
     let farthest = threatens.then(|| game.position.farthest())??;
     let penalty = game.decks.encounter(farthest).penalty;
-    game.warning(mv).is_none().then(|| short_penalty(penalty))
+    game.warns(mv).is_none().then(|| short_penalty(penalty))
 }
 
 fn below(game: &Encounters, mv: &Move) -> Option<String> {

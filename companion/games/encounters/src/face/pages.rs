@@ -5,49 +5,17 @@ mod tests;
 #[cfg(test)]
 mod walk;
 
-use readyroom_hardware::scene::DieFace;
 use readyroom_kit::{
     Players, Sight,
-    face::{
-        Outcome, Pictures,
-        say::fitting,
-        status::{Id, Status},
-    },
+    face::{Outcome, Pictures, say::fitting, status::Status},
 };
 
 use super::status;
-use crate::rules::{Encounters, End, Move, Phase, Seat};
+use crate::rules::{Encounters, End, Phase, Seat};
 
 impl Pictures for Encounters {
     fn status(&self, sight: Sight) -> Status {
         status::status(self, sight)
-    }
-
-    fn about(&self, mv: &Move) -> Option<Id> {
-        status::chosen(mv).map(status::Chosen::id)
-    }
-
-    fn has_choice_picture(&self, mv: &Move) -> bool {
-        status::chosen(mv).is_some()
-    }
-
-    /// No die is rolled in this game.
-    fn tray(&self) -> Vec<DieFace> {
-        Vec::new()
-    }
-
-    fn free_dice(&self) -> Vec<DieFace> {
-        Vec::new()
-    }
-
-    /// Cards and encounters are drawn with their names.
-    fn names_choices(&self) -> bool {
-        true
-    }
-
-    fn hand_owners(&self) -> Vec<String> {
-        let seats = self.position.everybody().filter(|_| self.shows_hands());
-        seats.map(|seat| self.players.called(seat)).collect()
     }
 
     fn outcome(&self, _won: bool) -> Outcome {

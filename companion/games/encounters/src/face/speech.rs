@@ -2,15 +2,19 @@
 
 use readyroom_kit::{
     Players,
-    face::{Act, Message, Speech},
+    face::{About, Happened, Message, Speech},
 };
 use serde::Serialize;
 
-use super::{message, record::Record, report, sentence, status, words};
+use super::{record::Record, report, sentence, words};
 use crate::rules::{Effect, Encounters, Event, Move, Penalty, Phase, Seat, Taking, Task, event};
 
 impl Speech for Encounters {
-    const TITLE: &'static str = "STNG Encounters";
+    /// No die is rolled in this game.
+    const ABOUT: About<Self> = About {
+        free_dice: &[],
+        ..About::titled("STNG Encounters")
+    };
 
     fn headline(&self) -> String {
         let asks = |what: &str| format!("{}: {what}", words::active(self));
@@ -18,7 +22,7 @@ impl Speech for Encounters {
         match (now.agenda.last(), now.phase) {
             (_, Phase::Over(_)) => "Over".into(),
             (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => Self::TITLE.into(),
+            (None, Phase::SetUp) => Self::ABOUT.title.into(),
             (None, Phase::LayOut) => "Lay out the cards".into(),
             (None, Phase::Turn) => match now.turn.actions {
                 0 => words::row([asks("an encounter?"), asks("encounter?")]),
@@ -35,44 +39,15 @@ impl Speech for Encounters {
         self.players.call(called);
     }
 
-    fn crew(&self) -> Vec<String> {
-        status::crew(self)
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
     }
 
-    /// Drawn, turned up, taken of a hand, or looked at with Scan.
-    fn shows_card(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::Drew(..)
-                | Event::EncounterCame(_)
-                | Event::BridgeCame(_)
-                | Event::LostAtRandom(_, Some(_))
-                | Event::Stolen(..)
-                | Event::Used(_, _, Effect::Scan(_))
-        )
-    }
-
-    /// Printed cards. With the companion's cards hands move nothing.
-    fn hands(&self, event: &Event) -> Option<Act> {
-        let moves_card = match event {
-            event::moves_cards!() | Event::Used(..) | Event::Resolved(..) => true,
-            event::goes_on!() | Event::Missed(_) | Event::Punished(..) | Event::Defended(..) => {
-                false
-            }
-        };
-        (moves_card && !self.position.is_digital()).then_some(Act::Card)
-    }
-
-    fn counted(event: &Event) -> Option<&'static str> {
-        counted(event)
-    }
-
-    fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event)
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            shows_card: shows_card(event),
+            counted: counted(event),
+        }
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
@@ -105,8 +80,21 @@ fn asked(game: &Encounters, task: &Task) -> String {
     }
 }
 
+/// Drawn, turned up, taken of a hand, or looked at with Scan.
+const fn shows_card(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Drew(..)
+            | Event::EncounterCame(_)
+            | Event::BridgeCame(_)
+            | Event::LostAtRandom(_, Some(_))
+            | Event::Stolen(..)
+            | Event::Used(_, _, Effect::Scan(_))
+    )
+}
+
 /// The name under which the numbers of an evening count an event.
-fn counted(event: &Event) -> Option<&'static str> {
+const fn counted(event: &Event) -> Option<&'static str> {
     Some(match event {
         Event::Resolved(..) => "Encounters resolved",
         Event::Used(..) => "Abilities used",

@@ -10,7 +10,7 @@ use readyroom_kit::{
         page,
         status::{
             Body, Card, Colour, Fact, Held, Id, Label, Pile, Player, Row, Section, Status, Tag,
-            Tone, Value, words as in_words,
+            Tone, Value,
         },
     },
 };
@@ -55,11 +55,6 @@ pub fn status(game: &Encounters, sight: Sight) -> Status {
     status
 }
 
-/// What each player has, in a line.
-pub fn crew(game: &Encounters) -> Vec<String> {
-    in_words::players(&status(game, Sight::Public))
-}
-
 /// What a move chooses among things that lie side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
@@ -69,12 +64,12 @@ pub enum Chosen {
     Encounter(Encounter),
 }
 
-impl Chosen {
+impl From<Chosen> for Id {
     /// Its id in the status; of several cards of one title, that of the first.
-    pub fn id(self) -> Id {
-        match self {
-            Self::Card(area, title) => card_id(area, title, 0),
-            Self::Encounter(encounter) => encounter_id(encounter),
+    fn from(chosen: Chosen) -> Self {
+        match chosen {
+            Chosen::Card(area, title) => card_id(area, title, 0),
+            Chosen::Encounter(encounter) => encounter_id(encounter),
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Where printed cards stand in the menu that were just turned up: under each use that is printed on them, so that a card is
 //! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been told.
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::{Entry, Listing, Menu, Path, Reader, Start},
+    path,
+};
 
 use super::words;
 use crate::rules::{Encounter, Encounters, Move, Penalty, Title, Use};
@@ -19,7 +22,7 @@ pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
 }
 
 /// `offers` of cards and encounters that are told, in the order of the menu; a card once under each of its uses.
-pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
+pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     let mut offers = offers.to_vec();
     // A card of several uses is found elsewhere too.
     offers.sort_by_key(|mv| {
@@ -48,9 +51,21 @@ pub fn placed(game: &Encounters, offers: &[Move]) -> Vec<(Path, Move)> {
         })
     };
     let cards = Use::every().flat_map(used_as);
-    cards
-        .chain(Penalty::ALL.into_iter().flat_map(threatens))
-        .collect()
+    let all = cards.chain(Penalty::ALL.into_iter().flat_map(threatens));
+    let entry = |(path, mv): (Path, Move)| {
+        (
+            Entry {
+                path,
+                ..game.entry(&mv, Reader::Panel)
+            },
+            mv,
+        )
+    };
+    Listing {
+        entries: all.map(entry).collect(),
+        start: Start::First,
+        topic: None,
+    }
 }
 
 /// A card in the group of a use. Those of crew stay one when a single card of them is left; those of abilities, which few

@@ -12,6 +12,7 @@ use rand::{RngExt, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
+    face::Act,
     testing::{Sample, lasting::Lasting, pick},
 };
 
@@ -126,6 +127,10 @@ impl Sample for Encounters {
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
         probe::probe(self, rng)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        crate::face::hands::hands(self, event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

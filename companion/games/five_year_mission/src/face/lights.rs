@@ -2,7 +2,7 @@
 
 use crate::rules::{Alert, Colour, DAMAGE_SPACES, FiveYearMission, Phase, Urgency};
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
-use readyroom_kit::face::{LampRow, Lights};
+use readyroom_kit::face::Lights;
 
 /// The lamp of each row.
 const ROWS: [(Colour, Lamp); 3] = [
@@ -13,11 +13,6 @@ const ROWS: [(Colour, Lamp); 3] = [
 
 impl Lights for FiveYearMission {
     /// As the spaces of the damage track are coloured.
-    const ROW: LampRow = LampRow {
-        about: "Damage",
-        letters: ['W', 'B', 'Y', 'Y', 'R', 'R'],
-    };
-
     /// Track: the lamp of the marker's space; it blinks on the last one, and all blink once the ship is destroyed.
     /// Condition lights: dark without an alert of the colour, lit with one, a flash for a Prime Directive, slow with three
     /// (the next fails the oldest), fast while one is being timed.

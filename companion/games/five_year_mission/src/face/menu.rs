@@ -13,17 +13,111 @@ use super::{
     light_path::{icons, resolve, with_icons},
     named,
     place_path::{chekov, place, spock},
-    questions,
+    questions, status,
     tracking_path::tracking_path,
     words,
 };
-use readyroom_kit::face::{Form, FormFault, FormMove, Menu, Path, Question, Seating};
+use readyroom_kit::face::{Buttons, Entry, Fill, Form, Menu, Path, Reader, Seating};
 
 /// Where it stands what only a card can say.
 const EFFECTS: &str = "Card effects";
 
 impl Menu for FiveYearMission {
-    fn path(&self, mv: &Move) -> Path {
+    /// A list has room for which die goes where, and the tray is seen with it.
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(self.stands_at(mv), reader)
+            .warned(words::warning(self, mv))
+            .explained(explanation(mv));
+        match reader {
+            Reader::Panel => entry,
+            Reader::Page => Entry {
+                about: status::about(mv),
+                ..entry
+            },
+        }
+    }
+
+    /// Where a card is copied from; what the rulebook's steps 2 and 3 want, which light tracking passes over, and what
+    /// starts a waiting timer.
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        if drafted(self).is_some() {
+            return Some("Asked once: see the card".into());
+        }
+        if let Some(taken_for_granted) = stock_guidance(self) {
+            return Some(taken_for_granted.into());
+        }
+        if let Some(dice) = dice_path::guidance(self) {
+            return Some(dice.into());
+        }
+        let asked = !self.agenda.is_empty() || self.full();
+        let rolled = self.turn.roll_done || !self.turn.tray.is_empty();
+        let passes = self.phase == Phase::Place && !rolled;
+        let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
+        if asked || acted {
+            None
+        } else if self.may_report_roll() {
+            Some("Rolled: the timer starts".into())
+        } else if self.timer_finds_urgent().is_some() {
+            Some(match self.is_first_turn() {
+                _ if !passes || self.dice_have_fallen() => "Urgent? Press TIMER".into(),
+                true => "Roll. Urgent? Press TIMER".into(),
+                false => "Replenish. Urgent? TIMER".into(),
+            })
+        } else if passes && self.is_first_turn() {
+            Some("Roll your 5 dice".into())
+        } else {
+            passes.then(|| "Replenish, then roll".into())
+        }
+    }
+
+    fn buttons(&self) -> Buttons<Move> {
+        let roll = self.may_report_roll().then_some(Move::RollDone);
+        let own_roll = self.may_report_own_roll().then_some(Move::OwnRoll);
+        Buttons {
+            roll: self.rolls().then_some(Move::Roll),
+            free_roll: self.may_roll_tray().then_some(Move::Roll),
+            timer: roll.or(own_roll).or_else(|| self.timer_finds_urgent()),
+        }
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        (self.phase == Phase::SetUp && self.agenda.is_empty()).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 3..=7,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::Assign(..)),
+            questions: questions::questions,
+        })
+    }
+
+    fn forms(&self) -> Vec<(Form, Fill<Self>)> {
+        let form = self.card_form().into_iter();
+        form.map(|form| (form, Self::card_filled as Fill<Self>))
+            .collect()
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl FiveYearMission {
+    /// The dice beside the mat and those chosen to be rolled with them; in light tracking those that are shown. A step without
+    /// a die to roll, and a roll that the table has made, are for OK and TIMER.
+    fn rolls(&self) -> bool {
+        match self.agenda.last() {
+            Some(Task::ChooseAgain) => !self.turn.again.is_empty(),
+            Some(Task::CountDice(_) | Task::Reroll) => self.dice_for_tray() > 0,
+            None if self.full() && self.phase == Phase::Roll => {
+                !self.player().beside.is_empty() || !self.turn.again.is_empty()
+            }
+            Some(_) | None => false,
+        }
+    }
+
+    fn stands_at(&self, mv: &Move) -> Path {
         let player = |seat: Seat| words::player(self, seat);
         match mv {
             // Set-up.
@@ -216,107 +310,6 @@ impl Menu for FiveYearMission {
         }
     }
 
-    fn warning(&self, mv: &Move) -> Option<String> {
-        words::warning(self, mv)
-    }
-
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let Move::Read(reading, _) = mv else {
-            return None;
-        };
-        Some(reading.meaning())
-    }
-
-    /// Where a card is copied from; what the rulebook's steps 2 and 3 want, which light tracking passes over, and what
-    /// starts a waiting timer.
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        if drafted(self).is_some() {
-            return Some("Asked once: see the card".into());
-        }
-        if let Some(taken_for_granted) = stock_guidance(self) {
-            return Some(taken_for_granted.into());
-        }
-        if let Some(dice) = dice_path::guidance(self) {
-            return Some(dice.into());
-        }
-        let asked = !self.agenda.is_empty() || self.full();
-        let rolled = self.turn.roll_done || !self.turn.tray.is_empty();
-        let passes = self.phase == Phase::Place && !rolled;
-        let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
-        if asked || acted {
-            None
-        } else if self.may_report_roll() {
-            Some("Rolled: the timer starts".into())
-        } else if self.timer_finds_urgent().is_some() {
-            Some(match self.is_first_turn() {
-                _ if !passes || self.dice_have_fallen() => "Urgent? Press TIMER".into(),
-                true => "Roll. Urgent? Press TIMER".into(),
-                false => "Replenish. Urgent? TIMER".into(),
-            })
-        } else if passes && self.is_first_turn() {
-            Some("Roll your 5 dice".into())
-        } else {
-            passes.then(|| "Replenish, then roll".into())
-        }
-    }
-
-    /// The dice beside the mat and those chosen to be rolled with them; in light tracking those that are shown. A step without
-    /// a die to roll, and a roll that the table has made, are for OK and TIMER.
-    fn roll(&self) -> Option<Move> {
-        let dice = match self.agenda.last() {
-            Some(Task::ChooseAgain) => !self.turn.again.is_empty(),
-            Some(Task::CountDice(_) | Task::Reroll) => self.dice_for_tray() > 0,
-            None if self.full() && self.phase == Phase::Roll => {
-                !self.player().beside.is_empty() || !self.turn.again.is_empty()
-            }
-            Some(_) | None => false,
-        };
-        dice.then_some(Move::Roll)
-    }
-
-    fn free_roll(&self) -> Option<Move> {
-        self.may_roll_tray().then_some(Move::Roll)
-    }
-
-    fn start_timer(&self) -> Option<Move> {
-        let roll = self.may_report_roll().then_some(Move::RollDone);
-        let own_roll = self.may_report_own_roll().then_some(Move::OwnRoll);
-        roll.or(own_roll).or_else(|| self.timer_finds_urgent())
-    }
-
-    fn tray_moves(&self) -> Vec<Move> {
-        self.kept_or_released()
-    }
-
-    fn questions() -> Vec<Question<Move>> {
-        questions::questions()
-    }
-
-    fn seating(&self) -> Option<Seating<Move>> {
-        (self.phase == Phase::SetUp && self.agenda.is_empty()).then(|| Seating {
-            names: self.players.iter().map(|player| player.name).collect(),
-            seats: 3..=7,
-            seat: Move::Seats,
-            name: Move::Name,
-            begin: Move::Begin,
-            casts: |mv| matches!(mv, Move::Assign(..)),
-        })
-    }
-
-    fn forms(&self) -> Vec<Form> {
-        self.card_form().into_iter().collect()
-    }
-
-    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
-        self.card_filled(form)
-    }
-
-    fn named(&self) -> Vec<Move> {
-        named::named(self)
-    }
-}
-
-impl FiveYearMission {
     /// What TIMER says of the alert that came last, where nothing is timed.
     fn timer_finds_urgent(&self) -> Option<Move> {
         let asks_dice = matches!(self.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
@@ -324,4 +317,11 @@ impl FiveYearMission {
         let came = self.told_without_icons().next().filter(|_| asked);
         came.map(|alert| Move::FoundUrgent(alert.serial))
     }
+}
+
+fn explanation(mv: &Move) -> Option<String> {
+    let Move::Read(reading, _) = mv else {
+        return None;
+    };
+    Some(reading.meaning())
 }

@@ -5,7 +5,7 @@ mod card_path;
 mod crew_path;
 mod describe_path;
 mod dice_path;
-mod hands;
+pub(crate) mod hands;
 mod light_path;
 mod lights;
 mod menu;

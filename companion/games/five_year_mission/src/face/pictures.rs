@@ -1,12 +1,12 @@
 //! What the screen shows besides menus: the tray, and how it ended; all else is in the status.
 
 use crate::rules::{Colour, Dice, Die, FiveYearMission, Move, RollFor, Task, TrayDie};
-use readyroom_hardware::scene::{DieFace, Sign};
+use readyroom_hardware::scene::DieFace;
 use readyroom_kit::{
     Sight,
     face::{
-        Outcome, Pictures,
-        status::{Id, Status},
+        InWords, Outcome, Pictures, Tray,
+        status::{Status, words as in_words},
     },
 };
 
@@ -21,61 +21,19 @@ impl Pictures for FiveYearMission {
         status::status(self)
     }
 
-    fn about(&self, mv: &Move) -> Option<Id> {
-        status::about(mv)
-    }
-
-    /// A list has room for which die goes where, and the tray is seen with it.
-    fn has_choice_picture(&self, _: &Move) -> bool {
-        false
-    }
-
     /// No page is a picture of pixels: each is read as it is.
-    fn alt_text(&self) -> Vec<String> {
-        Vec::new()
+    fn in_words(&self) -> InWords {
+        InWords {
+            crew: in_words::crew(&status::players(self)),
+            board: Vec::new(),
+        }
     }
 
-    /// The dice in the air, or what was last rolled with the kept dice behind it.
-    fn tray(&self) -> Vec<DieFace> {
-        if let Some(Task::Roll(purpose, dice)) = self.agenda.last() {
-            if *purpose == RollFor::Tray {
-                return light_tray(self, true);
-            }
-            let blank = dice.iter().map(|die| Die::new(die.colour, 0));
-            return blank.map(|die| picture(die, false)).collect();
+    fn dice_tray(&self) -> Tray<Move> {
+        Tray {
+            moves: self.kept_or_released(),
+            ..Tray::of(tray(self))
         }
-        if let Some(Task::UseRiker(die)) = self.agenda.last() {
-            return vec![picture(*die, false)];
-        }
-        if !self.full() {
-            return light_tray(self, false);
-        }
-        let rolled: Dice = self.turn.rolled;
-        let mut kept = self.player().actions;
-        rolled.iter().for_each(|die| {
-            kept.take(die);
-        });
-        let rolled = rolled.iter().map(|die| picture(die, false));
-        rolled
-            .chain(kept.iter().map(|die| picture(die, true)))
-            .take(TRAY)
-            .collect()
-    }
-
-    fn free_dice(&self) -> Vec<DieFace> {
-        [
-            Sign::Rounded,
-            Sign::Rounded,
-            Sign::Double,
-            Sign::Filled,
-            Sign::Filled,
-        ]
-        .map(|sign| DieFace {
-            sign,
-            face: 0,
-            kept: false,
-        })
-        .to_vec()
     }
 
     fn outcome(&self, won: bool) -> Outcome {
@@ -89,6 +47,33 @@ impl Pictures for FiveYearMission {
             ],
         }
     }
+}
+
+/// The dice in the air, or what was last rolled with the kept dice behind it.
+fn tray(game: &FiveYearMission) -> Vec<DieFace> {
+    if let Some(Task::Roll(purpose, dice)) = game.agenda.last() {
+        if *purpose == RollFor::Tray {
+            return light_tray(game, true);
+        }
+        let blank = dice.iter().map(|die| Die::new(die.colour, 0));
+        return blank.map(|die| picture(die, false)).collect();
+    }
+    if let Some(Task::UseRiker(die)) = game.agenda.last() {
+        return vec![picture(*die, false)];
+    }
+    if !game.full() {
+        return light_tray(game, false);
+    }
+    let rolled: Dice = game.turn.rolled;
+    let mut kept = game.player().actions;
+    rolled.iter().for_each(|die| {
+        kept.take(die);
+    });
+    let rolled = rolled.iter().map(|die| picture(die, false));
+    rolled
+        .chain(kept.iter().map(|die| picture(die, true)))
+        .take(TRAY)
+        .collect()
 }
 
 /// A die to draw; `kept` puts a bar under it.

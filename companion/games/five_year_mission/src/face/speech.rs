@@ -3,16 +3,32 @@
 use std::borrow::Cow;
 
 use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
+use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{Act, Message, Speech, status::words as in_words},
+    face::{About, Happened, LampRow, Message, Speech, free_die},
 };
 use serde::Serialize;
 
-use super::{hands, message, sentence, status, title, words};
+use super::{message, sentence, title, words};
 
 impl Speech for FiveYearMission {
-    const TITLE: &'static str = "Star Trek: Five-Year Mission";
+    /// Lamps are lettered as the spaces of the damage track are coloured.
+    const ABOUT: About<Self> = About {
+        lamps: LampRow {
+            about: "Damage",
+            letters: ['W', 'B', 'Y', 'Y', 'R', 'R'],
+        },
+        free_dice: &[
+            free_die(Sign::Rounded),
+            free_die(Sign::Rounded),
+            free_die(Sign::Double),
+            free_die(Sign::Filled),
+            free_die(Sign::Filled),
+        ],
+        timed,
+        ..About::titled("Star Trek: Five-Year Mission")
+    };
 
     fn headline(&self) -> String {
         title::title(self)
@@ -26,48 +42,18 @@ impl Speech for FiveYearMission {
         self.players.call(called);
     }
 
-    fn crew(&self) -> Vec<String> {
-        in_words::crew(&status::players(self))
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
-    }
-
-    fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event)
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
         message::messages(self, events)
     }
 
-    fn shows_card(event: &Event) -> bool {
-        matches!(event, Event::Entered(_) | Event::Revealed(..))
-    }
-
-    fn hands(&self, event: &Event) -> Option<Act> {
-        hands::hands(self, event)
-    }
-
-    fn counted(event: &Event) -> Option<&'static str> {
-        if let Event::Failed(_, cause, _) = event {
-            return Some(match cause {
-                FailCause::Fourth => "Alerts failed: a fourth came",
-                FailCause::TimeUp => "Alerts failed: time ran out",
-                FailCause::PrimeDirective => "Alerts failed: Prime Directive",
-                FailCause::Card => "Alerts failed: a card says so",
-            });
-        }
-        let resolved = matches!(event, Event::Resolved(..)).then_some("Alerts resolved");
-        resolved.or(matches!(event, Event::Injured(..)).then_some("Injuries"))
-    }
-
-    fn timed(&self) -> Cow<'static, str> {
-        match self.timer {
-            Timer::Timing { alert, .. } => words::alert_of(self, alert).into(),
-            Timer::Draining { .. } => "Timer runs on".into(),
-            Timer::Idle => "Timer".into(),
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            shows_card: matches!(event, Event::Entered(_) | Event::Revealed(..)),
+            counted: counted(event),
         }
     }
 
@@ -87,5 +73,28 @@ impl Speech for FiveYearMission {
             "urgent": goal.urgent,
         });
         state
+    }
+}
+
+/// The name under which the numbers of an evening count an event.
+fn counted(event: &Event) -> Option<&'static str> {
+    if let Event::Failed(_, cause, _) = event {
+        return Some(match cause {
+            FailCause::Fourth => "Alerts failed: a fourth came",
+            FailCause::TimeUp => "Alerts failed: time ran out",
+            FailCause::PrimeDirective => "Alerts failed: Prime Directive",
+            FailCause::Card => "Alerts failed: a card says so",
+        });
+    }
+    let resolved = matches!(event, Event::Resolved(..)).then_some("Alerts resolved");
+    resolved.or(matches!(event, Event::Injured(..)).then_some("Injuries"))
+}
+
+/// What is being timed.
+fn timed(game: &FiveYearMission) -> Cow<'static, str> {
+    match game.timer {
+        Timer::Timing { alert, .. } => words::alert_of(game, alert).into(),
+        Timer::Draining { .. } => "Timer runs on".into(),
+        Timer::Idle => "Timer".into(),
     }
 }

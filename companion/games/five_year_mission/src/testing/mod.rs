@@ -10,6 +10,7 @@ use rand::RngExt;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
+    face::Act,
     testing::{Sample, lasting::Lasting, pick},
 };
 use serde_json::{Map, Value};
@@ -99,6 +100,10 @@ impl Sample for FiveYearMission {
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
         probe::probe(self, rng)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        crate::face::hands::hands(self, event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

@@ -1,6 +1,6 @@
 //! The abilities of the original crew that are not tested with another step: Spock, McCoy, Uhura, Chekov.
 
-use readyroom_kit::face::Menu;
+use readyroom_kit::face::Shown;
 
 use super::position::*;
 

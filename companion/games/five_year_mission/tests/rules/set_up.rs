@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Alternative, Game, Sight,
-    face::{Speech as _, state},
+    face::{Pictures, state},
 };
 
 use super::position::*;
@@ -316,14 +316,17 @@ fn the_lowest_number_of_a_chosen_crew_begins() {
 #[test]
 fn a_crew_is_named_once_it_is_dealt_or_chosen() {
     let mut table = Position::set_up(Vec::new());
-    assert_eq!(table.now.crew(), ["Player 1", "Player 2", "Player 3"]);
+    assert_eq!(
+        table.now.in_words().crew,
+        ["Player 1", "Player 2", "Player 3"]
+    );
     let state = state(&table.now, Sight::Public);
     assert!(state["players"][0]["crew"].is_null());
     let mut chosen = table.clone();
     chosen.play(Move::Crews(CrewChoice::Chosen));
-    assert_eq!(chosen.now.crew()[0], "Player 1, Kirk");
+    assert_eq!(chosen.now.in_words().crew[0], "Player 1, Kirk");
     table.play(Move::Begin);
-    assert_eq!(table.now.crew()[0], "Player 1");
+    assert_eq!(table.now.in_words().crew[0], "Player 1");
     table.chance(&[1, 0, 2]);
-    assert_eq!(table.now.crew()[0], "Player 1, Spock");
+    assert_eq!(table.now.in_words().crew[0], "Player 1, Spock");
 }

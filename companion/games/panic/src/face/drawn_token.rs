@@ -4,7 +4,7 @@
 //! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts:
 //! half of what is left in the bag is above it. What should all be out by the counts that the table gave stands last.
 
-use readyroom_kit::{Game, face::Start};
+use readyroom_kit::face::Start;
 
 use crate::rules::{KindId, Move, Panic, Side};
 
@@ -17,17 +17,16 @@ pub fn listed(game: &Panic, mut offers: Vec<Move>) -> Vec<Move> {
     offers
 }
 
-/// The kind in the middle of the tokens that are left.
-pub fn start(game: &Panic) -> Start<Move> {
-    let kinds = listed(game, game.offers());
+/// The kind in the middle of the tokens that are left, of those that are `listed`.
+pub fn start(game: &Panic, listed: &[Move]) -> Start<Move> {
     let left = |mv: &Move| kind_of(mv).map_or(0, |kind| game.left_in_bag(kind));
-    let all: usize = kinds.iter().map(left).sum();
+    let all: usize = listed.iter().map(left).sum();
     let mut passed = 0;
-    let middle = kinds.into_iter().find(|mv| {
+    let middle = listed.iter().find(|mv| {
         passed += left(mv);
         2 * passed >= all
     });
-    middle.map_or(Start::First, Start::At)
+    middle.cloned().map_or(Start::First, Start::At)
 }
 
 fn kind_of(mv: &Move) -> Option<KindId> {
@@ -52,7 +51,7 @@ fn place(game: &Panic, kind: KindId) -> (u8, u8, KindId) {
 
 #[cfg(test)]
 mod tests {
-    use readyroom_kit::face::Menu;
+    use readyroom_kit::{Game, face::Shown};
 
     use super::*;
     use crate::rules::{Pack, Task, TokenKind};
@@ -73,7 +72,7 @@ mod tests {
     }
 
     fn names(game: &Panic) -> Vec<String> {
-        let offers = game.listed(game.offers());
+        let offers = game.in_order();
         offers.iter().map(|mv| game.path(mv).join(" ")).collect()
     }
 
@@ -109,7 +108,7 @@ mod tests {
     fn a_kind_that_should_be_out_of_the_bag_stands_last_and_warns() {
         let mut game = drawing(&BOX);
         game.discard[3] = 1;
-        let listed = game.listed(game.offers());
+        let listed = game.in_order();
         let kang = listed.iter().position(|mv| *mv == Move::Drawn(3));
         assert_eq!(kang, Some(5), "before the new kind: {:?}", names(&game));
         let warning = game.warning(&Move::Drawn(3));
@@ -126,8 +125,8 @@ mod tests {
     #[test]
     fn the_cursor_starts_where_half_of_what_is_left_is_above() {
         let mut game = drawing(&BOX);
-        assert_eq!(start(&game), Start::At(Move::Drawn(5)));
+        assert_eq!(start(&game, &game.in_order()), Start::At(Move::Drawn(5)));
         game.discard[0] = 6;
-        assert_eq!(start(&game), Start::At(Move::Drawn(4)));
+        assert_eq!(start(&game, &game.in_order()), Start::At(Move::Drawn(4)));
     }
 }

@@ -2,14 +2,12 @@
 
 use crate::rules::{Panic, Part, Phase, Section};
 use readyroom_hardware::lamp::{Lamp, Lamps, Pattern};
-use readyroom_kit::face::{LampRow, Lights};
+use readyroom_kit::face::Lights;
 
 /// Hull sections destroyed that end all maneuvers, and make the condition red.
 const GRAVE: usize = 3;
 
 impl Lights for Panic {
-    const ROW: LampRow = LampRow::numbered("Hull");
-
     /// Six lamps, one a sector by its printed number, for the hull that faces it: lit while intact, blinking while
     /// damaged, dark once destroyed. The condition lights show the worst of it: blue all well, yellow a shield lost or
     /// a hull damaged, red a hull destroyed (fast from three).
@@ -52,12 +50,14 @@ fn condition(game: &Panic) -> (Lamp, Pattern) {
 
 #[cfg(test)]
 mod tests {
+    use readyroom_kit::face::{LampRow, Speech};
+
     use super::*;
 
     /// PANIC-79: a lamp of the row is a hull section by the number of the sector that it faces, in words and letters.
     #[test]
     fn the_row_is_the_hull_by_the_numbers_of_the_sectors() {
-        assert_eq!(Panic::ROW, LampRow::numbered("Hull"));
-        assert_eq!(Panic::ROW.letter(Lamp::Track1), '1');
+        assert_eq!(Panic::ABOUT.lamps, LampRow::numbered("Hull"));
+        assert_eq!(Panic::ABOUT.lamps.letter(Lamp::Track1), '1');
     }
 }

@@ -12,17 +12,82 @@ use super::{
     describe_path::{describe_kind, describe_mission, learned},
     drawn_token, named, questions,
     set_up_path::{assign, characters, counted, missions, missions_now},
-    words,
+    status, words,
 };
 use readyroom_kit::face::{
-    Form, FormFault, FormMove, Menu, Path, Question, Seating, Start, led_by,
+    Buttons, Entry, Fill, Form, Listing, Menu, Path, Reader, Seating, Start, led_by,
 };
 
 /// The first segment of what only a card can say.
 const SAYS: &str = "A card says";
 
 impl Menu for Panic {
-    fn path(&self, mv: &Move) -> Path {
+    /// Tokens and sections are chosen by their names.
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(self.stands_at(mv), reader)
+            .warned(self.warns(mv))
+            .explained(explanation(mv));
+        match reader {
+            Reader::Panel => entry,
+            Reader::Page => Entry {
+                about: status::about(self, mv),
+                ..entry
+            },
+        }
+    }
+
+    /// What ends the cards comes first.
+    fn listed(&self, offers: Vec<Move>) -> Listing<Move> {
+        let offers = match self.agenda.last() {
+            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::listed(self, offers),
+            Some(_) => offers,
+            None => led_by(&Move::AdvanceAll, offers),
+        };
+        let start = self.start_of_question(&offers);
+        Listing::of(self, offers)
+            .starting(start)
+            .staying(self.topic_of_turn())
+    }
+
+    /// The die, up to rules 2: since then it falls by itself.
+    fn buttons(&self) -> Buttons<Move> {
+        let toss = matches!(self.agenda.last(), Some(Task::Toss(_)));
+        Buttons {
+            roll: toss.then_some(Move::Roll),
+            ..Buttons::default()
+        }
+    }
+
+    fn guidance(&self) -> Option<Cow<'static, str>> {
+        guidance(self)
+    }
+
+    fn seating(&self) -> Option<Seating<Move>> {
+        at_set_up(self).then(|| Seating {
+            names: self.players.iter().map(|player| player.name).collect(),
+            seats: 1..=6,
+            seat: Move::Seats,
+            name: Move::Name,
+            begin: Move::Begin,
+            casts: |mv| matches!(mv, Move::Assign(..) | Move::DealCharacters | Move::First(_)),
+            questions: questions::questions,
+        })
+    }
+
+    fn forms(&self) -> Vec<(Form, Fill<Self>)> {
+        let forms = describe_form::forms(self).into_iter();
+        forms
+            .map(|form| (form, describe_form::filled as Fill<Self>))
+            .collect()
+    }
+
+    fn named(&self) -> Vec<Move> {
+        named::named(self)
+    }
+}
+
+impl Panic {
+    fn stands_at(&self, mv: &Move) -> Path {
         let player = |seat| words::player(self, seat);
         match *mv {
             // Set-up.
@@ -155,18 +220,9 @@ impl Menu for Panic {
         }
     }
 
-    /// What ends the cards comes first.
-    fn listed(&self, offers: Vec<Move>) -> Vec<Move> {
+    fn start_of_question(&self, listed: &[Move]) -> Start<Move> {
         match self.agenda.last() {
-            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::listed(self, offers),
-            Some(_) => offers,
-            None => led_by(&Move::AdvanceAll, offers),
-        }
-    }
-
-    fn start(&self) -> Start<Move> {
-        match self.agenda.last() {
-            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::start(self),
+            Some(Task::DrawToken | Task::SpockDraws(_)) => drawn_token::start(self, listed),
             Some(Task::DescribeKind(draft)) => {
                 // A ship whose Defense the table does not know yet: it is asked first of all in a first game.
                 let kind = draft.of.map(|kind| self.kind(kind));
@@ -181,18 +237,13 @@ impl Menu for Panic {
     }
 
     /// The first card played ends the trading, and changes nothing else.
-    fn topic(&self) -> Option<String> {
+    fn topic_of_turn(&self) -> Option<String> {
         let plays = matches!(self.phase, Phase::Trade | Phase::Play) && self.agenda.is_empty();
         plays.then(|| format!("{}: play", words::player(self, self.active)))
     }
 
-    /// The die, up to rules 2: since then it falls by itself.
-    fn roll(&self) -> Option<Move> {
-        matches!(self.agenda.last(), Some(Task::Toss(_))).then_some(Move::Roll)
-    }
-
     /// A token of which none should be left in the own bag: the table counted otherwise, or named another than it holds.
-    fn warning(&self, mv: &Move) -> Option<String> {
+    fn warns(&self, mv: &Move) -> Option<String> {
         let Move::Drawn(kind) = *mv else {
             return None;
         };
@@ -200,44 +251,13 @@ impl Menu for Panic {
         let used_up = !self.is_left(kind);
         used_up.then(|| format!("Counted {count}: all are out"))
     }
+}
 
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let Move::Read(reading, _) = mv else {
-            return None;
-        };
-        Some(reading.meaning())
-    }
-
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self)
-    }
-
-    fn questions() -> Vec<Question<Move>> {
-        questions::questions()
-    }
-
-    fn seating(&self) -> Option<Seating<Move>> {
-        at_set_up(self).then(|| Seating {
-            names: self.players.iter().map(|player| player.name).collect(),
-            seats: 1..=6,
-            seat: Move::Seats,
-            name: Move::Name,
-            begin: Move::Begin,
-            casts: |mv| matches!(mv, Move::Assign(..) | Move::DealCharacters | Move::First(_)),
-        })
-    }
-
-    fn forms(&self) -> Vec<Form> {
-        describe_form::forms(self)
-    }
-
-    fn filled(&self, form: &Form) -> Result<Vec<FormMove<Move>>, FormFault> {
-        describe_form::filled(self, form)
-    }
-
-    fn named(&self) -> Vec<Move> {
-        named::named(self)
-    }
+fn explanation(mv: &Move) -> Option<String> {
+    let Move::Read(reading, _) = mv else {
+        return None;
+    };
+    Some(reading.meaning())
 }
 
 /// What hands do now that no entry says.

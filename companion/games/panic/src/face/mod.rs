@@ -6,7 +6,7 @@ mod describe_form;
 mod describe_path;
 mod drawing;
 mod drawn_token;
-mod hands;
+pub(crate) mod hands;
 mod lights;
 mod menu;
 mod message;

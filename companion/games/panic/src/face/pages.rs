@@ -5,9 +5,9 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign};
 use readyroom_kit::{
     Sight,
     face::{
-        Outcome, Pictures,
+        InWords, Outcome, Pictures, Stays, Subject, Tray,
         page::{GOES_ON, HINT},
-        status::{Id, Status},
+        status::{Status, words},
     },
 };
 
@@ -23,54 +23,42 @@ impl Pictures for Panic {
         status::status(self)
     }
 
-    fn about(&self, mv: &Move) -> Option<Id> {
-        status::about(self, mv)
+    fn in_words(&self) -> InWords {
+        InWords {
+            crew: status::crew(self),
+            board: words::on_the_table(&status::status(self)),
+        }
     }
 
-    /// Tokens and sections are chosen by their names.
-    fn has_choice_picture(&self, _: &Move) -> bool {
-        false
-    }
-
-    fn board_pages(&self, _: &str) -> Vec<Scene> {
-        vec![sectors::board(self, &Changed::default(), HINT)]
+    fn picture(&self, subject: Subject<'_, Move>) -> Option<Scene> {
+        match subject {
+            Subject::Board(_) => Some(sectors::board(self, &Changed::default(), HINT)),
+            // The board on which the sectors blink where something changed, with the die if one was rolled.
+            Subject::Places(places) => Some(sectors::changed(self, places, GOES_ON)),
+            Subject::Chance { hint } => rolled(self, hint),
+            Subject::Choice { .. } => None,
+        }
     }
 
     fn board_drawing(&self, _: &str, _: Sight) -> Option<Markup> {
         Some(drawing::board(self))
     }
 
-    /// The die to be typed, or the one that was rolled.
-    fn tray(&self) -> Vec<DieFace> {
-        if matches!(self.agenda.last(), Some(Task::Roll(_))) {
-            return vec![die(0)];
-        }
-        let rolled = self.die.map(|(_, face)| die(face));
-        rolled.into_iter().collect()
-    }
-
-    /// The board with the die that chose a sector, which blinks.
-    fn chance_picture(&self, hint: &str) -> Option<Scene> {
-        let (purpose, _) = self.die?;
-        let places = match purpose {
-            RollFor::Sector(_) => sectors::lit(self).into_iter().collect(),
-            RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
+    /// The die to be typed, or the one that was rolled. The table holds the token that it named: the sector of the die is all
+    /// that it needs.
+    fn dice_tray(&self) -> Tray<Move> {
+        let stays = match message::drawn_by_table(self) {
+            true => Stays::UnlessSaid,
+            false => Stays::UntilAPress,
         };
-        Some(sectors::changed(self, &places, hint))
-    }
-
-    /// The table holds the token that it named: the sector of the die is all that it needs.
-    fn chance_is_said(&self) -> bool {
-        message::drawn_by_table(self)
-    }
-
-    /// The board on which the sectors blink where something changed, with the die if one was rolled.
-    fn places(&self, places: &[u8]) -> Option<Scene> {
-        Some(sectors::changed(self, places, GOES_ON))
-    }
-
-    fn free_dice(&self) -> Vec<DieFace> {
-        vec![die(0)]
+        let dice = match self.agenda.last() {
+            Some(Task::Roll(_)) => vec![die(0)],
+            Some(_) | None => self.die.map(|(_, face)| die(face)).into_iter().collect(),
+        };
+        Tray {
+            stays,
+            ..Tray::of(dice)
+        }
     }
 
     fn outcome(&self, won: bool) -> Outcome {
@@ -84,6 +72,16 @@ impl Pictures for Panic {
             figures: vec![done, format!("Turn {}, {lost} of 6 hulls lost", self.turns)],
         }
     }
+}
+
+/// The board with the die that chose a sector, which blinks.
+fn rolled(game: &Panic, hint: &str) -> Option<Scene> {
+    let (purpose, _) = game.die?;
+    let places = match purpose {
+        RollFor::Sector(_) => sectors::lit(game).into_iter().collect(),
+        RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
+    };
+    Some(sectors::changed(game, &places, hint))
 }
 
 /// A die with this face; 0 has none yet.

@@ -1,16 +1,22 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
 use crate::rules::{Bag, Event, KindId, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
+use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{Act, Made, Message, ReportOf, Speech},
+    face::{About, Happened, LampRow, Message, Speech, free_die},
 };
 
-use super::{hands, message, report, sentence, status, words};
+use super::{message, report, sentence, words};
 
 impl Speech for Panic {
-    const TITLE: &'static str = "Star Trek Panic";
-    const REPORT: Option<ReportOf<Self>> = Some(report::report);
+    const ABOUT: About<Self> = About {
+        lamps: LampRow::numbered("Hull"),
+        free_dice: &[free_die(Sign::Plain)],
+        report: Some(report::report),
+        undone: Some(report::undone),
+        ..About::titled("Star Trek Panic")
+    };
 
     fn headline(&self) -> String {
         match (self.agenda.last(), self.phase) {
@@ -33,46 +39,40 @@ impl Speech for Panic {
         self.players.call(called);
     }
 
-    fn crew(&self) -> Vec<String> {
-        status::crew(self)
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         sentence::sentence(self, mv)
     }
 
-    fn message(&self, event: &Event) -> Option<Message> {
-        message::message(self, event)
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        let messages = events
+            .iter()
+            .filter_map(|event| message::message(self, event));
+        messages.collect()
     }
 
-    fn undone(before: &Self, moves: &[Made<Self>]) -> Vec<Message> {
-        report::undone(before, moves)
-    }
-
-    fn shows_card(event: &Event) -> bool {
-        matches!(
-            event,
-            Event::HandsDealt(_) | Event::CardsDrawn(..) | Event::MissionRevealed(_)
-        )
-    }
-
-    fn hands(&self, event: &Event) -> Option<Act> {
-        hands::hands(self, event)
-    }
-
-    fn counted(event: &Event) -> Option<&'static str> {
-        let names = [
-            (
-                matches!(event, Event::MissionCompleted(_)),
-                "Missions completed",
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            shows_card: matches!(
+                event,
+                Event::HandsDealt(_) | Event::CardsDrawn(..) | Event::MissionRevealed(_)
             ),
-            (matches!(event, Event::MissionFailed(_)), "Missions failed"),
-            (matches!(event, Event::Destroyed(_)), "Threats destroyed"),
-            (matches!(event, Event::Boards(..)), "Threats that boarded"),
-        ];
-        let mut names = names.into_iter();
-        names.find_map(|(happened, name)| happened.then_some(name))
+            counted: counted(event),
+        }
     }
+}
+
+fn counted(event: &Event) -> Option<&'static str> {
+    let names = [
+        (
+            matches!(event, Event::MissionCompleted(_)),
+            "Missions completed",
+        ),
+        (matches!(event, Event::MissionFailed(_)), "Missions failed"),
+        (matches!(event, Event::Destroyed(_)), "Threats destroyed"),
+        (matches!(event, Event::Boards(..)), "Threats that boarded"),
+    ];
+    let mut names = names.into_iter();
+    names.find_map(|(happened, name)| happened.then_some(name))
 }
 
 /// The set-up, or what a digital bag still lacks: Begin is not on offer before.

@@ -8,6 +8,7 @@ mod table;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
+    face::Act,
     testing::{Sample, lasting::Lasting, pick},
 };
 
@@ -216,6 +217,10 @@ impl Sample for Panic {
 
     fn probe(&self, rng: &mut ChaCha8Rng) -> Move {
         probe::probe(self, rng)
+    }
+
+    fn hands(&self, event: &Event) -> Option<Act> {
+        crate::face::hands::hands(self, event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

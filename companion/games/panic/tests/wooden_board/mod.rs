@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Made, Speech, told},
+    face::{Made, told, undone},
     testing::{Sample, by_hand},
 };
 use readyroom_panic::*;
@@ -72,7 +72,7 @@ fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
             let Some((before, moves, made)) = past.pop() else {
                 break;
             };
-            let said = Panic::undone(&before, &made);
+            let said = undone(&before, &made);
             let texts: Vec<String> = said.iter().map(|message| message.sentence()).collect();
             let of = || format!("of {texts:#?} about {moves:?}");
             for text in &texts {

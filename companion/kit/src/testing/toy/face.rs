@@ -8,13 +8,21 @@ use readyroom_hardware::{
     screen::Screen,
 };
 
-use super::{Event, HOUSE_RULE, Move, Phase, Rehearsal};
-use crate::{Seat, Sight};
+use super::{Event, HOUSE_RULE, Key, Move, Phase, Rehearsal};
+use crate::{Hidden, Sight};
 
 use crate::face::{
-    Act, Lights, Menu, Message, Notes, Outcome, Path, Pictures, Speech,
+    About, AtCursor, Buttons, Entry, Happened, Hides, InWords, Lights, Menu, Message, Notes,
+    Outcome, Path, Pictures, Reader, Speech, Subject, Tray,
     say::{alarm, card, know, lost, rolled, success, won},
+    status::{Body, Fact, Place, Section, Status, Value},
 };
+
+/// The pages that a player alone sees: the id, the title, the words.
+const OWN_PAGES: [(&str, &str, &str); 2] = [
+    ("first", "First", "The first."),
+    ("second", "Second", "The second."),
+];
 
 fn die(face: u8) -> DieFace {
     DieFace {
@@ -25,77 +33,74 @@ fn die(face: u8) -> DieFace {
 }
 
 impl Menu for Rehearsal {
-    fn path(&self, mv: &Move) -> Path {
-        let path: Vec<String> = match mv {
-            Move::Name(_) => vec!["Ship's name…".into()],
-            Move::Roll(_) => vec!["Roll".into()],
-            Move::Keep(die) => vec!["Keep".into(), format!("Die {}", die + 1)],
-            Move::Draw => vec!["Draw".into()],
-            Move::Drew(token) => {
-                vec![["Red", "Blue", "Red", "Gold"][usize::from(*token % 4)].into()]
-            }
-            Move::Repair { sign, face } => {
-                vec![
-                    "Repair".into(),
-                    if *sign == 1 { "Red" } else { "Blue" }.into(),
-                    format!("{face}"),
-                ]
-            }
-            Move::Learn(_) => vec!["Card".into(), "name…".into()],
-            Move::Play(card) => vec!["Play".into(), format!("Card {card}")],
-            Move::Hit => vec!["Take a hit".into()],
-            Move::Start { may_pause: false } => vec!["Timer".into(), "strict".into()],
-            Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
-            Move::Stop => vec!["Stop the timer".into()],
-            Move::Win => vec!["Win".into()],
-            Move::Rolled(_) | Move::TimeUp(_) => vec![self.sentence(mv)],
-        };
-        path.into_iter().map(Cow::from).collect()
-    }
-
-    fn sight(&self, mv: &Move) -> Sight {
+    fn entry(&self, mv: &Move, reader: Reader) -> Entry {
+        let entry = Entry::at(path(self, mv), reader);
         match mv {
-            Move::Play(_) => Sight::Player(0),
-            _ => Sight::Public,
+            Move::Play(_) => entry.seen_by(Sight::Player(0)),
+            Move::Hit => entry.warned((self.hull == 1).then(|| "The ship would be lost".into())),
+            Move::Win => {
+                let explains = self.known.iter().any(|card| card == HOUSE_RULE);
+                entry.explained(explains.then(|| "On: you win.\nOff: you play on.".into()))
+            }
+            Move::Repair { .. } => entry.shown(AtCursor::Pictured),
+            _ => entry,
         }
-    }
-
-    fn warning(&self, mv: &Move) -> Option<String> {
-        (*mv == Move::Hit && self.hull == 1).then(|| "The ship would be lost".into())
-    }
-
-    fn explanation(&self, mv: &Move) -> Option<String> {
-        let explains = *mv == Move::Win && self.known.iter().any(|card| card == HOUSE_RULE);
-        explains.then(|| "On: you win.\nOff: you play on.".into())
     }
 
     fn notes(&self) -> Option<Notes<Move>> {
         self.odds()
     }
 
-    fn roll(&self) -> Option<Move> {
-        (self.phase == Phase::Turn).then_some(Move::Roll(3))
-    }
-
-    fn tray_moves(&self) -> Vec<Move> {
-        match self.phase {
-            Phase::Turn => self.keepable(),
-            Phase::Naming
-            | Phase::Playing
-            | Phase::Rolling(_)
-            | Phase::Drawing
-            | Phase::Over { .. } => Vec::new(),
+    fn buttons(&self) -> Buttons<Move> {
+        let turn = self.phase == Phase::Turn;
+        Buttons {
+            roll: turn.then_some(Move::Roll(3)),
+            timer: (turn && self.timer.is_none()).then_some(Move::Start { may_pause: false }),
+            ..Buttons::default()
         }
     }
 
-    fn start_timer(&self) -> Option<Move> {
-        (self.phase == Phase::Turn && self.timer.is_none())
-            .then_some(Move::Start { may_pause: false })
+    fn hides(&self) -> Hides {
+        // Nobody has anything to hide before the first points.
+        let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
+        let names = self.name.split(" & ").filter(|_| has_hand);
+        Hides {
+            hands: names.map(Into::into).collect(),
+            menu: None,
+        }
     }
 }
 
+fn path(game: &Rehearsal, mv: &Move) -> Path {
+    let path: Vec<String> = match mv {
+        Move::Name(_) => vec!["Ship's name…".into()],
+        Move::Roll(_) => vec!["Roll".into()],
+        Move::Keep(die) => vec!["Keep".into(), format!("Die {}", die + 1)],
+        Move::Draw => vec!["Draw".into()],
+        Move::Drew(token) => {
+            vec![["Red", "Blue", "Red", "Gold"][usize::from(*token % 4)].into()]
+        }
+        Move::Repair { sign, face } => {
+            vec![
+                "Repair".into(),
+                if *sign == 1 { "Red" } else { "Blue" }.into(),
+                format!("{face}"),
+            ]
+        }
+        Move::Learn(_) => vec!["Card".into(), "name…".into()],
+        Move::Play(card) => vec!["Play".into(), format!("Card {card}")],
+        Move::Hit => vec!["Take a hit".into()],
+        Move::Start { may_pause: false } => vec!["Timer".into(), "strict".into()],
+        Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
+        Move::Stop => vec!["Stop the timer".into()],
+        Move::Win => vec!["Win".into()],
+        Move::Rolled(_) | Move::TimeUp(_) => vec![game.sentence(mv)],
+    };
+    path.into_iter().map(Cow::from).collect()
+}
+
 impl Speech for Rehearsal {
-    const TITLE: &'static str = "The Rehearsal";
+    const ABOUT: About<Self> = About::titled("The Rehearsal");
 
     fn headline(&self) -> String {
         match self.phase {
@@ -114,10 +119,6 @@ impl Speech for Rehearsal {
         }
     }
 
-    fn counted(event: &Event) -> Option<&'static str> {
-        matches!(event, Event::Damaged).then_some("Hits")
-    }
-
     fn sentence(&self, mv: &Move) -> String {
         match mv {
             Move::Name(name) => format!("the ship is {name}"),
@@ -127,37 +128,40 @@ impl Speech for Rehearsal {
             Move::Learn(what) => format!("card {what}"),
             Move::TimeUp(id) => format!("end of timer {id}"),
             Move::Play(_) => "play a card".into(),
-            other => self.path(other).join(" ").to_lowercase(),
+            other => path(self, other).join(" ").to_lowercase(),
         }
     }
 
-    fn hands(&self, event: &Event) -> Option<Act> {
-        let looks = matches!(event, Event::Left(_)) && self.phase != Phase::Playing;
-        looks.then_some(Act::Card)
+    fn messages(&self, events: &[Event]) -> Vec<Message> {
+        events
+            .iter()
+            .filter_map(|event| message(self, event))
+            .collect()
     }
 
-    fn shows_card(event: &Event) -> bool {
-        matches!(event, Event::Left(_))
+    fn happened(event: &Event) -> Happened {
+        Happened {
+            shows_card: matches!(event, Event::Left(_)),
+            counted: matches!(event, Event::Damaged).then_some("Hits"),
+        }
     }
+}
 
-    fn message(&self, event: &Event) -> Option<Message> {
-        Some(match event {
-            Event::Named(name) => know(format!("She is the {name}.")),
-            Event::Rolled(faces) => rolled(format!("Rolled {faces:?}.")),
-            Event::Drew(token) => know(format!("Drew {token}.")),
-            Event::Repaired => success("Repaired."),
-            Event::Learned(_) => return None,
-            Event::Played => know("A card is played."),
-            Event::Left(left) if self.phase == Phase::Playing => {
-                know(format!("Keep {left}.")).to(0)
-            }
-            Event::Left(left) => card(format!("Look at {left}.")).to(0),
-            Event::Damaged => alarm(format!("Hit! Hull {}.", self.hull)),
-            Event::TimeOver => alarm(format!("Time is up! Hull {}.", self.hull)),
-            Event::Won => won("You won."),
-            Event::Lost => lost("You lost."),
-        })
-    }
+fn message(game: &Rehearsal, event: &Event) -> Option<Message> {
+    Some(match event {
+        Event::Named(name) => know(format!("She is the {name}.")),
+        Event::Rolled(faces) => rolled(format!("Rolled {faces:?}.")),
+        Event::Drew(token) => know(format!("Drew {token}.")),
+        Event::Repaired => success("Repaired."),
+        Event::Learned(_) => return None,
+        Event::Played => know("A card is played."),
+        Event::Left(left) if game.phase == Phase::Playing => know(format!("Keep {left}.")).to(0),
+        Event::Left(left) => card(format!("Look at {left}.")).to(0),
+        Event::Damaged => alarm(format!("Hit! Hull {}.", game.hull)),
+        Event::TimeOver => alarm(format!("Time is up! Hull {}.", game.hull)),
+        Event::Won => won("You won."),
+        Event::Lost => lost("You lost."),
+    })
 }
 
 impl Lights for Rehearsal {
@@ -175,8 +179,72 @@ impl Lights for Rehearsal {
 }
 
 impl Pictures for Rehearsal {
-    fn tray(&self) -> Vec<DieFace> {
-        match self.phase {
+    fn status(&self, sight: Sight) -> Status {
+        let mut status = Status::new("Hull");
+        let pages = [
+            ("Hull", self.hull.into()),
+            ("Cards", self.known.len() as u16),
+        ];
+        for (title, count) in pages {
+            let fact = Fact::new(format!("{title}-count"), title, Value::Count(count));
+            status.push(Section::new(title, title, Body::Facts(vec![fact])));
+        }
+        for (id, title, words) in OWN_PAGES {
+            let own = Hidden::<(), Key>::new(sight.player().unwrap_or_default(), ());
+            let place = Place {
+                id: id.into(),
+                words: words.into(),
+            };
+            let section = |&(): &()| Section::new(id, title, Body::Board(vec![place]));
+            status.sections.extend(Section::own(&own, sight, section));
+        }
+        status
+    }
+
+    fn in_words(&self) -> InWords {
+        let players = self.name.split(", ").filter(|player| !player.is_empty());
+        InWords {
+            crew: players.map(Into::into).collect(),
+            board: Vec::new(),
+        }
+    }
+
+    fn picture(&self, subject: Subject<'_, Move>) -> Option<Scene> {
+        let mut screen = Screen::new();
+        let header = match subject {
+            Subject::Board(board) => {
+                let (_, title, _) = OWN_PAGES.iter().find(|(id, ..)| *id == board)?;
+                TitleRow::new(title)
+            }
+            Subject::Places(places) => {
+                for &place in places {
+                    screen.set(usize::from(place), 20, true);
+                }
+                // The name in pixels: a dot for each letter.
+                for (x, letter) in self.name.chars().enumerate() {
+                    screen.set(x, 21 + letter as usize % 32, true);
+                }
+                TitleRow::new(&self.name)
+            }
+            Subject::Chance { .. } => return None,
+            Subject::Choice { mv, .. } => {
+                let place = match mv {
+                    Some(Move::Repair { face, .. }) => *face,
+                    _ => 0,
+                };
+                screen.set(usize::from(place), 20, true);
+                TitleRow::default()
+            }
+        };
+        Some(Scene::Picture {
+            header,
+            picture: Picture::new(&screen),
+            hint: cut(""),
+        })
+    }
+
+    fn dice_tray(&self) -> Tray<Move> {
+        let dice = match self.phase {
             Phase::Rolling(dice) => vec![die(0); usize::from(dice)],
             _ => {
                 let shown = |(number, &face)| DieFace {
@@ -185,72 +253,19 @@ impl Pictures for Rehearsal {
                 };
                 (0..).zip(&self.dice).map(shown).collect()
             }
-        }
-    }
-
-    fn pages(&self) -> Vec<Scene> {
-        ["Hull", "Cards"]
-            .map(|title| Scene::Facts {
-                header: TitleRow::new(title),
-                facts: Default::default(),
-                hint: cut("BACK returns"),
-            })
-            .to_vec()
-    }
-
-    fn places(&self, places: &[u8]) -> Option<Scene> {
-        let mut screen = Screen::new();
-        for &place in places {
-            screen.set(usize::from(place), 20, true);
-        }
-        // The name in pixels: a dot for each letter.
-        for (x, letter) in self.name.chars().enumerate() {
-            screen.set(x, 21 + letter as usize % 32, true);
-        }
-        Some(Scene::Picture {
-            header: TitleRow::new(&self.name),
-            picture: Picture::new(&screen),
-            hint: cut(""),
-        })
-    }
-
-    fn has_choice_picture(&self, mv: &Move) -> bool {
-        matches!(mv, Move::Repair { .. })
-    }
-
-    fn choice_picture(&self, mv: Option<&Move>, _: &[&Move]) -> Option<Scene> {
-        let place = match mv {
-            Some(Move::Repair { face, .. }) => *face,
-            _ => 0,
         };
-        let mut screen = Screen::new();
-        screen.set(usize::from(place), 20, true);
-        Some(Scene::Picture {
-            header: TitleRow::default(),
-            picture: Picture::new(&screen),
-            hint: cut(""),
-        })
-    }
-
-    fn hand_owners(&self) -> Vec<String> {
-        // Nobody has anything to hide before the first points.
-        let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
-        let names = self.name.split(" & ").filter(|_| has_hand);
-        names.map(Into::into).collect()
-    }
-
-    fn private_pages(&self, _seat: Seat) -> Vec<Scene> {
-        ["First", "Second"]
-            .map(|title| Scene::Facts {
-                header: TitleRow::new(title),
-                facts: Default::default(),
-                hint: cut("BACK covers"),
-            })
-            .to_vec()
-    }
-
-    fn private_text(&self, _seat: Seat, page: usize) -> Vec<String> {
-        vec![["The first.", "The second."][page].into()]
+        let moves = match self.phase {
+            Phase::Turn => self.keepable(),
+            Phase::Naming
+            | Phase::Playing
+            | Phase::Rolling(_)
+            | Phase::Drawing
+            | Phase::Over { .. } => Vec::new(),
+        };
+        Tray {
+            moves,
+            ..Tray::of(dice)
+        }
     }
 
     fn outcome(&self, won: bool) -> Outcome {

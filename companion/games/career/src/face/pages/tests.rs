@@ -10,8 +10,11 @@ use readyroom_hardware::{
     },
 };
 use readyroom_kit::{
-    Game, Prompt,
-    face::status::{Body, Label, pages::pages},
+    Game,
+    face::{
+        AtCursor, Menu, Shown,
+        status::{Body, Label, pages::pages},
+    },
 };
 
 use super::*;
@@ -110,18 +113,15 @@ fn page(game: &Career, title: &str) -> Scene {
 }
 
 pub(super) fn choice(game: &Career, mv: &Move) -> Scene {
-    assert!(game.has_choice_picture(mv));
+    assert!(game.is_pictured(mv));
     game.choice_picture(Some(mv), &[]).expect("a picture")
 }
 
 /// The offers of which a picture is drawn.
 pub(super) fn drawn_offers(game: &Career) -> Vec<Move> {
-    let Prompt::Choose(offers) = game.prompt() else {
-        panic!("a choice");
-    };
-    let mut offers = game.listed(offers);
-    offers.retain(|mv| game.has_choice_picture(mv));
-    offers
+    let entries = game.listed(game.offers()).entries.into_iter();
+    let drawn = entries.filter(|(entry, _)| entry.at_cursor != AtCursor::Listed);
+    drawn.map(|(_, mv)| mv).collect()
 }
 
 fn samples() -> Vec<Sample> {
@@ -212,7 +212,7 @@ fn a_roll_is_shown_until_something_is_decided() {
 /// CAREER-18: where the dice do not meet all targets, the picture has them on those that they meet.
 #[test]
 fn the_sheet_in_words_says_what_stands_on_which_target() {
-    let lines = copied().alt_text();
+    let lines = copied().in_words().board;
     let targets = [
         "Siege, target 4 or more by any die: blue 2, plus 2.",
         "Siege, target 5 or more blue: blue 6.",
@@ -230,7 +230,7 @@ fn the_sheet_in_words_says_what_stands_on_which_target() {
     assert_eq!(page(8)[0], training);
     assert_eq!(page(8).len(), 5);
     let to_roll = play(begun(), [Move::Attempt(Mission::Training)]);
-    let lines = to_roll.alt_text();
+    let lines = to_roll.in_words().board;
     assert_eq!(lines[0], "Training, target 2 or more blue: open.");
     assert_eq!(lines[1], "Dice to roll: 1 blue (B).");
 }
@@ -273,11 +273,11 @@ fn what_every_frame_asks_for_says_no_whole_status() {
     let mut by_hand = game.clone();
     by_hand.position.agreed.assigning = Assigning::ByHand;
     for mv in drawn_offers(&by_hand) {
-        let asked = taken(&|| assert!(by_hand.has_choice_picture(&mv)));
+        let asked = taken(&|| assert!(by_hand.is_pictured(&mv)));
         assert_eq!(asked, 0, "{mv:?}");
         let drawn = taken(&|| drop(choice(&by_hand, &mv)));
         assert!(drawn * 4 < whole, "{drawn} of {whole} for {mv:?}");
     }
-    let said = taken(&|| drop(game.alt_text()));
+    let said = taken(&|| drop(game.in_words().board));
     assert!(said * 2 < whole, "{said} of {whole}");
 }

@@ -6,7 +6,8 @@ use readyroom_hardware::{
     scene::{Heading, MOST_DICE, NOTICE_COLUMNS},
     text::Size,
 };
-use readyroom_kit::{Chance, Game, Prompt, Stage};
+use readyroom_kit::face::Speech;
+use readyroom_kit::{Chance, Game, Prompt, Stage, face::Shown};
 
 use super::{
     tests::{choice, drawn_offers, widest},
@@ -89,7 +90,10 @@ fn pages_are_whole_wherever_a_career_stands() {
         for (page, number) in pages.iter().zip(1..) {
             assert_whole(page, (number, pages.len()));
         }
-        assert_eq!(game.alt_text().is_empty(), game.position.thrown.is_none());
+        assert_eq!(
+            game.in_words().board.is_empty(),
+            game.position.thrown.is_none()
+        );
         for (page, number) in pages.iter().zip(0..) {
             let is_picture = matches!(page, Scene::Picture { .. });
             assert_eq!(game.page_text(number).is_empty(), !is_picture);
@@ -129,7 +133,7 @@ fn the_tray_has_the_dice_that_are_rolled() {
     let tray = widest.tray();
     assert_eq!((tray[4].face, tray[4].kept), (0, false));
     assert_eq!((tray[5].face, tray[5].kept), (6, true));
-    assert_eq!(widest.free_dice().len(), 3);
+    assert_eq!(Career::ABOUT.free_dice.len(), 3);
 }
 
 #[test]
@@ -146,8 +150,8 @@ fn every_die_on_offer_has_a_picture_of_its_own() {
             seen.push(picture);
         }
         drawn += seen.len();
-        assert!(game.has_choice_picture(&Move::GiveUp));
-        assert!(!game.has_choice_picture(&Move::Assign(Assigning::ByHand)));
+        assert!(game.is_pictured(&Move::GiveUp));
+        assert!(!game.is_pictured(&Move::Assign(Assigning::ByHand)));
     });
     assert!(drawn > 100, "only {drawn}");
 }

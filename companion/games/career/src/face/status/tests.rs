@@ -3,7 +3,7 @@
 use readyroom_kit::{
     Game as _, Sight,
     face::{
-        Pictures as _,
+        Pictures as _, Shown,
         status::{Card, words as in_words},
     },
 };

@@ -59,7 +59,10 @@ fn a_success_says_the_box_and_the_dice() {
     let met = [self::placed(0)].into_iter().collect();
     let event = Event::Succeeded(Mission::Training, thrown.dice, met);
     assert_eq!(
-        training.message(&event).map(|message| message.text),
+        training
+            .messages(&[event])
+            .pop()
+            .map(|message| message.text),
         Some("Tick Training 2: success\nby blue 4".into())
     );
 }
@@ -394,6 +397,6 @@ fn missions_medals_promotions_and_failed_survival_rolls_are_counted() {
         (failed, Some("Survival rolls failed")),
         (again, None),
     ] {
-        assert_eq!(Career::counted(&event), name);
+        assert_eq!(Career::happened(&event).counted, name);
     }
 }

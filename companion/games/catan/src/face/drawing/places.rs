@@ -1,6 +1,6 @@
 //! Where a place lies on the board that is drawn, and where a move is made that is about one.
 
-use readyroom_kit::{Seat, Sight, face::DrawnPlace};
+use readyroom_kit::{Seat, face::DrawnPlace};
 
 use super::board::{at, post_middle};
 use crate::{
@@ -29,15 +29,14 @@ pub fn lies(place_of: Place) -> ((i32, i32), u8) {
     }
 }
 
-/// Where `mv` is made, for whoever chooses now.
-pub fn drawn_place(game: &Catan, mv: &Move, sight: Sight) -> Option<DrawnPlace> {
-    let others = sight.player().is_some_and(|seat| seat != chooses(game));
+/// Where `mv` is made, and by whom.
+pub fn drawn_place(game: &Catan, mv: &Move) -> Option<(DrawnPlace, Seat)> {
     // Where the table only tells what lies there, every answer is about one place.
     let is_told = matches!(
         mv,
         Move::TellPlanet(_) | Move::TellNumber(_) | Move::TellPost(_)
     );
-    if others || is_told {
+    if is_told {
         return None;
     }
     let place = Thing::place(game, mv)?;
@@ -47,12 +46,13 @@ pub fn drawn_place(game: &Catan, mv: &Move, sight: Sight) -> Option<DrawnPlace> 
         Place::Intersection(_) => matches!(mv, Move::Starbase(_)),
         Place::Route(_) => matches!(mv, Move::Lift(_)),
     };
-    Some(DrawnPlace {
+    let drawn = DrawnPlace {
         x,
         y,
         size,
         is_round,
-    })
+    };
+    Some((drawn, chooses(game)))
 }
 
 /// Who chooses a place now.

@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, PlayerName, Sight,
-    face::Pictures,
+    face::{Pictures, Shown},
     testing::{Sample, random_play},
 };
 
@@ -157,7 +157,7 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     assert_eq!(drawn.matches("<use href=\"#catan-planet-food\"").count(), 1);
     assert!(!drawn.contains("<use href=\"#catan-planet-water\""));
     assert!(!drawn.contains("id=\"catan-cruiser-there\"") && !drawn.contains("catan-pier-"));
-    let said = game.alt_text();
+    let said = game.in_words().board;
     for (words, lines) in [
         (": not known yet.", 18),
         ("Trading post", 0),

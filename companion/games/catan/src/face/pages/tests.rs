@@ -1,5 +1,6 @@
 //! The pages of a game in its first turns, and the pictures in which places are chosen.
 
+use readyroom_kit::face::Shown;
 use std::path::Path;
 
 use readyroom_hardware::testing::{
@@ -191,7 +192,7 @@ fn the_page_behind_the_board_is_its_key() {
     let words = game.page_text(2);
     assert_eq!(words[1], "Ψ: food, yellow planets.");
     assert_eq!(words.len(), Resource::ALL.len());
-    assert_eq!(game.page_text(1), game.alt_text());
+    assert_eq!(game.page_text(1), game.in_words().board);
 }
 
 #[test]
@@ -200,7 +201,7 @@ fn every_place_on_offer_has_a_picture_of_its_own() {
         let Prompt::Choose(offers) = game.prompt() else {
             panic!("a choice");
         };
-        let places = offers.iter().filter(|mv| game.has_choice_picture(mv));
+        let places = offers.iter().filter(|mv| game.is_pictured(mv));
         let mut pictures: Vec<Scene> = Vec::new();
         for picture in places.map(|mv| game.choice_picture(Some(mv), &[]).expect("a picture")) {
             assert!(!pictures.contains(&picture));
@@ -236,7 +237,7 @@ fn the_board_in_words_names_buildings_posts_and_starships() {
     let mut game = late();
     game.position.layout.posts[0] = Post::Any;
     game.position.fleets[1..].fill(Fleet::default());
-    let lines = game.alt_text();
+    let lines = game.in_words().board;
     assert_eq!(lines.len(), 19 + 9 + 1);
     assert_eq!(
         lines[0],

@@ -3,7 +3,7 @@
 use readyroom_kit::{
     Game, Sight,
     face::{
-        Pictures,
+        Pictures, Shown,
         status::{Section, Status, words},
     },
 };

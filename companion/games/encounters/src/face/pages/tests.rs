@@ -11,11 +11,11 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     Game, Hidden, PlayerName,
-    face::{Lights, page::HINT},
+    face::{Lights, Shown, page::HINT, status::Id},
 };
 
 use super::*;
-use crate::rules::{Effect, Encounter, Keeping, Look, Pack, Pending, Reading, Task, Title};
+use crate::rules::{Effect, Encounter, Keeping, Look, Move, Pack, Pending, Reading, Task, Title};
 
 pub(super) fn play(game: Encounters, moves: impl IntoIterator<Item = Move>) -> Encounters {
     moves
@@ -141,7 +141,7 @@ fn row_of(id: Id) -> String {
 }
 
 pub(super) fn choice(game: &Encounters, mv: &Move) -> Scene {
-    assert!(game.has_choice_picture(mv));
+    assert!(game.is_pictured(mv));
     // On offer together with all that lies beside it.
     let level = game.choices();
     let beside = |other: &&Move| game.about(other).map(row_of) == game.about(mv).map(row_of);
@@ -211,7 +211,7 @@ fn every_page_looks_as_it_did() {
 fn public(game: &Encounters) -> impl PartialEq + core::fmt::Debug + use<> {
     let pages = game.pages();
     let text: Vec<Vec<String>> = (0..pages.len()).map(|page| game.page_text(page)).collect();
-    (pages, text, game.alt_text(), game.lamps())
+    (pages, text, game.in_words().board, game.lamps())
 }
 
 /// ENC-4: of hands and decks everybody sees how many cards there are.
@@ -338,7 +338,7 @@ fn the_encounters_come_with_what_threatens() {
 /// ENC-30: the bridge in words has the farthest first, and says which go.
 #[test]
 fn the_table_in_words_is_the_line_and_the_bridge() {
-    let lines = late().alt_text();
+    let lines = late().in_words().board;
     assert_eq!(lines.len(), 3 + 1 + 5);
     assert_eq!(
         lines[3],

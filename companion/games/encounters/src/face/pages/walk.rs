@@ -10,13 +10,17 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_hardware::scene::{Heading, NOTICE_COLUMNS, Scene};
 use readyroom_kit::{
     Chance, Game, Prompt,
-    face::status::pages::{self, Page},
+    face::{
+        Shown,
+        status::pages::{self, Page},
+    },
 };
 
 use super::{
     tests::{choice, named, play},
     *,
 };
+use crate::rules::Move;
 
 /// A random game with long names, looked at before each move.
 fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
@@ -69,7 +73,7 @@ fn pages_are_whole_wherever_a_game_stands() {
                 pages.iter().for_each(whole);
             }
             if let Prompt::Choose(offers) = game.prompt() {
-                let offers = offers.iter().filter(|mv| game.has_choice_picture(mv));
+                let offers = offers.iter().filter(|mv| game.is_pictured(mv));
                 let pictures = offers.map(|mv| choice(game, mv));
                 drawn.set(drawn.get() + pictures.count());
             }

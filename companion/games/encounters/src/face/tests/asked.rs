@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Alternative, Game, PlayerName,
-    face::{Menu, Note, Speech, Start},
+    face::{Menu, Note, Shown, Speech, Start},
     text::cut,
 };
 

@@ -4,7 +4,7 @@ use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Hidden, Sight,
-    face::{Menu, Speech, state},
+    face::{Menu, Pictures, Shown, Speech, state},
 };
 
 use super::walk;
@@ -17,7 +17,7 @@ use crate::{
 fn public(game: &Encounters) -> Vec<String> {
     let mut words = vec![game.headline(), game.players()];
     words.push(game.guidance().unwrap_or_default().into_owned());
-    words.extend(game.crew());
+    words.extend(game.in_words().crew);
     words.push(state(game, Sight::Public).to_string());
     words
 }

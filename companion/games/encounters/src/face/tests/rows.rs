@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use readyroom_kit::{
     Game,
-    face::{Menu, Note, Path, Segment, Speech},
+    face::{Menu, Note, Path, Pictures, Segment, Shown, Speech},
 };
 
 use super::walk;
@@ -90,6 +90,6 @@ fn every_moment_says_what_is_asked_in_a_row() {
                 "{mv:?}: {note:?}"
             );
         }
-        assert_eq!(game.crew().len(), usize::from(game.position.seats));
+        assert_eq!(game.in_words().crew.len(), usize::from(game.position.seats));
     });
 }

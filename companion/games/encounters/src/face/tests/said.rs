@@ -357,7 +357,7 @@ fn a_penalty_says_what_it_brings() {
         assert_eq!(texts(&said), [format!("Borg Cube: {penalty}!\n{brings}")]);
         assert_eq!(said[0].kind, Kind::Alarm);
         assert_eq!(
-            Encounters::counted(&events[0]),
+            Encounters::happened(&events[0]).counted,
             Some(format!("Penalty: {penalty}").as_str())
         );
     }

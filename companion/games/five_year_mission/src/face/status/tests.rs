@@ -1,7 +1,7 @@
 use readyroom_kit::{
     Game, Sight,
     face::{
-        Pictures,
+        Pictures, Shown,
         status::{Card, words as in_words},
     },
     text::cut,
@@ -9,7 +9,8 @@ use readyroom_kit::{
 
 use super::*;
 use crate::rules::{
-    Alert, AlertCard, Die, Effect, Icon, MOST_ICONS, Need, Pack, Tracking, Urgency, What, When,
+    Alert, AlertCard, Die, Effect, Icon, MOST_ICONS, Move, Need, Pack, Tracking, Urgency, What,
+    When,
 };
 
 /// A game that has begun, every die tracked, whose only known card has two icons.
@@ -229,10 +230,11 @@ fn a_move_is_about_an_alert_or_a_deck_and_costs_no_picture() {
         insignia: 1,
         reward: None,
     };
-    assert_eq!(about(&resolve).as_deref(), Some("alert-7"));
-    assert_eq!(about(&Move::Draw(Colour::Red)).as_deref(), Some("deck-red"));
-    assert_eq!(about(&Move::EndTurn), None);
     let game = begun();
-    assert!(!game.has_choice_picture(&resolve));
+    let about = |mv| game.about(&mv);
+    assert_eq!(about(resolve.clone()).as_deref(), Some("alert-7"));
+    assert_eq!(about(Move::Draw(Colour::Red)).as_deref(), Some("deck-red"));
+    assert_eq!(about(Move::EndTurn), None);
+    assert!(!game.is_pictured(&resolve));
     assert_eq!(game.status(Sight::Public), game.status(Sight::Player(1)));
 }

@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::Heading;
 use readyroom_kit::{
     Game,
-    face::{Pictures, status::words},
+    face::{Shown, status::words},
     text::cut,
 };
 
