@@ -7,6 +7,7 @@ mod in_row;
 mod lights;
 mod menu;
 mod message;
+mod moves;
 mod named;
 mod notes;
 mod pages;
@@ -14,8 +15,6 @@ mod questions;
 mod record;
 mod report;
 mod scanned;
-mod sentence;
-mod set_up_path;
 mod speech;
 mod status;
 #[cfg(test)]

@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 use serde::Serialize;
 
-use super::{record::Record, report, sentence, words};
+use super::{moves, record::Record, report, words};
 use crate::rules::{Effect, Encounters, Event, Move, Penalty, Phase, Seat, Taking, Task, event};
 
 impl Speech for Encounters {
@@ -40,7 +40,7 @@ impl Speech for Encounters {
     }
 
     fn sentence(&self, mv: &Move) -> String {
-        sentence::sentence(self, mv)
+        moves::sentence(self, mv)
     }
 
     fn happened(event: &Event) -> Happened {
@@ -72,7 +72,7 @@ fn asked(game: &Encounters, task: &Task) -> String {
         Task::FillLine => format!("Encounter {}: which?", game.position.line.len() + 1),
         Task::TakeOf(seat, Taking::Attack) => either(seat, ["a card at random", "random card"]),
         Task::TakeOf(seat, Taking::Steal) => either(seat, ["laid which card?", "laid which?"]),
-        Task::Lose(_) => asks(&format!("lose {}", sentence::lost_kind(game))),
+        Task::Lose(_) => asks(&format!("lose {}", words::lost_kind(game))),
         Task::GiveUp => either(game.position.active, ["give up which?", "give up?"]),
         Task::Looked(_) => asks("look"),
         Task::TellSwapped(_) => asks("gave which?"),

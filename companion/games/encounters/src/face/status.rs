@@ -20,8 +20,8 @@ use super::{
     words,
 };
 use crate::rules::{
-    Cards, Combo, Effect, Encounter, Encounters, End, Looked, Move, Pending, Phase, STAY, Seat,
-    TO_WIN, Title, Use, move_groups,
+    Cards, Combo, Encounter, Encounters, End, Looked, Pending, Phase, STAY, Seat, TO_WIN, Title,
+    Use,
 };
 
 /// The whole, as far as `sight` sees it.
@@ -55,7 +55,8 @@ pub fn status(game: &Encounters, sight: Sight) -> Status {
     status
 }
 
-/// What a move chooses among things that lie side by side.
+/// What a move chooses among things that lie side by side. With the companion's cards what is chosen of the hand is on offer to
+/// its owner alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
     /// A card that lies in this area.
@@ -71,39 +72,6 @@ impl From<Chosen> for Id {
             Chosen::Card(area, title) => card_id(area, title, 0),
             Chosen::Encounter(encounter) => encounter_id(encounter),
         }
-    }
-}
-
-/// The card of the hand or of the bridge, or the encounter, that `mv` chooses among those that lie side by side. With the
-/// companion's cards what is chosen of the hand is on offer to its owner alone.
-pub const fn chosen(mv: &Move) -> Option<Chosen> {
-    match *mv {
-        Move::Discard(title) | Move::Lose(title) => Some(Chosen::Card("hand", title)),
-        Move::Swap(_, title) | Move::SwapFor(title) => Some(Chosen::Card("bridge", title)),
-        Move::Use(_, Effect::NewMission(encounter)) => Some(Chosen::Encounter(encounter)),
-        Move::Use(
-            _,
-            Effect::Attack(_)
-            | Effect::ProvideOptions
-            | Effect::Repair(_)
-            | Effect::Reset
-            | Effect::ExtraActions
-            | Effect::Revive(_)
-            | Effect::Scan(_)
-            | Effect::Steal(_)
-            | Effect::Defend,
-        )
-        | move_groups::set_up_moves!()
-        | move_groups::by_chance!()
-        | Move::Resolve(..)
-        | Move::DiscardAny
-        | Move::Solve(..)
-        | Move::NoEncounter
-        | Move::Lost(_)
-        | Move::Seen
-        | Move::TellCard(_)
-        | Move::TellEncounter(_)
-        | Move::GiveUp(_) => None,
     }
 }
 

@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::card_words::short_title;
-use crate::rules::{Encounter, Encounters, Seat, Title};
+use crate::rules::{Encounter, Encounters, Loss, Seat, Task, Title};
 
 /// A player: the name, or "Player 2".
 pub fn player(game: &Encounters, seat: Seat) -> String {
@@ -59,4 +59,12 @@ pub fn crew(game: &Encounters, encounter: Encounter) -> String {
 pub fn card(before: &str, title: Title) -> String {
     let entry = |name: &str| format!("{before} {name}").trim_start().to_owned();
     within(Note::ROW, [entry(title.label()), entry(short_title(title))])
+}
+
+/// What kind of card is lost now (ENC-27).
+pub fn lost_kind(game: &Encounters) -> &'static str {
+    match game.position.agenda.last() {
+        Some(Task::Lose(Loss::Ship)) => "ship",
+        Some(_) | None => "crew",
+    }
 }

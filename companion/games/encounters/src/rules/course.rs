@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 pub(super) use readyroom_kit::require;
 use readyroom_kit::{Alternative, Players};
 
-use super::{Encounters, End, Event, MOST_SEATS, Move, Phase, Refusal, Task, move_groups};
+use super::{Encounters, End, Event, MOST_SEATS, Move, Phase, Refusal, Task, moves::groups};
 
 /// Whether a move may be made.
 pub(super) type Verdict = Result<(), Refusal>;
@@ -56,8 +56,8 @@ impl Course<'_> {
             (Task::Lose(loss), &Move::Lost(lost)) => self.lost(loss, lost),
             (Task::GiveUp, &Move::GiveUp(encounter)) => self.give_up(encounter),
             (Task::Looked(_), Move::Seen) => Ok(()),
-            (_, move_groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
-            (_, move_groups::game_moves!()) => Err(Refusal::FirstThis),
+            (_, groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
+            (_, groups::game_moves!()) => Err(Refusal::FirstThis),
         }
     }
 
@@ -90,7 +90,7 @@ impl Course<'_> {
                 now.agreed.readings.set(reading, on);
             }
             Move::Begin => self.begin(),
-            move_groups::game_moves!() => return Err(Refusal::NotSetUp),
+            groups::game_moves!() => return Err(Refusal::NotSetUp),
         }
         Ok(())
     }
@@ -109,8 +109,8 @@ impl Course<'_> {
                 self.punish();
                 Ok(())
             }
-            move_groups::answers!() | move_groups::by_chance!() => Err(Refusal::NotAsked),
-            move_groups::set_up_moves!() => Err(Refusal::OnlySetUp),
+            groups::answers!() | groups::by_chance!() => Err(Refusal::NotAsked),
+            groups::set_up_moves!() => Err(Refusal::OnlySetUp),
         }
     }
 

@@ -19,7 +19,6 @@ mod lay_out;
 mod looked;
 mod matching;
 mod mission;
-pub(crate) mod move_groups;
 mod moves;
 mod names;
 mod offer;
@@ -53,6 +52,7 @@ pub use uses::{Use, Uses};
 use alloc::vec::Vec;
 
 use course::Course;
+use moves::groups;
 use readyroom_kit::{Chance, Game, NamedPlayer, PackList, Players, Shared, Stage, text::Blank};
 
 impl Game for Encounters {
@@ -129,7 +129,7 @@ impl Game for Encounters {
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
-            move_groups::agreements!() | move_groups::game_moves!() => None,
+            groups::agreements!() | groups::game_moves!() => None,
         }
     }
 }
