@@ -10,7 +10,7 @@ use readyroom_kit::{
 };
 use serde::Serialize;
 
-use super::{message, sentence, title, words};
+use super::{message, moves, title, words};
 
 impl Speech for FiveYearMission {
     /// Lamps are lettered as the spaces of the damage track are coloured.
@@ -43,7 +43,7 @@ impl Speech for FiveYearMission {
     }
 
     fn sentence(&self, mv: &Move) -> String {
-        sentence::sentence(self, mv)
+        moves::sentence(self, mv)
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {

@@ -14,7 +14,7 @@ use readyroom_kit::face::{
 };
 
 use super::words;
-use crate::rules::{Colour, FiveYearMission, Move, Phase, Serial, move_groups};
+use crate::rules::{Colour, FiveYearMission, Phase, Serial};
 
 pub use crew::players;
 
@@ -54,73 +54,21 @@ pub fn status(game: &FiveYearMission) -> Status {
     status
 }
 
-/// The alert that `mv` resolves or changes, or lays a die on, or the deck that a card is drawn of.
-pub fn about(mv: &Move) -> Option<Id> {
-    match mv {
-        Move::Place(placement)
-        | Move::Spock(_, placement)
-        | Move::Chekov { placement, .. }
-        | Move::RikerPlaces(_, placement) => Some(alert_id(placement.alert)),
-        Move::Resolve { alert: serial, .. }
-        | Move::FoundUrgent(serial)
-        | Move::Correct(serial)
-        | Move::StockAlert(serial, ..)
-        | Move::Identify(serial, _) => Some(alert_id(*serial)),
-        Move::Draw(colour) | Move::DrawMarked(colour, _) | Move::Data(colour) => {
-            Some(deck_id(*colour))
+/// A thing that a move chooses among others. What a card says is rare: it is chosen in the menu, not by a touch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// An alert on the table.
+    Alert(Serial),
+    /// The deck of a colour.
+    Deck(Colour),
+}
+
+impl From<Thing> for Id {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Alert(serial) => alert_id(serial),
+            Thing::Deck(colour) => deck_id(colour),
         }
-        // What a card says is rare: it is chosen in the menu, not by a touch.
-        Move::FailAlert(_)
-        | Move::DrawExtra(_)
-        | move_groups::set_up_moves!()
-        | move_groups::tracked_moves!()
-        | move_groups::sulu_moves!()
-        | Move::Track(_)
-        | Move::NoDraw
-        | Move::HealTurn(_)
-        | Move::EndTurn
-        | Move::Damage(_)
-        | Move::Injure(_)
-        | Move::Replenish(_)
-        | Move::Again(_)
-        | Move::Repair { .. }
-        | Move::McCoy(..)
-        | Move::Crusher(_)
-        | Move::UhuraGives(..)
-        | Move::UhuraReceives(..)
-        | Move::Riker(_)
-        | Move::Worf(..)
-        | Move::Rand(..)
-        | Move::Wesley(..)
-        | Move::UseAbility(..)
-        | Move::UseAnyColour(..)
-        | Move::UsePlusOne(..)
-        | Move::UseMinusOne(..)
-        | Move::UseStep(..)
-        | Move::UseReroll(_)
-        | Move::RepairOne
-        | Move::TakeDice(..)
-        | Move::RollThese(_)
-        | Move::OwnRoll
-        | Move::Keep(_)
-        | Move::Release(_)
-        | Move::UseReward(_)
-        | Move::IfFailed { .. }
-        | Move::Mend(_)
-        | Move::Stock(..)
-        | Move::StockDone
-        | Move::Reveal(_)
-        | Move::Learn
-        | Move::Mark(_)
-        | Move::Draft(_)
-        | Move::Rolled(_)
-        | Move::Heal(..)
-        | Move::HealDone
-        | Move::RikerRepairs
-        | Move::RikerNothing
-        | Move::Hurt(_)
-        | Move::HurtPlayer(_)
-        | Move::TimeUp(_) => None,
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     Crew, Move, Refusal, Task,
     agenda::{chance_tasks, rules_tasks, table_tasks},
     course::{Course, Verdict, require},
-    move_groups::{
+    moves::groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
         tracked_moves, turn_moves,
     },

@@ -7,7 +7,7 @@ use super::{
     CardPlace, Dice, Event, FiveYearMission, Move, Phase, Refusal, RollFor, Seat, Task, Timer,
     Tracking,
     agenda::{chance_tasks, table_tasks},
-    move_groups::{
+    moves::groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
         tracked_moves, turn_moves,
     },

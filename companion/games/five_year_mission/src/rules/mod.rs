@@ -27,7 +27,6 @@ mod heal;
 mod injury;
 mod light;
 mod mats;
-pub(crate) mod move_groups;
 mod moves;
 mod offer;
 mod placing;
@@ -57,7 +56,7 @@ pub use difficulty::{Difficulty, Goal};
 pub(crate) use draft_step::{all_effects, all_icons};
 use event::events_of_play;
 pub use event::{Event, FailCause, InjuryDie, Which};
-use move_groups::{
+use moves::groups::{
     answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
     tracked_moves, turn_moves,
 };

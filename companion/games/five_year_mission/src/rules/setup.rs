@@ -13,7 +13,7 @@ use super::{
     agenda::AfterDraft,
     course::{Course, Verdict, require},
     dice::STARTING_DICE,
-    move_groups::{
+    moves::groups::{
         answers, full_moves, full_step_moves, light_moves, stock_moves, sulu_moves, tracked_moves,
         turn_moves,
     },

@@ -11,7 +11,7 @@ use super::{
     Reading, Refusal, Seat, StockPlace, Task, Tracking,
     course::{Course, Verdict, require},
     dice::{DICE_PER_PLAYER, STARTING_DICE},
-    move_groups::{
+    moves::groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, sulu_moves, tracked_moves,
         turn_moves,
     },

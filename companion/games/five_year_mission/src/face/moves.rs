@@ -1,0 +1,352 @@
+//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), and what the log
+//! says of it ([`sentence`]).
+
+use readyroom_kit::{
+    Alternative,
+    face::{Entry, Reader, spelled},
+    path,
+};
+
+use super::{
+    card_path::{reveal, reward, troi},
+    crew_path::{crew_head, dealt},
+    describe_path::{self, draft, stock, stock_alert, stock_mend},
+    dice_path::{self, die_at, repair, rolled},
+    light_path::{icons, resolve, with_icons},
+    place_path::{chekov, laid, place, spock},
+    status::Thing,
+    tracking_path::tracking_path,
+    words,
+};
+use crate::rules::{CrewChoice, DraftStep, FiveYearMission, Injured, Move, Phase, Seat, Task};
+
+/// Where it stands what only a card can say.
+const EFFECTS: &str = "Card effects";
+
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Ship(_), Seats(_), Level(_), Track(_), TimeRift(_), Promo(_), Crews(_),
+        Assign(..), First(_), NoDraw, Learn, Mark(_), Draft(_), KeepCard, Redraw, Kirk(_),
+        McCoy(..), Crusher(_), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
+        RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
+        UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
+        UseStep(..), UseReroll(_), UseReward(_), Correct(_), Stock(..),
+        StockAlert(..), StockDone, IfFailed { .. };
+}
+
+/// What the menu says of `mv` to `reader`. A list has room for which die goes where, and the tray is seen with it, so no
+/// picture takes its place.
+pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
+    let player = |seat: Seat| words::player(game, seat);
+    let at = |path| Entry::at(path, reader);
+    let entry = match mv {
+        // Set-up.
+        Move::Begin => at(path!["Begin"]),
+        Move::Ship(ship) => at(path![
+            format!("Ship: {}", game.setup.ship.label()),
+            ship.label()
+        ]),
+        Move::Seats(seats) => at(path![
+            format!("Players: {}", game.players.len()),
+            seats.to_string()
+        ]),
+        Move::Name(seat, _) => at(path!["Names", format!("{}…", player(*seat))]),
+        Move::Level(level) => {
+            let goal = format!("{level}, {} points", level.goal().points);
+            let now = game.setup.difficulty.label();
+            at(path![format!("Level: {now}"), goal])
+        }
+        Move::Track(tracking) => at(tracking_path(game, *tracking)),
+        Move::TimeRift(true) => at(path![crew_head(game), "Both series (Time Rift)"]),
+        Move::TimeRift(false) => at(path![crew_head(game), "One series"]),
+        Move::Promo(true) => at(path![crew_head(game), "With crew 8"]),
+        Move::Promo(false) => at(path![crew_head(game), "Without crew 8"]),
+        Move::Crews(CrewChoice::Chosen) => at(path!["Crew: dealt", "We deal our own"]),
+        Move::Crews(CrewChoice::Dealt) => at(path!["Crew: chosen", "Ready Room deals"]),
+        Move::Assign(seat, crew) => {
+            let now = game.players.get(usize::from(*seat));
+            let now = now.map_or("nobody", |player| player.crew.label());
+            at(path![
+                "Crew: chosen",
+                format!("{}: {now}", player(*seat)),
+                crew.label()
+            ])
+        }
+        Move::Read(named, on) => {
+            let state = if *on { "off" } else { "on" };
+            at(path!["House rules", format!("{named} ({state})")]).explained(named.meaning())
+        }
+        Move::Dealt(order) => at(path![dealt(game, order)]),
+        Move::First(seat) => at(path![format!("{} begins", player(*seat))]),
+
+        // Step 1.
+        Move::Draw(colour) => at(path![format!("Draw {colour}")]).about(Thing::Deck(*colour)),
+        &Move::DrawMarked(colour, marks) => {
+            at(with_icons(colour, marks)).about(Thing::Deck(colour))
+        }
+        Move::NoDraw => at(path!["No card left"]),
+        Move::HealTurn(Some(die)) => at(path!["Heal, whole turn", words::die(*die)]),
+        Move::HealTurn(None) => at(path!["Heal, whole turn"]),
+        Move::Reveal(card) => at(reveal(game, *card)),
+        Move::Learn => at(path!["New card"]),
+        &Move::Mark(marks) => at(icons(marks)),
+        Move::Draft(step) => at(draft(game, step)),
+        Move::KeepCard => at(path!["Keep the alert"]),
+        Move::Redraw => at(path!["Sulu draws again"]),
+
+        // Steps 2 and 3.
+        Move::Replenish([0, 0, 0]) => at(path!["Take no dice"]),
+        Move::Replenish(dice) => {
+            let total = dice.iter().sum();
+            at(path![
+                format!("Take {}", words::count_dice(total)),
+                words::by_colour(*dice)
+            ])
+        }
+        Move::Again(die) => at(path!["Roll also", words::die(*die)]),
+        Move::Roll if !game.full() => at(dice_path::roll(game)),
+        &Move::TakeDice(colour, count) => at(dice_path::take(game, colour, count)),
+        Move::Roll => {
+            let count = game.player().beside.len() + game.turn.again.len();
+            at(path![format!("Roll {}", words::count_dice(count))])
+        }
+        Move::RollThese(dice) => at(path![words::by_colour(*dice)]),
+        Move::Keep(lies) => at(dice_path::on_tray(game, "Keep", *lies)),
+        Move::Release(lies) => at(dice_path::on_tray(game, "Release", *lies)),
+        Move::RollDone if game.full() || dice_path::asks(game) => at(path!["Roll nothing"]),
+        Move::RollDone | Move::OwnRoll => at(path!["We have rolled"]),
+        Move::Rolled(faces) => at(path![rolled(faces)]),
+
+        // Step 4.
+        Move::Place(placement) => {
+            at(place(game, "Place", placement)).about(Thing::Alert(placement.alert))
+        }
+        Move::Spock(spocks, placement) => {
+            at(spock(game, *spocks, placement)).about(Thing::Alert(placement.alert))
+        }
+        Move::RikerPlaces(_, placement) => {
+            at(place(game, "Place", placement)).about(Thing::Alert(placement.alert))
+        }
+        Move::Chekov {
+            from,
+            icon,
+            placement,
+            ..
+        } => at(chekov(game, *from, *icon, placement)).about(Thing::Alert(placement.alert)),
+        &Move::Repair {
+            die,
+            scott,
+            la_forge,
+        } => at(repair(die, scott, la_forge)),
+        Move::Resolve {
+            alert,
+            insignia,
+            reward,
+        } => at(resolve(game, *alert, *insignia, *reward)).about(Thing::Alert(*alert)),
+        &Move::FoundUrgent(alert) => {
+            at(path![words::is_urgent(game, alert)]).about(Thing::Alert(alert))
+        }
+        Move::RepairOne => at(path![format!(
+            "Repair to {}",
+            words::space(game.damage.saturating_sub(1))
+        )]),
+        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
+            at(stock_mend(game, *seat))
+        }
+        Move::Mend(seat) => at(path!["Heal", player(*seat)]),
+        Move::EndTurn => at(path!["End turn"]),
+
+        // Abilities.
+        Move::Kirk(colour) => at(path!["Kirk re-rolls", words::colour(*colour)]),
+        Move::McCoy(die, seat) => at(path!["McCoy heals", words::die(*die), player(*seat)]),
+        Move::Crusher(die) => at(path!["Crusher heals", words::die(*die)]),
+        Move::Heal(seat, die) => at(path![player(*seat), words::die(*die)]),
+        Move::HealDone => at(path!["Enough"]),
+        Move::UhuraGives(seat, die) => at(path!["Uhura gives", player(*seat), words::die(*die)]),
+        Move::UhuraReceives(seat, die) => {
+            at(path!["Uhura receives", player(*seat), words::die(*die)])
+        }
+        Move::Riker(colour) => at(path!["Riker rolls", words::colour(*colour)]),
+        Move::RikerRepairs => at(path!["Repair"]),
+        Move::RikerNothing => at(path!["Fits nowhere"]),
+        &Move::TroiGives(seat, serial) => at(troi(game, "Troi gives", seat, serial)),
+        &Move::TroiReceives(seat, serial) => at(troi(game, "Troi receives", seat, serial)),
+        Move::Data(colour) => at(path![
+            "Data looks at",
+            format!("{} deck", words::colour(*colour))
+        ])
+        .about(Thing::Deck(*colour)),
+        &Move::Worf(changed, copied) => at(path![
+            "Worf",
+            format!("{} like {}", words::die(changed), words::die(copied))
+        ]),
+        &Move::Rand(one, other) => {
+            let dice = die_at(game, one).into_iter().chain(die_at(game, other));
+            at(words::below("Rand swaps", dice))
+        }
+        &Move::Wesley(die, colour, from) => {
+            let from = from.map_or_else(|| "pool".into(), player);
+            at(path![
+                "Wesley swaps",
+                words::die(die),
+                format!("for {colour}, {from}")
+            ])
+        }
+
+        // Rewards.
+        &Move::UseAbility(serial, crew) => at(reward(game, serial, [crew.label().into()])),
+        &Move::UseHeal(serial, seat, die) => at(reward(
+            game,
+            serial,
+            std::iter::once(player(seat)).chain(die.map(words::die)),
+        )),
+        &Move::UseAnyColour(serial, die)
+        | &Move::UsePlusOne(serial, die)
+        | &Move::UseMinusOne(serial, die) => at(reward(game, serial, [words::die(die)])),
+        &Move::UseStep(serial, lies) => at(reward(game, serial, die_at(game, lies))),
+        &Move::UseReroll(serial) | &Move::UseReward(serial) => at(reward(game, serial, [])),
+
+        // What a card does, and what only a card can say.
+        Move::Hurt(die) => at(path![words::die(*die)]),
+        Move::HurtPlayer(seat) => at(path![player(*seat)]),
+        Move::Damage(1) if !game.full() => at(path!["Take 1 damage"]),
+        Move::Damage(points) => at(path![EFFECTS, format!("Take {points} damage")]),
+        Move::Injure(seat) if !game.full() && *seat == game.active => {
+            at(path![format!("Injure {}", player(*seat))])
+        }
+        Move::Injure(seat) => at(path![EFFECTS, format!("Injure {}", player(*seat))]),
+        Move::FailAlert(serial) => at(path![
+            EFFECTS,
+            "Fail an alert",
+            words::alert_named(game, *serial)
+        ]),
+        Move::DrawExtra(colour) => at(path![EFFECTS, format!("Draw {colour} as well")]),
+        &Move::IfFailed { damage, injured } => at(path![
+            "Failed alert does",
+            match damage {
+                0 => "No damage".into(),
+                damage => format!("{damage} damage"),
+            },
+            match injured {
+                Injured::Nobody => "Injures nobody".into(),
+                Injured::Player(seat) => format!("Injures {}", player(seat)),
+                Injured::Everyone => "Injures everyone".into(),
+            }
+        ]),
+        Move::Correct(serial) => at(path!["Correct a card", words::alert_named(game, *serial)])
+            .about(Thing::Alert(*serial)),
+        Move::TimeUp(_) => at(path!["Time is up"]),
+
+        // Taking stock.
+        &Move::Stock(die, lies) => at(stock(game, die, lies)),
+        &Move::StockAlert(serial, icon, die) => {
+            at(stock_alert(game, serial, icon, die)).about(Thing::Alert(serial))
+        }
+        Move::StockDone => at(path!["The rest is in the pool"]),
+        &Move::Identify(serial, card) => at(path![
+            words::alert_named(game, serial),
+            words::card(game, card).to_owned()
+        ])
+        .about(Thing::Alert(serial)),
+    };
+    entry.warned(words::warning(game, mv))
+}
+
+/// `mv`, made at `game`, as a sentence without a full stop.
+pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
+    let active = || words::player(game, game.active);
+    let alert = |serial| words::alert_of(game, serial);
+    match mv {
+        Move::Draw(colour) => format!("{} draws {colour}", active()),
+        Move::DrawMarked(colour, marks) => {
+            format!("{} draws {colour}: {}", active(), words::marks(*marks))
+        }
+        Move::HealTurn(_) => format!("{} spends the turn healing", active()),
+        Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
+        Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
+        Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
+        Move::Roll => dice_path::sentence(game),
+        Move::TakeDice(colour, count) => format!("{} takes {count} {colour} to roll", active()),
+        Move::RollThese(dice) => format!("{} rolls {}", active(), words::by_colour(*dice)),
+        Move::Keep(at) => format!("{} keeps {}", active(), words::on_tray(game, *at)),
+        Move::Release(at) => format!("{} releases {}", active(), words::on_tray(game, *at)),
+        Move::RollDone if game.full() || dice_path::asks(game) => {
+            format!("{} rolls nothing", active())
+        }
+        Move::RollDone | Move::OwnRoll => format!("{} has rolled", active()),
+        Move::Rolled(_) => "the dice fall".into(),
+        Move::Place(placement) | Move::RikerPlaces(_, placement) => {
+            format!(
+                "place {}, {}",
+                laid(game, placement),
+                alert(placement.alert)
+            )
+        }
+        Move::Spock(_, placement) => format!(
+            "Spock moves {} to {}",
+            laid(game, placement),
+            alert(placement.alert)
+        ),
+        Move::Chekov {
+            from, placement, ..
+        } => {
+            format!(
+                "Chekov moves {} from {} to {}",
+                laid(game, placement),
+                alert(*from),
+                alert(placement.alert)
+            )
+        }
+        Move::Repair { die, .. } => format!("repair with {}", words::die(*die).to_lowercase()),
+        Move::RikerRepairs | Move::RepairOne => "repair".into(),
+        Move::Resolve {
+            alert: serial,
+            insignia,
+            ..
+        } => {
+            format!(
+                "{} resolved for {}",
+                alert(*serial),
+                words::points(*insignia)
+            )
+        }
+        &Move::FoundUrgent(alert) => words::is_urgent(game, alert),
+        Move::EndTurn => format!("{} ends the turn", active()),
+        Move::Hurt(die) => {
+            let die = words::die(*die);
+            if let Some(Task::Injure(seat)) = game.agenda.last() {
+                format!("an injury takes {die} of {}", words::player(game, *seat))
+            } else {
+                format!("an injury takes {die}")
+            }
+        }
+        Move::HurtPlayer(seat) => format!("{} takes the injury", words::player(game, *seat)),
+        Move::Heal(seat, die) => {
+            let die = words::die(*die).to_lowercase();
+            format!("{} is healed of {die}", words::player(game, *seat))
+        }
+        Move::Identify(serial, card) => {
+            format!("{} is {}", alert(*serial), words::card(game, *card))
+        }
+        Move::Damage(points) => format!("{points} damage"),
+        Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
+        Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
+        Move::DrawExtra(colour) => format!("another {colour} alert"),
+        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
+            format!("{} has one injury fewer", words::player(game, *seat))
+        }
+        Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
+        Move::TimeUp(_) => "the sand has run out".into(),
+        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Read(named, on) => format!("{named}: {}", if *on { "on" } else { "off" }),
+        Move::Begin => "the mission begins".into(),
+        Move::Dealt(_) => "the crew is dealt".into(),
+        Move::Draft(DraftStep::Done) => {
+            format!(
+                "{} is described",
+                describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
+            )
+        }
+        spelled_moves!() => spelled(game, mv, game.phase == Phase::SetUp),
+    }
+}
