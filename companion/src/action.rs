@@ -51,6 +51,16 @@ pub enum By {
     Screen(Sight),
 }
 
+impl By {
+    /// The panel; everybody's where a screen of its own acts.
+    pub const fn panel(self) -> PanelId {
+        match self {
+            Self::Panel(panel) => panel,
+            Self::Screen(_) => PanelId::EVERYBODY,
+        }
+    }
+}
+
 /// An action of somebody with a screen, who has seen a view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {

@@ -1,10 +1,11 @@
 //! All that a table shows in evenings of presses, as one digest a game: before and after a change that should show nothing else.
 //! `cargo bench -p readyroom-tests --bench frames`; `-- panic catan` plays those games alone.
 //!
-//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at one of several panels or
-//! browsers, two of which look at what is private. After it the frames of all panels are taken down with what stands beside
-//! them, the view of somebody with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a
-//! game has; `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
+//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at a panel or in a browser. In
+//! most evenings there are two panels, and players look at either of them at what is private; in the others somebody drives
+//! the table, and says as whom. After a step the frames of all panels are taken down with what stands beside them, the view of
+//! somebody with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a game has;
+//! `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
 
 use std::{
     collections::hash_map::DefaultHasher,
@@ -30,6 +31,7 @@ use readyroom::{
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
+    scene::Scene,
 };
 use readyroom_kit::{
     PlayerName, Sight,
@@ -45,8 +47,10 @@ const USUAL: usize = 10_000;
 const OF_AN_EVENING: usize = 500;
 /// Moves that may be made before the first press.
 const MOVES_BEFORE: u32 = 80;
-/// The panels of a table.
-const PANELS: [PanelId; 3] = [PanelId::EVERYBODY, PanelId::new(1), PanelId::new(2)];
+/// The panels of a table, and what everybody sees of it.
+const PANELS: [PanelId; 3] = [PanelId::new(1), PanelId::new(2), PanelId::EVERYBODY];
+/// Where somebody drives it there is one.
+const DRIVEN: [PanelId; 1] = [PanelId::EVERYBODY];
 /// The buttons, each as often as it is pressed.
 const BUTTONS: [Button; 13] = [
     Button::Ok,
@@ -155,6 +159,7 @@ struct Evening<G: Sample> {
     table: Table<G>,
     rng: ChaCha8Rng,
     now_ms: u64,
+    panels: &'static [PanelId],
     /// A view of some moments ago.
     stale: Option<(Sight, u64, Vec<String>)>,
     _folder: TempDir,
@@ -184,12 +189,14 @@ impl<G: Sample> Evening<G> {
             table,
             rng,
             now_ms: 0,
+            panels: if seed % 3 == 2 { &DRIVEN } else { &PANELS },
             stale: None,
             _folder: folder,
         };
         if evening.rng.random_ratio(4, 5) {
             evening.play_on(&target);
         }
+        evening.table.see_as(Sight::Public);
         evening
     }
 
@@ -231,8 +238,12 @@ impl<G: Sample> Evening<G> {
 
     /// Something is done; false once the players have left.
     fn step(&mut self) -> bool {
-        let panel = *PANELS.choose(&mut self.rng).expect("some");
+        let panel = *self.panels.choose(&mut self.rng).expect("some");
         match self.rng.random_range(0..100) {
+            0..30 if self.asks_to_look(panel) => {
+                self.input(panel, Input::Gesture(Gesture::Press(Button::Ok)));
+                self.input(panel, Input::Gesture(Gesture::Hold(Button::Ok)));
+            }
             0..60 => {
                 let button = *BUTTONS.choose(&mut self.rng).expect("some");
                 self.input(panel, Input::Gesture(Gesture::Press(button)));
@@ -273,11 +284,25 @@ impl<G: Sample> Evening<G> {
             79 => self.panel_clock(panel),
             80 => self.table.panel_left(panel),
             81..84 => self.pass(),
-            84..87 => self.word(),
+            84 => self.word(),
+            85..88 if self.is_driven() => self.word(),
             _ => self.screen(),
         }
         self.now_ms += self.rng.random_range(0..900);
         !self.table.finished()
+    }
+
+    /// Somebody drives the table: it has no panels.
+    const fn is_driven(&self) -> bool {
+        self.panels.len() == 1
+    }
+
+    /// A panel says that OK held shows something.
+    fn asks_to_look(&self, panel: PanelId) -> bool {
+        match self.table.frame_at(panel, self.now_ms).scene {
+            Scene::Notice { hint, .. } => hint.contains("hold OK") && panel != PanelId::EVERYBODY,
+            _ => false,
+        }
     }
 
     fn input(&mut self, panel: PanelId, input: Input) {
@@ -308,7 +333,7 @@ impl<G: Sample> Evening<G> {
     /// Words of `drive`, which now and then make no sense.
     fn word(&mut self) {
         match self.rng.random_range(0..8) {
-            0 | 1 => {
+            0 | 1 if self.is_driven() => {
                 let sight = self.sight();
                 self.table.see_as(sight);
             }
@@ -404,7 +429,7 @@ impl<G: Sample> Evening<G> {
 
     /// Takes down what is shown now.
     fn take_down(&mut self, shown: &mut Shown) {
-        for panel in PANELS {
+        for &panel in self.panels {
             let (told, caption) = self.table.told_at(panel, self.now_ms);
             shown.line(&frame(panel, &told, &caption));
         }

@@ -57,7 +57,7 @@ impl Shelf {
         match switch.ask() {
             Ok(()) => {
                 tracing::info!("the players ask for the machine to be shut down");
-                self.notices.add("Shutting down", GOOD_NIGHT);
+                self.notices.add_text("Shutting down", GOOD_NIGHT);
                 self.messages.push(know(GOOD_NIGHT));
             }
             Err(error) => {

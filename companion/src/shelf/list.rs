@@ -1,7 +1,6 @@
 //! The list of games on a panel: large entries for players, after the boot picture, and a menu as data for scripts.
 
 use readyroom_hardware::scene::{Scene, TitleRow};
-use readyroom_kit::Sight;
 
 use super::{
     Shelf, Take, boot,
@@ -55,7 +54,7 @@ impl Shelf {
     /// or something has to be read first.
     #[must_use]
     pub fn with_boot_picture(mut self) -> Self {
-        if self.open.is_none() && self.notices.is_empty(Sight::Public) {
+        if self.open.is_none() && self.notices.is_empty() {
             self.list = ListStyle::LargeAfterBoot;
         }
         self
@@ -64,9 +63,7 @@ impl Shelf {
     /// True while the boot picture is shown.
     pub(super) fn boots(&self, now_ms: u64) -> bool {
         let until = self.list.booted_at();
-        self.open.is_none()
-            && self.notices.is_empty(Sight::Public)
-            && until.is_some_and(|until| now_ms < until)
+        self.open.is_none() && self.notices.is_empty() && until.is_some_and(|until| now_ms < until)
     }
 
     /// The list.

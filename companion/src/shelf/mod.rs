@@ -26,7 +26,6 @@ use list::ListStyle;
 use numbers::Pages;
 
 use readyroom_kit::{
-    Sight,
     face::{Message, Path, say::know},
     path,
 };
@@ -257,13 +256,13 @@ impl Shelf {
     /// Shows the players what is not as they want it, also over the evening that is on the table now.
     pub fn refuse(&mut self, title: &str, why: &impl ToString) {
         self.sounder.earn(Chime::Refusal);
-        self.notices.add(title, &why.to_string());
+        self.notices.add_text(title, &why.to_string());
         self.messages.push(know(why.to_string()));
     }
 
     fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.earn(Chime::Press);
-        if self.notices.press(button, Sight::Public).is_some() {
+        if self.notices.press(button).is_some() {
             return Ok(());
         }
         if let Some(pages) = &mut self.numbers {

@@ -42,7 +42,7 @@ impl Shelf {
                 rescued.kept.display()
             );
             tracing::warn!("{kept}");
-            self.notices.add("Copied", &kept);
+            self.notices.add_text("Copied", &kept);
             self.messages.push(know(kept));
         }
         resumed

@@ -46,14 +46,14 @@ impl Tabletop for Shelf {
         }
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
-            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty(Sight::Public) => {
+            (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
                 if let Gesture::Press(button) = gesture {
                     self.sounder.earn(Chime::Press);
-                    self.notices.press(button, Sight::Public);
+                    self.notices.press(button);
                 }
                 Ok(())
             }
-            (Some(_), Input::HoldKey(_)) if !self.notices.is_empty(Sight::Public) => Ok(()),
+            (Some(_), Input::HoldKey(_)) if !self.notices.is_empty() => Ok(()),
             (Some(table), input) => {
                 let handled = table.handle_at(panel, input, now_ms);
                 self.come_back(now_ms)?;
@@ -64,7 +64,7 @@ impl Tabletop for Shelf {
                 self.press(button, now_ms)
             }
             (None, Input::Take(label)) => {
-                let read = self.notices.is_empty(Sight::Public);
+                let read = self.notices.is_empty();
                 let shown = self.numbers.is_none() && self.phone.is_none();
                 if read && shown && self.menu.point_at(&label) {
                     return self.press(Button::Ok, now_ms);
@@ -130,7 +130,7 @@ impl Tabletop for Shelf {
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
-        let notice = self.notices.scene(Sight::Public, false);
+        let notice = self.notices.scene(false);
         if let Some(table) = &self.open {
             let mut frame = table.frame_at(panel, now_ms);
             if let Some(notice) = notice {
@@ -150,7 +150,7 @@ impl Tabletop for Shelf {
     }
 
     fn told_at(&self, panel: PanelId, now_ms: u64) -> (Frame, Caption) {
-        let notice = self.notices.scene(Sight::Public, false);
+        let notice = self.notices.scene(false);
         if let Some(table) = &self.open {
             let (mut frame, mut caption) = table.told_at(panel, now_ms);
             if let Some(notice) = notice {

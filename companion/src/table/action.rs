@@ -6,7 +6,14 @@
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{Refused, face::Face};
 
-use super::{Table, gesture::HeldOk, meaning::Meaning, view::View};
+use super::{
+    Seen, Table,
+    gesture::HeldOk,
+    meaning::Meaning,
+    notice::{Notice, Notices},
+    phone::keeps_code,
+    view::View,
+};
 use crate::{
     action::{Action, By, Refusal, Response},
     evening::{Effects, PlayError},
@@ -30,7 +37,7 @@ impl<G: Face> Table<G> {
         self.forget_messages();
         if let By::Panel(panel) = by {
             self.by = by;
-            if self.looks_on(panel) {
+            if self.panels.at(panel).waits() {
                 self.close_look();
             }
         }
@@ -93,42 +100,51 @@ impl<G: Face> Table<G> {
 
     /// Whoever acts without a button has read the notices, and is in no menu.
     fn read_all(&mut self) {
-        self.ui.held_ok = HeldOk::default();
-        self.ui.notices.clear();
-        if !self.keeps_code() {
-            self.ui.view = self.home();
-        }
-    }
-
-    /// A step was made on a screen: whoever made it has read at the panels what was before it. What is being typed there is
-    /// returned: it stays if it is still asked for.
-    pub(super) fn follow_screen(&mut self) -> Option<View> {
-        match (self.by, &self.ui.view) {
-            (By::Panel(_), _) => None,
-            (By::Screen(_), View::Text { .. }) => {
-                let typing = self.ui.view.clone();
-                self.read_all();
-                Some(typing)
-            }
-            (By::Screen(_), _) => {
-                self.read_all();
-                None
+        let game = self.evening.now();
+        for Seen { ui, offers } in self.panels.all_mut() {
+            ui.held_ok = HeldOk::default();
+            ui.notices.clear();
+            if !keeps_code(ui, game) {
+                ui.view = View::home(&self.evening, offers.private());
             }
         }
     }
 
-    /// Goes on with what was being typed at a panel.
-    pub(super) fn go_on_typing(&mut self, typing: Option<View>) {
-        if let Some(view) = typing.filter(|view| view.still_fits(&self.evening, &self.offers)) {
-            self.ui.view = view;
+    /// A step was made on a screen: whoever made it has read at the panels what was before it. What is being typed there
+    /// stays if it is still asked for; see [`Self::go_on`].
+    pub(super) fn follow_screen(&mut self) {
+        if let By::Panel(_) = self.by {
+            return;
+        }
+        for Seen { ui, .. } in self.panels.all_mut() {
+            let typing = matches!(ui.view, View::Text { .. });
+            ui.kept = typing.then(|| ui.view.clone());
+        }
+        self.read_all();
+    }
+
+    /// Goes on with what was being typed or read at a panel, if it is still asked for.
+    pub(super) fn go_on(&mut self) {
+        for Seen { ui, offers } in self.panels.all_mut() {
+            let kept = ui.kept.take();
+            if let Some(view) = kept.filter(|view| view.still_fits(&self.evening, offers)) {
+                ui.view = view;
+            }
         }
     }
 
     /// The rules refuse what was to be done: a panel shows it.
     pub(super) fn refuse(&mut self, refusal: Refusal) {
-        self.ui.sounder.earn(Chime::Refusal);
-        if let By::Panel(_) = self.by {
-            self.ui.notices.add(&refusal.rule, &refusal.why);
+        self.panels.sounder.earn(Chime::Refusal);
+        let notice = || Notice::text(&refusal.rule, &refusal.why);
+        match self.by {
+            By::Panel(PanelId::EVERYBODY) => self.panels.tell(&notice()),
+            // It may say what only whoever looks there sees.
+            By::Panel(panel) => {
+                let notices = &mut self.panels.at_mut(panel).ui.notices;
+                notices.add(Notices::ALONE, notice());
+            }
+            By::Screen(_) => {}
         }
         self.refusal = Some(refusal);
     }

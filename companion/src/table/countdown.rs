@@ -4,7 +4,7 @@
 use readyroom_hardware::scene::{Scene, cut};
 use readyroom_kit::face::{Face, say::know};
 
-use super::{Table, lettering::Lettering, view::View};
+use super::{Seen, Table, lettering::Lettering, notice::Notice, view::View};
 use crate::{
     evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress, minutes},
     journal::{Exactness, JournalError, Origin},
@@ -20,7 +20,7 @@ impl<G: Face> Table<G> {
         };
         if self.evening.ply() != ply {
             // What was to know before is of a moment that is over: an alert may have failed that it names.
-            self.ui.bottom_row.clear();
+            self.panels.forget_known();
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in &effects {
@@ -38,9 +38,12 @@ impl<G: Face> Table<G> {
     /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
     /// one that stands still go on, and starts the one on offer.
     pub(super) fn timer(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let is_large = matches!(self.ui.view, View::Countdown(_));
+        if self.waits_for_a_text() {
+            return Ok(());
+        }
+        let is_large = matches!(self.ui().view, View::Countdown(_));
         if self.evening.running() == Some(true) && !is_large {
-            self.ui.show_countdown();
+            self.ui_mut().show_countdown();
             return Ok(());
         }
         match self.evening.press_timer(now_ms) {
@@ -49,13 +52,13 @@ impl<G: Face> Table<G> {
                 Some(start) => {
                     self.make(start, Origin::Chosen, now_ms)?;
                     if self.evening.running().is_some() {
-                        self.ui.show_countdown();
+                        self.ui_mut().show_countdown();
                     }
                 }
-                None => self.ui.decline("No timer now"),
+                None => self.decline("No timer now"),
             },
-            Ok(TimerPress::Runs) => self.ui.hide_countdown(),
-            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.ui.show_countdown(),
+            Ok(TimerPress::Runs) => self.ui_mut().hide_countdown(),
+            Ok(TimerPress::Paused | TimerPress::GoesOn) => self.ui_mut().show_countdown(),
         }
         Ok(())
     }
@@ -64,8 +67,10 @@ impl<G: Face> Table<G> {
     /// stays in view.
     pub(super) fn show_new_countdown(&mut self, effects: &Effects) {
         let runs = self.evening.running() == Some(true);
-        if effects.countdown == Some(NewCountdown::Runs) && runs && self.ui.view.may_be_covered() {
-            self.ui.show_countdown();
+        if effects.countdown == Some(NewCountdown::Runs) && runs {
+            let seen = self.panels.all_mut();
+            seen.filter(|seen| seen.ui.view.may_be_covered())
+                .for_each(|seen| seen.ui.show_countdown());
         }
     }
 
@@ -98,7 +103,7 @@ impl<G: Face> Table<G> {
         clock: PanelClock,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        self.ui.sounder.begin();
+        self.panels.sounder.begin();
         let before = self.evening.countdown(now_ms);
         match self.evening.sync_with_panel(clock, now_ms) {
             Ok(false) => return Ok(()),
@@ -108,12 +113,14 @@ impl<G: Face> Table<G> {
         let text = format!("The panel's timer ran on: {} left", minutes(clock.left_ms));
         let exactness = self.evening.exactness();
         let before = before.map(|before| stood_still(before.left_ms, exactness));
-        let was_shown = before.is_some_and(|text| self.ui.notices.retract(&text));
+        let was_shown = before.is_some_and(|text| self.panels.retract(&text));
         // That it has run out is about to be shown.
         if was_shown && clock.left_ms > 0 {
-            self.ui.notices.add("Welcome back", &text);
+            self.panels.tell(&Notice::text("Welcome back", &text));
         }
-        self.ui.bottom_row.public.clone_from(&text);
+        for Seen { ui, .. } in self.panels.all_mut() {
+            ui.known.clone_from(&text);
+        }
         self.messages.push(know(text));
         self.advance_countdown(now_ms)
     }

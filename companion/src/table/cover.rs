@@ -15,6 +15,8 @@ pub(crate) enum Private {
     BehindEntry(Seat),
     /// All that the game offers is that player's, and stands behind the cover.
     Covered(Seat),
+    /// Something of that player's, who looks at it at another panel.
+    Elsewhere(Seat),
 }
 
 impl Private {
@@ -22,7 +24,10 @@ impl Private {
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Self::Nothing => None,
-            Self::Shown(seat) | Self::BehindEntry(seat) | Self::Covered(seat) => Some(seat),
+            Self::Shown(seat)
+            | Self::BehindEntry(seat)
+            | Self::Covered(seat)
+            | Self::Elsewhere(seat) => Some(seat),
         }
     }
 }

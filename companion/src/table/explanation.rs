@@ -3,23 +3,19 @@
 
 use readyroom_kit::face::{self, Face};
 
-use super::{Table, offers::Take, view::View};
+use super::{Seen, Table, offers::Take, view::View};
 
 impl<G: Face> Table<G> {
     /// Shows what offer `number` of the menu changes; false if its entry says that.
     pub(super) fn explain(&mut self, number: usize) -> bool {
-        let text = self.offers.named()[number].explanation.clone();
-        let Some((text, Take::Move(mv))) = text.zip(self.offers.takes().get(number).cloned())
-        else {
+        let Seen { ui, offers } = self.panels.at_mut(self.by.panel());
+        let text = offers.named()[number].explanation.clone();
+        let Some((text, Take::Move(mv))) = text.zip(offers.takes().get(number)) else {
             return false;
         };
-        let title = self
-            .ui
-            .menu
-            .title()
-            .unwrap_or_else(|| self.ui.question.clone());
-        self.ui.view = View::Explanation {
-            id: face::id::<G>(&mv),
+        let title = ui.menu.title().unwrap_or_else(|| ui.question.clone());
+        ui.view = View::Explanation {
+            id: face::id::<G>(mv),
             title,
             text,
         };

@@ -44,7 +44,7 @@ impl<G: Face> Table<G> {
     /// `button` is released at `panel`: that covers an open hand, and is no answer to anything else.
     pub(super) fn release(&mut self, button: Button, panel: PanelId) {
         if button == Button::Ok
-            && let View::Hand(hand) = &mut self.ui.view
+            && let View::Hand(hand) = &mut self.panels.at_mut(panel).ui.view
         {
             hand.release(panel);
         }
@@ -52,7 +52,7 @@ impl<G: Face> Table<G> {
 
     /// Takes a key that stands for a held button, after whatever was pressed before.
     pub(super) fn hold_key(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.ui.held_ok = HeldOk::default();
+        self.ui_mut().held_ok = HeldOk::default();
         self.hold(button, HeldOk::default(), Shown::ForAMoment, now_ms)
     }
 
@@ -73,13 +73,13 @@ impl<G: Face> Table<G> {
 
     /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
     fn hold_ok(&mut self, held: HeldOk, shown: Shown, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
-        match (&self.ui.view, held) {
+        let read = self.ui().notices.is_empty();
+        match (&self.ui().view, held) {
             (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
                 self.open_hand(shown, now_ms);
                 Ok(())
             }
-            (View::Cover, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
+            (View::Cover | View::Chooses, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
                 self.open_look(now_ms);
                 Ok(())
             }
@@ -90,26 +90,22 @@ impl<G: Face> Table<G> {
 
     /// Takes a gesture of a button.
     pub(super) fn gesture(&mut self, gesture: Gesture, now_ms: u64) -> Result<(), JournalError> {
-        let held_ok = std::mem::take(&mut self.ui.held_ok);
+        let held_ok = std::mem::take(&mut self.ui_mut().held_ok);
         match gesture {
             Gesture::Press(button) if self.skips(button, now_ms) => Ok(()),
-            Gesture::Press(button) => match self
-                .ui
-                .notices
-                .press(button, self.ui.sight_at(self.panel()))
-            {
+            Gesture::Press(button) => match self.panels.read(self.panel(), button) {
                 Some(Read::On) => {
-                    self.ui.held_ok = HeldOk::after(button);
-                    self.ui.sounder.earn(Chime::Press);
+                    self.ui_mut().held_ok = HeldOk::after(button);
+                    self.panels.sounder.earn(Chime::Press);
                     Ok(())
                 }
                 Some(Read::Closed(about)) => {
-                    self.ui.held_ok = match about {
+                    self.ui_mut().held_ok = match about {
                         About::Undo => HeldOk::Redoes,
                         About::Step | About::Else if button == Button::Ok => HeldOk::Nothing,
                         About::Step | About::Else => HeldOk::after(button),
                     };
-                    self.ui.sounder.earn(Chime::Press);
+                    self.panels.sounder.earn(Chime::Press);
                     self.settle_look();
                     if button == Button::Timer && self.can_go_on() {
                         self.press(button, now_ms)
@@ -118,12 +114,12 @@ impl<G: Face> Table<G> {
                     }
                 }
                 None => {
-                    self.ui.held_ok = HeldOk::after(button);
+                    self.ui_mut().held_ok = HeldOk::after(button);
                     self.press(button, now_ms)
                 }
             },
             Gesture::Repeat(button @ (Button::Up | Button::Down))
-                if self.ui.notices.is_empty(self.ui.sight_at(self.panel())) =>
+                if self.ui().notices.is_empty() =>
             {
                 self.repeat(button);
                 Ok(())

@@ -1,5 +1,5 @@
 //! A look at one's own hand, which nobody else may see: `Table › A hand › Anna` asks for the panel to be handed over. The
-//! hand is shown there while OK is held, and covered when OK is released. The other panels show the cover.
+//! hand is shown there while OK is held, and covered when OK is released. The other panels show the cover, or who looks.
 //!
 //! UP and DOWN turn the pages meanwhile, and any other press closes the hand. At a keyboard nobody releases a key: there ten
 //! seconds close it.

@@ -1,224 +1,268 @@
 //! A look behind the cover: what one player alone may choose is shown at one panel, while that player holds it.
 //!
 //! Where all offers of a choice are a player's own, every panel shows a cover in place of the menu; where only some are, one
-//! entry of the menu leads to it. OK held at a panel opens the look there. Until it closes, the other panels show who
-//! chooses, and presses at them reach nothing that they do not see: UP, DOWN and BACK show the overview, ROLL and TIMER do
-//! what is public, OK held moves the look. Why such a press did nothing is read there alone.
+//! entry of the menu leads to it. OK held at a panel opens the look there: that panel gets a [`PanelUi`] of its own, which sees
+//! what the player sees. Until the look closes, the other panels show who chooses: UP, DOWN and BACK show the overview there,
+//! ROLL and TIMER do what is public, OK held moves the look. Why such a press did nothing is read there alone.
 //!
 //! A look stays over the choices of its player that follow each other. It closes when the choice is not that player's, with
 //! BACK in the overview, on a take-back, when its panel leaves, when the panel is handed on to another player, and a minute
-//! after the last press there.
+//! after the last press there. What it showed to everybody, such as a page of the overview, all panels show then.
 //!
-//! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless [`Table::session`] says as whom.
+//! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless it is said as whom: that is a look as
+//! well, which closes when something else is said.
 
-use std::borrow::Cow;
-
-use readyroom_hardware::{
-    button::{Button, Gesture},
-    chime::Chime,
-    scene::{Scene, cut},
-};
+use readyroom_hardware::scene::{Scene, cut};
 use readyroom_kit::{Seat, Sight, face::Face};
 
 use super::{
-    Table,
+    PanelUi, Seen, Table,
     cover::{Private, entry, name_of},
     hand::Shown,
     lettering::Lettering,
+    notice::{Notice, Notices},
     view::View,
 };
-use crate::{
-    journal::JournalError,
-    tabletop::{Input, PanelId},
-};
+use crate::tabletop::PanelId;
 
 /// Milliseconds without a press after which a look closes by itself.
-pub(super) const OPEN_MS: u64 = 60_000;
+const OPEN_MS: u64 = 60_000;
 
 /// A player who looks behind the cover at a panel.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Look {
+pub(super) struct Look<M> {
     pub panel: PanelId,
     pub seat: Seat,
     /// When it closes by itself.
     pub until_ms: u64,
-    /// The overview page that the other panels show meanwhile.
-    page_of_others: Option<usize>,
+    /// What that panel shows.
+    pub seen: Seen<M>,
+}
+
+impl<M> Look<M> {
+    /// Somebody looks at a panel, and does not just say as whom.
+    pub fn is_at_a_panel(&self) -> bool {
+        self.panel != PanelId::EVERYBODY
+    }
+
+    /// Something that this player alone sees is to be chosen.
+    const fn chooses(&self) -> bool {
+        matches!(self.seen.offers.private(), Private::Shown(_))
+    }
+
+    /// When it closes by itself.
+    pub fn closes(&self) -> Option<u64> {
+        self.is_at_a_panel().then_some(self.until_ms)
+    }
 }
 
 impl<G: Face> Table<G> {
-    /// True if `panel` does not see all that is shown to whoever looks.
-    pub(super) fn looks_on(&self, panel: PanelId) -> bool {
-        match self.offers.private() {
-            Private::Shown(seat) => !self.ui.sight_at(panel).sees(Sight::Player(seat)),
-            Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => false,
-        }
-    }
-
-    /// True if `panel` shows who chooses in place of what is chosen.
-    pub(super) fn is_kept_from(&self, panel: PanelId) -> bool {
-        self.looks_on(panel) && self.is_of_the_menu(&self.ui.view)
-    }
-
-    /// The pages of the player who looks at a panel, which the overview begins with there.
-    pub(super) fn own_pages(&self, game: &G) -> Vec<Scene> {
-        let look = self.ui.look.as_ref();
-        look.map_or_else(Vec::new, |look| game.private_pages(look.seat))
-    }
-
-    /// Whether `view` shows anything of the menu, or of the player who looks.
-    pub(super) fn is_of_the_menu(&self, view: &View) -> bool {
-        match view {
-            View::Menu | View::Explanation { .. } | View::Cover | View::Text { .. } => true,
-            View::Countdown(under) => {
-                self.evening.running().is_none() && self.is_of_the_menu(under)
-            }
-            View::Page(page) => *page < self.own_pages(self.evening.now()).len(),
-            View::Tray(_)
-            | View::Free(_)
-            | View::Dice(_)
-            | View::Hand(_)
-            | View::Phone(_)
-            | View::Outcome => false,
-        }
-    }
-
-    /// OK is held where something stands behind a cover: at `panel` it is shown from now on.
+    /// OK is held where something stands behind a cover: at that panel it is shown from now on.
     pub(super) fn open_look(&mut self, now_ms: u64) {
-        let Some(seat) = self.offers.private().seat() else {
+        let Some(seat) = self.offers().private().seat() else {
             return;
         };
-        if self.panel() == PanelId::EVERYBODY {
-            return self.ui.decline("Only at a player's panel");
+        let panel = self.panel();
+        if panel == PanelId::EVERYBODY {
+            return self.decline("Only at a player's panel");
         }
-        if self.ui.look.as_ref().is_some_and(|look| look.seat != seat) {
-            self.close_look();
-        }
-        self.ui.look = Some(Look {
-            panel: self.panel(),
+        let look = self
+            .panels
+            .look
+            .take_if(|look| look.seat == seat && look.is_at_a_panel());
+        let seen = match look {
+            Some(look) => look.seen,
+            None => {
+                self.change_session(Sight::Public);
+                self.close_look();
+                self.seen_as(seat, Some(seat))
+            }
+        };
+        self.panels.look = Some(Look {
+            panel,
             seat,
             until_ms: now_ms + OPEN_MS,
-            page_of_others: None,
+            seen,
         });
         self.reopen();
-        self.ui.view = View::Menu;
+        for Seen { ui, offers } in self.panels.all_mut() {
+            ui.view = View::home(&self.evening, offers.private());
+        }
         let name = name_of(self.evening.now(), seat);
-        self.show_unread(seat, &name);
+        self.show_unread(&name);
         self.report_what_a_warning_hides(&name);
+    }
+
+    /// What the player of `seat` sees who begins to look at what the panels show.
+    fn seen_as(&self, seat: Seat, own_pages: Option<Seat>) -> Seen<G::Move> {
+        let Seen { ui, offers } = &self.panels.shared;
+        Seen {
+            ui: PanelUi {
+                sight: Sight::Player(seat),
+                own_pages,
+                ..ui.clone()
+            },
+            offers: offers.clone(),
+        }
+    }
+
+    /// Whoever looked at a panel, looks no more.
+    pub(super) fn close_look(&mut self) {
+        let look = self.panels.look.take_if(|look| look.is_at_a_panel());
+        let Some(look) = look else {
+            return;
+        };
+        let game = self.evening.now();
+        let offers = self.offered_to(Sight::Public);
+        let home = View::home(&self.evening, offers.private());
+        let shared = &mut self.panels.shared;
+        if look.chooses() {
+            shared.ui.menu = offers.menu();
+            shared.ui.menu.point_at(&entry(game, look.seat));
+        }
+        shared.offers = offers;
+        // Nobody waits for that player any more.
+        shared.ui.declined = None;
+        let own_pages = game.private_pages(look.seat).len();
+        let left = look.seen.ui.view.left(own_pages, &home);
+        shared.ui.view.after_choosing(left);
+        self.show_notes();
+    }
+
+    /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
+    pub(super) fn change_session(&mut self, sight: Sight) {
+        if self.panels.at(PanelId::EVERYBODY).ui.sight == sight {
+            return;
+        }
+        self.close_look();
+        if let Some(Look { seen, .. }) = self.panels.look.take() {
+            let before = &mut self.panels.shared.ui;
+            let (notices, known) = (&mut before.notices, &mut before.known);
+            let shared = PanelUi {
+                sight: Sight::Public,
+                notices: std::mem::take(notices),
+                known: std::mem::take(known),
+                ..seen.ui
+            };
+            self.panels.shared = Seen { ui: shared, ..seen };
+            self.see_anew();
+        }
+        if let Some(seat) = sight.player() {
+            self.panels.look = Some(Look {
+                panel: PanelId::EVERYBODY,
+                seat,
+                until_ms: 0,
+                seen: self.seen_as(seat, None),
+            });
+            self.see_anew();
+            let name = name_of(self.evening.now(), seat);
+            self.show_unread(&name);
+        }
+    }
+
+    /// Whoever sees other things now than before, has them in view.
+    fn see_anew(&mut self) {
+        for sight in self.panels.sights() {
+            let offers = self.offered(sight);
+            let seen = self.panels.with_mut(sight);
+            if seen.offers.private() == Private::Nothing {
+                continue;
+            }
+            seen.ui.menu = offers.menu();
+            if seen.ui.view.is_of_the_menu(self.evening.running()) {
+                seen.ui.view = View::home(&self.evening, offers.private());
+            }
+            seen.offers = offers;
+        }
+        self.show_notes();
     }
 
     /// OK is held at a hand: it is shown at that panel.
     pub(super) fn open_hand(&mut self, shown: Shown, now_ms: u64) {
         let panel = self.panel();
-        let View::Hand(hand) = &mut self.ui.view else {
+        let look = self.panels.look.as_ref();
+        if look.is_some_and(|look| look.panel != panel) {
+            self.close_look();
+        }
+        let ui = &mut self.panels.at_mut(panel).ui;
+        let View::Hand(hand) = &mut ui.view else {
             return;
         };
-        let sees = self.ui.session.sees(Sight::Player(hand.seat()));
-        if panel != PanelId::EVERYBODY || sees {
+        if panel != PanelId::EVERYBODY || ui.sight.sees(Sight::Player(hand.seat())) {
             hand.open(panel, shown, now_ms);
-        }
-    }
-
-    /// Whoever looked, looks no more.
-    pub(super) fn close_look(&mut self) {
-        let own_pages = self.own_pages(self.evening.now()).len();
-        let was_of_the_menu = self.is_of_the_menu(&self.ui.view);
-        let Some(look) = self.ui.look.take() else {
-            return;
-        };
-        // Nobody waits for that player any more.
-        self.ui.declined = None;
-        self.ui.forget_own(look.seat);
-        let entry = match self.offers.private() {
-            Private::Shown(seat) => Some(entry(self.evening.now(), seat)),
-            Private::Nothing | Private::BehindEntry(_) | Private::Covered(_) => None,
-        };
-        if let Some(entry) = &entry {
-            self.reopen();
-            self.ui.menu.point_at(entry);
-        }
-        match &mut self.ui.view {
-            View::Page(page) if !was_of_the_menu => *page -= own_pages,
-            View::Page(_) => self.ui.view = self.home(),
-            _ if was_of_the_menu && entry.is_some() => self.ui.view = self.home(),
-            _ => {}
         }
     }
 
     /// The panel is handed, or turned, to somebody who sees so much: what another player looks at there is covered before,
     /// so that the cover is what comes after it.
     pub(super) fn hand_on(&mut self, to: Sight) {
-        let other = |look: &Look| look.panel == self.panel() && !to.sees(Sight::Player(look.seat));
-        if self.ui.look.as_ref().is_some_and(other) {
+        let panel = self.panel();
+        let look = self.panels.look.as_ref();
+        if look.is_some_and(|look| look.panel == panel && !to.sees(Sight::Player(look.seat))) {
             self.close_look();
         }
     }
 
-    /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
-    pub(super) fn change_session(&mut self, sight: Sight) {
-        if self.ui.session == sight {
-            return;
+    /// Offers and menus anew, for whoever looks now.
+    fn reopen(&mut self) {
+        for sight in self.panels.sights() {
+            let offers = self.offered(sight);
+            let seen = self.panels.with_mut(sight);
+            seen.ui.menu = offers.menu();
+            seen.offers = offers;
         }
-        self.close_look();
-        if let Some(seat) = self.ui.session.player() {
-            self.ui.forget_own(seat);
-        }
-        let was_of_the_menu = self.is_of_the_menu(&self.ui.view);
-        self.ui.session = sight;
-        if self.offers.private() == Private::Nothing {
-            return;
-        }
-        self.reopen();
-        if was_of_the_menu {
-            self.ui.view = self.home();
-        }
-        if let Some(seat) = sight.player() {
-            let name = name_of(self.evening.now(), seat);
-            self.show_unread(seat, &name);
-        }
-    }
-
-    /// Offers and menu anew, for whoever looks now.
-    pub(super) fn reopen(&mut self) {
-        self.offers = self.offered();
-        self.ui.menu = self.offers.menu();
         self.show_notes();
     }
 
     /// Closes the look of a player whose choice it is not, once what is only for that player has been read.
     pub(super) fn settle_look(&mut self) {
-        let choice = self.offers.private().seat();
-        let ends = self.ui.look.as_ref().map(|look| look.seat);
-        let Some(seat) = ends.filter(|seat| choice != Some(*seat)) else {
+        let at_a_panel = self
+            .panels
+            .look
+            .as_mut()
+            .filter(|look| look.is_at_a_panel());
+        let Some(look) = at_a_panel else {
             return;
         };
-        let row = self.ui.bottom_row.own.take().unwrap_or_default();
-        if !row.is_empty() {
+        let (seat, ui) = (look.seat, &mut look.seen.ui);
+        if look.seen.offers.private().seat() == Some(seat) {
+            return;
+        }
+        let shared = &self.panels.shared.ui.known;
+        if !ui.known.is_empty() && ui.known != *shared {
             // No menu of that player follows that would say it.
             let name = name_of(self.evening.now(), seat);
-            let own: (Seat, &[&str]) = (seat, &[&row]);
-            self.ui.notices.add_report_with_own(&name, &[], own, None);
+            let own = Notice::report(&name, [&*ui.known], None).own();
+            ui.notices.add(Notices::ALONE, own);
         }
-        if !self.ui.notices.are_for(seat) {
+        ui.known.clone_from(shared);
+        if !ui.notices.has_own() {
             self.close_look();
         }
     }
 
     /// Closes the look if it is time.
     pub(super) fn close_look_in_time(&mut self, now_ms: u64) {
-        if self.ui.look_closes().is_some_and(|due| due <= now_ms) {
+        let closes = self.panels.look.as_ref().and_then(Look::closes);
+        if closes.is_some_and(|due| due <= now_ms) {
             self.close_look();
         }
     }
 
-    /// What is shown at the other panels while somebody looks.
-    pub(super) fn scene_of_others(&self, letters: &Lettering<'_, G>) -> Scene {
-        let look = self.ui.look.as_ref();
-        if let Some(page) = look.and_then(|look| look.page_of_others) {
-            return self.page(page, letters);
+    /// Somebody did something at `panel`: the look there stays.
+    pub(super) fn keep_look(&mut self, panel: PanelId, now_ms: u64) {
+        if let Some(look) = self.panels.look.as_mut().filter(|look| look.panel == panel) {
+            look.until_ms = now_ms + OPEN_MS;
         }
-        let seat = self.offers.private().seat().unwrap_or_default();
-        let declined = self.declined_to_others().map(|why| letters.words(why));
+    }
+
+    /// What is shown at the other panels while the player of `seat` looks.
+    pub(super) fn who_chooses(
+        &self,
+        ui: &PanelUi,
+        seat: Seat,
+        letters: &Lettering<'_, G>,
+    ) -> Scene {
+        let declined = ui.declined.as_deref().map(|why| letters.words(why));
         Scene::Notice {
             header: self.header(letters),
             text: cut(format_args!("{} chooses.", name_of(letters.game(), seat))),
@@ -226,91 +270,21 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Why the last press did nothing, unless it was at a panel that shows who chooses.
-    pub(super) fn declined(&self) -> Option<&str> {
-        let declined = self.ui.declined.as_deref();
-        declined.filter(|_| !self.is_kept_from(self.panel()))
+    /// ROLL or TIMER is pressed where others wait for whoever looks, who would lose what is being typed; true if that is so.
+    pub(super) fn waits_for_a_text(&mut self) -> bool {
+        let look = self.panels.look.as_ref();
+        let types = look.is_some_and(|look| matches!(look.seen.ui.view, View::Text { .. }));
+        let waits = types && self.panels.at(self.panel()).waits();
+        if waits {
+            self.decline_to_others();
+        }
+        waits
     }
 
-    /// The same if it was.
-    fn declined_to_others(&self) -> Option<&str> {
-        let declined = self.ui.declined.as_deref();
-        declined.filter(|_| self.is_kept_from(self.panel()))
-    }
-
-    /// An input at a panel that does not see what is chosen.
-    pub(super) fn input_of_others(
-        &mut self,
-        input: Input,
-        now_ms: u64,
-    ) -> Result<(), JournalError> {
-        let pages = self.pages(&self.written()).len().max(1);
-        let Some(shown) = self.ui.look.as_mut().map(|look| &mut look.page_of_others) else {
-            return Ok(());
-        };
-        match input {
-            Input::Gesture(Gesture::Hold(Button::Ok)) | Input::HoldKey(Button::Ok) => {
-                self.open_look(now_ms);
-            }
-            Input::Gesture(Gesture::Hold(Button::Back)) | Input::HoldKey(Button::Back) => {
-                return self.take_back(now_ms);
-            }
-            Input::Gesture(Gesture::Press(button)) => {
-                let to = match (button, *shown) {
-                    (Button::Back, None) | (Button::Up | Button::Down, None) => Some(0),
-                    (Button::Up, Some(page)) => Some((page + pages - 1) % pages),
-                    (Button::Down, Some(page)) => Some((page + 1) % pages),
-                    (Button::Ok, _) | (Button::Back, Some(_)) => None,
-                    (Button::Timer | Button::Roll, _) => return self.public_press(button, now_ms),
-                };
-                *shown = to;
-                self.ui.sounder.earn(Chime::Press);
-            }
-            Input::Take(_) => self.decline_to_others("Not on offer any more"),
-            Input::Gesture(Gesture::Repeat(_) | Gesture::Hold(_) | Gesture::Release(_))
-            | Input::HoldKey(_)
-            | Input::Typed(_)
-            | Input::Erase
-            | Input::DiceSeen
-            | Input::PanelClock(_) => {}
-        }
-        Ok(())
-    }
-
-    /// ROLL and TIMER do what everybody sees on offer, wherever the cursor is that they do not see. Nothing comes over what
-    /// whoever looks is typing, and no free dice over what that player reads.
-    fn public_press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.ui.sounder.earn(Chime::Press);
-        let is_typing = matches!(self.ui.view, View::Text { .. });
-        let done = match button {
-            Button::Timer if !is_typing => {
-                self.timer(now_ms)?;
-                true
-            }
-            Button::Roll if !is_typing => self.rolls(self.roll_seen_with(Sight::Public), now_ms)?,
-            Button::Timer
-            | Button::Roll
-            | Button::Up
-            | Button::Down
-            | Button::Ok
-            | Button::Back => false,
-        };
-        if !done {
-            let seat = self.offers.private().seat().unwrap_or_default();
-            let name = name_of(self.evening.now(), seat);
-            self.ui.decline(format!("{name} looks first"));
-        }
-        if let Some(why) = self.ui.declined.take() {
-            self.decline_to_others(why);
-        }
-        Ok(())
-    }
-
-    /// Says at a panel that shows who chooses why a press did nothing: no page of the overview has room for that.
-    fn decline_to_others(&mut self, why: impl Into<Cow<'static, str>>) {
-        if let Some(look) = &mut self.ui.look {
-            look.page_of_others = None;
-        }
-        self.ui.decline(why);
+    /// Says where others wait that nothing else is done before.
+    pub(super) fn decline_to_others(&mut self) {
+        let seat = self.offers().private().seat().unwrap_or_default();
+        let name = name_of(self.evening.now(), seat);
+        self.decline(format!("{name} looks first"));
     }
 }

@@ -38,7 +38,7 @@ impl<G: Face> Table<G> {
     /// What `action` means; else why it means nothing, and nothing has changed.
     pub(super) fn meaning(&self, action: Action) -> Result<Meaning<G::Move>, Response> {
         let offers = match self.by {
-            By::Panel(_) => Cow::Borrowed(&self.offers),
+            By::Panel(_) => Cow::Borrowed(self.offers()),
             By::Screen(sight) => Cow::Owned(self.offered_to(sight)),
         };
         match action {
@@ -92,7 +92,7 @@ impl<G: Face> Table<G> {
         offers: &Offers<Take<G::Move>>,
         text: &str,
     ) -> Result<Meaning<G::Move>, Response> {
-        let open = match (self.by, &self.ui.view) {
+        let open = match (self.by, &self.ui().view) {
             (By::Panel(_), View::Text { id, .. }) => {
                 let is_open = |take: &Take<G::Move>| {
                     let mv = take.of_game();
@@ -159,7 +159,7 @@ impl<G: Face> Table<G> {
     /// What is seen by whoever acts.
     fn acting_sight(&self) -> Sight {
         match self.by {
-            By::Panel(panel) => self.ui.sight_at(panel),
+            By::Panel(panel) => self.panels.at(panel).ui.sight,
             By::Screen(sight) => sight,
         }
     }
@@ -171,11 +171,15 @@ impl<G: Face> Table<G> {
         why: String,
         named: Option<G::Move>,
     ) -> Result<Meaning<G::Move>, Response> {
-        match (named, self.by, self.offers.private()) {
+        match (named, self.by, self.offers().private()) {
             (Some(mv), _, _) => Ok(Meaning::Refused(mv)),
             (None, By::Screen(_), _) => not_understood("That is not on offer any more"),
             (None, By::Panel(_), Private::Nothing | Private::Shown(_)) => not_understood(why),
-            (None, By::Panel(_), Private::BehindEntry(seat) | Private::Covered(seat)) => {
+            (
+                None,
+                By::Panel(_),
+                Private::BehindEntry(seat) | Private::Covered(seat) | Private::Elsewhere(seat),
+            ) => {
                 let name = name_of(self.evening.now(), seat);
                 not_understood(format!(
                     "{why}; {name} alone sees more: say as {name} first"

@@ -55,6 +55,7 @@ pub(crate) mod notice;
 pub(crate) mod offers;
 mod overview;
 mod panel_ui;
+mod panels;
 pub mod path;
 mod phone;
 mod press;
@@ -73,7 +74,7 @@ mod view;
 mod tests;
 
 use readyroom_hardware::{chime::Chime, scene::DieFace};
-use std::sync::Arc;
+use std::{borrow::Cow, sync::Arc};
 
 use readyroom_kit::Sight;
 use readyroom_kit::face::{Face, Message, say::know};
@@ -88,10 +89,14 @@ use crate::{
     worker::{AtOnce, Worker},
 };
 use countdown::{paused, stood_still};
+use cover::Private;
 use in_words::InWords;
 use noted::Noted;
+use notice::Notice;
 use offers::{Offers, Settings, Take, offers};
 use panel_ui::PanelUi;
+use panels::{Panels, Seen};
+use phone::keeps_code;
 use seating::Regulars;
 use second_screen::ForScreens;
 use view::View;
@@ -102,8 +107,6 @@ pub struct Table<G: Face> {
     regulars: Regulars<G>,
     /// Whoever lets phones in.
     invitations: Option<Arc<dyn Invitations>>,
-    /// What can be chosen at the panels.
-    offers: Offers<Take<G::Move>>,
     noted: Noted<G::Move>,
     /// What was reported at this table.
     log: Log,
@@ -112,8 +115,8 @@ pub struct Table<G: Face> {
     refusal: Option<Refusal>,
     /// Whose input or action is dealt with.
     by: By,
-    /// What panels show of it, and what their buttons mean.
-    ui: PanelUi,
+    /// What panels show of it, and what can be chosen there.
+    panels: Panels<G::Move>,
     for_screens: ForScreens,
     /// What the state says of itself, as long as it stands.
     in_words: InWords,
@@ -133,8 +136,10 @@ impl<G: Face> Table<G> {
         let game = evening.now();
         let home = View::home(&evening, offers.private());
         let mut table = Self {
-            ui: PanelUi::new(home, offers.menu(), offers.question(game)),
-            offers,
+            panels: Panels::new(Seen {
+                ui: PanelUi::new(home, offers.menu(), offers.question(game)),
+                offers,
+            }),
             noted: Noted::new(worker),
             regulars: Regulars::default(),
             invitations: None,
@@ -160,7 +165,8 @@ impl<G: Face> Table<G> {
         let title = table.evening.now().headline();
         let seen = table.show_effects(&opening, &title);
         let rolled_by_panel = opening.rolled_by_panel && !seen;
-        table.ui.view = View::after(&table.evening, table.offers.private(), rolled_by_panel);
+        let Seen { ui, offers } = &mut table.panels.shared;
+        ui.view = View::after(&table.evening, offers.private(), rolled_by_panel);
         table.show_new_countdown(&opening);
         if let Some(countdown) = table
             .evening
@@ -168,7 +174,7 @@ impl<G: Face> Table<G> {
             .filter(|countdown| !countdown.running)
         {
             let text = stood_still(countdown.left_ms, table.evening.exactness());
-            table.ui.notices.add("Welcome back", &text);
+            table.panels.tell(&Notice::text("Welcome back", &text));
             table.messages.push(know(text));
         }
         table.ask_for_notes();
@@ -178,7 +184,7 @@ impl<G: Face> Table<G> {
     /// The same table, which stops to read what `reports` says. Nothing has been reported yet.
     #[must_use]
     pub fn with_reports(mut self, reports: Reports) -> Self {
-        self.ui.reports = reports;
+        self.panels.reports = reports;
         self
     }
 
@@ -191,15 +197,39 @@ impl<G: Face> Table<G> {
     fn forget_messages(&mut self) {
         self.messages.clear();
         self.refusal = None;
-        self.ui.declined = None;
-        self.ui.sounder.begin();
+        for Seen { ui, .. } in self.panels.all_mut() {
+            ui.declined = None;
+        }
+        self.panels.sounder.begin();
     }
 
     /// The panel whose input is dealt with; everybody's where a screen of its own acts.
     const fn panel(&self) -> PanelId {
-        match self.by {
-            By::Panel(panel) => panel,
-            By::Screen(_) => PanelId::EVERYBODY,
+        self.by.panel()
+    }
+
+    /// What that panel shows.
+    fn ui(&self) -> &PanelUi {
+        &self.panels.at(self.panel()).ui
+    }
+
+    /// The same, to be changed.
+    fn ui_mut(&mut self) -> &mut PanelUi {
+        &mut self.panels.at_mut(self.by.panel()).ui
+    }
+
+    /// What can be chosen there.
+    fn offers(&self) -> &Offers<Take<G::Move>> {
+        &self.panels.at(self.panel()).offers
+    }
+
+    /// Says at that panel why a press did nothing. Where others wait, no page of the overview has room for that.
+    fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
+        self.panels.sounder.earn(Chime::Refusal);
+        let Seen { ui, offers } = self.panels.at_mut(self.by.panel());
+        ui.declined = Some(why.into());
+        if let (View::Page(_), Private::Elsewhere(_)) = (&ui.view, offers.private()) {
+            ui.view = View::Chooses;
         }
     }
 
@@ -217,10 +247,12 @@ impl<G: Face> Table<G> {
         let now = game.tray();
         let changed = before.iter().zip(&now).position(|(was, is)| was != is);
         if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
-            && self.ui.view == View::Menu
             && before.len() == now.len()
         {
-            self.ui.view = View::Tray(die);
+            let at_menu = |seen: &&mut Seen<_>| seen.ui.view == View::Menu;
+            for Seen { ui, .. } in self.panels.all_mut().filter(at_menu) {
+                ui.view = View::Tray(die);
+            }
         }
     }
 
@@ -231,49 +263,56 @@ impl<G: Face> Table<G> {
         effects: &Effects,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        let typing = self.follow_screen();
-        self.ui.throw.end();
+        self.follow_screen();
+        for Seen { ui, .. } in self.panels.all_mut() {
+            ui.throw.end();
+        }
         // What was to know of the move before is not about what is asked now.
-        self.ui.bottom_row.clear();
+        self.panels.forget_known();
         // What waits for the table's own dice is of the step that they belong to.
-        if self.ui.before_dice.is_empty() {
+        if self.panels.before_dice.is_empty() {
             self.log.begin_step();
         }
         let seen = self.show_effects(effects, title);
         if let Some(left_ms) = effects.paused_at() {
             let text = paused(left_ms);
-            self.ui.notices.add("Same time left", &text);
+            self.panels.tell(&Notice::text("Same time left", &text));
             self.messages.push(know(text));
         }
         self.refresh(effects.rolled_by_panel && !seen);
         self.report_what_a_warning_hides(title);
         self.show_new_countdown(effects);
         if effects.rolled_by_panel && !self.evening.now().tray().is_empty() {
-            self.ui.throw.begin(now_ms, self.after_dice());
+            self.throw_dice(now_ms);
         }
-        self.go_on_typing(typing);
+        self.go_on();
         // It may have made something due: the end of a countdown that had to wait for it.
         self.advance_countdown(now_ms)
     }
 
     /// Says that something could not be written down. What was written before it stands.
     fn failed(&mut self, error: JournalError) -> Result<(), JournalError> {
-        self.ui.sounder.earn(Chime::Refusal);
-        self.ui.notices.add("Not saved", &error.to_string());
+        self.panels.sounder.earn(Chime::Refusal);
+        let fault = Notice::text("Not saved", &error.to_string());
+        self.panels.tell(&fault);
         self.refresh(false);
         Err(error)
     }
 
-    /// What can be chosen now.
-    fn offered(&self) -> Offers<Take<G::Move>> {
-        self.offered_to(self.ui.open_sight())
+    /// What can be chosen now at panels that see so much.
+    fn offered(&self, sight: Sight) -> Offers<Take<G::Move>> {
+        let offers = self.offered_to(sight);
+        match &self.panels.look {
+            Some(look) => offers.while_looks(look.seat),
+            None => offers,
+        }
     }
 
-    /// The same as far as `sight` sees it.
+    /// What can be chosen now, as far as `sight` sees it.
     fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
         let settings = Settings {
-            muted: self.ui.sounder.muted(),
+            muted: self.panels.sounder.muted(),
             phones: self.lets_phones_in(),
         };
         offers(&self.evening, add, settings, sight)
@@ -283,13 +322,20 @@ impl<G: Face> Table<G> {
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
         self.in_words = InWords::default();
-        self.offers = self.offered();
-        let before = std::mem::take(&mut self.ui.menu);
-        let question = self.offers.question(self.evening.now());
-        let same = std::mem::replace(&mut self.ui.question, question) == self.ui.question;
-        self.ui.menu = self.offers.menu().after(&before, same);
-        if !self.keeps_code() {
-            self.ui.view = View::after(&self.evening, self.offers.private(), rolled_by_panel);
+        for sight in self.panels.sights() {
+            let offers = self.offered(sight);
+            let game = self.evening.now();
+            let question = offers.question(game);
+            let seen = self.panels.with_mut(sight);
+            let ui = &mut seen.ui;
+            let before = std::mem::take(&mut ui.menu);
+            let same = ui.question == question;
+            ui.question = question;
+            ui.menu = offers.menu().after(&before, same);
+            if !keeps_code(ui, game) {
+                ui.view = View::after(&self.evening, offers.private(), rolled_by_panel);
+            }
+            seen.offers = offers;
         }
         self.ask_for_notes();
         self.settle_look();
@@ -297,22 +343,26 @@ impl<G: Face> Table<G> {
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
     fn refresh_under(&mut self, rolled_by_panel: bool) {
-        if self.keeps_code() {
-            return self.refresh(rolled_by_panel);
+        for Seen { ui, .. } in self.panels.all_mut() {
+            if !keeps_code(ui, self.evening.now()) {
+                let view = std::mem::replace(&mut ui.view, View::Menu);
+                ui.kept = Some(view.under_countdown());
+            }
         }
-        let before = std::mem::replace(&mut self.ui.view, View::Menu).under_countdown();
         self.refresh(rolled_by_panel);
-        if before.still_fits(&self.evening, &self.offers) {
-            self.ui.view = before;
-        }
+        self.go_on();
     }
 
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
         self.for_screens.changed();
-        self.offers = self.offered();
-        let named = Arc::clone(self.offers.named());
-        self.ui.menu = std::mem::take(&mut self.ui.menu).relabelled(named);
+        for sight in self.panels.sights() {
+            let offers = self.offered(sight);
+            let seen = self.panels.with_mut(sight);
+            let menu = std::mem::take(&mut seen.ui.menu);
+            seen.ui.menu = menu.relabelled(Arc::clone(offers.named()));
+            seen.offers = offers;
+        }
         self.show_notes();
     }
 

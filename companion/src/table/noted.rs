@@ -6,7 +6,7 @@
 
 use readyroom_kit::face::{Face, Note, Notes, renew};
 
-use super::{Table, offers::Take};
+use super::{Seen, Table, offers::Take};
 use std::sync::Arc;
 
 use crate::worker::{Job, Pending, Worker};
@@ -96,7 +96,8 @@ impl<G: Face> Table<G> {
             return;
         }
         let note = |take: &Take<G::Move>| self.noted.note_on(take.of_game()?).cloned();
-        let notes = self.offers.takes().iter().map(note).collect();
-        self.ui.menu.set_notes(notes);
+        for Seen { ui, offers } in self.panels.all_mut() {
+            ui.menu.set_notes(offers.takes().iter().map(note).collect());
+        }
     }
 }

@@ -156,6 +156,22 @@ impl<T> Offers<T> {
         self.topic.clone().unwrap_or_else(|| game.headline())
     }
 
+    /// The same, while the player of `seat` looks at another panel at what is that player's own.
+    #[must_use]
+    pub fn while_looks(self, seat: Seat) -> Self {
+        match self.private {
+            Private::BehindEntry(own) | Private::Covered(own) if own == seat => Self {
+                private: Private::Elsewhere(seat),
+                ..self
+            },
+            Private::Nothing
+            | Private::Shown(_)
+            | Private::BehindEntry(_)
+            | Private::Covered(_)
+            | Private::Elsewhere(_) => self,
+        }
+    }
+
     /// The numbers of the moves that wait for a text.
     pub fn blanks(&self) -> impl Iterator<Item = usize> {
         self.named

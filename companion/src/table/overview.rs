@@ -1,26 +1,23 @@
 //! The overview: the pages behind BACK, which are the game's own, those of the player who looks, and the last report.
 
 use readyroom_hardware::scene::{Heading, Scene, cut};
-use readyroom_kit::{
-    Sight,
-    face::{Face, page},
-};
+use readyroom_kit::face::{Face, page};
 
-use super::{Table, lettering::Lettering, notice};
-use crate::tabletop::PanelId;
+use super::{PanelUi, Table, lettering::Lettering, notice};
 
 impl<G: Face> Table<G> {
     /// Page number `number` of the overview as the table counts them: where a player looks, the own pages come first.
     pub(super) fn overview_page(
         &self,
+        ui: &PanelUi,
         number: usize,
-        panel: PanelId,
         letters: &Lettering<'_, G>,
     ) -> Scene {
-        let mut own = self.own_pages(letters.game());
-        if self.ui.panel_of_look() != Some(panel) {
-            return self.page(number.saturating_sub(own.len()), letters);
-        }
+        let game = letters.game();
+        let Some(seat) = ui.own_pages else {
+            return self.page(ui, number, letters);
+        };
+        let mut own = game.private_pages(seat);
         let first = own.len();
         own.extend(self.pages(letters));
         let of = u8::try_from(own.len()).unwrap_or(u8::MAX);
@@ -36,11 +33,16 @@ impl<G: Face> Table<G> {
     }
 
     /// Page number `number` of the overview for everybody, from 0 and round the end.
-    pub(super) fn page(&self, number: usize, letters: &Lettering<'_, G>) -> Scene {
+    pub(super) fn page(&self, ui: &PanelUi, number: usize, letters: &Lettering<'_, G>) -> Scene {
         let mut pages = self.pages(letters);
         let number = number % pages.len().max(1);
         if pages.is_empty() {
-            self.list(self.header(letters), &self.bottom(None, ""), letters)
+            self.list(
+                ui,
+                self.header(letters),
+                &self.bottom(ui, None, ""),
+                letters,
+            )
         } else {
             pages.swap_remove(number)
         }
@@ -66,12 +68,13 @@ impl<G: Face> Table<G> {
     }
 
     /// What a page of the overview shows at `panel` in words, if it is a picture.
-    pub(super) fn overview_text(&self, number: usize, panel: PanelId) -> Vec<String> {
+    pub(super) fn overview_text(&self, ui: &PanelUi, number: usize) -> Vec<String> {
         let game = self.evening.now();
-        let own = self.own_pages(game).len();
+        let own = ui.own_pages;
+        let own = own.map_or(0, |seat| game.private_pages(seat).len());
         let public = self.pages(&self.written()).len();
-        match (number % (own + public).max(1), self.ui.sight_at(panel)) {
-            (page, Sight::Player(seat)) if page < own => game.private_text(seat, page),
+        match (number % (own + public).max(1), ui.own_pages) {
+            (page, Some(seat)) if page < own => game.private_text(seat, page),
             (page, _) => game.page_text(page.saturating_sub(own)),
         }
     }

@@ -1,49 +1,36 @@
 //! What panels show of a table, and what their buttons mean there: all that is no matter of the game that is played.
 //!
-//! All panels share one; of what a player looks at alone, others see less. See `look.rs`.
+//! All panels share one, which sees what everybody sees. Where a player looks behind the cover, the panel has one of its own;
+//! see `panels.rs`.
 
 use std::borrow::Cow;
 
-use readyroom_hardware::chime::Chime;
-use readyroom_kit::{Seat, Sight, face::Message};
+use readyroom_kit::{Seat, Sight};
 
-use super::{
-    gesture::HeldOk,
-    look::{Look, OPEN_MS},
-    menu::Menu,
-    notice::Notices,
-    showing::BottomRow,
-    sounder::Sounder,
-    throw::Throw,
-    view::View,
-};
-use crate::{report::Reports, tabletop::PanelId};
+use super::{gesture::HeldOk, menu::Menu, notice::Notices, throw::Throw, view::View};
+use crate::tabletop::PanelId;
 
-/// What panels show of a table.
+/// What panels show of a table that see so much.
+#[derive(Clone)]
 pub(super) struct PanelUi {
+    /// What is seen there.
+    pub sight: Sight,
+    /// Whose own pages the overview begins with.
+    pub own_pages: Option<Seat>,
     pub view: View,
+    /// What was being typed or read when something happened elsewhere, while that is dealt with.
+    pub kept: Option<View>,
     pub menu: Menu,
     /// What the menu is about: the topic or the headline it came with.
     pub question: String,
     pub notices: Notices,
-    pub sounder: Sounder,
-    /// Which messages are read before play goes on.
-    pub reports: Reports,
     pub throw: Throw,
-    /// What was reported by nothing yet, since the table's own dice had to be typed first.
-    pub before_dice: Vec<Message>,
-    /// What is only to know of the latest messages.
-    pub bottom_row: BottomRow,
-    /// What was said to a player alone who has not looked since.
-    pub unread: Vec<Message>,
+    /// The latest messages that are only to know, for the bottom row; empty if there are none.
+    pub known: String,
     /// The reason why the last press did nothing.
     pub declined: Option<Cow<'static, str>>,
     /// What OK does if it stays down.
     pub held_ok: HeldOk,
-    /// Who looks at what is one player's own.
-    pub look: Option<Look>,
-    /// What is seen by whoever speaks or presses without a panel.
-    pub session: Sight,
     /// The seed has been shown at the end of the game: OK leaves now.
     pub seed_shown: bool,
 }
@@ -52,58 +39,31 @@ impl PanelUi {
     /// Panels that begin with this view, and this menu of what is asked.
     pub fn new(view: View, menu: Menu, question: String) -> Self {
         Self {
+            sight: Sight::Public,
+            own_pages: None,
             view,
+            kept: None,
             menu,
             question,
             notices: Notices::default(),
-            sounder: Sounder::default(),
-            reports: Reports::default(),
             throw: Throw::default(),
-            before_dice: Vec::new(),
-            bottom_row: BottomRow::default(),
-            unread: Vec::new(),
+            known: String::new(),
             declined: None,
             held_ok: HeldOk::default(),
-            look: None,
-            session: Sight::Public,
             seed_shown: false,
         }
     }
 
-    /// What is seen at `panel`.
-    pub fn sight_at(&self, panel: PanelId) -> Sight {
-        match &self.look {
-            _ if panel == PanelId::EVERYBODY => self.session,
-            Some(look) if look.panel == panel => Sight::Player(look.seat),
-            Some(_) | None => Sight::Public,
-        }
+    /// What stands in the bottom row of the menu that is shown.
+    pub fn known(&self) -> Option<&str> {
+        Some(&*self.known).filter(|known| !known.is_empty())
     }
 
-    /// What whoever looks sees: the offers are shown so.
-    pub fn open_sight(&self) -> Sight {
-        let look = self.look.as_ref();
-        look.map_or(self.session, |look| Sight::Player(look.seat))
-    }
-
-    /// The panel that shows what no other does.
-    pub fn panel_of_look(&self) -> Option<PanelId> {
-        match (&self.view, &self.look) {
-            (View::Hand(hand), _) if hand.panel().is_some() => hand.panel(),
-            (_, look) => look.as_ref().map(|look| look.panel),
-        }
-    }
-
-    /// When the look closes by itself.
-    pub fn look_closes(&self) -> Option<u64> {
-        self.look.as_ref().map(|look| look.until_ms)
-    }
-
-    /// Somebody did something at `panel`: the look there stays.
-    pub fn keep_look(&mut self, panel: PanelId, now_ms: u64) {
-        if let Some(look) = &mut self.look
-            && look.panel == panel
-        {
-            look.until_ms = now_ms + OPEN_MS;
+    /// The panel at which a hand is open.
+    pub const fn hand_at(&self) -> Option<PanelId> {
+        match &self.view {
+            View::Hand(hand) => hand.panel(),
+            _ => None,
         }
     }
 
@@ -113,26 +73,6 @@ impl PanelUi {
             View::Hand(hand) => hand.closes(),
             _ => None,
         }
-    }
-
-    /// What was said to the player of `seat` alone is covered.
-    pub fn forget_own(&mut self, seat: Seat) {
-        self.notices.forget(seat);
-        self.bottom_row.own = None;
-    }
-
-    /// What stands in the bottom row of the menu that is shown: it is for whoever looks, if somebody does.
-    pub fn bottom_row_now(&self) -> Option<&str> {
-        match &self.bottom_row.own {
-            Some(own) => Some(own.as_str()).filter(|own| !own.is_empty()),
-            None => self.bottom_row.of_all(),
-        }
-    }
-
-    /// Says why a press did nothing.
-    pub fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
-        self.sounder.earn(Chime::Refusal);
-        self.declined = Some(why.into());
     }
 
     /// Shows the countdown large.

@@ -5,12 +5,13 @@ use readyroom_kit::face::{self, Face, Reader, say::know};
 use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
-    Table,
+    Seen, Table,
     dice_entry::DiceEntry,
     hand::{Hand, Pressed, Shown},
     id,
     meaning::is_cut,
     menu::Taken,
+    notice::Notice,
     offers::{Offers, Own, Take},
     text_entry::{Meaning, TextEntry},
     view::{UP_OR_DOWN, View},
@@ -23,19 +24,19 @@ use crate::{
 impl<G: Face> Table<G> {
     /// A press with no notice in the way.
     pub(super) fn press(&mut self, button: Button, now_ms: u64) -> Result<(), JournalError> {
-        self.ui.sounder.earn(Chime::Press);
+        self.panels.sounder.earn(Chime::Press);
         let of_tray = self.evening.now().tray_moves();
         let panel = self.panel();
-        let looks = self.ui.panel_of_look() == Some(panel);
-        match (&mut self.ui.view, button) {
+        let Seen { ui, offers } = self.panels.at_mut(panel);
+        match (&mut ui.view, button) {
             (View::Hand(hand), _) => {
                 if hand.press(self.evening.now(), panel, button) == Pressed::Closed {
-                    self.ui.view = self.home();
+                    self.go_home();
                 }
             }
             (View::Text { id, entry, .. }, _) => {
                 let meaning = entry.press(button);
-                keep_what_fits::<G>(&self.offers, id, entry);
+                keep_what_fits::<G>(offers, id, entry);
                 return self.entered(meaning, now_ms);
             }
             (View::Dice(entry), Button::Up | Button::Down | Button::Ok | Button::Roll) => {
@@ -44,18 +45,18 @@ impl<G: Face> Table<G> {
             }
             (View::Dice(entry), Button::Back) => {
                 if !entry.wipe() {
-                    self.ui.view = View::Menu;
+                    ui.view = View::Menu;
                 }
             }
             (View::Phone(_), Button::Roll | Button::Timer) => {
-                self.ui.view = self.home();
+                self.go_home();
                 return self.press(button, now_ms);
             }
             (View::Phone(_), Button::Up | Button::Down) => {}
             (
                 View::Countdown(_),
                 Button::Roll | Button::Up | Button::Down | Button::Ok | Button::Back,
-            ) => self.ui.hide_countdown(),
+            ) => ui.hide_countdown(),
             (_, Button::Roll) => return self.roll(now_ms),
             (_, Button::Timer) => return self.timer(now_ms),
             (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(button),
@@ -67,37 +68,34 @@ impl<G: Face> Table<G> {
                 return self.make(mv, Origin::Chosen, now_ms);
             }
             (View::Menu, Button::Ok) => return self.take_entry(now_ms),
-            (View::Explanation { id, .. }, Button::Ok) => {
-                match id::move_with::<G>(&self.offers, id) {
-                    Some(mv) => return self.make(mv, Origin::Chosen, now_ms),
-                    None => self.ui.view = View::Menu,
-                }
-            }
+            (View::Explanation { id, .. }, Button::Ok) => match id::move_with::<G>(offers, id) {
+                Some(mv) => return self.make(mv, Origin::Chosen, now_ms),
+                None => ui.view = View::Menu,
+            },
             (View::Explanation { .. }, Button::Up | Button::Down | Button::Back) => {
-                self.ui.view = View::Menu;
+                ui.view = View::Menu;
             }
             (View::Menu, Button::Back) => {
-                if !self.ui.menu.back() {
-                    self.ui.view = View::Page(0);
+                if !ui.menu.back() {
+                    ui.view = View::Page(0);
                 }
             }
-            (View::Cover, Button::Ok) => {}
-            (View::Cover, Button::Up | Button::Down) => self.ui.view = View::Menu,
-            (View::Cover, Button::Back) => self.ui.view = View::Page(0),
-            (View::Page(_), Button::Back) if looks => {
+            (View::Cover | View::Chooses, Button::Ok) => {}
+            (View::Cover, Button::Up | Button::Down) => ui.view = View::Menu,
+            (View::Cover, Button::Back) => ui.view = View::Page(0),
+            (View::Chooses, Button::Up | Button::Down | Button::Back) => ui.view = View::Page(0),
+            (View::Page(_), Button::Back) if ui.own_pages.is_some() => {
                 self.close_look();
-                self.ui.view = self.home();
+                self.go_home();
             }
             (
                 View::Page(_) | View::Tray(_) | View::Free(_) | View::Phone(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
-            ) => {
-                self.ui.view = self.home();
-            }
-            (View::Outcome, Button::Ok) if self.ui.seed_shown => return self.leave(now_ms),
+            ) => self.go_home(),
+            (View::Outcome, Button::Ok) if ui.seed_shown => return self.leave(now_ms),
             (View::Outcome, Button::Ok) => self.show_seed(),
-            (View::Outcome, Button::Back) => self.ui.view = View::Menu,
-            (View::Outcome, Button::Up | Button::Down) => self.ui.view = View::Page(0),
+            (View::Outcome, Button::Back) => ui.view = View::Menu,
+            (View::Outcome, Button::Up | Button::Down) => ui.view = View::Page(0),
         }
         Ok(())
     }
@@ -105,22 +103,25 @@ impl<G: Face> Table<G> {
     /// UP or DOWN, pressed or repeating, where it moves something.
     pub(super) fn repeat(&mut self, button: Button) {
         let up = button == Button::Up;
-        if self.ui.view == View::Menu {
+        if self.ui().view == View::Menu {
             self.read_known();
         }
         let letters = self.written();
-        let pages = self.own_pages(letters.game()).len() + self.pages(&letters).len();
-        let pages = pages.max(1);
+        let own = self.ui().own_pages;
+        let own = own.map_or(0, |seat| letters.game().private_pages(seat).len());
+        let pages = (own + self.pages(&letters).len()).max(1);
         let dice = self.evening.now().tray_moves().len().max(1);
-        match &mut self.ui.view {
-            View::Menu if up => self.ui.menu.up(),
-            View::Menu => self.ui.menu.down(),
+        let ui = self.ui_mut();
+        match &mut ui.view {
+            View::Menu if up => ui.menu.up(),
+            View::Menu => ui.menu.down(),
             View::Page(page) => *page = (*page + if up { pages - 1 } else { 1 }) % pages,
             View::Text { entry, .. } => {
                 entry.press(button);
             }
             View::Tray(die) => *die = (*die + if up { dice - 1 } else { 1 }) % dice,
             View::Cover
+            | View::Chooses
             | View::Explanation { .. }
             | View::Dice(_)
             | View::Free(_)
@@ -133,13 +134,14 @@ impl<G: Face> Table<G> {
 
     /// A character of a keyboard.
     pub(super) fn typed(&mut self, letter: char, now_ms: u64) -> Result<(), JournalError> {
-        if !self.ui.notices.is_empty(self.ui.sight_at(self.panel())) {
+        let Seen { ui, offers } = self.panels.at_mut(self.by.panel());
+        if !ui.notices.is_empty() {
             return Ok(());
         }
-        match &mut self.ui.view {
+        match &mut ui.view {
             View::Text { id, entry, .. } => {
                 entry.type_in(letter);
-                keep_what_fits::<G>(&self.offers, id, entry);
+                keep_what_fits::<G>(offers, id, entry);
             }
             View::Dice(entry) => {
                 entry.typed(letter);
@@ -152,8 +154,9 @@ impl<G: Face> Table<G> {
 
     /// The last typed character is wiped out.
     pub(super) fn erase(&mut self) {
-        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
-        match &mut self.ui.view {
+        let ui = self.ui_mut();
+        let read = ui.notices.is_empty();
+        match &mut ui.view {
             _ if !read => {}
             View::Text { entry, .. } => entry.erase(),
             View::Dice(entry) => {
@@ -174,9 +177,10 @@ impl<G: Face> Table<G> {
 
     /// What ROLL makes of the entry under the cursor, if its dice fall at once.
     fn roll_at_cursor(&self) -> Option<G::Move> {
-        let number = self.ui.menu.offer_at_cursor()?;
-        match self.offers.takes().get(number)? {
-            Take::Move(mv) if self.ui.view == View::Menu => {
+        let Seen { ui, offers } = self.panels.at(self.panel());
+        let number = ui.menu.offer_at_cursor()?;
+        match offers.takes().get(number)? {
+            Take::Move(mv) if ui.view == View::Menu => {
                 let entry = self.evening.now().entry(mv, Reader::Panel);
                 entry.rolls.then(|| mv.clone())
             }
@@ -186,15 +190,21 @@ impl<G: Face> Table<G> {
 
     /// True if TIMER lets a paused countdown go on, as the notice of its standstill says.
     pub(super) fn can_go_on(&self) -> bool {
-        !matches!(self.ui.view, View::Text { .. }) && self.evening.running() == Some(false)
+        !matches!(self.ui().view, View::Text { .. }) && self.evening.running() == Some(false)
     }
 
     /// Makes the roll on offer, else rolls free dice.
     fn roll(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let on_offer = self.roll_seen_with(self.ui.open_sight());
+        if self.waits_for_a_text() {
+            return Ok(());
+        }
+        let on_offer = self.roll_seen_with(self.ui().sight);
         let roll = on_offer.or_else(|| self.roll_at_cursor());
-        if !self.rolls(roll, now_ms)? {
-            self.roll_free(now_ms);
+        let waits = self.panels.at(self.panel()).waits();
+        match self.rolls(roll, now_ms)? {
+            true => {}
+            false if waits => self.decline_to_others(),
+            false => self.roll_free(now_ms),
         }
         Ok(())
     }
@@ -223,7 +233,7 @@ impl<G: Face> Table<G> {
     }
 
     fn take_entry(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        match self.ui.menu.ok() {
+        match self.ui_mut().menu.ok() {
             Taken::Offer(number) if self.explain(number) => Ok(()),
             Taken::Offer(number) => self.take_offer(number, now_ms),
             Taken::Opened => {
@@ -231,7 +241,7 @@ impl<G: Face> Table<G> {
                 Ok(())
             }
             Taken::Nothing => {
-                self.ui.decline(UP_OR_DOWN);
+                self.decline(UP_OR_DOWN);
                 Ok(())
             }
         }
@@ -239,22 +249,23 @@ impl<G: Face> Table<G> {
 
     /// Takes or opens the entry of the open menu called `label`, as OK on it.
     pub(super) fn take_labelled(&mut self, label: &str, now_ms: u64) -> Result<(), JournalError> {
-        let read = self.ui.notices.is_empty(self.ui.sight_at(self.panel()));
-        let shown = read && self.ui.view == View::Menu;
-        if shown && self.ui.menu.point_at(label) {
+        let ui = self.ui_mut();
+        let shown = ui.notices.is_empty() && ui.view == View::Menu;
+        if shown && ui.menu.point_at(label) {
             self.press(Button::Ok, now_ms)
         } else {
-            self.ui.decline("Not on offer any more");
+            self.decline("Not on offer any more");
             Ok(())
         }
     }
 
     /// Does what offer `number` of the menu says.
     fn take_offer(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
-        let Some(take) = self.offers.takes().get(number).cloned() else {
+        let offers = self.offers();
+        let Some(take) = offers.takes().get(number).cloned() else {
             return Ok(());
         };
-        let title = self.offers.named()[number].name();
+        let title = offers.named()[number].name();
         self.take(take, &title, now_ms)
     }
 
@@ -268,7 +279,7 @@ impl<G: Face> Table<G> {
         match take {
             Take::Move(mv) => match G::blank(&mv) {
                 Some(longest) => {
-                    self.ui.view = View::Text {
+                    self.ui_mut().view = View::Text {
                         id: face::id::<G>(&mv),
                         title: title.into(),
                         entry: TextEntry::new(longest),
@@ -284,7 +295,7 @@ impl<G: Face> Table<G> {
             ),
             Take::TypeDice => {
                 let dice = self.evening.dice_asked(None).unwrap_or(0);
-                self.ui.view = View::Dice(DiceEntry::new(dice));
+                self.ui_mut().view = View::Dice(DiceEntry::new(dice));
                 Ok(())
             }
             Take::ResolveHere => self.resolve_chance(now_ms),
@@ -310,15 +321,15 @@ impl<G: Face> Table<G> {
                 self.relabel();
             }
             Own::Mute(muted) => {
-                self.ui.sounder.mute(muted);
+                self.panels.sounder.mute(muted);
                 self.relabel();
             }
-            Own::Look(_) => self.ui.view = View::Cover,
+            Own::Look(_) => self.ui_mut().view = View::Cover,
             Own::Hand(seat) => {
                 self.hand_on(Sight::Player(seat));
-                self.ui.view = View::Hand(Hand::of(seat));
+                self.ui_mut().view = View::Hand(Hand::of(seat));
                 // Whoever looks has the panel in hand.
-                if self.ui.sight_at(self.panel()) == Sight::Player(seat) {
+                if self.ui().sight == Sight::Player(seat) {
                     self.open_hand(Shown::ForAMoment, now_ms);
                 }
             }
@@ -337,17 +348,17 @@ impl<G: Face> Table<G> {
         let id = self.evening.id();
         match self.evening.revealed_seed() {
             Some(seed) => {
-                self.ui.notices.add("Seed of the dice", &seed);
-                self.ui
-                    .notices
-                    .add("Anyone can check", &format!("readyroom verify {id}"));
+                self.panels.tell(&Notice::text("Seed of the dice", &seed));
+                let check = format!("readyroom verify {id}");
+                self.panels.tell(&Notice::text("Anyone can check", &check));
                 self.messages
                     .push(know(format!("Seed of the dice: {seed}")));
-                self.ui.seed_shown = true;
+                self.ui_mut().seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
-                self.ui.notices.add("Dice seal (SHA-256)", &commitment);
+                self.panels
+                    .tell(&Notice::text("Dice seal (SHA-256)", &commitment));
                 self.messages
                     .push(know(format!("SHA-256 of the seed: {commitment}")));
             }
@@ -356,17 +367,16 @@ impl<G: Face> Table<G> {
 
     /// Goes on with a text, makes its move, or leaves it.
     fn entered(&mut self, meaning: Meaning, now_ms: u64) -> Result<(), JournalError> {
-        match (meaning, &self.ui.view) {
-            (Meaning::Left, _) => self.ui.view = self.home(),
-            (Meaning::Done, View::Text { id, entry, .. }) => {
-                match id::move_with::<G>(&self.offers, id) {
-                    Some(mv) => {
-                        let filled = G::fill(mv, entry.text());
-                        return self.make(filled, Origin::Chosen, now_ms);
-                    }
-                    None => self.ui.view = self.home(),
+        let Seen { ui, offers } = self.panels.at(self.panel());
+        match (meaning, &ui.view) {
+            (Meaning::Left, _) => self.go_home(),
+            (Meaning::Done, View::Text { id, entry, .. }) => match id::move_with::<G>(offers, id) {
+                Some(mv) => {
+                    let filled = G::fill(mv, entry.text());
+                    return self.make(filled, Origin::Chosen, now_ms);
                 }
-            }
+                None => self.go_home(),
+            },
             (Meaning::Done | Meaning::Going, _) => {}
         }
         Ok(())
@@ -374,7 +384,7 @@ impl<G: Face> Table<G> {
 
     /// Makes the roll of the table's own dice, once all are typed.
     fn typed_dice(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let View::Dice(entry) = &mut self.ui.view else {
+        let View::Dice(entry) = &mut self.ui_mut().view else {
             return Ok(());
         };
         let Some(faces) = entry.complete().map(<[u8]>::to_vec) else {

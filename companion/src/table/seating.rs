@@ -149,13 +149,13 @@ impl<G: Face> Table<G> {
             Some(seat) => self.evening.play_after(vec![seat], mv, now_ms),
             None => self.evening.play(mv, origin, now_ms),
         };
-        let choosing = self.ui.menu.cursor_below(WHO_PLAYS);
+        let choosing = self.ui().menu.cursor_below(WHO_PLAYS);
         self.done(title, done, now_ms)?;
         if let Some(seating) = seating.filter(|_| self.evening.ply() > ply) {
             self.regulars.remember(&seating.names);
         }
         if let Some(cursor) = choosing.filter(|_| self.evening.now().seating().is_some()) {
-            self.ui.menu.open_below(WHO_PLAYS, cursor);
+            self.ui_mut().menu.open_below(WHO_PLAYS, cursor);
         }
         Ok(())
     }
@@ -177,7 +177,7 @@ impl<G: Face> Table<G> {
                         let done = self.evening.play_after(moves, last, now_ms);
                         self.done(&title, done, now_ms)?;
                         if let By::Panel(_) = self.by {
-                            self.ui.menu.open_below(WHO_PLAYS, 0);
+                            self.ui_mut().menu.open_below(WHO_PLAYS, 0);
                         }
                         Ok(())
                     }
@@ -186,19 +186,19 @@ impl<G: Face> Table<G> {
             }
             WhoPlays::Done => {
                 if let By::Panel(_) = self.by {
-                    self.ui.menu.back();
+                    self.ui_mut().menu.back();
                 }
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
                     Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
                     None => {
-                        let typing = self.follow_screen();
+                        self.follow_screen();
                         self.refresh(false);
-                        self.go_on_typing(typing);
+                        self.go_on();
                     }
                 }
                 if let By::Panel(_) = self.by {
-                    self.ui.menu.to_first();
+                    self.ui_mut().menu.to_first();
                 }
                 Ok(())
             }
@@ -215,9 +215,9 @@ impl<G: Face> Table<G> {
             Ok(_) => self.regulars.remember(last.names()),
             // What could be agreed on stands, and the menu is about that.
             Err(PlayError::Refused(_)) => {
-                let typing = self.follow_screen();
+                self.follow_screen();
                 self.refresh(false);
-                self.go_on_typing(typing);
+                self.go_on();
             }
             Err(PlayError::Journal(_)) => {}
         }

@@ -83,7 +83,9 @@ impl<G: Face> Table<G> {
             prompt: game.headline(),
             choices: choices.filter_map(choice).collect(),
             covered: match offers.private() {
-                Private::BehindEntry(seat) | Private::Covered(seat) => Some(name_of(game, seat)),
+                Private::BehindEntry(seat) | Private::Covered(seat) | Private::Elsewhere(seat) => {
+                    Some(name_of(game, seat))
+                }
                 Private::Nothing | Private::Shown(_) => None,
             },
             dice_asked: self.dice_to_type(),

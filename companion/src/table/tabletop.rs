@@ -1,6 +1,6 @@
 //! A table as panels see it: inputs in, frames out.
 
-use std::{borrow::Cow, sync::Arc};
+use std::sync::Arc;
 
 use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
 use readyroom_kit::{
@@ -12,7 +12,7 @@ use readyroom_kit::{
 };
 use serde_json::Value;
 
-use super::{Table, cover::players_of, throw::Throw, view::View};
+use super::{Seen, Table, cover::players_of, look::Look, throw::Throw, view::View};
 use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
@@ -30,7 +30,7 @@ impl<G: Face> Tabletop for Table<G> {
             return Ok(());
         }
         if input == Input::DiceSeen {
-            self.ui.throw.skip(now_ms);
+            self.panels.at_mut(panel).ui.throw.skip(now_ms);
             return Ok(());
         }
         // Nobody did anything: the last messages stay.
@@ -38,17 +38,11 @@ impl<G: Face> Tabletop for Table<G> {
             self.forget_messages();
             self.close_look_in_time(now_ms);
             self.by = By::Panel(panel);
-            self.ui.keep_look(panel, now_ms);
+            self.keep_look(panel, now_ms);
         }
         self.advance_countdown(now_ms)?;
         match input {
             Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
-            input
-                if self.is_kept_from(panel)
-                    && self.ui.notices.is_empty(self.ui.sight_at(panel)) =>
-            {
-                self.input_of_others(input, now_ms)
-            }
             Input::Gesture(gesture) => self.gesture(gesture, now_ms),
             Input::HoldKey(button) => self.hold_key(button, now_ms),
             Input::Typed(letter) => self.typed(letter, now_ms),
@@ -62,7 +56,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.ui.sounder.begin();
+        self.panels.sounder.begin();
         self.close_hand(now_ms);
         self.look_for_phone(now_ms);
         self.close_look_in_time(now_ms);
@@ -80,22 +74,27 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
-        let due = due.into_iter().chain(self.ui.throw.lands(now_ms));
-        let due = due.chain(self.ui.hand_closes()).chain(self.ui.phone_due());
-        due.chain(self.ui.look_closes()).min()
+        let panels = self.panels.all().flat_map(|Seen { ui, .. }| {
+            let throw = ui.throw.lands(now_ms).into_iter();
+            throw.chain(ui.hand_closes()).chain(ui.phone_due())
+        });
+        let look = self.panels.look.as_ref().and_then(Look::closes);
+        due.into_iter().chain(panels).chain(look).min()
     }
 
     fn panel_left(&mut self, panel: PanelId) {
-        if self.looking() == Some(panel) {
+        let look = self.panels.look.as_ref();
+        if look.is_some_and(|look| look.panel == panel) {
             self.close_look();
-            if let View::Hand(_) = self.ui.view {
-                self.ui.view = self.home();
-            }
+        }
+        let Seen { ui, offers } = &mut self.panels.shared;
+        if ui.hand_at() == Some(panel) {
+            ui.view = View::home(&self.evening, offers.private());
         }
     }
 
     fn looking(&self) -> Option<PanelId> {
-        self.ui.panel_of_look()
+        self.panels.looking()
     }
 
     fn frame_at(&self, panel: PanelId, now_ms: u64) -> Frame {
@@ -153,7 +152,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn messages(&self) -> Vec<&Message> {
-        let session = self.ui.session;
+        let session = self.panels.at(PanelId::EVERYBODY).ui.sight;
         let messages = self.messages.iter();
         messages
             .filter(|message| session.sees(message.sight))
@@ -166,21 +165,14 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn account(&self) -> Account {
         let game = self.evening.now();
-        let sees = !self.looks_on(PanelId::EVERYBODY);
-        let offers = match sees {
-            true => Cow::Borrowed(&self.offers),
-            false => Cow::Owned(self.offered_to(self.ui.session)),
-        };
+        let Seen { ui, offers } = self.panels.at(PanelId::EVERYBODY);
         Account {
             ply: self.evening.ply(),
             game: G::NAME,
             prompt: game.headline(),
             menu: Arc::clone(offers.named()),
-            ids: self.ids_of(&offers),
-            notes: match sees {
-                true => self.ui.menu.notes().to_vec(),
-                false => Vec::new(),
-            },
+            ids: self.ids_of(offers),
+            notes: ui.menu.notes().to_vec(),
             refusal: self.refusal.clone(),
             countdown: self.evening.countdown_id(),
             over: self.ending(),
@@ -188,14 +180,18 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {
-        let now = self.evening.now().status(self.ui.session);
-        let before = self.evening.before_last().status(self.ui.session);
+        let session = self.panels.at(PanelId::EVERYBODY).ui.sight;
+        let now = self.evening.now().status(session);
+        let before = self.evening.before_last().status(session);
         let changed = changes(&before, &now);
         Some((now, changed))
     }
 
     fn state(&self) -> Value {
-        state(self.evening.now(), self.ui.session)
+        state(
+            self.evening.now(),
+            self.panels.at(PanelId::EVERYBODY).ui.sight,
+        )
     }
 
     fn see_as(&mut self, sight: Sight) {
@@ -203,7 +199,9 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn reduce_motion(&mut self) {
-        self.ui.throw = Throw::Still;
+        for Seen { ui, .. } in self.panels.all_mut() {
+            ui.throw = Throw::Still;
+        }
     }
 
     fn let_phones_in(&mut self, invitations: Arc<dyn Invitations>) {
@@ -212,11 +210,11 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn muted(&self) -> bool {
-        self.ui.sounder.muted()
+        self.panels.sounder.muted()
     }
 
     fn mute(&mut self, muted: bool) {
-        self.ui.sounder.mute(muted);
+        self.panels.sounder.mute(muted);
         self.relabel();
     }
 
@@ -231,7 +229,7 @@ impl<G: Face> Table<G> {
             scene,
             lamps: self.evening.now().lamps(),
             countdown: self.evening.countdown(now_ms),
-            chime: self.ui.sounder.last(),
+            chime: self.panels.sounder.last(),
         }
     }
 }

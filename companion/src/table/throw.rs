@@ -12,7 +12,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::face::{Face, say::rolled};
 
-use super::{Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view::View};
+use super::{Seen, Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view::View};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -110,21 +110,26 @@ impl<G: Face> Table<G> {
     /// The same table, whose dice tumble.
     #[must_use]
     pub fn with_motion(mut self) -> Self {
-        self.ui.throw = Throw::TUMBLED;
+        self.panels.shared.ui.throw = Throw::TUMBLED;
         self
     }
 
     /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
-    pub(super) fn tumbling(&self, now_ms: u64, letters: &Lettering<'_, G>) -> Option<Scene> {
-        self.ui.throw.lands(now_ms)?;
-        let lie = match &self.ui.view {
+    pub(super) fn tumbling(
+        &self,
+        Seen { ui, .. }: &Seen<G::Move>,
+        now_ms: u64,
+        letters: &Lettering<'_, G>,
+    ) -> Option<Scene> {
+        ui.throw.lands(now_ms)?;
+        let lie = match &ui.view {
             View::Countdown(under) => &**under,
             view => view,
         };
         let mut scene = match lie {
             View::Free(dice) => Self::free_dice(dice),
-            View::Tray(die) => self.tray(*die, letters),
-            _ => self.tray(usize::MAX, letters),
+            View::Tray(die) => self.tray(ui, *die, letters),
+            _ => self.tray(ui, usize::MAX, letters),
         };
         if let Scene::Dice { tumbling, .. } = &mut scene {
             *tumbling = true;
@@ -136,7 +141,7 @@ impl<G: Face> Table<G> {
     pub(super) fn roll_free(&mut self, now_ms: u64) {
         let mut dice = G::ABOUT.free_dice.to_vec();
         if dice.is_empty() {
-            return self.ui.decline("No dice in this game");
+            return self.decline("No dice in this game");
         }
         let faces = self.evening.free_roll(dice.len() as u8);
         for (die, face) in dice.iter_mut().zip(faces) {
@@ -144,10 +149,11 @@ impl<G: Face> Table<G> {
         }
         let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
         let message = rolled(format!("Free dice: {}. {NO_CHANGE}", faces.join(" ")));
-        self.ui.sounder.earn(Chime::Roll);
+        self.panels.sounder.earn(Chime::Roll);
         self.messages.push(message);
-        self.ui.view = View::Free(dice);
-        self.ui.throw.begin(now_ms, AfterDice::Press);
+        let ui = self.ui_mut();
+        ui.view = View::Free(dice);
+        ui.throw.begin(now_ms, AfterDice::Press);
     }
 
     /// The free dice as they lie.
@@ -161,21 +167,28 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// What comes after the dice that were just rolled.
-    pub(super) fn after_dice(&self) -> AfterDice {
-        let asks = self.ui.view == View::Menu && self.ui.notices.is_empty(self.ui.open_sight());
-        match asks && self.evening.now().dice_lie_for_a_moment() {
-            true => AfterDice::Question,
-            false => AfterDice::Press,
+    /// The dice that were just rolled tumble.
+    pub(super) fn throw_dice(&mut self, now_ms: u64) {
+        let pass = self.evening.now().dice_lie_for_a_moment();
+        for Seen { ui, .. } in self.panels.all_mut() {
+            let asks = ui.view == View::Menu && ui.notices.is_empty();
+            ui.throw.begin(
+                now_ms,
+                match asks && pass {
+                    true => AfterDice::Question,
+                    false => AfterDice::Press,
+                },
+            );
         }
     }
 
     /// A press while dice tumble does no more than end that.
     pub(super) fn skips(&mut self, button: Button, now_ms: u64) -> bool {
-        let skips = self.ui.throw.skip(now_ms);
+        let ui = self.ui_mut();
+        let skips = ui.throw.skip(now_ms);
         if skips {
-            self.ui.held_ok = HeldOk::after(button);
-            self.ui.sounder.earn(Chime::Press);
+            ui.held_ok = HeldOk::after(button);
+            self.panels.sounder.earn(Chime::Press);
         }
         skips
     }

@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{Face, Kind, Message, say::know},
 };
 
-use super::{Table, countdown::paused};
+use super::{Seen, Table, countdown::paused, notice::Notice};
 use crate::{
     action::By,
     evening::{CARDS_WERE_SEEN, UndoStep, Undone},
@@ -43,32 +43,35 @@ impl<G: Face> Table<G> {
             mut undone,
         }) = step
         else {
-            self.ui.sounder.earn(Chime::Refusal);
+            self.panels.sounder.earn(Chime::Refusal);
             self.messages.push(know(none));
             if let By::Panel(_) = self.by {
                 // One BACK too many must not cost the way forward again.
-                self.ui.notices.add_undo("Nothing done", [none]);
+                self.panels.tell(&Notice::undo("Nothing done", [none]));
             }
             return;
         };
-        self.ui.sounder.earn(Chime::Press);
-        let typing = self.follow_screen();
-        self.ui.throw.end();
+        self.panels.sounder.earn(Chime::Press);
+        self.follow_screen();
         self.close_look();
-        self.ui.notices.retract_reports();
-        if !self.ui.before_dice.is_empty() {
+        for Seen { ui, .. } in self.panels.all_mut() {
+            ui.throw.end();
+            ui.notices.retract_reports();
+        }
+        if !self.panels.before_dice.is_empty() {
             // What waits for dice that are still to be typed, hands have not read, and so not done.
-            self.ui.before_dice.clear();
+            self.panels.before_dice.clear();
             undone.messages.clear();
         }
-        self.ui.unread.clear();
+        self.panels.unread.clear();
         let undone = lines(&undone);
         self.for_screens.changed();
         let ply = self.evening.ply();
         self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        let known = std::mem::take(&mut self.ui.bottom_row).public;
+        let known = std::mem::take(&mut self.panels.shared.ui.known);
+        self.panels.forget_known();
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));
@@ -84,9 +87,9 @@ impl<G: Face> Table<G> {
         let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
         let known = by_hand.then_some(known.as_str());
         let lines = std::iter::once(text.as_str()).chain(undone).chain(known);
-        self.ui.notices.add_undo(title, lines);
+        self.panels.tell(&Notice::undo(title, lines));
         self.show_new_countdown(&effects);
-        self.go_on_typing(typing);
+        self.go_on();
     }
 }
 

@@ -4,8 +4,11 @@
 //! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a
 //! picture it turns back, and closes the first page.
 //!
-//! A report may say more to the player who looks than to the others, or something to that player alone: then it is that
-//! player's to close.
+//! Each `PanelUi` has a queue of its own, with what may be read there. What everybody may read waits in all of them, under one
+//! number, and is read once at the table: turned or closed in one, it is turned or closed in the others, so that nobody waits
+//! for it twice and nobody misses it, since somebody has read it. Where a report says more to the player who looks, the others
+//! have it without that: they read and close theirs, which leaves the player's own; closed by that player, it is closed for
+//! all. What is said to that player alone waits in that player's queue, and play of the others does not wait for it.
 
 #[cfg(test)]
 mod tests;
@@ -16,10 +19,7 @@ use readyroom_hardware::{
     button::Button,
     scene::{Scene, TitleRow, cut},
 };
-use readyroom_kit::{
-    Seat, Sight,
-    face::page::{self, pages_of},
-};
+use readyroom_kit::face::page::{self, pages_of};
 
 use super::lettering::Kept;
 use crate::lettering::{with_room, without_room};
@@ -45,15 +45,15 @@ pub enum About {
 
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Notice {
+pub struct Notice {
     title: String,
-    /// What everybody reads; empty only if a player alone reads something.
+    /// What is read; never empty.
     pages: Vec<String>,
-    /// What that player reads instead; never empty.
-    own: Option<(Seat, Vec<String>)>,
+    /// It says something to the player alone whose queue it is in.
+    own: bool,
     page: usize,
     about: About,
-    /// It has an alarm in it.
+    /// It has an alarm in it: it is read before all that has none.
     alarm: bool,
     /// The board with what has changed.
     picture: Option<Kept>,
@@ -62,11 +62,12 @@ struct Notice {
 }
 
 impl Notice {
+    /// A notice of `lines`, each a message.
     fn new<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>, about: About) -> Self {
         Self {
             title: title.into(),
             pages: roomy_pages(lines),
-            own: None,
+            own: false,
             page: 0,
             about,
             alarm: false,
@@ -75,7 +76,13 @@ impl Notice {
         }
     }
 
-    fn report<'a>(
+    /// A refusal, a fault, a welcome.
+    pub fn text(title: &str, text: &str) -> Self {
+        Self::new(title, [text], About::Else)
+    }
+
+    /// The report of a step, with the picture it is better understood with.
+    pub fn report<'a>(
         title: &str,
         lines: impl IntoIterator<Item = &'a str>,
         picture: Option<Kept>,
@@ -86,26 +93,29 @@ impl Notice {
         }
     }
 
-    /// What somebody reads who sees so much; empty for whom it is not.
-    fn pages(&self, sight: Sight) -> &[String] {
-        match &self.own {
-            Some((seat, pages)) if sight.sees(Sight::Player(*seat)) => pages,
-            Some(_) | None => &self.pages,
+    /// What was taken back or done again.
+    pub fn undo<'a>(title: &str, lines: impl IntoIterator<Item = &'a str>) -> Self {
+        Self::new(title, lines, About::Undo)
+    }
+
+    /// The same with an alarm in it.
+    #[must_use]
+    pub fn alarming(self) -> Self {
+        Self {
+            alarm: true,
+            ..self
         }
     }
 
-    fn is_for(&self, sight: Sight) -> bool {
-        !self.pages(sight).is_empty()
+    /// The same, which says something to one player alone.
+    #[must_use]
+    pub fn own(self) -> Self {
+        Self { own: true, ..self }
     }
 
-    /// Goes on with a press of somebody who sees so much; false if it closes the notice.
-    fn press(&mut self, button: Button, sight: Sight) -> bool {
-        if let Some((seat, _)) = self.own
-            && !sight.sees(Sight::Player(seat))
-        {
-            return true;
-        }
-        let last = self.pages(sight).len() - 1;
+    /// Goes on with a press; false if it closes the notice.
+    fn press(&mut self, button: Button) -> bool {
+        let last = self.pages.len() - 1;
         match button {
             Button::Ok | Button::Roll | Button::Timer if self.looking => self.looking = false,
             Button::Ok | Button::Roll | Button::Timer if self.page < last => self.page += 1,
@@ -125,23 +135,17 @@ impl Notice {
         true
     }
 
-    fn scene(&self, sight: Sight, can_do_again: bool, words: Words<'_>, drawn: Drawn<'_>) -> Scene {
+    fn scene(&self, can_do_again: bool, words: Words<'_>, drawn: Drawn<'_>) -> Scene {
         if let Some(picture) = self.picture.as_ref().filter(|_| self.looking) {
             return drawn(picture);
         }
         let hint = match self.about {
-            _ if self.page + 1 < self.pages(sight).len() => "OK: next page",
+            _ if self.page + 1 < self.pages.len() => "OK: next page",
             About::Undo if can_do_again => "OK: close  hold OK: redo",
             About::Step if self.picture.is_some() => GOES_ON_OR_LOOKS,
             About::Step | About::Undo | About::Else => page::GOES_ON,
         };
-        self.shown(sight, hint, words)
-    }
-
-    fn shown(&self, sight: Sight, hint: &str, words: Words<'_>) -> Scene {
-        let pages = self.pages(sight);
-        let at = self.page.min(pages.len() - 1);
-        page_in(&self.title, pages, at, hint, words)
+        page_in(&self.title, &self.pages, self.page, hint, words)
     }
 }
 
@@ -178,103 +182,84 @@ pub enum Read {
     Closed(About),
 }
 
-/// The notices that wait to be read.
+/// The notices that wait to be read, each with its number.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notices(VecDeque<Notice>);
+pub struct Notices(VecDeque<(u32, Notice)>);
 
 impl Notices {
-    /// Adds a text. One that waits already is not added twice.
-    pub fn add(&mut self, title: &str, text: &str) {
-        let notice = Notice::new(title, [text], About::Else);
-        if !self.0.contains(&notice) {
-            self.0.push_back(notice);
-        }
-    }
+    /// The number of what waits in no other queue.
+    pub const ALONE: u32 = 0;
 
-    /// Adds the report of a step, each of `lines` a message, with the picture it is better understood with.
-    pub fn add_report<'a>(
-        &mut self,
-        title: &str,
-        lines: impl IntoIterator<Item = &'a str>,
-        picture: Option<Kept>,
-    ) {
-        self.0.push_back(Notice::report(title, lines, picture));
-    }
-
-    /// The same for a report with an alarm in it, which is read before all that has none.
-    pub fn add_alarm<'a>(
-        &mut self,
-        title: &str,
-        lines: impl IntoIterator<Item = &'a str>,
-        picture: Option<Kept>,
-    ) {
-        let alarms = self.0.iter().take_while(|notice| notice.alarm).count();
-        let notice = Notice {
-            alarm: true,
-            ..Notice::report(title, lines, picture)
-        };
-        self.0.insert(alarms, notice);
-    }
-
-    /// The same for a step that says something to the player of `seat` alone: that player reads `own` instead of `lines`,
-    /// which may be none.
-    pub fn add_report_with_own<'a>(
-        &mut self,
-        title: &str,
-        lines: &[&'a str],
-        (seat, own): (Seat, &[&'a str]),
-        picture: Option<Kept>,
-    ) {
-        self.add_report(title, lines.iter().copied(), picture);
-        if let Some(notice) = self.0.back_mut() {
-            if lines.is_empty() {
-                notice.pages.clear();
+    /// Adds notice number `number`: an alarm before what has none, what was taken back or done
+    /// again before all else, in the place of what was said of that before. A text that waits already is not added twice.
+    pub fn add(&mut self, number: u32, notice: Notice) {
+        let waits = |waiting: &(u32, Notice)| waiting.1 == notice;
+        match notice.about {
+            About::Else if self.0.iter().any(waits) => {}
+            About::Undo => {
+                self.0.retain(|(_, waiting)| waiting.about != About::Undo);
+                self.0.push_front((number, notice));
             }
-            notice.own = Some((seat, roomy_pages(own.iter().copied())));
+            About::Step if notice.alarm => {
+                let alarms = self.0.iter().take_while(|(_, waiting)| waiting.alarm);
+                self.0.insert(alarms.count(), (number, notice));
+            }
+            About::Step | About::Else => self.0.push_back((number, notice)),
         }
     }
 
-    /// True if one waits that says something to the player of `seat` alone.
-    pub fn are_for(&self, seat: Seat) -> bool {
-        let mut own = self.0.iter().filter_map(|notice| notice.own.as_ref());
-        own.any(|(of, _)| *of == seat)
+    /// Adds a text that waits in no other queue.
+    pub fn add_text(&mut self, title: &str, text: &str) {
+        self.add(Self::ALONE, Notice::text(title, text));
     }
 
-    /// Takes away what is said to the player of `seat` alone.
-    pub fn forget(&mut self, seat: Seat) {
-        for notice in &mut self.0 {
-            notice.own.take_if(|(of, _)| *of == seat);
-        }
-        self.0
-            .retain(|notice| notice.own.is_some() || !notice.pages.is_empty());
+    /// The number of the notice that is shown.
+    pub fn shown(&self) -> Option<u32> {
+        self.0.front().map(|(number, _)| *number)
     }
 
-    /// Shows, before all others, what was taken back or done again. One such notice takes the place of the one before.
-    pub fn add_undo<'a>(&mut self, title: &str, lines: impl IntoIterator<Item = &'a str>) {
-        self.0.retain(|notice| notice.about != About::Undo);
-        self.0.push_front(Notice::new(title, lines, About::Undo));
-    }
-
-    /// Takes a press of somebody who sees so much at the notice that is shown. None if none is.
-    pub fn press(&mut self, button: Button, sight: Sight) -> Option<Read> {
-        let at = self.0.iter().position(|notice| notice.is_for(sight))?;
-        if self.0[at].press(button, sight) {
+    /// Takes a press at the notice that is shown. None if none is.
+    pub fn press(&mut self, button: Button) -> Option<Read> {
+        let (_, shown) = self.0.front_mut()?;
+        if shown.press(button) {
             return Some(Read::On);
         }
-        self.0.remove(at).map(|notice| Read::Closed(notice.about))
+        let closed = self.0.pop_front();
+        closed.map(|(_, notice)| Read::Closed(notice.about))
+    }
+
+    /// Follows how far notice number `number` has been read in another queue.
+    pub fn follow(&mut self, number: u32, other: &Self) {
+        let is = |waiting: &&(u32, Notice)| waiting.0 == number;
+        match other.0.iter().find(is) {
+            None => self.0.retain(|(at, notice)| *at != number || notice.own),
+            Some((_, read)) => {
+                let mut twins = self.0.iter_mut().filter(|(at, _)| *at == number);
+                if let Some((_, twin)) = twins.next()
+                    && !(twin.own || read.own)
+                {
+                    (twin.page, twin.looking) = (read.page, read.looking);
+                }
+            }
+        }
+    }
+
+    /// True if one waits that says something to one player alone.
+    pub fn has_own(&self) -> bool {
+        self.0.iter().any(|(_, notice)| notice.own)
     }
 
     /// Takes away a notice of exactly this text; false if none waits.
     pub fn retract(&mut self, text: &str) -> bool {
         let before = self.0.len();
         let pages = roomy_pages([text]);
-        self.0.retain(|notice| notice.pages != pages);
+        self.0.retain(|(_, notice)| notice.pages != pages);
         self.0.len() < before
     }
 
     /// Takes away the reports: what they say is no longer so.
     pub fn retract_reports(&mut self) {
-        self.0.retain(|notice| notice.about != About::Step);
+        self.0.retain(|(_, notice)| notice.about != About::Step);
     }
 
     /// Takes all of them away.
@@ -282,27 +267,25 @@ impl Notices {
         self.0.clear();
     }
 
-    /// True if none waits for somebody who sees so much.
-    pub fn is_empty(&self, sight: Sight) -> bool {
-        !self.0.iter().any(|notice| notice.is_for(sight))
+    /// True if none waits.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
-    /// The picture of the first one for somebody who sees so much. `can_do_again` says whether there is something to do
-    /// again.
-    pub fn scene(&self, sight: Sight, can_do_again: bool) -> Option<Scene> {
+    /// The picture of the first one. `can_do_again` says whether there is something to do again.
+    pub fn scene(&self, can_do_again: bool) -> Option<Scene> {
         let as_written = |picture: &Kept| picture.written().clone();
-        self.scene_in(sight, can_do_again, &str::to_owned, &as_written)
+        self.scene_in(can_do_again, &str::to_owned, &as_written)
     }
 
     /// The same in the letters of `words` and `drawn`.
     pub fn scene_in(
         &self,
-        sight: Sight,
         can_do_again: bool,
         words: Words<'_>,
         drawn: Drawn<'_>,
     ) -> Option<Scene> {
-        let front = self.0.iter().find(|notice| notice.is_for(sight));
-        front.map(|notice| notice.scene(sight, can_do_again, words, drawn))
+        let (_, shown) = self.0.front()?;
+        Some(shown.scene(can_do_again, words, drawn))
     }
 }

@@ -165,10 +165,10 @@ fn whoever_looks_reads_the_own_hand_and_the_overview_and_goes_on() {
     played.hold(Okay);
     let menu = shown(&played, HERE);
     played.press(&[Back]);
-    for (own, others) in [("First", OTHERS), ("Second", OTHERS), ("Hull", "Hull")] {
+    for page in ["First", "Second", "Hull"] {
         assert_eq!(
             (shown(&played, HERE), shown(&played, THERE)),
-            (own.into(), others.into())
+            (page.into(), OTHERS.into())
         );
         keeps_secret(&played, THERE);
         played.press(&[Down]);
@@ -270,12 +270,9 @@ fn what_is_read_alone_is_forgotten_when_nobody_looks_any_more() {
 #[test]
 fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
     let mut played = covered();
-    played
-        .table
-        .ui
-        .notices
-        .add("Not saved", &"The disk is full. ".repeat(12));
-    while !played.table.ui.notices.is_empty(Sight::Public) {
+    let fault = Notice::text("Not saved", &"The disk is full. ".repeat(12));
+    played.table.panels.tell(&fault);
+    while !played.table.ui().notices.is_empty() {
         hold_at(&mut played, HERE, Okay);
         assert_eq!(played.table.looking(), None);
     }
@@ -367,4 +364,20 @@ fn a_take_back_on_a_screen_closes_the_look() {
     let done = played.table.act(By::Screen(Sight::Public), None, undo, 0);
     assert_eq!(done.expect("a journal"), Response::Done);
     assert_eq!(played.table.looking(), None);
+}
+
+/// Words have no panel of their own: what the rules refuse is still read if somebody speaks for others next.
+#[test]
+fn what_is_refused_in_words_is_read_whoever_speaks_next() {
+    let mut played = covered();
+    played.table.see_as(Sight::Player(0));
+    played.table.refuse(Refusal {
+        rule: "REH-4".into(),
+        why: "Something else is asked".into(),
+    });
+    played.table.see_as(Sight::Public);
+    assert_eq!(
+        shown(&played, PanelId::EVERYBODY),
+        "Something else is asked"
+    );
 }

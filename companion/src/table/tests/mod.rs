@@ -351,7 +351,7 @@ fn moves_offered_to_scripts_are_the_rules_own() {
     let played = Played::new();
     let offered = played
         .table
-        .offers
+        .offers()
         .takes()
         .iter()
         .filter(|take| matches!(take, offers::Take::Move(_)))

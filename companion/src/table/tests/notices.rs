@@ -25,11 +25,8 @@ fn something_bad_is_a_notice_that_any_press_only_puts_away() {
 #[test]
 fn roll_turns_the_pages_of_a_report_and_closes_the_last_one_like_ok() {
     let mut played = Played::new();
-    played
-        .table
-        .ui
-        .notices
-        .add_report("Turn of Enterprise", ["a"; 14], None);
+    let report = Notice::report("Turn of Enterprise", ["a"; 14], None);
+    played.table.panels.tell(&report);
     let before = played.game().clone();
     let page = |played: &Played| match played.scene() {
         Scene::Notice { header, .. } => Some(header.page),

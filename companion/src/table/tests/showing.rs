@@ -15,7 +15,7 @@ fn bottom_row(played: &mut Played, rolled_by_panel: bool) -> String {
         ..Effects::default()
     };
     played.table.show_effects(&effects, "Anna: roll");
-    std::mem::take(&mut played.table.ui.bottom_row.public)
+    std::mem::take(&mut played.table.ui_mut().known)
 }
 
 #[test]
@@ -43,8 +43,7 @@ fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
         played.table.show_effects(&effects, "Anna: play");
         assert_eq!(played.notice(), notice("Anna: play", "Fire!"));
         played.press(&[Back]);
-        let picture =
-            Some(played.scene()).filter(|_| !played.table.ui.notices.is_empty(Sight::Public));
+        let picture = Some(played.scene()).filter(|_| !played.table.ui().notices.is_empty());
         assert_eq!(picture, looked_at);
     }
 }

@@ -116,7 +116,7 @@ fn a_countdown_that_is_started_again_or_done_again_is_large() {
         played.choose("Table › Take back");
         assert_eq!(played.table.evening().running(), None);
         played.choose(again);
-        played.table.ui.notices.clear();
+        played.table.ui_mut().notices.clear();
         assert!(is_large(&played), "{again}");
         played.choose("Stop the timer");
     }
@@ -156,11 +156,8 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
 fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
-    played
-        .table
-        .ui
-        .notices
-        .add_report("Anna: play", ["Place a die."], None);
+    let report = Notice::report("Anna: play", ["Place a die."], None);
+    played.table.panels.tell(&report);
     played.wait(180_000);
     assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
     played.press(&[Okay]);
@@ -229,7 +226,10 @@ fn timer_on_the_notice_of_a_standstill_lets_the_countdown_go_on() {
     );
     // A running one is not in the way of a notice: the press only puts it away.
     played.press(&[Okay]);
-    played.table.ui.notices.add("Attention", "Read me.");
+    played
+        .table
+        .panels
+        .tell(&Notice::text("Attention", "Read me."));
     played.press(&[Timer]);
     assert!(matches!(played.scene(), Scene::Menu { .. }));
 }

@@ -91,6 +91,53 @@ fn why_timer_does_nothing_is_read_where_it_was_pressed() {
     assert_eq!(bottom_row(&played, THERE), OF_OTHERS);
 }
 
+/// Overview and dice are a panel's own: what the player who looks turns to, nobody else has to put away.
+#[test]
+fn free_dice_and_pages_of_whoever_looks_are_on_no_other_panel() {
+    let mut played = covered();
+    played.hold(Okay);
+    press_there(&mut played, Back);
+    played.press(&[Roll]);
+    assert!(matches!(played.scene(), Scene::Dice { .. }));
+    assert_eq!(shown(&played, THERE), "Hull");
+    played.press(&[Okay, Back]);
+    assert_eq!(shown(&played, THERE), "Hull");
+    press_there(&mut played, Okay);
+    assert_eq!(shown(&played, THERE), OTHERS);
+}
+
+/// What everybody is to read is read once, at whichever panel.
+#[test]
+fn a_report_that_one_has_read_waits_at_no_other_panel() {
+    for reader in [HERE, THERE] {
+        let mut played = few();
+        played.press(&[Up, Up]);
+        played.hold(Okay);
+        let report = Notice::report("Turn of Enterprise", ["a"; 14], None);
+        played.table.panels.tell(&report);
+        for _ in 0..3 {
+            assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
+            played.gesture_at(reader, Gesture::Press(Okay));
+        }
+        assert_eq!(shown(&played, THERE), OTHERS, "{reader:?}");
+        assert_ne!(shown(&played, HERE), OTHERS, "{reader:?}");
+    }
+}
+
+/// A refusal may name what only that player has.
+#[test]
+fn what_the_rules_refuse_whoever_looks_is_read_by_that_player_alone() {
+    let mut played = covered();
+    played.hold(Okay);
+    let refusal = Refusal {
+        rule: "REH-4".into(),
+        why: "Card 4 is not in hand".into(),
+    };
+    played.table.refuse(refusal);
+    assert_eq!(shown(&played, HERE), "Card 4 is not in hand");
+    assert_eq!(shown(&played, THERE), OTHERS);
+}
+
 /// There TIMER would be the end of the text, and ROLL wipe a letter.
 #[test]
 fn what_is_typed_by_whoever_looks_is_left_alone() {

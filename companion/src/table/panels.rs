@@ -1,0 +1,162 @@
+//! The panels of a table. All share one [`PanelUi`], which sees what everybody sees; the one at which a player looks has
+//! another, which sees what that player sees. A view, a menu and a cursor are a panel's own then; what everybody is to read is
+//! read once, see `notice.rs`.
+
+use readyroom_hardware::button::Button;
+use readyroom_kit::{Sight, face::Message};
+
+use super::{
+    cover::Private,
+    look::Look,
+    notice::{Notice, Notices, Read},
+    offers::{Offers, Take},
+    panel_ui::PanelUi,
+    sounder::Sounder,
+};
+use crate::{report::Reports, tabletop::PanelId};
+
+/// Panels that show the same, and what can be chosen there.
+pub(super) struct Seen<M> {
+    pub ui: PanelUi,
+    pub offers: Offers<Take<M>>,
+}
+
+impl<M> Seen<M> {
+    /// Somebody looks at another panel at what stands behind the cover.
+    pub const fn waits(&self) -> bool {
+        matches!(self.offers.private(), Private::Elsewhere(_))
+    }
+}
+
+/// The panels of a table.
+pub(super) struct Panels<M> {
+    /// What every panel shows at which nobody looks.
+    pub shared: Seen<M>,
+    /// Where a player looks.
+    pub look: Option<Look<M>>,
+    pub sounder: Sounder,
+    /// Which messages are read before play goes on.
+    pub reports: Reports,
+    /// What was reported by nothing yet, since the table's own dice had to be typed first.
+    pub before_dice: Vec<Message>,
+    /// What was said to a player alone who has not looked since.
+    pub unread: Vec<Message>,
+    /// The number of the last notice that is for everybody.
+    notices: u32,
+}
+
+impl<M> Panels<M> {
+    /// Panels that show this, while nobody looks.
+    pub fn new(shared: Seen<M>) -> Self {
+        Self {
+            shared,
+            look: None,
+            sounder: Sounder::default(),
+            reports: Reports::default(),
+            before_dice: Vec::new(),
+            unread: Vec::new(),
+            notices: Notices::ALONE,
+        }
+    }
+
+    /// What `panel` shows.
+    pub fn at(&self, panel: PanelId) -> &Seen<M> {
+        match &self.look {
+            Some(look) if look.panel == panel => &look.seen,
+            Some(_) | None => &self.shared,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn at_mut(&mut self, panel: PanelId) -> &mut Seen<M> {
+        match &mut self.look {
+            Some(look) if look.panel == panel => &mut look.seen,
+            Some(_) | None => &mut self.shared,
+        }
+    }
+
+    /// What is shown to those who see so much.
+    pub fn with_mut(&mut self, sight: Sight) -> &mut Seen<M> {
+        match &mut self.look {
+            Some(look) if look.seen.ui.sight == sight => &mut look.seen,
+            Some(_) | None => &mut self.shared,
+        }
+    }
+
+    /// What is shown at any panel: first what all share.
+    pub fn all(&self) -> impl Iterator<Item = &Seen<M>> {
+        let own = self.look.iter().map(|look| &look.seen);
+        std::iter::once(&self.shared).chain(own)
+    }
+
+    /// The same, to be changed.
+    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut Seen<M>> {
+        let own = self.look.iter_mut().map(|look| &mut look.seen);
+        std::iter::once(&mut self.shared).chain(own)
+    }
+
+    /// How much is seen at panels.
+    pub fn sights(&self) -> Vec<Sight> {
+        self.all().map(|seen| seen.ui.sight).collect()
+    }
+
+    /// Whether anybody at a panel sees what only `sight` does.
+    pub fn see(&self, sight: Sight) -> bool {
+        self.all().any(|seen| seen.ui.sight.sees(sight))
+    }
+
+    /// Everybody reads `notice`.
+    pub fn tell(&mut self, notice: &Notice) {
+        self.tell_each(|_| Some(notice.clone()));
+    }
+
+    /// Everybody reads what `notice` is for their sight; it is one and the same, of which some may read more.
+    pub fn tell_each(&mut self, notice: impl Fn(&PanelUi) -> Option<Notice>) {
+        self.notices += 1;
+        let number = self.notices;
+        for Seen { ui, .. } in self.all_mut() {
+            if let Some(notice) = notice(ui) {
+                ui.notices.add(number, notice);
+            }
+        }
+    }
+
+    /// Takes a notice of exactly this text away; false if nobody has one to read.
+    pub fn retract(&mut self, text: &str) -> bool {
+        let mut waited = false;
+        for Seen { ui, .. } in self.all_mut() {
+            waited |= ui.notices.retract(text);
+        }
+        waited
+    }
+
+    /// Takes a press at the notice that `panel` shows. None if it shows none.
+    pub fn read(&mut self, panel: PanelId, button: Button) -> Option<Read> {
+        let number = self.at(panel).ui.notices.shown()?;
+        let read = self.at_mut(panel).ui.notices.press(button);
+        if let Some(look) = &mut self.look
+            && number != Notices::ALONE
+        {
+            let (own, shared) = (&mut look.seen.ui.notices, &mut self.shared.ui.notices);
+            match look.panel == panel {
+                true => shared.follow(number, own),
+                false => own.follow(number, shared),
+            }
+        }
+        read
+    }
+
+    /// What was to know has been read.
+    pub fn forget_known(&mut self) {
+        for Seen { ui, .. } in self.all_mut() {
+            ui.known.clear();
+        }
+    }
+
+    /// The panel that shows what no other does.
+    pub fn looking(&self) -> Option<PanelId> {
+        let hand = self.all().find_map(|seen| seen.ui.hand_at());
+        let look = self.look.as_ref().filter(|look| look.is_at_a_panel());
+        hand.or_else(|| look.map(|look| look.panel))
+    }
+}
