@@ -3,6 +3,7 @@
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.
 
+mod by_name;
 mod chosen_panels;
 mod configuration;
 mod error;
@@ -18,13 +19,12 @@ mod transfer;
 
 use std::{io::Write, path::PathBuf};
 
-use clap::{
-    Args, Parser, Subcommand,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use tracing::level_filters::LevelFilter;
 
+pub use by_name::WebReach;
+use by_name::{log_levels, panel_choices, reaches};
 pub use configuration::Config;
 use configuration::{CONFIG, DATA, LOG, WEB, data_dir};
 pub use error::CommandError;
@@ -45,7 +45,7 @@ use crate::{
     log,
     plain_text::Locale,
     printable::Printer,
-    settings::{Configuration, PanelChoice, Reach},
+    settings::{Configuration, PanelChoice},
 };
 
 /// What was asked for.
@@ -349,38 +349,6 @@ impl Drive {
             Clock::monotonic()
         }
     }
-}
-
-/// The choices by their names.
-fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
-    let names = PanelChoice::NAMED.map(|(name, _)| name);
-    PossibleValuesParser::new(names).try_map(|said| {
-        let mut named = PanelChoice::NAMED.into_iter();
-        let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
-        choice.ok_or("no such panel")
-    })
-}
-
-/// From where the second screen can be opened; none is nowhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WebReach(pub Option<Reach>);
-
-/// The choices by their names.
-fn reaches() -> impl TypedValueParser<Value = WebReach> {
-    PossibleValuesParser::new(Reach::ALL.map(Reach::name)).try_map(|said| {
-        let mut all = Reach::ALL.into_iter();
-        let reach = all.find(|choice| Reach::name(*choice) == said);
-        reach.map(WebReach).ok_or("no such reach")
-    })
-}
-
-/// How much is written down, by name.
-fn log_levels() -> impl TypedValueParser<Value = LevelFilter> {
-    PossibleValuesParser::new(log::LEVELS.map(|(name, _)| name)).try_map(|said| {
-        let mut levels = log::LEVELS.into_iter();
-        let level = levels.find_map(|(name, level)| (name == said).then_some(level));
-        level.ok_or("no such level")
-    })
 }
 
 /// The game called `name`.

@@ -1,6 +1,7 @@
 //! A panel at the far end of a pseudo-terminal, and what a test does at its near end.
 
 mod far_end;
+mod on_cable;
 mod panel;
 
 pub use far_end::{FarEnd, Found};

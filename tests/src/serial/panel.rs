@@ -11,12 +11,11 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
     oled::DisplaySettings,
-    panel::Panel,
-    wire::{Board, HostToPanel, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report, Version},
+    wire::{HostToPanel, Report, Version},
 };
 use tempfile::TempDir;
 
-use super::far_end::{FarEnd, Found};
+use super::on_cable::PanelOnCable;
 use crate::PATIENCE;
 
 /// The version the panel says it has.
@@ -59,7 +58,7 @@ impl Seen {
 }
 
 /// What a test does to the panel.
-enum Order {
+pub(super) enum Order {
     Gesture(Gesture),
     Plug,
     Unplug,
@@ -78,13 +77,13 @@ pub struct SimulatedPanel {
 }
 
 #[derive(Default)]
-struct Eyes {
+pub(super) struct Eyes {
     seen: Mutex<Seen>,
-    news: Condvar,
+    pub(super) news: Condvar,
 }
 
 impl Eyes {
-    fn seen(&self) -> MutexGuard<'_, Seen> {
+    pub(super) fn seen(&self) -> MutexGuard<'_, Seen> {
         self.seen.lock().expect("a panel that lives")
     }
 }
@@ -210,198 +209,6 @@ impl Drop for SimulatedPanel {
         if let Some(thread) = self.thread.take() {
             // A panel that broke down has said so already.
             let _ = thread.join();
-        }
-    }
-}
-
-/// The most that passes on the clock of a panel from one of its turns to the next, which comes after half of that where it
-/// has nothing to do.
-const LONGEST_TURN: Duration = Duration::from_millis(1);
-
-/// The clock of a panel. It stands still while a busy machine lets the panel wait: it would wait as long for the program, and
-/// what was pressed 3 s ago and is still not sent, a panel forgets.
-struct Clock {
-    passed: Duration,
-    last: Instant,
-}
-
-impl Clock {
-    fn new() -> Self {
-        Self {
-            passed: Duration::ZERO,
-            last: Instant::now(),
-        }
-    }
-
-    fn turn(&mut self) {
-        let now = Instant::now();
-        self.passed += (now - self.last).min(LONGEST_TURN);
-        self.last = now;
-    }
-}
-
-/// The panel's own side.
-struct PanelOnCable {
-    name: PathBuf,
-    eyes: Arc<Eyes>,
-    end: PanelEnd,
-    /// Hears everything once more, for the test.
-    overheard: Receiver,
-    session: u32,
-    cable: Option<FarEnd>,
-    somebody_there: bool,
-    clock: Clock,
-    panel: Panel,
-    report: Report,
-}
-
-impl PanelOnCable {
-    fn new(name: PathBuf, eyes: Arc<Eyes>) -> Self {
-        Self {
-            name,
-            eyes,
-            end: PanelEnd::new(VERSION, Board::PICO, 1),
-            overheard: Receiver::new(),
-            session: 1,
-            cable: None,
-            somebody_there: false,
-            clock: Clock::new(),
-            panel: Panel::new(0),
-            report: Report::default(),
-        }
-    }
-
-    fn now_us(&self) -> u64 {
-        self.clock.passed.as_micros() as u64
-    }
-
-    fn now_ms(&self) -> u32 {
-        self.clock.passed.as_millis() as u32
-    }
-
-    fn run(mut self, orders: &mpsc::Receiver<Order>) {
-        loop {
-            self.clock.turn();
-            match orders.try_recv() {
-                Ok(order) => self.obey(order),
-                Err(mpsc::TryRecvError::Empty) => self.listen(),
-                Err(mpsc::TryRecvError::Disconnected) => return,
-            }
-            self.panel.tick(self.now_us());
-            self.speak();
-            let talking = self.end.line() == Line::Talking;
-            self.note(|seen| seen.talking = talking);
-        }
-    }
-
-    fn note(&self, change: impl FnOnce(&mut Seen)) {
-        change(&mut self.eyes.seen());
-        self.eyes.news.notify_all();
-    }
-
-    fn obey(&mut self, order: Order) {
-        let now = self.now_ms();
-        match order {
-            Order::Gesture(gesture) => {
-                let meant = self.panel.gesture(gesture, self.now_us(), &mut || 0);
-                if meant.is_none_or(|gesture| !self.end.gesture(gesture, now)) {
-                    self.note(|seen| seen.refused += 1);
-                }
-            }
-            Order::Plug => self.cable = Some(FarEnd::plug_in(&self.name)),
-            Order::Unplug => {
-                self.cable = None;
-                self.somebody(false);
-            }
-            Order::Noise(bytes) => {
-                if let Some(cable) = &mut self.cable {
-                    cable.write(&bytes);
-                }
-            }
-            Order::LetPass(ms) => self.clock.passed += Duration::from_millis(ms.into()),
-            Order::Report(report) => self.report = report,
-            Order::PowerCycle => {
-                self.session += 1;
-                self.end = PanelEnd::new(VERSION, Board::PICO, self.session);
-                self.panel = Panel::new(self.now_us());
-                self.somebody_there = false;
-                let cable = self.cable.take();
-                if cable.is_some() {
-                    drop(cable);
-                    self.cable = Some(FarEnd::plug_in(&self.name));
-                }
-            }
-        }
-    }
-
-    /// Whether somebody is at the other end.
-    fn somebody(&mut self, there: bool) {
-        let now = self.now_ms();
-        match (self.somebody_there, there) {
-            (false, true) => self.end.opened(now),
-            (true, false) => {
-                self.end.closed(now);
-                self.panel.disconnected(self.now_us());
-                self.overheard.restart();
-            }
-            (true, true) | (false, false) => {}
-        }
-        self.somebody_there = there;
-    }
-
-    fn listen(&mut self) {
-        let mut bytes = [0; 512];
-        let Some(cable) = &mut self.cable else {
-            return thread::sleep(Duration::from_millis(1));
-        };
-        match cable.read(&mut bytes) {
-            Found::Nobody => self.somebody(false),
-            Found::Nothing => self.somebody(true),
-            Found::Bytes(count) => {
-                self.somebody(true);
-                self.take(&bytes[..count]);
-            }
-        }
-    }
-
-    fn take(&mut self, bytes: &[u8]) {
-        let mut copy = bytes;
-        while let Some(message) = self.overheard.next(&mut copy) {
-            self.note(|seen| seen.said.push(message));
-        }
-        let mut rest = bytes;
-        while let Some(event) = self.end.receive(&mut rest, self.now_ms()) {
-            match event {
-                PanelEvent::Host { .. } => {
-                    self.panel.connected(self.now_us());
-                    self.note(|seen| seen.hosts += 1);
-                }
-                PanelEvent::Show(frame) => {
-                    self.panel.show(frame.clone(), self.now_us());
-                    self.note(|seen| seen.frame = Some(frame));
-                }
-                PanelEvent::Ask => self.end.report(self.report),
-                PanelEvent::Display(settings) => {
-                    self.panel.set_display(settings);
-                    self.note(|seen| seen.display = Some(settings));
-                }
-                PanelEvent::Bootsel => self.note(|seen| seen.bootsel = true),
-                PanelEvent::Incompatible { .. } => {}
-            }
-        }
-    }
-
-    fn speak(&mut self) {
-        let now = self.now_ms();
-        if let Some(clock) = self.panel.take_report() {
-            self.end
-                .countdown(clock.id, clock.left_ms, clock.running, now);
-        }
-        let mut packet = [0; LARGEST];
-        while let Some(length) = self.end.transmit(self.now_ms(), &mut packet) {
-            if let Some(cable) = &mut self.cable {
-                cable.write(&packet[..length]);
-            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Frames to look at: every scene as a game would fill it, and at its limits.
 
+mod absurd;
 mod alone;
 mod drawn;
 mod large;
@@ -33,6 +34,7 @@ pub fn all() -> Vec<Sample> {
         .chain(drawn::samples())
         .chain(alone::samples())
         .chain(limits::samples())
+        .chain(absurd::samples())
         .collect()
 }
 

@@ -1,5 +1,6 @@
 //! The game as it stands, said once. What hands and decks hide is in no public section: of them there are counts alone.
 
+mod players;
 #[cfg(test)]
 mod tests;
 
@@ -9,11 +10,12 @@ use readyroom_kit::{
     face::{
         page,
         status::{
-            Body, Card, Colour, Fact, Held, Id, Label, Pile, Player, Row, Section, Status, Tag,
-            Tone, Value,
+            Body, Card, Colour, Fact, Id, Label, Pile, Row, Section, Status, Tag, Tone, Value,
         },
     },
 };
+
+use players::players;
 
 use super::{
     card_words::{short_penalty, short_title, short_use},
@@ -209,57 +211,6 @@ const fn colour(one: Use) -> Colour {
         Use::Ability(_) => ("green", Sign::Filled),
     };
     Colour { word, sign }
-}
-
-fn players(game: &Encounters) -> Body {
-    let seats = game.position.everybody();
-    Body::Players(seats.map(|seat| player(game, seat)).collect())
-}
-
-fn player(game: &Encounters, seat: Seat) -> Player {
-    let (now, at) = (&game.position, usize::from(seat));
-    let name = game.players.called(seat);
-    let won = now.resolved(seat);
-    let pile = now.victory[at]
-        .each()
-        .map(|encounter| Card::named(encounter_id(encounter), encounter.label()));
-    let pile_title = Label::from(format!("{name}'s victory pile")).or(format!("{name} has {won}"));
-    Player {
-        seat,
-        plays: match now.phase {
-            Phase::Turn => seat == now.active,
-            Phase::Over(End::Won(winner)) => seat == winner,
-            Phase::SetUp | Phase::LayOut | Phase::Over(End::NoneLeft) => false,
-        },
-        facts: vec![
-            Fact::new(
-                format!("hand-{seat}"),
-                "Hand",
-                Value::Count(now.hands[at].count.into()),
-            ),
-            Fact::new(
-                format!("won-{seat}"),
-                "Won",
-                Value::Progress(won.into(), TO_WIN.into()),
-            ),
-            Fact::words(format!("penalty-{seat}"), "Penalty", penalty(game, seat))
-                .toned(Tone::Warning),
-        ],
-        holds: vec![Held::new(pile_title, pile.collect())],
-        name,
-        ..Player::default()
-    }
-}
-
-/// The penalty that holds in the turn of a player, or waits for it.
-fn penalty(game: &Encounters, seat: Seat) -> Label {
-    match game.penalty_of(seat) {
-        Pending::Nothing => Label::default(),
-        Pending::Lost => "Lost".into(),
-        Pending::Delay => "Delay".into(),
-        Pending::Blocked(only) => Label::from(format!("Blocked: only {only}")).or("Blocked"),
-        Pending::Retreat(from) => Label::from(format!("Retreat: not {from}")).or("Retreat"),
-    }
 }
 
 fn deck_in_short(game: &Encounters) -> String {

@@ -1,0 +1,41 @@
+//! What is chosen on a command line by a name.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use tracing::level_filters::LevelFilter;
+
+use crate::{
+    log,
+    settings::{PanelChoice, Reach},
+};
+
+/// The choices by their names.
+pub(super) fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {
+    let names = PanelChoice::NAMED.map(|(name, _)| name);
+    PossibleValuesParser::new(names).try_map(|said| {
+        let mut named = PanelChoice::NAMED.into_iter();
+        let choice = named.find_map(|(name, choice)| (name == said).then_some(choice));
+        choice.ok_or("no such panel")
+    })
+}
+
+/// From where the second screen can be opened; none is nowhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WebReach(pub Option<Reach>);
+
+/// The choices by their names.
+pub(super) fn reaches() -> impl TypedValueParser<Value = WebReach> {
+    PossibleValuesParser::new(Reach::ALL.map(Reach::name)).try_map(|said| {
+        let mut all = Reach::ALL.into_iter();
+        let reach = all.find(|choice| Reach::name(*choice) == said);
+        reach.map(WebReach).ok_or("no such reach")
+    })
+}
+
+/// How much is written down, by name.
+pub(super) fn log_levels() -> impl TypedValueParser<Value = LevelFilter> {
+    PossibleValuesParser::new(log::LEVELS.map(|(name, _)| name)).try_map(|said| {
+        let mut levels = log::LEVELS.into_iter();
+        let level = levels.find_map(|(name, level)| (name == said).then_some(level));
+        level.ok_or("no such level")
+    })
+}
