@@ -23,6 +23,7 @@ pub fn checks<G: Sample>() -> super::Named {
         labels_and_values_stand_in_the_words,
         what_is_a_players_own_is_said_to_that_player_alone,
         a_move_is_about_a_thing_that_is_there,
+        a_place_that_is_chosen_among_others_is_pressed_on_the_board,
     ]
 }
 
@@ -184,6 +185,32 @@ fn a_move_is_about_a_thing_that_is_there<G: Sample>() {
             assert!(
                 ids(&status).contains(&&about),
                 "{mv:?} is about {about:?}, which is not there: {status:#?}"
+            );
+        }
+    });
+}
+
+fn a_place_that_is_chosen_among_others_is_pressed_on_the_board<G: Sample>() {
+    walk::<G>(|game| {
+        if !matches!(game.stage(), Stage::Choosing) {
+            return;
+        }
+        let status = game.status(Sight::Public);
+        let boards = status.in_full().filter_map(|section| match &section.body {
+            Body::Board(places) if game.board_drawing(&section.id, Sight::Public).is_some() => {
+                Some(places)
+            }
+            _ => None,
+        });
+        let places: Vec<&Id> = boards.flatten().map(|place| &place.id).collect();
+        let offers = game.offers();
+        let about = offers.iter().filter_map(|mv| Some((mv, game.about(mv)?)));
+        let chosen: Vec<_> = about.filter(|(_, id)| places.contains(&id)).collect();
+        let are_others = chosen.windows(2).any(|two| two[0].1 != two[1].1);
+        for (mv, id) in chosen.iter().filter(|_| are_others) {
+            assert!(
+                game.drawn_place(mv, game.sight(mv)).is_some(),
+                "{mv:?} is about {id:?}, which cannot be pressed on the board"
             );
         }
     });

@@ -10,7 +10,7 @@ use super::{
     board_path::{beacon, objective_label, on_token, section},
     describe_form,
     describe_path::{describe_kind, describe_mission, learned},
-    drawn_token, named, questions,
+    drawing, drawn_token, named, questions,
     set_up_path::{assign, characters, counted, missions, missions_now},
     status, words,
 };
@@ -26,7 +26,8 @@ impl Menu for Panic {
     fn entry(&self, mv: &Move, reader: Reader) -> Entry {
         let entry = Entry::at(self.stands_at(mv), reader)
             .warned(self.warns(mv))
-            .explained(explanation(mv));
+            .explained(explanation(mv))
+            .placed(|| drawing::drawn_place(self, mv));
         match reader {
             Reader::Panel => entry,
             Reader::Page => Entry {

@@ -9,9 +9,13 @@ mod ship;
 mod tests;
 
 use maud::{Markup, html};
-use readyroom_kit::face::frame;
+use readyroom_kit::{
+    Seat,
+    face::{DrawnPlace, frame},
+};
 
-use crate::rules::Panic;
+use super::status;
+use crate::rules::{Move, Panic};
 
 /// The board as everybody sees it.
 pub(super) fn board(game: &Panic) -> Markup {
@@ -23,4 +27,16 @@ pub(super) fn board(game: &Panic) -> Markup {
         @for token in chip::chips(game) { (token) }
     };
     frame("panic-board", "The board", place::HEIGHT, &body)
+}
+
+/// Where `mv` is made: a sector is pressed at its number, by whoever's turn it is.
+pub(super) fn drawn_place(game: &Panic, mv: &Move) -> Option<(DrawnPlace, Seat)> {
+    let [x, y] = place::number(status::sector(game, mv)?).map(i32::from);
+    let place = DrawnPlace {
+        x,
+        y,
+        size: place::NUMBER,
+        is_round: true,
+    };
+    Some((place, game.active))
 }

@@ -14,6 +14,9 @@ pub const RISE: [i16; 4] = [39, 78, 117, 156];
 /// Width and height of a token.
 pub const TOKEN: [i16; 2] = [42, 37];
 
+/// Across a sector's number, with room for a finger.
+pub const NUMBER: u8 = 26;
+
 /// Where the tokens of a place lie that has room for all of them, the first one first: their left upper corners, in the sector
 /// at the top right, then in the one on the right.
 const CORNER: [&[[i16; 2]]; 3] = [
@@ -112,7 +115,11 @@ mod tests {
     fn no_two_places_share_room_and_none_is_off_the_board() {
         let mut taken: Vec<([i16; 2], [i16; 2])> = Vec::new();
         for sector in 0..6 {
-            taken.push((number(sector).map(|middle| middle - 12), [24, 24]));
+            let across = i16::from(NUMBER);
+            taken.push((
+                number(sector).map(|middle| middle - across / 2),
+                [across; 2],
+            ));
             for range in Range::ALL {
                 let room = Room::new(sector, range, 0);
                 taken.extend((0..room.tokens()).map(|number| (room.corner(number), TOKEN)));

@@ -89,3 +89,30 @@ fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
     (0..3).for_each(|_| token(&mut game, Range::Short));
     assert!(drawn(&game).contains(">+3 more<"));
 }
+
+/// Nobody else's touch of the board lets threats fire.
+#[test]
+fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
+    let mut game = begun();
+    game.heading = 1;
+    for sector in 0..6 {
+        let number = place::number(sector).map(i32::from);
+        let facing = game.facing_at(sector);
+        for mv in [Move::Advance(sector), Move::ForceField(facing)] {
+            let seen = |sight| game.drawn_place(&mv, sight).map(|at| [at.x, at.y]);
+            assert_eq!(seen(Sight::Public), Some(number), "{mv:?}");
+            assert_eq!(seen(Sight::Player(game.active)), Some(number), "{mv:?}");
+            assert_eq!(seen(Sight::Player(game.active + 1)), None, "{mv:?}");
+        }
+    }
+}
+
+/// What no touch in passing should do is in the list alone.
+#[test]
+fn what_a_card_says_of_a_sector_is_not_pressed_on_the_board() {
+    let game = begun();
+    for mv in [Move::ShipHit(0), Move::PlaceBeacon(0, Range::Long)] {
+        assert_eq!(drawn_place(&game, &mv), None, "{mv:?}");
+        assert_eq!(status::about(&game, &mv), None, "{mv:?}");
+    }
+}

@@ -3,7 +3,7 @@
 use readyroom_kit::face::status::Id;
 
 use super::{id, ship};
-use crate::rules::{Move, Panic, answers, set_up_moves};
+use crate::rules::{Move, Panic, Sector, answers, set_up_moves};
 
 /// The thing of the status that `mv` is about, if it is one.
 pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
@@ -22,11 +22,9 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
         | Move::Mend(part, facing)
         | Move::Restore(part, facing)
         | Move::Fix(part, facing) => id::section(part, facing),
-        // The marker lies before the ship, and what hits her comes from there.
-        Move::ForceField(facing) | Move::ShipHit(facing) => {
-            id::sector(game, game.sector_of(facing))
-        }
-        Move::Advance(sector) | Move::PlaceBeacon(sector, _) => id::sector(game, sector),
+        // The marker lies before the ship.
+        Move::ForceField(facing) => id::sector(game, game.sector_of(facing)),
+        Move::Advance(sector) => id::sector(game, sector),
         Move::Trade(seat)
         | Move::SecurityTeam(seat)
         | Move::DrawCard(seat)
@@ -40,6 +38,10 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
         | Move::Ability(..)
         | Move::Learn
         | Move::LoseCard
+        // What a card says of a sector is chosen in the list alone: a board is touched in passing, and no touch should hit
+        // the ship.
+        | Move::ShipHit(_)
+        | Move::PlaceBeacon(..)
         | Move::NoTrade
         | Move::PlayOther
         | Move::EndPlay
@@ -48,4 +50,10 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
         | Move::Enough
         | Move::CorrectKind(_) => return None,
     })
+}
+
+/// The sector that `mv` is about, if it is one.
+pub fn sector(game: &Panic, mv: &Move) -> Option<Sector> {
+    let about = about(game, mv)?;
+    (0..6).find(|&sector| id::sector(game, sector) == about)
 }

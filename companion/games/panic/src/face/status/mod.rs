@@ -17,7 +17,7 @@ use readyroom_kit::face::{
 use super::words;
 use crate::rules::{Panic, Phase, TOKENS};
 
-pub use about::about;
+pub use about::{about, sector};
 pub use crew::lines as crew;
 
 /// The whole, which everybody sees.
