@@ -24,12 +24,13 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
         @match &choices[..] {
             [] => {}
             [one] => {
-                @if let Some(note) = one.note.as_ref().filter(|note| !note.beside.is_empty()) {
-                    small .beside { (note.beside) }
-                }
+                @if let Some(note) = beside(one) { small .beside { (note) } }
                 @if plays { button .places form=(FORM) name="choice" value=(one.id) title=(said(one)) tabindex="-1" aria-hidden="true" {} }
             }
             several => {
+                @for (choice, note) in several.iter().filter_map(|choice| Some((choice, beside(choice)?))) {
+                    small .beside { (said(choice)) " " (note) }
+                }
                 @if plays {
                     details .places aria-hidden="true" {
                         summary tabindex="-1" {}
@@ -41,6 +42,12 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
             }
         }
     }
+}
+
+/// What is worth knowing of a choice, in a word or two.
+fn beside(choice: &ViewChoice) -> Option<&str> {
+    let note = choice.note.as_ref()?;
+    Some(note.beside.as_str()).filter(|note| !note.is_empty())
 }
 
 /// What a choice is called.
@@ -241,6 +248,24 @@ mod tests {
         };
         let page = pressed(vec![mission], false, "mission-3");
         assert_eq!(page, r#"<small class="beside">42%</small>"#);
+    }
+
+    #[test]
+    fn what_is_worth_knowing_of_several_choices_about_a_thing_stands_there_with_their_names() {
+        let fly = |kind: &str, chance: &str| ViewChoice {
+            note: Some(Note::new(chance, "")),
+            ..about("fly", &["Rescue", kind], "mission-3")
+        };
+        let choices = vec![
+            fly("Alone", "42%"),
+            fly("Not worked out", ""),
+            fly("With the fleet", "71%"),
+        ];
+        let notes = "<small class=\"beside\">Rescue › Alone 42%</small>\
+                     <small class=\"beside\">Rescue › With the fleet 71%</small>";
+        let page = pressed(choices.clone(), true, "mission-3");
+        assert!(page.starts_with(&format!("{notes}<details")), "{page}");
+        assert_eq!(pressed(choices, false, "mission-3"), notes);
     }
 
     #[test]
