@@ -191,11 +191,8 @@ impl<G: Face> Table<G> {
                 let alone = self.evening.now().seating();
                 match alone.and_then(|seating| seating.nobody_else()) {
                     Some(mv) => self.make(mv, Origin::Chosen, now_ms)?,
-                    None => {
-                        self.follow_screen();
-                        self.refresh(false);
-                        self.go_on();
-                    }
+                    // No step was made, so nobody has read at a panel what is shown there.
+                    None => self.refresh_under(false),
                 }
                 if let By::Panel(_) = self.by {
                     self.ui_mut().menu.to_first();
@@ -214,11 +211,7 @@ impl<G: Face> Table<G> {
         match &done {
             Ok(_) => self.regulars.remember(last.names()),
             // What could be agreed on stands, and the menu is about that.
-            Err(PlayError::Refused(_)) => {
-                self.follow_screen();
-                self.refresh(false);
-                self.go_on();
-            }
+            Err(PlayError::Refused(_)) => self.refresh_under(false),
             Err(PlayError::Journal(_)) => {}
         }
         self.done(&title, done, now_ms)

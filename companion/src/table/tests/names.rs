@@ -1,10 +1,10 @@
 //! Names at set-up, over Five-Year Mission.
 
 use readyroom_five_year_mission::FiveYearMission;
-use readyroom_kit::{Players, text::cut};
+use readyroom_kit::{Players, Sight, text::cut};
 
 use super::*;
-use crate::table_view::fingerprint;
+use crate::{action::By, table_view::fingerprint};
 
 /// A table at set-up with these at its seats, who are known.
 fn seated(names: &[&str]) -> Table<FiveYearMission> {
@@ -75,4 +75,17 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
         ("name-3", "Another player is called Ben.")
     );
     assert_eq!(players(&table), "Ben, Anna, Cleo");
+}
+
+/// Who has a screen has not read at a panel what is shown there, and no step says that play has gone on.
+#[test]
+fn what_is_to_be_read_at_a_panel_stays_where_a_screen_says_that_nobody_else_plays() {
+    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
+    table.ui.notices.add("Not saved", "The disk is full.");
+    let ply = table.evening().ply();
+    let done = Action::Choose("table:no-more-players".into());
+    let said = table.act(By::Screen(Sight::Public), None, done, 0);
+    assert_eq!(said.expect("a journal"), Response::Done);
+    assert_eq!(table.evening().ply(), ply, "three play as before");
+    assert!(!table.ui.notices.is_empty(Sight::Public));
 }
