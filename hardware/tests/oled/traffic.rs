@@ -57,7 +57,7 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
 }
 
 #[test]
-fn the_standard_scenes_take_at_most_15_in_100_more_than_the_best_plan_of_each_controller() {
+fn the_standard_scenes_take_at_most_5_in_100_more_than_the_best_plan_of_each_controller() {
     for controller in Controller::ALL {
         for run in standard_scenes::all() {
             let updates = traffic::of(controller, &run.moments);
@@ -65,7 +65,7 @@ fn the_standard_scenes_take_at_most_15_in_100_more_than_the_best_plan_of_each_co
             let best: usize = updates.iter().map(|update| update.best).sum();
             assert!(best > 0);
             assert!(
-                100 * bytes <= 115 * best,
+                100 * bytes <= 105 * best,
                 "{controller:?}, {}: {bytes} bytes, {best} do",
                 run.name
             );
