@@ -5,8 +5,57 @@
 //! token from call to call for it, and a function of theirs that needs a hidden value has the signature that it would have
 //! anyway; what it hands to a face is hidden again, or it is visible in the rules alone.
 //!
-//! Limits: a hidden value is written whole, since a journal is not for reading during play. So a face writes no state by
-//! itself: the kit does, for a sight ([`crate::face::state`]).
+//! Nobody guesses one either: a hidden value is compared with nothing but another one, as states are, and who has no key can
+//! hide no guess.
+//!
+//! ```
+//! # use readyroom_kit::{Hidden, Sight};
+//! mod rules {
+//!     use readyroom_kit::Hidden;
+//!
+//!     #[derive(Clone, Copy, Debug, PartialEq)]
+//!     pub struct Key(());
+//!     impl readyroom_kit::Key for Key {}
+//!
+//!     pub fn deal() -> Hidden<u8, Key> {
+//!         Hidden::new(0, 7, Key(()))
+//!     }
+//! }
+//! let dealt = rules::deal();
+//! assert_eq!(dealt.seen_by(Sight::Player(0)), Some(&7));
+//! assert!(dealt == rules::deal());
+//! ```
+//!
+//! A face cannot make a key to hide a guess with:
+//!
+//! ```compile_fail,E0603
+//! # use readyroom_kit::Hidden;
+//! # mod rules {
+//! #     use readyroom_kit::Hidden;
+//! #     #[derive(Clone, Copy, Debug, PartialEq)]
+//! #     pub struct Key(());
+//! #     impl readyroom_kit::Key for Key {}
+//! #     pub fn deal() -> Hidden<u8, Key> { Hidden::new(0, 7, Key(())) }
+//! # }
+//! let is_seven = rules::deal() == Hidden::new(0, 7, rules::Key(()));
+//! ```
+//!
+//! Nor are two values compared that follow from hidden ones, of which one may be known:
+//!
+//! ```compile_fail,E0369
+//! # use readyroom_kit::Hidden;
+//! # mod rules {
+//! #     use readyroom_kit::Hidden;
+//! #     #[derive(Clone, Copy, Debug, PartialEq)]
+//! #     pub struct Key(());
+//! #     impl readyroom_kit::Key for Key {}
+//! #     pub fn deal() -> Hidden<u8, Key> { Hidden::new(0, 7, Key(())) }
+//! # }
+//! let is_seven = rules::deal().map(|card| *card == 7) == rules::deal().map(|_| true);
+//! ```
+//!
+//! Limits: a hidden value is written whole, since a journal is not for reading during play, and read again. So a face writes
+//! and reads no state by itself: the kit does, for a sight ([`crate::face::state`]).
 
 use core::{
     fmt::{self, Debug, Formatter},
@@ -18,14 +67,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, ser::SerializeStru
 use crate::{Seat, Sight};
 
 /// The key of a game's rules to what they hide. A face must not be able to make one: its field is private to the rules.
-pub trait Key: Copy + Debug + Eq {
+pub trait Key: Copy + Debug {
     /// Whether a hidden value is written with whoever may see it. Where it is not, the rules say that anew when they have read
     /// it.
     const WRITES_OWNER: bool = true;
 }
 
-/// The key that there is not: what it closes, nobody opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The key that there is not: what it closes, nobody opens, and nobody compares.
+#[derive(Clone, Copy, Debug)]
 pub enum NoKey {}
 
 impl Key for NoKey {
@@ -71,12 +120,6 @@ impl Owner {
     }
 }
 
-/// Something of which everybody sees how many there are, such as a hand of cards.
-pub trait Countable {
-    /// How many.
-    fn count(&self) -> u8;
-}
-
 /// A value that one player alone may see, such as a hand of cards, or nobody, such as the order of a deck. Faces reach it
 /// with a [`Sight`] only, rules with their key `K`.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -87,23 +130,12 @@ pub struct Hidden<T, K> {
 }
 
 impl<T, K> Hidden<T, K> {
-    /// `value`, hidden from all but `owner`.
-    pub const fn of(owner: Owner, value: T) -> Self {
+    const fn closed(owner: Owner, value: T) -> Self {
         Self {
             owner,
             value,
             key: PhantomData,
         }
-    }
-
-    /// `value`, hidden from all but that player.
-    pub const fn new(owner: Seat, value: T) -> Self {
-        Self::of(Owner::Player(owner), value)
-    }
-
-    /// `value`, hidden from everybody.
-    pub const fn from_all(value: T) -> Self {
-        Self::of(Owner::Nobody, value)
     }
 
     /// The value, if `sight` may see it.
@@ -114,15 +146,13 @@ impl<T, K> Hidden<T, K> {
     /// Another value that follows from it, hidden from the same, which no key opens. A function that is no closure keeps
     /// nothing of what it is shown.
     pub fn map<U>(&self, follows: fn(&T) -> U) -> Hidden<U, NoKey> {
-        Hidden::of(self.owner, follows(&self.value))
+        Hidden::closed(self.owner, follows(&self.value))
     }
 
-    /// How many there are: that everybody sees.
-    pub fn count(&self) -> u8
-    where
-        T: Countable,
-    {
-        self.value.count()
+    /// `value`, hidden from all but `owner`, as a test deals it.
+    #[cfg(any(test, feature = "testing"))]
+    pub const fn dealt(owner: Owner, value: T) -> Self {
+        Self::closed(owner, value)
     }
 
     /// The value as every test sees it.
@@ -139,6 +169,21 @@ impl<T, K> Hidden<T, K> {
 }
 
 impl<T, K: Key> Hidden<T, K> {
+    /// `value`, hidden from all but `owner`.
+    pub const fn of(owner: Owner, value: T, _: K) -> Self {
+        Self::closed(owner, value)
+    }
+
+    /// `value`, hidden from all but that player.
+    pub const fn new(owner: Seat, value: T, key: K) -> Self {
+        Self::of(Owner::Player(owner), value, key)
+    }
+
+    /// `value`, hidden from everybody.
+    pub const fn from_all(value: T, key: K) -> Self {
+        Self::of(Owner::Nobody, value, key)
+    }
+
     /// The value, for rules: they know every card, and show none.
     pub fn known(&self, _: K) -> &T {
         &self.value
@@ -159,13 +204,6 @@ impl<T, K> Debug for Hidden<T, K> {
     /// Whose it is, not what: that would be read where a fault is reported.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Hidden").field(&self.owner).finish()
-    }
-}
-
-impl<T: Default, K> Default for Hidden<T, K> {
-    /// Hidden from everybody.
-    fn default() -> Self {
-        Self::from_all(T::default())
     }
 }
 
@@ -239,9 +277,9 @@ impl<'de, T: Deserialize<'de>, K: Key> Deserialize<'de> for Hidden<T, K> {
         match K::WRITES_OWNER {
             true => {
                 let Read { owner, value } = Read::deserialize(deserializer)?;
-                Ok(Self::of(owner, value))
+                Ok(Self::closed(owner, value))
             }
-            false => T::deserialize(deserializer).map(Self::from_all),
+            false => T::deserialize(deserializer).map(|value| Self::closed(Owner::Nobody, value)),
         }
     }
 }
@@ -268,7 +306,7 @@ mod tests {
 
     #[test]
     fn a_hidden_value_is_seen_by_its_owners_alone() {
-        let mut hand = Hidden::<_, Own>::new(1, 7);
+        let mut hand = Hidden::new(1, 7, Own);
         *hand.known_mut(Own) += 1;
         assert_eq!(*hand.known(Own), 8);
         let seen = |hidden: &Hidden<i32, Own>| {
@@ -300,15 +338,15 @@ mod tests {
             (Owner::Two(0, 2), json!([0, 2])),
             (Owner::EVERYBODY, json!("everybody")),
         ] {
-            let hidden = Hidden::<_, Own>::of(owner, vec![4, 7]);
+            let hidden = Hidden::of(owner, vec![4, 7], Own);
             let value = serde_json::to_value(&hidden).expect("plain data");
             assert_eq!(value, json!({ "owner": written, "value": [4, 7] }));
             assert_eq!(serde_json::from_value(value).ok(), Some(hidden));
         }
-        let bare = Hidden::<_, Bare>::new(3, vec![4, 7]);
+        let bare = Hidden::new(3, vec![4, 7], Bare);
         let value = serde_json::to_value(&bare).expect("plain data");
         assert_eq!(value, json!([4, 7]));
         let read = serde_json::from_value::<Hidden<Vec<u8>, Bare>>(value);
-        assert_eq!(read.ok(), Some(Hidden::from_all(vec![4, 7])));
+        assert_eq!(read.ok(), Some(Hidden::from_all(vec![4, 7], Bare)));
     }
 }

@@ -7,7 +7,7 @@ pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
     let now = &game.position;
     let lying = now.fleet().starships.len();
     let others_hold = || {
-        let holds = |seat: Seat| seat != now.active && now.hands[usize::from(seat)].count() > 0;
+        let holds = |seat: Seat| seat != now.active && now.hand_size(seat) > 0;
         now.everybody().any(holds)
     };
     let supply = now.supply.total();

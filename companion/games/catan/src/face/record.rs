@@ -1,6 +1,6 @@
 //! The whole game for scripts, with stable field names.
 
-use readyroom_kit::NamedPlayer;
+use readyroom_kit::{NamedPlayer, Seat};
 use serde::Serialize;
 
 use crate::rules::{Catan, MOST_SEATS, Pack, Position};
@@ -26,7 +26,7 @@ impl<'a> Record<'a> {
         Self {
             position: Counted {
                 position: &game.position,
-                hand_sizes: game.position.hands.map(|hand| hand.count()),
+                hand_sizes: core::array::from_fn(|seat| game.position.hand_size(seat as Seat)),
             },
             players: &game.players,
             pack: &game.pack,

@@ -130,7 +130,7 @@ impl Position {
         require(seat < self.seats, Refusal::NoSuchSeat)?;
         require(seat != self.active, Refusal::TradeOwn)?;
         require(deal.asks() == Asks::Agreement, Refusal::TradeBoth)?;
-        let cards = self.hands[usize::from(seat)].count();
+        let cards = self.hand_size(seat);
         require(cards >= deal.gets.total(), Refusal::NoCards)
     }
 
@@ -170,7 +170,7 @@ impl Position {
     /// The most cards that an opponent has.
     fn most_cards_of_others(&self) -> u8 {
         let others = self.clockwise(self.active).skip(1);
-        let cards = others.map(|seat| self.hands[usize::from(seat)].count());
+        let cards = others.map(|seat| self.hand_size(seat));
         cards.max().unwrap_or(0)
     }
 }

@@ -54,7 +54,7 @@ impl Default for Deck {
     fn default() -> Self {
         Self {
             left: DEVELOPMENTS,
-            kinds: Hidden::from_all(OF_KIND),
+            kinds: Hidden::from_all(OF_KIND, KEY),
         }
     }
 }
@@ -67,7 +67,7 @@ impl Deck {
 }
 
 /// The development cards of a player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cards {
     /// Hidden cards.
     pub hidden: u8,
@@ -81,6 +81,20 @@ pub struct Cards {
     pub starfleet: u8,
     /// Victory point cards shown (CATAN-44).
     pub points: u8,
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        let none = Hidden::from_all(Kinds::default(), KEY);
+        Self {
+            hidden: 0,
+            fresh: 0,
+            kinds: none,
+            fresh_kinds: none,
+            starfleet: 0,
+            points: 0,
+        }
+    }
 }
 
 impl Cards {

@@ -4,6 +4,7 @@ use super::{
     Event, Hidden, OF_EACH, Position, Refusal, Resource, Resources, Robbing, Seat, Sector, Task,
     board::{SECTORS, corners},
     course::{Course, Verdict, require},
+    key::KEY,
 };
 
 /// Cards that a 7 leaves alone (CATAN-22).
@@ -18,7 +19,7 @@ impl Position {
             let beside = corners(self.klingon)
                 .iter()
                 .any(|&corner| buildings.has(corner));
-            let holds = !self.knows_hands() || self.hands[usize::from(seat)].count() > 0;
+            let holds = !self.knows_hands() || self.hand_size(seat) > 0;
             seat != self.active && beside && holds
         })
     }
@@ -52,7 +53,7 @@ impl Course<'_> {
             return self.emit(Event::HalfOfMoreThanSeven);
         }
         for seat in self.now.clockwise(self.now.active).rev() {
-            let held = self.now.hands[usize::from(seat)].count();
+            let held = self.now.hand_size(seat);
             if held > SAFE_HAND {
                 self.emit(Event::MustDiscard(seat, held / 2));
                 self.first(Task::Discard(seat, held / 2));
@@ -131,7 +132,7 @@ impl Course<'_> {
             self.took_uncounted(task, seat, resource);
             return Ok(());
         }
-        self.now.turn.told = Hidden::default();
+        self.now.turn.told = Hidden::from_all(None, KEY);
         *self.now.hand_of_mut(seat) -= card;
         *self.now.hand_of_mut(self.now.active) += card;
         self.emit(Event::Stolen(self.now.active, seat));

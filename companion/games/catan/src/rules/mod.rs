@@ -204,7 +204,7 @@ impl Position {
                 Numbers::Dice => Chance::Dice(2),
                 Numbers::Cards => Chance::OneOf(self.dice_cards.iter().sum()),
             },
-            &Task::Steal(seat) => Chance::Hidden(self.hands[usize::from(seat)].count()),
+            &Task::Steal(seat) => Chance::Hidden(self.hand_size(seat)),
             Task::DrawDevelopment | Task::DrawThree(_) => Chance::Hidden(self.deck.left),
             agenda::asked_if_open!() | agenda::always_asked!() => return None,
         })

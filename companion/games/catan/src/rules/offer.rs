@@ -182,7 +182,7 @@ impl Position {
         if self.offer_verdict().is_ok() {
             offers.push(Move::Offer);
         }
-        let holds = |&seat: &Seat| self.hands[usize::from(seat)].count() > 0;
+        let holds = |&seat: &Seat| self.hand_size(seat) > 0;
         if self.rules == 1 && self.hand().total() > 0 {
             let others = self.everybody().filter(|&seat| seat != self.active);
             offers.extend(others.filter(holds).map(Move::Trade));
@@ -209,7 +209,7 @@ impl Position {
             for seat in self.clockwise(self.active) {
                 let can_more = self.supply.present();
                 offers.extend(can_more.map(|resource| Move::More(seat, resource)));
-                let holds = self.hands[usize::from(seat)].count() > 0;
+                let holds = self.hand_size(seat) > 0;
                 if self.rules == 1 && holds {
                     offers.extend(Resource::ALL.map(|resource| Move::Fewer(seat, resource)));
                 }

@@ -29,12 +29,6 @@ pub const OF_EACH: u8 = 19;
 #[serde(transparent)]
 pub struct Resources(pub [u8; 5]);
 
-impl readyroom_kit::Countable for Resources {
-    fn count(&self) -> u8 {
-        self.total()
-    }
-}
-
 impl Resources {
     /// So many of each: the order is that of [`Resource::ALL`].
     pub const fn new(counts: [u8; 5]) -> Self {

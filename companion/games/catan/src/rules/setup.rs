@@ -6,6 +6,7 @@ use super::{
     Board, Effects, Event, Fleet, Hidden, Layout, Move, Numbers, OF_EACH, Phase, Position, Reading,
     Refusal, Resources, Robbing, Seat, Stack, Support, SupportCard, Task, Tracking, Turn,
     course::{Course, Verdict, require},
+    key::KEY,
 };
 
 /// The 36 throws of two dice by their sum, from 2.
@@ -27,7 +28,7 @@ impl Position {
             layout: Layout::standard(),
             klingon: Layout::standard().asteroids(),
             fleets: [Fleet::default(); 4],
-            hands: [Hidden::default(); 4],
+            hands: [Hidden::from_all(Resources::default(), KEY); 4],
             supply: Resources::new([OF_EACH; 5]),
             deck: super::Deck::default(),
             cards: [super::Cards::default(); 4],

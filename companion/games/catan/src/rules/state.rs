@@ -178,7 +178,7 @@ pub struct Support {
 }
 
 /// What has happened in a turn that limits the rest of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// A development card was played (CATAN-41).
     pub development: bool,
@@ -193,8 +193,26 @@ pub struct Turn {
     /// The player gave up cards after a 7.
     pub discarded: bool,
     /// The card that the thief has told and that is not counted where it was taken: told once more, it stands (CATAN-24).
-    #[serde(default)]
+    #[serde(default = "nothing_told")]
     pub told: Hidden<Option<super::Resource>>,
+}
+
+const fn nothing_told() -> Hidden<Option<super::Resource>> {
+    Hidden::from_all(None, KEY)
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Self {
+            development: false,
+            support: false,
+            built: false,
+            empty: false,
+            cheap: None,
+            discarded: false,
+            told: nothing_told(),
+        }
+    }
 }
 
 /// Everything the rules go by, without heap: it is copied at every move.
@@ -293,6 +311,11 @@ impl Position {
                 super::agenda::hides_nothing!() => {}
             }
         }
+    }
+
+    /// How many cards a player holds, which everybody sees.
+    pub fn hand_size(&self, seat: Seat) -> u8 {
+        self.hand_of(seat).total()
     }
 
     /// What a player holds.

@@ -70,7 +70,7 @@ impl Position {
 
     /// Whether an opponent has more points, and a card as far as the companion knows.
     pub(super) fn leads(&self, seat: Seat) -> bool {
-        let holds = !self.knows_hands() || self.hands[usize::from(seat)].count() > 0;
+        let holds = !self.knows_hands() || self.hand_size(seat) > 0;
         holds && self.points(seat) > self.points(self.active)
     }
 

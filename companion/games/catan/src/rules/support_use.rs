@@ -27,7 +27,7 @@ impl Position {
     pub(super) fn ask_verdict(&self, seat: Seat, asked: u8) -> Verdict {
         require(seat < self.seats, Refusal::NoSuchSeat)?;
         require(seat != self.active, Refusal::TradeOwn)?;
-        let cards = self.hands[usize::from(seat)].count() > 0;
+        let cards = self.hand_size(seat) > 0;
         require(asked & 1 << seat == 0 && cards, Refusal::NotThere)
     }
 
@@ -160,9 +160,11 @@ impl Course<'_> {
     /// A development card is chosen of the first three; the stack of the box the player looks at alone.
     pub(super) fn choose_development(&mut self) {
         match self.now.agreed.stack {
-            Stack::Digital if self.now.deck.left >= 3 => {
-                self.first(Task::DrawThree(Hidden::new(self.now.active, [None; 2])))
-            }
+            Stack::Digital if self.now.deck.left >= 3 => self.first(Task::DrawThree(Hidden::new(
+                self.now.active,
+                [None; 2],
+                KEY,
+            ))),
             Stack::Digital | Stack::Box => self.draw_development(),
         }
     }
@@ -174,9 +176,13 @@ impl Course<'_> {
         self.now.deck.kinds.known_mut(KEY)[kind as usize] -= 1;
         let own = self.now.active;
         self.first(match so_far {
-            [None, _] => Task::DrawThree(Hidden::new(own, [Some(kind), None])),
-            [Some(first), None] => Task::DrawThree(Hidden::new(own, [Some(first), Some(kind)])),
-            [Some(first), Some(second)] => Task::KeepOne(Hidden::new(own, [first, second, kind])),
+            [None, _] => Task::DrawThree(Hidden::new(own, [Some(kind), None], KEY)),
+            [Some(first), None] => {
+                Task::DrawThree(Hidden::new(own, [Some(first), Some(kind)], KEY))
+            }
+            [Some(first), Some(second)] => {
+                Task::KeepOne(Hidden::new(own, [first, second, kind], KEY))
+            }
         });
         Ok(())
     }

@@ -23,7 +23,7 @@ impl Position {
         require(self.rules > 1, Refusal::NotAsked)?;
         require(self.knows_hands(), Refusal::HandsUnknown)?;
         require(seat < self.seats, Refusal::NoSuchSeat)?;
-        let cards = self.hands[usize::from(seat)].count();
+        let cards = self.hand_size(seat);
         require(cards > 0, Refusal::CannotCorrect)
     }
 
@@ -94,7 +94,7 @@ impl Course<'_> {
         require(self.now.rules == 1, Refusal::NoTrade)?;
         require(with < self.now.seats, Refusal::NoSuchSeat)?;
         require(with != self.now.active, Refusal::TradeOwn)?;
-        let both = self.now.hand().total() > 0 && self.now.hands[usize::from(with)].count() > 0;
+        let both = self.now.hand().total() > 0 && self.now.hand_size(with) > 0;
         require(both, Refusal::NotHeld)?;
         self.first(Task::Trade(Trade {
             with,

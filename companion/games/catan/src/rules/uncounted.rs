@@ -25,16 +25,17 @@ impl Course<'_> {
             self.emit(Event::Stolen(self.now.active, seat));
             return;
         }
-        let before = core::mem::take(&mut self.now.turn.told);
+        let nothing = Hidden::from_all(None, KEY);
+        let before = core::mem::replace(&mut self.now.turn.told, nothing);
         if *before.known(KEY) != Some(told) && self.now.rules >= TELLS_AGAIN_SINCE {
-            self.now.turn.told = Hidden::new(self.now.active, Some(told));
+            self.now.turn.told = Hidden::new(self.now.active, Some(told), KEY);
             self.emit(Event::Doubted(seat, told));
             self.first(task);
             return;
         }
         self.emit(Event::Uncounted(seat));
         let two = Owner::Two(self.now.active, seat);
-        self.first(Task::Uncounted(seat, Hidden::of(two, told)));
+        self.first(Task::Uncounted(seat, Hidden::of(two, told, KEY)));
     }
 
     /// What was wrong: another card was taken; or the hand had one card more than was counted; or one card of it was counted

@@ -115,7 +115,7 @@ fn everybody_places_twice_and_the_second_outpost_brings_income() {
     assert_eq!(table.hand_of(0), [1, 0, 2, 0, 0]);
     assert_eq!(table.hand_of(2), [0, 1, 0, 0, 0], "one sector alone");
     assert!(table.happened(&Event::Income(2, Resources::of(Food, 1))));
-    let held: u8 = (0..4).map(|seat| now.hands[seat].count()).sum();
+    let held: u8 = (0..4).map(|seat| now.hand_size(seat)).sum();
     assert_eq!(now.supply.total() + held, 95);
     assert!((0..4).all(|seat| now.points(seat) == 2));
 }

@@ -211,7 +211,7 @@ fn a_card_that_nobody_counted_comes_out_of_the_supply() {
 fn by_older_rules_a_card_that_is_not_counted_comes_out_of_the_supply() {
     let asked = told_of_water(2);
     assert!(asked.happened(&Event::Uncounted(1)));
-    let told = Hidden::of(Owner::Two(0, 1), Water);
+    let told = Hidden::dealt(Owner::Two(0, 1), Water);
     assert_eq!(asked.now.position.agenda[..], [Task::Uncounted(1, told)]);
     let table = told_of_water(1);
     assert_eq!(table.hand_of(0), [0, 0, 0, 0, 1]);

@@ -150,7 +150,7 @@ impl Course<'_> {
             .iter()
             .all(|task| !matches!(task, Task::Draw(..)));
         if drawn > 0 && !is_dealt {
-            self.emit(Event::Drew(seat, drawn, Hidden::new(seat, cards)));
+            self.emit(Event::Drew(seat, drawn, Hidden::new(seat, cards, KEY)));
         } else if is_dealt && last {
             self.emit(Event::Dealt(count));
         }

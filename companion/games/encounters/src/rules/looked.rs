@@ -72,6 +72,6 @@ impl Encounters {
                 )
             }
         };
-        Some(Hidden::new(now.active, looked))
+        Some(Hidden::new(now.active, looked, KEY))
     }
 }

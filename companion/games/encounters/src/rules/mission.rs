@@ -55,7 +55,7 @@ impl Encounters {
                 solvable.push((encounter, combo));
             }
         });
-        Hidden::new(self.position.active, solvable)
+        Hidden::new(self.position.active, solvable, KEY)
     }
 
     /// Bridge cards that can stand in a combo, each title once.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Cards, Combo, Decks, Encounter, EncounterSet, Hidden, Look, MOST_CARDS, Readings, Task, Title,
-    matching::FROM_HAND,
+    key::KEY, matching::FROM_HAND,
 };
 
 /// Most players (ENC-5, reading A29).
@@ -188,17 +188,17 @@ impl Position {
             agenda: Agenda::new(),
             turn: Turn::default(),
             line: ArrayVec::new(),
-            encounters: Hidden::from_all(ArrayVec::new()),
+            encounters: Hidden::from_all(ArrayVec::new(), KEY),
             gone: EncounterSet::default(),
             bridge: ArrayVec::new(),
             piles: Piles {
-                deck: Hidden::from_all(ArrayVec::new()),
+                deck: Hidden::from_all(ArrayVec::new(), KEY),
                 left: 0,
                 discard: Cards::default(),
                 discarded: 0,
             },
             hands: core::array::from_fn(|seat| Hand {
-                cards: Hidden::new(seat as Seat, Cards::default()),
+                cards: Hidden::new(seat as Seat, Cards::default(), KEY),
                 count: 0,
             }),
             victory: [EncounterSet::default(); MOST_SEATS],

@@ -1,6 +1,6 @@
 //! The abilities of bridge cards.
 
-use readyroom_kit::{Chance, Game, Hidden};
+use readyroom_kit::{Chance, Game, Hidden, Owner};
 
 use super::position::*;
 
@@ -181,7 +181,7 @@ fn scan_shows_the_hand_of_an_opponent() {
     table.play(Move::Use(Scanners, Effect::Scan(Look::Hand(1))));
     let looked = table.now.looked_at().expect("a look");
     let hand = Looked::Hand(1, FIVE[..2].iter().copied().collect());
-    assert_eq!(looked, Hidden::new(0, hand));
+    assert_eq!(looked, Hidden::dealt(Owner::Player(0), hand));
     assert_eq!(looked.seen_by(Sight::Public), None);
     assert_eq!(table.offers(), [Move::Seen]);
     table.refuses(Move::NoEncounter, Refusal::FirstThis);
@@ -198,7 +198,10 @@ fn scan_shows_the_top_of_a_deck() {
     let before = table.now.clone();
     table.play(Move::Use(Scanners, Effect::Scan(Look::Cards)));
     let cards = Looked::Cards(five.into_iter().collect());
-    assert_eq!(table.now.looked_at(), Some(Hidden::new(0, cards)));
+    assert_eq!(
+        table.now.looked_at(),
+        Some(Hidden::dealt(Owner::Player(0), cards))
+    );
     table.play(Move::Seen).bridge(&[Probe]);
     assert_eq!(
         table.now.position.piles.deck.laid_open().last(),
@@ -209,7 +212,7 @@ fn scan_shows_the_top_of_a_deck() {
     let next = [RogueSupersoldiers, Kidnapping].into_iter().collect();
     assert_eq!(
         table.now.looked_at(),
-        Some(Hidden::new(0, Looked::Encounters(next)))
+        Some(Hidden::dealt(Owner::Player(0), Looked::Encounters(next)))
     );
 }
 

@@ -1,6 +1,6 @@
 //! Shuffling, dealing, laying out, and the ready phase.
 
-use readyroom_kit::{Chance, Game, Hidden};
+use readyroom_kit::{Chance, Game, Hidden, Owner};
 
 use super::position::*;
 
@@ -98,7 +98,7 @@ fn a_hand_is_filled_to_five() {
         .suffer(PrimeDirective);
     assert_eq!(table.on_bridge()[3..], [Probe, Shields]);
     let drawn: Drawn = [Tricorder, Wormhole].into_iter().collect();
-    assert!(table.happened(&Event::Drew(1, 2, Hidden::new(1, drawn))));
+    assert!(table.happened(&Event::Drew(1, 2, Hidden::dealt(Owner::Player(1), drawn))));
     assert_eq!(table.hand(1).len(), 5);
 }
 

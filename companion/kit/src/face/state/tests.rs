@@ -36,22 +36,25 @@ fn seen(of: &impl Serialize, sight: Sight) -> Value {
 }
 
 fn table() -> Table {
-    let doubted = Hidden::of(Owner::Two(1, 0), 5);
+    let doubted = Hidden::of(Owner::Two(1, 0), 5, Bare);
     let deal = Task::Deal {
         to: 1,
-        card: Hidden::new(1, 6),
+        card: Hidden::new(1, 6, Bare),
     };
     Table {
-        hands: [Hidden::new(0, vec![4, 7]), Hidden::new(1, vec![])],
-        deck: Hidden::from_all(('d', 9)),
+        hands: [
+            Hidden::new(0, vec![4, 7], Bare),
+            Hidden::new(1, vec![], Bare),
+        ],
+        deck: Hidden::from_all(('d', 9), Bare),
         agenda: vec![
             Task::Roll,
-            Task::Look(Hidden::new(0, [1, 2])),
+            Task::Look(Hidden::new(0, [1, 2], Bare)),
             Task::Doubt(1, doubted),
             deal,
         ],
-        by_name: BTreeMap::from([(3, Hidden::new(1, Some(8)))]),
-        open: Hidden::of(Owner::EVERYBODY, 1),
+        by_name: BTreeMap::from([(3, Hidden::new(1, Some(8), Bare))]),
+        open: Hidden::of(Owner::EVERYBODY, 1, Bare),
     }
 }
 

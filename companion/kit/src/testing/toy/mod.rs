@@ -7,14 +7,17 @@
 )]
 
 mod face;
+mod hand;
 mod odds;
 
+pub use hand::Hand;
+use hand::{KEY, dealt};
 pub use odds::{HeldNotes, ODDS};
 
 use std::cell::Cell;
 
 use arrayvec::ArrayString;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     Chance, Countdown, Game, Hidden, PackList, PlayerName, Prompt, Stage,
@@ -30,25 +33,6 @@ thread_local! {
 
 /// A card at whose table winning says what it changes.
 pub const HOUSE_RULE: &str = "house rule";
-
-/// The rules' key to the hidden hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Key(());
-
-impl crate::Key for Key {
-    const WRITES_OWNER: bool = false;
-}
-
-const KEY: Key = Key(());
-
-/// A hand as it is written belongs to the only player.
-fn dealt<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Hand>, D::Error> {
-    let cards = Option::<Vec<u8>>::deserialize(deserializer)?;
-    Ok(cards.map(|cards| Hidden::new(0, cards)))
-}
-
-/// Numbered cards that one player sees.
-pub type Hand = Hidden<Vec<u8>, Key>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
@@ -278,7 +262,7 @@ impl Game for Rehearsal {
             (Phase::Turn, Move::Learn(what)) => {
                 next.known.push(what.as_str().into());
                 let deals = matches!(what.as_str(), "hand" | "play");
-                next.hand = deals.then(|| Hidden::new(0, vec![4, 7]));
+                next.hand = deals.then(|| Hidden::new(0, vec![4, 7], KEY));
                 if what.as_str() == "play" {
                     next.phase = Phase::Playing;
                 }
@@ -288,7 +272,7 @@ impl Game for Rehearsal {
                 let hand = next.hand.iter_mut().flat_map(|hand| hand.known_mut(KEY));
                 let left: Vec<u8> = hand.map(|held| *held).filter(|held| held != card).collect();
                 let most = left.iter().max().copied();
-                next.hand = most.map(|_| Hidden::new(0, left));
+                next.hand = most.map(|_| Hidden::new(0, left, KEY));
                 if most.is_none() {
                     next.phase = Phase::Turn;
                 }

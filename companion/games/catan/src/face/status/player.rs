@@ -48,7 +48,7 @@ pub fn player(game: &Catan, seat: Seat) -> Player {
     let hidden = count("hidden", hidden, cards.hidden);
     let held = match now.knows_hands() {
         true => vec![
-            count("hand", "Hand".into(), now.hands[at].count()),
+            count("hand", "Hand".into(), now.hand_size(seat)),
             hidden.beside(),
         ],
         false => vec![hidden],

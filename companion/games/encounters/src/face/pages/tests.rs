@@ -10,7 +10,7 @@ use readyroom_hardware::{
     },
 };
 use readyroom_kit::{
-    Game, Hidden, PlayerName,
+    Game, Hidden, Owner, PlayerName,
     face::{Lights, Shown, page::HINT, status::Id},
 };
 
@@ -58,7 +58,8 @@ fn lies(game: &mut Encounters, line: [Encounter; 3], bridge: &[Title], hand: &[T
 
 /// The cards of a hand are these.
 fn holds(game: &mut Encounters, seat: Seat, cards: impl Iterator<Item = Title>) {
-    game.position.hands[usize::from(seat)].cards = Hidden::new(seat, cards.collect());
+    game.position.hands[usize::from(seat)].cards =
+        Hidden::dealt(Owner::Player(seat), cards.collect());
 }
 
 const BRIDGE: [Title; 5] = [
@@ -226,8 +227,8 @@ fn nothing_hidden_stands_on_a_page() {
             Title::ALL.into_iter().take(4 + usize::from(seat)),
         );
     }
-    game.position.piles.deck = Hidden::from_all(Title::ALL.into_iter().collect());
-    game.position.encounters = Hidden::from_all(Encounter::ALL.into_iter().collect());
+    game.position.piles.deck = Hidden::dealt(Owner::Nobody, Title::ALL.into_iter().collect());
+    game.position.encounters = Hidden::dealt(Owner::Nobody, Encounter::ALL.into_iter().collect());
     assert_eq!(public(&game), before);
     game.position.hands[1].count += 1;
     assert_ne!(public(&game), before, "how many cards a hand has is public");

@@ -1,7 +1,7 @@
 //! What is special to the status of this game: every word of a card, a hand for its player alone, threats and bars.
 
 use readyroom_kit::{
-    Hidden, Sight,
+    Hidden, Owner, Sight,
     face::status::{Body, Card, Section, Status, Tone, words},
 };
 
@@ -60,7 +60,7 @@ fn a_hand_is_said_whole_to_its_player_alone() {
 #[test]
 fn a_hand_without_a_card_is_said() {
     let mut game = begun();
-    game.position.hands[0].cards = Hidden::new(0, Default::default());
+    game.position.hands[0].cards = Hidden::dealt(Owner::Player(0), Default::default());
     let said = said(&status(&game, Sight::Player(0)));
     assert!(said.contains("Player 1's hand: no card."), "{said}");
 }
@@ -68,7 +68,8 @@ fn a_hand_without_a_card_is_said() {
 #[test]
 fn a_card_names_its_uses_in_their_order() {
     let mut game = begun();
-    game.position.hands[0].cards = Hidden::new(0, [Title::Engineering].into_iter().collect());
+    game.position.hands[0].cards =
+        Hidden::dealt(Owner::Player(0), [Title::Engineering].into_iter().collect());
     let hand = cards(&status(&game, Sight::Player(0)), "hand");
     let uses = hand[0].tags.iter().map(|tag| tag.label.whole());
     assert_eq!(uses.collect::<Vec<_>>(), ["La Forge", "Ship", "Repair"]);
@@ -80,7 +81,7 @@ fn what_scan_shows_is_said_to_who_looks() {
     let mut game = begun();
     game.position.agenda.push(Task::Looked(Look::Encounters));
     let next = Encounter::ALL[7];
-    game.position.encounters = Hidden::from_all([next].into_iter().collect());
+    game.position.encounters = Hidden::dealt(Owner::Nobody, [next].into_iter().collect());
     let shown = said(&status(&game, Sight::Player(0)));
     let line = "Next encounters: Ferengi Cruiser: Picard, Riker. Damage.";
     assert!(shown.contains(line), "{shown}");

@@ -3,7 +3,7 @@
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
-    Game, Hidden, Sight,
+    Game, Hidden, Owner, Sight,
     face::{Menu, Pictures, Shown, Speech, state},
 };
 
@@ -36,7 +36,11 @@ fn redrawn(events: &[Event], rng: &mut ChaCha8Rng) -> Vec<Event> {
             return event.clone();
         };
         let cards = (0..count).filter_map(|_| Title::ALL.choose(rng).copied());
-        Event::Drew(seat, count, Hidden::new(seat, cards.collect::<Drawn>()))
+        Event::Drew(
+            seat,
+            count,
+            Hidden::dealt(Owner::Player(seat), cards.collect::<Drawn>()),
+        )
     };
     events.iter().map(&mut other).collect()
 }

@@ -1,7 +1,7 @@
 //! What events say, to whom, and of which kind.
 
 use readyroom_kit::{
-    Hidden, Sight,
+    Hidden, Owner, Sight,
     face::{Act, Kind, Speech},
 };
 
@@ -193,7 +193,7 @@ fn printed_cards_say_what_hands_must_do() {
                 "Shuffle the discarded encounters: they are the Encounter deck now.",
             ),
             (
-                Event::Drew(1, 5, Hidden::new(1, Drawn::new())),
+                Event::Drew(1, 5, Hidden::dealt(Owner::Player(1), Drawn::new())),
                 DO,
                 "Player 2 draws 5 cards.",
             ),
@@ -269,7 +269,7 @@ fn printed_cards_say_what_hands_must_do() {
     );
     let draws = [
         Event::Discarded(0, None),
-        Event::Drew(0, 1, Hidden::new(0, Drawn::new())),
+        Event::Drew(0, 1, Hidden::dealt(Owner::Player(0), Drawn::new())),
     ];
     let said = game.messages(&draws);
     assert_eq!(texts(&said), ["Discard a card, draw one."]);
@@ -288,7 +288,7 @@ fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
             Some("Take Chief O'Brien."),
         ),
         (
-            Event::Drew(0, 1, Hidden::new(0, Drawn::new())),
+            Event::Drew(0, 1, Hidden::dealt(Owner::Player(0), Drawn::new())),
             Some("Player 1 draws 1 card."),
         ),
         (Event::Gave(0, probe), Some("")),

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use readyroom_kit::{
-    Hidden, Sight,
+    Hidden, Owner, Sight,
     face::{Kind, Message, Speech},
 };
 
@@ -14,7 +14,7 @@ use crate::rules::{
 
 fn drew(cards: &[Title]) -> Event {
     let cards: Drawn = cards.iter().copied().collect();
-    Event::Drew(0, cards.len() as u8, Hidden::new(0, cards))
+    Event::Drew(0, cards.len() as u8, Hidden::dealt(Owner::Player(0), cards))
 }
 
 /// Cards that come at the end of a turn are one message, and so is what a player draws.

@@ -73,7 +73,7 @@ fn everything() -> Status {
         "Anna's hand",
         Body::Cards(Row::new("", vec![card("secret", "Cloak")])),
     );
-    let hand = Hidden::<_, NoKey>::new(0, hand);
+    let hand = Hidden::<_, NoKey>::dealt(Owner::Player(0), hand);
     let players = vec![player(0, "Anna"), player(1, "Ben")];
     let decks = vec![Pile::new("deck", "Enterprise deck", 20, 7)];
     status(vec![

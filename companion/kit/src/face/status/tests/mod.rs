@@ -5,7 +5,7 @@ use alloc::{string::String, vec, vec::Vec};
 use readyroom_hardware::scene::{Heading, Scene};
 
 use super::{pages::Page, *};
-use crate::{NoKey, Seat};
+use crate::{NoKey, Owner, Seat};
 
 mod boxes;
 mod crew;
@@ -105,7 +105,7 @@ fn the_first_page_says_whose_turn_it_is_and_the_others_what_they_are() {
 
 #[test]
 fn what_one_player_sees_is_on_own_pages_and_on_no_public_one() {
-    let cards = Hidden::<_, NoKey>::new(0, 6);
+    let cards = Hidden::<_, NoKey>::dealt(Owner::Player(0), 6);
     let own = |sight| Section::own(&cards, sight, |&count| bridge(count, 0));
     assert_eq!((own(Sight::Public), own(Sight::Player(1))), (None, None));
     let hand = own(ANNA).expect("her own");
