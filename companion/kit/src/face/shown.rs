@@ -149,39 +149,40 @@ pub trait Shown: Menu + Speech + Pictures {
     /// The hidden hand of a player, at least one page for each of [`Shown::hand_owners`]: what `Sight::Player(seat)` sees,
     /// shown while its owner looks at it, and on no page of [`Shown::pages`].
     fn private_pages(&self, seat: Seat) -> Vec<Scene> {
-        scenes(own_pages(self, seat))
+        let own = Sight::Player(seat);
+        scenes(own_pages(self, &self.status(own), own))
     }
 
     /// What page number `page` of [`Shown::private_pages`], from 0, shows in words if it is a [`Scene::Picture`]: for that
     /// player's eyes alone.
     fn private_text(&self, seat: Seat, page: usize) -> Vec<String> {
-        words_of(own_pages(self, seat), page)
+        let own = Sight::Player(seat);
+        words_of(own_pages(self, &self.status(own), own), page)
     }
 }
 
 impl<G: Menu + Speech + Pictures> Shown for G {}
 
 /// The pages that `status` makes for everybody.
-fn public_pages<G: Pictures + ?Sized>(game: &G, status: &Status) -> Vec<Page> {
+fn public_pages<'a, G: Pictures + ?Sized>(game: &G, status: &'a Status) -> Vec<Page<'a>> {
     pages::pages(status, Sight::Public, &|board| board_page(game, board))
 }
 
-/// The pages of what the player of `seat` alone sees.
-fn own_pages<G: Pictures + ?Sized>(game: &G, seat: Seat) -> Vec<Page> {
-    let own = Sight::Player(seat);
-    pages::own_pages(&game.status(own), own, &|board| board_page(game, board))
+/// The pages of what the player with the sight `own` alone sees.
+fn own_pages<'a, G: Pictures + ?Sized>(game: &G, status: &'a Status, own: Sight) -> Vec<Page<'a>> {
+    pages::own_pages(status, own, &|board| board_page(game, board))
 }
 
 fn board_page<G: Pictures + ?Sized>(game: &G, board: &str) -> Vec<Scene> {
     game.picture(Subject::Board(board)).into_iter().collect()
 }
 
-fn scenes(pages: Vec<Page>) -> Vec<Scene> {
+fn scenes(pages: Vec<Page<'_>>) -> Vec<Scene> {
     pages.into_iter().map(|page| page.scene).collect()
 }
 
 /// What page number `page`, from 0, says in words.
-fn words_of(pages: Vec<Page>, page: usize) -> Vec<String> {
+fn words_of(pages: Vec<Page<'_>>, page: usize) -> Vec<String> {
     let page = pages.into_iter().nth(page);
-    page.map_or_else(Vec::new, |page| page.words)
+    page.map_or_else(Vec::new, |page| page.words())
 }

@@ -258,7 +258,9 @@ fn missions_have_room_for_their_names() {
                 }
             }
         }
-        pages(&status, Sight::Public, &|_| Vec::new())
+        let pages = pages(&status, Sight::Public, &|_| Vec::new());
+        let scenes = pages.into_iter().map(|page| page.scene);
+        scenes.collect::<Vec<Scene>>()
     };
     assert_eq!(drawn(|name| name.or("")), drawn(|name| name));
     assert_ne!(drawn(|_| "".into()), drawn(|name| name));

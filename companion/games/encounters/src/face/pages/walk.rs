@@ -46,8 +46,8 @@ fn walk(seed: u64, mut look: impl FnMut(&Encounters)) {
 /// The title of a page is whole beside "12/14", and no text is cut; pictures have words, and only they.
 #[test]
 fn pages_are_whole_wherever_a_game_stands() {
-    let whole = |page: &Page| {
-        let Page { scene, words } = page;
+    let whole = |page: &Page<'_>| {
+        let (scene, words) = (&page.scene, page.words());
         let Heading::Row(row) = scene.heading() else {
             panic!("a page has a top row: {scene:?}");
         };
@@ -66,10 +66,12 @@ fn pages_are_whole_wherever_a_game_stands() {
     let drawn = Cell::new(0);
     for seed in 0..5 {
         walk(seed, |game| {
-            let public = pages::pages(&game.status(Sight::Public), Sight::Public, &|_| Vec::new());
+            let public = game.status(Sight::Public);
+            let public = pages::pages(&public, Sight::Public, &|_| Vec::new());
             public.iter().for_each(whole);
             for own in game.position.everybody().map(Sight::Player) {
-                let pages = pages::own_pages(&game.status(own), own, &|_| Vec::new());
+                let status = game.status(own);
+                let pages = pages::own_pages(&status, own, &|_| Vec::new());
                 pages.iter().for_each(whole);
             }
             if let Prompt::Choose(offers) = game.prompt() {

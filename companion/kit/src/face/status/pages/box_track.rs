@@ -15,11 +15,12 @@ use readyroom_hardware::scene::{
 use super::{
     Page, header,
     paper::{Paper, WIDTH, area},
+    shows::Shows,
     tiny,
 };
 use crate::face::{
     say::fitting,
-    status::{BoxTrack, Label, words},
+    status::{BoxTrack, Label},
 };
 
 /// Boxes in a row, and rows.
@@ -34,14 +35,14 @@ const BOX: (i32, i32) = (6, 5);
 const WORDS: i32 = 37;
 
 /// The page with the next box.
-pub fn page(title: &Label, track: &BoxTrack, hint: &str) -> Page {
+pub fn page<'a>(title: &Label, track: &'a BoxTrack, hint: &str) -> Page<'a> {
     Page {
         scene: Scene::Picture {
             header: header(title),
             picture: draw(track),
             hint: cut(hint),
         },
-        words: words::box_track(track),
+        shows: Shows::BoxTrack(track),
     }
 }
 

@@ -15,9 +15,10 @@ use readyroom_hardware::{
 use super::{
     Page, fact_pages, header,
     paper::{Paper, WIDTH, area},
+    shows::Shows,
     tiny,
 };
-use crate::face::status::{Boxes, Card, Fact, Label, Row, words};
+use crate::face::status::{Boxes, Card, Fact, Label, Row};
 
 /// Cards of a page.
 const ROWS: usize = 5;
@@ -28,20 +29,20 @@ const PITCH: i32 = 8;
 const BOX: (i32, i32) = (7, 8);
 
 /// The pages of cards with boxes; none if there is no box.
-pub fn pages(title: &Label, row: &Row, hint: &str) -> Option<Vec<Page>> {
+pub fn pages<'a>(title: &Label, row: &'a Row, hint: &str) -> Option<Vec<Page<'a>>> {
     let mut cards = row.cards.iter();
     cards.find(|card| !card.boxes.is_empty())?;
     if row.cards.iter().any(|card| !card.tags.is_empty()) {
         let facts: Vec<Fact> = row.cards.iter().map(fact).collect();
         return Some(fact_pages(title, &facts, hint));
     }
-    let page = |cards: &[Card]| Page {
+    let page = |cards: &'a [Card]| Page {
         scene: Scene::Picture {
             header: header(title),
             picture: draw(cards),
             hint: cut(hint),
         },
-        words: cards.iter().map(words::boxes).collect(),
+        shows: Shows::Boxes(cards),
     };
     Some(row.cards.chunks(ROWS).map(page).collect())
 }

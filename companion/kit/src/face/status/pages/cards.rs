@@ -9,9 +9,10 @@ use readyroom_hardware::scene::{Picture, Scene, canvas::Align, cut};
 use super::{
     Page, boxes, header, notice,
     paper::{Paper, WIDTH, boxed_width, width},
+    shows::Shows,
     targets,
 };
-use crate::face::status::{Card, Id, Label, Row, Tag, Tone, words};
+use crate::face::status::{Card, Id, Label, Row, Tag, Tone};
 
 /// From one card to the next, in pixels; and from a name to what the card asks for.
 const PITCH: i32 = 9;
@@ -23,7 +24,7 @@ const ROWS: usize = 5;
 const ROWS_THAT_ASK: usize = 3;
 
 /// The cards of a row, on as many pages as they take.
-pub fn pages(title: &Label, row: &Row, hint: &str) -> Vec<Page> {
+pub fn pages<'a>(title: &Label, row: &'a Row, hint: &str) -> Vec<Page<'a>> {
     if row.cards.is_empty() {
         let nothing = format!("{}.", row.nothing.whole());
         return vec![notice(title, &nothing, hint)];
@@ -34,25 +35,15 @@ pub fn pages(title: &Label, row: &Row, hint: &str) -> Vec<Page> {
     }
     let rows = rows(&row.cards);
     let parted = row.parted.as_ref().map_or(0, |(count, _)| *count);
-    let page = |(nth, cards): (usize, &[Card])| {
+    let page = |(nth, cards): (usize, &'a [Card])| {
         let parted = parted.saturating_sub(nth * rows);
-        // The title of the page says what they are.
-        let shown = Row {
-            kind: Label::default(),
-            cards: cards.to_vec(),
-            parted: row
-                .parted
-                .as_ref()
-                .map(|(_, holds)| (parted, holds.clone())),
-            ..row.clone()
-        };
         Page {
             scene: Scene::Picture {
                 header: header(title),
                 picture: draw(cards, parted, None),
                 hint: cut(hint),
             },
-            words: words::row(&shown),
+            shows: Shows::Cards { row, cards, parted },
         }
     };
     row.cards.chunks(rows).enumerate().map(page).collect()

@@ -13,7 +13,7 @@ const LETTERS: usize = 3;
 const THINGS: usize = 3;
 
 /// The page, if all of the players have the same three things or more, which are counted, and nothing else.
-pub fn pages(title: &Label, players: &[Player], hint: &str) -> Option<Vec<Page>> {
+pub fn pages(title: &Label, players: &[Player], hint: &str) -> Option<Vec<Page<'static>>> {
     let first = players.first()?;
     let labels = |player: &Player| -> Vec<Label> {
         let facts = player.facts.iter();

@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Scene, cut};
 
-use super::{FACT, Page, VALUE, header};
+use super::{FACT, Page, VALUE, header, shows::Shows};
 use crate::face::{
     page::{self, HINT, LINES},
     status::{Held, Label, Player, Pool, words},
@@ -29,7 +29,7 @@ pub fn is_one(players: &[Player]) -> bool {
 
 /// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that stands
 /// here, on a page of its own where names are long.
-pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
     let lines = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();
     let counts = |wording: Wording| lines(&|player| (name(player), dice(player, wording)));
     if players.iter().any(|player| words::usable(player).is_some()) {
@@ -52,7 +52,7 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
 }
 
 /// What lies open at the players, by what it is together.
-pub fn held(players: &[Player]) -> Vec<Page> {
+pub fn held(players: &[Player]) -> Vec<Page<'static>> {
     let mut kinds: Vec<&Label> = Vec::new();
     for held in players.iter().flat_map(|player| &player.holds) {
         if !kinds.contains(&&held.label) {
@@ -132,7 +132,7 @@ fn fit(lines: &[Line]) -> bool {
 }
 
 /// As many pages as these lines take.
-fn lines_of(title: &Label, lines: Vec<Line>, hint: &str) -> Vec<Page> {
+fn lines_of(title: &Label, lines: Vec<Line>, hint: &str) -> Vec<Page<'static>> {
     let page = |lines: &[Line]| {
         let facts = lines.iter().map(|(label, value)| page::fact(label, value));
         Page {
@@ -141,7 +141,7 @@ fn lines_of(title: &Label, lines: Vec<Line>, hint: &str) -> Vec<Page> {
                 facts: facts.collect(),
                 hint: cut(hint),
             },
-            words: Vec::new(),
+            shows: Shows::Itself,
         }
     };
     lines.chunks(LINES).map(page).collect()

@@ -4,14 +4,14 @@ use alloc::vec::Vec;
 
 use readyroom_hardware::scene::{DieFace, Scene, cut};
 
-use super::{Page, header};
+use super::{Page, header, shows::Shows};
 use crate::face::status::{Die, Label, Pool, colour::sign};
 
 /// Dice of a page.
 const DICE: usize = 10;
 
 /// The dice of `pools` one after the other, on as many pages as they take; one where there are none.
-pub fn pages(title: &Label, pools: &[Pool], hint: &str) -> Vec<Page> {
+pub fn pages(title: &Label, pools: &[Pool], hint: &str) -> Vec<Page<'static>> {
     let dice = pools
         .iter()
         .flat_map(|pool| pool.dice.iter().map(|of| die(*of, pool.apart)));
@@ -24,7 +24,7 @@ pub fn pages(title: &Label, pools: &[Pool], hint: &str) -> Vec<Page> {
             tumbling: false,
             hint: cut(hint),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     };
     match &dice[..] {
         [] => [page(&[])].into(),

@@ -8,14 +8,14 @@ use alloc::{
 
 use readyroom_hardware::scene::{self, Scene, cut};
 
-use super::{FACT, LABEL, Page, VALUE, header};
+use super::{FACT, LABEL, Page, VALUE, header, shows::Shows};
 use crate::face::{
     page::{self, LINES},
     status::{Fact, Label, Value},
 };
 
 /// The pages of facts, as many as they take.
-pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
+pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page<'static>> {
     let rows = facts.chunk_by(|_, next| next.beside);
     let rows: Vec<scene::Fact> = rows.map(row).collect();
     let page = |rows: &[scene::Fact]| Page {
@@ -24,7 +24,7 @@ pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
             facts: rows.iter().cloned().collect(),
             hint: cut(hint),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     };
     rows.chunks(LINES).map(page).collect()
 }

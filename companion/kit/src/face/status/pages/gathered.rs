@@ -12,19 +12,19 @@ use crate::face::{
 const LEFT: usize = 16;
 
 /// The page of what [`Status::key`] names; none where it names nothing.
-pub fn key(status: &Status) -> Option<Page> {
+pub fn key(status: &Status) -> Option<Page<'static>> {
     page(status, &status.title, &status.key)
 }
 
 /// The pages of [`Status::gathered`].
-pub fn pages(status: &Status) -> Vec<Page> {
+pub fn pages(status: &Status) -> Vec<Page<'static>> {
     let gathered = status.gathered.iter();
     let page = |of: &Gathered| page(status, &of.title, &of.things);
     gathered.filter_map(page).collect()
 }
 
 /// The decks of these rows on a page of their own; none where a page gathers them.
-pub fn decks(status: &Status, rows: &[Row]) -> Vec<Page> {
+pub fn decks(status: &Status, rows: &[Row]) -> Vec<Page<'static>> {
     let decks: Vec<Pile> = rows.iter().filter_map(|row| row.deck.clone()).collect();
     let mut gathered = status.gathered.iter().flat_map(|of| &of.things);
     match gathered.any(|id| decks.iter().any(|deck| deck.id == *id)) {
@@ -34,7 +34,7 @@ pub fn decks(status: &Status, rows: &[Row]) -> Vec<Page> {
 }
 
 /// A line of each of these things. The bottom row has the note of players, if the first line is of one of them.
-fn page(status: &Status, title: &Label, things: &[Id]) -> Option<Page> {
+fn page(status: &Status, title: &Label, things: &[Id]) -> Option<Page<'static>> {
     let sections = || status.sections.iter();
     let found = |id: &Id| sections().find_map(|section| Some((section, line(section, id)?)));
     let (sections, facts): (Vec<&Section>, Vec<Fact>) = things.iter().filter_map(found).unzip();

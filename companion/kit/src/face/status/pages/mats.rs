@@ -9,14 +9,14 @@ use crate::face::{
 };
 
 /// The dice of the player whose turn it is.
-pub fn of_who_plays(status: &Status) -> Vec<Page> {
+pub fn of_who_plays(status: &Status) -> Vec<Page<'static>> {
     let players = public(status).flat_map(Body::players);
     let plays = players.filter(|player| player.plays);
     plays.flat_map(mat).collect()
 }
 
 /// Those of the others, clockwise; of all players where no rows of cards have them of the one who plays beside them.
-pub fn of_others(status: &Status, players: &[Player]) -> Vec<Page> {
+pub fn of_others(status: &Status, players: &[Player]) -> Vec<Page<'static>> {
     let has_rows = public(status).any(|body| matches!(body, Body::Rows(_)));
     let plays = players.iter().position(|player| player.plays);
     let (before, from) = players.split_at(plays.unwrap_or(0));
@@ -33,7 +33,7 @@ fn public(status: &Status) -> impl Iterator<Item = &Body> {
 }
 
 /// The pages of a player whose dice are known.
-fn mat(player: &Player) -> Vec<Page> {
+fn mat(player: &Player) -> Vec<Page<'static>> {
     if words::usable(player).is_none() {
         return Vec::new();
     }

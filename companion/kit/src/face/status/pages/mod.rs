@@ -15,19 +15,22 @@ mod paper;
 mod player;
 mod players;
 mod rows;
+mod shows;
 mod targets;
 mod tiny;
 mod track;
 
 use alloc::{string::String, vec::Vec};
 
+pub use shows::Page;
 pub use targets::{before_and_after, with_die};
 
 use readyroom_hardware::scene::{Heading, Scene, TitleRow, cut};
 
 use facts::pages as fact_pages;
+use shows::Shows;
 
-use super::{Body, Fact, Id, Label, OnPanel, Pile, Section, Status, Value, words};
+use super::{Body, Fact, Id, Label, OnPanel, Pile, Section, Status, Value};
 use crate::{
     Sight,
     face::page::{self, HINT},
@@ -42,21 +45,12 @@ const LABEL: usize = 20;
 const VALUE: usize = 16;
 const FACT: usize = 25;
 
-/// A page, and what it says in words if it is a picture: any other scene says it itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
-    /// The picture. Its number is for whoever shows it among others.
-    pub scene: Scene,
-    /// What a [`Scene::Picture`] shows in words, a line a thing; empty for any other scene.
-    pub words: Vec<String>,
-}
-
 /// The pages of a board that a game draws by hand: asked with the id of its section.
 pub type BoardPages<'a> = &'a dyn Fn(&str) -> Vec<Scene>;
 
 /// The pages of what is meant for `sight`: all that is public, or what one player sees besides. The first public one says
 /// in its title whose turn it is.
-pub fn pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page> {
+pub fn pages<'a>(status: &'a Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     if sight == Sight::Public {
         pages.extend(gathered::key(status));
@@ -76,7 +70,7 @@ pub fn pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page>
 }
 
 /// The pages of what one player alone sees, with their numbers and what the buttons do on them.
-pub fn own_pages(status: &Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page> {
+pub fn own_pages<'a>(status: &'a Status, sight: Sight, boards: BoardPages<'_>) -> Vec<Page<'a>> {
     let mut pages = pages(status, sight, boards);
     let of = u8::try_from(pages.len()).unwrap_or(u8::MAX);
     let buttons = match of {
@@ -117,12 +111,12 @@ pub fn choice(status: &Status, offered: &[Id], focus: Option<&str>) -> Option<Sc
     cards::choice(rows.next()?, offered, focus)
 }
 
-fn of_section(
-    status: &Status,
-    section: &Section,
+fn of_section<'a>(
+    status: &'a Status,
+    section: &'a Section,
     title: &Label,
     boards: BoardPages<'_>,
-) -> Vec<Page> {
+) -> Vec<Page<'a>> {
     let hint = hint(&section.note);
     match &section.body {
         Body::Facts(facts) => pages_of_facts(title, facts, hint),
@@ -148,10 +142,10 @@ fn of_section(
         Body::Players(players) => players::pages(title, players, hint),
         Body::Text(lines) => text_pages(title, lines, hint),
         Body::Board(_) => {
-            let words = words::section(section);
+            let shows = Shows::Board(section);
             let page = |scene| Page {
                 scene,
-                words: words.clone(),
+                shows: shows.clone(),
             };
             boards(&section.id).into_iter().map(page).collect()
         }
@@ -171,7 +165,7 @@ fn hint(note: &Label) -> &str {
 }
 
 /// Bars where all are about a goal, else lines.
-fn pages_of_facts(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page> {
+fn pages_of_facts(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page<'static>> {
     meters::pages(title, facts, hint).unwrap_or_else(|| fact_pages(title, facts, hint))
 }
 
@@ -187,20 +181,17 @@ fn of_piles(piles: &[Pile]) -> Vec<Fact> {
 }
 
 /// What is read, on as many pages as it takes.
-fn text_pages(title: &Label, lines: &[String], hint: &str) -> Vec<Page> {
+fn text_pages(title: &Label, lines: &[String], hint: &str) -> Vec<Page<'static>> {
     let texts = page::pages_of(lines.iter().map(String::as_str));
     let page = |text: String| notice(title, &text, hint);
     texts.into_iter().map(page).collect()
 }
 
 /// A page on which nothing lies, or that is read.
-fn notice(title: &Label, text: &str, hint: &str) -> Page {
-    Page {
-        scene: Scene::Notice {
-            header: header(title),
-            text: cut(text),
-            hint: cut(hint),
-        },
-        words: Vec::new(),
-    }
+fn notice(title: &Label, text: &str, hint: &str) -> Page<'static> {
+    Page::says_itself(Scene::Notice {
+        header: header(title),
+        text: cut(text),
+        hint: cut(hint),
+    })
 }

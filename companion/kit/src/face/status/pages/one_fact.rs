@@ -5,7 +5,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Scene, cut};
 
-use super::{FACT, LABEL, Page, header};
+use super::{FACT, LABEL, Page, header, shows::Shows};
 use crate::face::{
     page::{self, LINES},
     status::{Fact, Label, Player},
@@ -17,7 +17,7 @@ pub fn is_one(players: &[Player]) -> bool {
 }
 
 /// The players, five a page. Where a name is long, whom each plays stands with the count, in short.
-pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
     let whole: Vec<_> = players.iter().filter_map(in_full).collect();
     let lines = match whole.iter().all(fits) {
         true => whole,
@@ -32,7 +32,7 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
                 .collect(),
             hint: cut(hint),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     };
     lines.chunks(LINES).map(page).collect()
 }

@@ -10,7 +10,7 @@ use crate::face::{
 };
 
 /// The pages of a player, as many as the facts take.
-pub fn pages(player: &Player) -> Vec<Page> {
+pub fn pages(player: &Player) -> Vec<Page<'static>> {
     let (title, facts) = titled(player);
     fact_pages(&title, facts, HINT)
 }

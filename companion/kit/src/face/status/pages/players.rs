@@ -8,10 +8,11 @@ use super::{
     Page, columns, header,
     paper::{Paper, WIDTH, width},
     player,
+    shows::Shows,
 };
 use crate::face::{
     page::HINT,
-    status::{Fact, Label, Player, words},
+    status::{Fact, Label, Player},
 };
 
 /// Players of a picture.
@@ -31,7 +32,7 @@ const WORD: usize = 7;
 
 /// The pages of players; then what lies open at the one who plays. What lies at the others is in the words. Things that are
 /// counted are columns, and a player who has more than a table has columns for is shown alone.
-pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+pub fn pages<'a>(title: &Label, players: &'a [Player], hint: &str) -> Vec<Page<'a>> {
     let has_more = |player: &Player| player.facts.len() > COLUMNS;
     let shown = match columns::pages(title, players, hint) {
         Some(columns) => columns,
@@ -42,22 +43,22 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
 }
 
 /// The players in a table, as many on each page as on the others.
-fn table(title: &Label, players: &[Player], hint: &str) -> Vec<Page> {
+fn table<'a>(title: &Label, players: &'a [Player], hint: &str) -> Vec<Page<'a>> {
     let count = players.len().div_ceil(ROWS).max(1);
     let of_page = players.len().div_ceil(count).max(1);
-    let page = |players: &[Player]| Page {
+    let page = |players: &'a [Player]| Page {
         scene: Scene::Picture {
             header: header(title),
             picture: draw(players),
             hint: cut(hint),
         },
-        words: players.iter().map(words::player).collect(),
+        shows: Shows::Players(players),
     };
     players.chunks(of_page).map(page).collect()
 }
 
 /// What lies open at the player whose turn it is, or who has won.
-fn held(players: &[Player]) -> Vec<Page> {
+fn held(players: &[Player]) -> Vec<Page<'static>> {
     let plays = players.iter().find(|player| player.plays);
     let holds = plays.into_iter().flat_map(|player| &player.holds);
     let holds = holds.filter(|held| !held.cards.is_empty());

@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Arrow, BoardRow, Cell, Icon, Rows, Scene, cut, text};
 
-use super::{Page, header, text_pages};
+use super::{Page, header, shows::Shows, text_pages};
 use crate::face::{
     page::HINT,
     status::{By, Card, Label, Row, Slot, Tone, When, colour::sign, words},
@@ -16,7 +16,12 @@ const CELLS: usize = 4;
 const NOTE: usize = 40;
 
 /// The pages of rows that are seen together; `dice` are those that can be used for them, and stand before each card.
-pub fn pages(title: &Label, rows: &[Row], hint: &str, dice: Vec<Page>) -> Vec<Page> {
+pub fn pages(
+    title: &Label,
+    rows: &[Row],
+    hint: &str,
+    dice: Vec<Page<'static>>,
+) -> Vec<Page<'static>> {
     let mut pages = Vec::from([together(title, rows, hint)]);
     let mut cards: Vec<&Card> = rows.iter().flat_map(|row| &row.cards).collect();
     cards.sort_by_key(|card| card.came);
@@ -46,14 +51,14 @@ fn has_more(card: &Card) -> bool {
     !card.slots.is_empty()
 }
 
-fn together(title: &Label, rows: &[Row], hint: &str) -> Page {
+fn together(title: &Label, rows: &[Row], hint: &str) -> Page<'static> {
     Page {
         scene: Scene::Board {
             header: header(title),
             rows: Rows::new(rows.iter().map(board_row)),
             hint: cut(hint),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     }
 }
 
@@ -92,7 +97,7 @@ fn cell(card: &Card) -> Cell {
 }
 
 /// A card alone; behind it, what its note has no room for.
-fn large(row: &Row, card: &Card) -> Vec<Page> {
+fn large(row: &Row, card: &Card) -> Vec<Page<'static>> {
     let note = note(card);
     let rest =
         (note.len() > NOTE).then(|| text_pages(&card.name, core::slice::from_ref(&note), HINT));
@@ -104,7 +109,7 @@ fn large(row: &Row, card: &Card) -> Vec<Page> {
             note: text(note),
             hint: cut(HINT),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     };
     core::iter::once(page)
         .chain(rest.into_iter().flatten())

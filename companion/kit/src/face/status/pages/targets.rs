@@ -23,9 +23,10 @@ use readyroom_hardware::{
 use super::{
     Page, header,
     paper::{Paper, WIDTH, area},
+    shows::Shows,
     tiny,
 };
-use crate::face::status::{Card, Die, Label, Met, Row, Takes, Target, colour, words};
+use crate::face::status::{Card, Die, Label, Met, Row, Takes, Target, colour};
 
 /// Height of a target and of a die.
 const HEIGHT: i32 = 13;
@@ -46,17 +47,17 @@ const SPARE_PITCH: i32 = 14;
 const NARROW: u32 = 13;
 
 /// The pages of cards with dice on their targets, a page each; none if there is no such card.
-pub fn pages(title: &Label, row: &Row, hint: &str) -> Option<Vec<Page>> {
+pub fn pages<'a>(title: &Label, row: &'a Row, hint: &str) -> Option<Vec<Page<'a>>> {
     let with_dice = row.cards.iter().filter(|card| card.shows_dice());
-    let page = |card: &Card| Page {
+    let page = |card: &'a Card| Page {
         scene: Scene::Picture {
             header: header(title),
             picture: with_die(card, None),
             hint: cut(hint),
         },
-        words: words::targets(card),
+        shows: Shows::Targets(card),
     };
-    let pages: Vec<Page> = with_dice.map(page).collect();
+    let pages: Vec<Page<'a>> = with_dice.map(page).collect();
     (!pages.is_empty()).then_some(pages)
 }
 

@@ -1,17 +1,17 @@
 //! A track with its marker, and what the space of the marker means.
 
-use alloc::{format, vec::Vec};
+use alloc::format;
 
 use readyroom_hardware::scene::{Scene, Space, cut, text};
 
-use super::{Page, header};
+use super::{Page, header, shows::Shows};
 use crate::face::status::{Label, Need, Track, colour::sign};
 
 /// Spaces of a page.
 const SPACES: usize = 8;
 
 /// The page of a track, of at most eight spaces.
-pub fn page(title: &Label, track: &Track, hint: &str) -> Page {
+pub fn page(title: &Label, track: &Track, hint: &str) -> Page<'static> {
     let space = |space: &crate::face::status::Space| Space {
         sign: sign(space.colour),
         label: cut(space.need.map_or_else(|| "-".into(), Need::in_short)),
@@ -29,6 +29,6 @@ pub fn page(title: &Label, track: &Track, hint: &str) -> Page {
             note: text(means),
             hint: cut(hint),
         },
-        words: Vec::new(),
+        shows: Shows::Itself,
     }
 }

@@ -4,7 +4,7 @@ use alloc::{string::String, vec, vec::Vec};
 
 use readyroom_hardware::scene::{Heading, Scene};
 
-use super::{pages::Page, *};
+use super::*;
 use crate::{NoKey, Owner, Seat};
 
 mod boxes;
@@ -75,8 +75,23 @@ fn no_board(_: &str) -> Vec<Scene> {
     Vec::new()
 }
 
+/// A page as it is seen and as it is read aloud.
+#[derive(Debug, PartialEq)]
+struct Page {
+    scene: Scene,
+    words: Vec<String>,
+}
+
+fn read(pages: Vec<pages::Page<'_>>) -> Vec<Page> {
+    let read = |page: pages::Page<'_>| Page {
+        words: page.words(),
+        scene: page.scene,
+    };
+    pages.into_iter().map(read).collect()
+}
+
 fn public_pages(status: &Status) -> Vec<Page> {
-    pages::pages(status, Sight::Public, &no_board)
+    read(pages::pages(status, Sight::Public, &no_board))
 }
 
 fn public(section: Section) -> Vec<Page> {
@@ -112,7 +127,7 @@ fn what_one_player_sees_is_on_own_pages_and_on_no_public_one() {
     let status = status(vec![bridge(2, 0), hand]);
     assert_eq!(public_pages(&status).len(), 1);
     assert!(pages::own_pages(&status, Sight::Player(1), &no_board).is_empty());
-    let own = pages::own_pages(&status, ANNA, &no_board);
+    let own = read(pages::own_pages(&status, ANNA, &no_board));
     let numbers: Vec<(u8, u8)> = own
         .iter()
         .map(|page| match page.scene.heading() {

@@ -173,7 +173,9 @@ fn an_inset_is_a_page_of_a_display_and_nowhere_else() {
         section("signs", "Ψ: food.").as_inset(),
     ]);
     let scene = public(players(&[])).swap_remove(0).scene;
-    let pages = pages::pages(&status, Sight::Public, &|_| vec![scene.clone()]);
+    let pages = read(pages::pages(&status, Sight::Public, &|_| {
+        vec![scene.clone()]
+    }));
     let said: Vec<&[String]> = pages.iter().map(|page| &page.words[..]).collect();
     assert_eq!(said, [["Sector 4: food."], ["Ψ: food."]]);
     assert_eq!(words::on_the_table(&status), ["Sector 4: food."]);

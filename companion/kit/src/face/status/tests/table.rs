@@ -198,7 +198,7 @@ fn a_board_is_drawn_by_the_game_and_said_by_its_places() {
         "board" => vec![drawn.clone()],
         other => panic!("{other:?} is no board"),
     };
-    let pages = pages::pages(&status, Sight::Public, &board);
+    let pages = read(pages::pages(&status, Sight::Public, &board));
     assert_eq!(pages.len(), 1);
     assert_eq!(
         (&pages[0].scene, &pages[0].words[..]),
