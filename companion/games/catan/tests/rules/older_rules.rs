@@ -31,7 +31,9 @@ fn a_trade_was_put_together_with_one_opponent() {
     table.play(Move::Get(Food));
     assert!(table.happened(&Event::HasNone(2, Food)));
     assert_eq!(table.now, before);
-    table.play_all([Move::Get(Dilithium), Move::Agree]);
+    table.play_all([Move::Get(Dilithium), Move::Get(Dilithium)]);
+    assert!(table.happened(&Event::HasNoMore(2, Dilithium)));
+    table.play(Move::Agree);
     assert_eq!(table.hand_of(0), [0, 0, 1, 1, 0]);
     assert_eq!(table.hand_of(2), [2, 0, 0, 0, 3]);
     table.play_all([Move::Trade(2), Move::Enough]);
