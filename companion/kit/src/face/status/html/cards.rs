@@ -11,6 +11,9 @@ use super::{
     look, tone,
 };
 
+/// Letters of the longest word for which a card of usual width has room on a phone.
+const LONGEST: usize = 11;
+
 impl Renderer<'_> {
     /// A row of cards among others, behind its deck, under what its cards are.
     pub(super) fn behind_deck(&self, row: &Row) -> Markup {
@@ -48,7 +51,7 @@ impl Renderer<'_> {
 
     fn card(&self, card: &Card, colour: Option<Colour>) -> Markup {
         html! {
-            li .card .face-down[card.face_down] .(look(colour)) .(tone(card.tone).unwrap_or_default()) id=[self.id(&card.id)] {
+            li .card .wide[has_long_word(card)] .face-down[card.face_down] .(look(colour)) .(tone(card.tone).unwrap_or_default()) id=[self.id(&card.id)] {
                 strong { (card.name.whole()) }
                 @if !card.slots.is_empty() { (slots(&card.slots)) }
                 @if !card.asks.is_empty() { span .asks { (card.asks.whole()) } }
@@ -67,6 +70,12 @@ impl Renderer<'_> {
             }
         }
     }
+}
+
+/// Whether a word of its name needs more room than a card of usual width has on a phone.
+fn has_long_word(card: &Card) -> bool {
+    let mut words = card.name.whole().split([' ', '-']);
+    words.any(|word| word.chars().count() > LONGEST)
 }
 
 fn tag(tag: &Tag) -> Markup {
