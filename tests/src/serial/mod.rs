@@ -5,4 +5,5 @@ mod on_cable;
 mod panel;
 
 pub use far_end::{FarEnd, Found};
-pub use panel::{Seen, SimulatedPanel};
+pub use on_cable::Seen;
+pub use panel::SimulatedPanel;

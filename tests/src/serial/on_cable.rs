@@ -2,20 +2,82 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, mpsc},
+    sync::{Arc, Condvar, Mutex, MutexGuard, mpsc},
     thread,
     time::{Duration, Instant},
 };
 
 use readyroom_hardware::{
+    button::Gesture,
+    frame::Frame,
+    oled::DisplaySettings,
     panel::Panel,
-    wire::{Board, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report},
+    wire::{Board, HostToPanel, LARGEST, Line, PanelEnd, PanelEvent, Receiver, Report, Version},
 };
 
-use super::{
-    far_end::{FarEnd, Found},
-    panel::{Eyes, Order, Seen, VERSION},
-};
+use super::far_end::{FarEnd, Found};
+
+/// The version the panel says it has.
+pub const VERSION: Version = (1, 2, 3);
+
+/// What has come to a panel.
+#[derive(Clone, Debug, Default)]
+pub struct Seen {
+    /// The frame it shows.
+    pub frame: Option<Frame>,
+    /// How its display is to be treated, if it was sent that.
+    pub display: Option<DisplaySettings>,
+    /// Everything the program has said, in order.
+    pub said: Vec<HostToPanel>,
+    /// How often a program came.
+    pub hosts: u32,
+    /// Gestures that were not for a program, or that could not be kept for it.
+    pub refused: u32,
+    /// A program is there that speaks its protocol.
+    pub talking: bool,
+    /// It was asked to restart as a drive.
+    pub bootsel: bool,
+}
+
+impl Seen {
+    /// Gestures that the program has acknowledged, each once.
+    pub fn heard(&self) -> usize {
+        let mut numbers: Vec<_> = self
+            .said
+            .iter()
+            .filter_map(|message| match message {
+                HostToPanel::Heard { session, number } => Some((*session, *number)),
+                _ => None,
+            })
+            .collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        numbers.len()
+    }
+}
+
+/// What a test does to the panel.
+pub(super) enum Order {
+    Gesture(Gesture),
+    Plug,
+    Unplug,
+    Noise(Vec<u8>),
+    LetPass(u32),
+    Report(Report),
+    PowerCycle,
+}
+
+#[derive(Default)]
+pub(super) struct Eyes {
+    seen: Mutex<Seen>,
+    pub(super) news: Condvar,
+}
+
+impl Eyes {
+    pub(super) fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().expect("a panel that lives")
+    }
+}
 
 /// The most that passes on the clock of a panel from one of its turns to the next, which comes after half of that where it
 /// has nothing to do.

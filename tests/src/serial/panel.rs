@@ -2,7 +2,7 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, Condvar, Mutex, MutexGuard, mpsc},
+    sync::{Arc, mpsc},
     thread::{self, JoinHandle},
     time::{Duration, Instant},
 };
@@ -10,63 +10,12 @@ use std::{
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
-    oled::DisplaySettings,
-    wire::{HostToPanel, Report, Version},
+    wire::Report,
 };
 use tempfile::TempDir;
 
-use super::on_cable::PanelOnCable;
+use super::on_cable::{Eyes, Order, PanelOnCable, Seen};
 use crate::PATIENCE;
-
-/// The version the panel says it has.
-pub const VERSION: Version = (1, 2, 3);
-
-/// What has come to a panel.
-#[derive(Clone, Debug, Default)]
-pub struct Seen {
-    /// The frame it shows.
-    pub frame: Option<Frame>,
-    /// How its display is to be treated, if it was sent that.
-    pub display: Option<DisplaySettings>,
-    /// Everything the program has said, in order.
-    pub said: Vec<HostToPanel>,
-    /// How often a program came.
-    pub hosts: u32,
-    /// Gestures that were not for a program, or that could not be kept for it.
-    pub refused: u32,
-    /// A program is there that speaks its protocol.
-    pub talking: bool,
-    /// It was asked to restart as a drive.
-    pub bootsel: bool,
-}
-
-impl Seen {
-    /// Gestures that the program has acknowledged, each once.
-    pub fn heard(&self) -> usize {
-        let mut numbers: Vec<_> = self
-            .said
-            .iter()
-            .filter_map(|message| match message {
-                HostToPanel::Heard { session, number } => Some((*session, *number)),
-                _ => None,
-            })
-            .collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        numbers.len()
-    }
-}
-
-/// What a test does to the panel.
-pub(super) enum Order {
-    Gesture(Gesture),
-    Plug,
-    Unplug,
-    Noise(Vec<u8>),
-    LetPass(u32),
-    Report(Report),
-    PowerCycle,
-}
 
 /// A panel in a thread of its own, at the far end of a cable; both go when it is dropped.
 pub struct SimulatedPanel {
@@ -74,18 +23,6 @@ pub struct SimulatedPanel {
     orders: Option<mpsc::Sender<Order>>,
     eyes: Arc<Eyes>,
     thread: Option<JoinHandle<()>>,
-}
-
-#[derive(Default)]
-pub(super) struct Eyes {
-    seen: Mutex<Seen>,
-    pub(super) news: Condvar,
-}
-
-impl Eyes {
-    pub(super) fn seen(&self) -> MutexGuard<'_, Seen> {
-        self.seen.lock().expect("a panel that lives")
-    }
 }
 
 impl SimulatedPanel {
