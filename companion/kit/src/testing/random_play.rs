@@ -8,7 +8,10 @@ use super::{
     mutation::{self, Memory},
     outcome,
 };
-use crate::{Chance, Prompt, Stage, face::{Buttons, Reader}};
+use crate::{
+    Chance, Prompt, Stage,
+    face::{Buttons, Reader},
+};
 
 /// A move to make: one that is offered, or what chance brings.
 pub fn choose<G: Sample>(game: &G, rng: &mut ChaCha8Rng) -> Option<G::Move> {

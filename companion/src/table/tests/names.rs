@@ -80,12 +80,14 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
 /// Who has a screen has not read at a panel what is shown there, and no step says that play has gone on.
 #[test]
 fn what_is_to_be_read_at_a_panel_stays_where_a_screen_says_that_nobody_else_plays() {
-    let (mut table, _folder) = seated(&["Anna", "Ben", "Cleo"]);
-    table.ui.notices.add("Not saved", "The disk is full.");
+    let mut table = seated(&["Anna", "Ben", "Cleo"]);
+    table
+        .panels
+        .tell(&Notice::text("Not saved", "The disk is full."));
     let ply = table.evening().ply();
     let done = Action::Choose("table:no-more-players".into());
     let said = table.act(By::Screen(Sight::Public), None, done, 0);
     assert_eq!(said.expect("a journal"), Response::Done);
     assert_eq!(table.evening().ply(), ply, "three play as before");
-    assert!(!table.ui.notices.is_empty(Sight::Public));
+    assert!(!table.panels.shared.ui.notices.is_empty());
 }

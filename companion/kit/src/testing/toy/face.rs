@@ -8,8 +8,8 @@ use readyroom_hardware::{
     screen::Screen,
 };
 
-use super::{Event, HOUSE_RULE, Key, Move, Phase, Rehearsal};
-use crate::{Hidden, Sight};
+use super::{Event, HOUSE_RULE, Move, Phase, Rehearsal};
+use crate::{Hidden, NoKey, Owner, Sight};
 
 use crate::face::{
     About, AtCursor, Buttons, Entry, Happened, Hides, InWords, Lights, Menu, Message, Notes,
@@ -190,7 +190,8 @@ impl Pictures for Rehearsal {
             status.push(Section::new(title, title, Body::Facts(vec![fact])));
         }
         for (id, title, words) in OWN_PAGES {
-            let own = Hidden::<(), Key>::new(sight.player().unwrap_or_default(), ());
+            let own =
+                Hidden::<(), NoKey>::dealt(Owner::Player(sight.player().unwrap_or_default()), ());
             let place = Place {
                 id: id.into(),
                 words: words.into(),

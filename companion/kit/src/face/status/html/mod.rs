@@ -10,7 +10,7 @@
 //!
 //! # Classes
 //! A section has the class of its kind (`facts`, `track`, `boxes`, `dice`, `cards`, `rows`, `piles`, `players`, `text`, `board`), and
-//! `own` if one player alone sees it. Many cards with boxes to tick are a `list`, `asking` if they ask for dice. A colour is a
+//! `own` if one player alone sees it. Many cards with boxes to tick are a `list`, cards that want dice are `asking`. A colour is a
 //! class by its word behind `of-` (`of-blue`) with one by its shape (`rounded`, `double`, `filled`, `plain`), a tone one by its
 //! name (`warning`, `alarm`, `dim`).
 
@@ -26,7 +26,7 @@ use alloc::{format, string::String, vec::Vec};
 use maud::{Markup, html};
 use readyroom_hardware::scene::Sign;
 
-use super::{Body, Colour, Id, Place, Row, Section, Status, Tone, colour};
+use super::{Body, Card, Colour, Id, Place, Section, Status, Tone, colour};
 use crate::{Sight, face::Pictures};
 
 /// Makes HTML of a status.
@@ -105,7 +105,7 @@ impl Renderer<'_> {
         let own = section.sight != Sight::Public;
         let heading = format!("{}-{}-heading", self.game, section.id);
         html! {
-            section .(kind(&section.body)) .(list(&section.body).unwrap_or_default()) .own[own] #{ (self.game) "-" (section.id) "-section" } aria-labelledby=(heading) {
+            section .(kind(&section.body)) .list[is_list(&section.body)] .asking[asks(&section.body)] .own[own] #{ (self.game) "-" (section.id) "-section" } aria-labelledby=(heading) {
                 h3 id=(heading) {
                     (section.title.whole())
                     @if own { " " small { "only you see this" } }
@@ -210,15 +210,16 @@ const fn kind(body: &Body) -> &'static str {
 /// Cards in one row on a small screen.
 const FEW_CARDS: usize = 6;
 
-/// The classes of cards that are read as a list rather than laid out: many, each with boxes to tick.
-fn list(body: &Body) -> Option<&'static str> {
-    let Body::Cards(Row { cards, .. }) = body else {
-        return None;
-    };
-    let is_list =
-        cards.len() > FEW_CARDS && cards.iter().all(|card| !card.boxes.is_empty());
-    let asks = cards.iter().any(|card| !card.targets.is_empty() || !card.slots.is_empty());
-    is_list.then_some(if asks { "list asking" } else { "list" })
+/// Whether these are cards that are read as a list rather than laid out: many, each with boxes to tick.
+fn is_list(body: &Body) -> bool {
+    let boxes = |card: &Card| !card.boxes.is_empty();
+    matches!(body, Body::Cards(row) if row.cards.len() > FEW_CARDS && row.cards.iter().all(boxes))
+}
+
+/// Whether these are cards that ask for dice.
+fn asks(body: &Body) -> bool {
+    let asks = |card: &Card| !card.targets.is_empty() || !card.slots.is_empty();
+    matches!(body, Body::Cards(row) if row.cards.iter().any(asks))
 }
 
 /// The class of a tone.
