@@ -8,7 +8,6 @@ use readyroom_kit::{Refused, face::Face};
 
 use super::{
     Seen, Table,
-    gesture::HeldOk,
     meaning::Meaning,
     notice::{Notice, Notices},
     phone::keeps_code,
@@ -74,22 +73,11 @@ impl<G: Face> Table<G> {
             self.read_all();
         }
         match meaning {
-            Meaning::Take(take, title) => self.take(take, &title, now_ms)?,
-            Meaning::Fill(mv) => self.make(mv, Origin::Chosen, now_ms)?,
             Meaning::Refused(mv) => match (self.by, self.evening.now().play(&mv)) {
                 (By::Screen(_), Err(refused)) => return Ok(Response::Refused((&refused).into())),
                 (By::Panel(_) | By::Screen(_), _) => self.make(mv, Origin::Chosen, now_ms)?,
             },
-            Meaning::Dice(roll, faces) => {
-                let title = self.evening.now().headline();
-                let done = self.evening.play_with_faces(roll, &faces, now_ms);
-                self.done(&title, done, now_ms)?;
-            }
-            Meaning::Form(moves) => {
-                let title = self.evening.now().headline();
-                let done = self.evening.play_all(moves, now_ms);
-                self.done(&title, done, now_ms)?;
-            }
+            meaning => self.carry_out(meaning, now_ms)?,
         }
         let refusal = match self.by {
             By::Panel(_) => self.refusal.clone(),
@@ -98,12 +86,55 @@ impl<G: Face> Table<G> {
         Ok(refusal.map_or(Response::Done, Response::Refused))
     }
 
+    /// Does what was meant by a button, by words or by a choice on a screen.
+    pub(super) fn carry_out(
+        &mut self,
+        meaning: Meaning<G::Move>,
+        now_ms: u64,
+    ) -> Result<(), JournalError> {
+        match meaning {
+            Meaning::Take(take, title) => self.take(take, &title, now_ms),
+            Meaning::Make(mv) | Meaning::Refused(mv) => self.make(mv, Origin::Chosen, now_ms),
+            Meaning::Dice(roll, faces) => {
+                let title = self.evening.now().headline();
+                let done = self.evening.play_with_faces(roll, &faces, now_ms);
+                self.done(&title, done, now_ms)
+            }
+            Meaning::Form(moves) => {
+                let title = self.evening.now().headline();
+                let done = self.evening.play_all(moves, now_ms);
+                self.done(&title, done, now_ms)
+            }
+            Meaning::Roll(at_cursor) => self.roll(at_cursor, now_ms),
+            Meaning::Timer => self.timer(now_ms),
+            Meaning::TakeBack => self.take_back(now_ms),
+            Meaning::DoAgain => self.do_again(now_ms),
+            Meaning::Look => {
+                self.open_look(now_ms);
+                Ok(())
+            }
+            Meaning::Cover => {
+                self.close_look();
+                self.go_home();
+                Ok(())
+            }
+            Meaning::ShowHand(shown) => {
+                self.open_hand(shown, now_ms);
+                Ok(())
+            }
+            Meaning::Seed => {
+                self.show_seed();
+                Ok(())
+            }
+            Meaning::Leave => self.leave(now_ms),
+        }
+    }
+
     /// Whoever acts without a button has read the notices, and is in no menu.
     fn read_all(&mut self) {
         let game = self.evening.now();
         for Seen { ui, offers } in self.panels.all_mut() {
-            ui.held_ok = HeldOk::default();
-            ui.notices.clear();
+            ui.read_all();
             if !keeps_code(ui, game) {
                 ui.view = View::home(&self.evening, offers.private());
             }

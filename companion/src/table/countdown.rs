@@ -1,10 +1,9 @@
 //! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and says so when it
 //! stands still.
 
-use readyroom_hardware::scene::{Scene, cut};
 use readyroom_kit::face::{Face, say::know};
 
-use super::{Seen, Table, lettering::Lettering, notice::Notice, view::View};
+use super::{Seen, Table, notice::Notice, view::View};
 use crate::{
     evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress, minutes},
     journal::{Exactness, JournalError, Origin},
@@ -72,29 +71,6 @@ impl<G: Face> Table<G> {
             seen.filter(|seen| seen.ui.view.may_be_covered())
                 .for_each(|seen| seen.ui.show_countdown());
         }
-    }
-
-    /// The large countdown over `under`; none if there is no countdown any more.
-    pub(super) fn large_countdown(
-        &self,
-        under: &View,
-        letters: &Lettering<'_, G>,
-    ) -> Option<Scene> {
-        let game = self.evening.now();
-        let may_pause = game
-            .countdown()
-            .is_some_and(|countdown| countdown.may_pause);
-        let hint = match (self.evening.running()?, may_pause, under) {
-            (false, _, _) => "paused  TIMER: resume",
-            (true, true, View::Tray(_)) => "TIMER: pause  OK: dice",
-            (true, true, _) => "TIMER: pause  OK: close",
-            (true, false, View::Tray(_)) => "OK: dice",
-            (true, false, _) => "OK: close",
-        };
-        Some(Scene::Countdown {
-            title: cut(letters.words(&game.timed())),
-            hint: cut(hint),
-        })
     }
 
     /// Takes over what a panel has left of the countdown. If that counts, its message replaces the one before.

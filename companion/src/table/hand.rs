@@ -7,13 +7,9 @@
 //! A terminal that only appends lines keeps the hand. The report of what happened, the journal and the bottom row have
 //! nothing of it.
 
-use readyroom_hardware::{
-    button::{Button, STUCK_US},
-    scene::{Scene, TitleRow},
-};
-use readyroom_kit::{Seat, face::Face};
+use readyroom_hardware::button::{Button, STUCK_US};
+use readyroom_kit::Seat;
 
-use super::cover;
 use crate::tabletop::PanelId;
 
 /// How long an open hand is shown.
@@ -118,10 +114,10 @@ impl Hand {
         }
     }
 
-    /// A press: OK, with which holding it begins, does nothing to a cover, UP and DOWN turn the pages of an open hand, any
+    /// A press at a hand of so many `pages`: OK, with which holding it begins, does nothing to a cover, UP and DOWN turn the pages of an open hand, any
     /// other closes it.
-    pub fn press<G: Face>(&mut self, game: &G, at: PanelId, button: Button) -> Pressed {
-        let pages = game.private_pages(self.seat).len().max(1);
+    pub fn press(&mut self, pages: usize, at: PanelId, button: Button) -> Pressed {
+        let pages = pages.max(1);
         match (&mut self.cover, button) {
             (Cover::Covered, Button::Ok) => {}
             (Cover::Open { panel, .. }, Button::Ok) if *panel != at => {}
@@ -142,24 +138,8 @@ impl Hand {
         }
     }
 
-    /// The hand, or its cover, as `at` shows it.
-    pub fn scene<G: Face>(&self, game: &G, at: PanelId) -> Scene {
-        let mut pages = game.private_pages(self.seat);
-        if let Some(page) = self.page_at(at).filter(|&page| page < pages.len()) {
-            return pages.swap_remove(page);
-        }
-        let name = cover::name_of(game, self.seat);
-        cover::hand_over(TitleRow::new("A hand"), &name, "hold OK: look BACK: close")
-    }
-
-    /// What the page that `at` shows says in words, if it is a picture.
-    pub fn text<G: Face>(&self, game: &G, at: PanelId) -> Vec<String> {
-        let page = self.page_at(at);
-        page.map_or_else(Vec::new, |page| game.private_text(self.seat, page))
-    }
-
     /// The page that `at` shows; none of a covered hand, or of one that is open at another panel.
-    fn page_at(&self, at: PanelId) -> Option<usize> {
+    pub fn page_at(&self, at: PanelId) -> Option<usize> {
         match self.cover {
             Cover::Open { panel, page, .. } => (panel == at).then_some(page),
             Cover::Covered => None,

@@ -8,10 +8,7 @@ use readyroom_hardware::scene::Scene;
 use readyroom_kit::{PlayerName, face::Face};
 
 use super::{Table, cover::players_of};
-use crate::{
-    lettering::{Names, is_shown},
-    tabletop::PanelId,
-};
+use crate::lettering::{Names, is_shown};
 
 /// The letters in which a scene is put together.
 pub(super) enum Lettering<'a, G> {
@@ -82,26 +79,8 @@ impl<G: Face> Lettering<'_, G> {
 }
 
 impl<G: Face> Table<G> {
-    /// Everything in the letters in which it was written.
-    pub(super) fn written(&self) -> Lettering<'_, G> {
-        Lettering::Written(self.evening.now())
-    }
-
-    /// The picture at `panel` as a display shows it; and as it was written, if that is not the same.
-    pub(super) fn scenes(&self, panel: PanelId, now_ms: u64) -> (Scene, Option<Scene>) {
-        let written = self.scene(panel, now_ms, &self.written());
-        let names = self.names();
-        let mut shown = written.clone();
-        if !names.is_empty() {
-            shown = self.scene(panel, now_ms, &self.of_display(names.clone()));
-        }
-        names.reletter(&mut shown);
-        let differs = shown != written;
-        (shown, differs.then_some(written))
-    }
-
     /// Everything in the letters of a display, where the players have these `names`.
-    fn of_display(&self, names: Names) -> Lettering<'_, G> {
+    pub(super) fn of_display(&self, names: Names) -> Lettering<'_, G> {
         let mut game = Box::new(self.evening.now().clone());
         game.call_players(&|name| names.on_display(name).into_owned());
         Lettering::OfDisplay { game, names }
@@ -119,7 +98,7 @@ impl<G: Face> Table<G> {
     }
 
     /// The names of those who play, and at set-up of those who may, as far as a display has no letters for them.
-    fn names(&self) -> Names {
+    pub(super) fn names(&self) -> Names {
         let game = self.evening.now();
         let known = match self.regulars.known() {
             known if !known.is_empty() && game.seating().is_some() => known,

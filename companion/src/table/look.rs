@@ -1,7 +1,7 @@
 //! A look behind the cover: what one player alone may choose is shown at one panel, while that player holds it.
 //!
 //! Where all offers of a choice are a player's own, every panel shows a cover in place of the menu; where only some are, one
-//! entry of the menu leads to it. OK held at a panel opens the look there: that panel gets a [`PanelUi`] of its own, which sees
+//! entry of the menu leads to it. OK held at a panel opens the look there: that panel gets a [`super::PanelUi`] of its own, which sees
 //! what the player sees. Until the look closes, the other panels show who chooses: UP, DOWN and BACK show the overview there,
 //! ROLL and TIMER do what is public, OK held moves the look. Why such a press did nothing is read there alone.
 //!
@@ -12,14 +12,12 @@
 //! Whoever speaks without a panel ([`PanelId::EVERYBODY`]) sees what is public, unless it is said as whom: that is a look as
 //! well, which closes when something else is said.
 
-use readyroom_hardware::scene::{Scene, cut};
 use readyroom_kit::{Seat, Sight, face::Face};
 
 use super::{
-    PanelUi, Seen, Table,
+    Seen, Table,
     cover::{Private, entry, name_of},
     hand::Shown,
-    lettering::Lettering,
     notice::{Notice, Notices},
     view::View,
 };
@@ -95,14 +93,10 @@ impl<G: Face> Table<G> {
     /// What the player of `seat` sees who begins to look at what the panels show.
     fn seen_as(&self, seat: Seat, own_pages: Option<Seat>) -> Seen<G::Move> {
         let Seen { ui, offers } = &self.panels.shared;
-        Seen {
-            ui: PanelUi {
-                sight: Sight::Player(seat),
-                own_pages,
-                ..ui.clone()
-            },
-            offers: offers.clone(),
-        }
+        let (mut ui, offers) = (ui.clone(), offers.clone());
+        ui.sight = Sight::Player(seat);
+        ui.own_pages = own_pages;
+        Seen { ui, offers }
     }
 
     /// Whoever looked at a panel, looks no more.
@@ -134,16 +128,13 @@ impl<G: Face> Table<G> {
             return;
         }
         self.close_look();
-        if let Some(Look { seen, .. }) = self.panels.look.take() {
+        if let Some(Look { mut seen, .. }) = self.panels.look.take() {
             let before = &mut self.panels.shared.ui;
-            let (notices, known) = (&mut before.notices, &mut before.known);
-            let shared = PanelUi {
-                sight: Sight::Public,
-                notices: std::mem::take(notices),
-                known: std::mem::take(known),
-                ..seen.ui
-            };
-            self.panels.shared = Seen { ui: shared, ..seen };
+            // What everybody may read has been read there as well.
+            seen.ui.notices = std::mem::take(&mut before.notices);
+            seen.ui.known = std::mem::take(&mut before.known);
+            seen.ui.sight = Sight::Public;
+            self.panels.shared = seen;
             self.see_anew();
         }
         if let Some(seat) = sight.player() {
@@ -252,21 +243,6 @@ impl<G: Face> Table<G> {
     pub(super) fn keep_look(&mut self, panel: PanelId, now_ms: u64) {
         if let Some(look) = self.panels.look.as_mut().filter(|look| look.panel == panel) {
             look.until_ms = now_ms + OPEN_MS;
-        }
-    }
-
-    /// What is shown at the other panels while the player of `seat` looks.
-    pub(super) fn who_chooses(
-        &self,
-        ui: &PanelUi,
-        seat: Seat,
-        letters: &Lettering<'_, G>,
-    ) -> Scene {
-        let declined = ui.declined.as_deref().map(|why| letters.words(why));
-        Scene::Notice {
-            header: self.header(letters),
-            text: cut(format_args!("{} chooses.", name_of(letters.game(), seat))),
-            hint: cut(declined.as_deref().unwrap_or("hold OK  BACK: overview")),
         }
     }
 

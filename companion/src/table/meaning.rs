@@ -1,17 +1,19 @@
-//! What an action means among the offers of whoever acts. Nothing changes by asking.
+//! What an action or a button means among the offers of whoever acts. Nothing changes by asking.
 
 use std::borrow::Cow;
 
 use readyroom_kit::{
     Sight,
-    face::{self, Buttons, Face},
+    face::{self, Buttons, Face, Reader},
 };
 
 use super::{
     Table,
     cover::{Private, name_of},
+    hand::Shown,
     id,
     offers::{Offers, Own, Take},
+    panel_ui::Deed,
     path::{self, Meant, Offer},
     view::View,
 };
@@ -25,13 +27,31 @@ pub(super) enum Meaning<M> {
     /// Takes an offer, which is called so.
     Take(Take<M>, String),
     /// Makes a move, blank filled.
-    Fill(M),
+    Make(M),
     /// Tries a move that can be named although it is refused now.
     Refused(M),
     /// Answers a roll, which is made first if it only was on offer.
     Dice(Option<M>, Vec<u8>),
     /// Makes the moves of a form.
     Form(Vec<M>),
+    /// Makes the roll on offer; else this one, which is under the cursor; else rolls free dice.
+    Roll(Option<M>),
+    /// Starts the countdown, shows it large, pauses it or lets it go on.
+    Timer,
+    /// Takes the last decision back.
+    TakeBack,
+    /// Does the one taken back last again.
+    DoAgain,
+    /// Shows at that panel what is covered.
+    Look,
+    /// Covers it again.
+    Cover,
+    /// Shows the hand that was asked for at that panel.
+    ShowHand(Shown),
+    /// Shows the seed.
+    Seed,
+    /// Leaves for the shelf.
+    Leave,
 }
 
 impl<G: Face> Table<G> {
@@ -63,6 +83,36 @@ impl<G: Face> Table<G> {
                 Err(fault) => Err(Response::Fault(fault)),
             },
         }
+    }
+
+    /// What is meant by the buttons of that panel; nothing if what it names is gone.
+    pub(super) fn meant_by(&self, deed: Deed) -> Option<Meaning<G::Move>> {
+        let offers = self.offers();
+        Some(match deed {
+            Deed::Take(number) => {
+                let take = offers.takes().get(number)?.clone();
+                Meaning::Take(take, offers.named()[number].name())
+            }
+            Deed::Make(id) => Meaning::Make(id::move_with::<G>(offers, &id)?),
+            Deed::Fill(id, text) => Meaning::Make(G::fill(id::move_with::<G>(offers, &id)?, &text)),
+            Deed::Die(die) => Meaning::Make(self.evening.now().tray_moves().get(die)?.clone()),
+            Deed::Dice(faces) => Meaning::Dice(None, faces),
+            Deed::Roll(at_cursor) => {
+                let take = at_cursor.and_then(|number| offers.takes().get(number));
+                let roll = take.and_then(Take::of_game);
+                let game = self.evening.now();
+                let is_rolled = |mv: &&G::Move| game.entry(mv, Reader::Panel).rolls;
+                Meaning::Roll(roll.filter(is_rolled).cloned())
+            }
+            Deed::Timer => Meaning::Timer,
+            Deed::TakeBack => Meaning::TakeBack,
+            Deed::DoAgain => Meaning::DoAgain,
+            Deed::Look => Meaning::Look,
+            Deed::Cover => Meaning::Cover,
+            Deed::ShowHand(shown) => Meaning::ShowHand(shown),
+            Deed::Seed => Meaning::Seed,
+            Deed::Leave => Meaning::Leave,
+        })
     }
 
     /// What an offer means that was found.
@@ -225,7 +275,7 @@ fn filled<G: Face>(take: &Take<G::Move>, text: &str) -> Result<Meaning<G::Move>,
         long if is_cut::<G>(mv, long) => {
             not_understood("the text is too long: letters other than a-z take more room here")
         }
-        text => Ok(Meaning::Fill(G::fill(mv.clone(), text))),
+        text => Ok(Meaning::Make(G::fill(mv.clone(), text))),
     }
 }
 

@@ -24,9 +24,9 @@
 //! Typing dice and texts: see [`dice_entry`] and [`text_entry`]. The last group of every menu, `Table`, is not the
 //! game's: take back, do again, dice, sound, seed, shelf.
 //!
-//! An entry that changes the whole game says what it changes before OK takes it; see `explanation.rs`.
+//! An entry that changes the whole game says what it changes before OK takes it; see `panel_ui/press.rs`.
 //!
-//! A **level of places** on the board is a picture on which the place under the cursor blinks; see `drawn_level.rs`.
+//! A **level of places** on the board is a picture on which the place under the cursor blinks; see `panel_ui/drawn_level.rs`.
 //!
 //! What **one player alone may see** stands behind a cover, and OK held shows it at that panel: the offers of a choice, see
 //! `look.rs`, and a hand, `Table › A hand`, see `hand.rs`.
@@ -39,10 +39,8 @@ mod action;
 mod countdown;
 mod cover;
 pub mod dice_entry;
-mod drawn_level;
-mod explanation;
 mod form;
-mod gesture;
+mod frame;
 mod hand;
 pub mod id;
 mod in_words;
@@ -53,18 +51,19 @@ pub mod menu;
 mod noted;
 pub(crate) mod notice;
 pub(crate) mod offers;
-mod overview;
 mod panel_ui;
 mod panels;
 pub mod path;
 mod phone;
-mod press;
 mod seal;
 pub mod seating;
 mod second_screen;
+mod seen_with;
 mod showing;
 pub(crate) mod sounder;
+mod table_seen;
 mod tabletop;
+mod taking;
 pub mod text_entry;
 mod throw;
 mod undo;
@@ -89,7 +88,6 @@ use crate::{
     worker::{AtOnce, Worker},
 };
 use countdown::{paused, stood_still};
-use cover::Private;
 use in_words::InWords;
 use noted::Noted;
 use notice::Notice;
@@ -223,14 +221,21 @@ impl<G: Face> Table<G> {
         &self.panels.at(self.panel()).offers
     }
 
-    /// Says at that panel why a press did nothing. Where others wait, no page of the overview has room for that.
+    /// Says at that panel why a press did nothing.
     fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
-        self.panels.sounder.earn(Chime::Refusal);
         let Seen { ui, offers } = self.panels.at_mut(self.by.panel());
-        ui.declined = Some(why.into());
-        if let (View::Page(_), Private::Elsewhere(_)) = (&ui.view, offers.private()) {
-            ui.view = View::Chooses;
-        }
+        ui.decline(offers.private(), why);
+        self.panels.sound();
+    }
+
+    /// The view in which the present prompt is answered.
+    fn home(&self) -> View {
+        View::home(&self.evening, self.offers().private())
+    }
+
+    /// The panel whose input is dealt with shows it.
+    fn go_home(&mut self) {
+        self.ui_mut().view = self.home();
     }
 
     /// Makes a move.

@@ -2,13 +2,12 @@
 //! another, which sees what that player sees. A view, a menu and a cursor are a panel's own then; what everybody is to read is
 //! read once, see `notice.rs`.
 
-use readyroom_hardware::button::Button;
 use readyroom_kit::{Sight, face::Message};
 
 use super::{
     cover::Private,
     look::Look,
-    notice::{Notice, Notices, Read},
+    notice::{Notice, Notices},
     offers::{Offers, Take},
     panel_ui::PanelUi,
     sounder::Sounder,
@@ -130,11 +129,13 @@ impl<M> Panels<M> {
         waited
     }
 
-    /// Takes a press at the notice that `panel` shows. None if it shows none.
-    pub fn read(&mut self, panel: PanelId, button: Button) -> Option<Read> {
-        let number = self.at(panel).ui.notices.shown()?;
-        let read = self.at_mut(panel).ui.notices.press(button);
-        if let Some(look) = &mut self.look
+    /// `panel` has dealt with an input, before which it showed notice number `notice`, if any, and something to `know`: what
+    /// everybody was to read and has been read there, is read everywhere.
+    pub fn follow(&mut self, panel: PanelId, notice: Option<u32>, know: bool) {
+        if know && self.at(panel).ui.known.is_empty() {
+            self.forget_known();
+        }
+        if let (Some(look), Some(number)) = (&mut self.look, notice)
             && number != Notices::ALONE
         {
             let (own, shared) = (&mut look.seen.ui.notices, &mut self.shared.ui.notices);
@@ -143,7 +144,18 @@ impl<M> Panels<M> {
                 false => own.follow(number, shared),
             }
         }
-        read
+        self.sound();
+    }
+
+    /// Sounds what inputs at panels have earned.
+    pub fn sound(&mut self) {
+        let chimes: Vec<_> = self
+            .all_mut()
+            .filter_map(|seen| seen.ui.chime.take())
+            .collect();
+        for chime in chimes {
+            self.sounder.earn(chime);
+        }
     }
 
     /// What was to know has been read.

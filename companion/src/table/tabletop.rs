@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
+use readyroom_hardware::{button::Gesture, frame::Frame};
 use readyroom_kit::{
     Sight,
     face::{
@@ -12,7 +12,9 @@ use readyroom_kit::{
 };
 use serde_json::Value;
 
-use super::{Seen, Table, cover::players_of, look::Look, throw::Throw, view::View};
+use super::{
+    Seen, Table, cover::players_of, look::Look, seen_with::SeenWith, throw::Throw, view::View,
+};
 use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
@@ -26,7 +28,7 @@ use crate::{
 impl<G: Face> Tabletop for Table<G> {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         if let Input::Gesture(Gesture::Release(button)) = input {
-            self.release(button, panel);
+            self.panels.at_mut(panel).ui.release(button, panel);
             return Ok(());
         }
         if input == Input::DiceSeen {
@@ -43,15 +45,12 @@ impl<G: Face> Tabletop for Table<G> {
         self.advance_countdown(now_ms)?;
         match input {
             Input::PanelClock(clock) => self.sync_with_panel(clock, now_ms),
-            Input::Gesture(gesture) => self.gesture(gesture, now_ms),
-            Input::HoldKey(button) => self.hold_key(button, now_ms),
-            Input::Typed(letter) => self.typed(letter, now_ms),
-            Input::Erase => {
-                self.erase();
-                Ok(())
-            }
-            Input::Take(label) => self.take_labelled(&label, now_ms),
-            Input::DiceSeen => Ok(()),
+            Input::Gesture(_)
+            | Input::HoldKey(_)
+            | Input::Typed(_)
+            | Input::Erase
+            | Input::Take(_)
+            | Input::DiceSeen => self.input(panel, input, now_ms),
         }
     }
 
@@ -224,12 +223,17 @@ impl<G: Face> Tabletop for Table<G> {
 }
 
 impl<G: Face> Table<G> {
-    fn frame_of(&self, scene: Scene, now_ms: u64) -> Frame {
-        Frame {
-            scene,
-            lamps: self.evening.now().lamps(),
-            countdown: self.evening.countdown(now_ms),
-            chime: self.panels.sounder.last(),
+    /// Does what an input at `panel` asks for.
+    fn input(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        let Seen { ui, offers } = self.panels.at_mut(panel);
+        let table = SeenWith::written(&self.evening, offers, &self.log);
+        let (notice, know) = (ui.notices.shown(), ui.known().is_some());
+        let deed = ui.input(&table, panel, input, now_ms);
+        self.panels.follow(panel, notice, know);
+        self.settle_look();
+        match deed.and_then(|deed| self.meant_by(deed)) {
+            Some(meaning) => self.carry_out(meaning, now_ms),
+            None => Ok(()),
         }
     }
 }

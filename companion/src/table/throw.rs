@@ -5,14 +5,10 @@
 //! question comes by itself, dice lie for a moment before it. Free dice are no move: they change nothing in the game, and no
 //! roll of the game depends on them.
 
-use readyroom_hardware::{
-    button::Button,
-    chime::Chime,
-    scene::{DieFace, Scene, TitleRow, cut},
-};
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, say::rolled};
 
-use super::{Seen, Table, dice_entry::TRAY, gesture::HeldOk, lettering::Lettering, view::View};
+use super::{Seen, Table, view::View};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -21,7 +17,7 @@ const LIE_MS: u64 = 1_400;
 /// Milliseconds after that in which a press was still meant for the dice.
 const SPARED_MS: u64 = 300;
 /// What is said of free dice.
-const NO_CHANGE: &str = "They change nothing.";
+pub(super) const NO_CHANGE: &str = "They change nothing.";
 
 /// The dice that tumble at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -114,29 +110,6 @@ impl<G: Face> Table<G> {
         self
     }
 
-    /// The dice in the air, while they are: the picture in which they lie, so that little of it changes when they do.
-    pub(super) fn tumbling(
-        &self,
-        Seen { ui, .. }: &Seen<G::Move>,
-        now_ms: u64,
-        letters: &Lettering<'_, G>,
-    ) -> Option<Scene> {
-        ui.throw.lands(now_ms)?;
-        let lie = match &ui.view {
-            View::Countdown(under) => &**under,
-            view => view,
-        };
-        let mut scene = match lie {
-            View::Free(dice) => Self::free_dice(dice),
-            View::Tray(die) => self.tray(ui, *die, letters),
-            _ => self.tray(ui, usize::MAX, letters),
-        };
-        if let Scene::Dice { tumbling, .. } = &mut scene {
-            *tumbling = true;
-        }
-        Some(scene)
-    }
-
     /// Rolls dice of the game's kinds that nobody asked for.
     pub(super) fn roll_free(&mut self, now_ms: u64) {
         let mut dice = G::ABOUT.free_dice.to_vec();
@@ -156,17 +129,6 @@ impl<G: Face> Table<G> {
         ui.throw.begin(now_ms, AfterDice::Press);
     }
 
-    /// The free dice as they lie.
-    pub(super) fn free_dice(dice: &[DieFace]) -> Scene {
-        Scene::Dice {
-            header: TitleRow::new("Free dice"),
-            dice: dice.iter().copied().take(TRAY).collect(),
-            cursor: None,
-            tumbling: false,
-            hint: cut(NO_CHANGE),
-        }
-    }
-
     /// The dice that were just rolled tumble.
     pub(super) fn throw_dice(&mut self, now_ms: u64) {
         let pass = self.evening.now().dice_lie_for_a_moment();
@@ -180,16 +142,5 @@ impl<G: Face> Table<G> {
                 },
             );
         }
-    }
-
-    /// A press while dice tumble does no more than end that.
-    pub(super) fn skips(&mut self, button: Button, now_ms: u64) -> bool {
-        let ui = self.ui_mut();
-        let skips = ui.throw.skip(now_ms);
-        if skips {
-            ui.held_ok = HeldOk::after(button);
-            self.panels.sounder.earn(Chime::Press);
-        }
-        skips
     }
 }

@@ -1,36 +1,20 @@
 //! The view of a table: one at a time, it decides what the buttons mean and what is shown.
 
-use std::{borrow::Cow, iter};
-
-use readyroom_hardware::scene::{DieFace, Scene, TitleRow, cut, text};
-use readyroom_kit::{
-    Chance, Stage,
-    face::{Face, Outcome, page},
-};
+use readyroom_hardware::scene::DieFace;
+use readyroom_kit::{Chance, Stage, face::Face};
 
 use super::{
-    PanelUi, Seen, Table,
-    cover::{self, Private},
-    dice_entry::{DiceEntry, TRAY},
+    cover::Private,
+    dice_entry::DiceEntry,
     hand::Hand,
     id,
-    lettering::{Kept, Lettering},
-    notice,
     offers::{Offers, Take},
-    seal,
     text_entry::TextEntry,
 };
-use crate::{
-    evening::Evening,
-    invitation::Shown,
-    tabletop::{Caption, PanelId},
-};
+use crate::{evening::Evening, invitation::Shown};
 
 /// The advice in a menu without a default.
 pub(super) const UP_OR_DOWN: &str = "UP or DOWN first, then OK";
-
-/// What the buttons do where it is read what an entry changes.
-const TAKE_OR_LEAVE: &str = "OK: change  BACK: leave";
 
 /// A view of the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -199,224 +183,6 @@ impl View {
             Self::Chooses => *self = next,
             Self::Countdown(under) => under.after_choosing(next.under_countdown()),
             _ => {}
-        }
-    }
-}
-
-impl<G: Face> Table<G> {
-    /// The view in which the present prompt is answered.
-    pub(super) fn home(&self) -> View {
-        View::home(&self.evening, self.offers().private())
-    }
-
-    /// The panel whose input is dealt with shows the view in which the present prompt is answered.
-    pub(super) fn go_home(&mut self) {
-        self.ui_mut().view = self.home();
-    }
-
-    /// The picture at `panel` in these `letters`.
-    pub(super) fn scene(&self, panel: PanelId, now_ms: u64, letters: &Lettering<'_, G>) -> Scene {
-        let seen = self.panels.at(panel);
-        let can_do_again = self.evening.taken_back().is_some();
-        let notice = || {
-            let words = |words: &str| letters.words(words).into_owned();
-            let drawn = |picture: &Kept| letters.kept(picture).clone();
-            let notices = &seen.ui.notices;
-            notices.scene_in(can_do_again, &words, &drawn)
-        };
-        self.tumbling(seen, now_ms, letters)
-            .or_else(notice)
-            .unwrap_or_else(|| self.scene_of(seen, &seen.ui.view, panel, letters))
-    }
-
-    fn scene_of(
-        &self,
-        seen: &Seen<G::Move>,
-        view: &View,
-        panel: PanelId,
-        letters: &Lettering<'_, G>,
-    ) -> Scene {
-        let game = letters.game();
-        let ui = &seen.ui;
-        match view {
-            View::Menu => self.drawn_level(seen, letters).unwrap_or_else(|| {
-                let header = match ui.menu.open_state() {
-                    Some(state) => TitleRow::new(letters.words(&state)),
-                    None => self.header(letters),
-                };
-                let bottom = self.bottom(ui, ui.menu.note_below(), &self.buttons(ui));
-                self.list(ui, header, &bottom, letters)
-            }),
-            View::Explanation { title, text, .. } => {
-                notice::page(title, &page::pages(text), 0, TAKE_OR_LEAVE)
-            }
-            View::Cover => {
-                let seat = seen.offers.private().seat().unwrap_or_default();
-                let hint = ui.declined.as_deref().unwrap_or("hold OK  BACK: overview");
-                cover::hand_over(self.header(letters), &cover::name_of(game, seat), hint)
-            }
-            View::Chooses => {
-                let seat = seen.offers.private().seat().unwrap_or_default();
-                self.who_chooses(ui, seat, letters)
-            }
-            View::Page(number) => self.overview_page(ui, *number, letters),
-            View::Tray(die) => {
-                let hint = ui.known().unwrap_or(page::GOES_ON);
-                game.chance_picture(&letters.words(hint))
-                    .unwrap_or_else(|| self.tray(ui, *die, letters))
-            }
-            View::Free(dice) => Self::free_dice(dice),
-            View::Countdown(under) => match self.large_countdown(under, letters) {
-                Some(large) => large,
-                None => self.scene_of(seen, under, panel, letters),
-            },
-            View::Dice(entry) => entry.scene(self.header(letters), &game.tray()),
-            View::Text { title, entry, .. } => entry.scene(&letters.words(title)),
-            View::Hand(hand) => hand.scene(game, panel),
-            View::Phone(shown) => shown.scene(),
-            View::Outcome => self.outcome(ui, letters),
-        }
-    }
-
-    /// The dice that were rolled. They show the roll themselves; where one stays at them for a while, the bottom row says what
-    /// else happened, elsewhere that stands under the menu after them.
-    pub(super) fn tray(&self, ui: &PanelUi, die: usize, letters: &Lettering<'_, G>) -> Scene {
-        let game = letters.game();
-        let mut dice = game.tray();
-        dice.truncate(TRAY);
-        let can_be_kept = die < game.tray_moves().len();
-        let buttons = match dice.get(die) {
-            Some(at_cursor) if can_be_kept && at_cursor.kept => "OK release  ROLL the rest",
-            Some(_) if can_be_kept => "OK keep  ROLL the rest",
-            Some(_) | None => page::GOES_ON,
-        };
-        let hint = ui
-            .declined
-            .as_deref()
-            .or(ui.known().filter(|_| can_be_kept));
-        Scene::Dice {
-            header: self.header(letters),
-            dice: dice.into_iter().collect(),
-            cursor: u8::try_from(die).ok().filter(|_| can_be_kept),
-            tumbling: false,
-            hint: cut(letters.words(hint.unwrap_or(buttons))),
-        }
-    }
-
-    /// The help for the buttons in the menu; before the first roll the dice seal replaces half of it.
-    fn buttons(&self, ui: &PanelUi) -> Cow<'static, str> {
-        if !ui.menu.has_cursor() {
-            return UP_OR_DOWN.into();
-        }
-        if self.evening.outcomes() > 0 {
-            return "OK: take  BACK: overview".into();
-        }
-        let commitment = self.evening.commitment();
-        format!("OK: take  Seal {}", seal::short(&commitment)).into()
-    }
-
-    /// The bottom row: why the last press did nothing, else what to know of the entry under the cursor, else what is to
-    /// know of the last step, else what `note` says of the entry, else what the rulebook wants done now, else what the
-    /// buttons do.
-    pub(super) fn bottom(&self, ui: &PanelUi, note: Option<&str>, buttons: &str) -> String {
-        let said = ui.declined.as_deref();
-        let said = said.or_else(|| ui.menu.warning()).or_else(|| ui.known());
-        match said.or(note) {
-            Some(said) => said.into(),
-            None => self
-                .evening
-                .now()
-                .guidance()
-                .map_or_else(|| buttons.into(), Cow::into_owned),
-        }
-    }
-
-    /// Closes an open hand if it is time.
-    pub(super) fn close_hand(&mut self, now_ms: u64) {
-        for Seen { ui, offers } in self.panels.all_mut() {
-            if ui.hand_closes().is_some_and(|due| due <= now_ms) {
-                ui.view = View::home(&self.evening, offers.private());
-            }
-        }
-    }
-
-    /// What goes with the picture at `panel` in words.
-    pub(super) fn described(&self, panel: PanelId) -> Caption {
-        let game = self.evening.now();
-        let seen = self.panels.at(panel);
-        let (ui, sees) = (&seen.ui, !seen.waits());
-        Caption {
-            drawn_cursor: self.drawn_cursor(seen),
-            game: G::ABOUT.title.into(),
-            // Notes stand with the entries.
-            note: match sees {
-                true => self.bottom(ui, None, ""),
-                false => String::new(),
-            },
-            entries: match sees {
-                true => ui.menu.choices(),
-                false => Vec::new(),
-            },
-            picture: match &ui.view {
-                View::Page(page) => self.overview_text(ui, *page),
-                View::Hand(hand) => hand.text(game, panel),
-                View::Menu
-                | View::Explanation { .. }
-                | View::Cover
-                | View::Chooses
-                | View::Tray(_)
-                | View::Free(_)
-                | View::Countdown(_)
-                | View::Dice(_)
-                | View::Text { .. }
-                | View::Phone(_)
-                | View::Outcome => self.in_words.board(game),
-            },
-            code: ui.code_in_words(),
-            dice_colours: G::ABOUT.dice_colours,
-            crew: self.in_words.crew(game),
-            written: None,
-            lamp_row: G::ABOUT.lamps,
-        }
-    }
-
-    pub(super) fn header(&self, letters: &Lettering<'_, G>) -> TitleRow {
-        TitleRow::new(letters.game().headline())
-    }
-
-    /// The menu as a list.
-    pub(super) fn list(
-        &self,
-        ui: &PanelUi,
-        header: TitleRow,
-        bottom: &str,
-        letters: &Lettering<'_, G>,
-    ) -> Scene {
-        let words = |words: &str| letters.words(words).into_owned();
-        ui.menu.scene_in(header, &words(bottom), &words)
-    }
-
-    fn outcome(&self, ui: &PanelUi, letters: &Lettering<'_, G>) -> Scene {
-        let game = letters.game();
-        let Stage::Over { won, why } = game.stage() else {
-            return self.list(
-                ui,
-                self.header(letters),
-                &self.bottom(ui, None, ""),
-                letters,
-            );
-        };
-        let Outcome { title, figures } = game.outcome(won);
-        let lines = iter::once(&*why).chain(figures.iter().map(String::as_str));
-        Scene::Outcome {
-            won,
-            title: cut(title),
-            lines: lines.map(text).collect(),
-            hint: cut(if ui.seed_shown {
-                "OK: games"
-            } else {
-                "OK: seed of the dice"
-            }),
         }
     }
 }

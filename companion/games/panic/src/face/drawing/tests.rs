@@ -1,4 +1,4 @@
-use readyroom_kit::Game;
+use readyroom_kit::{Game, Sight, face::Shown};
 
 use super::*;
 use crate::rules::{Held, Marks, Move, Pack, Phase, Range, Section, Token};

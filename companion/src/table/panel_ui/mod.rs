@@ -1,14 +1,24 @@
 //! What panels show of a table, and what their buttons mean there: all that is no matter of the game that is played.
 //!
 //! All panels share one, which sees what everybody sees. Where a player looks behind the cover, the panel has one of its own;
-//! see `panels.rs`.
+//! see `panels.rs`. A [`TableSeen`] says of the table what is asked for, and a [`Deed`] what the table is to do.
+
+mod deed;
+mod drawn_level;
+mod gesture;
+mod overview;
+mod press;
+mod scene;
 
 use std::borrow::Cow;
 
+use readyroom_hardware::chime::Chime;
 use readyroom_kit::{Seat, Sight};
 
-use super::{gesture::HeldOk, menu::Menu, notice::Notices, throw::Throw, view::View};
+use super::{cover::Private, menu::Menu, notice::Notices, throw::Throw, view::View};
 use crate::tabletop::PanelId;
+pub(super) use deed::Deed;
+use gesture::HeldOk;
 
 /// What panels show of a table that see so much.
 #[derive(Clone)]
@@ -30,7 +40,9 @@ pub(super) struct PanelUi {
     /// The reason why the last press did nothing.
     pub declined: Option<Cow<'static, str>>,
     /// What OK does if it stays down.
-    pub held_ok: HeldOk,
+    held_ok: HeldOk,
+    /// What the input sounds like that is dealt with.
+    pub chime: Option<Chime>,
     /// The seed has been shown at the end of the game: OK leaves now.
     pub seed_shown: bool,
 }
@@ -50,6 +62,7 @@ impl PanelUi {
             known: String::new(),
             declined: None,
             held_ok: HeldOk::default(),
+            chime: None,
             seed_shown: false,
         }
     }
@@ -57,6 +70,22 @@ impl PanelUi {
     /// What stands in the bottom row of the menu that is shown.
     pub fn known(&self) -> Option<&str> {
         Some(&*self.known).filter(|known| !known.is_empty())
+    }
+
+    /// Whoever acts without a button has read the notices.
+    pub fn read_all(&mut self) {
+        self.held_ok = HeldOk::default();
+        self.notices.clear();
+    }
+
+    /// Says why a press did nothing, where `private` of the offers is one player's own. No page of the overview has room for
+    /// that: others who wait see who chooses again.
+    pub fn decline(&mut self, private: Private, why: impl Into<Cow<'static, str>>) {
+        self.chime = Some(Chime::Refusal);
+        self.declined = Some(why.into());
+        if let (View::Page(_), Private::Elsewhere(_)) = (&self.view, private) {
+            self.view = View::Chooses;
+        }
     }
 
     /// The panel at which a hand is open.
