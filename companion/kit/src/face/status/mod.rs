@@ -68,6 +68,10 @@ pub struct Status {
     /// the first section is that page.
     #[serde(skip)]
     pub key: Vec<Id>,
+    /// The one number that matters at this question, where neither dice nor a timer say it: "Cards left", 2. It stands
+    /// elsewhere in the status too.
+    #[serde(skip)]
+    pub figure: Option<(Label, u16)>,
     /// Pages of a panel behind all others, each of which gathers a line of each of its things.
     #[serde(skip)]
     pub gathered: Vec<Gathered>,
@@ -97,6 +101,21 @@ pub enum OnPanel {
     Inset,
 }
 
+/// Where a television, which is looked at from across the room and has nothing to press, shows the things of a section.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnTelevision {
+    /// Where things of their kind are: boards and cards in the middle, facts and tracks before them, players and decks behind,
+    /// dice beside the question. Sentences only where nothing lies in the middle.
+    #[default]
+    ByKind,
+    /// Beside the middle, a line a thing, with whatever there is room for.
+    Beside,
+    /// Beside the question: what it is about.
+    AtQuestion,
+    /// Nowhere: other sections say as much of it as matters from afar.
+    Nowhere,
+}
+
 /// Things of a kind, under one title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Section {
@@ -111,6 +130,9 @@ pub struct Section {
     /// Where a panel shows them.
     #[serde(skip)]
     pub on_panel: OnPanel,
+    /// Where a television shows them.
+    #[serde(skip)]
+    pub on_television: OnTelevision,
     /// Its things.
     #[serde(flatten)]
     pub body: Body,
@@ -224,6 +246,7 @@ impl Section {
             sight: Sight::Public,
             note: Label::default(),
             on_panel: OnPanel::Pages,
+            on_television: OnTelevision::ByKind,
             body,
         }
     }
@@ -259,6 +282,15 @@ impl Section {
     pub fn elsewhere(self) -> Self {
         Self {
             on_panel: OnPanel::Elsewhere,
+            ..self
+        }
+    }
+
+    /// The same, which a television shows there.
+    #[must_use]
+    pub fn on_television(self, on_television: OnTelevision) -> Self {
+        Self {
+            on_television,
             ..self
         }
     }

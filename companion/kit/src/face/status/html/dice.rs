@@ -52,10 +52,17 @@ pub(super) fn slots(slots: &[Slot]) -> Markup {
 /// A place for a die: "blue 4 or more", with the die on it.
 fn slot(slot: &Slot) -> Markup {
     html! {
+        (place(slot))
+        @if let Some(on) = &slot.die { (said(" (filled with ")) (die(on)) (said(")")) }
+    }
+}
+
+/// The same without that die.
+pub(super) fn place(slot: &Slot) -> Markup {
+    html! {
         span .slot .(look(slot.colour)) {
             (said(colour::word(slot.colour, "any"))) " " (need(slot.need))
         }
-        @if let Some(on) = &slot.die { (said(" (filled with ")) (die(on)) (said(")")) }
     }
 }
 

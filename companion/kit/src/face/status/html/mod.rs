@@ -20,11 +20,14 @@ mod dice;
 mod facts;
 mod players;
 mod targets;
+mod television;
 
 use alloc::{format, string::String, vec::Vec};
 
 use maud::{Markup, html};
 use readyroom_hardware::scene::Sign;
+
+pub use television::{Letters, Television};
 
 use super::{Body, Card, Colour, Id, Place, Section, Status, Tone, colour};
 use crate::{Sight, face::Pictures};

@@ -77,7 +77,7 @@ impl Renderer<'_> {
 }
 
 /// "4+" to be seen in the shape of the dice that it takes, "4 or more green" to be heard.
-fn slot(target: &Target) -> Markup {
+pub(super) fn slot(target: &Target) -> Markup {
     let (colour, by) = match target.takes {
         Takes::Only(colour) => (Some(colour), colour.word),
         Takes::Any => (None, "by any die"),
