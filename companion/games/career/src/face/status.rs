@@ -11,7 +11,7 @@ mod tests;
 
 use readyroom_kit::face::{
     page,
-    status::{Body, Id, Section, Status},
+    status::{Body, Id, OnTelevision, Section, Status},
 };
 
 pub use mission::colour;
@@ -29,15 +29,16 @@ pub fn status(game: &Career) -> Status {
         return status;
     }
     let mut sections = vec![bridge::bridge(game)];
-    sections.extend(mission::on_the_table(game));
+    let on_table = mission::on_the_table(game);
+    sections.extend(on_table.map(|table| table.on_television(OnTelevision::AtQuestion)));
     sections.push(bridge::promotion(game));
     // Of a career that is over, first what it is worth.
     let over = matches!(game.position.phase, Phase::Over(_));
     let at = if over { 0 } else { sections.len() };
     sections.insert(at, score::score(game));
     sections.extend([
-        score::medals(game),
-        skills::skills(game),
+        score::medals(game).on_television(OnTelevision::Beside),
+        skills::skills(game).on_television(OnTelevision::Beside),
         mission::missions(game),
         rules,
         log::log(game),

@@ -30,6 +30,8 @@ use crate::rules::{
 pub fn status(game: &Encounters, sight: Sight) -> Status {
     let now = &game.position;
     let mut status = Status::new(title(game));
+    let is_turn = now.phase == Phase::Turn;
+    status.figure = is_turn.then(|| ("Actions left".into(), now.turn.actions.into()));
     let rules = page::house_rules(now.agreed.readings);
     let rules = Section::new("house-rules", "House rules", Body::Text(vec![rules]));
     if now.phase == Phase::SetUp {

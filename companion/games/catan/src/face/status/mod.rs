@@ -11,7 +11,7 @@ use readyroom_kit::{
     Players, Seat, Sight,
     face::{
         page,
-        status::{Body, Fact, Id, Label, Section, Status, Value, words as in_words},
+        status::{Body, Fact, Id, Label, OnTelevision, Section, Status, Value, words as in_words},
     },
 };
 
@@ -38,7 +38,7 @@ pub fn status(game: &Catan, sight: Sight) -> Status {
         table::special_cards(game),
         player::players(game).noted(rolled(game)),
         board::near_klingon(game),
-        player::pieces(game),
+        player::pieces(game).on_television(OnTelevision::Nowhere),
     ]);
     status
         .sections

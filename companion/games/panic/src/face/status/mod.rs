@@ -11,7 +11,7 @@ mod tests;
 
 use readyroom_kit::face::{
     Speech, page,
-    status::{Body, Fact, Gathered, Id, Section, Status, Value},
+    status::{Body, Fact, Gathered, Id, OnTelevision, Section, Status, Value},
 };
 
 use super::words;
@@ -50,6 +50,7 @@ fn begun(game: &Panic) -> Status {
                 things: ids(ship::CARDS_AND_TOKENS),
             },
         ],
+        figure: Some(("Cards in hand".into(), game.player().hand.into())),
         ..Status::new(game.headline())
     };
     status.push(ship::bridge(game).elsewhere());
@@ -62,9 +63,12 @@ fn begun(game: &Panic) -> Status {
     status.sections.extend(mission::special_rules(game));
     status.push(crew::players(game));
     status.sections.extend(crew::ability(game));
-    status.push(ship::able(game).elsewhere());
-    status.push(ship::cards(game).elsewhere());
-    status.push(ship::damage(game).elsewhere());
+    let beside = |section: Section| section.elsewhere().on_television(OnTelevision::Beside);
+    status.push(beside(ship::able(game)));
+    status.push(beside(ship::cards(game)));
+    // The board shows it.
+    let damage = ship::damage(game).elsewhere();
+    status.push(damage.on_television(OnTelevision::Nowhere));
     status.push(house_rules(game).elsewhere());
     status
 }
