@@ -26,6 +26,28 @@ pub static STYLE: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("/assets/style.css", "text/css; charset=utf-8", text)
 });
 
+/// The colours of the game, beside either style sheet.
+pub static COLOURS: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("assets/colours.css");
+    Asset::new("/assets/colours.css", "text/css; charset=utf-8", text)
+});
+
+/// The style sheet of the television.
+pub static TELEVISION_STYLE: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("assets/television.css");
+    Asset::new("/assets/television.css", "text/css; charset=utf-8", text)
+});
+
+/// The script of the television.
+pub static TELEVISION_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("assets/television.js");
+    Asset::new(
+        "/assets/television.js",
+        "text/javascript; charset=utf-8",
+        text,
+    )
+});
+
 /// The script.
 pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let text = include_str!("assets/ready.js");
@@ -58,10 +80,21 @@ impl Asset {
     }
 }
 
-/// Style sheet and script.
+/// All of it.
+fn all() -> [&'static Asset; 5] {
+    [
+        &STYLE,
+        &COLOURS,
+        &SCRIPT,
+        &TELEVISION_STYLE,
+        &TELEVISION_SCRIPT,
+    ]
+}
+
+/// Style sheets and scripts.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let mut router = Router::new();
-    for asset in [&STYLE, &SCRIPT] {
+    for asset in all() {
         let answer = move |RawQuery(digest): RawQuery| async move {
             // A page of another build asks for what that one had: this is something else, and nothing to keep.
             let kept = match digest.as_ref() == Some(&asset.digest) {
@@ -91,9 +124,56 @@ mod tests {
         assert!(SCRIPT.text.len() <= 5 * 1024, "{} bytes", SCRIPT.text.len());
     }
 
+    #[test]
+    fn a_television_is_sent_little() {
+        let bytes =
+            |assets: [&Asset; 2]| assets.map(|asset| asset.text.len()).iter().sum::<usize>();
+        let scripts = bytes([&SCRIPT, &TELEVISION_SCRIPT]);
+        let styles = bytes([&COLOURS, &TELEVISION_STYLE]);
+        assert!(scripts <= 8 * 1000, "{scripts} bytes of both scripts");
+        assert!(styles <= 16 * 1000, "{styles} bytes of its styles");
+    }
+
+    #[test]
+    fn a_television_of_2018_knows_all_of_its_style_and_script() {
+        // Chromium 70 has none of these.
+        for unknown in [
+            ":has(",
+            ":is(",
+            ":where(",
+            "inset:",
+            "clamp(",
+            "min(",
+            "max(",
+            "@container",
+            "aspect-ratio:",
+            "dvh",
+        ] {
+            let style = TELEVISION_STYLE
+                .text
+                .replace("minmax(", "")
+                .replace("(max-aspect-ratio:", "");
+            assert!(!style.contains(unknown), "{unknown}");
+        }
+        for unknown in [
+            "?.",
+            "??",
+            "&&=",
+            "||=",
+            ".at(",
+            "replaceChildren",
+            "replaceAll",
+            "=>",
+            "const ",
+            "`",
+        ] {
+            assert!(!TELEVISION_SCRIPT.text.contains(unknown), "{unknown}");
+        }
+    }
+
     #[tokio::test]
     async fn what_has_its_digest_in_the_address_is_kept_and_nothing_else() {
-        for asset in [&STYLE, &SCRIPT] {
+        for asset in all() {
             let version = format!("{}?{}", asset.path, env!("CARGO_PKG_VERSION"));
             for (address, kept) in [
                 (asset.address.as_str(), "max-age=31536000, immutable"),

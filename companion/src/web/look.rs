@@ -1,4 +1,4 @@
-//! What a browser is shown that opens a page: the table, the panel, a form.
+//! What a browser is shown that opens a page: the table, the panel, the television, a form.
 
 use std::sync::Arc;
 
@@ -65,6 +65,26 @@ pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> R
     let subject = Subject::of("panel", Level::default(), &visitor, None);
     match channels.regions(subject).await {
         Some(regions) => page::panel_page(&regions, &visitor).into_response(),
+        None => page::over(),
+    }
+}
+
+/// What is asked for of the television.
+#[derive(Debug, Deserialize)]
+pub struct AskedOfTelevision {
+    /// There for a light ground.
+    day: Option<String>,
+}
+
+/// `GET /tv`.
+pub async fn television(
+    State(channels): State<Arc<Channels>>,
+    visitor: Visitor,
+    Query(asked): Query<AskedOfTelevision>,
+) -> Response {
+    let subject = Subject::of(page::TELEVISION, Level::default(), &visitor, None);
+    match channels.regions(subject).await {
+        Some(regions) => page::television_page(&regions, asked.day.is_some()).into_response(),
         None => page::over(),
     }
 }

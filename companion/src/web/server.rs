@@ -37,6 +37,7 @@ fn routes() -> Router<Arc<Channels>> {
     Router::new()
         .route("/", get(look::table))
         .route("/panel", get(look::panel))
+        .route("/tv", get(look::television))
         .route("/form/{id}", get(look::form).post(act::fill_form))
         .route("/choose", post(act::choose))
         .route("/press", post(act::press))

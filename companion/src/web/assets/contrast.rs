@@ -1,8 +1,9 @@
-//! Letters and lines of the style sheet against what they stand on, as WCAG 2 reckons it. Browsers' own checks pass over drawings.
+//! Letters and lines of the style sheets against what they stand on, as WCAG 2 reckons it. Browsers' own checks pass over drawings.
 
-use super::STYLE;
+use super::{COLOURS, STYLE, TELEVISION_STYLE};
 
-const SCHEMES: [&str; 2] = ["light", "dark"];
+/// Of pages, as a device asks for it, and of the television, as its address does.
+const SCHEMES: [&str; 4] = ["light", "dark", "television", "day"];
 /// What drawings and pages stand on.
 const GROUNDS: [&str; 2] = ["paper", "card"];
 const THINGS: [&str; 9] = [
@@ -14,8 +15,20 @@ const LINES: f64 = 3.0;
 
 /// The rules of a scheme in their order: selectors and what they set.
 fn rules(scheme: &str) -> Vec<(&'static str, &'static str)> {
+    let sheet = match scheme {
+        "television" | "day" => &TELEVISION_STYLE,
+        _ => &STYLE,
+    };
+    let sheets = [sheet, &COLOURS].into_iter();
+    sheets
+        .flat_map(|sheet| rules_of(sheet.text, scheme))
+        .collect()
+}
+
+/// Those of a sheet.
+fn rules_of(text: &'static str, scheme: &str) -> Vec<(&'static str, &'static str)> {
     let mut rules = Vec::new();
-    let mut rest = STYLE.text;
+    let mut rest = text;
     // Whether what comes is for the scheme, at each level of blocks.
     let mut applies = vec![true];
     while let Some(at) = rest.find(['{', '}']) {
@@ -54,7 +67,7 @@ fn value(scheme: &str, is_for: impl Fn(&str) -> bool, property: &str) -> String 
         .strip_prefix("var(")
         .and_then(|rest| rest.strip_suffix(')'))
     {
-        value = set(variable, &|selectors| selectors == ":root").expect(variable);
+        value = set(variable, &|selectors| is_root(scheme, selectors)).expect(variable);
     }
     value.to_owned()
 }
@@ -74,7 +87,12 @@ fn class(scheme: &str, class: &str) -> String {
 }
 
 fn variable(scheme: &str, name: &str) -> String {
-    value(scheme, |selectors| selectors == ":root", name)
+    value(scheme, |selectors| is_root(scheme, selectors), name)
+}
+
+/// Whether a rule is for the whole page: that of the television by day has a class.
+fn is_root(scheme: &str, selectors: &str) -> bool {
+    selectors == ":root" || scheme == "day" && selectors == ".day"
 }
 
 /// How bright a colour is, from 0 to 1.

@@ -7,6 +7,7 @@ mod panel;
 mod places;
 mod report;
 mod table;
+mod television;
 #[cfg(test)]
 mod tests;
 mod timer;
@@ -18,11 +19,12 @@ pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};
 pub use table::{Viewer, table_page, table_regions};
+pub use television::{TELEVISION, television_page, television_regions};
 pub use timer::timer;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{SCRIPT, STYLE},
+    assets::{COLOURS, SCRIPT, STYLE},
 };
 use choices::FORM;
 
@@ -49,6 +51,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ready Room" }
                 link rel="stylesheet" href=(STYLE.address);
+                link rel="stylesheet" href=(COLOURS.address);
                 link rel="icon" href="data:,";
                 script src=(SCRIPT.address) defer {}
             }

@@ -47,7 +47,7 @@ pub fn messages(messages: &[Message]) -> Markup {
     }
 }
 
-const fn kind(kind: Kind) -> &'static str {
+pub(super) const fn kind(kind: Kind) -> &'static str {
     match kind {
         Kind::Alarm => "alarm",
         Kind::Do(_) => "do",

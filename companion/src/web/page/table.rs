@@ -10,6 +10,7 @@ use super::{
     places::{entered, places, presses},
     report::{messages, reports},
     section,
+    television::TELEVISION,
 };
 use crate::{table_view::TableView, web::access::Visitor};
 
@@ -40,6 +41,7 @@ pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) ->
             // In the hand they lie over the lower part of the screen, so all else comes before them.
             (answer)
         }
+        p { a href={ "/" (TELEVISION) } { "Show on a television" } }
     }
 }
 

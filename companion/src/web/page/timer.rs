@@ -1,9 +1,17 @@
 //! The timer of a game on a page.
 
 use maud::{Markup, html};
+use readyroom_hardware::countdown::Countdown;
 use tokio::time::Instant;
 
 use crate::{panel_handle::Moment, scene_text};
+
+/// When `countdown` of `moment` ends, on the clock that began with `started`, in milliseconds. Frames of one countdown differ
+/// by a few milliseconds in that, which nobody sees.
+pub(super) fn ends(moment: &Moment, countdown: &Countdown, started: Instant) -> u128 {
+    let made = moment.made.saturating_duration_since(started).as_millis();
+    (made + u128::from(countdown.left_ms)).div_ceil(100) * 100
+}
 
 /// The timer of `moment`. A running one is told by when it ends on the clock that began with `started`, in milliseconds: the
 /// script counts down to it, and nothing has to be sent every second.
@@ -12,9 +20,7 @@ pub fn timer(moment: &Moment, started: Instant) -> Markup {
         return html! {};
     };
     let age = moment.age_ms(Instant::now());
-    let made = moment.made.saturating_duration_since(started).as_millis();
-    // Frames of one countdown differ by a few milliseconds in when it ends, which nobody sees.
-    let ends = (made + u128::from(countdown.left_ms)).div_ceil(100) * 100;
+    let ends = ends(moment, countdown, started);
     html! {
         @if countdown.running {
             span .timer role="timer" data-ends=(ends) {

@@ -21,7 +21,7 @@ use crate::{
     table_view::TableView,
     web::{
         access::{May, Seated, Visitor},
-        page::{Level, Opened, Regions, choices::is_below},
+        page::{Level, Opened, Regions, TELEVISION, choices::is_below},
         table::Table,
     },
 };
@@ -55,6 +55,8 @@ pub enum Subject {
         /// That browser.
         browser: Option<Arc<str>>,
     },
+    /// The television, which shows everybody the same.
+    Television,
 }
 
 impl Subject {
@@ -65,6 +67,9 @@ impl Subject {
             return Self::Panel {
                 browser: visitor.own_panel().map(Into::into),
             };
+        }
+        if of == TELEVISION {
+            return Self::Television;
         }
         let player = view.and_then(|view| visitor.player(&view.evening, &view.players));
         let earlier_player =
@@ -90,7 +95,9 @@ impl Subject {
                 player: Some(player),
                 ..
             } => Sight::Player(player.seat),
-            Self::Table { player: None, .. } | Self::Panel { .. } => Sight::Public,
+            Self::Table { player: None, .. } | Self::Panel { .. } | Self::Television => {
+                Sight::Public
+            }
         }
     }
 
@@ -101,7 +108,7 @@ impl Subject {
                 player: Some(player),
                 ..
             } => player.fits(&view.evening, &view.players),
-            Self::Table { player: None, .. } | Self::Panel { .. } => true,
+            Self::Table { player: None, .. } | Self::Panel { .. } | Self::Television => true,
         }
     }
 
@@ -111,7 +118,7 @@ impl Subject {
             Self::Table { level, .. } => {
                 level.is_empty() || view.choices.iter().any(|choice| is_below(choice, level))
             }
-            Self::Panel { .. } => true,
+            Self::Panel { .. } | Self::Television => true,
         }
     }
 
@@ -131,7 +138,7 @@ impl Subject {
                 level: "".into(),
                 opened: None,
             },
-            Self::Panel { .. } => self,
+            Self::Panel { .. } | Self::Television => self,
         }
     }
 }

@@ -36,7 +36,7 @@ impl Source {
     pub async fn new(table: &Table, subject: Subject) -> Option<Self> {
         let screens = table.screens.clone();
         let views = match &subject {
-            Subject::Table { .. } => {
+            Subject::Table { .. } | Subject::Television => {
                 let mut views = screens.watch(subject.sight());
                 tokio::select! {
                     view = views.wait_for(Option::is_some) => drop(view.ok()?),
@@ -50,7 +50,9 @@ impl Source {
             Subject::Panel {
                 browser: Some(browser),
             } => table.panel_of(browser),
-            Subject::Panel { browser: None } | Subject::Table { .. } => table.panel.clone(),
+            Subject::Panel { browser: None } | Subject::Table { .. } | Subject::Television => {
+                table.panel.clone()
+            }
         };
         panel.moments.mark_unchanged();
         Some(Self {
@@ -67,7 +69,7 @@ impl Source {
     /// Waits until something may have changed; none once the evening is over.
     pub async fn changed(&mut self) -> Option<()> {
         let moves = match self.subject {
-            Subject::Table { .. } => None,
+            Subject::Table { .. } | Subject::Television => None,
             Subject::Panel { .. } => next_picture(&self.panel.moments.borrow(), self.drawn),
         };
         let until = async {
@@ -97,7 +99,9 @@ impl Source {
         // A code lets in whoever sees it: browsers of this computer see no more than stands on the table beside them.
         let moment = match &self.subject {
             Subject::Panel { browser: Some(_) } => moment,
-            Subject::Panel { browser: None } | Subject::Table { .. } => moment.on_a_second_screen(),
+            Subject::Panel { browser: None } | Subject::Table { .. } | Subject::Television => {
+                moment.on_a_second_screen()
+            }
         };
         let timer = page::timer(&moment, self.clock);
         Some(match (&self.subject, &mut self.views) {
@@ -127,7 +131,11 @@ impl Source {
                 };
                 page::table_regions(&view, level, viewer, timer)
             }
-            (Subject::Table { .. } | Subject::Panel { .. }, _) => {
+            (Subject::Television, Some(views)) => {
+                let view = views.borrow_and_update().clone()?;
+                page::television_regions(&view, &moment, self.clock)
+            }
+            (Subject::Table { .. } | Subject::Panel { .. } | Subject::Television, _) => {
                 page::panel_regions(&moment, self.drawn, timer)
             }
         })

@@ -1,0 +1,166 @@
+use readyroom_hardware::{
+    countdown::Countdown,
+    frame::Frame,
+    lamp::Lamps,
+    scene::{Hint, Scene, TitleRow, cut},
+};
+use readyroom_kit::face::{
+    say::{alarm, know},
+    status::{Body, Player, Section, Status},
+};
+
+use super::*;
+use crate::table_view::Ending;
+
+fn moment(countdown: Option<Countdown>) -> Moment {
+    let frame = Frame {
+        scene: Scene::Notice {
+            header: TitleRow::new(""),
+            text: cut(""),
+            hint: Hint::new(),
+        },
+        lamps: Lamps::default(),
+        countdown,
+        chime: None,
+    };
+    Moment::new(frame, Instant::now())
+}
+
+fn view(prompt: &str) -> TableView {
+    let named = |(seat, name): (u8, &str)| Player {
+        seat,
+        name: name.into(),
+        plays: seat == 0,
+        ..Player::default()
+    };
+    let players = [(0, "Anna"), (1, "Ben")].map(named);
+    let mut status = Status::new("Anna's turn");
+    status.push(Section::new(
+        "players",
+        "Players",
+        Body::Players(players.into()),
+    ));
+    TableView {
+        game: "toy",
+        prompt: prompt.into(),
+        status,
+        ..TableView::default()
+    }
+}
+
+fn band_of(view: &TableView, countdown: Option<Countdown>) -> String {
+    let regions = television_regions(view, &moment(countdown), Instant::now());
+    let band = regions.into_iter().find(|(region, _)| *region == "band");
+    band.expect("a band").1
+}
+
+fn countdown(left_ms: u32, running: bool) -> Option<Countdown> {
+    Some(Countdown {
+        id: 1,
+        left_ms,
+        total_ms: 180_000,
+        running,
+    })
+}
+
+#[test]
+fn the_band_names_who_is_asked_else_who_plays() {
+    let of = |prompt| band_of(&view(prompt), None);
+    let asked = of("Ben: trade?");
+    assert!(
+        asked.contains("seat-1") && asked.contains(">Ben<"),
+        "{asked}"
+    );
+    assert!(
+        asked.contains(">trade?</h1>"),
+        "the name stands once: {asked}"
+    );
+    let plays = of("Which card?");
+    assert!(
+        plays.contains("seat-0") && plays.contains(">Which card?</h1>"),
+        "{plays}"
+    );
+    let nobody = band_of(&TableView::default(), None);
+    assert!(
+        nobody.contains("nobody") && !nobody.contains("seat-"),
+        "{nobody}"
+    );
+}
+
+#[test]
+fn a_report_has_alarms_first_and_counts_what_has_no_room() {
+    let mut view = view("Anna: build");
+    let long = "A sentence that takes all of a line of the band, and more. ".repeat(2);
+    view.log.add(
+        "Anna: roll",
+        1,
+        vec![know(&long), know(&long), know(&long), alarm("Hull lost.")],
+    );
+    let band = band_of(&view, None);
+    let at = |what: &str| band.find(what).unwrap_or_else(|| panic!("{what}: {band}"));
+    assert!(at("! Hull lost.") < at("A sentence"), "{band}");
+    assert!(band.contains(" more"), "{band}");
+    assert!(band.contains("Anna: roll") && !band.contains("class=\"before\""));
+    view.log.begin_step();
+    let before = band_of(&view, None);
+    assert!(
+        before.contains("class=\"before\""),
+        "it was dealt with: {before}"
+    );
+}
+
+#[test]
+fn the_last_minute_of_a_timer_that_runs_is_late() {
+    let of = |countdown| band_of(&view("Anna: place"), countdown);
+    let late = of(countdown(60_000, true));
+    assert!(
+        late.contains("band late") && late.contains("data-ends"),
+        "{late}"
+    );
+    assert!(!of(countdown(90_000, true)).contains("band late"));
+    let stands = of(countdown(30_000, false));
+    assert!(
+        !stands.contains("band late") && !stands.contains("data-ends"),
+        "{stands}"
+    );
+    assert!(
+        stands.contains("Timer stands at") && stands.contains("0:30"),
+        "{stands}"
+    );
+    assert!(of(None).contains("alone"));
+}
+
+#[test]
+fn the_end_is_said() {
+    let over = Some(Ending {
+        won: true,
+        why: "Ten points.".into(),
+    });
+    let band = band_of(
+        &TableView {
+            over,
+            ..view("Anna has won")
+        },
+        None,
+    );
+    assert!(
+        band.contains("Won") && band.contains("Ten points."),
+        "{band}"
+    );
+}
+
+#[test]
+fn nothing_on_the_page_is_pressed_and_it_asks_again_without_a_script() {
+    let regions = television_regions(&view("Anna: build"), &moment(None), Instant::now());
+    let dark = television_page(&regions, false).into_string();
+    for pressed in ["<a ", "<button", "<form", "<summary", "tabindex"] {
+        assert!(!dark.contains(pressed), "{pressed}");
+    }
+    assert!(dark.contains(r#"<noscript><meta http-equiv="refresh" content="10"></noscript>"#));
+    assert!(!dark.contains("class=\"day\""));
+    assert!(
+        television_page(&regions, true)
+            .into_string()
+            .contains("class=\"day\"")
+    );
+}
