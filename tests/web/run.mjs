@@ -8,7 +8,7 @@ import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
-	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters',
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television',
 ];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
@@ -28,6 +28,7 @@ const CORE = [
 	'playing::a_game_is_played_by_buttons',
 	'playing::a_game_is_played_by_forms_without_a_script',
 	'refusals::an_address_that_leads_nowhere_is_a_page',
+	'television::a_game_in_the_middle_has_room',
 ];
 
 /** Tests that wait for minutes of real time. */
