@@ -54,7 +54,7 @@ const NAME: [(Letters, u32, &str); 3] = [
 const QUESTION_WIDE: u32 = 2_000;
 const NAME_WIDE: u32 = 1_600;
 const SAID_WIDE: u32 = 2_700;
-/// What the list of games has of each of them, and how many of them a screen has room for.
+/// Choices that a screen has room for where no game is played.
 const MOST_CHOICES: usize = 10;
 
 /// The page, dark or light.
@@ -228,7 +228,7 @@ fn time_left(moment: &Moment, started: Instant) -> Option<Markup> {
     Some(html! {
         @if countdown.running {
             p { small { "Timer" } }
-            p .timer role="timer" data-ends=(timer::ends(moment, countdown, started)) data-of=(countdown.total_ms) {
+            p .timer role="timer" data-ends=(timer::ends(moment, countdown, started)) {
                 noscript { (left) }
             }
         } @else {

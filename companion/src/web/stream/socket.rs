@@ -43,7 +43,7 @@ const PING_SPAN: Duration = Duration::from_secs(10);
 /// Which page wants to be followed, and what it knows.
 #[derive(Debug, Deserialize)]
 pub struct Wanted {
-    /// `table`, `panel` or `television`.
+    /// `table`, `panel` or `tv`.
     of: String,
     /// The level of the menu; empty for all of it.
     #[serde(default, rename = "in")]
