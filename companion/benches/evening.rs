@@ -5,15 +5,12 @@
 use std::{path::PathBuf, time::Instant};
 
 use divan::{Bencher, black_box};
-use readyroom::{
-    dice::Seed,
-    journal::{Act, EveningHeader, EveningId, JournalFile, Origin},
-    timeline::Timeline,
-};
+use readyroom::journal::{Act, EveningHeader, EveningId, JournalFile, Origin};
 use readyroom_kit::{
     Chance, Game,
     testing::toy::{Cards, Rehearsal},
 };
+use readyroom_table::{dice::Seed, timeline::Timeline};
 use tempfile::TempDir;
 
 fn main() {

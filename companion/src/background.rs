@@ -10,7 +10,7 @@ use std::{
     thread,
 };
 
-use crate::worker::{Job, Wake, Worker};
+use readyroom_table::worker::{Job, Wake, Worker};
 
 /// What the thread in the background has to do.
 #[derive(Default)]
@@ -120,7 +120,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::worker::Pending;
+    use readyroom_table::worker::Pending;
 
     const PATIENCE: Duration = Duration::from_secs(60);
 

@@ -1,10 +1,11 @@
 //! The chronicle of an evening: one line an entry in sentences, taken-back moves too.
 
-use crate::{
+use readyroom_table::{
     evening::CARDS_WERE_SEEN,
-    journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin},
     timeline::{Doing, Timeline},
 };
+
+use crate::journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin};
 use readyroom_kit::{
     Sight,
     face::{Face, told},

@@ -2,7 +2,7 @@
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
 //! monotonic clock stands still while the machine sleeps, so a suspended evening loses no time, unless a panel with a
-//! clock of its own has let it run; see [`crate::evening::PanelClock`].
+//! clock of its own has let it run; see [`readyroom_table::evening::PanelClock`].
 
 use std::time::{Duration, Instant};
 

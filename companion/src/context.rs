@@ -4,19 +4,21 @@ use readyroom_kit::{
     PlayerName,
     face::{Answer, Asked, Face},
 };
-use std::sync::Arc;
-
-use crate::{
+use readyroom_table::{
     evening::{Evening, LastTime, Warnings},
     invitation::Invitations,
-    journal::{Journal, JournalFile, SharedJournal},
     learned_cards::LearnedCards,
-    packs::Packs,
-    players_file::{PlayersFile, distinct},
     report::Reports,
     table::{Table, seating::Regulars},
     tabletop::Tabletop,
     worker::{AtOnce, Worker},
+};
+use std::sync::Arc;
+
+use crate::{
+    journal::{Journal, JournalFile, SharedJournal},
+    packs::Packs,
+    players_file::{PlayersFile, distinct},
 };
 
 /// Everything an evening needs to begin or to go on.

@@ -2,7 +2,7 @@
 
 use rand::{TryRng, rngs::SysRng};
 
-use crate::dice::{Entropy, NoRandomness};
+use readyroom_table::dice::{Entropy, NoRandomness};
 
 /// The operating system's source of randomness.
 #[derive(Clone, Copy, Debug)]
@@ -19,7 +19,7 @@ impl Entropy for SystemEntropy {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dice::Seed;
+    use readyroom_table::dice::Seed;
 
     #[test]
     fn two_secrets_differ() {

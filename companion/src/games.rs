@@ -3,20 +3,22 @@
 //! A game of the list with its type forgotten is a [`GameBox`]: what commands and shelf can do with any game.
 
 use readyroom_kit::face::{Asked, Face, asked};
+use readyroom_table::{
+    dice::Seed,
+    evening::{Evening, NotOpened},
+    tabletop::Tabletop,
+};
 use std::path::{Path, PathBuf};
 
 use crate::{
     chronicle::{ChronicleLine, chronicle},
     context::Context,
-    dice::Seed,
     entropy::SystemEntropy,
-    evening::{Evening, NotOpened},
     journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError},
     packs::{self, Merged, PackError, Packs, Theirs},
     replay::{Moment, moment},
     statistics::{self, GameNumbers},
     story::{Story, story},
-    tabletop::Tabletop,
     verify::{Examined, Unsound, Verdict, VerifyError, examine, verify},
 };
 

@@ -1,6 +1,5 @@
 //! Ready Room: the bridge console beside the board.
 
-pub mod action;
 pub mod alarm;
 pub mod app;
 pub mod background;
@@ -9,19 +8,13 @@ pub mod clock;
 pub mod command_line;
 pub mod context;
 pub mod data_dir;
-pub mod dice;
 pub mod doctor;
 pub mod drive;
 pub mod entropy;
-pub mod evening;
 pub mod fault;
 pub mod flash;
 pub mod games;
-pub mod invitation;
 pub mod journal;
-pub mod known_players;
-pub mod learned_cards;
-mod lettering;
 pub mod local_time;
 pub mod log;
 pub mod packs;
@@ -31,22 +24,12 @@ mod plain_file;
 pub mod plain_text;
 pub mod players_file;
 pub mod power;
-pub mod printable;
 pub mod replay;
-pub mod report;
-pub mod scene_text;
 pub mod second_screen;
 pub mod settings;
 pub mod shelf;
 pub mod statistics;
 pub mod story;
-pub mod table;
-pub mod table_view;
-pub mod tabletop;
-#[cfg(any(test, feature = "testing"))]
-pub mod testing;
-pub mod timeline;
 pub mod verify;
 #[cfg(feature = "web")]
 pub mod web;
-pub mod worker;

@@ -22,7 +22,7 @@ use tracing_subscriber::{
     },
 };
 
-use crate::printable;
+use readyroom_table::printable;
 
 /// Every level with its name on the command line, the quietest first.
 pub const LEVELS: [(&str, LevelFilter); 5] = [

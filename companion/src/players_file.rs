@@ -9,9 +9,10 @@ use std::{
 };
 
 use readyroom_kit::{LONGEST_NAME, PlayerName};
+use readyroom_table::{known_players::KnownPlayers, printable::is_readable};
 use toml::{Table, Value};
 
-use crate::{known_players::KnownPlayers, plain_file, printable::is_readable};
+use crate::plain_file;
 
 /// So many names are remembered: a menu of more would be longer than spelling one.
 const MOST: usize = 24;

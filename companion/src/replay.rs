@@ -9,11 +9,11 @@ use readyroom_kit::{
         status::{Id, Status, html::boards},
     },
 };
+use readyroom_table::timeline::Timeline;
 
 use crate::{
     chronicle::{ChronicleLine, line},
     journal::{Entry, EveningHeader, EveningId, JournalFileError},
-    timeline::Timeline,
 };
 
 /// A game after an entry.

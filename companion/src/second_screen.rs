@@ -10,13 +10,13 @@ use std::{
 };
 
 use readyroom_kit::Sight;
-use tokio::sync::{Notify, mpsc, oneshot, watch};
-
-use crate::{
+use readyroom_table::{
     action::{Request, Response},
-    panel_handle::EveningOver,
     table_view::{AtTable, TableView},
 };
+use tokio::sync::{Notify, mpsc, oneshot, watch};
+
+use crate::panel_handle::EveningOver;
 
 /// A view that is shown; none before the loop has made the first.
 pub type Shown = Option<Arc<TableView>>;

@@ -2,11 +2,9 @@
 
 pub use readyroom_kit::face::Story;
 use readyroom_kit::face::{Face, PastMove};
+use readyroom_table::timeline::Timeline;
 
-use crate::{
-    journal::{Entry, EveningHeader, EveningId, JournalFileError},
-    timeline::Timeline,
-};
+use crate::journal::{Entry, EveningHeader, EveningId, JournalFileError};
 
 /// The story of `evening`, as far as it has gone.
 ///

@@ -4,21 +4,21 @@
 //! chance was asked, only the seed's outcome or one that the table typed will do. Typed outcomes are the table's own
 //! and cannot be judged, so they are counted and listed, as are rolls that were taken back.
 //!
-//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`crate::dice`]
+//! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`readyroom_table::dice`]
 //! for what nobody can tell.
 
 mod verdict;
 
 use readyroom_kit::{Stage, face::Face};
+use readyroom_table::{
+    dice,
+    timeline::{Answers, Doing, Step, Timeline},
+};
 use thiserror::Error;
 
 pub use verdict::{Standing, Tally, Verdict};
 
-use crate::{
-    dice,
-    journal::{Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError},
-    timeline::{Answers, Doing, Step, Timeline},
-};
+use crate::journal::{Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError};
 
 /// Why an evening cannot be called honest.
 #[derive(Debug, Error)]

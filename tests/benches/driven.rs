@@ -14,13 +14,13 @@ use std::{
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use readyroom::{
+use readyroom::games::{self, Visitor};
+use readyroom_kit::{Sight, testing::Sample};
+use readyroom_table::{
     action::{Action, Response},
-    games::{self, Visitor},
     table::Table,
     tabletop::Tabletop as _,
 };
-use readyroom_kit::{Sight, testing::Sample};
 use readyroom_tests::{
     new_table,
     terminal::{NO_SETTINGS, program},

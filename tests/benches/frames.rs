@@ -20,13 +20,8 @@ use std::{
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    action::{Action, By, Response},
     drive::answer::{Answer, Extra},
     games::{self, Visitor},
-    report::Reports,
-    table::{Table, seating::Regulars},
-    table_view::{TableView, fingerprint},
-    tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -37,6 +32,13 @@ use readyroom_kit::{
     PlayerName, Sight,
     face::{Form, form::FieldKind},
     testing::Sample,
+};
+use readyroom_table::{
+    action::{Action, By, Response},
+    report::Reports,
+    table::{Table, seating::Regulars},
+    table_view::{TableView, fingerprint},
+    tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
 };
 use readyroom_tests::new_table;
 use tempfile::TempDir;

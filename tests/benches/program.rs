@@ -16,9 +16,7 @@ use std::{
 
 use readyroom::{
     data_dir::DataDir,
-    dice::Seed,
     journal::{Act, EveningHeader, JournalFile, Origin},
-    timeline::Timeline,
 };
 use readyroom_five_year_mission::{Colour, FiveYearMission, Move, Pack};
 use readyroom_hardware::{
@@ -26,6 +24,7 @@ use readyroom_hardware::{
     wire::{Board, LARGEST, Line, PanelEnd, PanelEvent},
 };
 use readyroom_kit::{Game, Prompt};
+use readyroom_table::{dice::Seed, timeline::Timeline};
 use readyroom_tests::{
     serial::{FarEnd, Found},
     terminal::{Console, shipped},

@@ -9,7 +9,13 @@ use std::sync::Arc;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom::{
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    frame::Frame,
+    scene::Scene,
+};
+use readyroom_kit::{PlayerName, Prompt, Sight, Stage, face::Message, testing::Sample};
+use readyroom_table::{
     action::{Action, Response},
     report::Report,
     table::{
@@ -20,12 +26,6 @@ use readyroom::{
     },
     tabletop::{Input, PanelId, Tabletop},
 };
-use readyroom_hardware::{
-    button::{Button, Gesture},
-    frame::Frame,
-    scene::Scene,
-};
-use readyroom_kit::{PlayerName, Prompt, Sight, Stage, face::Message, testing::Sample};
 use tempfile::TempDir;
 
 use crate::new_table;

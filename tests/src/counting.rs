@@ -2,10 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use readyroom::{
-    journal::JournalError,
-    tabletop::{Input, PanelId, Tabletop},
-};
+use readyroom::journal::JournalError;
 use readyroom_hardware::{
     button::Gesture,
     chime::Chime,
@@ -13,6 +10,7 @@ use readyroom_hardware::{
     lamp::{Lamp, Lamps, Pattern},
     scene::{Scene, TitleRow, cut},
 };
+use readyroom_table::tabletop::{Input, PanelId, Tabletop};
 
 /// What the table has dealt with, in its order.
 pub type Gestures = Arc<Mutex<Vec<Gesture>>>;

@@ -2,17 +2,14 @@
 
 use std::path::Path;
 
-use readyroom::{
+use readyroom::{context::Context, games::GameBox, journal::JournalFile, packs::Packs};
+use readyroom_kit::testing::toy::Rehearsal;
+use readyroom_table::{
     action::{Action, Response},
-    context::Context,
     dice::Seed,
-    games::GameBox,
-    journal::JournalFile,
-    packs::Packs,
     table::path::STEP,
     tabletop::Tabletop,
 };
-use readyroom_kit::testing::toy::Rehearsal;
 
 /// A table in the data folder `folder` that asks for the panel to be handed to the owner of a hand of two pages.
 ///

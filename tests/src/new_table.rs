@@ -5,12 +5,11 @@ use std::{fs, path::Path, sync::Arc};
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    dice::Seed,
-    evening::Evening,
     journal::{JournalFile, SharedJournal},
     packs::Packs,
 };
 use readyroom_kit::testing::Sample;
+use readyroom_table::{dice::Seed, evening::Evening};
 use tempfile::TempDir;
 
 /// A folder, in memory where the system has one: the journal syncs every move.

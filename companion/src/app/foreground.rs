@@ -5,6 +5,7 @@ use std::{fmt, future::pending, io, mem::replace, time::Duration};
 #[cfg(feature = "web")]
 use rand::{TryRng as _, rngs::SysRng};
 use readyroom_hardware::oled::DisplaySettings;
+use readyroom_table::tabletop::Tabletop;
 use thiserror::Error;
 use tokio::{runtime, sync::watch, task::JoinHandle, time::timeout};
 
@@ -21,7 +22,6 @@ use crate::{
         status::{PanelStatus, PanelStatuses},
         terminal::{Terminal, TerminalError, ability::Rendering},
     },
-    tabletop::Tabletop,
 };
 
 /// The time in which panels on serial lines and browsers must have left.

@@ -19,14 +19,17 @@ use tokio::{
     time::Instant,
 };
 
-use crate::{
+use readyroom_table::{
     action::{By, Request, Response},
+    tabletop::{Input, PanelId, Tabletop},
+};
+
+use crate::{
     alarm::Alarm,
     clock,
     journal::JournalError,
     panel_handle::{Moment, News, PanelHandle, PanelInput, Viewers},
     second_screen::{ScreenHandle, SecondScreens, SentRequest},
-    tabletop::{Input, PanelId, Tabletop},
 };
 
 pub use foreground::{EveningError, OnHeader, Panels, play};

@@ -18,12 +18,13 @@ use readyroom_hardware::{
     scene::{Scene, TitleRow},
 };
 use readyroom_kit::testing::toy::{HeldNotes, Rehearsal};
+use readyroom_table::{action::Action, worker::Wake};
 use tokio::time::{sleep, timeout};
 
 use super::*;
 use crate::{
-    action::Action, background::Background, games::GameBox, journal::JournalFile, packs::Packs,
-    panel_handle::EveningOver, shelf::Shelf, worker::Wake,
+    background::Background, games::GameBox, journal::JournalFile, packs::Packs,
+    panel_handle::EveningOver, shelf::Shelf,
 };
 
 /// What a [`Counting`] table saw.

@@ -4,10 +4,11 @@ use std::{io, path::PathBuf};
 
 use thiserror::Error;
 
+use readyroom_table::evening::NotOpened;
+
 use crate::{
-    app::EveningError, doctor::DoctorError, drive::DriveError, evening::NotOpened,
-    flash::FlashError, journal::JournalFileError, packs::PackError, settings::SettingsError,
-    verify::VerifyError,
+    app::EveningError, doctor::DoctorError, drive::DriveError, flash::FlashError,
+    journal::JournalFileError, packs::PackError, settings::SettingsError, verify::VerifyError,
 };
 
 /// Why a command did not do what was asked.

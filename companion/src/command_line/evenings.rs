@@ -2,13 +2,14 @@
 
 use std::io::Write;
 
+use readyroom_table::printable::line;
+
 use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
     local_time::when,
-    printable::line,
 };
 
 /// `readyroom list`.

@@ -36,6 +36,8 @@ use play::Wish;
 pub use stats::Stats;
 pub use story::Story;
 
+use readyroom_table::printable::Printer;
+
 use crate::{
     clock::Clock,
     data_dir::DataDir,
@@ -44,7 +46,6 @@ use crate::{
     journal::{EveningId, JournalFile},
     log,
     plain_text::Locale,
-    printable::Printer,
     settings::{Configuration, PanelChoice},
 };
 

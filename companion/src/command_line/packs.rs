@@ -7,6 +7,8 @@ use std::{
 
 use clap::Subcommand;
 
+use readyroom_table::printable::{Printer, line};
+
 use super::{
     CommandError, CommandLine, game_called,
     transfer::{complain, read, write_new},
@@ -14,7 +16,6 @@ use super::{
 use crate::{
     games::GameBox,
     packs::{self, Merged, Packs, Theirs},
-    printable::{Printer, line},
 };
 
 /// A command about content packs.

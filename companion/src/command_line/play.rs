@@ -9,6 +9,12 @@ use tracing::level_filters::LevelFilter;
 
 use super::{CommandError, chosen_panels::panels, game_called};
 #[cfg(feature = "web")]
+use readyroom_table::{
+    evening::NotOpened,
+    invitation::Invitations,
+    worker::{AtOnce, Worker},
+};
+
 use crate::web::Web;
 use crate::{
     app,
@@ -16,15 +22,12 @@ use crate::{
     clock::Clock,
     data_dir::DataDir,
     drive::{Form, drive},
-    evening::NotOpened,
     games::GameBox,
-    invitation::Invitations,
     journal::{EveningId, Failure, JournalError, JournalFile},
     log,
     panels::terminal::ability::{self, Rendering},
     settings::Settings,
     shelf::Shelf,
-    worker::{AtOnce, Worker},
 };
 
 /// What is to be on the table at first.

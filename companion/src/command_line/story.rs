@@ -4,8 +4,10 @@ use std::{io::Write, path::PathBuf};
 
 use clap::Args;
 
+use readyroom_table::printable::line;
+
 use super::{CommandError, evenings::read, transfer::write_new};
-use crate::{data_dir::DataDir, games::GameBox, journal::EveningId, printable::line};
+use crate::{data_dir::DataDir, games::GameBox, journal::EveningId};
 
 /// An evening as a story.
 #[derive(Args, Debug)]

@@ -6,13 +6,14 @@ use std::{
     path::Path,
 };
 
+use readyroom_table::printable::line;
+
 use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{EveningId, Exported, JournalFile, JournalFileError, NotPlayable, SeedOrigin},
     plain_file,
-    printable::line,
     verify::Unsound,
 };
 

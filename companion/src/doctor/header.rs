@@ -11,6 +11,7 @@ use readyroom_hardware::{
     pins::PinMap,
     wire::Display,
 };
+use readyroom_table::tabletop::Input;
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -29,7 +30,6 @@ use crate::{
         header::{HeaderBroke, HeaderPanel, PartsReport, Surroundings},
         status::{PanelStatus, PanelStatuses, Severity},
     },
-    tabletop::Input,
 };
 
 /// A panel on the header at work. It goes dark and silent when this is dropped.

@@ -14,14 +14,14 @@ use readyroom_kit::face::{
     Kind, Message, Note, Path,
     status::{Id, Status},
 };
+use readyroom_table::{
+    action::Refusal, printable, report::Report, table::path::Offer, table_view::Ending,
+    tabletop::Tabletop,
+};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::HELP;
-use crate::{
-    action::Refusal, printable, report::Report, table::path::Offer, table_view::Ending,
-    tabletop::Tabletop,
-};
 
 /// The extra part of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

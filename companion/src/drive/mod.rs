@@ -21,16 +21,14 @@ use std::{
 
 use readyroom_hardware::{button::Gesture, frame::Cue};
 use readyroom_kit::{Seat, Sight, face::Message};
-use thiserror::Error;
-
-use crate::{
+use readyroom_table::{
     action::{Action, Response},
-    clock::Clock,
-    journal::JournalError,
-    plain_text::Charset,
     table::id::{REDO, UNDO},
     tabletop::{Input, Tabletop},
 };
+use thiserror::Error;
+
+use crate::{clock::Clock, journal::JournalError, plain_text::Charset};
 use answer::{Answer, Extra, error};
 use command::Command;
 use lines::Line;

@@ -3,16 +3,16 @@
 use std::io::{self, Write};
 
 use readyroom_hardware::frame::Frame;
-
-use super::{Session, Trouble, command::Command};
-use crate::{
-    plain_text::{
-        self, Charset, NOTHING_NEW, Transcript,
-        command::{Tell, entered, retyped},
-        tell,
-    },
+use readyroom_table::{
     scene_text::{ReportText, SceneText},
     tabletop::{Caption, Input, PanelId},
+};
+
+use super::{Session, Trouble, command::Command};
+use crate::plain_text::{
+    self, Charset, NOTHING_NEW, Transcript,
+    command::{Tell, entered, retyped},
+    tell,
 };
 
 /// What plain text needs to know of what it has said.

@@ -170,7 +170,7 @@ fn repaired(damaged: &EveningHeader, written: &Digest) -> Option<EveningHeader> 
     let seed = |bit: usize| {
         let mut bytes = *damaged.seed.bytes();
         bytes[bit / 8] ^= 1 << (bit % 8);
-        crate::dice::Seed::from_bytes(bytes)
+        readyroom_table::dice::Seed::from_bytes(bytes)
     };
     let commitment = std::iter::once(EveningHeader {
         commitment: damaged.seed.commitment(),

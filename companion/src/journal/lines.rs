@@ -14,12 +14,13 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
 
-use super::{
-    Act, CountdownRecord, Entry, EveningHeader, JournalFileError, Origin, RollBinding, SeedOrigin,
-};
-use crate::{
+use readyroom_table::{
     dice::{Seed, hex},
     printable::check_json,
+};
+
+use super::{
+    Act, CountdownRecord, Entry, EveningHeader, JournalFileError, Origin, RollBinding, SeedOrigin,
 };
 
 /// The format of the lines; grows whenever an older program could no longer read them.

@@ -15,21 +15,15 @@
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod countdown_file;
-mod countdown_record;
 mod countdown_rows;
 mod damage;
 mod digest;
 mod digest_rows;
-mod entry;
 mod error;
 mod evening_lock;
-mod failure;
 mod file;
-mod interface;
 mod lines;
-mod not_playable;
 mod opening;
-mod replay_error;
 mod rescue;
 mod rows;
 mod schema;
@@ -46,19 +40,16 @@ use std::{
 
 use rusqlite::{Connection, TransactionBehavior};
 
-pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
 use damage::{Damage, Examined};
-pub use entry::{
-    Act, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding, SeedOrigin, Summary,
-};
 pub use error::JournalFileError;
 use evening_lock::EveningLock;
-pub use failure::{Failure, JournalError};
 use file::Identity;
-pub use interface::{Journal, Written};
 pub use lines::Exported;
-pub use not_playable::NotPlayable;
-pub use replay_error::{Impossible, ReplayError};
+pub use readyroom_table::journal::{
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Failure, Flush, Impossible,
+    Journal, JournalError, LastRecord, NoEveningId, NotPlayable, Origin, ReplayError, RollBinding,
+    SeedOrigin, Summary, Written,
+};
 pub use rescue::Rescued;
 pub use shared::SharedJournal;
 

@@ -9,7 +9,7 @@ use super::{
     digest_rows::{self, insert_digests},
     schema,
 };
-use crate::dice::Seed;
+use readyroom_table::dice::Seed;
 
 // Writing goes through `execute` only: SQLite commits when a statement has run to its end, and a statement that returns
 // rows would be committed by its reset, whose errors nobody sees.

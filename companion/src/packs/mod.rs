@@ -23,6 +23,7 @@ use std::{
 };
 
 use readyroom_kit::Game;
+use readyroom_table::learned_cards::{CardsError, LearnedCards, TakenBack};
 use serde::Deserialize;
 use thiserror::Error;
 use toml::{Spanned, de::DeTable};
@@ -31,7 +32,6 @@ pub use combine::{Difference, Merged, Theirs};
 
 use crate::{
     fault::{Fault, Lines, list},
-    learned_cards::{CardsError, LearnedCards, TakenBack},
     plain_file,
 };
 

@@ -6,7 +6,7 @@ use readyroom_kit::{Game, PackList};
 use toml::{Table, Value};
 
 use super::{PackError, combine::entries};
-use crate::learned_cards::TakenBack;
+use readyroom_table::learned_cards::TakenBack;
 
 /// `known`, the content of the pack `file`, without what was taken back. What the players have changed since in one of its
 /// entries they have changed knowingly: nothing of it is touched then.

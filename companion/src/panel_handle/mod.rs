@@ -18,7 +18,7 @@ use tokio::{
 
 pub use moment::Moment;
 
-use crate::tabletop::{Input, PanelId};
+use readyroom_table::tabletop::{Input, PanelId};
 
 /// An input of a panel on its way to the table.
 #[derive(Debug)]

@@ -8,9 +8,8 @@ use readyroom_hardware::{
     scene::{Hint, Scene, TitleRow, cut},
     timer::SAME_MS,
 };
+use readyroom_table::{report::Log, tabletop::Caption};
 use tokio::time::Instant;
-
-use crate::{report::Log, tabletop::Caption};
 
 /// A frame with the moment it was made: what it says of time is to be read from then on.
 #[derive(Clone, Debug)]
@@ -102,9 +101,7 @@ mod tests {
     };
 
     use readyroom_kit::testing::toy::Rehearsal;
-
-    use super::*;
-    use crate::{
+    use readyroom_table::{
         action::Action,
         dice::Seed,
         evening::Evening,
@@ -113,6 +110,8 @@ mod tests {
         tabletop::{PanelId, Tabletop},
         testing::{MemoryCards, MemoryJournal},
     };
+
+    use super::*;
 
     /// Whoever looks on from elsewhere could come in with it, also while a report or its picture is over it.
     #[test]

@@ -2,7 +2,7 @@
 
 use readyroom_hardware::scene::Scene;
 
-use crate::scene_text::Body;
+use readyroom_table::scene_text::Body;
 
 /// What is typed for a button, where the bottom row names that button.
 const TYPED: [(&str, &str); 4] = [

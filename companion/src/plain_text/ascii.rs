@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::lettering::on_display;
+use readyroom_table::lettering::on_display;
 
 /// `text` in ASCII: signs by what is nearest to them, Latin letters without their accents, those of other scripts as they are
 /// read, anything else as `?`.

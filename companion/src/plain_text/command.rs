@@ -4,12 +4,12 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::Scene,
 };
-
-use super::answer::{answer, only_holds};
-use crate::{
+use readyroom_table::{
     scene_text::{Body, SceneText},
     tabletop::Input,
 };
+
+use super::answer::{answer, only_holds};
 
 /// What a line asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -213,7 +213,7 @@ mod tests {
     use readyroom_kit::face::DiceColours;
 
     use super::*;
-    use crate::tabletop::Choice;
+    use readyroom_table::tabletop::Choice;
 
     fn ask(line: &str, body: Body) -> Result<Command, String> {
         let text = SceneText {

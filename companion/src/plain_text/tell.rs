@@ -1,12 +1,12 @@
 //! What plain text tells when it is asked.
 
 use readyroom_hardware::countdown::Countdown;
+use readyroom_table::{printable, scene_text::ReportText, tabletop::Caption};
 
 use super::{
     command::{HELP, Tell},
     timer_line,
 };
-use crate::{printable, scene_text::ReportText, tabletop::Caption};
 
 /// The lines that tell `what`: none for what the transcript tells by itself.
 pub fn tell(

@@ -2,12 +2,12 @@
 
 use readyroom_hardware::{countdown::Countdown, frame::Frame, lamp::Lamps, scene::Scene};
 use readyroom_kit::face::page;
-
-use super::answer::answer;
-use crate::{
+use readyroom_table::{
     scene_text::{Body, ReportText, SceneText, die, lamps, time},
     tabletop::{Caption, Choice},
 };
+
+use super::answer::answer;
 
 /// Times left at which a running timer is told besides every whole minute, in seconds.
 const TOLD_S: [u32; 2] = [30, 10];
@@ -194,7 +194,7 @@ fn note(scene: &Scene, caption: &Caption) -> String {
     if [page::HINT, page::GOES_ON].contains(&hint) {
         String::new()
     } else {
-        crate::printable::line(hint).into_owned()
+        readyroom_table::printable::line(hint).into_owned()
     }
 }
 

@@ -12,12 +12,13 @@ use readyroom_kit::{
     LONGEST_NAME, PlayerName,
     face::{Answer, Asked},
 };
+use readyroom_table::{evening::Warnings, report::Reports};
 use toml::{Spanned, Value, de::DeValue};
 
 use super::{PanelChoice, Reach, web::host_name};
 use crate::{
-    context::Defaults, data_dir::DataDir, evening::Warnings, fault::either, panels::serial::Ports,
-    players_file::player_name, report::Reports,
+    context::Defaults, data_dir::DataDir, fault::either, panels::serial::Ports,
+    players_file::player_name,
 };
 
 /// Longest time that can be set: a day.

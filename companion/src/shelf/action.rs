@@ -1,15 +1,16 @@
 //! Actions at the shelf, where no game lies on the table.
 
-use super::{Shelf, Take};
-use crate::{
+use readyroom_table::{
     action::{Action, By, Response},
-    journal::JournalError,
     table::{
         id,
         path::{self, Meant},
     },
     table_view::{Account, TableView, ViewChoice},
 };
+
+use super::{Shelf, Take};
+use crate::journal::JournalError;
 
 impl Shelf {
     /// The list, for screens.

@@ -2,7 +2,9 @@
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::{games::GameBox, journal::Summary, lettering::Names};
+use readyroom_table::lettering::Names;
+
+use crate::{games::GameBox, journal::Summary};
 
 /// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
 pub(super) fn label(game: GameBox, evening: &Summary) -> String {

@@ -1,16 +1,16 @@
 //! The list of games on a panel: large entries for players, after the boot picture, and a menu as data for scripts.
 
 use readyroom_hardware::scene::{Scene, TitleRow};
+use readyroom_table::{
+    lettering::on_display,
+    table::menu::Taken,
+    tabletop::{Caption, Choice},
+};
 
 use super::{
     Shelf, Take, boot,
     console::{self, Condition, Entry},
     label::{players, when},
-};
-use crate::{
-    lettering::on_display,
-    table::menu::Taken,
-    tabletop::{Caption, Choice},
 };
 
 /// How the list is shown.

@@ -29,15 +29,9 @@ use readyroom_kit::{
     face::{Message, Path, say::know},
     path,
 };
-
-use crate::{
-    context::{Context, Defaults},
+use readyroom_table::{
     evening::NotOpened,
-    games::GameBox,
     invitation::{PhoneOf, Shown},
-    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary},
-    packs::Packs,
-    players_file::PlayersFile,
     table::{
         menu::{Join, Menu, Taken},
         notice::Notices,
@@ -46,6 +40,14 @@ use crate::{
     },
     tabletop::{PanelClock, Tabletop},
     worker::Worker,
+};
+
+use crate::{
+    context::{Context, Defaults},
+    games::GameBox,
+    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary},
+    packs::Packs,
+    players_file::PlayersFile,
 };
 
 /// What an entry of the shelf does.

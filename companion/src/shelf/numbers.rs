@@ -17,13 +17,13 @@ use readyroom_kit::{
     face::{Path, page, say::know},
     path,
 };
+use readyroom_table::tabletop::Caption;
 
 use super::{Shelf, Take};
 use crate::{
     games::GameBox,
     journal::JournalError,
     statistics::{Chart, Counted, GameNumbers, Histogram, Length, Numbers, Roller},
-    tabletop::Caption,
 };
 
 /// Width of a histogram, height of its highest bar and the row below all bars, in pixels.

@@ -1,12 +1,15 @@
 //! An evening is taken from the shelf: begun, or gone on with.
 
-use super::{Shelf, Take};
-use crate::{
+use readyroom_table::{
     dice::Seed,
     evening::NotOpened,
+    tabletop::{Input, Tabletop},
+};
+
+use super::{Shelf, Take};
+use crate::{
     games::GameBox,
     journal::{EveningId, JournalError, NotPlayable},
-    tabletop::{Input, Tabletop},
 };
 
 impl Shelf {

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use readyroom_hardware::{button::Button, chime::Chime};
 use readyroom_kit::{face::Path, path};
-
-use super::{Shelf, Take};
-use crate::{
+use readyroom_table::{
     invitation::{Invitations, Passed, PhoneOf, Shown},
-    journal::JournalFileError,
     table::offers::PHONES,
     tabletop::Tabletop as _,
 };
+
+use super::{Shelf, Take};
+use crate::journal::JournalFileError;
 
 impl Shelf {
     /// The same shelf, where `invitations` let phones in, also at the table that was taken from it.

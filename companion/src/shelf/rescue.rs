@@ -1,12 +1,10 @@
 //! A damaged journal at the shelf: the offer to go on from the last good move, in a copy.
 
 use readyroom_kit::face::say::know;
+use readyroom_table::evening::NotOpened;
 
 use super::Shelf;
-use crate::{
-    evening::NotOpened,
-    journal::{EveningId, Failure, JournalError},
-};
+use crate::journal::{EveningId, Failure, JournalError};
 
 impl Shelf {
     /// After damage: offers to go on from before it.

@@ -16,19 +16,19 @@ use readyroom_kit::{
         status::{Id, Status},
     },
 };
-use serde_json::{Value, json};
-
-use super::{Shelf, boot};
-use crate::{
+use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
-    journal::JournalError,
     lettering::Names,
     report::Log,
     table_view::{Account, AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
+use serde_json::{Value, json};
+
+use super::{Shelf, boot};
+use crate::journal::JournalError;
 
 impl Tabletop for Shelf {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {

@@ -1,12 +1,10 @@
 //! One evening, counted as it is replayed.
 
 use readyroom_kit::{Chance, Stage, face::Face};
+use readyroom_table::timeline::{Answers, Doing, Step, Timeline};
 
 use super::{BREAK_S, Countdowns, Length, Numbers, OneEvening};
-use crate::{
-    journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin},
-    timeline::{Answers, Doing, Step, Timeline},
-};
+use crate::journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin};
 
 /// What a move on the line adds to the numbers.
 struct Counted {

@@ -2,12 +2,10 @@
 
 use readyroom_kit::testing::toy::{Cards, Move, Rehearsal};
 use readyroom_kit::text::cut;
+use readyroom_table::dice::Seed;
 
 use super::*;
-use crate::{
-    dice::Seed,
-    journal::{Act, Entry, EveningHeader, EveningId, Origin},
-};
+use crate::journal::{Act, Entry, EveningHeader, EveningId, Origin};
 
 /// Entries, each written that many seconds after the one before.
 fn entries(acts: Vec<(i64, Act)>) -> Vec<Entry> {

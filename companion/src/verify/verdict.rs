@@ -3,7 +3,7 @@
 use crate::journal::{EveningHeader, EveningId, RollBinding, SeedOrigin};
 
 /// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones
-/// that were taken back too; see [`crate::dice::has_alternatives`].
+/// that were taken back too; see [`readyroom_table::dice::has_alternatives`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Rolls, draws and orders that the seed gives again.

@@ -15,6 +15,12 @@ use readyroom_kit::{
     Sight,
     face::{Form as Asked, FormFault, form::FieldAnswer},
 };
+use readyroom_table::{
+    action::{Action, Refusal, Request, Response as Outcome},
+    printable::is_readable,
+    table_view::{TableView, fingerprint},
+    tabletop::Input,
+};
 
 use super::{
     access::{FORM_FIELD, Visitor},
@@ -22,13 +28,7 @@ use super::{
     stream::Channels,
     table::Table,
 };
-use crate::{
-    action::{Action, Refusal, Request, Response as Outcome},
-    panel_handle::{EveningOver, PanelHandle},
-    printable::is_readable,
-    table_view::{TableView, fingerprint},
-    tabletop::Input,
-};
+use crate::panel_handle::{EveningOver, PanelHandle};
 
 /// The fields of a form, in their order.
 type Fields = Vec<(String, String)>;

@@ -15,7 +15,7 @@ use axum::{
 };
 use sha2::{Digest as _, Sha256};
 
-use crate::dice::hex;
+use readyroom_table::dice::hex;
 
 /// What the paths of all of it begin with.
 pub const FOLDER: &str = "/assets/";

@@ -16,7 +16,7 @@ use super::{
     page::{self, Level, Opened},
     stream::{Channels, Subject},
 };
-use crate::table_view::fingerprint;
+use readyroom_table::table_view::fingerprint;
 
 /// What is asked for of the page of the table.
 #[derive(Debug, Deserialize)]

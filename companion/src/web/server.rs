@@ -13,6 +13,8 @@ use axum::{
 use maud::html;
 use tokio::time::sleep;
 
+use readyroom_table::invitation::Invitations;
+
 use super::{
     access::{Access, Config, Surroundings, guarded},
     act, assets,
@@ -24,10 +26,7 @@ use super::{
     stream::{Channels, stream},
     table::Table,
 };
-use crate::{
-    data_dir::DataDir, games::GameBox, invitation::Invitations, second_screen::ScreenHandle,
-    settings::Reach,
-};
+use crate::{data_dir::DataDir, games::GameBox, second_screen::ScreenHandle, settings::Reach};
 
 /// The time in which the last answers must have gone out.
 const LEAVING: Duration = Duration::from_millis(300);

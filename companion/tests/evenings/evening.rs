@@ -4,19 +4,18 @@ use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     data_dir::DataDir,
-    dice::Seed,
     games::GameBox,
     journal::{
         Act, CountdownRecord, EveningHeader, EveningId, JournalFile, Origin, RollBinding,
         SeedOrigin,
     },
-    timeline::Timeline,
 };
 use readyroom_kit::{
     Game, Prompt, Stage,
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
+use readyroom_table::{dice::Seed, timeline::Timeline};
 use tempfile::TempDir;
 
 /// The games that the commands under test know.

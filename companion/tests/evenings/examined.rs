@@ -1,9 +1,7 @@
 //! What an examination makes of entries, without a journal around them.
 
 use readyroom::{
-    dice::Seed,
     journal::{Act, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin},
-    timeline::Timeline,
     verify::{Tally, Unsound, WrongMove, examine},
 };
 use readyroom_five_year_mission::FiveYearMission;
@@ -13,6 +11,7 @@ use readyroom_kit::{
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
+use readyroom_table::{dice::Seed, timeline::Timeline};
 
 /// What the entries of `moves` come to.
 fn examined<G: Face>(

@@ -2,11 +2,9 @@
 
 use std::{fs, path::Path};
 
-use readyroom::{
-    journal::{EveningHeader, JournalFile, SeedOrigin},
-    timeline::Timeline,
-};
+use readyroom::journal::{EveningHeader, JournalFile, SeedOrigin};
 use readyroom_kit::testing::toy::Rehearsal;
+use readyroom_table::timeline::Timeline;
 use tempfile::TempDir;
 
 use super::evening::{Evening, run};

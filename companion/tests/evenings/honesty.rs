@@ -6,7 +6,6 @@ use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     data_dir::DataDir,
-    dice::Seed,
     games::GAMES,
     journal::{EveningHeader, JournalFile, Origin},
     verify::{Unsound, VerifyError, WrongMove},
@@ -14,6 +13,7 @@ use readyroom::{
 use readyroom_five_year_mission::FiveYearMission;
 use readyroom_kit::testing::toy::Move;
 use readyroom_kit::{Chance, Game};
+use readyroom_table::dice::Seed;
 use tempfile::TempDir;
 
 use super::{

@@ -5,7 +5,6 @@ use readyroom::{
     journal::JournalError,
     log,
     panels::terminal::ability,
-    tabletop::{Input, PanelId, Tabletop},
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -16,6 +15,7 @@ use readyroom_hardware::{
     oled::DisplaySettings,
     scene::{Entries, Scene, TitleRow, cut, text},
 };
+use readyroom_table::tabletop::{Input, PanelId, Tabletop};
 
 const ENTRIES: [&str; 4] = ["Write a name", "Start the timer", "Blink", "Break down"];
 

@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use readyroom::{
-    table::{menu::Menu, path::Offer},
-    tabletop::Tabletop,
-};
 use readyroom_hardware::{
     button::{Button, Gesture},
     scene::Scene,
 };
 use readyroom_kit::testing::Sample;
+use readyroom_table::{
+    table::{menu::Menu, path::Offer},
+    tabletop::Tabletop,
+};
 
 use super::{PANEL, SixButtons};
 

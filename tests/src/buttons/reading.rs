@@ -1,11 +1,11 @@
 //! What is pressed to read what is shown, and how a button is pressed.
 
-use readyroom::tabletop::{Input, Tabletop};
 use readyroom_hardware::{
     button::{Button, Gesture},
     scene::Scene,
 };
 use readyroom_kit::testing::Sample;
+use readyroom_table::tabletop::{Input, Tabletop};
 
 use super::{LOOKS_MS, PANEL, SixButtons, cover::is_cover};
 

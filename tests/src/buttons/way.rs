@@ -1,6 +1,6 @@
 //! The way through a menu to an offer.
 
-use readyroom::table::menu::{Menu, Taken};
+use readyroom_table::table::menu::{Menu, Taken};
 
 /// `menu` with the cursor on entry number `entry` of the open level, which it has not been moved in.
 pub fn at_entry(menu: &Menu, entry: usize) -> Menu {

@@ -5,10 +5,7 @@
 use std::time::Instant;
 
 use crate::trial::{Trial, trials};
-use readyroom::{
-    shelf::Shelf,
-    tabletop::{Input, PanelId, Tabletop},
-};
+use readyroom::shelf::Shelf;
 use readyroom_hardware::{
     button::{Button, Gesture},
     frame::Frame,
@@ -16,6 +13,7 @@ use readyroom_hardware::{
     screen::Screen,
     wire::{USB_NAME, USB_PRODUCT, USB_VENDOR},
 };
+use readyroom_table::tabletop::{Input, PanelId, Tabletop};
 use readyroom_tests::{
     linux::Linux,
     new_table,

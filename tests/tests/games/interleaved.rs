@@ -9,16 +9,12 @@ use libtest_mimic::Trial;
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
     journal::{EveningId, JournalFile},
     packs::Packs,
     second_screen::ScreenHandle,
     shelf::Shelf,
-    table::id::{REDO, UNDO},
-    table_view::TableView,
-    tabletop::Tabletop as _,
     web::{
         Table,
         access::Seated,
@@ -26,6 +22,12 @@ use readyroom::{
     },
 };
 use readyroom_kit::{Seat, Sight};
+use readyroom_table::{
+    action::{Action, Request, Response},
+    table::id::{REDO, UNDO},
+    table_view::TableView,
+    tabletop::Tabletop as _,
+};
 use readyroom_tests::new_table;
 use tokio::{
     runtime::Builder,

@@ -2,12 +2,12 @@
 //! where the program leaves it, to that menu again. Every card for every other with every opponent.
 
 use libtest_mimic::Trial;
-use readyroom::{
+use readyroom_catan::{Catan, Move, Phase, Resource, Seat, Tracking};
+use readyroom_table::{
     action::{Action, Response},
     table::id::UNDO,
     tabletop::Tabletop,
 };
-use readyroom_catan::{Catan, Move, Phase, Resource, Seat, Tracking};
 use readyroom_tests::buttons::SixButtons;
 
 use crate::trial;

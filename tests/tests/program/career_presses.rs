@@ -3,7 +3,6 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use readyroom::tabletop::{Input, PanelId, Tabletop};
 use readyroom_career::{Assigning, Career, Length, Mission, Move, Phase, Skill, TOURS};
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -13,6 +12,7 @@ use readyroom_kit::{
     Game,
     face::{Kind, Message, Shown},
 };
+use readyroom_table::tabletop::{Input, PanelId, Tabletop};
 use readyroom_tests::buttons::{SixButtons, Step};
 
 /// Tables that sit down; nearly every other plays a whole career without odds, which cost no press but take long to work out.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use rand::{SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom::tabletop::{PanelId, Tabletop};
 use readyroom_encounters::{ACTIONS, Effect, Encounters, Keeping, Move, Pending, Phase};
+use readyroom_table::tabletop::{PanelId, Tabletop};
 use readyroom_tests::buttons::SixButtons;
 
 /// Tables that sit down.

@@ -15,12 +15,11 @@ use std::{
 
 use readyroom::{
     context::Context,
-    evening::NotOpened,
     games::GAMES,
     journal::{JournalFile, Summary},
     packs::Packs,
-    tabletop::Tabletop,
 };
+use readyroom_table::{evening::NotOpened, tabletop::Tabletop};
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -12,11 +12,8 @@ use std::{
 };
 
 use readyroom::{
-    action::{Action, Response},
     alarm::Alarm,
     app::App,
-    dice::Seed,
-    evening::Evening,
     journal::{JournalFile, SharedJournal},
     packs::Packs,
     panel_handle::PanelHandle,
@@ -24,13 +21,18 @@ use readyroom::{
         header::{Fitting, HeaderPanel, Surroundings},
         status::PanelStatuses,
     },
-    table::Table,
-    tabletop::{Input, Tabletop},
 };
 use readyroom_five_year_mission::FiveYearMission;
 use readyroom_hardware::{
     button::{Button, Gesture},
     lamp::{Lamp, Pattern},
+};
+use readyroom_table::{
+    action::{Action, Response},
+    dice::Seed,
+    evening::Evening,
+    table::Table,
+    tabletop::{Input, Tabletop},
 };
 use readyroom_tests::{
     PATIENCE,

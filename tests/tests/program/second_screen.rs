@@ -3,7 +3,6 @@
 use std::{future::pending, sync::Arc};
 
 use readyroom::{
-    action::{Action, Request, Response},
     app::App,
     games::{GAMES, GameBox},
     journal::JournalFile,
@@ -16,6 +15,7 @@ use readyroom::{
     },
 };
 use readyroom_kit::Sight;
+use readyroom_table::action::{Action, Request, Response};
 use readyroom_tests::new_table;
 use tempfile::TempDir;
 

@@ -7,7 +7,7 @@ use readyroom_kit::testing::toy::Rehearsal;
 use tokio::time::{Instant, sleep, timeout};
 
 use super::*;
-use crate::action::Action;
+use readyroom_table::action::Action;
 
 /// A loop over a table where one player alone has something to choose.
 pub(super) fn covered() -> (tempfile::TempDir, App) {

@@ -1,14 +1,14 @@
 //! Screens that show all of a table: what is seen on them, what can be done, and what panels show meanwhile.
 
 use readyroom_kit::{Sight, face::Message};
-
-use super::{looking::covered, *};
-use crate::{
+use readyroom_table::{
     action::Action,
-    second_screen::ScreenHandle,
     table::id::{REDO, UNDO},
     table_view::TableView,
 };
+
+use super::{looking::covered, *};
+use crate::second_screen::ScreenHandle;
 
 const OWNER: Sight = Sight::Player(0);
 const OTHER: Sight = Sight::Player(1);

@@ -3,10 +3,10 @@
 use std::fmt::{self, Write};
 
 use readyroom_hardware::text::wrap;
+use readyroom_table::printable::line;
 
 use crate::{
     local_time::when,
-    printable::line,
     statistics::{Chart, Counted, Fit, GameNumbers, Numbers, OneEvening},
 };
 

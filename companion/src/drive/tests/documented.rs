@@ -9,10 +9,11 @@ use std::{
 
 use readyroom_hardware::{chime::Chime, lamp::Pattern, scene::Scene};
 use readyroom_kit::face::{Act, Kind, say};
+use readyroom_table::tabletop::Tabletop;
 use serde_json::value::RawValue;
 
 use super::*;
-use crate::{games, tabletop::Tabletop};
+use crate::games;
 
 const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/drive.md");
 

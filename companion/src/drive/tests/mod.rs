@@ -14,16 +14,14 @@ use readyroom_kit::{
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
+use readyroom_table::{dice::Seed, evening::Evening, printable};
 use serde_json::{Value, json};
 
 use super::*;
 use crate::{
-    dice::Seed,
-    evening::Evening,
     games::GameBox,
     journal::{JournalFile, Origin, SharedJournal},
     packs::Packs,
-    printable,
     shelf::Shelf,
 };
 

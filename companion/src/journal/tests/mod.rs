@@ -13,7 +13,7 @@ use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::*;
-use crate::dice::Seed;
+use readyroom_table::dice::Seed;
 
 fn header() -> EveningHeader {
     EveningHeader {

@@ -142,7 +142,7 @@ fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
         .replace("\"readyroom\":2", "\"readyroom\":1")
         .replace(",\"seed_origin\":\"given\",\"roll_binding\":1", "");
     assert!(!old.contains("seed_origin") && !old.contains("roll_binding"));
-    let sum = crate::dice::hex(&<sha2::Sha256 as sha2::Digest>::digest(&old));
+    let sum = readyroom_table::dice::hex(&<sha2::Sha256 as sha2::Digest>::digest(&old));
     let old = format!("{old}{{\"entries\":2,\"sha256\":\"{sum}\"}}\n");
     assert_eq!(
         Exported::from_lines(old.as_bytes()).unwrap().header,

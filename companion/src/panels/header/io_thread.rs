@@ -14,6 +14,7 @@ use readyroom_hardware::{
     oled::{DisplayState, IdleMonitor, IdlePolicy, Press},
     pins::PinMap,
 };
+use readyroom_table::tabletop::Input;
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -26,7 +27,6 @@ use super::{
 use crate::{
     alarm::Alarm,
     panel_handle::{Moment, PanelHandle},
-    tabletop::Input,
 };
 
 /// The I/O thread at work.

@@ -5,14 +5,12 @@
 use std::{io, time::Duration};
 
 use readyroom_hardware::wire::{self, HostEnd, HostEvent};
+use readyroom_table::tabletop::{Input, PanelClock};
 use thiserror::Error;
 use tokio::time::{Instant, sleep_until};
 
 use super::{Link, PortStatus};
-use crate::{
-    panel_handle::{EveningOver, Moment, PanelHandle},
-    tabletop::{Input, PanelClock},
-};
+use crate::panel_handle::{EveningOver, Moment, PanelHandle};
 
 /// The time in which a panel must answer before players see that it does not.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(2);

@@ -11,7 +11,7 @@ use readyroom_hardware::scene::{DieFace, Sign};
 use readyroom_kit::face::DiceColours;
 
 use super::signs::Signs;
-use crate::scene_text::die;
+use readyroom_table::scene_text::die;
 
 /// Columns and rows of a die with what is said of it.
 const DIE: (u16, u16) = (8, 5);

@@ -4,9 +4,9 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     scene::Scene,
 };
+use readyroom_table::{printable::is_printable, tabletop::Input};
 
 use super::keyboard::Key;
-use crate::{printable::is_printable, tabletop::Input};
 
 /// The input that the table asks of the keyboard now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ use super::{
     palette::{Appearance, Palette},
     signs::Signs,
 };
-use crate::scene_text;
+use readyroom_table::scene_text;
 
 /// The lamps at one moment.
 #[derive(Clone, Copy, PartialEq, Eq)]

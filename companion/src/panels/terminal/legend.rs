@@ -6,7 +6,7 @@ use super::{
     keys::Asked,
     layout::{self, Form},
 };
-use crate::scene_text::{Body, SceneText};
+use readyroom_table::scene_text::{Body, SceneText};
 
 /// The legend that is always shown, in `place`: short lines in a narrow one, else two lines, or the one that fits.
 pub fn lines(asked: Asked, form: Form, muted: bool, place: Rect) -> Vec<Line<'static>> {

@@ -12,7 +12,7 @@ use ratatui::{
 };
 
 use super::{palette::Appearance, text_view::frame};
-use crate::scene_text::ReportText;
+use readyroom_table::scene_text::ReportText;
 
 /// Reports that can be scrolled back to. `readyroom show` tells the whole evening.
 const REPORTS: usize = 100;

@@ -11,12 +11,12 @@ use ratatui::{
     },
 };
 use readyroom_hardware::countdown::Countdown;
-
-use super::{dice_view, digits, palette::Appearance, signs::Signs};
-use crate::{
+use readyroom_table::{
     scene_text::{Body, SceneText, time},
     tabletop::Choice,
 };
+
+use super::{dice_view, digits, palette::Appearance, signs::Signs};
 
 /// A scene as text at one moment.
 #[derive(Clone, PartialEq)]

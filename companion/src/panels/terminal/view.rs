@@ -8,6 +8,10 @@ use ratatui::{
     widgets::{Clear, Paragraph, Widget, Wrap},
 };
 use readyroom_hardware::{frame::Frame, scene, screen::Screen};
+use readyroom_table::{
+    scene_text::{ReportText, SceneText},
+    tabletop::Caption,
+};
 
 use super::{
     keys::Asked,
@@ -17,10 +21,6 @@ use super::{
     log_view::{self, LogView, Usual},
     palette::Appearance,
     text_view::{TextPicture, Time, frame},
-};
-use crate::{
-    scene_text::{ReportText, SceneText},
-    tabletop::Caption,
 };
 
 /// Everything that can be seen. Two equal views look the same, so the second need not be painted.

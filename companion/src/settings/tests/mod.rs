@@ -15,9 +15,10 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{PlayerName, face::Face};
 use readyroom_panic::Panic;
+use readyroom_table::evening::Warnings;
 
 use super::*;
-use crate::{evening::Warnings, fault::Fault, games::GAMES};
+use crate::{fault::Fault, games::GAMES};
 use wrong::WRONG;
 
 const FILE: &str = "/etc/config.toml";

@@ -6,14 +6,16 @@ use readyroom_hardware::{
     button::Button,
     testing::{pictures::assert_as_on_file, samples::still},
 };
+use readyroom_table::{
+    scene_text::{Body, SceneText},
+    tabletop::{Input, Tabletop},
+};
 use tempfile::TempDir;
 
 use super::*;
 use crate::{
-    scene_text::{Body, SceneText},
     shelf::tests::{choose, entry_under_cursor, press, shelf},
     statistics::Dice,
-    tabletop::{Input, Tabletop},
 };
 
 #[test]

@@ -5,14 +5,14 @@ mod phones;
 use std::path::Path;
 
 use readyroom_hardware::{button::Gesture, scene::Scene};
-use tempfile::TempDir;
-
-use super::*;
-use crate::{
+use readyroom_table::{
     action::{Action, Response},
     scene_text::{Body, SceneText},
     tabletop::{Input, Tabletop},
 };
+use tempfile::TempDir;
+
+use super::*;
 use readyroom_kit::testing::toy::Rehearsal;
 
 const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
@@ -31,8 +31,9 @@ pub(super) fn choose(shelf: &mut Shelf, path: &str) {
 }
 
 fn paths(shelf: &Shelf) -> Vec<Vec<String>> {
-    let segments =
-        |offer: &crate::table::path::Offer| offer.path.iter().map(ToString::to_string).collect();
+    let segments = |offer: &readyroom_table::table::path::Offer| {
+        offer.path.iter().map(ToString::to_string).collect()
+    };
     shelf.account().menu.iter().map(segments).collect()
 }
 

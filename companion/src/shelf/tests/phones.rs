@@ -4,20 +4,19 @@ use std::sync::{Arc, atomic::Ordering};
 
 use readyroom_hardware::{button::Button, scene::Scene};
 use readyroom_kit::Sight;
-use tempfile::TempDir;
-
-use super::{GAMES, choose, press, shelf};
-use crate::{
+use readyroom_table::{
     action::{Action, By, Response},
     invitation::{
         Guest,
         testing::{Door, scanned_in},
     },
-    panel_handle::Moment,
     scene_text::{Body, SceneText},
-    shelf::Shelf,
     tabletop::Tabletop,
 };
+use tempfile::TempDir;
+
+use super::{GAMES, choose, press, shelf};
+use crate::{panel_handle::Moment, shelf::Shelf};
 
 /// From the list of games: up over `Quit` to `A phone`, open it, any player.
 #[test]

@@ -4,7 +4,7 @@ use std::{hint::black_box, io};
 
 use sha2::{Digest, Sha256};
 
-use crate::dice::hex;
+use readyroom_table::dice::hex;
 
 /// Fills bytes from the system's source of randomness.
 pub type Random = dyn Fn(&mut [u8]) -> io::Result<()> + Send + Sync;

@@ -10,7 +10,7 @@ use super::{
     sessions::{Right, Sessions},
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
-use crate::invitation::{Guest, Invitation};
+use readyroom_table::invitation::{Guest, Invitation};
 
 /// PINs that the panel shows by itself, in the place of one that was tried too often.
 ///

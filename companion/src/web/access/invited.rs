@@ -1,7 +1,7 @@
 //! The invitations that are open: pure, with the time as an argument.
 
 use super::{codes, limits::Peer, refusal::Refusal};
-use crate::invitation::Guest;
+use readyroom_table::invitation::Guest;
 
 /// Milliseconds for which an invitation is good.
 pub(super) const VALID_MS: u64 = 5 * 60_000;

@@ -62,11 +62,14 @@ pub use self::{
     pages::{Layout, plain},
     visitor::{May, Seated, Visitor, Whereabouts},
 };
+use readyroom_table::{
+    invitation::{Guest, Invitation, Invitations},
+    table_view::AtTable,
+};
+
 use crate::{
     clock::{Clock, asleep_ms},
-    invitation::{Guest, Invitation, Invitations},
     plain_file,
-    table_view::AtTable,
 };
 
 /// The name of the hidden field that each form has; [`Visitor::form`] is its value.

@@ -6,13 +6,14 @@ use axum::{
 };
 use maud::{DOCTYPE, Markup, html};
 
+use readyroom_table::{invitation::Guest, table_view::AtTable};
+
 use super::{
     Access, FORM_FIELD,
     asked::Asked,
     refusal::Refusal,
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
-use crate::{invitation::Guest, table_view::AtTable};
 
 /// What the choice of no player sends.
 pub(super) const NOBODY: &str = "nobody";

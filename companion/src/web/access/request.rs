@@ -8,13 +8,15 @@ use axum::{
     http::{HeaderMap, HeaderName, Method, Version, header, request::Parts, uri::Authority},
 };
 
+use readyroom_table::printable;
+
 use super::{
     codes::Id,
     limits::{LONGEST_ADDRESS, LONGEST_HEADERS},
     refusal::Refusal,
     visitor::Whereabouts,
 };
-use crate::{printable, web::connections::Ends};
+use crate::web::connections::Ends;
 
 /// What a reverse proxy may add. One of them is enough to know that the peer is not the browser.
 const FORWARDED: [&str; 6] = [

@@ -18,7 +18,7 @@ use super::{
     refusal::Refusal,
     visitor::Whereabouts,
 };
-use crate::invitation::Guest;
+use readyroom_table::invitation::Guest;
 
 /// The table's page.
 const TABLE: &str = "/";

@@ -14,15 +14,14 @@ use readyroom_hardware::{
     scene::{Hint, Scene, TitleRow, cut},
 };
 use readyroom_kit::face::Field;
+use readyroom_table::{action::Refusal, table_view::AtTable};
 use tokio::{sync::mpsc, time::Instant};
 use tower::ServiceExt as _;
 
 use super::*;
 use crate::{
-    action::Refusal,
     panel_handle::{Moment, Viewers},
     second_screen::SecondScreens,
-    table_view::AtTable,
     web::{
         access::{Access, Config, Surroundings, guarded, plain},
         connections::Ends,

@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use serde::Serialize;
 
+use readyroom_table::printable::line;
+
 use super::{
     answer::Answer,
     numbers,
@@ -14,7 +16,6 @@ use super::{
 use crate::{
     journal::{Entry, Summary},
     local_time::when,
-    printable::line,
     statistics::seconds,
 };
 

@@ -3,6 +3,8 @@
 use maud::{Markup, PreEscaped, html};
 use serde::Serialize;
 
+use readyroom_table::printable::line;
+
 use super::{
     answer::Answer,
     open::OpenArchive,
@@ -13,7 +15,6 @@ use super::{
 use crate::{
     games::{self, GameBox},
     local_time::when,
-    printable::line,
     statistics::{
         Chart, Counted, Fit, GameNumbers, Length, Numbers, OneEvening, Report, chart_svg, csv,
     },

@@ -2,9 +2,10 @@
 
 use maud::{Markup, PreEscaped, html};
 use readyroom_kit::{Sight, face::status::html::Renderer};
+use readyroom_table::printable::line;
 
 use super::{answer::Answer, open::Evening, trouble::Trouble};
-use crate::{journal::EveningId, local_time::when, printable::line, replay::Moment};
+use crate::{journal::EveningId, local_time::when, replay::Moment};
 
 /// Where a step is shown.
 pub fn address(evening: EveningId, step: usize) -> String {

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::form::FieldAnswer;
 
 use super::page;
-use crate::action::Refusal;
+use readyroom_table::action::Refusal;
 
 /// What is told.
 #[derive(Clone, Debug, PartialEq, Eq)]

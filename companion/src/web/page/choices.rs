@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 
 use maud::{Markup, html};
 
-use crate::{
+use readyroom_table::{
     table::{
         id::{SHELF, UNDO},
         offers::TABLE,

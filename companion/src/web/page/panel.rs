@@ -8,12 +8,12 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_kit::face::LampRow;
+use readyroom_table::scene_text::{self, Body, SceneText};
 use tokio::time::Instant;
 
 use super::{Regions, form, live, page, report::reports, section};
 use crate::{
     panel_handle::Moment,
-    scene_text::{self, Body, SceneText},
     web::{
         access::{May, Visitor},
         png,
@@ -135,7 +135,7 @@ fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<St
     match &text.body {
         Body::Choices { entries, cursor } => {
             let entries = entries.iter().enumerate();
-            let line = |(number, entry): (usize, &crate::tabletop::Choice)| {
+            let line = |(number, entry): (usize, &readyroom_table::tabletop::Choice)| {
                 let cursor = if Some(number) == *cursor { "› " } else { "" };
                 format!("{cursor}{}", entry.words())
             };

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::DrawnPlace;
 
 use super::choices::{FORM, address};
-use crate::table_view::{TableView, ViewChoice};
+use readyroom_table::table_view::{TableView, ViewChoice};
 
 /// The choices about the thing of the status that has this id, to lie on it. Several are behind one press. What is worth
 /// knowing of them is there for everybody.

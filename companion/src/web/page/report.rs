@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use readyroom_kit::face::{Kind, Message};
 
-use crate::report::{Log, Report};
+use readyroom_table::report::{Log, Report};
 
 /// The report of the last step whole, and at most `before` of those before it: what they say to do has been done.
 pub fn reports(log: &Log, before: usize) -> Markup {

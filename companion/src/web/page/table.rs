@@ -2,6 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 use readyroom_kit::{Sight, face::status::html::Renderer};
+use readyroom_table::table_view::TableView;
 
 use super::{
     Regions,
@@ -12,7 +13,7 @@ use super::{
     section,
     television::TELEVISION,
 };
-use crate::{table_view::TableView, web::access::Visitor};
+use crate::web::access::Visitor;
 
 /// Reports before the last step that the page of the table has.
 const EARLIER: usize = 6;

@@ -12,14 +12,12 @@ use readyroom_kit::{
         status::html::{Letters, Renderer, Television},
     },
 };
+use readyroom_table::{report::Report, scene_text, table_view::TableView};
 use tokio::time::Instant;
 
 use super::{Regions, report::kind, section, timer};
 use crate::{
     panel_handle::Moment,
-    report::Report,
-    scene_text,
-    table_view::TableView,
     web::assets::{COLOURS, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
 

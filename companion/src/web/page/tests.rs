@@ -2,12 +2,10 @@
 
 use maud::html;
 use readyroom_kit::Sight;
+use readyroom_table::table_view::TableView;
 
 use super::*;
-use crate::{
-    table_view::TableView,
-    web::page::table::{Viewer, table_body, table_regions},
-};
+use crate::web::page::table::{Viewer, table_body, table_regions};
 
 fn regions() -> Regions {
     let viewer = Viewer {

@@ -4,7 +4,9 @@ use maud::{Markup, html};
 use readyroom_hardware::countdown::Countdown;
 use tokio::time::Instant;
 
-use crate::{panel_handle::Moment, scene_text};
+use readyroom_table::scene_text;
+
+use crate::panel_handle::Moment;
 
 /// When `countdown` of `moment` ends, on the clock that began with `started`, in milliseconds. Frames of one countdown differ
 /// by a few milliseconds in that, which nobody sees.

@@ -11,19 +11,17 @@ use std::{
 
 use axum::extract::ws::Utf8Bytes;
 use readyroom_kit::Sight;
+use readyroom_table::table_view::TableView;
 use tokio::sync::{Notify, broadcast};
 
 use super::{
     source::Source,
     update::{changed, whole},
 };
-use crate::{
-    table_view::TableView,
-    web::{
-        access::{May, Seated, Visitor},
-        page::{Level, Opened, Regions, TELEVISION, choices::is_below},
-        table::Table,
-    },
+use crate::web::{
+    access::{May, Seated, Visitor},
+    page::{Level, Opened, Regions, TELEVISION, choices::is_below},
+    table::Table,
 };
 
 /// Updates that a browser which slept can still be sent; of one that slept longer, all regions are.

@@ -4,8 +4,6 @@ use std::{fs, path::Path, sync::Arc};
 
 use readyroom::{
     data_dir::DataDir,
-    dice::Seed,
-    evening::Evening,
     journal::{EveningId, JournalFile, Origin, SharedJournal},
     packs::Packs,
 };
@@ -13,6 +11,7 @@ use readyroom_kit::{
     testing::toy::{Move, Rehearsal},
     text::cut,
 };
+use readyroom_table::{dice::Seed, evening::Evening};
 use tempfile::TempDir;
 
 use super::{learned, texts};

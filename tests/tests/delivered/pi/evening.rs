@@ -2,7 +2,6 @@
 
 use std::{fs, path::Path};
 
-use readyroom::tabletop::Tabletop;
 use readyroom_hardware::{
     button::Button,
     chime::Chime,
@@ -11,6 +10,7 @@ use readyroom_hardware::{
     scene::Scene,
     screen::{Screen, WIDTH},
 };
+use readyroom_table::tabletop::Tabletop;
 use readyroom_tests::{
     pi::{Fitted, Pi},
     service,

@@ -1,7 +1,7 @@
 //! A hand that only its owner may see: shown on the display while OK is held.
 
-use readyroom::tabletop::{Input, PanelId};
 use readyroom_hardware::button::{Button, Gesture};
+use readyroom_table::tabletop::{Input, PanelId};
 use readyroom_tests::{hand, new_table, pico::Finger};
 
 use super::bench::{DRAWN, assert_shows, in_its_place, ms};

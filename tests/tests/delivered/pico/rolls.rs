@@ -1,16 +1,13 @@
 //! Dice that are rolled at the table: they tumble on the panel, and lie as they were rolled.
 
-use readyroom::{
+use readyroom::{context::Context, games::GAMES, journal::JournalFile, packs::Packs};
+use readyroom_hardware::{button::Button, frame::Frame, scene::Scene};
+use readyroom_table::{
     action::{Action, Response},
-    context::Context,
     dice::Seed,
-    games::GAMES,
-    journal::JournalFile,
-    packs::Packs,
     tabletop::Input,
     tabletop::Tabletop,
 };
-use readyroom_hardware::{button::Button, frame::Frame, scene::Scene};
 use readyroom_tests::pico::{Finger, Pico, Program};
 use tempfile::TempDir;
 

@@ -6,10 +6,6 @@ use std::{collections::BTreeSet, fmt::Display, sync::Arc};
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-use readyroom::table::{
-    menu::{Menu, Taken},
-    path::Offer,
-};
 use readyroom_hardware::{
     scene::{Heading, NOTICE_COLUMNS, NOTICE_ROWS, Scene},
     text::wrap,
@@ -17,6 +13,10 @@ use readyroom_hardware::{
 use readyroom_kit::{
     PlayerName, Seat,
     testing::{Sample, random_play::choose},
+};
+use readyroom_table::table::{
+    menu::{Menu, Taken},
+    path::Offer,
 };
 use readyroom_tests::new_table::set_up_move;
 

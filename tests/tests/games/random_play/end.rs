@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use readyroom::evening::{Evening, PlayError};
 use readyroom::journal::{Origin, SharedJournal};
 use readyroom::packs::Packs;
+use readyroom_table::evening::{Evening, PlayError};
 
 use readyroom_kit::testing::Sample;
 

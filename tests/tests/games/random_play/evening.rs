@@ -5,19 +5,21 @@ use std::{collections::HashSet, sync::Arc};
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    action::{Action, Response},
-    dice::Seed,
-    evening::Evening,
     journal::{JournalFile, SharedJournal},
     packs::Packs,
-    table::Table,
-    tabletop::{Input, Tabletop},
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
     scene::TitleRow,
 };
 use readyroom_kit::{Prompt, Refused, testing::Sample};
+use readyroom_table::{
+    action::{Action, Response},
+    dice::Seed,
+    evening::Evening,
+    table::Table,
+    tabletop::{Input, Tabletop},
+};
 use readyroom_tests::new_table;
 use tempfile::TempDir;
 

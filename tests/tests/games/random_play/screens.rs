@@ -7,15 +7,15 @@ use std::{
 };
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*};
-use readyroom::table::{
-    menu::{Menu, Taken},
-    path::{Offer, STEP},
-};
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,
     scene::{Scene, TitleRow},
     screen::{HEIGHT, Surface, WIDTH},
+};
+use readyroom_table::table::{
+    menu::{Menu, Taken},
+    path::{Offer, STEP},
 };
 
 /// A target that takes nothing outside the screen.

@@ -3,20 +3,18 @@
 
 use std::sync::Arc;
 
-use readyroom::{
+use readyroom::{games::GAMES, journal::JournalError, shelf::Shelf};
+use readyroom_hardware::frame::Frame;
+use readyroom_kit::{Sight, face::Message};
+use readyroom_table::{
     action::{Action, By, Refusal, Response},
-    games::GAMES,
     invitation::Invitations,
-    journal::JournalError,
     report::Log,
-    shelf::Shelf,
     table::path::{self, Meant, Offer},
     table_view::{Account, AtTable, TableView, ViewChoice},
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
-use readyroom_hardware::frame::Frame;
-use readyroom_kit::{Sight, face::Message};
 use serde_json::Value;
 
 /// True for what only a panel needs: a second screen has pages for hands, dice and numbers, shows the dice seal unasked, and it is no place to let phones

@@ -12,8 +12,8 @@ use readyroom::{
     games::{GAMES, GameBox},
     journal::JournalFile,
     shelf::Shelf,
-    tabletop::Tabletop,
 };
+use readyroom_table::tabletop::Tabletop;
 use serde_json::Value;
 use tempfile::TempDir;
 

@@ -6,13 +6,15 @@ use std::{fs, path::Path};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    action::{Action, Response},
     context::Context,
-    dice::Seed,
     games::GAMES,
     games::GameBox,
     journal::{EveningId, JournalFile, JournalFileError},
     packs::Packs,
+};
+use readyroom_table::{
+    action::{Action, Response},
+    dice::Seed,
     table::path::Offer,
     tabletop::Tabletop,
 };

@@ -8,7 +8,6 @@ use readyroom::{
         header::{BurnInSettings, DisplayThread, IoThread, Surroundings},
         status::PanelStatuses,
     },
-    tabletop::Input,
 };
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -20,6 +19,7 @@ use readyroom_hardware::{
     scene::{Entries, Scene, TitleRow, cut},
     screen::Screen,
 };
+use readyroom_table::tabletop::Input;
 use readyroom_tests::header::{self, World, WorldParts};
 use tokio::{
     sync::{mpsc, watch},

@@ -14,13 +14,13 @@ use axum::{
 use maud::html;
 use readyroom::{
     games::GAMES,
-    table_view::AtTable,
     web::{
         access::{Access, Config, Surroundings, guarded, plain},
         connections::Ends,
         history::{Archive, routes},
     },
 };
+use readyroom_table::table_view::AtTable;
 use tower::ServiceExt;
 
 use super::well_formed;

@@ -4,12 +4,8 @@ use maud::{Markup, PreEscaped};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
-    action::{Action, Response},
     games::{self, Visitor},
     journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError},
-    table::Table,
-    tabletop::{Input, Tabletop},
-    timeline::{Doing, Timeline},
 };
 use readyroom_hardware::button::{Button, Gesture};
 use readyroom_kit::{
@@ -19,6 +15,12 @@ use readyroom_kit::{
         status::html::{Renderer, boards},
     },
     testing::Sample,
+};
+use readyroom_table::{
+    action::{Action, Response},
+    table::Table,
+    tabletop::{Input, Tabletop},
+    timeline::{Doing, Timeline},
 };
 use readyroom_tests::new_table;
 

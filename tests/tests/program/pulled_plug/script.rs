@@ -2,13 +2,10 @@
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom::{
+use readyroom::{context::Context, games::GameBox, journal::JournalFile, packs::Packs};
+use readyroom_table::{
     action::{Action, Response},
-    context::Context,
     dice::Seed,
-    games::GameBox,
-    journal::JournalFile,
-    packs::Packs,
     table::path::Offer,
     tabletop::Tabletop,
 };

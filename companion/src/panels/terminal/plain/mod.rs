@@ -9,6 +9,11 @@ use std::{
 };
 
 use readyroom_hardware::{chime::Chime, scene::Scene};
+use readyroom_table::{
+    printable,
+    scene_text::{ReportText, SceneText},
+    tabletop::Input,
+};
 use tokio::{
     sync::{mpsc, watch},
     time::Instant,
@@ -24,9 +29,6 @@ use crate::{
         command::{Command, Tell, entered, parse, retyped},
         tell,
     },
-    printable,
-    scene_text::{ReportText, SceneText},
-    tabletop::Input,
 };
 
 /// The longest line that is kept, in bytes.

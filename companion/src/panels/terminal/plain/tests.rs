@@ -9,13 +9,11 @@ use readyroom_hardware::{
     scene::{DieFace, Entries, Scene, Sign, TitleRow, cut, text},
 };
 use readyroom_kit::face::say::know;
+use readyroom_table::tabletop::{Caption, Choice};
 use tokio::{task::JoinHandle, time::sleep};
 
 use super::*;
-use crate::{
-    panel_handle::PanelInput,
-    tabletop::{Caption, Choice},
-};
+use crate::panel_handle::PanelInput;
 
 #[derive(Clone, Default)]
 struct Paper(Arc<Mutex<Vec<u8>>>);

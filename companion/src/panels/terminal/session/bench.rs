@@ -4,6 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use ratatui::backend::TestBackend;
 use readyroom_hardware::{frame::Frame, scene::Layout};
+use readyroom_table::tabletop::Input;
 use tokio::{sync::watch, task::JoinHandle, time::sleep};
 
 use super::*;
@@ -13,7 +14,6 @@ use crate::{
         status::PanelStatuses,
         terminal::{palette::Palette, signs::Signs, view::View},
     },
-    tabletop::Input,
 };
 
 /// What came to be seen and heard.

@@ -16,6 +16,7 @@ use readyroom_hardware::{
     chime::Chime,
     scene::{self, Scene},
 };
+use readyroom_table::{printable, scene_text::ReportText, tabletop::Input};
 
 use super::{
     keyboard::{Key, Keyboard},
@@ -28,9 +29,6 @@ use crate::{
     alarm::Alarm,
     panel_handle::{Moment, PanelHandle},
     panels::status::PanelStatuses,
-    printable,
-    scene_text::ReportText,
-    tabletop::Input,
 };
 
 /// The surface that a session paints on.

@@ -205,7 +205,7 @@ fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
         [choices, table].map(|part| part.contains(r#"value="table:shelf""#))
     };
     assert_eq!(before_the_table(&view), [false, true]);
-    view.over = Some(crate::table_view::Ending {
+    view.over = Some(readyroom_table::table_view::Ending {
         won: true,
         why: "Ten points.".into(),
     });

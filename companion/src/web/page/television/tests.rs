@@ -8,9 +8,9 @@ use readyroom_kit::face::{
     say::{alarm, know},
     status::{Body, Player, Section, Status},
 };
+use readyroom_table::table_view::Ending;
 
 use super::*;
-use crate::table_view::Ending;
 
 fn moment(countdown: Option<Countdown>) -> Moment {
     let frame = Frame {

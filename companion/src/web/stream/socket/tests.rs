@@ -8,6 +8,7 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::{Hint, Scene, TitleRow, cut},
 };
+use readyroom_table::table_view::{AtTable, TableView, ViewChoice};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
@@ -18,7 +19,6 @@ use super::*;
 use crate::{
     panel_handle::{Moment, Viewers},
     second_screen::SecondScreens,
-    table_view::{AtTable, TableView, ViewChoice},
     web::{
         access::{Config, Surroundings, guarded, plain},
         connections::Ends,

@@ -14,15 +14,13 @@ use readyroom_hardware::{
     scene::{Entries, Layout, Scene, TitleRow},
     screen::Screen,
 };
+use readyroom_table::tabletop::{Caption, Input};
 
 use super::{bench::Bench, *};
-use crate::{
-    panels::{
-        serial::{PortStatus, PortTrouble},
-        status::PanelStatuses,
-        terminal::{palette::Palette, raster::Raster, signs::Signs, view::View},
-    },
-    tabletop::{Caption, Input},
+use crate::panels::{
+    serial::{PortStatus, PortTrouble},
+    status::PanelStatuses,
+    terminal::{palette::Palette, raster::Raster, signs::Signs, view::View},
 };
 
 fn menu(cursor: u8) -> Scene {

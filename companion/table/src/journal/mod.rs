@@ -1,9 +1,18 @@
-//! The journal as an evening needs it, wherever it is kept.
+//! The journal as an evening needs it, wherever it is kept: moves and content are text to it.
 
-use super::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Flush, JournalError,
-    LastRecord, Summary,
+mod countdown_record;
+mod entry;
+mod error;
+mod not_playable;
+mod replay_error;
+
+pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
+pub use entry::{
+    Act, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding, SeedOrigin, Summary,
 };
+pub use error::{Failure, JournalError};
+pub use not_playable::NotPlayable;
+pub use replay_error::{Impossible, ReplayError};
 
 /// An evening as it is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]

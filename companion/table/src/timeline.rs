@@ -56,7 +56,7 @@ impl Answers {
     }
 
     /// True if it could have turned out otherwise by chance.
-    pub(crate) const fn is_outcome(self) -> bool {
+    pub const fn is_outcome(self) -> bool {
         matches!(self, Self::Chance(chance) if dice::has_alternatives(chance))
     }
 }
@@ -237,7 +237,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The state before the move at `ply`, which has been played.
-    pub(crate) fn state_at(&self, ply: usize) -> G {
+    pub fn state_at(&self, ply: usize) -> G {
         let from = ply / STRIDE;
         self.moves[from * STRIDE..ply]
             .iter()

@@ -1,7 +1,6 @@
 //! Invitations: what a table asks for when somebody wants to join with a phone, and what it shows of the answer.
 //!
-//! While a code is shown, every panel shows it, and no second screen: see
-//! [`Moment::on_a_second_screen`](crate::panel_handle::Moment::on_a_second_screen).
+//! While a code is shown, every panel shows it, and no second screen.
 //!
 //! A table knows no web. Whoever serves a second screen is given to it as [`Invitations`]; a table that was given none
 //! offers no phone.
@@ -71,5 +70,5 @@ pub trait Invitations: fmt::Debug + Send + Sync {
     fn pin(&self, invitation: &Invitation) -> Option<String>;
 }
 
-#[cfg(test)]
-pub(crate) mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;

@@ -82,7 +82,7 @@ impl Notice {
     }
 
     /// The report of a step, with the picture it is better understood with.
-    pub fn report<'a>(
+    pub(crate) fn report<'a>(
         title: &str,
         lines: impl IntoIterator<Item = &'a str>,
         picture: Option<Kept>,
@@ -279,7 +279,7 @@ impl Notices {
     }
 
     /// The same in the letters of `words` and `drawn`.
-    pub fn scene_in(
+    pub(crate) fn scene_in(
         &self,
         can_do_again: bool,
         words: Words<'_>,

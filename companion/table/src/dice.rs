@@ -173,7 +173,7 @@ impl fmt::Debug for Seed {
 }
 
 /// `bytes` as lower-case hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

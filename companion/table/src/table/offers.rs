@@ -62,8 +62,11 @@ pub enum Own {
     Hand(Seat),
     /// Shows a QR code that lets a phone in.
     Phone(PhoneOf),
-    /// True if the table rolls its own dice.
-    Dice { own: bool },
+    /// Says who rolls the dice.
+    Dice {
+        /// The table does; else the evening's own dice fall.
+        own: bool,
+    },
     /// True if nothing sounds.
     Mute(bool),
     /// Shows the commitment, and the seed once the game is over.
@@ -137,7 +140,7 @@ impl<T> Offers<T> {
     }
 
     /// What of them is one player's own.
-    pub const fn private(&self) -> Private {
+    pub(crate) const fn private(&self) -> Private {
         self.private
     }
 
