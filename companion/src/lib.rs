@@ -24,6 +24,7 @@ mod plain_file;
 pub mod plain_text;
 pub mod players_file;
 pub mod power;
+pub mod printer;
 pub mod replay;
 pub mod second_screen;
 pub mod settings;

@@ -36,8 +36,6 @@ use play::Wish;
 pub use stats::Stats;
 pub use story::Story;
 
-use readyroom_table::printable::Printer;
-
 use crate::{
     clock::Clock,
     data_dir::DataDir,
@@ -46,6 +44,7 @@ use crate::{
     journal::{EveningId, JournalFile},
     log,
     plain_text::Locale,
+    printer::Printer,
     settings::{Configuration, PanelChoice},
 };
 

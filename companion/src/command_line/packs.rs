@@ -7,7 +7,7 @@ use std::{
 
 use clap::Subcommand;
 
-use readyroom_table::printable::{Printer, line};
+use readyroom_table::printable::line;
 
 use super::{
     CommandError, CommandLine, game_called,
@@ -16,6 +16,7 @@ use super::{
 use crate::{
     games::GameBox,
     packs::{self, Merged, Packs, Theirs},
+    printer::Printer,
 };
 
 /// A command about content packs.

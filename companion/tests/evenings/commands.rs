@@ -6,10 +6,11 @@ use clap::Parser;
 use readyroom::{
     command_line::{CommandError, CommandLine},
     journal::{JournalFileError, NotPlayable, Origin},
+    printer::Printer,
     verify::{Unsound, VerifyError, WrongMove},
 };
 use readyroom_kit::{testing::toy::Move, text::cut};
-use readyroom_table::printable::{Printer, is_printable};
+use readyroom_table::printable::is_printable;
 use rusqlite::Connection;
 use tempfile::TempDir;
 

@@ -2,7 +2,6 @@
 
 mod damage;
 mod files;
-mod header;
 mod reading;
 mod transfer;
 mod upgrade;

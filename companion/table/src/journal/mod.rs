@@ -119,3 +119,6 @@ pub trait Journal: Send + Sync {
     /// Lets another window write on `evening`.
     fn release(&self, evening: EveningId);
 }
+
+#[cfg(test)]
+mod tests;

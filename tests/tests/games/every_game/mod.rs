@@ -7,6 +7,7 @@
 //! positions of each game are compared with ones that differ in hidden cards (default 300).
 
 mod boards;
+mod in_memory;
 mod rows;
 mod statuses;
 
@@ -53,6 +54,8 @@ impl Visitor for EveryGame {
         );
         let name = format!("{}::rows::nothing_that_must_be_known_is_cut", G::NAME);
         self.add(name, rows::check::<G>);
+        let name = format!("{}::in_memory::plays_and_goes_on_without_a_disk", G::NAME);
+        self.add(name, in_memory::check::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);

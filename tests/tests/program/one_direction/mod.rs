@@ -13,6 +13,7 @@
 
 mod hidden;
 mod imports;
+mod machine;
 mod sources;
 
 use std::{

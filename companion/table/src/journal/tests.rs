@@ -3,6 +3,7 @@
 use readyroom_kit::testing::toy::Rehearsal;
 
 use super::*;
+use crate::dice::Seed;
 
 #[test]
 fn an_evening_goes_on_by_the_rules_that_wrote_it_or_says_why_it_does_not() {
