@@ -113,7 +113,8 @@ fn the_board_is_in_the_middle_between_facts_and_players_and_nothing_is_pressed()
 
 #[test]
 fn what_one_player_alone_may_see_is_nowhere() {
-    let hidden = crate::Hidden::<_, crate::NoKey>::dealt(crate::Owner::Player(0), String::from("Ace"));
+    let hidden =
+        crate::Hidden::<_, crate::NoKey>::dealt(crate::Owner::Player(0), String::from("Ace"));
     let own = Section::own(&hidden, Sight::Player(0), |name: &String| {
         Section::new("hand", "Hand", Body::Text(vec![name.clone()]))
     });
