@@ -164,16 +164,16 @@ pub trait Shown: Menu + Speech + Pictures {
 impl<G: Menu + Speech + Pictures> Shown for G {}
 
 /// The pages that `status` makes for everybody.
-fn public_pages<'a, G: Pictures + ?Sized>(game: &G, status: &'a Status) -> Vec<Page<'a>> {
+fn public_pages<'a, G: Pictures>(game: &G, status: &'a Status) -> Vec<Page<'a>> {
     pages::pages(status, Sight::Public, &|board| board_page(game, board))
 }
 
 /// The pages of what the player with the sight `own` alone sees.
-fn own_pages<'a, G: Pictures + ?Sized>(game: &G, status: &'a Status, own: Sight) -> Vec<Page<'a>> {
+fn own_pages<'a, G: Pictures>(game: &G, status: &'a Status, own: Sight) -> Vec<Page<'a>> {
     pages::own_pages(status, own, &|board| board_page(game, board))
 }
 
-fn board_page<G: Pictures + ?Sized>(game: &G, board: &str) -> Vec<Scene> {
+fn board_page<G: Pictures>(game: &G, board: &str) -> Vec<Scene> {
     game.picture(Subject::Board(board)).into_iter().collect()
 }
 

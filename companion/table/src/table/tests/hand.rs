@@ -12,7 +12,7 @@ fn asked() -> Played {
 
 fn title(played: &Played) -> String {
     match played.scene() {
-        Scene::Facts { header, .. } | Scene::Notice { header, .. } => header.title.to_string(),
+        Scene::Picture { header, .. } | Scene::Notice { header, .. } => header.title.to_string(),
         Scene::Menu { .. } => "menu".into(),
         other => panic!("a hand or the menu, not {other:?}"),
     }

@@ -31,7 +31,7 @@ fn shown(played: &Played, panel: PanelId) -> String {
     match played.scene_at(panel) {
         Scene::Notice { text, .. } => text.to_string(),
         Scene::Menu { entries, .. } => entries.iter().map(|entry| format!("{entry}\n")).collect(),
-        Scene::Facts { header, .. } => header.title.to_string(),
+        Scene::Facts { header, .. } | Scene::Picture { header, .. } => header.title.to_string(),
         other => panic!("{other:?}"),
     }
 }

@@ -275,8 +275,7 @@ fn what_every_frame_asks_for_says_no_whole_status() {
     let mut by_hand = game.clone();
     by_hand.position.agreed.assigning = Assigning::ByHand;
     for mv in drawn_offers(&by_hand) {
-        let asked = taken(&|| assert!(by_hand.is_pictured(&mv)));
-        assert_eq!(asked, 0, "{mv:?}");
+        assert!(by_hand.is_pictured(&mv), "{mv:?}");
         let drawn = taken(&|| drop(choice(&by_hand, &mv)));
         assert!(drawn * 4 < whole, "{drawn} of {whole} for {mv:?}");
     }
