@@ -59,7 +59,7 @@ fn what_hands_move_is_said_for_hands<G: Sample>() {
             .collect();
         for event in &by_hand {
             let said = game.messages(slice::from_ref(event));
-            let for_hands = said.iter().all(is_for_hands);
+            let for_hands = said.is_empty() || said.iter().any(is_for_hands);
             assert!(for_hands, "{event:?}: {said:?}");
         }
         let said = told(before, slice::from_ref(made));
