@@ -2,6 +2,7 @@
 
 mod bridge_card;
 mod card_words;
+#[cfg(feature = "testing")]
 pub(crate) mod hands;
 mod in_row;
 mod lights;
