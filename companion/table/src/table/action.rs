@@ -130,11 +130,15 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// Whoever acts without a button has read the notices, and is in no menu.
+    /// Whoever acts without a button has read the notices, and is in no menu. What is for one player alone, nobody else has
+    /// read on a screen.
     fn read_all(&mut self) {
         let game = self.evening.now();
         for Seen { ui, offers } in self.panels.all_mut() {
-            ui.read_all();
+            match self.by {
+                By::Screen(sight) if sight != ui.sight => ui.notices.keep_own(),
+                By::Screen(_) | By::Panel(_) => ui.read_all(),
+            }
             if !keeps_code(ui, game) {
                 ui.view = View::home(&self.evening, offers.private());
             }

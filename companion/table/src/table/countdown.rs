@@ -19,7 +19,7 @@ impl<G: Face> Table<G> {
         };
         if self.evening.ply() != ply {
             // What was to know before is of a moment that is over: an alert may have failed that it names.
-            self.panels.forget_known();
+            self.panels.clear_bottom_row();
         }
         let rolled_by_panel = effects.iter().any(|effects| effects.rolled_by_panel);
         for effects in &effects {
@@ -94,8 +94,12 @@ impl<G: Face> Table<G> {
         if was_shown && clock.left_ms > 0 {
             self.panels.tell(&Notice::text("Welcome back", &text));
         }
+        let before = self.panels.shared.ui.bottom_row.clone();
         for Seen { ui, .. } in self.panels.all_mut() {
-            ui.known.clone_from(&text);
+            // A row that says something to one player alone stays.
+            if ui.bottom_row == before {
+                ui.bottom_row.clone_from(&text);
+            }
         }
         self.messages.push(know(text));
         self.advance_countdown(now_ms)

@@ -19,6 +19,7 @@ use super::{
     cover::{Private, entry, name_of},
     hand::Shown,
     notice::{Notice, Notices},
+    phone::keeps_code,
     view::View,
 };
 use crate::tabletop::PanelId;
@@ -116,9 +117,15 @@ impl<G: Face> Table<G> {
         shared.offers = offers;
         // Nobody waits for that player any more.
         shared.ui.declined = None;
-        let own_pages = game.private_pages(look.seat).len();
-        let left = look.seen.ui.view.left(own_pages, &home);
-        shared.ui.view.after_choosing(left);
+        // OK that closed the look may still be down: what it would show there is another player's.
+        shared.ui.hold_nothing();
+        if keeps_code(&look.seen.ui, game) {
+            shared.ui.view = look.seen.ui.view;
+        } else {
+            let own_pages = game.private_pages(look.seat).len();
+            let left = look.seen.ui.view.left(own_pages, &home);
+            shared.ui.view.after_choosing(left);
+        }
         self.show_notes();
     }
 
@@ -132,8 +139,11 @@ impl<G: Face> Table<G> {
             let before = &mut self.panels.shared.ui;
             // What everybody may read has been read there as well.
             seen.ui.notices = std::mem::take(&mut before.notices);
-            seen.ui.known = std::mem::take(&mut before.known);
+            seen.ui.bottom_row = std::mem::take(&mut before.bottom_row);
             seen.ui.sight = Sight::Public;
+            if seen.ui.hand_at().is_some() {
+                seen.ui.view = View::home(&self.evening, seen.offers.private());
+            }
             self.panels.shared = seen;
             self.see_anew();
         }
@@ -218,14 +228,14 @@ impl<G: Face> Table<G> {
         if look.seen.offers.private().seat() == Some(seat) {
             return;
         }
-        let shared = &self.panels.shared.ui.known;
-        if !ui.known.is_empty() && ui.known != *shared {
+        let shared = &self.panels.shared.ui.bottom_row;
+        if !ui.bottom_row.is_empty() && ui.bottom_row != *shared {
             // No menu of that player follows that would say it.
             let name = name_of(self.evening.now(), seat);
-            let own = Notice::report(&name, [&*ui.known], None).own();
+            let own = Notice::report(&name, [&*ui.bottom_row], None).own();
             ui.notices.add(Notices::ALONE, own);
         }
-        ui.known.clone_from(shared);
+        ui.bottom_row.clone_from(shared);
         if !ui.notices.has_own() {
             self.close_look();
         }

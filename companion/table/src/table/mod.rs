@@ -273,7 +273,7 @@ impl<G: Face> Table<G> {
             ui.throw.end();
         }
         // What was to know of the move before is not about what is asked now.
-        self.panels.forget_known();
+        self.panels.clear_bottom_row();
         // What waits for the table's own dice is of the step that they belong to.
         if self.panels.before_dice.is_empty() {
             self.log.begin_step();

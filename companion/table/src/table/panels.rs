@@ -132,8 +132,8 @@ impl<M> Panels<M> {
     /// `panel` has dealt with an input, before which it showed notice number `notice`, if any, and something to `know`: what
     /// everybody was to read and has been read there, is read everywhere.
     pub fn follow(&mut self, panel: PanelId, notice: Option<u32>, know: bool) {
-        if know && self.at(panel).ui.known.is_empty() {
-            self.forget_known();
+        if know && self.at(panel).ui.bottom_row.is_empty() {
+            self.clear_bottom_row();
         }
         if let (Some(look), Some(number)) = (&mut self.look, notice)
             && number != Notices::ALONE
@@ -159,9 +159,9 @@ impl<M> Panels<M> {
     }
 
     /// What was to know has been read.
-    pub fn forget_known(&mut self) {
+    pub fn clear_bottom_row(&mut self) {
         for Seen { ui, .. } in self.all_mut() {
-            ui.known.clear();
+            ui.bottom_row.clear();
         }
     }
 

@@ -72,8 +72,9 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
     }
 
     fn draws(&self, offer: usize) -> bool {
-        let offer = self.offers.named().get(offer);
-        offer.is_some_and(|offer| !offer.blank && offer.at_cursor != AtCursor::Listed)
+        let named = self.offers.named().get(offer);
+        let is_drawn = named.is_some_and(|of| !of.blank && of.at_cursor != AtCursor::Listed);
+        is_drawn && self.move_of(offer).is_some()
     }
 
     fn level_drawn(&self, at: Option<usize>, level: &[usize]) -> Option<Scene> {

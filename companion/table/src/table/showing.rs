@@ -110,9 +110,9 @@ impl<G: Face> Table<G> {
         let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
         for Seen { ui, .. } in self.panels.all_mut() {
             match own(ui) {
-                Some((_, row)) => ui.known = row,
+                Some((_, row)) => ui.bottom_row = row,
                 None if known.is_empty() => {}
-                None => ui.known.clone_from(&known),
+                None => ui.bottom_row.clone_from(&known),
             }
         }
         let passes = self.panels.shared.ui.throw.is_in_motion() && game.dice_lie_for_a_moment();
@@ -134,7 +134,7 @@ impl<G: Face> Table<G> {
         if unread.is_empty() {
             return;
         }
-        let known = ui.known().map(say::know);
+        let known = ui.in_bottom_row().map(say::know);
         let messages: Vec<Message> = known.into_iter().chain(unread).collect();
         let view = NextView {
             shows_dice: true,
@@ -145,7 +145,7 @@ impl<G: Face> Table<G> {
             let report = Notice::report(title, texts(&report), None).own();
             ui.notices.add(Notices::ALONE, report);
         }
-        ui.known = row;
+        ui.bottom_row = row;
     }
 
     /// What is to know of the last step is read in a report where the bottom row warns of the entry under the cursor.
@@ -153,19 +153,20 @@ impl<G: Face> Table<G> {
         let look = self.panels.look.as_ref().map(|look| &look.seen);
         let ui = &look.unwrap_or(&self.panels.shared).ui;
         let hidden = ui.view == View::Menu && ui.menu.warning().is_some();
-        if !hidden || ui.known().is_none() {
+        if !hidden || ui.in_bottom_row().is_none() {
             return;
         }
-        let public = std::mem::take(&mut self.panels.shared.ui.known);
-        self.panels.tell_each(|ui| match (ui.sight, &*ui.known) {
-            (Sight::Player(_), own) if !own.is_empty() && *own != public => {
-                Some(Notice::report(title, [own], None).own())
-            }
-            _ => Some(&*public)
-                .filter(|public| !public.is_empty())
-                .map(|public| Notice::report(title, [public], None)),
-        });
-        self.panels.forget_known();
+        let public = std::mem::take(&mut self.panels.shared.ui.bottom_row);
+        self.panels
+            .tell_each(|ui| match (ui.sight, &*ui.bottom_row) {
+                (Sight::Player(_), own) if !own.is_empty() && *own != public => {
+                    Some(Notice::report(title, [own], None).own())
+                }
+                _ => Some(&*public)
+                    .filter(|public| !public.is_empty())
+                    .map(|public| Notice::report(title, [public], None)),
+            });
+        self.panels.clear_bottom_row();
     }
 }
 

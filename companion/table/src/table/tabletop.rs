@@ -227,7 +227,7 @@ impl<G: Face> Table<G> {
     fn input(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
         let Seen { ui, offers } = self.panels.at_mut(panel);
         let table = SeenWith::written(&self.evening, offers, &self.log);
-        let (notice, know) = (ui.notices.shown(), ui.known().is_some());
+        let (notice, know) = (ui.notices.shown(), ui.in_bottom_row().is_some());
         let deed = ui.input(&table, panel, input, now_ms);
         self.panels.follow(panel, notice, know);
         self.settle_look();

@@ -70,8 +70,8 @@ impl<G: Face> Table<G> {
         self.log.take_back(ply);
         self.show_effects(&effects, title);
         self.refresh(effects.rolled_by_panel);
-        let known = std::mem::take(&mut self.panels.shared.ui.known);
-        self.panels.forget_known();
+        let known = std::mem::take(&mut self.panels.shared.ui.bottom_row);
+        self.panels.clear_bottom_row();
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
             text = format!("{text}. {}", paused(left_ms));

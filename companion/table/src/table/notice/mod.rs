@@ -267,6 +267,11 @@ impl Notices {
         self.0.clear();
     }
 
+    /// Takes all away but what says something to one player alone.
+    pub fn keep_own(&mut self) {
+        self.0.retain(|(_, notice)| notice.own);
+    }
+
     /// True if none waits.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

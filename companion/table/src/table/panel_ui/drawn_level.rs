@@ -55,7 +55,7 @@ impl PanelUi {
             let entry = below.or_else(|| self.menu.at_cursor());
             let entry = entry.unwrap_or_default();
             // What is to know of the last move stands there until the cursor moves.
-            let said = self.declined.as_deref().or_else(|| self.known());
+            let said = self.declined.as_deref().or_else(|| self.in_bottom_row());
             *hint = cut(table.words(said.unwrap_or(&entry)));
         }
         Some(scene)
@@ -63,9 +63,9 @@ impl PanelUi {
 
     /// The cursor moves: what was to know of the last move has been read where a picture takes the place of the list, and
     /// where a note is to be read next.
-    pub(super) fn read_known(&mut self, table: &dyn TableSeen) {
+    pub(super) fn read_bottom_row(&mut self, table: &dyn TableSeen) {
         if self.menu.has_notes_below() || self.draws_level(table) {
-            self.known.clear();
+            self.bottom_row.clear();
         }
     }
 

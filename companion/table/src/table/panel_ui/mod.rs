@@ -36,7 +36,7 @@ pub(super) struct PanelUi {
     pub notices: Notices,
     pub throw: Throw,
     /// The latest messages that are only to know, for the bottom row; empty if there are none.
-    pub known: String,
+    pub bottom_row: String,
     /// The reason why the last press did nothing.
     pub declined: Option<Cow<'static, str>>,
     /// What OK does if it stays down.
@@ -59,7 +59,7 @@ impl PanelUi {
             question,
             notices: Notices::default(),
             throw: Throw::default(),
-            known: String::new(),
+            bottom_row: String::new(),
             declined: None,
             held_ok: HeldOk::default(),
             chime: None,
@@ -68,8 +68,13 @@ impl PanelUi {
     }
 
     /// What stands in the bottom row of the menu that is shown.
-    pub fn known(&self) -> Option<&str> {
-        Some(&*self.known).filter(|known| !known.is_empty())
+    pub fn in_bottom_row(&self) -> Option<&str> {
+        Some(&*self.bottom_row).filter(|row| !row.is_empty())
+    }
+
+    /// What OK did is over: kept down, it does nothing more.
+    pub const fn hold_nothing(&mut self) {
+        self.held_ok = HeldOk::Nothing;
     }
 
     /// Whoever acts without a button has read the notices.

@@ -109,7 +109,7 @@ impl PanelUi {
         let step = |at: usize, of: usize| (at + if up { of.max(1) - 1 } else { 1 }) % of.max(1);
         match &mut self.view {
             View::Menu => {
-                self.read_known(table);
+                self.read_bottom_row(table);
                 match up {
                     true => self.menu.up(),
                     false => self.menu.down(),
@@ -169,7 +169,7 @@ impl PanelUi {
             Taken::Offer(number) if self.explain(table, number) => None,
             Taken::Offer(number) => Some(Deed::Take(number)),
             Taken::Opened => {
-                self.read_known(table);
+                self.read_bottom_row(table);
                 None
             }
             Taken::Nothing => {

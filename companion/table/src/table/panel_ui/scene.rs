@@ -61,7 +61,7 @@ impl PanelUi {
             View::Chooses => self.who_chooses(table),
             View::Page(number) => self.page(table, *number),
             View::Tray(die) => {
-                let hint = self.known().unwrap_or(page::GOES_ON);
+                let hint = self.in_bottom_row().unwrap_or(page::GOES_ON);
                 table
                     .chance_drawn(&table.words(hint))
                     .unwrap_or_else(|| self.tray(table, *die))
@@ -130,7 +130,7 @@ impl PanelUi {
             Some(_) | None => page::GOES_ON,
         };
         let declined = self.declined.as_deref();
-        let hint = declined.or_else(|| self.known().filter(|_| can_be_kept));
+        let hint = declined.or_else(|| self.in_bottom_row().filter(|_| can_be_kept));
         Scene::Dice {
             header: header(table),
             dice: dice.into_iter().collect(),
@@ -158,7 +158,7 @@ impl PanelUi {
         let said = self.declined.as_deref();
         let said = said
             .or_else(|| self.menu.warning())
-            .or_else(|| self.known());
+            .or_else(|| self.in_bottom_row());
         match said.or(note) {
             Some(said) => said.into(),
             None => table

@@ -99,6 +99,34 @@ fn a_look_stays_over_the_choices_of_its_player_and_closes_with_them() {
     assert_eq!(played.scene_at(HERE), played.scene_at(THERE));
 }
 
+/// Kept down, OK would show the cards of whoever chooses next, or do again what nobody took back.
+#[test]
+fn ok_that_closes_a_look_and_stays_down_does_nothing_more() {
+    let mut played = covered();
+    played.hold(Okay);
+    played.press(&[Okay, Okay]);
+    hold_at(&mut played, HERE, Okay);
+    assert_eq!(played.table.looking(), None);
+    assert!(
+        shown(&played, HERE).starts_with("Roll\n"),
+        "{}",
+        shown(&played, HERE)
+    );
+}
+
+#[test]
+fn a_hand_that_was_open_to_whoever_spoke_is_covered_when_nobody_in_particular_speaks() {
+    let mut played = Played::unnamed();
+    played.choose("Ship's name… › Ada & Bo");
+    played.choose("Draw");
+    played.table.see_as(Sight::Player(0));
+    played.choose("Table › A hand › Ada");
+    assert_eq!(shown(&played, PanelId::EVERYBODY), "First");
+    played.table.see_as(Sight::Public);
+    assert_ne!(shown(&played, PanelId::EVERYBODY), "First");
+    keeps_secret(&played, PanelId::EVERYBODY);
+}
+
 #[test]
 fn a_look_closes_with_back_in_the_overview_after_a_minute_when_its_panel_leaves_and_on_a_take_back()
 {
@@ -178,7 +206,9 @@ fn whoever_looks_reads_the_own_hand_and_the_overview_and_goes_on() {
     assert_eq!(words(&played), ["The second."]);
     played.press(&[Up]);
     let header = |played: &Played| match played.scene() {
-        Scene::Facts { header, hint, .. } => (header.page, hint.to_string()),
+        Scene::Facts { header, hint, .. } | Scene::Picture { header, hint, .. } => {
+            (header.page, hint.to_string())
+        }
         other => panic!("a page, not {other:?}"),
     };
     let (page, hint) = header(&played);

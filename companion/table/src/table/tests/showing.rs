@@ -15,7 +15,7 @@ fn bottom_row(played: &mut Played, rolled_by_panel: bool) -> String {
         ..Effects::default()
     };
     played.table.show_effects(&effects, "Anna: roll");
-    std::mem::take(&mut played.table.ui_mut().known)
+    std::mem::take(&mut played.table.ui_mut().bottom_row)
 }
 
 #[test]
