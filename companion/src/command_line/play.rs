@@ -8,13 +8,13 @@ use std::{
 use tracing::level_filters::LevelFilter;
 
 use super::{CommandError, chosen_panels::panels, game_called};
-#[cfg(feature = "web")]
 use readyroom_table::{
     evening::NotOpened,
     invitation::Invitations,
     worker::{AtOnce, Worker},
 };
 
+#[cfg(feature = "web")]
 use crate::web::Web;
 use crate::{
     app,
