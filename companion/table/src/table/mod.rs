@@ -91,7 +91,7 @@ use countdown::{paused, stood_still};
 use in_words::InWords;
 use noted::Noted;
 use notice::Notice;
-use offers::{Offers, Settings, Take, offers};
+use offers::{OfGame, Offers, Settings, Take, of_game, offers};
 use panel_ui::PanelUi;
 use panels::{Panels, Seen};
 use phone::keeps_code;
@@ -130,7 +130,8 @@ impl<G: Face> Table<G> {
 
     /// The same, where `worker` works notes out.
     pub fn with_worker(evening: Evening<G>, worker: Arc<dyn Worker>, now_ms: u64) -> Self {
-        let offers = offers(&evening, |_| (), Settings::default(), Sight::Public);
+        let all = of_game(evening.now());
+        let offers = offers(&evening, all, |_| (), Settings::default(), Sight::Public);
         let game = evening.now();
         let home = View::home(&evening, offers.private());
         let mut table = Self {
@@ -306,7 +307,12 @@ impl<G: Face> Table<G> {
 
     /// What can be chosen now at panels that see so much.
     fn offered(&self, sight: Sight) -> Offers<Take<G::Move>> {
-        let offers = self.offered_to(sight);
+        self.offered_of(of_game(self.evening.now()), sight)
+    }
+
+    /// The same of all that the game offers.
+    fn offered_of(&self, all: OfGame<G::Move>, sight: Sight) -> Offers<Take<G::Move>> {
+        let offers = self.seen_of(all, sight);
         match &self.panels.look {
             Some(look) => offers.while_looks(look.seat),
             None => offers,
@@ -315,20 +321,26 @@ impl<G: Face> Table<G> {
 
     /// What can be chosen now, as far as `sight` sees it.
     fn offered_to(&self, sight: Sight) -> Offers<Take<G::Move>> {
+        self.seen_of(of_game(self.evening.now()), sight)
+    }
+
+    fn seen_of(&self, all: OfGame<G::Move>, sight: Sight) -> Offers<Take<G::Move>> {
         let add = |offers: &mut Vec<_>| self.regulars.add_to(&self.evening, offers);
         let settings = Settings {
             muted: self.panels.sounder.muted(),
             phones: self.lets_phones_in(),
         };
-        offers(&self.evening, add, settings, sight)
+        offers(&self.evening, all, add, settings, sight)
     }
 
     /// After something was done: offers, menu and view anew.
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
         self.in_words = InWords::default();
-        for sight in self.panels.sights() {
-            let offers = self.offered(sight);
+        let sights = self.panels.sights();
+        let all = std::iter::repeat_n(of_game(self.evening.now()), sights.len());
+        for (sight, all) in sights.into_iter().zip(all) {
+            let offers = self.offered_of(all, sight);
             let game = self.evening.now();
             let question = offers.question(game);
             let seen = self.panels.with_mut(sight);

@@ -185,21 +185,22 @@ impl<T> Offers<T> {
     }
 }
 
-/// What can be chosen at `evening` as far as `sight` sees it; `add` puts what the table knows of its players among the
-/// game's own.
-pub fn offers<G: Face>(
-    evening: &Evening<G>,
-    add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
-    settings: Settings,
-    sight: Sight,
-) -> Offers<Take<G::Move>> {
-    let game = evening.now();
+/// All that a game offers, whoever sees it: worked out once, however many see a part of it.
+#[derive(Clone)]
+pub struct OfGame<M> {
+    offers: Vec<(Offer, Take<M>)>,
+    start: Start<M>,
+    topic: Option<String>,
+}
+
+/// All that `game` offers.
+pub fn of_game<G: Face>(game: &G) -> OfGame<G::Move> {
     let Listing {
         entries,
         start,
         topic,
     } = game.listed(game.choices());
-    let mut offers: Vec<_> = match game.stage() {
+    let offers: Vec<_> = match game.stage() {
         Stage::Choosing => {
             let offer = |(entry, mv)| (offer::<G>(entry, &mv), Take::Move(mv));
             entries.into_iter().map(offer).collect()
@@ -207,6 +208,28 @@ pub fn offers<G: Face>(
         Stage::Chance(chance) => outcomes(game, chance),
         Stage::Over { .. } => Vec::new(),
     };
+    OfGame {
+        offers,
+        start,
+        topic,
+    }
+}
+
+/// What can be chosen at `evening` as far as `sight` sees it: `of_game`, and what `add` puts among that of what the table
+/// knows of its players.
+pub fn offers<G: Face>(
+    evening: &Evening<G>,
+    of_game: OfGame<G::Move>,
+    add: impl FnOnce(&mut Vec<(Offer, Take<G::Move>)>),
+    settings: Settings,
+    sight: Sight,
+) -> Offers<Take<G::Move>> {
+    let game = evening.now();
+    let OfGame {
+        mut offers,
+        start,
+        topic,
+    } = of_game;
     let private = conceal(game, &mut offers, sight);
     add(&mut offers);
     offers.extend(own_offers(evening, settings));
