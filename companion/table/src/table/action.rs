@@ -107,8 +107,6 @@ impl<G: Face> Table<G> {
             }
             Meaning::Roll(at_cursor) => self.roll(at_cursor, now_ms),
             Meaning::Timer => self.timer(now_ms),
-            Meaning::TakeBack => self.take_back(now_ms),
-            Meaning::DoAgain => self.do_again(now_ms),
             Meaning::Look => {
                 self.open_look(now_ms);
                 Ok(())
@@ -122,11 +120,6 @@ impl<G: Face> Table<G> {
                 self.open_hand(shown, now_ms);
                 Ok(())
             }
-            Meaning::Seed => {
-                self.show_seed();
-                Ok(())
-            }
-            Meaning::Leave => self.leave(now_ms),
         }
     }
 

@@ -162,8 +162,7 @@ impl<G: Face> Table<G> {
 
     /// Whoever sees other things now than before, has them in view.
     fn see_anew(&mut self) {
-        for sight in self.panels.sights() {
-            let offers = self.offered(sight);
+        for (sight, offers) in self.offered() {
             let seen = self.panels.with_mut(sight);
             if seen.offers.private() == Private::Nothing {
                 continue;
@@ -205,8 +204,7 @@ impl<G: Face> Table<G> {
 
     /// Offers and menus anew, for whoever looks now.
     fn reopen(&mut self) {
-        for sight in self.panels.sights() {
-            let offers = self.offered(sight);
+        for (sight, offers) in self.offered() {
             let seen = self.panels.with_mut(sight);
             seen.ui.menu = offers.menu();
             seen.offers = offers;

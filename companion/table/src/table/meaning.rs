@@ -13,7 +13,7 @@ use super::{
     hand::Shown,
     id,
     offers::{Offers, Own, Take},
-    panel_ui::Deed,
+    panel_ui::Command,
     path::{self, Meant, Offer},
     view::View,
 };
@@ -38,20 +38,12 @@ pub(super) enum Meaning<M> {
     Roll(Option<M>),
     /// Starts the countdown, shows it large, pauses it or lets it go on.
     Timer,
-    /// Takes the last decision back.
-    TakeBack,
-    /// Does the one taken back last again.
-    DoAgain,
     /// Shows at that panel what is covered.
     Look,
     /// Covers it again.
     Cover,
     /// Shows the hand that was asked for at that panel.
     ShowHand(Shown),
-    /// Shows the seed.
-    Seed,
-    /// Leaves for the shelf.
-    Leave,
 }
 
 impl<G: Face> Table<G> {
@@ -86,32 +78,31 @@ impl<G: Face> Table<G> {
     }
 
     /// What is meant by the buttons of that panel; nothing if what it names is gone.
-    pub(super) fn meant_by(&self, deed: Deed) -> Option<Meaning<G::Move>> {
+    pub(super) fn meant_by(&self, command: Command) -> Option<Meaning<G::Move>> {
         let offers = self.offers();
-        Some(match deed {
-            Deed::Take(number) => {
+        Some(match command {
+            Command::Take(number) => {
                 let take = offers.takes().get(number)?.clone();
                 Meaning::Take(take, offers.named()[number].name())
             }
-            Deed::Make(id) => Meaning::Make(id::move_with::<G>(offers, &id)?),
-            Deed::Fill(id, text) => Meaning::Make(G::fill(id::move_with::<G>(offers, &id)?, &text)),
-            Deed::Die(die) => Meaning::Make(self.evening.now().tray_moves().get(die)?.clone()),
-            Deed::Dice(faces) => Meaning::Dice(None, faces),
-            Deed::Roll(at_cursor) => {
+            Command::Make(id) => Meaning::Make(id::move_with::<G>(offers, &id)?),
+            Command::Fill(id, text) => {
+                Meaning::Make(G::fill(id::move_with::<G>(offers, &id)?, &text))
+            }
+            Command::Die(die) => Meaning::Make(self.evening.now().tray_moves().get(die)?.clone()),
+            Command::Dice(faces) => Meaning::Dice(None, faces),
+            Command::Roll(at_cursor) => {
                 let take = at_cursor.and_then(|number| offers.takes().get(number));
                 let roll = take.and_then(Take::of_game);
                 let game = self.evening.now();
                 let is_rolled = |mv: &&G::Move| game.entry(mv, Reader::Panel).rolls;
                 Meaning::Roll(roll.filter(is_rolled).cloned())
             }
-            Deed::Timer => Meaning::Timer,
-            Deed::TakeBack => Meaning::TakeBack,
-            Deed::DoAgain => Meaning::DoAgain,
-            Deed::Look => Meaning::Look,
-            Deed::Cover => Meaning::Cover,
-            Deed::ShowHand(shown) => Meaning::ShowHand(shown),
-            Deed::Seed => Meaning::Seed,
-            Deed::Leave => Meaning::Leave,
+            Command::Timer => Meaning::Timer,
+            Command::Own(own) => Meaning::Take(Take::Table(own), String::new()),
+            Command::Look => Meaning::Look,
+            Command::Cover => Meaning::Cover,
+            Command::ShowHand(shown) => Meaning::ShowHand(shown),
         })
     }
 

@@ -305,18 +305,18 @@ impl<G: Face> Table<G> {
         Err(error)
     }
 
-    /// What can be chosen now at panels that see so much.
-    fn offered(&self, sight: Sight) -> Offers<Take<G::Move>> {
-        self.offered_of(of_game(self.evening.now()), sight)
-    }
-
-    /// The same of all that the game offers.
-    fn offered_of(&self, all: OfGame<G::Move>, sight: Sight) -> Offers<Take<G::Move>> {
-        let offers = self.seen_of(all, sight);
-        match &self.panels.look {
-            Some(look) => offers.while_looks(look.seat),
-            None => offers,
-        }
+    /// What can be chosen now at the panels, for each sight that they have. The game is asked once.
+    fn offered(&self) -> Vec<(Sight, Offers<Take<G::Move>>)> {
+        let sights = self.panels.sights();
+        let all = std::iter::repeat_n(of_game(self.evening.now()), sights.len());
+        let seen = sights.into_iter().zip(all).map(|(sight, all)| {
+            let offers = self.seen_of(all, sight);
+            match &self.panels.look {
+                Some(look) => (sight, offers.while_looks(look.seat)),
+                None => (sight, offers),
+            }
+        });
+        seen.collect()
     }
 
     /// What can be chosen now, as far as `sight` sees it.
@@ -337,10 +337,7 @@ impl<G: Face> Table<G> {
     fn refresh(&mut self, rolled_by_panel: bool) {
         self.for_screens.asked(self.evening.ply());
         self.in_words = InWords::default();
-        let sights = self.panels.sights();
-        let all = std::iter::repeat_n(of_game(self.evening.now()), sights.len());
-        for (sight, all) in sights.into_iter().zip(all) {
-            let offers = self.offered_of(all, sight);
+        for (sight, offers) in self.offered() {
             let game = self.evening.now();
             let question = offers.question(game);
             let seen = self.panels.with_mut(sight);
@@ -373,8 +370,7 @@ impl<G: Face> Table<G> {
     /// After the table's own settings changed: only the labels are new.
     fn relabel(&mut self) {
         self.for_screens.changed();
-        for sight in self.panels.sights() {
-            let offers = self.offered(sight);
+        for (sight, offers) in self.offered() {
             let seen = self.panels.with_mut(sight);
             let menu = std::mem::take(&mut seen.ui.menu);
             seen.ui.menu = menu.relabelled(Arc::clone(offers.named()));

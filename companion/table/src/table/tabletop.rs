@@ -228,10 +228,10 @@ impl<G: Face> Table<G> {
         let Seen { ui, offers } = self.panels.at_mut(panel);
         let table = SeenWith::written(&self.evening, offers, &self.log);
         let (notice, know) = (ui.notices.shown(), ui.in_bottom_row().is_some());
-        let deed = ui.input(&table, panel, input, now_ms);
+        let command = ui.input(&table, panel, input, now_ms);
         self.panels.follow(panel, notice, know);
         self.settle_look();
-        match deed.and_then(|deed| self.meant_by(deed)) {
+        match command.and_then(|command| self.meant_by(command)) {
             Some(meaning) => self.carry_out(meaning, now_ms),
             None => Ok(()),
         }

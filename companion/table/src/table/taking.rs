@@ -141,7 +141,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Shows the commitment; and the seed, once it is no secret any more.
-    pub(super) fn show_seed(&mut self) {
+    fn show_seed(&mut self) {
         let id = self.evening.id();
         match self.evening.revealed_seed() {
             Some(seed) => {

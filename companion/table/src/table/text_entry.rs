@@ -16,9 +16,9 @@ const WHEEL: [char; 41] = [
     '\'', '.', '+',
 ];
 
-/// What a press meant.
+/// How far a text is after a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Meaning {
+pub enum Progress {
     /// The text changed, or the wheel turned.
     Going,
     /// The text is done.
@@ -56,21 +56,21 @@ impl TextEntry {
     }
 
     /// Takes a press, or a repeat of UP and DOWN.
-    pub fn press(&mut self, button: Button) -> Meaning {
+    pub fn press(&mut self, button: Button) -> Progress {
         let keyboard = std::mem::take(&mut self.keyboard);
         self.overflowed = false;
         match button {
             Button::Up => self.wheel = (self.wheel + WHEEL.len() - 1) % WHEEL.len(),
             Button::Down => self.wheel = (self.wheel + 1) % WHEEL.len(),
-            Button::Ok if keyboard => return Meaning::Done,
+            Button::Ok if keyboard => return Progress::Done,
             Button::Ok => self.add(self.letter()),
             Button::Roll => {
                 self.typed.pop();
             }
-            Button::Timer => return Meaning::Done,
-            Button::Back => return Meaning::Left,
+            Button::Timer => return Progress::Done,
+            Button::Back => return Progress::Left,
         }
-        Meaning::Going
+        Progress::Going
     }
 
     /// Takes a character of a keyboard; one that is not seen is ignored.
@@ -136,7 +136,7 @@ mod tests {
 
     fn press(entry: &mut TextEntry, button: Button, times: usize) {
         for _ in 0..times {
-            assert_eq!(entry.press(button), Meaning::Going);
+            assert_eq!(entry.press(button), Progress::Going);
         }
     }
 
@@ -151,7 +151,7 @@ mod tests {
         press(&mut entry, Button::Roll, 1);
         press(&mut entry, Button::Down, 9);
         press(&mut entry, Button::Ok, 1);
-        assert_eq!(entry.press(Button::Timer), Meaning::Done);
+        assert_eq!(entry.press(Button::Timer), Progress::Done);
         assert_eq!(
             entry.text(),
             "Ben",
@@ -178,7 +178,7 @@ mod tests {
     fn ok_is_done_after_typing_and_adds_after_turning() {
         let mut entry = TextEntry::new(8);
         "Zoë".chars().for_each(|letter| entry.type_in(letter));
-        assert_eq!(entry.clone().press(Button::Ok), Meaning::Done);
+        assert_eq!(entry.clone().press(Button::Ok), Progress::Done);
         press(&mut entry, Button::Down, 1);
         press(&mut entry, Button::Ok, 1);
         assert_eq!(entry.text(), "Zoëb");
@@ -214,6 +214,6 @@ mod tests {
 
     #[test]
     fn back_leaves() {
-        assert_eq!(TextEntry::new(3).press(Button::Back), Meaning::Left);
+        assert_eq!(TextEntry::new(3).press(Button::Back), Progress::Left);
     }
 }

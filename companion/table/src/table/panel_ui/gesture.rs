@@ -5,11 +5,12 @@ use readyroom_hardware::{
     chime::Chime,
 };
 
-use super::{Deed, PanelUi};
+use super::{Command, PanelUi};
 use crate::{
     table::{
         hand::Shown,
         notice::{About, Read},
+        offers::Own,
         table_seen::TableSeen,
         view::View,
     },
@@ -50,7 +51,7 @@ impl PanelUi {
         panel: PanelId,
         input: Input,
         now_ms: u64,
-    ) -> Option<Deed> {
+    ) -> Option<Command> {
         match input {
             Input::Gesture(gesture) => self.gesture(table, panel, gesture, now_ms),
             Input::HoldKey(button) => {
@@ -79,25 +80,25 @@ impl PanelUi {
     }
 
     /// A button that is held; a hand that this opens is `shown` so long.
-    fn hold(&self, button: Button, held_ok: HeldOk, shown: Shown) -> Option<Deed> {
+    fn hold(&self, button: Button, held_ok: HeldOk, shown: Shown) -> Option<Command> {
         match button {
-            Button::Back => Some(Deed::TakeBack),
+            Button::Back => Some(Command::Own(Own::TakeBack)),
             Button::Ok => self.hold_ok(held_ok, shown),
             Button::Roll | Button::Timer | Button::Up | Button::Down => None,
         }
     }
 
     /// OK is held. What is covered is shown only where the cover is: not behind a notice, which has to be read first.
-    fn hold_ok(&self, held: HeldOk, shown: Shown) -> Option<Deed> {
+    fn hold_ok(&self, held: HeldOk, shown: Shown) -> Option<Command> {
         let read = self.notices.is_empty();
         match (&self.view, held) {
             (View::Hand(_), HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
-                Some(Deed::ShowHand(shown))
+                Some(Command::ShowHand(shown))
             }
             (View::Cover | View::Chooses, HeldOk::LooksOrRedoes | HeldOk::Looks) if read => {
-                Some(Deed::Look)
+                Some(Command::Look)
             }
-            (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => Some(Deed::DoAgain),
+            (_, HeldOk::LooksOrRedoes | HeldOk::Redoes) => Some(Command::Own(Own::DoAgain)),
             (_, HeldOk::Looks | HeldOk::Nothing) => None,
         }
     }
@@ -108,7 +109,7 @@ impl PanelUi {
         panel: PanelId,
         gesture: Gesture,
         now_ms: u64,
-    ) -> Option<Deed> {
+    ) -> Option<Command> {
         let held_ok = std::mem::take(&mut self.held_ok);
         match gesture {
             // A press while dice tumble does no more than end that.

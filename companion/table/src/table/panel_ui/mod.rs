@@ -1,9 +1,9 @@
 //! What panels show of a table, and what their buttons mean there: all that is no matter of the game that is played.
 //!
 //! All panels share one, which sees what everybody sees. Where a player looks behind the cover, the panel has one of its own;
-//! see `panels.rs`. A [`TableSeen`] says of the table what is asked for, and a [`Deed`] what the table is to do.
+//! see `panels.rs`. A [`TableSeen`] says of the table what is asked for, and a [`Command`] what the table is to do.
 
-mod deed;
+mod command;
 mod drawn_level;
 mod gesture;
 mod overview;
@@ -17,7 +17,7 @@ use readyroom_kit::{Seat, Sight};
 
 use super::{cover::Private, menu::Menu, notice::Notices, throw::Throw, view::View};
 use crate::tabletop::PanelId;
-pub(super) use deed::Deed;
+pub(super) use command::Command;
 use gesture::HeldOk;
 
 /// What panels show of a table that see so much.

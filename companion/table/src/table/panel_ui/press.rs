@@ -2,14 +2,15 @@
 
 use readyroom_hardware::{button::Button, chime::Chime};
 
-use super::{Deed, PanelUi};
+use super::{Command, PanelUi};
 use crate::{
     table::{
         dice_entry::DiceEntry,
         hand::Pressed,
         menu::Taken,
+        offers::Own,
         table_seen::TableSeen,
-        text_entry::Meaning,
+        text_entry::Progress,
         view::{UP_OR_DOWN, View},
     },
     tabletop::PanelId,
@@ -22,7 +23,7 @@ impl PanelUi {
         table: &dyn TableSeen,
         panel: PanelId,
         button: Button,
-    ) -> Option<Deed> {
+    ) -> Option<Command> {
         self.chime = Some(Chime::Press);
         match (&mut self.view, button) {
             (View::Hand(hand), _) => {
@@ -35,11 +36,11 @@ impl PanelUi {
                 let meaning = entry.press(button);
                 entry.keep_while(|text| table.fits(id, text));
                 match meaning {
-                    Meaning::Done if table.offers(id) => {
-                        return Some(Deed::Fill(id.clone(), entry.text().into()));
+                    Progress::Done if table.offers(id) => {
+                        return Some(Command::Fill(id.clone(), entry.text().into()));
                     }
-                    Meaning::Done | Meaning::Left => self.view = table.home(),
-                    Meaning::Going => {}
+                    Progress::Done | Progress::Left => self.view = table.home(),
+                    Progress::Going => {}
                 }
             }
             (View::Dice(entry), Button::Up | Button::Down | Button::Ok | Button::Roll) => {
@@ -60,19 +61,19 @@ impl PanelUi {
                 View::Countdown(_),
                 Button::Roll | Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => self.hide_countdown(),
-            (View::Menu, Button::Roll) => return Some(Deed::Roll(self.menu.offer_at_cursor())),
-            (_, Button::Roll) => return Some(Deed::Roll(None)),
-            (_, Button::Timer) => return Some(Deed::Timer),
+            (View::Menu, Button::Roll) => return Some(Command::Roll(self.menu.offer_at_cursor())),
+            (_, Button::Roll) => return Some(Command::Roll(None)),
+            (_, Button::Timer) => return Some(Command::Timer),
             (View::Menu | View::Page(_), Button::Up | Button::Down) => self.repeat(table, button),
             (View::Tray(die), Button::Up | Button::Down) if *die < table.tray_moves() => {
                 self.repeat(table, button);
             }
             (View::Tray(die), Button::Ok) if *die < table.tray_moves() => {
-                return Some(Deed::Die(*die));
+                return Some(Command::Die(*die));
             }
             (View::Menu, Button::Ok) => return self.take_entry(table),
             (View::Explanation { id, .. }, Button::Ok) if table.offers(id) => {
-                return Some(Deed::Make(id.clone()));
+                return Some(Command::Make(id.clone()));
             }
             (View::Explanation { .. }, Button::Ok | Button::Up | Button::Down | Button::Back) => {
                 self.view = View::Menu
@@ -89,14 +90,16 @@ impl PanelUi {
                 self.view = View::Page(0);
             }
             (View::Page(_), Button::Back) if self.own_pages.is_some() => {
-                return Some(Deed::Cover);
+                return Some(Command::Cover);
             }
             (
                 View::Page(_) | View::Tray(_) | View::Free(_) | View::Phone(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => self.view = table.home(),
-            (View::Outcome, Button::Ok) if self.seed_shown => return Some(Deed::Leave),
-            (View::Outcome, Button::Ok) => return Some(Deed::Seed),
+            (View::Outcome, Button::Ok) if self.seed_shown => {
+                return Some(Command::Own(Own::Shelf));
+            }
+            (View::Outcome, Button::Ok) => return Some(Command::Own(Own::Seed)),
             (View::Outcome, Button::Back) => self.view = View::Menu,
             (View::Outcome, Button::Up | Button::Down) => self.view = View::Page(0),
         }
@@ -136,7 +139,7 @@ impl PanelUi {
     }
 
     /// A character of a keyboard.
-    pub(super) fn typed(&mut self, table: &dyn TableSeen, letter: char) -> Option<Deed> {
+    pub(super) fn typed(&mut self, table: &dyn TableSeen, letter: char) -> Option<Command> {
         match &mut self.view {
             _ if !self.notices.is_empty() => None,
             View::Text { id, entry, .. } => {
@@ -164,10 +167,10 @@ impl PanelUi {
         }
     }
 
-    fn take_entry(&mut self, table: &dyn TableSeen) -> Option<Deed> {
+    fn take_entry(&mut self, table: &dyn TableSeen) -> Option<Command> {
         match self.menu.ok() {
             Taken::Offer(number) if self.explain(table, number) => None,
-            Taken::Offer(number) => Some(Deed::Take(number)),
+            Taken::Offer(number) => Some(Command::Take(number)),
             Taken::Opened => {
                 self.read_bottom_row(table);
                 None
@@ -185,7 +188,7 @@ impl PanelUi {
         table: &dyn TableSeen,
         panel: PanelId,
         label: &str,
-    ) -> Option<Deed> {
+    ) -> Option<Command> {
         let shown = self.notices.is_empty() && self.view == View::Menu;
         if shown && self.menu.point_at(label) {
             return self.press(table, panel, Button::Ok);
@@ -206,12 +209,12 @@ impl PanelUi {
     }
 
     /// The table's own dice, once all are typed.
-    fn typed_dice(&mut self) -> Option<Deed> {
+    fn typed_dice(&mut self) -> Option<Command> {
         let View::Dice(entry) = &mut self.view else {
             return None;
         };
         let faces = entry.complete()?.to_vec();
         *entry = DiceEntry::new(entry.of());
-        Some(Deed::Dice(faces))
+        Some(Command::Dice(faces))
     }
 }

@@ -2,6 +2,7 @@
 
 mod handed_on;
 mod others;
+mod spoken;
 
 use readyroom_kit::Sight;
 
@@ -112,19 +113,6 @@ fn ok_that_closes_a_look_and_stays_down_does_nothing_more() {
         "{}",
         shown(&played, HERE)
     );
-}
-
-#[test]
-fn a_hand_that_was_open_to_whoever_spoke_is_covered_when_nobody_in_particular_speaks() {
-    let mut played = Played::unnamed();
-    played.choose("Ship's name… › Ada & Bo");
-    played.choose("Draw");
-    played.table.see_as(Sight::Player(0));
-    played.choose("Table › A hand › Ada");
-    assert_eq!(shown(&played, PanelId::EVERYBODY), "First");
-    played.table.see_as(Sight::Public);
-    assert_ne!(shown(&played, PanelId::EVERYBODY), "First");
-    keeps_secret(&played, PanelId::EVERYBODY);
 }
 
 #[test]
@@ -357,35 +345,6 @@ fn the_cover_leaves_the_overview_and_what_is_the_tables_own() {
 }
 
 #[test]
-fn words_see_what_is_public_until_somebody_says_as_whom() {
-    let mut played = covered();
-    let choose = |played: &mut Played, words: &str| {
-        let words: Vec<String> = words.split(path::STEP).map(str::to_owned).collect();
-        played.table.say(Action::At(words), 0).expect("a journal")
-    };
-    let not_understood = |response| match response {
-        Response::NotUnderstood(why) => why,
-        response => panic!("{response:?}"),
-    };
-    let held = not_understood(choose(&mut played, "Play › Card 4"));
-    assert!(
-        held.ends_with("Enterprise alone sees more: say as Enterprise first"),
-        "{held}"
-    );
-    let not_held = not_understood(choose(&mut played, "Play › Card 5"));
-    assert_eq!(held.replace("Card 4", "Card 5"), not_held);
-    let by_id = played.table.say(Action::Choose("play:4".into()), 0);
-    not_understood(by_id.expect("a journal"));
-    keeps_secret(&played, PanelId::EVERYBODY);
-    played.table.see_as(Sight::Player(0));
-    assert_eq!(played.table.state()["hand"], serde_json::json!([4, 7]));
-    assert_eq!(choose(&mut played, "Play › Card 4"), Response::Done);
-    assert_eq!(played.said(), ["A card is played.", "Keep 7."]);
-    played.table.see_as(Sight::Public);
-    keeps_secret(&played, PanelId::EVERYBODY);
-}
-
-#[test]
 fn a_take_back_on_a_screen_closes_the_look() {
     let mut played = covered();
     played.hold(Okay);
@@ -394,20 +353,4 @@ fn a_take_back_on_a_screen_closes_the_look() {
     let done = played.table.act(By::Screen(Sight::Public), None, undo, 0);
     assert_eq!(done.expect("a journal"), Response::Done);
     assert_eq!(played.table.looking(), None);
-}
-
-/// Words have no panel of their own: what the rules refuse is still read if somebody speaks for others next.
-#[test]
-fn what_is_refused_in_words_is_read_whoever_speaks_next() {
-    let mut played = covered();
-    played.table.see_as(Sight::Player(0));
-    played.table.refuse(Refusal {
-        rule: "REH-4".into(),
-        why: "Something else is asked".into(),
-    });
-    played.table.see_as(Sight::Public);
-    assert_eq!(
-        shown(&played, PanelId::EVERYBODY),
-        "Something else is asked"
-    );
 }

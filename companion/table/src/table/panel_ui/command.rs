@@ -1,10 +1,10 @@
 //! What buttons ask the table to do.
 
-use crate::table::hand::Shown;
+use crate::table::{hand::Shown, offers::Own};
 
 /// What an input at a panel asks for besides what is shown there.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::table) enum Deed {
+pub(in crate::table) enum Command {
     /// Takes the offer of that number.
     Take(usize),
     /// Makes the move with that id.
@@ -19,18 +19,12 @@ pub(in crate::table) enum Deed {
     Roll(Option<usize>),
     /// Starts the countdown, shows it large, pauses it or lets it go on.
     Timer,
-    /// Takes the last decision back.
-    TakeBack,
-    /// Does the one taken back last again.
-    DoAgain,
+    /// Does what an entry of `Table` does.
+    Own(Own),
     /// Shows at that panel what is covered.
     Look,
     /// Covers it again.
     Cover,
     /// Shows the hand that was asked for at that panel.
     ShowHand(Shown),
-    /// Shows the seed.
-    Seed,
-    /// Leaves for the shelf.
-    Leave,
 }

@@ -1,31 +1,10 @@
-//! All that a table shows in evenings of presses, as one digest a game: before and after a change that should show nothing else.
-//! `cargo bench -p readyroom-tests --bench frames`; `-- panic catan` plays those games alone.
-//!
-//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at a panel or in a browser. In
-//! most evenings there are two panels, and players look at either of them at what is private; in the others somebody drives
-//! the table, and says as whom. After a step the frames of all panels are taken down with what stands beside them, the view of
-//! somebody with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a game has;
-//! `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
-
-use std::{
-    collections::hash_map::DefaultHasher,
-    env,
-    fmt::Write as _,
-    fs::File,
-    hash::Hasher as _,
-    io::{BufWriter, Write as _},
-    path::Path,
-};
+//! An evening of chance: presses, holds, keys, words, choices and time that passes, at two panels and in a browser, or driven.
 
 use rand::{RngExt, SeedableRng, seq::IndexedRandom};
 use rand_chacha::ChaCha8Rng;
-use readyroom::{
-    drive::answer::{Answer, Extra},
-    games::{self, Visitor},
-};
+use readyroom::drive::answer::{Answer, Extra};
 use readyroom_hardware::{
     button::{Button, Gesture},
-    frame::Frame,
     scene::Scene,
 };
 use readyroom_kit::{
@@ -37,16 +16,14 @@ use readyroom_table::{
     action::{Action, By, Response},
     report::Reports,
     table::{Table, seating::Regulars},
-    table_view::{TableView, fingerprint},
-    tabletop::{Caption, Input, PanelClock, PanelId, Tabletop},
+    table_view::fingerprint,
+    tabletop::{Input, PanelClock, PanelId, Tabletop},
 };
 use readyroom_tests::new_table;
 use tempfile::TempDir;
 
-/// Steps of a game if nobody says how many.
-const USUAL: usize = 10_000;
-/// Steps of one evening at most: set-up, the middle and the end of a game are all to be seen.
-const OF_AN_EVENING: usize = 500;
+use super::shown::{Shown, frame, view};
+
 /// Moves that may be made before the first press.
 const MOVES_BEFORE: u32 = 80;
 /// The panels of a table, and what everybody sees of it.
@@ -70,94 +47,8 @@ const BUTTONS: [Button; 13] = [
     Button::Timer,
 ];
 
-/// What was shown, one line a thing: its digest, and a file of it if one is wanted.
-struct Shown {
-    digest: DefaultHasher,
-    file: Option<BufWriter<File>>,
-}
-
-impl Shown {
-    fn new(game: &str) -> Self {
-        let folder = env::var_os("READYROOM_FRAMES");
-        let file = folder.map(|folder| {
-            let file = File::create(Path::new(&folder).join(game));
-            BufWriter::new(file.expect("a folder to write to"))
-        });
-        Self {
-            digest: DefaultHasher::new(),
-            file,
-        }
-    }
-
-    fn line(&mut self, line: &str) {
-        self.digest.write(line.as_bytes());
-        self.digest.write_u8(b'\n');
-        if let Some(file) = &mut self.file {
-            writeln!(file, "{line}").expect("room");
-        }
-    }
-}
-
-/// A frame and what it has no room for.
-fn frame(panel: PanelId, frame: &Frame, caption: &Caption) -> String {
-    let Frame {
-        scene,
-        lamps,
-        countdown,
-        chime,
-    } = frame;
-    let Caption {
-        game,
-        note,
-        entries,
-        drawn_cursor,
-        picture,
-        code,
-        crew,
-        written,
-        ..
-    } = caption;
-    let mut line = format!(
-        "{panel:?} {scene:?} {lamps:?} {countdown:?} {chime:?} | {game} {note} {drawn_cursor:?} {picture:?} {code:?} {crew:?} \
-         {written:?}"
-    );
-    for entry in entries {
-        let warning = entry.warning.as_deref();
-        write!(line, " / {} {} {warning:?}", entry.words(), entry.opens).expect("a string");
-    }
-    line
-}
-
-/// What somebody with a screen sees, whose numbers of a view are left out.
-fn view(sight: Sight, view: &TableView) -> String {
-    let TableView {
-        ply,
-        prompt,
-        choices,
-        covered,
-        dice_asked,
-        forms,
-        status,
-        boards,
-        players,
-        log,
-        told,
-        over,
-        ..
-    } = view;
-    let report = log.last();
-    let mut line = format!(
-        "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {report:?} {told:?} {over:?} {forms:?} \
-         {status:?} {boards:?}"
-    );
-    for choice in choices {
-        write!(line, " / {choice:?}").expect("a string");
-    }
-    line
-}
-
 /// An evening in play.
-struct Evening<G: Sample> {
+pub struct Evening<G: Sample> {
     table: Table<G>,
     rng: ChaCha8Rng,
     now_ms: u64,
@@ -168,7 +59,8 @@ struct Evening<G: Sample> {
 }
 
 impl<G: Sample> Evening<G> {
-    fn begin(way: G::Way, seed: u64) -> Self {
+    /// Begins in that way, with the seed of its chance.
+    pub fn begin(way: G::Way, seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let target = G::set_up(way, &mut rng);
         let folder = new_table::folder();
@@ -239,7 +131,7 @@ impl<G: Sample> Evening<G> {
     }
 
     /// Something is done; false once the players have left.
-    fn step(&mut self) -> bool {
+    pub fn step(&mut self) -> bool {
         let panel = *self.panels.choose(&mut self.rng).expect("some");
         match self.rng.random_range(0..100) {
             0..30 if self.asks_to_look(panel) => {
@@ -430,7 +322,7 @@ impl<G: Sample> Evening<G> {
     }
 
     /// Takes down what is shown now.
-    fn take_down(&mut self, shown: &mut Shown) {
+    pub fn take_down(&mut self, shown: &mut Shown) {
         for &panel in self.panels {
             let (told, caption) = self.table.told_at(panel, self.now_ms);
             shown.line(&frame(panel, &told, &caption));
@@ -444,57 +336,4 @@ impl<G: Sample> Evening<G> {
             shown.line(&answer.with(Extra::State, &frame, &self.table).line());
         }
     }
-}
-
-/// The digest of so many steps of a game.
-fn digest<G: Sample>(steps: usize) -> u64 {
-    let mut shown = Shown::new(G::NAME);
-    let mut left = steps;
-    for (seed, &way) in (0..).zip(G::WAYS.iter().cycle()) {
-        let mut evening = Evening::<G>::begin(way, seed);
-        evening.take_down(&mut shown);
-        for _ in 0..OF_AN_EVENING {
-            if left == 0 {
-                return shown.digest.finish();
-            }
-            left -= 1;
-            let goes_on = evening.step();
-            evening.take_down(&mut shown);
-            if !goes_on {
-                break;
-            }
-        }
-    }
-    unreachable!("there is always another evening")
-}
-
-struct Played {
-    /// Parts of the names of the games that are played; all if there are none.
-    named: Vec<String>,
-    steps: usize,
-}
-
-impl Visitor for Played {
-    fn game<G: Sample>(&mut self) {
-        let is_named = |part: &String| G::NAME.contains(part.as_str());
-        if self.named.is_empty() || self.named.iter().any(is_named) {
-            println!(
-                "{:<18} {} steps {:016x}",
-                G::NAME,
-                self.steps,
-                digest::<G>(self.steps)
-            );
-        }
-    }
-}
-
-fn main() {
-    let steps = env::var("READYROOM_PRESSES").ok();
-    let steps = steps.and_then(|steps| steps.parse().ok());
-    // Cargo says by itself that this is a benchmark.
-    let named = env::args().skip(1).filter(|argument| argument != "--bench");
-    games::visit(&mut Played {
-        named: named.collect(),
-        steps: steps.unwrap_or(USUAL),
-    });
 }

@@ -1,0 +1,76 @@
+//! All that a table shows in evenings of presses, as one digest a game: before and after a change that should show nothing else.
+//! `cargo bench -p readyroom-tests --bench frames`; `-- panic catan` plays those games alone.
+//!
+//! Each step is a press, a hold, a key, a word, a choice or time that passes, as chance has it, at a panel or in a browser. In
+//! most evenings there are two panels, and players look at either of them at what is private; in the others somebody drives
+//! the table, and says as whom. After a step the frames of all panels are taken down with what stands beside them, the view of
+//! somebody with a screen, and now and then the answer of `drive`. `READYROOM_PRESSES` sets how many steps a game has;
+//! `READYROOM_FRAMES` names a folder to leave all that was shown in, so that two builds can be compared line by line.
+
+mod evening;
+mod shown;
+
+use std::env;
+
+use readyroom::games::{self, Visitor};
+use readyroom_kit::testing::Sample;
+
+use evening::Evening;
+use shown::Shown;
+
+/// Steps of a game if nobody says how many.
+const USUAL: usize = 10_000;
+/// Steps of one evening at most: set-up, the middle and the end of a game are all to be seen.
+const OF_AN_EVENING: usize = 500;
+/// The digest of so many steps of a game.
+fn digest<G: Sample>(steps: usize) -> u64 {
+    let mut shown = Shown::new(G::NAME);
+    let mut left = steps;
+    for (seed, &way) in (0..).zip(G::WAYS.iter().cycle()) {
+        let mut evening = Evening::<G>::begin(way, seed);
+        evening.take_down(&mut shown);
+        for _ in 0..OF_AN_EVENING {
+            if left == 0 {
+                return shown.digest();
+            }
+            left -= 1;
+            let goes_on = evening.step();
+            evening.take_down(&mut shown);
+            if !goes_on {
+                break;
+            }
+        }
+    }
+    unreachable!("there is always another evening")
+}
+
+struct Played {
+    /// Parts of the names of the games that are played; all if there are none.
+    named: Vec<String>,
+    steps: usize,
+}
+
+impl Visitor for Played {
+    fn game<G: Sample>(&mut self) {
+        let is_named = |part: &String| G::NAME.contains(part.as_str());
+        if self.named.is_empty() || self.named.iter().any(is_named) {
+            println!(
+                "{:<18} {} steps {:016x}",
+                G::NAME,
+                self.steps,
+                digest::<G>(self.steps)
+            );
+        }
+    }
+}
+
+fn main() {
+    let steps = env::var("READYROOM_PRESSES").ok();
+    let steps = steps.and_then(|steps| steps.parse().ok());
+    // Cargo says by itself that this is a benchmark.
+    let named = env::args().skip(1).filter(|argument| argument != "--bench");
+    games::visit(&mut Played {
+        named: named.collect(),
+        steps: steps.unwrap_or(USUAL),
+    });
+}
