@@ -7,6 +7,7 @@ use readyroom_kit::{
 use readyroom_table::{
     evening::{Evening, LastTime, Warnings},
     invitation::Invitations,
+    known_players::KnownPlayers,
     learned_cards::LearnedCards,
     report::Reports,
     table::{Table, seating::Regulars},
@@ -95,8 +96,8 @@ impl Context {
         let known = distinct(self.defaults.players.iter().copied().chain(remembered));
         let untouched = evening.is_untouched();
         let last_time = untouched.then(|| LastTime::before(evening.id(), &self.journal));
-        let file = file.map(|file| Arc::new(file.clone()) as _);
-        Regulars::new(known, file, last_time.flatten())
+        let memory = file.map(|file| Arc::new(file.clone()) as Arc<dyn KnownPlayers>);
+        Regulars::new(known, memory, last_time.flatten())
     }
 }
 

@@ -24,12 +24,7 @@ impl Shelf {
                 .map(|(offer, take)| ViewChoice {
                     id: take.id(),
                     path: offer.path.clone(),
-                    blank: false,
-                    warning: None,
-                    explanation: None,
-                    note: None,
-                    about: None,
-                    place: None,
+                    ..ViewChoice::default()
                 })
                 .collect(),
             ..TableView::default()

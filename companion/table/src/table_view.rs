@@ -80,7 +80,7 @@ pub struct AtTable {
 }
 
 /// Something that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ViewChoice {
     /// Its id, which is the same in every evening; see [`crate::table::id`].
     pub id: String,

@@ -4,12 +4,17 @@
 //! the game goes on: then their menu, their cover and their report are those of the next question.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::{Refused, face::Face};
+use readyroom_kit::{
+    Refused,
+    face::{Face, Reader},
+};
 
 use super::{
-    Seen, Table,
+    Seen, Table, id,
     meaning::Meaning,
     notice::{Notice, Notices},
+    offers::Take,
+    panel_ui::Command,
     phone::keeps_code,
     view::View,
 };
@@ -86,12 +91,48 @@ impl<G: Face> Table<G> {
         Ok(refusal.map_or(Response::Done, Response::Refused))
     }
 
-    /// Does what was meant by a button, by words or by a choice on a screen.
-    pub(super) fn carry_out(
-        &mut self,
-        meaning: Meaning<G::Move>,
-        now_ms: u64,
-    ) -> Result<(), JournalError> {
+    /// Does what the buttons of that panel ask for; nothing if what it names is gone.
+    pub(super) fn obey(&mut self, command: Command, now_ms: u64) -> Result<(), JournalError> {
+        let (offers, game) = (self.offers(), self.evening.now());
+        let meant = match command {
+            Command::Take(number) => {
+                let take = offers.takes().get(number).cloned();
+                take.map(|take| Meaning::Take(take, offers.named()[number].name()))
+            }
+            Command::Make(id) => id::move_with::<G>(offers, &id).map(Meaning::Make),
+            Command::Fill(id, text) => {
+                let mv = id::move_with::<G>(offers, &id);
+                mv.map(|mv| Meaning::Make(G::fill(mv, &text)))
+            }
+            Command::Die(die) => game.tray_moves().get(die).cloned().map(Meaning::Make),
+            Command::Dice(faces) => Some(Meaning::Dice(None, faces)),
+            Command::Roll(at_cursor) => {
+                let take = at_cursor.and_then(|number| offers.takes().get(number));
+                let is_rolled = |mv: &&G::Move| game.entry(mv, Reader::Panel).rolls;
+                let roll = take.and_then(Take::of_game).filter(is_rolled).cloned();
+                return self.roll(roll, now_ms);
+            }
+            Command::Own(own) => return self.take_own(own, now_ms),
+            Command::Timer => return self.timer(now_ms),
+            Command::Look => {
+                self.open_look(now_ms);
+                None
+            }
+            Command::Cover => {
+                self.close_look();
+                self.go_home();
+                None
+            }
+            Command::ShowHand(shown) => {
+                self.open_hand(shown, now_ms);
+                None
+            }
+        };
+        meant.map_or(Ok(()), |meaning| self.carry_out(meaning, now_ms))
+    }
+
+    /// Does what an action means, or what a button asks for of an offer.
+    fn carry_out(&mut self, meaning: Meaning<G::Move>, now_ms: u64) -> Result<(), JournalError> {
         match meaning {
             Meaning::Take(take, title) => self.take(take, &title, now_ms),
             Meaning::Make(mv) | Meaning::Refused(mv) => self.make(mv, Origin::Chosen, now_ms),
@@ -104,21 +145,6 @@ impl<G: Face> Table<G> {
                 let title = self.evening.now().headline();
                 let done = self.evening.play_all(moves, now_ms);
                 self.done(&title, done, now_ms)
-            }
-            Meaning::Roll(at_cursor) => self.roll(at_cursor, now_ms),
-            Meaning::Timer => self.timer(now_ms),
-            Meaning::Look => {
-                self.open_look(now_ms);
-                Ok(())
-            }
-            Meaning::Cover => {
-                self.close_look();
-                self.go_home();
-                Ok(())
-            }
-            Meaning::ShowHand(shown) => {
-                self.open_hand(shown, now_ms);
-                Ok(())
             }
         }
     }

@@ -4,10 +4,9 @@ use readyroom_hardware::scene::{Scene, TitleRow, cut};
 use readyroom_kit::{Seat, face::Face};
 
 /// What of the offers is one player's own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Private {
     /// Nothing.
-    #[default]
     Nothing,
     /// Something of that player's, which is among the offers.
     Shown(Seat),

@@ -42,6 +42,7 @@ impl Kept {
     }
 }
 
+#[cfg(test)]
 impl From<Scene> for Kept {
     /// A picture without a name.
     fn from(picture: Scene) -> Self {

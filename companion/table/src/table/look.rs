@@ -82,7 +82,7 @@ impl<G: Face> Table<G> {
             until_ms: now_ms + OPEN_MS,
             seen,
         });
-        self.reopen();
+        self.offer_anew(|_, ui, offers| ui.menu = offers.menu());
         for Seen { ui, offers } in self.panels.all_mut() {
             ui.view = View::home(&self.evening, offers.private());
         }
@@ -131,7 +131,7 @@ impl<G: Face> Table<G> {
 
     /// Whoever speaks, and whoever looks without a panel, sees so much from now on.
     pub(super) fn change_session(&mut self, sight: Sight) {
-        if self.panels.at(PanelId::EVERYBODY).ui.sight == sight {
+        if self.session() == sight {
             return;
         }
         self.close_look();
@@ -162,18 +162,15 @@ impl<G: Face> Table<G> {
 
     /// Whoever sees other things now than before, has them in view.
     fn see_anew(&mut self) {
-        for (sight, offers) in self.offered() {
-            let seen = self.panels.with_mut(sight);
-            if seen.offers.private() == Private::Nothing {
-                continue;
+        self.offer_anew(|evening, ui, offers| {
+            if offers.private() == Private::Nothing {
+                return;
             }
-            seen.ui.menu = offers.menu();
-            if seen.ui.view.is_of_the_menu(self.evening.running()) {
-                seen.ui.view = View::home(&self.evening, offers.private());
+            ui.menu = offers.menu();
+            if ui.view.is_of_the_menu(evening.running()) {
+                ui.view = View::home(evening, offers.private());
             }
-            seen.offers = offers;
-        }
-        self.show_notes();
+        });
     }
 
     /// OK is held at a hand: it is shown at that panel.
@@ -200,16 +197,6 @@ impl<G: Face> Table<G> {
         if look.is_some_and(|look| look.panel == panel && !to.sees(Sight::Player(look.seat))) {
             self.close_look();
         }
-    }
-
-    /// Offers and menus anew, for whoever looks now.
-    fn reopen(&mut self) {
-        for (sight, offers) in self.offered() {
-            let seen = self.panels.with_mut(sight);
-            seen.ui.menu = offers.menu();
-            seen.offers = offers;
-        }
-        self.show_notes();
     }
 
     /// Closes the look of a player whose choice it is not, once what is only for that player has been read.

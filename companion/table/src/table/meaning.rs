@@ -1,19 +1,17 @@
-//! What an action or a button means among the offers of whoever acts. Nothing changes by asking.
+//! What an action means among the offers of whoever acts. Nothing changes by asking.
 
 use std::borrow::Cow;
 
 use readyroom_kit::{
     Sight,
-    face::{self, Buttons, Face, Reader},
+    face::{self, Buttons, Face},
 };
 
 use super::{
     Table,
     cover::{Private, name_of},
-    hand::Shown,
     id,
     offers::{Offers, Own, Take},
-    panel_ui::Command,
     path::{self, Meant, Offer},
     view::View,
 };
@@ -34,16 +32,6 @@ pub(super) enum Meaning<M> {
     Dice(Option<M>, Vec<u8>),
     /// Makes the moves of a form.
     Form(Vec<M>),
-    /// Makes the roll on offer; else this one, which is under the cursor; else rolls free dice.
-    Roll(Option<M>),
-    /// Starts the countdown, shows it large, pauses it or lets it go on.
-    Timer,
-    /// Shows at that panel what is covered.
-    Look,
-    /// Covers it again.
-    Cover,
-    /// Shows the hand that was asked for at that panel.
-    ShowHand(Shown),
 }
 
 impl<G: Face> Table<G> {
@@ -75,35 +63,6 @@ impl<G: Face> Table<G> {
                 Err(fault) => Err(Response::Fault(fault)),
             },
         }
-    }
-
-    /// What is meant by the buttons of that panel; nothing if what it names is gone.
-    pub(super) fn meant_by(&self, command: Command) -> Option<Meaning<G::Move>> {
-        let offers = self.offers();
-        Some(match command {
-            Command::Take(number) => {
-                let take = offers.takes().get(number)?.clone();
-                Meaning::Take(take, offers.named()[number].name())
-            }
-            Command::Make(id) => Meaning::Make(id::move_with::<G>(offers, &id)?),
-            Command::Fill(id, text) => {
-                Meaning::Make(G::fill(id::move_with::<G>(offers, &id)?, &text))
-            }
-            Command::Die(die) => Meaning::Make(self.evening.now().tray_moves().get(die)?.clone()),
-            Command::Dice(faces) => Meaning::Dice(None, faces),
-            Command::Roll(at_cursor) => {
-                let take = at_cursor.and_then(|number| offers.takes().get(number));
-                let roll = take.and_then(Take::of_game);
-                let game = self.evening.now();
-                let is_rolled = |mv: &&G::Move| game.entry(mv, Reader::Panel).rolls;
-                Meaning::Roll(roll.filter(is_rolled).cloned())
-            }
-            Command::Timer => Meaning::Timer,
-            Command::Own(own) => Meaning::Take(Take::Table(own), String::new()),
-            Command::Look => Meaning::Look,
-            Command::Cover => Meaning::Cover,
-            Command::ShowHand(shown) => Meaning::ShowHand(shown),
-        })
     }
 
     /// What an offer means that was found.

@@ -12,7 +12,7 @@
 //!   Everywhere else `Table › Do again` does it. A keyboard's key for it sends a hold without a press, which takes
 //!   nothing: it does something again anywhere.
 //! * A **report** says, after a step, what hands must do at the board and what alarms; see [`crate::report`]. It is a
-//!   notice, as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice.rs`. What is only
+//!   notice, as are refusals and faults: OK and ROLL turn its pages and close the last one; see `notice/`. What is only
 //!   to know stands in the bottom row until the next move, and costs no press.
 //! * **Notes**: what a game works out beside its offers comes when it is ready; see `noted.rs`. Where the bottom row says
 //!   more of an entry, what is only to know stands there until the cursor moves.
@@ -207,6 +207,11 @@ impl<G: Face> Table<G> {
         self.by.panel()
     }
 
+    /// What whoever speaks without a panel sees.
+    fn session(&self) -> Sight {
+        self.panels.at(PanelId::EVERYBODY).ui.sight
+    }
+
     /// What that panel shows.
     fn ui(&self) -> &PanelUi {
         &self.panels.at(self.panel()).ui
@@ -367,16 +372,23 @@ impl<G: Face> Table<G> {
         self.go_on();
     }
 
-    /// After the table's own settings changed: only the labels are new.
-    fn relabel(&mut self) {
-        self.for_screens.changed();
+    /// Offers anew at all panels; `show` puts them into what is shown there.
+    fn offer_anew(&mut self, show: impl Fn(&Evening<G>, &mut PanelUi, &Offers<Take<G::Move>>)) {
         for (sight, offers) in self.offered() {
             let seen = self.panels.with_mut(sight);
-            let menu = std::mem::take(&mut seen.ui.menu);
-            seen.ui.menu = menu.relabelled(Arc::clone(offers.named()));
+            show(&self.evening, &mut seen.ui, &offers);
             seen.offers = offers;
         }
         self.show_notes();
+    }
+
+    /// After the table's own settings changed: only the labels are new.
+    fn relabel(&mut self) {
+        self.for_screens.changed();
+        self.offer_anew(|_, ui, offers| {
+            let menu = std::mem::take(&mut ui.menu);
+            ui.menu = menu.relabelled(Arc::clone(offers.named()));
+        });
     }
 
     /// Leaves for the shelf.

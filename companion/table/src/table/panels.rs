@@ -1,6 +1,6 @@
 //! The panels of a table. All share one [`PanelUi`], which sees what everybody sees; the one at which a player looks has
 //! another, which sees what that player sees. A view, a menu and a cursor are a panel's own then; what everybody is to read is
-//! read once, see `notice.rs`.
+//! read once, see `notice/`.
 
 use readyroom_kit::{Sight, face::Message};
 

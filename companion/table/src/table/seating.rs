@@ -30,8 +30,8 @@ pub(super) const WHO_PLAYS: &str = "Who plays?";
 pub struct Regulars<G: Face> {
     /// The names to choose from.
     known: Vec<PlayerName>,
-    /// Where those who play are remembered.
-    file: Option<Arc<dyn KnownPlayers>>,
+    /// Whoever remembers those who play.
+    memory: Option<Arc<dyn KnownPlayers>>,
     last_time: Option<LastTime<G>>,
 }
 
@@ -39,22 +39,22 @@ impl<G: Face> Default for Regulars<G> {
     fn default() -> Self {
         Self {
             known: Vec::new(),
-            file: None,
+            memory: None,
             last_time: None,
         }
     }
 }
 
 impl<G: Face> Regulars<G> {
-    /// The players called `known`, who may play as they did `last_time`; those who play are remembered in `file`.
+    /// The players called `known`, who may play as they did `last_time`; `memory` keeps those who play.
     pub const fn new(
         known: Vec<PlayerName>,
-        file: Option<Arc<dyn KnownPlayers>>,
+        memory: Option<Arc<dyn KnownPlayers>>,
         last_time: Option<LastTime<G>>,
     ) -> Self {
         Self {
             known,
-            file,
+            memory,
             last_time,
         }
     }
@@ -110,8 +110,8 @@ impl<G: Face> Regulars<G> {
     }
 
     fn remember(&self, names: &[PlayerName]) {
-        if let Some(file) = &self.file {
-            file.remember(names);
+        if let Some(memory) = &self.memory {
+            memory.remember(names);
         }
     }
 }

@@ -67,7 +67,7 @@ impl ForScreens {
 
 impl<G: Face> Table<G> {
     /// What somebody with `sight` sees.
-    pub(super) fn seen_with(&self, sight: Sight) -> TableView {
+    pub(super) fn view_for(&self, sight: Sight) -> TableView {
         let game = self.evening.now();
         let offers = self.offered_to(sight);
         let status = game.status(sight);

@@ -133,7 +133,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn view(&self, sight: Sight) -> TableView {
-        self.seen_with(sight)
+        self.view_for(sight)
     }
 
     fn act(
@@ -151,7 +151,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn messages(&self) -> Vec<&Message> {
-        let session = self.panels.at(PanelId::EVERYBODY).ui.sight;
+        let session = self.session();
         let messages = self.messages.iter();
         messages
             .filter(|message| session.sees(message.sight))
@@ -179,7 +179,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {
-        let session = self.panels.at(PanelId::EVERYBODY).ui.sight;
+        let session = self.session();
         let now = self.evening.now().status(session);
         let before = self.evening.before_last().status(session);
         let changed = changes(&before, &now);
@@ -187,10 +187,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn state(&self) -> Value {
-        state(
-            self.evening.now(),
-            self.panels.at(PanelId::EVERYBODY).ui.sight,
-        )
+        state(self.evening.now(), self.session())
     }
 
     fn see_as(&mut self, sight: Sight) {
@@ -231,9 +228,6 @@ impl<G: Face> Table<G> {
         let command = ui.input(&table, panel, input, now_ms);
         self.panels.follow(panel, notice, know);
         self.settle_look();
-        match command.and_then(|command| self.meant_by(command)) {
-            Some(meaning) => self.carry_out(meaning, now_ms),
-            None => Ok(()),
-        }
+        command.map_or(Ok(()), |command| self.obey(command, now_ms))
     }
 }

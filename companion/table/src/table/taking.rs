@@ -19,7 +19,7 @@ use crate::{
 
 impl<G: Face> Table<G> {
     /// What ROLL makes, and whoever has `sight` sees: at a table with dice of its own nothing that the game does not need.
-    fn roll_seen_with(&self, sight: Sight) -> Option<G::Move> {
+    fn roll_for(&self, sight: Sight) -> Option<G::Move> {
         let game = self.evening.now();
         let buttons = game.buttons();
         let free = buttons.free_roll.filter(|_| !self.evening.own_dice());
@@ -36,7 +36,7 @@ impl<G: Face> Table<G> {
         if self.waits_for_a_text() {
             return Ok(());
         }
-        let on_offer = self.roll_seen_with(self.ui().sight);
+        let on_offer = self.roll_for(self.ui().sight);
         let roll = on_offer.or(at_cursor);
         let waits = self.panels.at(self.panel()).waits();
         match self.rolls(roll, now_ms)? {
@@ -100,7 +100,7 @@ impl<G: Face> Table<G> {
         }
     }
 
-    fn take_own(&mut self, own: Own, now_ms: u64) -> Result<(), JournalError> {
+    pub(super) fn take_own(&mut self, own: Own, now_ms: u64) -> Result<(), JournalError> {
         match own {
             Own::WhoPlays(answer) => return self.answer_who_plays(answer, now_ms),
             Own::TakeBack => return self.take_back(now_ms),

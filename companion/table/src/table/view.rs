@@ -143,8 +143,11 @@ impl View {
     /// Whether it shows anything of the menu, where a countdown is `running` or paused.
     pub fn is_of_the_menu(&self, running: Option<bool>) -> bool {
         match self {
-            Self::Menu | Self::Explanation { .. } | Self::Cover | Self::Chooses => true,
-            Self::Text { .. } => true,
+            Self::Menu
+            | Self::Explanation { .. }
+            | Self::Cover
+            | Self::Chooses
+            | Self::Text { .. } => true,
             Self::Countdown(under) => running.is_none() && under.is_of_the_menu(running),
             Self::Page(_)
             | Self::Tray(_)

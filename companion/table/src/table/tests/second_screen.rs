@@ -4,14 +4,14 @@ use super::*;
 
 /// What becomes of the choice on a screen whose path begins with `group`, and of `text` in its blank.
 fn choose(played: &mut Played, group: &str, text: &str) -> Response {
-    let view = played.table.seen_with(Sight::Public);
+    let view = played.table.view_for(Sight::Public);
     let meant = view.choices.iter().find(|choice| choice.path[0] == group);
     choose_id(played, &meant.expect("an offer").id, text)
 }
 
 /// The same for the choice with that id.
 fn choose_id(played: &mut Played, id: &str, text: &str) -> Response {
-    let revision = played.table.seen_with(Sight::Public).revision;
+    let revision = played.table.view_for(Sight::Public).revision;
     let choice = Action::Choose(format!("{id}{text}"));
     let by = By::Screen(Sight::Public);
     let done = played.table.act(by, Some(revision), choice, played.now);
@@ -68,7 +68,7 @@ fn a_report_is_closed_at_the_panel_once_a_later_step_was_made_on_a_screen() {
 #[test]
 fn a_screen_shows_the_dice_seal_unasked_and_the_seed_once_the_game_is_over() {
     let mut played = Played::new();
-    let seal = |played: &Played| played.table.seen_with(Sight::Public).seal.expect("a seal");
+    let seal = |played: &Played| played.table.view_for(Sight::Public).seal.expect("a seal");
     let commitment = Seed::from_number(7).commitment();
     let now = seal(&played);
     assert_eq!(

@@ -127,7 +127,7 @@ fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
     let mut played = Played::new();
     played.choose("Card › name…");
     played.type_in("Kha");
-    let view = played.table.seen_with(Sight::Public);
+    let view = played.table.view_for(Sight::Public);
     let start = view.choices.iter().find(|choice| choice.path[0] == "Timer");
     let start = Action::Choose(start.expect("an offer").id.clone());
     let (by, revision) = (By::Screen(Sight::Public), Some(view.revision));
