@@ -1,7 +1,10 @@
 //! An evening step by step.
 
-use maud::{Markup, PreEscaped, html};
-use readyroom_kit::{Sight, face::status::html::Renderer};
+use maud::{Markup, html};
+use readyroom_kit::{
+    Sight,
+    face::status::html::{self, Renderer},
+};
 use readyroom_table::printable::line;
 
 use super::{answer::Answer, open::Evening, trouble::Trouble};
@@ -94,16 +97,11 @@ fn stood(moment: &Moment) -> Markup {
 }
 
 fn drawn(moment: &Moment) -> Markup {
-    let board = |id: &str| {
-        let mut boards = moment.boards.iter();
-        let (_, svg) = boards.find(|(board, _)| board == id)?;
-        Some(PreEscaped(svg.clone()))
-    };
     let renderer = Renderer {
         game: moment.game,
         sight: Sight::Public,
         presses: &|_| Markup::default(),
-        board: &board,
+        board: &|id| html::board(&moment.boards, id),
     };
     html! {
         div .stood { (renderer.on_the_table(&moment.status)) (renderer.besides(&moment.status)) }

@@ -45,7 +45,7 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
 }
 
 /// What is worth knowing of a choice, in a word or two.
-fn beside(choice: &ViewChoice) -> Option<&str> {
+pub(super) fn beside(choice: &ViewChoice) -> Option<&str> {
     let note = choice.note.as_ref()?;
     Some(note.beside.as_str()).filter(|note| !note.is_empty())
 }

@@ -1,7 +1,10 @@
 //! The table: the question, what can be chosen, the game drawn whole, what happened.
 
-use maud::{Markup, PreEscaped, html};
-use readyroom_kit::{Sight, face::status::html::Renderer};
+use maud::{Markup, html};
+use readyroom_kit::{
+    Sight,
+    face::status::html::{self, Renderer},
+};
 use readyroom_table::table_view::TableView;
 
 use super::{
@@ -116,10 +119,10 @@ pub fn table_regions(
 /// The status: what lies on the table to be pressed, and how the game stands besides.
 fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
     let board = |id: &str| {
-        let (_, svg) = view.boards.iter().find(|(board, _)| board == id)?;
+        let svg = html::board(&view.boards, id)?;
         Some(html! {
-            (PreEscaped(svg))
-            @if viewer.plays { (places(view, svg)) }
+            (svg)
+            @if viewer.plays { (places(view, &svg.0)) }
         })
     };
     let renderer = Renderer {

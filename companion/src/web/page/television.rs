@@ -4,18 +4,18 @@
 #[cfg(test)]
 mod tests;
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use maud::{DOCTYPE, Markup, html};
 use readyroom_kit::{
     Sight,
     face::{
         Kind, Message,
-        status::html::{Letters, Renderer, Television},
+        status::html::{self, Letters, Renderer, Television},
     },
 };
 use readyroom_table::{report::Report, scene_text, table_view::TableView};
 use tokio::time::Instant;
 
-use super::{Regions, report::kind, section, timer};
+use super::{Regions, places, report::kind, section, timer};
 use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, TELEVISION_SCRIPT, TELEVISION_STYLE},
@@ -83,24 +83,21 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
 
 /// Its regions as `view` has them, with the timer of `moment` on the clock that began with `started`.
 pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -> Regions {
-    let board = |id: &str| {
-        let (_, svg) = view.boards.iter().find(|(board, _)| board == id)?;
-        Some(html! { (PreEscaped(svg)) })
-    };
     let beside = |id: &str| {
-        let mut about = view
-            .choices
-            .iter()
-            .filter(|choice| choice.about.as_deref() == Some(id));
-        let note = about.find_map(|choice| choice.note.as_ref());
-        note.map_or_else(String::new, |note| note.beside.clone())
+        let mut choices = view.choices.iter();
+        let noted =
+            choices.find(|choice| choice.about.as_deref() == Some(id) && choice.note.is_some());
+        noted
+            .and_then(places::beside)
+            .unwrap_or_default()
+            .to_owned()
     };
     let television = Television {
         renderer: Renderer {
             game: view.game,
             sight: Sight::Public,
             presses: &|_| html! {},
-            board: &board,
+            board: &|id| html::board(&view.boards, id),
         },
         beside: &beside,
     };

@@ -1,6 +1,6 @@
 //! Evenings of every game played at random: each page of them, while the game is on the table in the same process.
 
-use maud::{Markup, PreEscaped};
+use maud::Markup;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
@@ -12,7 +12,7 @@ use readyroom_kit::{
     Chance, Sight, Stage,
     face::{
         state,
-        status::html::{Renderer, boards},
+        status::html::{Renderer, board, boards},
     },
     testing::Sample,
 };
@@ -120,10 +120,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
             game: G::NAME,
             sight: Sight::Public,
             presses: &|_| Markup::default(),
-            board: &|id| {
-                let (_, svg) = boards.iter().find(|(board, _)| board == id)?;
-                Some(PreEscaped(svg.clone()))
-            },
+            board: &|id| board(&boards, id),
         };
         for part in [shown.on_the_table(&status), shown.besides(&status)] {
             assert!(page.contains(&part.0), "step {step}: {}\n{page}", part.0);

@@ -24,7 +24,7 @@ mod television;
 
 use alloc::{format, string::String, vec::Vec};
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use readyroom_hardware::scene::Sign;
 
 pub use television::{Letters, Television};
@@ -54,6 +54,12 @@ pub fn boards<G: Pictures>(game: &G, status: &Status, sight: Sight) -> Vec<(Id, 
         Some((section.id.clone(), svg.into_string()))
     };
     boards.filter_map(drawn).collect()
+}
+
+/// The one of these [`boards`] that has this id; none if it is not drawn.
+pub fn board(boards: &[(Id, String)], id: &str) -> Option<Markup> {
+    let (_, svg) = boards.iter().find(|(board, _)| board == id)?;
+    Some(PreEscaped(svg.clone()))
 }
 
 impl Renderer<'_> {
