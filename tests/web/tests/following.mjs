@@ -139,7 +139,7 @@ function answersOf(page) {
 	};
 }
 
-const REGIONS = ['question', 'picture', 'answer', 'crew'];
+const REGIONS = ['question', 'picture', 'answer', 'besides'];
 /** What the table says on a page. */
 const table = page => page.evaluate(regions => regions.map(id => document.getElementById(id).textContent), REGIONS);
 /** What it says to whoever comes now. */

@@ -41,7 +41,7 @@ pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) ->
             // It may have to be scrolled, also with a keyboard.
             div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
-            (section(regions, "crew"))
+            (section(regions, "besides"))
             // In the hand they lie over the lower part of the screen, so all else comes before them.
             (answer)
         }
@@ -112,7 +112,7 @@ pub fn table_regions(
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),
-        ("crew", besides.into_string()),
+        ("besides", besides.into_string()),
     ]
 }
 

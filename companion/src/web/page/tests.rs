@@ -34,7 +34,7 @@ fn what_is_to_do_stands_before_the_picture() {
     let regions = regions();
     let page = table_body(&regions, Level::default(), section(&regions, "answer")).into_string();
     let at = |id: &str| page.find(&format!(r#"<section id="{id}""#)).expect(id);
-    let order = ["question", "own", "report", "picture", "crew", "answer"].map(at);
+    let order = ["question", "own", "report", "picture", "besides", "answer"].map(at);
     assert!(order.is_sorted(), "{page}");
 }
 
