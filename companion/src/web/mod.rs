@@ -6,12 +6,12 @@
 //! | folder | is |
 //! |---|---|
 //! | `access` | who may see and do what |
-//! | `page` | the pages: the table, the panel, forms |
+//! | `page` | the pages: the table, the panel, the television, forms |
 //! | `look.rs`, `act.rs` | what is asked for by a page, and what somebody does on it |
 //! | `stream` | what changes of a page, for everybody who looks at it |
 //! | `history` | the evenings that were played, and their numbers |
 //! | `listener.rs`, `connections.rs`, `capacity.rs` | the sockets, who comes to them, and how many at a time |
-//! | `assets` | style sheet and script, built into the program |
+//! | `assets` | style sheets and scripts, built into the program |
 //!
 //! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
 

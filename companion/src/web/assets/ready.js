@@ -14,7 +14,7 @@ function become(here, want) {
 	}
 	children(here, want);
 }
-// The first such node from there.
+// The first such node from `node` on.
 const same = (node, other) => !node || node.isEqualNode(other) ? node : same(node.nextSibling, other);
 function children(here, want) {
 	let at = here.firstChild;
@@ -99,7 +99,7 @@ function lift() {
 }
 
 if (form) form.onsubmit = ({ submitter: button }) => {
-	// Enter is for the button beside it.
+	// Enter is for the button beside its text.
 	if (line && !button.name) button = document.activeElement.closest('.blank, .dice').lastChild;
 	line ? send(button.name, button.value) : fetch('').then(() => form.submit(), lost);
 	return false;

@@ -1,4 +1,4 @@
-//! The pages: what every page has, the table, the panel.
+//! The pages: what every page has, the table, the panel, the television.
 
 mod answer;
 pub mod choices;

@@ -1,4 +1,4 @@
-//! The table: the question, what can be chosen, the game drawn whole, what happened.
+//! The table: the question, what can be chosen, how the game stands, what happened.
 
 use maud::{Markup, html};
 use readyroom_kit::{
@@ -42,7 +42,7 @@ pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) ->
             div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
             (section(regions, "besides"))
-            // In the hand they lie over the lower part of the screen, so all else comes before them.
+            // On a phone the choices lie over the lower part of the screen, so all else comes before them.
             (answer)
         }
         p { a href={ "/" (TELEVISION) } { "Show on a television" } }
