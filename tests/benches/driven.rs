@@ -22,6 +22,7 @@ use readyroom_table::{
     tabletop::Tabletop as _,
 };
 use readyroom_tests::{
+    named::Named,
     new_table,
     terminal::{NO_SETTINGS, program},
 };
@@ -93,14 +94,12 @@ fn count<G: Sample>(readyroom: &Path, lines: &[String]) -> Result<u64, Box<dyn E
 
 struct Driven {
     readyroom: PathBuf,
-    /// Parts of the names of the games that are counted; all if there are none.
-    named: Vec<String>,
+    named: Named,
 }
 
 impl Visitor for Driven {
     fn game<G: Sample>(&mut self) {
-        let is_named = |part: &String| G::NAME.contains(part.as_str());
-        if !self.named.is_empty() && !self.named.iter().any(is_named) {
+        if !self.named.has::<G>() {
             return;
         }
         for &way in G::WAYS {
@@ -129,10 +128,8 @@ impl Visitor for Driven {
 fn main() {
     let readyroom = env::var_os("READYROOM_PROGRAM");
     let readyroom = readyroom.map_or_else(|| program().to_owned(), PathBuf::from);
-    // Cargo says by itself that this is a benchmark.
-    let named = env::args().skip(1).filter(|argument| argument != "--bench");
     games::visit(&mut Driven {
         readyroom,
-        named: named.collect(),
+        named: Named::from_arguments(),
     });
 }

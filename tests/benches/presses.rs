@@ -7,13 +7,16 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
-    env, fs,
+    fs,
     process::ExitCode,
 };
 
 use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::Sample;
-use readyroom_tests::buttons::SixButtons;
+use readyroom_tests::{
+    buttons::SixButtons,
+    named::{Named, arguments},
+};
 
 /// Turns that are counted of each kind.
 const TURNS: usize = 60;
@@ -142,16 +145,14 @@ const CHANGE: &str = "change";
 
 /// The games that are counted.
 struct Counted {
-    /// Parts of their names; all if there are none.
-    named: Vec<String>,
+    named: Named,
     before: Before,
     games: u32,
 }
 
 impl Visitor for Counted {
     fn game<G: Sample>(&mut self) {
-        let is_named = |part: &String| G::NAME.contains(part.as_str());
-        if !self.named.is_empty() && !self.named.iter().any(is_named) {
+        if !self.named.has::<G>() {
             return;
         }
         self.games += 1;
@@ -173,8 +174,7 @@ impl Visitor for Counted {
 
 fn main() -> ExitCode {
     let (mut named, mut before) = (Vec::new(), None);
-    // Cargo says by itself that this is a benchmark.
-    let mut arguments = env::args().skip(1).filter(|argument| argument != "--bench");
+    let mut arguments = arguments();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--before" => before = Some(arguments.next().expect("--before FILE")),
@@ -191,13 +191,13 @@ fn main() -> ExitCode {
         "game", "way", "dice", "what", "median", "mean", "least", "most", "times"
     );
     let mut counted = Counted {
-        named,
+        named: Named(named),
         before: before.unwrap_or_default(),
         games: 0,
     };
     games::visit(&mut counted);
     if counted.games == 0 {
-        eprintln!("no game is called so: {}", counted.named.join(", "));
+        eprintln!("no game is called so: {}", counted.named.0.join(", "));
         return ExitCode::FAILURE;
     }
     ExitCode::SUCCESS

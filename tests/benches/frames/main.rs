@@ -14,6 +14,7 @@ use std::env;
 
 use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::Sample;
+use readyroom_tests::named::Named;
 
 use evening::Evening;
 use shown::Shown;
@@ -22,6 +23,7 @@ use shown::Shown;
 const USUAL: usize = 10_000;
 /// Steps of one evening at most: set-up, the middle and the end of a game are all to be seen.
 const OF_AN_EVENING: usize = 500;
+
 /// The digest of so many steps of a game.
 fn digest<G: Sample>(steps: usize) -> u64 {
     let mut shown = Shown::new(G::NAME);
@@ -45,15 +47,13 @@ fn digest<G: Sample>(steps: usize) -> u64 {
 }
 
 struct Played {
-    /// Parts of the names of the games that are played; all if there are none.
-    named: Vec<String>,
+    named: Named,
     steps: usize,
 }
 
 impl Visitor for Played {
     fn game<G: Sample>(&mut self) {
-        let is_named = |part: &String| G::NAME.contains(part.as_str());
-        if self.named.is_empty() || self.named.iter().any(is_named) {
+        if self.named.has::<G>() {
             println!(
                 "{:<18} {} steps {:016x}",
                 G::NAME,
@@ -67,10 +67,8 @@ impl Visitor for Played {
 fn main() {
     let steps = env::var("READYROOM_PRESSES").ok();
     let steps = steps.and_then(|steps| steps.parse().ok());
-    // Cargo says by itself that this is a benchmark.
-    let named = env::args().skip(1).filter(|argument| argument != "--bench");
     games::visit(&mut Played {
-        named: named.collect(),
+        named: Named::from_arguments(),
         steps: steps.unwrap_or(USUAL),
     });
 }
