@@ -26,7 +26,7 @@ pub fn covered(folder: &Path) -> Box<dyn Tabletop> {
         "Table › A hand › Enterprise",
     ] {
         let words: Vec<String> = path.split(STEP).map(str::to_owned).collect();
-        let chosen = table.say(Action::At(words.clone()), 0).expect("a journal");
+        let chosen = table.say(Action::At(words), 0).expect("a journal");
         assert_eq!(chosen, Response::Done, "{path}");
     }
     table

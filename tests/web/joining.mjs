@@ -24,7 +24,7 @@ export class Panel {
 		return { hidden, words, picture: text.match(/<img [^>]*src="([^"]*)"/)[1] };
 	}
 
-	/** Goes down to the entry that begins with `label`, and takes it; reads whatever is before it, and leaves covered what is. */
+	/** Goes down to the entry that begins with `label`, and takes it; reads whatever is before it, and goes past a cover without lifting it. */
 	async choose(label) {
 		const seen = new Set();
 		for (let presses = 0; presses < 60; presses += 1) {
@@ -35,7 +35,7 @@ export class Panel {
 			const below = cursor && seen.has(cursor);
 			if (below) seen.clear();
 			else seen.add(cursor);
-			const press = /hold OK/i.test(words) ? { press: 'DOWN' } : { press: there || !cursor ? 'OK' : below ? 'BACK' : 'DOWN' };
+			const press = { press: /hold OK/i.test(words) ? 'DOWN' : there || !cursor ? 'OK' : below ? 'BACK' : 'DOWN' };
 			await this.visitor.ask('/press', { ...hidden, ...press });
 			if (there) return;
 		}

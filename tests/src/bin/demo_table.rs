@@ -126,15 +126,15 @@ impl Demo {
 }
 
 fn main() -> std::process::ExitCode {
-    let way = match ability::rendering(None) {
-        Ok(way) => way,
+    let rendering = match ability::rendering(None) {
+        Ok(rendering) => rendering,
         Err(failure) => {
             log::complain(&failure);
             return std::process::ExitCode::FAILURE;
         }
     };
     let panels = Panels {
-        terminal: Some(way),
+        terminal: Some(rendering),
         header: OnHeader::Nothing,
         serial: None,
         display: DisplaySettings::DEFAULT,

@@ -1,7 +1,6 @@
 //! What must be known is never cut on the display: titles, rows of the menu, the bottom row and lines of the overview, for
 //! players with the longest names too.
 
-use readyroom_kit::face::Reader;
 use std::{collections::BTreeSet, fmt::Display, sync::Arc};
 
 use rand::SeedableRng;
@@ -12,6 +11,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::{
     PlayerName, Seat,
+    face::Reader,
     testing::{Sample, random_play::choose},
 };
 use readyroom_table::table::{
