@@ -90,8 +90,8 @@ pub trait Sample: Face {
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
     /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
-    /// move nothing, as where the companion keeps the cards. What is said of such an event is for hands ([`Kind::Do`], or an
-    /// alarm), and a take-back says it once more.
+    /// move nothing, as where the companion keeps the cards. What is said first of such an event is for hands ([`Kind::Do`], or
+    /// an alarm); what there is to know besides may follow. A take-back says both once more.
     ///
     /// [`Kind::Do`]: crate::face::Kind::Do
     fn hands(&self, event: &Self::Event) -> Option<Act>;
