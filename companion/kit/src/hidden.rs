@@ -24,6 +24,8 @@
 //! let dealt = rules::deal();
 //! assert_eq!(dealt.seen_by(Sight::Player(0)), Some(&7));
 //! assert!(dealt == rules::deal());
+//! let is_seven = dealt.map(|card| *card == 7);
+//! assert_eq!(is_seven.seen_by(Sight::Player(0)), Some(&true));
 //! ```
 //!
 //! A face cannot make a key to hide a guess with:
