@@ -1,8 +1,7 @@
-//! Overview pages every game has in the same form: facts, and the readings a table has switched on.
+//! Pages that are made in one form: facts, and what is read.
 
 use alloc::{string::String, vec, vec::Vec};
 
-use crate::{Alternative, Readings};
 use readyroom_hardware::{
     scene::{Fact, NOTICE_COLUMNS, NOTICE_ROWS, NoticeText, Scene, TitleRow, cut},
     text::wrap,
@@ -28,24 +27,6 @@ pub fn facts(header: TitleRow, facts: impl IntoIterator<Item = Fact>) -> Scene {
         header,
         facts: facts.into_iter().take(LINES).collect(),
         hint: cut(HINT),
-    }
-}
-
-/// The readings that are on, in the words of the set-up menu, on as many pages as they take.
-pub fn readings<A: Alternative>(readings: Readings<A>) -> Vec<Scene> {
-    read("House rules", &house_rules(readings), HINT)
-}
-
-/// The same in one line.
-pub fn house_rules<A: Alternative>(readings: Readings<A>) -> String {
-    let on = A::EVERY
-        .iter()
-        .copied()
-        .filter(|&reading| readings.has(reading));
-    let on = on.map(A::label).collect::<Vec<_>>().join(", ");
-    match on.is_empty() {
-        true => "All as the rulebook reads by default.".into(),
-        false => on,
     }
 }
 
@@ -127,7 +108,6 @@ fn parts_of(line: &str, rows: usize) -> Vec<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reading::tests::Reading;
 
     #[test]
     fn a_text_that_fits_is_one_page_with_its_lines() {
@@ -185,19 +165,6 @@ mod tests {
         };
         assert_eq!(facts.len(), LINES);
         assert_eq!(facts[4], fact("Line", "5"));
-    }
-
-    #[test]
-    fn the_page_of_house_rules_names_those_that_are_on() {
-        let text = |of| match readings(of).as_slice() {
-            [Scene::Notice { text, .. }] => text.to_string(),
-            other => panic!("a notice, not {other:?}"),
-        };
-        let mut of = Readings::<Reading>::default();
-        assert_eq!(text(of), "All as the rulebook reads by default.");
-        of.set(Reading::NeverOut, true);
-        of.set(Reading::Bright, true);
-        assert_eq!(text(of), "Lamps stay on, Lamps are bright");
     }
 
     #[test]

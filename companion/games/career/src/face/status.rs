@@ -9,10 +9,7 @@ mod skills;
 #[cfg(test)]
 mod tests;
 
-use readyroom_kit::face::{
-    page,
-    status::{Body, Id, OnTelevision, Section, Status},
-};
+use readyroom_kit::face::status::{Id, OnTelevision, Status, house_rules};
 
 pub use mission::colour;
 
@@ -21,8 +18,7 @@ use crate::rules::{Career, Medal, Mission, Move, Part, Phase, Skill, phase_group
 
 /// The whole.
 pub fn status(game: &Career) -> Status {
-    let rules = page::house_rules(game.position.agreed.readings);
-    let rules = Section::new("house-rules", "House rules", Body::Text(vec![rules]));
+    let rules = house_rules(game.position.agreed.readings);
     if game.is_agreed_on() {
         let mut status = Status::new("Set-up");
         status.sections = vec![sheet::agreed(game), sheet::known(game), rules];

@@ -7,11 +7,9 @@ mod tests;
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players, Sight,
-    face::{
-        page,
-        status::{
-            Body, Card, Colour, Fact, Id, Label, Pile, Row, Section, Status, Tag, Tone, Value,
-        },
+    face::status::{
+        Body, Card, Colour, Fact, Id, Label, Pile, Row, Section, Status, Tag, Tone, Value,
+        house_rules,
     },
 };
 
@@ -32,8 +30,7 @@ pub fn status(game: &Encounters, sight: Sight) -> Status {
     let mut status = Status::new(title(game));
     let is_turn = now.phase == Phase::Turn;
     status.figure = is_turn.then(|| ("Actions left".into(), now.turn.actions.into()));
-    let rules = page::house_rules(now.agreed.readings);
-    let rules = Section::new("house-rules", "House rules", Body::Text(vec![rules]));
+    let rules = house_rules(now.agreed.readings);
     if now.phase == Phase::SetUp {
         let agreed = Body::Facts(agreed(game));
         let sitting = Section::new("players", "Players", players(game));

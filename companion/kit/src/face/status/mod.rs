@@ -11,6 +11,7 @@ mod changes;
 mod colour;
 mod dice;
 mod fact;
+mod house_rules;
 #[cfg(feature = "html")]
 pub mod html;
 mod label;
@@ -33,6 +34,7 @@ pub use changes::changes;
 pub use colour::Colour;
 pub use dice::{By, Die, Need, Pool, Slot};
 pub use fact::{Fact, Value};
+pub use house_rules::house_rules;
 pub use label::Label;
 pub use place::Place;
 pub use player::{Held, Player};

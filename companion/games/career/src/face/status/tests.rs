@@ -4,7 +4,7 @@ use readyroom_kit::{
     Game as _, Sight,
     face::{
         Pictures as _, Shown,
-        status::{Card, words as in_words},
+        status::{Body, Card, Section, words as in_words},
     },
 };
 

@@ -9,9 +9,9 @@ mod tests;
 
 use readyroom_kit::{
     Players, Seat, Sight,
-    face::{
-        page,
-        status::{Body, Fact, Id, Label, OnTelevision, Section, Status, Value, words as in_words},
+    face::status::{
+        Body, Fact, Id, Label, OnTelevision, Section, Status, Value, house_rules,
+        words as in_words,
     },
 };
 
@@ -25,8 +25,9 @@ use crate::rules::{Catan, Numbers, Phase};
 pub fn status(game: &Catan, sight: Sight) -> Status {
     let now = &game.position;
     let mut status = Status::new(title(game));
+    let rules = house_rules(now.agreed.readings);
     if now.phase == Phase::SetUp {
-        status.sections = vec![set_up(game), house_rules(game), player::sitting(game)];
+        status.sections = vec![set_up(game), rules, player::sitting(game)];
         return status;
     }
     status.key = now.everybody().map(player::points).collect();
@@ -43,9 +44,7 @@ pub fn status(game: &Catan, sight: Sight) -> Status {
     status
         .sections
         .extend(now.knows_hands().then(|| table::supply(game)));
-    status
-        .sections
-        .extend([table::production(game), house_rules(game)]);
+    status.sections.extend([table::production(game), rules]);
     if let Some(seat) = sight
         .player()
         .filter(|&seat| private::shows_hand(game, seat))
@@ -118,11 +117,6 @@ fn set_up(game: &Catan) -> Section {
         Fact::words("numbers", "Numbers", numbers),
     ];
     Section::new("set-up", "Set-up", Body::Facts(facts))
-}
-
-fn house_rules(game: &Catan) -> Section {
-    let rules = page::house_rules(game.position.agreed.readings);
-    Section::new("house-rules", "House rules", Body::Text(vec![rules]))
 }
 
 /// The id of what a player has: "points-0".

@@ -1,20 +1,16 @@
 //! What the table has agreed on so far.
 
-use readyroom_kit::face::{
-    page,
-    status::{Body, Fact, Label, Section, Status, Value},
-};
+use readyroom_kit::face::status::{Body, Fact, Label, Section, Status, Value, house_rules};
 
 use super::players;
 use crate::{face::tracking_path::tracked, rules::FiveYearMission};
 
 /// The whole before the start.
 pub fn status(game: &FiveYearMission) -> Status {
-    let rules = page::house_rules(game.setup.readings);
     let mut status = Status::new("Set-up");
     status.sections = vec![
         Section::new("set-up", "Set-up", Body::Facts(agreed(game))),
-        Section::new("house-rules", "House rules", Body::Text(vec![rules])),
+        house_rules(game.setup.readings),
         // The menu has the players with their names.
         Section::new("crew", "Crew", Body::Players(players(game))).elsewhere(),
     ];

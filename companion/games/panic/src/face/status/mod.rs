@@ -10,8 +10,8 @@ mod ship;
 mod tests;
 
 use readyroom_kit::face::{
-    Speech, page,
-    status::{Body, Fact, Gathered, Id, OnTelevision, Section, Status, Value},
+    Speech,
+    status::{Body, Fact, Gathered, Id, OnTelevision, Section, Status, Value, house_rules},
 };
 
 use super::words;
@@ -32,7 +32,7 @@ fn set_up(game: &Panic) -> Status {
     let mut status = Status::new("Set-up");
     let agreed = Body::Facts(agreed(game));
     status.push(Section::new("set-up", "Set-up", agreed));
-    status.push(house_rules(game));
+    status.push(house_rules(game.setup.readings));
     status.push(crew::players(game).elsewhere());
     status
 }
@@ -69,7 +69,7 @@ fn begun(game: &Panic) -> Status {
     // The board shows it.
     let damage = ship::damage(game).elsewhere();
     status.push(damage.on_television(OnTelevision::Nowhere));
-    status.push(house_rules(game).elsewhere());
+    status.push(house_rules(game.setup.readings).elsewhere());
     status
 }
 
@@ -96,9 +96,4 @@ fn agreed(game: &Panic) -> Vec<Fact> {
             Value::Count(game.hand_size().into()),
         ),
     ]
-}
-
-fn house_rules(game: &Panic) -> Section {
-    let rules = vec![page::house_rules(game.setup.readings)];
-    Section::new("house-rules", "House rules", Body::Text(rules))
 }
