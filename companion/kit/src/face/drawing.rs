@@ -18,12 +18,14 @@
 
 use maud::{Markup, html};
 
+use super::LETTER_HEIGHT;
+
 /// Units that a drawing is wide.
 pub const WIDTH: i16 = 400;
 
 /// The `svg` element of a board whose `body` is so many units high and as wide as [`WIDTH`], at most a quarter higher than
-/// wide. It has no width and no height: the page makes it 350 pixels wide or more, so letters are 12 units high or more. `name`
-/// begins its ids.
+/// wide. It has no width and no height: the page makes it 350 pixels wide or more, so letters are [`LETTER_HEIGHT`] units high
+/// or more. `name` begins its ids.
 ///
 /// The body is a little smaller in it, so that nothing touches an edge of the picture.
 pub fn frame(name: &str, title: &str, height: impl Into<i64>, body: &Markup) -> Markup {
@@ -31,7 +33,7 @@ pub fn frame(name: &str, title: &str, height: impl Into<i64>, body: &Markup) -> 
     // Three units less, in ten thousandths.
     let scale = 10_000 - 30_000 / width;
     html! {
-        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height.into() + 2) } font-size="12" role="img"
+        svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height.into() + 2) } font-size=(LETTER_HEIGHT) role="img"
             aria-labelledby={ (name) "-title" } {
             title id={ (name) "-title" } { (title) }
             g transform={ "translate(1.5 1) scale(." (scale) " 1)" } { (body) }

@@ -1,30 +1,18 @@
-//! The letters of a drawing. They stay within the width they are given, whatever somebody called a card or a player.
+//! The letters of a drawing. They are squeezed into the width they are given, whatever somebody called a card or a player,
+//! and never cut.
 
-use alloc::{borrow::Cow, format, string::String};
 use core::fmt::Display;
 
 use maud::{Markup, html};
 
-/// Height of the letters, in units of the drawing.
-const HEIGHT: u16 = 12;
-/// Letters may be squeezed to so many hundredths of their width; what is longer is cut.
-const SQUEEZED: u16 = 72;
+/// Height of the letters that are measured and drawn here, in units of the drawing.
+pub const HEIGHT: u16 = 12;
 
-/// `text` on one line, from `x` on and with its baseline at `y`, at most `width` wide: squeezed if need be, and cut where that
-/// would be hard to read; nothing if there are no letters. `class` is a colour as
-/// `drawing.rs` has them; empty for that of the group around it.
+/// `text` on one line, from `x` on and with its baseline at `y`, at most `width` wide: squeezed as far as it must be; nothing
+/// if there are no letters. `class` is a colour as `drawing.rs` has them; empty for that of the group around it.
 ///
 /// Within a group with another `text-anchor`, `x` is where that is.
-pub fn letters<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
-    line(class, at, width, &cut_to(Weight::Regular, text, width))
-}
-
-/// The same for a number, of which nothing may be cut: squeezed as far as it must be.
-pub fn number<T: Display>(class: &str, at: [T; 2], width: u16, text: &str) -> Markup {
-    line(class, at, width, text)
-}
-
-fn line<T: Display>(class: &str, [x, y]: [T; 2], width: u16, text: &str) -> Markup {
+pub fn letters<T: Display>(class: &str, [x, y]: [T; 2], width: u16, text: &str) -> Markup {
     let squeezed = (width_of(text) > width).then_some(width);
     let adjust = squeezed.map(|_| "spacingAndGlyphs");
     let class = (!class.is_empty()).then_some(class);
@@ -45,11 +33,6 @@ pub fn bold_width_of(text: &str) -> u16 {
     Weight::Bold.width_of(text)
 }
 
-/// How wide letters may be that are squeezed into `width`.
-fn most(width: u16) -> u32 {
-    u32::from(width) * 100 / u32::from(SQUEEZED)
-}
-
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Weight {
     Regular,
@@ -57,10 +40,6 @@ enum Weight {
 }
 
 impl Weight {
-    fn fits(self, text: &str, width: u16) -> bool {
-        u32::from(self.width_of(text)) <= most(width)
-    }
-
     fn width_of(self, text: &str) -> u16 {
         let widths = text
             .chars()
@@ -104,30 +83,14 @@ const BOLD: [u16; 95] = [
     343, 1042, 712, 687, 716, 716, 493, 595, 478, 712, 652, 924, 645, 652, 582, 712, 365, 712, 838,
 ];
 
-/// `text`, or as many of its letters as can be squeezed into `width`, with an ellipsis.
-fn cut_to(weight: Weight, text: &str, width: u16) -> Cow<'_, str> {
-    if weight.fits(text, width) {
-        return text.into();
-    }
-    let most = most(width);
-    let ellipsis = weight.width_of("…");
-    let mut short = String::new();
-    for letter in text.chars() {
-        short.push(letter);
-        if u32::from(weight.width_of(&short) + ellipsis) > most {
-            short.pop();
-            break;
-        }
-    }
-    format!("{}…", short.trim_end()).into()
-}
-
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     #[test]
-    fn what_fits_is_as_wide_as_it_is_and_what_is_longer_is_squeezed_then_cut() {
+    fn what_fits_is_as_wide_as_it_is_and_what_is_longer_is_squeezed_and_never_cut() {
         let made = |text| letters("ink", [1, 2], 60, text).0;
         assert_eq!(made("Kirk"), r#"<text class="ink" x="1" y="2">Kirk</text>"#);
         let squeezed = r#" textLength="60" lengthAdjust="spacingAndGlyphs""#;
@@ -135,31 +98,13 @@ mod tests {
             made("Neutral Zone"),
             format!(r#"<text class="ink" x="1" y="2"{squeezed}>Neutral Zone</text>"#)
         );
-        let cut = made("A Matter of Perspective");
-        assert!(cut.contains(squeezed) && cut.ends_with("…</text>"), "{cut}");
+        let long = made("A Matter of Perspective");
+        let whole = ">A Matter of Perspective</text>";
+        assert!(long.contains(squeezed) && long.ends_with(whole), "{long}");
     }
 
     #[test]
-    fn a_number_is_squeezed_and_never_cut_and_bold_letters_are_wider() {
-        let made = number("", [1, 2], 20, "1234567").0;
-        assert!(made.contains(r#"textLength="20""#) && made.ends_with(">1234567</text>"));
+    fn bold_letters_are_wider() {
         assert!(bold_width_of("Kirk") > width_of("Kirk"));
-    }
-
-    #[test]
-    fn what_fits_is_not_cut() {
-        for text in ["Kirk", "Neutral Zone", "A Matter of Perspective", ""] {
-            assert_eq!(
-                Weight::Regular.fits(text, 60),
-                cut_to(Weight::Regular, text, 60) == text,
-                "{text}"
-            );
-        }
-    }
-
-    #[test]
-    fn letters_as_wide_as_high_are_cut_earlier() {
-        let letters = |text| cut_to(Weight::Regular, text, 60).chars().count();
-        assert!(letters("星星星星星星星星星星") < letters("Starbases a"));
     }
 }

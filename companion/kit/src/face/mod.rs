@@ -34,7 +34,7 @@ pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by};
 pub use form::{Field, FieldKind, Fill, Form, FormFault, FormMove};
 pub use id::id;
 #[cfg(feature = "html")]
-pub use letters::{bold_width_of, letters, number, width_of};
+pub use letters::{HEIGHT as LETTER_HEIGHT, bold_width_of, letters, width_of};
 pub use lights::{LampRow, Lights};
 pub use menu::{Buttons, Hides, Menu, spelled};
 pub use note::{Note, Notes, Step, renew};

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use readyroom_hardware::text::wrap;
-use readyroom_kit::face::{letters, number};
+use readyroom_kit::face::letters;
 
 use super::place::{Room, Size, TOKEN};
 use crate::{
@@ -96,7 +96,7 @@ pub fn chips(game: &Panic) -> Vec<Markup> {
             html! {
                 g id={ "panic-board-token-" (thing.id()) } class=(ink) transform={ "translate(" (x) "," (y) ")" } {
                     // The words have them all.
-                    @if counts { g aria-hidden="true" { (number("", [2, 13], 38, &format!("+{} more", more + 1))) } }
+                    @if counts { g aria-hidden="true" { (letters("", [2, 13], 38, &format!("+{} more", more + 1))) } }
                     @else if room.size == Size::Half { (half(&face)) }
                     @else { (whole(&face)) }
                 }
@@ -179,8 +179,8 @@ fn whole(face: &Face) -> Markup {
     let first = if lines.len() == 1 { 16 } else { 11 };
     html! {
         (face.ground(Size::Whole))
-        @for (line, y) in lines.into_iter().zip((first..).step_by(12)) { (number("", [2, y], 38, line)) }
-        (number("", [2, 34], 11, &format!("{}{}", face.letter, face.star())))
+        @for (line, y) in lines.into_iter().zip((first..).step_by(12)) { (letters("", [2, y], 38, line)) }
+        (letters("", [2, 34], 11, &format!("{}{}", face.letter, face.star())))
         @if let Some([left, most]) = face.defense {
             use href={ "#panic-" (left) "of" (most) } x="14" y="26" {}
         }
@@ -209,7 +209,7 @@ fn half(face: &Face) -> Markup {
     html! {
         (face.ground(Size::Half))
         (letters("", [2, 13], 8, face.letter))
-        (number("", [left, 13], 29 - left as u16, &name))
+        (letters("", [left, 13], 29 - left as u16, &name))
         @if let Some([left, _]) = face.defense {
             use href="#panic-defense" {}
             text class=(digit) x="31.5" y="13" font-weight="bold" { (left) }

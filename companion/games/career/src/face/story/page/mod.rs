@@ -11,7 +11,7 @@ mod sheet;
 mod tell;
 
 use maud::{Markup, html};
-use readyroom_kit::face::{bold_width_of, width_of};
+use readyroom_kit::face::{LETTER_HEIGHT, bold_width_of, width_of};
 
 use super::{life::Life, moments::best, story};
 use crate::rules::*;
@@ -88,12 +88,12 @@ fn part(y: f64, words: &str) -> Markup {
 
 /// How wide `words` are at most in letters of `size`, in millimetres.
 fn width(words: &str, size: f64) -> f64 {
-    f64::from(width_of(words)) * size / 12.0
+    f64::from(width_of(words)) * size / f64::from(LETTER_HEIGHT)
 }
 
 /// The same in bold letters.
 fn bold_width(words: &str, size: f64) -> f64 {
-    f64::from(bold_width_of(words)) * size / 12.0
+    f64::from(bold_width_of(words)) * size / f64::from(LETTER_HEIGHT)
 }
 
 /// The largest size up to `size` in which bold `words` are at most `room` wide.

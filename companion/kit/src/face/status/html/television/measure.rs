@@ -1,12 +1,9 @@
 //! How much room words take on a television. All is told in hundredths of a unit, of which a screen is 45 high.
 
-use crate::face::{bold_width_of, width_of};
+use crate::face::{LETTER_HEIGHT, bold_width_of, width_of};
 
 /// Hundredths of a unit.
 pub type Room = u32;
-
-/// Height of the letters that [`width_of`] measures.
-const MEASURED: u32 = 12;
 
 /// Letters of a size and a weight.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +31,7 @@ impl Letters {
             true => bold_width_of(text),
             false => width_of(text),
         };
-        (u32::from(measured) * self.size).div_ceil(MEASURED)
+        (u32::from(measured) * self.size).div_ceil(u32::from(LETTER_HEIGHT))
     }
 
     /// The lines that `text` takes within `room`, broken between words; a word that is wider is broken.
