@@ -120,9 +120,15 @@ impl Entry {
 
     /// The same about a thing of the status.
     #[must_use]
-    pub fn about(mut self, thing: impl Into<Id>) -> Self {
+    pub fn about(self, thing: impl Into<Id>) -> Self {
+        self.about_any(|| Some(thing.into()))
+    }
+
+    /// The same about a thing of the status, if it is about one.
+    #[must_use]
+    pub fn about_any(mut self, thing: impl FnOnce() -> Option<Id>) -> Self {
         if self.reader == Reader::Page {
-            self.about = Some(thing.into());
+            self.about = thing();
         }
         self
     }

@@ -22,19 +22,13 @@ impl Menu for Career {
         let entry = Entry::at(self.stands_at(mv), reader)
             .warned(self.warns(mv))
             .explained(explanation(mv))
+            .about_any(|| status::about(self, mv))
             .shown(at_cursor(mv));
         // The mission under the cursor, with the ship's dice.
-        let entry = if matches!(mv, Move::Attempt(_)) {
+        if matches!(mv, Move::Attempt(_)) {
             entry.rolled()
         } else {
             entry
-        };
-        match reader {
-            Reader::Panel => entry,
-            Reader::Page => Entry {
-                about: status::about(self, mv),
-                ..entry
-            },
         }
     }
 

@@ -27,20 +27,14 @@ use crate::rules::{Catan, Effect, Move, Numbers, Phase, Resource, Stack, Task};
 
 impl Menu for Catan {
     fn entry(&self, mv: &Move, reader: Reader) -> Entry {
-        let entry = Entry::at(self.stands_at(mv), reader)
+        Entry::at(self.stands_at(mv), reader)
             .on_a_page(|| self.place(mv, Room::Page))
             .seen_by(private::sight(self, mv))
             .warned(self.warns(mv))
             .explained(explanation(mv))
             .placed(|| drawing::drawn_place(self, mv))
-            .shown(self.cursor_on(mv));
-        match reader {
-            Reader::Panel => entry,
-            Reader::Page => Entry {
-                about: Thing::of(self, mv).map(Thing::id),
-                ..entry
-            },
-        }
+            .about_any(|| Thing::of(self, mv).map(Thing::id))
+            .shown(self.cursor_on(mv))
     }
 
     /// In the order of a turn: the trades, its end, what is built. The cursor is on the end, so that trades are above it and the

@@ -24,17 +24,11 @@ const SAYS: &str = "A card says";
 impl Menu for Panic {
     /// Tokens and sections are chosen by their names.
     fn entry(&self, mv: &Move, reader: Reader) -> Entry {
-        let entry = Entry::at(self.stands_at(mv), reader)
+        Entry::at(self.stands_at(mv), reader)
             .warned(self.warns(mv))
             .explained(explanation(mv))
-            .placed(|| drawing::drawn_place(self, mv));
-        match reader {
-            Reader::Panel => entry,
-            Reader::Page => Entry {
-                about: status::about(self, mv),
-                ..entry
-            },
-        }
+            .about_any(|| status::about(self, mv))
+            .placed(|| drawing::drawn_place(self, mv))
     }
 
     /// What ends the cards comes first.
