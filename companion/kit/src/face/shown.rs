@@ -5,7 +5,7 @@ use alloc::{borrow::Cow, string::String, vec::Vec};
 use readyroom_hardware::scene::{DieFace, Scene};
 
 use super::{
-    AtCursor, DrawnPlace, Menu, Path, Pictures, Question, Reader, Speech, Start, Stays, Subject,
+    AtCursor, DrawnPlace, Menu, Path, Pictures, Question, Reader, Speech, Start, Subject,
     status::{
         Id, Status,
         pages::{self, Page},
@@ -28,11 +28,6 @@ pub trait Shown: Menu + Speech + Pictures {
     /// What to know before `mv` is made.
     fn warning(&self, mv: &Self::Move) -> Option<String> {
         self.entry(mv, Reader::Panel).warning
-    }
-
-    /// Where `mv` stands on a page, if it is called otherwise there.
-    fn page_path(&self, mv: &Self::Move) -> Option<Path> {
-        self.entry(mv, Reader::Page).on_a_page
     }
 
     /// Whether a picture shows `mv` while the cursor is on it.
@@ -77,11 +72,6 @@ pub trait Shown: Menu + Speech + Pictures {
         self.hides().hands
     }
 
-    /// The player whose cover the menu has even if nothing private is on offer.
-    fn may_hide(&self) -> Option<Seat> {
-        self.hides().menu
-    }
-
     /// What settings can answer before the game is set up. Each answer is a move that is legal then.
     fn questions() -> Vec<Question<Self::Move>> {
         let seating = Self::deal(Self::Content::default()).seating();
@@ -101,17 +91,6 @@ pub trait Shown: Menu + Speech + Pictures {
     /// The moves that OK makes on them.
     fn tray_moves(&self) -> Vec<Self::Move> {
         self.dice_tray().moves
-    }
-
-    /// Whether the message about what chance just brought says all that its picture shows, so that nobody stops at the picture
-    /// where that message stands in the bottom row of the next question.
-    fn chance_is_said(&self) -> bool {
-        self.dice_tray().stays == Stays::UnlessSaid
-    }
-
-    /// Whether dice that chance just brought lie for a moment only.
-    fn dice_lie_for_a_moment(&self) -> bool {
-        self.dice_tray().stays == Stays::AMoment
     }
 
     /// The picture of what chance just brought, if there is one. Its bottom row says `hint`.

@@ -163,7 +163,7 @@ fn offered<G: Sample>(game: &G) -> (Vec<String>, Option<Seat>, bool) {
         .find_map(|mv| game.sight(mv).player());
     let public = offered_to(Sight::Public, game);
     let covered = public.is_empty() && private.is_some();
-    (public, private.or_else(|| game.may_hide()), covered)
+    (public, private.or_else(|| game.hides().menu), covered)
 }
 
 /// Each move on offer that `sight` sees, as it is called.

@@ -260,7 +260,7 @@ fn numbered<M: PartialEq>(start: Start<M>, takes: &[Take<M>]) -> Start<usize> {
 fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: Sight) -> Private {
     let own = |(offer, _): &(Offer, _)| offer.sight != Sight::Public;
     let seat = offers.iter().find_map(|(offer, _)| offer.sight.player());
-    let Some(seat) = seat.or_else(|| game.may_hide()) else {
+    let Some(seat) = seat.or_else(|| game.hides().menu) else {
         return Private::Nothing;
     };
     if sight.sees(Sight::Player(seat)) {

@@ -3,7 +3,7 @@
 use readyroom_kit::{
     Sight,
     face::{
-        Face, Kind, Message, page,
+        Face, Kind, Message, Stays, page,
         say::{self, alarm},
     },
 };
@@ -115,9 +115,13 @@ impl<G: Face> Table<G> {
                 None => ui.bottom_row.clone_from(&known),
             }
         }
-        let passes = self.panels.shared.ui.throw.is_in_motion() && game.dice_lie_for_a_moment();
-        let said = stands && (game.chance_is_said() || passes);
-        seen || said
+        let is_in_motion = self.panels.shared.ui.throw.is_in_motion();
+        let passes = || match game.dice_tray().stays {
+            Stays::UnlessSaid => true,
+            Stays::AMoment => is_in_motion,
+            Stays::UntilAPress => false,
+        };
+        seen || (stands && passes())
     }
 
     /// What was said to the player who begins to look before that is read now, with what stood in the bottom row, which the

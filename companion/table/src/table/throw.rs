@@ -6,7 +6,7 @@
 //! roll of the game depends on them.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Face, say::rolled};
+use readyroom_kit::face::{Face, Stays, say::rolled};
 
 use super::{Seen, Table, view::View};
 
@@ -131,7 +131,7 @@ impl<G: Face> Table<G> {
 
     /// The dice that were just rolled tumble.
     pub(super) fn throw_dice(&mut self, now_ms: u64) {
-        let pass = self.evening.now().dice_lie_for_a_moment();
+        let pass = self.evening.now().dice_tray().stays == Stays::AMoment;
         for Seen { ui, .. } in self.panels.all_mut() {
             let asks = ui.view == View::Menu && ui.notices.is_empty();
             ui.throw.begin(

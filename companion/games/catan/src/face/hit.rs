@@ -78,7 +78,7 @@ pub fn blocked(game: &Catan, sector: Sector) -> Message {
 mod tests {
     use readyroom_kit::{
         Game, PlayerName,
-        face::{Shown, Speech},
+        face::{Menu, Reader, Shown, Speech},
     };
 
     use super::*;
@@ -112,7 +112,7 @@ mod tests {
         game.position.agenda.push(Task::MoveKlingon);
         let to = Move::Klingon(0);
         assert_eq!(game.path(&to)[0], "5 water ↑: Ann Bar Cle");
-        let page = game.page_path(&to).expect("a place");
+        let page = game.entry(&to, Reader::Page).on_a_page.expect("a place");
         assert_eq!(page[0], "5 water, upper: Anna, Bartholomew, Cleo");
         let nobody = (0..19).filter(|&sector| beside(&game, sector).is_empty());
         for sector in nobody.filter(|&sector| sector != 9) {

@@ -4,7 +4,10 @@
 use std::collections::BTreeSet;
 
 use readyroom_catan::*;
-use readyroom_kit::{Players, face::Shown};
+use readyroom_kit::{
+    Players,
+    face::{Menu, Reader},
+};
 
 use super::cards::Cards;
 
@@ -110,7 +113,10 @@ impl Board {
         let asked = self.names.iter().position(is_named);
         self.chooser = asked.unwrap_or(usize::from(game.position.active));
         let named = |place: u8| {
-            let path = game.page_path(mv).expect("a place has a name");
+            let path = game
+                .entry(mv, Reader::Page)
+                .on_a_page
+                .expect("a place has a name");
             let entry = path.last().expect("an entry");
             // A sector of the cruiser names those besides that are hit there.
             let name = entry.split(": ").next().unwrap_or_default();
