@@ -91,9 +91,9 @@ pub enum Stays {
 /// What a state says of itself in lines: for terminals and screen readers, which cannot read pixels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InWords {
-    /// Who plays what and holds what, a line a player, for panels with room to spare.
+    /// What each player has, a line a player, for panels with room to spare.
     pub crew: Vec<String>,
-    /// The board that [`Scene::Picture`]s show, a line a place. Empty if the game draws no pictures.
+    /// What lies open on the table, a line a thing: the cards, and the places of the board.
     pub board: Vec<String>,
 }
 

@@ -3,16 +3,14 @@
 
 use alloc::{format, string::String, vec::Vec};
 
-use readyroom_hardware::scene::{Scene, cut};
-
-use super::{FACT, Page, VALUE, header, shows::Shows};
+use super::{
+    FACT, Page, VALUE,
+    lines::{self, Line, name},
+};
 use crate::face::{
-    page::{self, HINT, LINES},
+    page::HINT,
     status::{Held, Label, Player, Pool, words},
 };
-
-/// A label with its value.
-type Line = (String, String);
 
 /// How long what is said of dice may be.
 #[derive(Clone, Copy, PartialEq)]
@@ -30,24 +28,24 @@ pub fn is_one(players: &[Player]) -> bool {
 /// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that stands
 /// here, on a page of its own where names are long.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
-    let lines = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();
-    let counts = |wording: Wording| lines(&|player| (name(player), dice(player, wording)));
+    let of_each = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();
+    let counts = |wording: Wording| of_each(&|player| (name(player), dice(player, wording)));
     if players.iter().any(|player| words::usable(player).is_some()) {
         let wordings = [Wording::Whole, Wording::Short, Wording::Shortest];
-        return lines_of(title, first_that_fits(wordings.map(counts)), hint);
+        return lines::pages(title, &first_that_fits(wordings.map(counts)), hint);
     }
-    let together = lines(&|player| {
+    let together = of_each(&|player| {
         let label = format!("{} {}", name(player), player.role.whole());
         (label, dice(player, Wording::Whole))
     });
     if fit(&together) {
-        return lines_of(title, together, hint);
+        return lines::pages(title, &together, hint);
     }
-    let roles = lines(&|player| (name(player), player.role.whole().into()));
+    let roles = of_each(&|player| (name(player), player.role.whole().into()));
     let apart = players.iter().find_map(apart);
     let apart = apart.map_or(title, |pool| &pool.label);
-    let mut pages = lines_of(title, roles, hint);
-    pages.extend(lines_of(apart, counts(Wording::Whole), hint));
+    let mut pages = lines::pages(title, &roles, hint);
+    pages.extend(lines::pages(apart, &counts(Wording::Whole), hint));
     pages
 }
 
@@ -59,7 +57,7 @@ pub fn held(players: &[Player]) -> Vec<Page<'static>> {
             kinds.push(&held.label);
         }
     }
-    let pages = |kind: &Label| lines_of(kind, of_kind(players, kind), HINT);
+    let pages = |kind: &Label| lines::pages(kind, &of_kind(players, kind), HINT);
     kinds.into_iter().flat_map(pages).collect()
 }
 
@@ -80,12 +78,6 @@ fn of_kind(players: &[Player], kind: &Label) -> Vec<Line> {
         cards.collect::<Vec<Line>>()
     };
     first_that_fits([Label::whole, Label::shortest].map(lines))
-}
-
-/// The name, behind a sign of whose turn it is.
-fn name(player: &Player) -> String {
-    let turn = if player.plays { "›" } else { "" };
-    format!("{turn}{}", player.name)
 }
 
 /// "5 dice, 1 injury", "5 dice, 2 hurt", "5, 2 hurt"; where only those are counted that cannot be used, "1 injury".
@@ -129,20 +121,4 @@ fn fit(lines: &[Line]) -> bool {
         let [label, value] = [label, value].map(|words| words.chars().count());
         value <= VALUE && label + 1 + value <= FACT
     })
-}
-
-/// As many pages as these lines take.
-fn lines_of(title: &Label, lines: Vec<Line>, hint: &str) -> Vec<Page<'static>> {
-    let page = |lines: &[Line]| {
-        let facts = lines.iter().map(|(label, value)| page::fact(label, value));
-        Page {
-            scene: Scene::Facts {
-                header: header(title),
-                facts: facts.collect(),
-                hint: cut(hint),
-            },
-            shows: Shows::Itself,
-        }
-    };
-    lines.chunks(LINES).map(page).collect()
 }

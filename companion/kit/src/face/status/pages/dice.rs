@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use readyroom_hardware::scene::{DieFace, Scene, cut};
 
-use super::{Page, header, shows::Shows};
+use super::{Page, header};
 use crate::face::status::{Die, Label, Pool, colour::sign};
 
 /// Dice of a page.
@@ -16,15 +16,14 @@ pub fn pages(title: &Label, pools: &[Pool], hint: &str) -> Vec<Page<'static>> {
         .iter()
         .flat_map(|pool| pool.dice.iter().map(|of| die(*of, pool.apart)));
     let dice: Vec<DieFace> = dice.collect();
-    let page = |dice: &[DieFace]| Page {
-        scene: Scene::Dice {
+    let page = |dice: &[DieFace]| {
+        Page::says_itself(Scene::Dice {
             header: header(title),
             dice: dice.iter().copied().collect(),
             cursor: None,
             tumbling: false,
             hint: cut(hint),
-        },
-        shows: Shows::Itself,
+        })
     };
     match &dice[..] {
         [] => [page(&[])].into(),

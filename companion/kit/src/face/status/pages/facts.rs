@@ -8,7 +8,7 @@ use alloc::{
 
 use readyroom_hardware::scene::{self, Scene, cut};
 
-use super::{FACT, LABEL, Page, VALUE, header, shows::Shows};
+use super::{FACT, LABEL, Page, VALUE, header};
 use crate::face::{
     page::{self, LINES},
     status::{Fact, Label, Value},
@@ -18,13 +18,12 @@ use crate::face::{
 pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page<'static>> {
     let rows = facts.chunk_by(|_, next| next.beside);
     let rows: Vec<scene::Fact> = rows.map(row).collect();
-    let page = |rows: &[scene::Fact]| Page {
-        scene: Scene::Facts {
+    let page = |rows: &[scene::Fact]| {
+        Page::says_itself(Scene::Facts {
             header: header(title),
             facts: rows.iter().cloned().collect(),
             hint: cut(hint),
-        },
-        shows: Shows::Itself,
+        })
     };
     rows.chunks(LINES).map(page).collect()
 }

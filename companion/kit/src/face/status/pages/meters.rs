@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use readyroom_hardware::scene::{Meter, Scene, cut};
 
-use super::{Page, header, shows::Shows};
+use super::{Page, header};
 use crate::face::status::{Fact, Label, Value};
 
 /// Bars of a page, and bytes of a label beside one.
@@ -14,13 +14,12 @@ const LABEL: usize = 12;
 /// The pages of facts that are all about a goal; none if one is about something else.
 pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Option<Vec<Page<'static>>> {
     let meters: Option<Vec<Meter>> = facts.iter().map(meter).collect();
-    let page = |meters: &[Meter]| Page {
-        scene: Scene::Meters {
+    let page = |meters: &[Meter]| {
+        Page::says_itself(Scene::Meters {
             header: header(title),
             meters: meters.iter().cloned().collect(),
             hint: cut(hint),
-        },
-        shows: Shows::Itself,
+        })
     };
     Some(meters?.chunks(METERS).map(page).collect())
 }

@@ -8,6 +8,7 @@ mod crew;
 mod dice;
 mod facts;
 mod gathered;
+mod lines;
 mod mats;
 mod meters;
 mod one_fact;

@@ -1,15 +1,13 @@
 //! Players of each of whom one thing is counted, in lines: who plays whom, and how much of it. The one whose turn it is has a
 //! sign.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{format, vec::Vec};
 
-use readyroom_hardware::scene::{Scene, cut};
-
-use super::{FACT, LABEL, Page, header, shows::Shows};
-use crate::face::{
-    page::{self, LINES},
-    status::{Fact, Label, Player},
+use super::{
+    FACT, LABEL, Page,
+    lines::{self, Line, name},
 };
+use crate::face::status::{Fact, Label, Player};
 
 /// Whether one thing is counted of each of them, and nothing else lies there.
 pub fn is_one(players: &[Player]) -> bool {
@@ -23,18 +21,7 @@ pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>
         true => whole,
         false => players.iter().filter_map(in_short).collect(),
     };
-    let page = |lines: &[(String, String)]| Page {
-        scene: Scene::Facts {
-            header: header(title),
-            facts: lines
-                .iter()
-                .map(|(label, value)| page::fact(label, value))
-                .collect(),
-            hint: cut(hint),
-        },
-        shows: Shows::Itself,
-    };
-    lines.chunks(LINES).map(page).collect()
+    lines::pages(title, &lines, hint)
 }
 
 fn fact(player: &Player) -> Option<&Fact> {
@@ -46,7 +33,7 @@ fn fact(player: &Player) -> Option<&Fact> {
 }
 
 /// "›Anna Kirk": "4 cards".
-fn in_full(player: &Player) -> Option<(String, String)> {
+fn in_full(player: &Player) -> Option<Line> {
     let value = fact(player)?.value.within(usize::MAX);
     let role = player.role.whole();
     let label = match role.is_empty() {
@@ -57,7 +44,7 @@ fn in_full(player: &Player) -> Option<(String, String)> {
 }
 
 /// "›Bartholomew1": "McCoy, 4".
-fn in_short(player: &Player) -> Option<(String, String)> {
+fn in_short(player: &Player) -> Option<Line> {
     let value = fact(player)?.value.within(0);
     let role = player.role.shortest();
     let value = match role.is_empty() {
@@ -67,12 +54,7 @@ fn in_short(player: &Player) -> Option<(String, String)> {
     Some((name(player), value))
 }
 
-fn name(player: &Player) -> String {
-    let turn = if player.plays { "›" } else { "" };
-    format!("{turn}{}", player.name)
-}
-
 /// Whether a page shows a line whole.
-fn fits((label, value): &(String, String)) -> bool {
+fn fits((label, value): &Line) -> bool {
     label.len() <= LABEL && label.chars().count() + value.chars().count() < FACT
 }

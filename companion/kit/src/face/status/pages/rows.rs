@@ -4,7 +4,7 @@ use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Arrow, BoardRow, Cell, Icon, Rows, Scene, cut, text};
 
-use super::{Page, header, shows::Shows, text_pages};
+use super::{Page, header, text_pages};
 use crate::face::{
     page::HINT,
     status::{By, Card, Label, Row, Slot, Tone, When, colour::sign, words},
@@ -52,14 +52,11 @@ fn has_more(card: &Card) -> bool {
 }
 
 fn together(title: &Label, rows: &[Row], hint: &str) -> Page<'static> {
-    Page {
-        scene: Scene::Board {
-            header: header(title),
-            rows: Rows::new(rows.iter().map(board_row)),
-            hint: cut(hint),
-        },
-        shows: Shows::Itself,
-    }
+    Page::says_itself(Scene::Board {
+        header: header(title),
+        rows: Rows::new(rows.iter().map(board_row)),
+        hint: cut(hint),
+    })
 }
 
 /// A row under its colour, or under the first letter of what its cards are.
@@ -101,16 +98,13 @@ fn large(row: &Row, card: &Card) -> Vec<Page<'static>> {
     let note = note(card);
     let rest =
         (note.len() > NOTE).then(|| text_pages(&card.name, core::slice::from_ref(&note), HINT));
-    let page = Page {
-        scene: Scene::Card {
-            header: header(&row.kind),
-            name: text(card.name.whole()),
-            icons: card.slots.iter().map(icon).collect(),
-            note: text(note),
-            hint: cut(HINT),
-        },
-        shows: Shows::Itself,
-    };
+    let page = Page::says_itself(Scene::Card {
+        header: header(&row.kind),
+        name: text(card.name.whole()),
+        icons: card.slots.iter().map(icon).collect(),
+        note: text(note),
+        hint: cut(HINT),
+    });
     core::iter::once(page)
         .chain(rest.into_iter().flatten())
         .collect()

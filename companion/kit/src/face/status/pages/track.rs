@@ -4,7 +4,7 @@ use alloc::format;
 
 use readyroom_hardware::scene::{Scene, Space, cut, text};
 
-use super::{Page, header, shows::Shows};
+use super::{Page, header};
 use crate::face::status::{Label, Need, Track, colour::sign};
 
 /// Spaces of a page.
@@ -21,14 +21,11 @@ pub fn page(title: &Label, track: &Track, hint: &str) -> Page<'static> {
         Some(space) if !space.name.is_empty() => format!("{}: {means}", space.name),
         Some(_) | None => means.into(),
     };
-    Page {
-        scene: Scene::Track {
-            header: header(title),
-            spaces: track.spaces.iter().take(SPACES).map(space).collect(),
-            marker: track.marker as u8,
-            note: text(means),
-            hint: cut(hint),
-        },
-        shows: Shows::Itself,
-    }
+    Page::says_itself(Scene::Track {
+        header: header(title),
+        spaces: track.spaces.iter().take(SPACES).map(space).collect(),
+        marker: track.marker as u8,
+        note: text(means),
+        hint: cut(hint),
+    })
 }
