@@ -66,6 +66,11 @@ pub struct Slot {
     pub die: Option<Die>,
 }
 
+/// The places of a card, those that are filled together as one.
+pub fn sets(slots: &[Slot]) -> impl Iterator<Item = &[Slot]> {
+    slots.chunk_by(|one, next| one.group != 0 && one.group == next.group)
+}
+
 impl Pool {
     /// Dice that are called so.
     pub fn new(id: impl Into<Id>, label: impl Into<Label>, dice: Vec<Die>) -> Self {

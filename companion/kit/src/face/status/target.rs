@@ -29,6 +29,17 @@ pub enum Takes {
     Unknown,
 }
 
+impl Takes {
+    /// "green", "by any die": behind a number that such a die has to reach.
+    pub const fn in_words(self) -> &'static str {
+        match self {
+            Self::Only(colour) => colour.word,
+            Self::Any => "by any die",
+            Self::Unknown => "(colour not known)",
+        }
+    }
+}
+
 /// A die as it was rolled, or before its roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Rolled {
@@ -56,5 +67,13 @@ impl Met {
     pub fn shows(&self) -> Option<u8> {
         let turned = self.turned.map(|(face, _)| face);
         turned.or(self.by.die.face)
+    }
+
+    /// The die as it lies on its target.
+    pub fn die(&self) -> Die {
+        Die {
+            face: self.shows(),
+            ..self.by.die
+        }
     }
 }

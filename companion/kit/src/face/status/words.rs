@@ -8,11 +8,11 @@ pub use targets::lines as targets;
 
 use super::{
     Body, BoxTrack, Card, Die, Effect, Fact, Pile, Player, Pool, Row, Section, Slot, Status, Track,
-    Value, When, colour,
+    Value, When, colour, dice,
 };
 use crate::Sight;
 
-/// Everything that the status says, what one player alone sees last.
+/// Everything that the status says, what one player alone sees last: what checks hold against the other outputs.
 pub fn lines(status: &Status) -> Vec<String> {
     let is_public = |section: &&Section| section.sight == Sight::Public;
     let (public, own): (Vec<&Section>, Vec<&Section>) = status.in_full().partition(is_public);
@@ -227,8 +227,7 @@ fn slot(slot: &Slot) -> String {
 
 /// The places of a card, those that are filled together as one.
 fn slots(slots: &[Slot]) -> String {
-    let sets = slots.chunk_by(|one, next| one.group != 0 && one.group == next.group);
-    let sets = sets.map(|set| {
+    let sets = dice::sets(slots).map(|set| {
         let set: Vec<String> = set.iter().map(slot).collect();
         set.join(" framed with ")
     });
@@ -287,9 +286,14 @@ fn of_kind(row: &Row, card: &Card) -> Vec<String> {
 
 /// "Training: 2 of 6 boxes, 0 points. Its boxes bring 0, 0, 0, 0, 0, 1."
 pub fn boxes(card: &Card) -> String {
-    let says = [card.boxes.in_words(), card.boxes.bring()];
-    let says: Vec<String> = says.into_iter().filter(|words| !words.is_empty()).collect();
+    let says: Vec<String> = boxes_say(card).collect();
     format!("{}: {}.", card.name.whole(), says.join(". "))
+}
+
+/// How far the boxes of a card are ticked, and what they bring.
+fn boxes_say(card: &Card) -> impl Iterator<Item = String> {
+    let says = [card.boxes.in_words(), card.boxes.bring()].into_iter();
+    says.filter(|words| !words.is_empty())
 }
 
 /// "Borg Cube: Picard, La Forge. Destruction. The penalty threatens. Not in this turn." "Raider: Defense 1 of 2. Cloaked."
@@ -316,8 +320,7 @@ pub fn card(card: &Card) -> String {
 
 /// What a card says of its boxes and its targets: "2 of 6 boxes, 0 points", "Asks for 4 or more green".
 fn boxed(card: &Card) -> impl Iterator<Item = String> {
-    let boxes = [card.boxes.in_words(), card.boxes.bring()];
-    let boxes = boxes.into_iter().filter(|_| !card.boxes.is_empty());
+    let boxes = boxes_say(card).filter(|_| !card.boxes.is_empty());
     let asked = (!card.targets.is_empty())
         .then(|| format!("Asks for {}", targets::all_asked(&card.targets)));
     boxes.chain(asked)

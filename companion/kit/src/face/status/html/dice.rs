@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    super::{By, Die, Need, Pool, Slot, colour},
+    super::{By, Die, Need, Pool, Slot, colour, dice::sets},
     Renderer, look, said,
 };
 
@@ -33,10 +33,9 @@ pub(super) fn die(die: &Die) -> Markup {
 
 /// The places of a card; those that are filled together lie in one frame.
 pub(super) fn slots(slots: &[Slot]) -> Markup {
-    let sets = slots.chunk_by(|one, next| one.group != 0 && one.group == next.group);
     html! {
         span .slots {
-            @for (nth, set) in sets.enumerate() {
+            @for (nth, set) in sets(slots).enumerate() {
                 @if nth > 0 { (said(", ")) }
                 span class=[(set.len() > 1).then_some("set")] {
                     @for (nth, of) in set.iter().enumerate() {

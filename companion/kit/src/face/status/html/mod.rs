@@ -30,7 +30,7 @@ use readyroom_hardware::scene::Sign;
 pub use television::{Letters, Television};
 
 use super::{Body, Card, Colour, Id, Place, Section, Status, Tone, colour};
-use crate::{Sight, face::Pictures};
+use crate::{Seat, Sight, face::Pictures};
 
 /// Makes HTML of a status.
 #[derive(Clone, Copy)]
@@ -101,6 +101,11 @@ impl Renderer<'_> {
     /// The id that a thing has on a page; none for one without an id.
     pub fn id(&self, id: &str) -> Option<Markup> {
         (!id.is_empty()).then(|| html! { (self.game) "-" (id) })
+    }
+
+    /// The id of the row of the player at `seat` in a section of players.
+    fn player_id(&self, section: &str, seat: Seat) -> Markup {
+        html! { (self.game) "-" (section) "-player-" (seat) }
     }
 
     fn seen<'s>(&self, status: &'s Status) -> impl Iterator<Item = &'s Section> + use<'s> {

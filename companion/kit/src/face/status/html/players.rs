@@ -40,7 +40,7 @@ impl Renderer<'_> {
                     }
                 }
                 @for player in players {
-                    tbody class=[player.plays.then_some("plays")] #{ (self.game) "-" (section) "-player-" (player.seat) } {
+                    tbody class=[player.plays.then_some("plays")] #(self.player_id(section, player.seat)) {
                         tr {
                             th scope="row" { (self.who(player)) }
                             @for &at in &columns { (self.cell(&player.facts[at])) }
@@ -61,7 +61,7 @@ impl Renderer<'_> {
         html! {
             ul .mats {
                 @for player in players {
-                    li class=[player.plays.then_some("plays")] #{ (self.game) "-" (section) "-player-" (player.seat) } {
+                    li class=[player.plays.then_some("plays")] #(self.player_id(section, player.seat)) {
                         strong { (self.who(player)) }
                         @let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
                         @if facts.clone().next().is_some() { (self.facts(facts)) }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use super::{
     super::{
-        Card, Die, Met, Rolled, Takes, Target,
+        Card, Met, Rolled, Takes, Target,
         words::targets::{all_asked, kinds},
     },
     Renderer,
@@ -45,14 +45,9 @@ impl Renderer<'_> {
     }
 
     fn met(&self, met: &Met) -> Markup {
-        let rolled = met.by.die;
-        let shown = Die {
-            face: met.shows(),
-            ..rolled
-        };
         html! {
-            span id=[self.id(&met.by.id)] { (die(&shown)) ((self.presses)(&met.by.id)) }
-            @if let (Some((_, how)), Some(from)) = (met.turned, rolled.face) { ", " (how) " from " (from) }
+            span id=[self.id(&met.by.id)] { (die(&met.die())) ((self.presses)(&met.by.id)) }
+            @if let (Some((_, how)), Some(from)) = (met.turned, met.by.die.face) { ", " (how) " from " (from) }
             @if met.plus > 0 { ", plus " (met.plus) }
             @if !met.by_leave.is_empty() { ", " (met.by_leave) }
         }
@@ -78,15 +73,14 @@ impl Renderer<'_> {
 
 /// "4+" to be seen in the shape of the dice that it takes, "4 or more green" to be heard.
 pub(super) fn slot(target: &Target) -> Markup {
-    let (colour, by) = match target.takes {
-        Takes::Only(colour) => (Some(colour), colour.word),
-        Takes::Any => (None, "by any die"),
-        Takes::Unknown => (None, "(colour not known)"),
+    let colour = match target.takes {
+        Takes::Only(colour) => Some(colour),
+        Takes::Any | Takes::Unknown => None,
     };
     html! {
         span .slot .(look(colour)) {
             (target.number) span aria-hidden="true" { "+" @if target.takes == Takes::Unknown { "?" } }
-            (said(&format!(" or more {by}")))
+            (said(&format!(" or more {}", target.takes.in_words())))
         }
     }
 }

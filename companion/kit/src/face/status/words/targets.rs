@@ -37,26 +37,16 @@ fn asked_alike(targets: &[Target]) -> String {
 
 /// "4 or more green".
 fn asked(target: &Target) -> String {
-    let by = match target.takes {
-        Takes::Only(colour) => colour.word,
-        Takes::Any => "by any die",
-        Takes::Unknown => "(colour not known)",
-    };
-    format!("{} or more {by}", target.number)
+    format!("{} or more {}", target.number, target.takes.in_words())
 }
 
 /// "green 5, turned over from 2, plus 1".
 fn met(met: &Met) -> String {
-    let rolled = met.by.die;
-    let shows = super::Die {
-        face: met.shows(),
-        ..rolled
-    };
-    let from = rolled.face.unwrap_or(0);
+    let from = met.by.die.face.unwrap_or(0);
     let turned = met.turned.map(|(_, how)| format!("{how} from {from}"));
     let plus = (met.plus > 0).then(|| format!("plus {}", met.plus));
     let by_leave = (!met.by_leave.is_empty()).then(|| met.by_leave.into());
-    let says = [Some(die(&shows)), turned, plus, by_leave];
+    let says = [Some(die(&met.die())), turned, plus, by_leave];
     says.into_iter()
         .flatten()
         .collect::<Vec<String>>()

@@ -55,17 +55,11 @@ impl Television<'_> {
         status: &'s Status,
         wanted: impl Fn(&Player) -> bool,
     ) -> Option<(&'s Player, char)> {
-        let players = self
-            .renderer
-            .seen(status)
-            .map(|section| section.body.players());
-        let players = players.filter(|players| !players.is_empty());
-        players
-            .filter_map(|players| {
-                let at = players.iter().position(&wanted)?;
-                Some((&players[at], *letters(players).get(at)?))
-            })
-            .next()
+        self.renderer.seen(status).find_map(|section| {
+            let players = section.body.players();
+            let at = players.iter().position(&wanted)?;
+            Some((&players[at], *letters(players).get(at)?))
+        })
     }
 }
 
@@ -89,7 +83,7 @@ fn on_card(card: &Card) -> Markup {
     html! {
         @for target in &card.targets {
             @match &target.met {
-                Some(met) => { (dice::die(&super::super::super::Die { face: met.shows(), ..met.by.die })) (said(" on its target, ")) }
+                Some(met) => { (dice::die(&met.die())) (said(" on its target, ")) }
                 None => { (targets::slot(target)) }
             }
             " "

@@ -6,18 +6,17 @@ use maud::{Markup, html};
 
 use super::{
     super::{
-        super::{Card, Colour, Row, Section, Slot, Takes, Tone, words},
+        super::{Body, Card, Colour, Row, Section, Slot, Takes, Tone, dice::sets, words},
         boxes, dice, look, said, targets, tone,
     },
     GAP, Television,
-    column::{Part, SMALL},
+    column::{BELOW_TITLE, Part, SMALL, TITLE},
     facts::{MOST_BOXES, meter},
-    measure::{Letters, Room, rows},
+    measure::{Letters, Room, rows, share},
 };
 
-/// Names of cards, and what they say.
+/// Names of cards.
 const NAME: Letters = Letters::bold(135);
-const TITLE: Letters = Letters::regular(112);
 /// The edge of a card, and what is free within it at the sides and above with below.
 const SIDES: Room = 200;
 const ENDS: Room = 110;
@@ -46,6 +45,13 @@ pub(super) struct Shown {
     body: Markup,
 }
 
+impl Shown {
+    /// How high it is with all that it says.
+    fn whole(&self) -> Room {
+        self.must + self.may.iter().map(|(line, _)| line).sum::<Room>()
+    }
+}
+
 /// Cards of a section, so many side by side: so many of them in so many rows, how high these must be at least, and how high
 /// with all that they say.
 #[derive(Clone, Copy)]
@@ -63,11 +69,11 @@ impl Television<'_> {
         let rows: Vec<(&Section, &Row)> = sections
             .iter()
             .filter_map(|section| match &section.body {
-                super::Body::Cards(row) => Some((*section, row)),
+                Body::Cards(row) => Some((*section, row)),
                 _ => None,
             })
             .collect();
-        let head = TITLE.line() + 30;
+        let head = TITLE.line() + BELOW_TITLE;
         let free = high.saturating_sub(rows.len() as Room * (head + GAP));
         // What each would need alone, with all that it says if there is room for that, and its share of what there is.
         let needed = |of: fn(Fit) -> Room| {
@@ -95,16 +101,13 @@ impl Television<'_> {
     fn across(&self, row: &Row, wide: Room, high: Room) -> impl Iterator<Item = Fit> {
         let most = MOST_ACROSS.min(row.cards.len() as u32).max(1);
         (1..=most).filter_map(move |across| {
-            let each = (wide - (across - 1) * GAP) / across;
+            let each = share(wide, across, GAP);
             let has_room = |card: &Card| longest_word(card) <= each.saturating_sub(SIDES);
             if across > 1 && (each < LEAST_WIDE || !row.cards.iter().all(has_room)) {
                 return None;
             }
             let needs = row.cards.iter().map(|card| self.shown(card, each));
-            let needs = needs.map(|shown| {
-                let may = shown.may.iter().map(|(line, _)| line).sum::<Room>();
-                (shown.must, shown.must + may)
-            });
+            let needs = needs.map(|shown| (shown.must, shown.whole()));
             let needs: Vec<(Room, Room)> = needs.collect();
             let lie_in = |rows: u32| {
                 let shown = most_useful(&row.cards, (rows * across) as usize);
@@ -137,14 +140,13 @@ impl Television<'_> {
         let Some(fit) = self.best(row, wide, high) else {
             return Markup::default();
         };
-        let each = (wide - (fit.across - 1) * GAP) / fit.across;
-        let of_each = ((high + GAP) / fit.rows).saturating_sub(GAP);
+        let each = share(wide, fit.across, GAP);
+        let of_each = share(high, fit.rows, GAP);
         // In larger letters where all of it has room in these.
         let large = |(_, card): &(usize, &Card)| {
             let at_size = |room: Room| room * 100 / LARGE;
-            let shown = self.shown(card, at_size(each));
-            let may: Room = shown.may.iter().map(|(line, _)| line).sum();
-            shown.must + may <= at_size(of_each) && longest_word(card) + SIDES <= at_size(each)
+            let whole = self.shown(card, at_size(each)).whole();
+            whole <= at_size(of_each) && longest_word(card) + SIDES <= at_size(each)
         };
         let shown = most_useful(&row.cards, fit.shown);
         let is_large = shown.iter().all(large);
@@ -181,16 +183,9 @@ impl Television<'_> {
     ) -> Markup {
         let shown = self.shown(card, wide);
         let mut free = high.saturating_sub(shown.must);
-        let mut left = 0;
-        let may = shown.may.into_iter().filter_map(|(line, markup)| {
-            match left == 0 && line <= free {
-                true => {
-                    free -= line;
-                    return Some(markup);
-                }
-                false => left += 1,
-            }
-            None
+        let may = shown.may.into_iter().map_while(|(line, markup)| {
+            free = free.checked_sub(line)?;
+            Some(markup)
         });
         let may: Vec<Markup> = may.collect();
         html! {
@@ -252,10 +247,7 @@ impl Television<'_> {
     /// What lies side by side on a card, each with its width.
     fn flow(&self, card: &Card) -> Vec<(Room, Markup)> {
         let mut flow = Vec::new();
-        let sets = card
-            .slots
-            .chunk_by(|one, next| one.group != 0 && one.group == next.group);
-        for set in sets {
+        for set in sets(&card.slots) {
             // A frame that is broken has less room in each row.
             let frame = if set.len() > 1 { FRAME } else { 0 };
             let broken = set.len().saturating_sub(BROKEN) as Room * SLOT / 2;
@@ -315,7 +307,7 @@ impl Television<'_> {
             let line = html! {
                 li .(tone(card.tone).unwrap_or_default()) id=[self.renderer.id(&card.id)] {
                     span { (name) }
-                    @if of > 0 { " " (super::super::said(&format!("{done} of {of}"))) @if squares > 0 { (meter(done, of)) } }
+                    @if of > 0 { " " (said(&format!("{done} of {of}"))) @if squares > 0 { (meter(done, of)) } }
                 }
             };
             part.push(SMALL.height(name, room) + 20, line);

@@ -1,17 +1,14 @@
 //! A column beside the middle: parts with a title each, a line or two a thing. What has no room at its end is counted.
 
-use alloc::{
-    string::{String, ToString as _},
-    vec::Vec,
-};
+use alloc::{string::String, vec::Vec};
 
 use maud::{Markup, html};
 
 use super::measure::{Letters, Room};
 
 /// The title of a part, with a little room below.
-const TITLE: Letters = Letters::regular(112);
-const BELOW_TITLE: Room = 30;
+pub(super) const TITLE: Letters = Letters::regular(112);
+pub(super) const BELOW_TITLE: Room = 30;
 /// What is said in a sentence, and what is counted.
 pub(super) const SMALL: Letters = Letters::regular(112);
 /// Between parts.
@@ -138,7 +135,7 @@ impl Column {
                         ul .(part.class) id=[part.id.as_ref()] { @for (_, line) in &part.lines[..fit] { (line) } }
                     }
                 }
-                @if more > 0 { p .more { (more.to_string()) " more" } }
+                @if more > 0 { p .more { (more) " more" } }
             }
         }
     }

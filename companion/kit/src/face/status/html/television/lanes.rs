@@ -1,11 +1,13 @@
 //! Rows of cards behind their decks: lanes across the middle.
 
+use alloc::format;
+
 use maud::{Markup, html};
 
 use super::{
     super::{super::Row, look, said},
     GAP, Television,
-    measure::Room,
+    measure::{Room, share},
 };
 
 /// The deck at the head of a lane.
@@ -15,8 +17,8 @@ const MOST: usize = 5;
 
 impl Television<'_> {
     pub(super) fn lanes(&self, rows: &[Row], wide: Room, high: Room) -> Markup {
-        let count = rows.len().max(1) as Room;
-        let each_high = (high + GAP) / count - GAP;
+        let count = rows.len().max(1) as u32;
+        let each_high = share(high, count, GAP);
         // As many places in each, so that cards stay where they are.
         let longest = rows.iter().map(|row| row.room.max(row.cards.len())).max();
         let across = longest.unwrap_or(1).clamp(1, MOST);
@@ -25,7 +27,7 @@ impl Television<'_> {
         } else {
             0
         };
-        let each = (wide - head + GAP) / across as Room - GAP;
+        let each = share(wide - head, across as u32, GAP);
         html! {
             div .lanes {
                 @for row in rows {
@@ -35,7 +37,7 @@ impl Television<'_> {
                             div .deck id=[self.renderer.id(&deck.id)] {
                                 b .die .(look(row.colour)) { (deck.left) }
                                 (deck.label.fitting(|label| label.len() <= 6))
-                                @if !deck.closed.is_empty() { " " small .warning { "closed" (said(&alloc::format!(": {}", deck.closed.whole()))) } }
+                                @if !deck.closed.is_empty() { " " small .warning { "closed" (said(&format!(": {}", deck.closed.whole()))) } }
                             }
                         }
                         ul .{ "across-" (across) } {

@@ -62,6 +62,11 @@ impl Letters {
     }
 }
 
+/// How much of `room` each of so many things has that lie side by side, or below each other, so far apart.
+pub(super) const fn share(room: Room, count: u32, apart: Room) -> Room {
+    ((room + apart) / count).saturating_sub(apart)
+}
+
 /// The rows that things of these widths take within `room`, side by side and so far apart. What is wider than that is broken.
 pub(super) fn rows(widths: impl IntoIterator<Item = Room>, apart: Room, room: Room) -> u32 {
     let (mut rows, mut used) = (0, 0);

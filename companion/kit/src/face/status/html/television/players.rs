@@ -114,9 +114,8 @@ impl Television<'_> {
         } else {
             SMALL.height(&words, room)
         };
-        let id = html! { (self.renderer.game) "-" (section.id) "-player-" (player.seat) };
         let line = html! {
-            li .player .{ "seat-" (player.seat) } .plays[player.plays] id=(id.0) {
+            li .player .{ "seat-" (player.seat) } .plays[player.plays] id=(self.renderer.player_id(&section.id, player.seat)) {
                 i .chip aria-hidden="true" { (letter) }
                 div {
                     p .who {
