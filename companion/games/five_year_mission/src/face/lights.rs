@@ -12,7 +12,6 @@ const ROWS: [(Colour, Lamp); 3] = [
 ];
 
 impl Lights for FiveYearMission {
-    /// As the spaces of the damage track are coloured.
     /// Track: the lamp of the marker's space; it blinks on the last one, and all blink once the ship is destroyed.
     /// Condition lights: dark without an alert of the colour, lit with one, a flash for a Prime Directive, slow with three
     /// (the next fails the oldest), fast while one is being timed.

@@ -1,16 +1,16 @@
 //! What the screen shows besides menus: the tray, and how it ended; all else is in the status.
 
-use crate::rules::{Colour, Dice, Die, FiveYearMission, Move, RollFor, Task, TrayDie};
+use crate::rules::{Colour, Dice, Die, FiveYearMission, Move, RollFor, Task};
 use readyroom_hardware::scene::DieFace;
 use readyroom_kit::{
     Sight,
     face::{
         InWords, Outcome, Pictures, Tray,
-        status::{Status, words as in_words},
+        status::{Status, pages, words as in_words},
     },
 };
 
-use super::{status, words};
+use super::status;
 
 /// Dice a tray can show.
 const TRAY: usize = 10;
@@ -78,19 +78,11 @@ fn tray(game: &FiveYearMission) -> Vec<DieFace> {
 
 /// A die to draw; `kept` puts a bar under it.
 fn picture(die: Die, kept: bool) -> DieFace {
-    DieFace {
-        sign: words::sign(die.colour),
-        face: die.face,
-        kept,
-    }
+    pages::die(status::shown(die, kept), false)
 }
 
 /// The dice that the companion rolled in light tracking, each in its place; those in the air without a face.
 fn light_tray(game: &FiveYearMission, in_the_air: bool) -> Vec<DieFace> {
-    let face = |lies: &TrayDie| match in_the_air && !lies.kept {
-        true => Die::new(lies.die.colour, 0),
-        false => lies.die,
-    };
-    let tray = game.turn.tray.iter();
-    tray.map(|lies| picture(face(lies), lies.kept)).collect()
+    let tray = status::of_tray(game, in_the_air).into_iter();
+    tray.map(|die| pages::die(die, false)).collect()
 }

@@ -17,6 +17,7 @@ use super::words;
 use crate::rules::{Colour, FiveYearMission, Phase, Serial};
 
 pub use crew::players;
+pub use dice::{of_tray, shown};
 
 /// The whole.
 pub fn status(game: &FiveYearMission) -> Status {

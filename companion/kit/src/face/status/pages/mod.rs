@@ -23,6 +23,7 @@ mod track;
 
 use alloc::{string::String, vec::Vec};
 
+pub use dice::die;
 pub use shows::Page;
 pub use targets::{before_and_after, with_die};
 
