@@ -9,8 +9,6 @@ mod face;
 #[deny(clippy::wildcard_enum_match_arm)]
 mod rules;
 
-#[cfg(feature = "face")]
-pub use face::place;
 #[cfg(feature = "testing")]
 pub mod testing;
 

@@ -17,7 +17,7 @@ mod menu;
 mod message;
 mod named;
 mod pages;
-pub mod place;
+mod place;
 mod place_name;
 mod price;
 mod private;

@@ -9,7 +9,7 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign, TitleRow};
 use readyroom_kit::{
     Players, Sight,
     face::{
-        InWords, Outcome, Pictures, Subject, Tray,
+        InWords, Outcome, Pictures, Subject, Tray, free_die,
         page::{self, HINT},
         status::Status,
     },
@@ -36,7 +36,7 @@ impl Pictures for Catan {
         })
     }
 
-    /// The board alone: asked at every step of a panel that reads.
+    /// Players and board without the rest of the status: asked at every step of a panel that reads.
     fn in_words(&self) -> InWords {
         InWords {
             crew: status::crew(self),
@@ -49,9 +49,8 @@ impl Pictures for Catan {
     fn dice_tray(&self) -> Tray<Move> {
         let dice = |faces: [u8; 2]| {
             let die = |face| DieFace {
-                sign: Sign::Plain,
                 face,
-                kept: false,
+                ..free_die(Sign::Plain)
             };
             faces.map(die).to_vec()
         };

@@ -39,11 +39,6 @@ pub const fn of_route(route: Route) -> u8 {
     FIRST_ROUTE + route
 }
 
-/// The number of a trading post.
-pub const fn of_post(post: u8) -> u8 {
-    FIRST_POST + post
-}
-
 /// The place of that number; none beyond 153.
 pub const fn numbered(number: u8) -> Option<Place> {
     Some(match number {
@@ -73,7 +68,7 @@ mod tests {
             Place::Sector(sector) => of_sector(sector),
             Place::Intersection(intersection) => of_intersection(intersection),
             Place::Route(route) => of_route(route),
-            Place::Post(post) => of_post(post),
+            Place::Post(post) => FIRST_POST + post,
         };
         for place in 0..=u8::MAX {
             assert_eq!(numbered(place).map(number), (place < 154).then_some(place));
