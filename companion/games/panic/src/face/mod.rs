@@ -12,6 +12,8 @@ mod menu;
 mod message;
 mod named;
 mod pages;
+#[cfg(test)]
+mod playing;
 mod questions;
 mod report;
 mod sectors;

@@ -5,9 +5,9 @@ use readyroom_hardware::scene::{DieFace, Scene, Sign};
 use readyroom_kit::{
     Sight,
     face::{
-        InWords, Outcome, Pictures, Stays, Subject, Tray,
+        Outcome, Pictures, Stays, Subject, Tray, free_die,
         page::{GOES_ON, HINT},
-        status::{Status, words},
+        status::Status,
     },
 };
 
@@ -16,18 +16,11 @@ use super::{
     sectors::{self, Changed},
     status,
 };
-use crate::rules::{Move, Panic, RollFor, Task};
+use crate::rules::{Move, Panic, Sector, Task};
 
 impl Pictures for Panic {
     fn status(&self, _: Sight) -> Status {
         status::status(self)
-    }
-
-    fn in_words(&self) -> InWords {
-        InWords {
-            crew: status::crew(self),
-            board: words::on_the_table(&status::status(self)),
-        }
     }
 
     fn picture(&self, subject: Subject<'_, Move>) -> Option<Scene> {
@@ -76,19 +69,15 @@ impl Pictures for Panic {
 
 /// The board with the die that chose a sector, which blinks.
 fn rolled(game: &Panic, hint: &str) -> Option<Scene> {
-    let (purpose, _) = game.die?;
-    let places = match purpose {
-        RollFor::Sector(_) => sectors::lit(game).into_iter().collect(),
-        RollFor::Uncloak | RollFor::UncloakKlingons => Vec::new(),
-    };
+    game.die?;
+    let places: Vec<Sector> = sectors::lit(game).into_iter().collect();
     Some(sectors::changed(game, &places, hint))
 }
 
 /// A die with this face; 0 has none yet.
 const fn die(face: u8) -> DieFace {
     DieFace {
-        sign: Sign::Plain,
         face,
-        kept: false,
+        ..free_die(Sign::Plain)
     }
 }

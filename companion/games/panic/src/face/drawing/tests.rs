@@ -1,30 +1,13 @@
-use readyroom_kit::{Game, Sight, face::Shown};
+use readyroom_kit::{Sight, face::Shown};
 
 use super::*;
-use crate::rules::{Held, Marks, Move, Pack, Phase, Range, Section, Token};
-
-/// A game that has begun, with nothing on the board.
-fn begun() -> Panic {
-    let mut game = Panic::deal(Pack::default()).play(&Move::Begin).unwrap().0;
-    game.agenda.clear();
-    game.phase = Phase::Play;
-    game
-}
+use crate::{
+    face::playing::{lay, playing},
+    rules::{Held, Move, Range, Section},
+};
 
 fn token(game: &mut Panic, range: Range) {
-    game.ids += 1;
-    game.tokens.push(Token {
-        id: game.ids,
-        kind: game.first_threats().unwrap()[2],
-        sector: 0,
-        range,
-        defense: 1,
-        cloaked: false,
-        surfaced: false,
-        holds_fire: false,
-        held: None,
-        marks: Marks::None,
-    });
+    lay(game, "Klingon Cruiser", 0, range, 1);
 }
 
 /// The tags that are not in both drawings.
@@ -42,7 +25,7 @@ fn drawn(game: &Panic) -> String {
 
 #[test]
 fn a_ship_that_turns_is_one_change_and_tokens_stay() {
-    let mut game = begun();
+    let mut game = playing();
     token(&mut game, Range::Long);
     let before = drawn(&game);
     game.heading = 2;
@@ -52,7 +35,7 @@ fn a_ship_that_turns_is_one_change_and_tokens_stay() {
 
 #[test]
 fn shields_and_hull_are_drawn_by_their_facing_in_their_state() {
-    let mut game = begun();
+    let mut game = playing();
     let before = drawn(&game);
     game.shields[1] = Section::Destroyed;
     game.hull[1] = Section::Damaged;
@@ -67,7 +50,7 @@ fn shields_and_hull_are_drawn_by_their_facing_in_their_state() {
 
 #[test]
 fn a_token_has_its_side_its_name_and_its_defense_and_a_star_if_it_is_held() {
-    let mut game = begun();
+    let mut game = playing();
     token(&mut game, Range::Long);
     let plain = drawn(&game);
     for part in [">Cruiser</text>", ">K</text>", "#panic-1of1"] {
@@ -79,7 +62,7 @@ fn a_token_has_its_side_its_name_and_its_defense_and_a_star_if_it_is_held() {
 
 #[test]
 fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
-    let mut game = begun();
+    let mut game = playing();
     (0..3).for_each(|_| token(&mut game, Range::Short));
     let three = drawn(&game);
     assert!(
@@ -93,7 +76,7 @@ fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
 /// Nobody else's touch of the board lets threats fire.
 #[test]
 fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
-    let mut game = begun();
+    let mut game = playing();
     game.heading = 1;
     for sector in 0..6 {
         let number = place::number(sector).map(i32::from);
@@ -110,7 +93,7 @@ fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
 /// What no touch in passing should do is in the list alone.
 #[test]
 fn what_a_card_says_of_a_sector_is_not_pressed_on_the_board() {
-    let game = begun();
+    let game = playing();
     for mv in [Move::ShipHit(0), Move::PlaceBeacon(0, Range::Long)] {
         assert_eq!(drawn_place(&game, &mv), None, "{mv:?}");
         assert_eq!(status::about(&game, &mv), None, "{mv:?}");

@@ -4,43 +4,10 @@ use readyroom_hardware::{scene::NOTICE_COLUMNS, text::wrap};
 use readyroom_kit::{Game, face::Kind};
 
 use super::*;
-use crate::rules::{
-    KindId, Maneuver, Move, Pack, Phase, Piece, Range, Role, ThreatCard, Token, TokenKind, Weapon,
+use crate::{
+    face::playing::{lay, named, playing},
+    rules::{Maneuver, Move, Phase, Piece, Range, Role, ThreatCard, TokenKind, Weapon},
 };
-
-/// A turn in which cards are played, with nothing on the board.
-pub fn playing() -> Panic {
-    let mut game = Panic::deal(Pack::default()).play(&Move::Begin).unwrap().0;
-    game.agenda.clear();
-    game.phase = Phase::Play;
-    game
-}
-
-fn named(game: &Panic, name: &str) -> KindId {
-    let named = |kind: &TokenKind| kind.name.as_str() == name;
-    let found = game.kinds.iter().position(named);
-    found.expect("a kind of the box") as KindId
-}
-
-/// Lays a token of that name and Defense on the board.
-pub fn lay(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
-    let kind = named(game, name);
-    game.ids += 1;
-    let token = Token {
-        id: game.ids,
-        kind,
-        sector,
-        range,
-        defense,
-        cloaked: false,
-        surfaced: false,
-        holds_fire: false,
-        held: None,
-        marks: Default::default(),
-    };
-    game.tokens.push(token);
-    token.piece()
-}
 
 /// What is said of `events` of one move, at a board where nothing else changes.
 fn said(before: &Panic, events: &[Event]) -> Vec<Message> {

@@ -22,9 +22,7 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
         | Move::Mend(part, facing)
         | Move::Restore(part, facing)
         | Move::Fix(part, facing) => id::section(part, facing),
-        // The marker lies before the ship.
-        Move::ForceField(facing) => id::sector(game, game.sector_of(facing)),
-        Move::Advance(sector) => id::sector(game, sector),
+        Move::ForceField(_) | Move::Advance(_) => id::sector(game, sector(game, mv)?),
         Move::Trade(seat)
         | Move::SecurityTeam(seat)
         | Move::DrawCard(seat)
@@ -54,6 +52,12 @@ pub fn about(game: &Panic, mv: &Move) -> Option<Id> {
 
 /// The sector that `mv` is about, if it is one.
 pub fn sector(game: &Panic, mv: &Move) -> Option<Sector> {
-    let about = about(game, mv)?;
-    (0..6).find(|&sector| id::sector(game, sector) == about)
+    if let Move::Advance(sector) = *mv {
+        return Some(sector);
+    }
+    // The marker lies before the ship.
+    if let Move::ForceField(facing) = *mv {
+        return Some(game.sector_of(facing));
+    }
+    None
 }

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Seat,
-    face::status::{Body, Fact, Label, Player, Section, Value, words as in_words},
+    face::status::{Body, Fact, Label, Player, Section, Value},
 };
 
 use super::id;
@@ -16,12 +16,6 @@ pub fn players(game: &Panic) -> Section {
     let title = format!("Hands (draw up to {})", game.hand_size());
     let players = game.seats().map(|seat| player(game, seat));
     Section::new("hands", title, Body::Players(players.collect()))
-}
-
-/// A line a player.
-pub fn lines(game: &Panic) -> Vec<String> {
-    let players = game.seats().map(|seat| player(game, seat));
-    players.map(|player| in_words::player(&player)).collect()
 }
 
 fn player(game: &Panic, seat: Seat) -> Player {

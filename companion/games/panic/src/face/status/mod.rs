@@ -18,7 +18,6 @@ use super::words;
 use crate::rules::{Panic, Phase, TOKENS};
 
 pub use about::{about, sector};
-pub use crew::lines as crew;
 
 /// The whole, which everybody sees.
 pub fn status(game: &Panic) -> Status {

@@ -8,36 +8,18 @@ use readyroom_kit::{
 };
 
 use super::*;
-use crate::rules::{
-    Bonus, Counts, Held, Marks, Mission, MissionCard, Move, Objective, Pack, Part, Range, Role,
-    Section as State, Side, Token, TokenId,
+use crate::{
+    face::playing::{lay, playing},
+    rules::{
+        Bonus, Counts, Held, Mission, MissionCard, Move, Objective, Pack, Part, Range, Role,
+        Section as State, Side,
+    },
 };
 
-/// A game that has begun, with nothing on the board.
-fn board_of_no_token() -> Panic {
-    let mut game = Panic::deal(Pack::default()).play(&Move::Begin).unwrap().0;
-    game.agenda.clear();
-    game.phase = Phase::Play;
-    game
-}
-
-fn token(game: &mut Panic, sector: u8, range: Range) -> TokenId {
-    let kind = game.first_threats().unwrap()[2];
-    game.kinds.make_mut()[usize::from(kind)].defense = Some(2);
-    game.ids += 1;
-    game.tokens.push(Token {
-        id: game.ids,
-        kind,
-        sector,
-        range,
-        defense: 1,
-        cloaked: false,
-        surfaced: false,
-        holds_fire: false,
-        held: None,
-        marks: Marks::None,
-    });
-    game.ids
+/// A Klingon Cruiser that has lost one of two Defense.
+fn token(game: &mut Panic, sector: u8, range: Range) {
+    let cruiser = lay(game, "Klingon Cruiser", sector, range, 1);
+    game.kinds.make_mut()[usize::from(cruiser.kind)].defense = Some(2);
 }
 
 fn on_mission(game: &mut Panic, card: MissionCard, timer: Option<u8>) {
@@ -69,7 +51,7 @@ fn assert_said(game: &Panic, line: &str) {
 
 #[test]
 fn pages_stand_in_their_order() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     token(&mut game, 0, Range::Long);
     token(&mut game, 4, Range::Short);
     let turn = format!("{}: turn 1", words_of_active(&game));
@@ -102,7 +84,7 @@ fn before_the_start_stands_what_is_agreed_and_nothing_of_the_board() {
 
 #[test]
 fn a_token_is_said_with_its_defense_and_with_what_holds_it() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     token(&mut game, 0, Range::Long);
     assert_said(
         &game,
@@ -118,7 +100,7 @@ fn a_token_is_said_with_its_defense_and_with_what_holds_it() {
 
 #[test]
 fn a_token_whose_name_has_no_side_is_said_with_it() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     token(&mut game, 0, Range::Long);
     game.kinds.make_mut()[usize::from(game.tokens[0].kind)].name = cut("Koloth");
     assert_said(
@@ -129,7 +111,7 @@ fn a_token_whose_name_has_no_side_is_said_with_it() {
 
 #[test]
 fn a_starbase_has_no_defense() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     token(&mut game, 0, Range::Long);
     let kind = &mut game.kinds.make_mut()[usize::from(game.tokens[0].kind)];
     kind.role = Role::Starbase;
@@ -145,7 +127,7 @@ fn a_starbase_has_no_defense() {
 
 #[test]
 fn the_board_is_said_a_sector_a_line_with_all_that_its_picture_shows() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     token(&mut game, 0, Range::Long);
     token(&mut game, 0, Range::Long);
     token(&mut game, 0, Range::Short);
@@ -162,7 +144,7 @@ fn the_board_is_said_a_sector_a_line_with_all_that_its_picture_shows() {
 
 #[test]
 fn only_what_is_broken_of_the_ship_is_damage() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     assert!(ship::damage(&game).body == Body::Facts(Vec::new()));
     game.shields[2] = State::Damaged;
     game.hull[5] = State::Destroyed;
@@ -174,7 +156,7 @@ fn only_what_is_broken_of_the_ship_is_damage() {
 
 #[test]
 fn a_mission_says_how_far_it_is_what_it_forbids_and_what_it_brings() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     let objective = Objective {
         counts: Counts::Forward,
         needed: 3,
@@ -210,7 +192,7 @@ fn a_mission_says_how_far_it_is_what_it_forbids_and_what_it_brings() {
 
 #[test]
 fn without_missions_the_bag_is_the_goal() {
-    let mut game = board_of_no_token();
+    let mut game = playing();
     game.setup.missions = 0;
     assert_eq!(status(&game).key[0], "bag");
     assert_said(&game, "Tokens in the bag: 31.");

@@ -2,14 +2,14 @@
 
 use readyroom_kit::Game;
 
-use super::{
-    super::tests::{lay, playing, texts},
-    *,
-};
-use crate::rules::{
-    Maneuver, Move, Part, Phase, Range,
-    Section::{Damaged, Destroyed},
-    Task, ThreatCard, Weapon,
+use super::{super::tests::texts, *};
+use crate::{
+    face::playing::{lay, playing},
+    rules::{
+        Maneuver, Move, Part, Phase, Range,
+        Section::{Damaged, Destroyed},
+        Task, ThreatCard, Weapon,
+    },
 };
 
 /// What is said when `mv` is taken back.
