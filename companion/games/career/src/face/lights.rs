@@ -47,7 +47,7 @@ fn light(lamps: Lamps, which: &[Lamp], pattern: Pattern) -> Lamps {
 fn tour(game: &Career, under_way: usize) -> Lamps {
     let now = &game.position;
     let of_tour = &Lamp::TRACK[..MISSIONS[1].into()];
-    let left = usize::from(now.missions().saturating_sub(now.attempted));
+    let left = usize::from(game.missions_left());
     let (left, rest) = of_tour.split_at(left.min(of_tour.len()));
     let lives = now.level(Skill::Clone).saturating_sub(now.cloned);
     let lives = &LIVES[..usize::from(lives).min(LIVES.len())];

@@ -1,8 +1,6 @@
 //! 1 Page in a Life, as the panel shows it and speaks of it.
 
 mod dice_words;
-#[cfg(feature = "testing")]
-pub(crate) mod hands;
 mod lights;
 mod menu;
 mod message;

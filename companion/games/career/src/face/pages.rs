@@ -9,7 +9,7 @@ use readyroom_hardware::scene::{DieFace, NOTICE_COLUMNS, Picture, Scene, Sign, T
 use readyroom_kit::{
     Sight,
     face::{
-        InWords, Outcome, Pictures, Stays, Subject, Tray, page,
+        InWords, Outcome, Pictures, Stays, Subject, Tray, free_die, page,
         status::{
             Status,
             pages::{before_and_after, with_die},
@@ -73,14 +73,14 @@ impl Pictures for Career {
 }
 
 fn tray(game: &Career) -> Vec<DieFace> {
-    let plain = |dice: u8| vec![die(Sign::Plain, 0); dice.into()];
+    let plain = |dice: u8| vec![free_die(Sign::Plain); dice.into()];
     match game.position.phase {
         Phase::StartRoll => plain(game.position.agreed.start.skills()),
         Phase::MedalRoll(_) | Phase::Survival(_) => plain(1),
         Phase::Throw => {
             let colours = game.pool().colours();
             colours
-                .map(|colour| die(status::colour(colour).sign, 0))
+                .map(|colour| free_die(status::colour(colour).sign))
                 .collect()
         }
         Phase::ReRoll(again) => {
@@ -120,14 +120,6 @@ impl Career {
     }
 }
 
-const fn die(sign: Sign, face: u8) -> DieFace {
-    DieFace {
-        sign,
-        face,
-        kept: false,
-    }
-}
-
 /// The dice of the mission as they lie, if there are new ones; those that are not new are kept.
 fn lying(game: &Career, new: NewDice) -> Vec<DieFace> {
     let is_new = |at: u8| match new {
@@ -139,8 +131,9 @@ fn lying(game: &Career, new: NewDice) -> Vec<DieFace> {
     let thrown = thrown.filter(|_| new != NewDice::None);
     let dice = thrown.flat_map(|thrown| &thrown.dice);
     let face = |(at, of): (u8, &Die)| DieFace {
+        sign: status::colour(of.colour).sign,
+        face: of.face,
         kept: !is_new(at),
-        ..die(status::colour(of.colour).sign, of.face)
     };
     (0..).zip(dice).map(face).collect()
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{dice_words, message, report, sentence, story, wording::Wording, words, words::row};
-use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill};
+use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill, event};
 
 impl Speech for Career {
     /// A report is in fewer words where that saves a page. One die of each kind lies in the box.
@@ -94,24 +94,12 @@ const fn counted(event: &Event) -> Option<&'static str> {
         Event::Won(_) => "Medals",
         Event::Promoted(_) => "Promotions",
         Event::SurvivalRolled(_, Fate::Missed) => "Survival rolls failed",
-        Event::SurvivalRolled(_, Fate::Met | Fate::Again)
-        | Event::CopiedRank(_)
-        | Event::CopiedMission(_)
-        | Event::Began
-        | Event::StartRolled(_)
-        | Event::TourBegan(_)
-        | Event::Attempted(..)
-        | Event::Threw(_)
-        | Event::ReRolled(..)
+        event::goes_on!()
+        | Event::SurvivalRolled(_, Fate::Met | Fate::Again)
         | Event::Promotion(..)
         | Event::Gained(..)
-        | Event::SkillFull(_)
-        | Event::Declined(_)
-        | Event::MedalRolled(..)
-        | Event::MedalFull(_)
         | Event::Cloned
-        | Event::TourEnded(_)
-        | Event::Over(_) => return None,
+        | Event::TourEnded(_) => return None,
     })
 }
 

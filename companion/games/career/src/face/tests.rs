@@ -28,6 +28,15 @@ fn dealt() -> Career {
     Career::deal(Pack::default())
 }
 
+/// Uhura's career, in which nothing has happened yet.
+pub fn begun() -> Career {
+    let begins = Move::Rolled([3].into_iter().collect());
+    after(
+        &dealt(),
+        [Move::Name(0, cut("Uhura")), Move::Begin, begins],
+    )
+}
+
 /// `game` after these moves.
 fn after(game: &Career, moves: impl IntoIterator<Item = Move>) -> Career {
     moves.into_iter().fold(game.clone(), |game, mv| {

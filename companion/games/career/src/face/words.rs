@@ -3,7 +3,7 @@
 use readyroom_kit::face::say::fitting;
 
 use super::{dice_words, wording::Wording};
-use crate::rules::{Career, Medal, Mission, Phase, Rank, Skill, Thrown, phase_groups};
+use crate::rules::{Career, Medal, Mission, Rank, Skill};
 
 /// The first wording that a row of 25 letters shows whole, else the last.
 pub fn row<const N: usize>(wordings: [String; N]) -> String {
@@ -77,33 +77,6 @@ pub fn medals(game: &Career) -> impl Iterator<Item = String> {
     let counts = Medal::ALL.map(|medal| (medal, game.position.count(medal)));
     let some = counts.into_iter().filter(|(_, count)| *count > 0);
     some.map(|(medal, count)| format!("{count} {medal}"))
-}
-
-/// "Patrol: 2 re-rolls".
-pub fn mission_title(game: &Career, thrown: &Thrown) -> String {
-    let mission = thrown.mission.label();
-    let state = match game.position.phase {
-        Phase::Throw => "to roll",
-        Phase::Thrown | Phase::ReRoll(_) => match thrown.rerolls {
-            0 => "no re-roll",
-            1 => "1 re-roll",
-            left => return format!("{mission}: {left} re-rolls"),
-        },
-        Phase::SetUp
-        | phase_groups::copying!()
-        | Phase::StartRoll
-        | Phase::StartChoice(_)
-        | Phase::SelectMission
-        | Phase::Offer(_)
-        | Phase::MedalRoll(_)
-        | Phase::WhichMedal
-        | Phase::Survival(_)
-        | Phase::Over(_) => match game.position.log.last() {
-            Some(last) if last.success => "done",
-            Some(_) | None => "failed",
-        },
-    };
-    format!("{mission}: {state}")
 }
 
 /// Rank and ship, skills, medals and points in a line, after the name.

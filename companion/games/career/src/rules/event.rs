@@ -88,3 +88,9 @@ pub enum Event {
     /// The career is over.
     Over(End),
 }
+
+readyroom_kit::groups! { Event:
+    /// Nothing is counted, and no box is ticked.
+    goes_on = CopiedRank(_), CopiedMission(_), Began, StartRolled(_), TourBegan(_), Attempted(..), Threw(_), ReRolled(..),
+        SkillFull(_), Declined(_), MedalRolled(..), MedalFull(_), Over(_);
+}

@@ -10,7 +10,7 @@ mod copy;
 mod course;
 mod dice;
 mod dice_left;
-mod event;
+pub(crate) mod event;
 mod log;
 mod matching;
 pub(crate) mod move_groups;

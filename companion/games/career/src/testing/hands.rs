@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::Act;
 
-use crate::rules::Event;
+use crate::rules::{Event, event};
 
 /// What hands do about `event`; none if nothing is ticked. The box of a mission is ticked with its end.
 pub const fn hands(event: &Event) -> Option<Act> {
@@ -15,20 +15,6 @@ pub const fn hands(event: &Event) -> Option<Act> {
         | Event::Won(_)
         | Event::Cloned
         | Event::TourEnded(_) => Some(Act::Marker),
-        Event::CopiedRank(_)
-        | Event::CopiedMission(_)
-        | Event::Began
-        | Event::StartRolled(_)
-        | Event::TourBegan(_)
-        | Event::Attempted(..)
-        | Event::Threw(_)
-        | Event::ReRolled(..)
-        | Event::Promoted(_)
-        | Event::SkillFull(_)
-        | Event::Declined(_)
-        | Event::MedalRolled(..)
-        | Event::MedalFull(_)
-        | Event::SurvivalRolled(..)
-        | Event::Over(_) => None,
+        event::goes_on!() | Event::Promoted(_) | Event::SurvivalRolled(..) => None,
     }
 }

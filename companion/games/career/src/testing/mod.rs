@@ -1,5 +1,6 @@
 //! 1 Page in a Life as tests play it.
 
+mod hands;
 mod invariants;
 mod legality;
 mod probe;
@@ -113,7 +114,7 @@ impl Sample for Career {
     }
 
     fn hands(&self, event: &Event) -> Option<Act> {
-        crate::face::hands::hands(event)
+        hands::hands(event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

@@ -18,7 +18,10 @@ use readyroom_kit::{
 };
 
 use super::*;
-use crate::rules::{Mission, Pack, PlayerName, Pool, Skill, Thrown};
+use crate::{
+    face::tests::begun,
+    rules::{Mission, Pack, PlayerName, Pool, Skill, Thrown},
+};
 
 fn play(game: Career, moves: impl IntoIterator<Item = Move>) -> Career {
     let one = |game: Career, mv| match game.play(&mv) {
@@ -35,10 +38,6 @@ fn named() -> Career {
 
 fn rolled<const N: usize>(faces: [u8; N]) -> Move {
     Move::Rolled(faces.into_iter().collect())
-}
-
-fn begun() -> Career {
-    play(named(), [Move::Begin, rolled([3])])
 }
 
 /// A Commander with skills, medals, and dice of a Siege on the table.

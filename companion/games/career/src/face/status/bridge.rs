@@ -8,7 +8,7 @@ use crate::rules::{Career, Colour, Pool, Rank};
 pub fn bridge(game: &Career) -> Section {
     let now = &game.position;
     let (rank, missions) = (game.rank(), now.missions());
-    let left = missions.saturating_sub(now.attempted);
+    let left = game.missions_left();
     let ship = game.sheet.rank(rank).ship.to_string();
     let score = format!("{}, {}", game.score().total(), game.class());
     let facts = vec![

@@ -7,12 +7,9 @@ use readyroom_kit::face::status::{
 };
 
 use super::mission_id;
-use crate::{
-    face::words::mission_title,
-    rules::{
-        Asks, Assigning, Career, Colour, MOST_DICE, MOST_TARGETS, Mission, Phase, Placed, Rank,
-        Target, Thrown, Turned,
-    },
+use crate::rules::{
+    Asks, Assigning, Career, Colour, MOST_DICE, MOST_TARGETS, Mission, Phase, Placed, Rank,
+    Target, Thrown, Turned, phase_groups,
 };
 
 /// The id of the mission on the table.
@@ -53,7 +50,34 @@ pub fn on_the_table(game: &Career) -> Option<Section> {
 
 /// "Siege: 2 re-rolls", "Siege".
 pub fn title(game: &Career, thrown: &Thrown) -> Label {
-    Label::from(mission_title(game, thrown)).or(thrown.mission.label())
+    Label::from(whole_title(game, thrown)).or(thrown.mission.label())
+}
+
+/// "Patrol: 2 re-rolls".
+fn whole_title(game: &Career, thrown: &Thrown) -> String {
+    let mission = thrown.mission.label();
+    let state = match game.position.phase {
+        Phase::Throw => "to roll",
+        Phase::Thrown | Phase::ReRoll(_) => match thrown.rerolls {
+            0 => "no re-roll",
+            1 => "1 re-roll",
+            left => return format!("{mission}: {left} re-rolls"),
+        },
+        Phase::SetUp
+        | phase_groups::copying!()
+        | Phase::StartRoll
+        | Phase::StartChoice(_)
+        | Phase::SelectMission
+        | Phase::Offer(_)
+        | Phase::MedalRoll(_)
+        | Phase::WhichMedal
+        | Phase::Survival(_)
+        | Phase::Over(_) => match game.position.log.last() {
+            Some(last) if last.success => "done",
+            Some(_) | None => "failed",
+        },
+    };
+    format!("{mission}: {state}")
 }
 
 /// The mission on the table in words, a line a target.

@@ -9,23 +9,13 @@ use readyroom_kit::{
 };
 
 use super::*;
-use crate::rules::{Attempted, End, Pack, Placed, PlayerName, Rank, Survival, Turned};
+use crate::{
+    face::tests::begun,
+    rules::{Attempted, End, Pack, Placed, Rank, Survival, Turned},
+};
 
 fn dealt() -> Career {
     Career::deal(Pack::default())
-}
-
-/// Uhura's career, in which nothing has happened yet.
-fn begun() -> Career {
-    let name = PlayerName::from("Uhura").expect("a short name");
-    let moves = [
-        Move::Name(0, name),
-        Move::Begin,
-        Move::Rolled([3].into_iter().collect()),
-    ];
-    moves
-        .into_iter()
-        .fold(dealt(), |game, mv| game.play(&mv).expect("offered").0)
 }
 
 fn lines(game: &Career) -> Vec<String> {

@@ -74,3 +74,41 @@ fn a_long_report_is_said_in_fewer_words_on_one_page() {
         [short, ticks[0], rank, ticks[1], rolls]
     );
 }
+
+/// The first mission of the rulebook's example: OK on it and its dice, OK on one report.
+#[test]
+fn training_of_the_example_is_one_report() {
+    let begun = after(
+        &dealt(),
+        [
+            Move::Name(0, cut("Dan")),
+            Move::Begin,
+            Move::Rolled([2].into_iter().collect()),
+        ],
+    );
+    assert_eq!(begun.headline(), "Dan: tour 1, 3 left");
+    assert_eq!(begun.guidance().as_deref(), Some("Dice: 1 blue"));
+    assert_eq!(begun.roll(), None, "OK chooses the mission");
+    let mut game = begun;
+    let mut said = Vec::new();
+    for mv in [
+        Move::Attempt(Mission::Training),
+        Move::Rolled([2].into_iter().collect()),
+        Move::Rolled([2].into_iter().collect()),
+    ] {
+        let (next, events) = game.play(&mv).expect("offered");
+        said.extend(next.messages(&events));
+        game = next;
+    }
+    said.sort_by_key(|message| message.kind);
+    assert_eq!(
+        texts(&said),
+        [
+            "Tick Training 1: success\nby blue 2",
+            "Tick promotion 1",
+            "Tick Fitness 1",
+            "Survival 1+: any roll",
+        ],
+        "the success says which die did it"
+    );
+}
