@@ -2,8 +2,6 @@
 
 mod bridge_card;
 mod card_words;
-#[cfg(feature = "testing")]
-pub(crate) mod hands;
 mod in_row;
 mod lights;
 mod menu;

@@ -148,7 +148,8 @@ fn available(game: &Encounters, encounter: Encounter) -> Card {
         let threatens = |tag: Tag| tag.toned(Tone::Alarm, "The penalty threatens");
         card.tags = tags.map(threatens).collect();
     }
-    match game.is_barred(encounter) {
+    let is_barred = game.position.phase == Phase::Turn && !game.may_be_resolved(encounter);
+    match is_barred {
         true => Card {
             note: "Not in this turn".into(),
             tone: Tone::Faint,
@@ -295,24 +296,5 @@ impl Encounters {
     /// Whether each player has a hand that the companion keeps, and may look at it.
     pub(super) fn shows_hands(&self) -> bool {
         self.position.is_digital() && self.position.phase == Phase::Turn
-    }
-
-    /// Whether an available encounter may not be resolved in this turn.
-    pub(super) fn is_barred(&self, encounter: Encounter) -> bool {
-        self.position.phase == Phase::Turn && !self.may_be_resolved(encounter)
-    }
-
-    /// The penalty that holds in the turn of a player, or waits for it.
-    pub(super) fn penalty_of(&self, seat: Seat) -> Pending {
-        let now = &self.position;
-        let waits = now.pending[usize::from(seat)];
-        match waits {
-            Pending::Nothing if now.phase == Phase::Turn && seat == now.active => now.turn.burden,
-            Pending::Nothing
-            | Pending::Lost
-            | Pending::Delay
-            | Pending::Blocked(_)
-            | Pending::Retreat(_) => waits,
-        }
     }
 }

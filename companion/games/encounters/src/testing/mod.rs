@@ -1,5 +1,6 @@
 //! STNG Encounters as tests play it.
 
+mod hands;
 mod invariants;
 mod lasting;
 mod probe;
@@ -130,7 +131,7 @@ impl Sample for Encounters {
     }
 
     fn hands(&self, event: &Event) -> Option<Act> {
-        crate::face::hands::hands(self, event)
+        hands::hands(self, event)
     }
 
     fn word(rng: &mut ChaCha8Rng) -> String {

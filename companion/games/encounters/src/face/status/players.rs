@@ -50,8 +50,22 @@ fn player(game: &Encounters, seat: Seat) -> Player {
 }
 
 /// The penalty that holds in the turn of a player, or waits for it.
+fn pending(game: &Encounters, seat: Seat) -> Pending {
+    let now = &game.position;
+    let waits = now.pending[usize::from(seat)];
+    match waits {
+        Pending::Nothing if now.phase == Phase::Turn && seat == now.active => now.turn.burden,
+        Pending::Nothing
+        | Pending::Lost
+        | Pending::Delay
+        | Pending::Blocked(_)
+        | Pending::Retreat(_) => waits,
+    }
+}
+
+/// The same in words.
 fn penalty(game: &Encounters, seat: Seat) -> Label {
-    match game.penalty_of(seat) {
+    match pending(game, seat) {
         Pending::Nothing => Label::default(),
         Pending::Lost => "Lost".into(),
         Pending::Delay => "Delay".into(),
