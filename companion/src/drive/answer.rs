@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::{borrow::Cow, iter};
+use std::borrow::Cow;
 
 use readyroom_hardware::{
     chime::Chime,
@@ -15,7 +15,10 @@ use readyroom_kit::face::{
     status::{Id, Status},
 };
 use readyroom_table::{
-    action::Refusal, printable, report::Report, table::path::Offer, table_view::Ending,
+    action::Refusal,
+    printable,
+    question::{Choice, Ending},
+    report::Report,
     tabletop::Tabletop,
 };
 use serde::{Serialize, Serializer};
@@ -143,6 +146,12 @@ struct End {
     why: Cow<'static, str>,
 }
 
+impl From<Refusal> for Rule {
+    fn from(Refusal { rule, why }: Refusal) -> Self {
+        Self { rule, why }
+    }
+}
+
 impl Answer {
     /// The answer to a line that was understood.
     pub fn new(
@@ -151,16 +160,14 @@ impl Answer {
         chime: Option<Chime>,
         messages: Vec<Message>,
     ) -> Self {
-        let account = table.account();
-        let notes = account.notes.into_iter().chain(iter::repeat(None));
-        let offers = account.ids.into_iter().zip(account.menu.iter().cloned());
-        let entry = |((id, offer), note): ((String, Offer), Option<Note>)| Entry {
-            id,
-            path: offer.path,
-            blank: offer.blank,
-            warning: offer.warning,
-            explanation: offer.explanation,
-            note,
+        let question = table.question();
+        let entry = |choice: Choice| Entry {
+            id: choice.id,
+            path: choice.path,
+            blank: choice.blank,
+            warning: choice.warning,
+            explanation: choice.explanation,
+            note: choice.note,
         };
         let said = |message: Message| Said {
             kind: message.kind,
@@ -179,21 +186,19 @@ impl Answer {
         };
         Self {
             version: VERSION,
-            ok: account.refusal.is_none(),
-            ply: account.ply,
-            game: account.game.into(),
-            prompt: account.prompt,
-            menu: offers.zip(notes).map(entry).collect(),
+            ok: table.refusal().is_none(),
+            ply: question.ply,
+            game: question.game.into(),
+            prompt: question.prompt,
+            menu: question.choices.into_iter().map(entry).collect(),
             scene: frame.scene.clone(),
             lamps: frame.lamps,
-            countdown: account.countdown.zip(frame.countdown).map(left),
+            countdown: table.countdown_id().zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
             messages: messages.into_iter().map(said).collect(),
             report: table.log().last().map(told),
-            refusal: account
-                .refusal
-                .map(|Refusal { rule, why }| Rule { rule, why }),
-            over: account.over.map(|Ending { won, why }| End { won, why }),
+            refusal: table.refusal().cloned().map(Rule::from),
+            over: question.over.map(|Ending { won, why }| End { won, why }),
             state: None,
             status: None,
             changed: None,

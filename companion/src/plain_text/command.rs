@@ -213,7 +213,7 @@ mod tests {
     use readyroom_kit::face::DiceColours;
 
     use super::*;
-    use readyroom_table::tabletop::Choice;
+    use readyroom_table::tabletop::MenuEntry;
 
     fn ask(line: &str, body: Body) -> Result<Command, String> {
         let text = SceneText {
@@ -228,9 +228,9 @@ mod tests {
     }
 
     fn list() -> Body {
-        let entry = |label: &str| Choice {
+        let entry = |label: &str| MenuEntry {
             label: label.into(),
-            ..Choice::default()
+            ..MenuEntry::default()
         };
         Body::Choices {
             entries: vec![entry("Draw blue"), entry("Draw red")],

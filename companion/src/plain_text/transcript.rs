@@ -4,7 +4,7 @@ use readyroom_hardware::{countdown::Countdown, frame::Frame, lamp::Lamps, scene:
 use readyroom_kit::face::page;
 use readyroom_table::{
     scene_text::{Body, ReportText, SceneText, die, lamps, time},
-    tabletop::{Caption, Choice},
+    tabletop::{Caption, MenuEntry},
 };
 
 use super::answer::answer;
@@ -134,7 +134,7 @@ impl Transcript {
                 }),
             ) if are_alike(entries, same) && !new_title => {
                 let moved = cursor.filter(|_| cursor != at);
-                let is_new = |(number, entry): &(usize, &Choice)| {
+                let is_new = |(number, entry): &(usize, &MenuEntry)| {
                     let note = entry.note.is_some() && entry.note != same[number - 1].note;
                     note || moved == Some(number - 1)
                 };
@@ -232,12 +232,12 @@ fn squeezed(text: &str) -> String {
 }
 
 /// True if these are the same entries, whatever their notes say.
-fn are_alike(entries: &[Choice], others: &[Choice]) -> bool {
-    let words = |entry: &Choice| (entry.label.clone(), entry.opens, entry.warning.clone());
+fn are_alike(entries: &[MenuEntry], others: &[MenuEntry]) -> bool {
+    let words = |entry: &MenuEntry| (entry.label.clone(), entry.opens, entry.warning.clone());
     entries.iter().map(words).eq(others.iter().map(words))
 }
 
-fn numbered(number: usize, entry: &Choice) -> String {
+fn numbered(number: usize, entry: &MenuEntry) -> String {
     let opens = if entry.opens { " ..." } else { "" };
     let warning = match &entry.warning {
         Some(warning) => format!(" (warning: {warning})"),

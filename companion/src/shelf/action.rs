@@ -2,42 +2,30 @@
 
 use readyroom_table::{
     action::{Action, By, Response},
+    question::{Choice, Offer, Question},
     table::{
         id,
         path::{self, Meant},
     },
-    table_view::{Account, TableView, ViewChoice},
 };
 
 use super::{Shelf, Take};
 use crate::journal::JournalError;
 
 impl Shelf {
-    /// The list, for screens.
-    pub(super) fn seen_by_screens(&self) -> TableView {
+    /// The list, as far as it `is_shown`.
+    pub(super) fn asked(&self, is_shown: impl Fn(&Take) -> bool) -> Question {
         let offers = self.offers.named().iter().zip(self.offers.takes());
-        let offers = offers.filter(|(_, take)| is_for_screens(take));
-        TableView {
-            revision: self.seen,
+        let offers = offers.filter(|(_, take)| is_shown(take));
+        let choice = |(offer, take): (&Offer, &Take)| Choice {
+            id: take.id(),
+            path: offer.path.clone(),
+            ..Choice::default()
+        };
+        Question {
             prompt: "Games".into(),
-            choices: offers
-                .map(|(offer, take)| ViewChoice {
-                    id: take.id(),
-                    path: offer.path.clone(),
-                    ..ViewChoice::default()
-                })
-                .collect(),
-            ..TableView::default()
-        }
-    }
-
-    /// The list, in words.
-    pub(super) fn listed_in_words(&self) -> Account {
-        Account {
-            prompt: "Games".into(),
-            menu: self.offers.named().clone(),
-            ids: self.ids(),
-            ..Account::default()
+            choices: offers.map(choice).collect(),
+            ..Question::default()
         }
     }
 
@@ -77,7 +65,7 @@ impl Shelf {
 
 /// Whether somebody with a screen can take it. Numbers have pages of their own, codes are shown at panels, and a program is
 /// ended where it runs.
-const fn is_for_screens(take: &Take) -> bool {
+pub(super) const fn is_for_screens(take: &Take) -> bool {
     match take {
         Take::GoOn(..) | Take::Rescue(_) | Take::Begin(_) => true,
         Take::Numbers(_) | Take::Phone(_) | Take::Quit | Take::Stay | Take::ShutDown => false,

@@ -4,7 +4,7 @@ use readyroom_hardware::scene::{Scene, TitleRow};
 use readyroom_table::{
     lettering::on_display,
     table::menu::Taken,
-    tabletop::{Caption, Choice},
+    tabletop::{Caption, MenuEntry},
 };
 
 use super::{
@@ -111,7 +111,7 @@ impl Shelf {
             .collect()
     }
 
-    fn entry(&self, choice: Choice, taken: Taken) -> Entry {
+    fn entry(&self, choice: MenuEntry, taken: Taken) -> Entry {
         let take = match taken {
             Taken::Offer(number) => self.offers.takes().get(number).copied(),
             Taken::Opened | Taken::Nothing => None,

@@ -20,14 +20,15 @@ use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     lettering::Names,
+    question::Question,
     report::Log,
-    table_view::{Account, AtTable, TableView},
+    table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
 use serde_json::{Value, json};
 
-use super::{Shelf, boot};
+use super::{Shelf, action::is_for_screens, boot};
 use crate::journal::JournalError;
 
 impl Tabletop for Shelf {
@@ -204,7 +205,11 @@ impl Tabletop for Shelf {
                 view.revision = view.revision.wrapping_add(self.seen);
                 view
             }
-            None => self.seen_by_screens(),
+            None => TableView {
+                revision: self.seen,
+                question: self.asked(is_for_screens),
+                ..TableView::default()
+            },
         }
     }
 
@@ -245,11 +250,15 @@ impl Tabletop for Shelf {
         self.open.as_ref()?.refusal()
     }
 
-    fn account(&self) -> Account {
+    fn question(&self) -> Question {
         match &self.open {
-            Some(table) => table.account(),
-            None => self.listed_in_words(),
+            Some(table) => table.question(),
+            None => self.asked(|_| true),
         }
+    }
+
+    fn countdown_id(&self) -> Option<u32> {
+        self.open.as_ref()?.countdown_id()
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {

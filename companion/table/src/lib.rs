@@ -15,6 +15,7 @@ pub mod known_players;
 pub mod learned_cards;
 pub mod lettering;
 pub mod printable;
+pub mod question;
 pub mod report;
 pub mod scene_text;
 pub mod table;

@@ -21,8 +21,9 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
+    question::Question,
     report::Log,
-    table_view::{Account, AtTable, TableView},
+    table_view::{AtTable, TableView},
     worker::Wake,
 };
 
@@ -56,7 +57,7 @@ pub struct Caption {
     /// What the bottom row of a menu says besides the help for its buttons; empty if nothing.
     pub note: String,
     /// Every entry of the open menu.
-    pub entries: Vec<Choice>,
+    pub entries: Vec<MenuEntry>,
     /// The one of them under the cursor, where the scene is a picture of the menu; none of any other scene.
     pub drawn_cursor: Option<usize>,
     /// The board in words, see [`readyroom_kit::face::InWords::board`].
@@ -82,7 +83,7 @@ impl Caption {
 
 /// An entry of a menu.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choice {
+pub struct MenuEntry {
     /// Its label, whole.
     pub label: String,
     /// It opens a level of its own.
@@ -93,7 +94,7 @@ pub struct Choice {
     pub note: Option<Note>,
 }
 
-impl Choice {
+impl MenuEntry {
     /// Its label and what stands beside it.
     pub fn words(&self) -> Cow<'_, str> {
         match self.note.as_ref().map(|note| note.beside.as_str()) {
@@ -244,9 +245,14 @@ pub trait Tabletop: Send {
         None
     }
 
-    /// The account of the table, as far as whoever speaks sees it.
-    fn account(&self) -> Account {
-        Account::default()
+    /// What is asked, with everything that whoever speaks can choose.
+    fn question(&self) -> Question {
+        Question::default()
+    }
+
+    /// The number of the countdown among those of the game, if there is one.
+    fn countdown_id(&self) -> Option<u32> {
+        None
     }
 
     /// The game as it stands, as far as whoever speaks sees it, and the ids of what its last move changed; none on the shelf.

@@ -246,9 +246,10 @@ impl<G: Sample> Evening<G> {
                 self.say(Action::Choose(id));
             }
             _ => {
-                let ids = self.table.account().ids;
-                if let Some(id) = ids.choose(&mut self.rng).filter(|id| *id != "table:shelf") {
-                    self.say(Action::Choose(id.clone()));
+                let choices = self.table.question().choices;
+                let choice = choices.choose(&mut self.rng);
+                if let Some(choice) = choice.filter(|choice| choice.id != "table:shelf") {
+                    self.say(Action::Choose(choice.id.clone()));
                 }
             }
         }
@@ -262,10 +263,14 @@ impl<G: Sample> Evening<G> {
     fn screen(&mut self) {
         let sight = self.sight();
         let view = self.table.view(sight);
-        let ids = view.choices.iter().map(|choice| match choice.blank {
-            true => format!("{}Bo {}", choice.id, view.ply),
-            false => choice.id.clone(),
-        });
+        let ids = view
+            .question
+            .choices
+            .iter()
+            .map(|choice| match choice.blank {
+                true => format!("{}Bo {}", choice.id, view.question.ply),
+                false => choice.id.clone(),
+            });
         let ids: Vec<String> = ids.filter(|id| id != "table:shelf").collect();
         let stale = self.rng.random_ratio(1, 20);
         let (sight, revision, ids) = match self.stale.take().filter(|_| stale) {

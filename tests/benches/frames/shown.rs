@@ -13,6 +13,7 @@ use std::{
 use readyroom_hardware::frame::Frame;
 use readyroom_kit::Sight;
 use readyroom_table::{
+    question::Question,
     table_view::TableView,
     tabletop::{Caption, PanelId},
 };
@@ -85,9 +86,7 @@ pub fn frame(panel: PanelId, frame: &Frame, caption: &Caption) -> String {
 /// What somebody with a screen sees, whose numbers of a view are left out.
 pub fn view(sight: Sight, view: &TableView) -> String {
     let TableView {
-        ply,
-        prompt,
-        choices,
+        question,
         covered,
         dice_asked,
         forms,
@@ -96,9 +95,15 @@ pub fn view(sight: Sight, view: &TableView) -> String {
         players,
         log,
         told,
-        over,
         ..
     } = view;
+    let Question {
+        ply,
+        prompt,
+        choices,
+        over,
+        ..
+    } = question;
     let report = log.last();
     let mut line = format!(
         "{sight:?} {ply} {prompt} {covered:?} {dice_asked:?} {players:?} {report:?} {told:?} {over:?} {forms:?} \

@@ -45,17 +45,15 @@ impl<G: Sample> SixButtons<G> {
 
     /// What can be chosen at the panel.
     pub(super) fn offers_shown(&self) -> Arc<[Offer]> {
-        let public = self.table.account().menu;
+        let public = self.table.question().choices;
+        let public = public.iter().map(Offer::from);
         if self.table.looking().is_none() {
-            return public;
+            return public.collect();
         }
         let game = self.game();
         let offer = |(entry, mv)| Offer::of(entry, G::blank(&mv).is_some());
         let moves = game.listed(game.choices()).entries;
-        let own = public
-            .iter()
-            .filter(|offer| offer.path[0] == "Table")
-            .cloned();
+        let own = public.filter(|offer| offer.path[0] == "Table");
         moves.into_iter().map(offer).chain(own).collect()
     }
 }

@@ -24,6 +24,7 @@ use readyroom::{
 use readyroom_kit::{Seat, Sight};
 use readyroom_table::{
     action::{Action, Request, Response},
+    question::Question,
     table::id::{REDO, UNDO},
     table_view::TableView,
     tabletop::Tabletop as _,
@@ -138,13 +139,12 @@ impl Browser {
 /// A request as chance has it.
 fn request(view: &TableView, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Request> {
     let leaves = |id: &str| ["table:shelf", "quit"].contains(&id);
-    let back: Vec<_> = view
-        .choices
+    let choices = &view.question.choices;
+    let back: Vec<_> = choices
         .iter()
         .filter(|choice| [UNDO, REDO].contains(&choice.id.as_str()))
         .collect();
-    let forth: Vec<_> = view
-        .choices
+    let forth: Vec<_> = choices
         .iter()
         .filter(|choice| !choice.id.starts_with("table:") || rng.random_ratio(1, 30))
         .filter(|choice| !leaves(&choice.id))
@@ -178,15 +178,19 @@ const SIGHTS: [Sight; 3] = [Sight::Public, Sight::Player(0), Sight::Player(1)];
 /// The state of the game in `view`: all but what is only about how it came there.
 fn all_of(view: &TableView) -> String {
     let TableView {
-        ply,
-        prompt,
-        choices,
+        question,
         status,
         boards,
         players,
-        over,
         ..
     } = view;
+    let Question {
+        ply,
+        prompt,
+        choices,
+        over,
+        ..
+    } = question;
     // Neither what was taken back nor the sound is of the state.
     let beside = [REDO, "table:mute", "table:sound-on"];
     let choices = choices.iter();

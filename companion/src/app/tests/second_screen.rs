@@ -40,9 +40,10 @@ async fn own_choice(screens: &ScreenHandle) -> (u64, String) {
         screens.view(Sight::Public).await.unwrap(),
     );
     let only = own
+        .question
         .choices
         .iter()
-        .find(|choice| !public.choices.contains(choice));
+        .find(|choice| !public.question.choices.contains(choice));
     (
         own.revision,
         only.expect("a choice of one's own").id.clone(),

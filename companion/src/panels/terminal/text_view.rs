@@ -13,7 +13,7 @@ use ratatui::{
 use readyroom_hardware::countdown::Countdown;
 use readyroom_table::{
     scene_text::{Body, SceneText, time},
-    tabletop::Choice,
+    tabletop::MenuEntry,
 };
 
 use super::{dice_view, digits, palette::Appearance, signs::Signs};
@@ -168,7 +168,7 @@ fn paragraph(lines: &[String]) -> Paragraph<'_> {
 
 /// The list, an entry that is too long over several rows.
 fn choices(
-    entries: &[Choice],
+    entries: &[MenuEntry],
     cursor: Option<usize>,
     signs: Signs,
     area: Rect,
@@ -176,7 +176,7 @@ fn choices(
 ) {
     const CURSOR: &str = "> ";
     let width = usize::from(area.width).saturating_sub(CURSOR.len());
-    let item = |entry: &Choice| {
+    let item = |entry: &MenuEntry| {
         let mark = entry.warning.as_ref().map_or("", |_| "! ");
         let opens = match (entry.opens, signs) {
             (false, _) => "",

@@ -62,7 +62,7 @@ fn a_list_is_told_once_with_its_numbers_and_then_only_what_changed() {
 fn a_warning_and_the_bottom_row_of_the_table_are_told() {
     let caption = Caption {
         note: "The deck is empty".into(),
-        entries: vec![Choice {
+        entries: vec![MenuEntry {
             label: "Take a hit".into(),
             opens: false,
             warning: Some("The ship would be lost".into()),
@@ -82,9 +82,9 @@ fn a_warning_and_the_bottom_row_of_the_table_are_told() {
 #[test]
 fn notes_that_come_later_are_told_with_their_entries_alone() {
     let frame = frame(menu("Anna: choose", 0));
-    let entry = |label: &str| Choice {
+    let entry = |label: &str| MenuEntry {
         label: label.into(),
-        ..Choice::default()
+        ..MenuEntry::default()
     };
     let mut caption = Caption {
         entries: vec![entry("Rescue"), entry("Patrol")],

@@ -31,10 +31,10 @@ pub(super) fn choose(shelf: &mut Shelf, path: &str) {
 }
 
 fn paths(shelf: &Shelf) -> Vec<Vec<String>> {
-    let segments = |offer: &readyroom_table::table::path::Offer| {
+    let segments = |offer: &readyroom_table::question::Choice| {
         offer.path.iter().map(ToString::to_string).collect()
     };
-    shelf.account().menu.iter().map(segments).collect()
+    shelf.question().choices.iter().map(segments).collect()
 }
 
 pub(super) fn press(shelf: &mut Shelf, button: Button) {
@@ -49,7 +49,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
     let mut shelf = shelf(folder.path());
     assert_eq!(paths(&shelf), [["The Rehearsal"], ["Quit"]]);
     press(&mut shelf, Button::Ok);
-    assert_eq!(shelf.account().game, "rehearsal");
+    assert_eq!(shelf.question().game, "rehearsal");
     choose(&mut shelf, "Ship's name… › Enterprise");
     choose(&mut shelf, "Table › Games");
     let menu = paths(&shelf);
@@ -59,7 +59,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
         "{menu:?}"
     );
     press(&mut shelf, Button::Ok);
-    assert_eq!(shelf.account().prompt, "Turn of Enterprise");
+    assert_eq!(shelf.question().prompt, "Turn of Enterprise");
     assert!(!shelf.finished());
     choose(&mut shelf, "Table › Games");
     choose(&mut shelf, "Quit");
@@ -81,7 +81,7 @@ fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
         choose(&mut shelf, path);
     }
     assert_eq!(
-        shelf.account().ids,
+        shelf.question().ids(),
         ["begin:rehearsal", "numbers:rehearsal", "quit"]
     );
     assert!(!shelf.resume_last(None, 0).expect("a journal"));
@@ -97,7 +97,7 @@ fn the_last_evening_goes_on_after_a_restart() {
     let mut second = shelf(folder.path());
     assert!(!second.resume_last(Some("chess"), 0).expect("a journal"));
     assert!(second.resume_last(Some("rehearsal"), 0).expect("a journal"));
-    assert_eq!(second.account().prompt, "Turn of Enterprise");
+    assert_eq!(second.question().prompt, "Turn of Enterprise");
 }
 
 #[test]
@@ -255,12 +255,12 @@ fn the_large_list_is_chosen_from_as_any_menu_and_says_what_ok_does() {
     shelf
         .handle(Input::Take("The Rehearsal".into()), 0)
         .expect("a journal");
-    assert_eq!(shelf.account().game, "rehearsal");
+    assert_eq!(shelf.question().game, "rehearsal");
     choose(&mut shelf, "Ship's name… › Enterprise");
     choose(&mut shelf, "Table › Games");
     assert!(hint(&shelf).starts_with("OK: go on, "), "{}", hint(&shelf));
     press(&mut shelf, Button::Ok);
-    assert_eq!(shelf.account().prompt, "Turn of Enterprise");
+    assert_eq!(shelf.question().prompt, "Turn of Enterprise");
 }
 
 #[test]
@@ -308,7 +308,7 @@ fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_noth
         (entry_under_cursor(&pressed, 0), pressed.next_due(0)),
         (first, None)
     );
-    assert_eq!(pressed.account().game, "");
+    assert_eq!(pressed.question().game, "");
 }
 
 #[test]
@@ -347,7 +347,7 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     assert!(messages.contains("up to move 0 (entry 0)"), "{messages}");
     assert_eq!(paths(&shelf)[0], ["Go on from move 0 (copy of #1)"]);
     choose(&mut shelf, "Go on from move 0 (copy of #1)");
-    assert_eq!(shelf.account().game, "rehearsal");
+    assert_eq!(shelf.question().game, "rehearsal");
     let messages = said(&shelf);
     assert!(
         messages.contains("kept as") && messages.contains(".damaged-1"),
@@ -356,7 +356,7 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     assert!(folder.path().join("journal.sqlite3.damaged-1").exists());
     choose(&mut shelf, "Ship's name… › Voyager");
     choose(&mut shelf, "Table › Games");
-    let menu = shelf.account().menu;
+    let menu = shelf.question().choices;
     assert!(menu[0].path[1].ends_with(", Voyager (#1)"), "{menu:?}");
 }
 

@@ -27,7 +27,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
         .with_invitations(door.clone())
         .expect("a journal");
     let phones = ["phone:any-player", "phone:spectator"];
-    assert_eq!(shelf.account().ids[1..3], phones);
+    assert_eq!(shelf.question().ids()[1..3], phones);
     for button in [Button::Up, Button::Up, Button::Ok, Button::Ok] {
         press(&mut shelf, button);
     }
@@ -56,7 +56,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
 fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
     let folder = TempDir::new().expect("a folder");
     let door = Arc::new(Door::default());
-    let offers_phones = |shelf: &Shelf| shelf.account().ids.contains(&"phone:spectator".into());
+    let offers_phones = |shelf: &Shelf| shelf.question().ids().contains(&"phone:spectator");
     let mut shelf = shelf(folder.path())
         .with_invitations(door.clone())
         .expect("a journal");
@@ -75,8 +75,9 @@ fn a_table_that_is_open_already_lets_phones_in() {
     let mut shelf = shelf(folder.path());
     shelf.begin(GAMES[0], 0).expect("an evening");
     let shelf = shelf.with_invitations(Arc::new(Door::default()));
-    let ids = shelf.expect("a journal").account().ids;
-    assert!(ids.contains(&"table:phone:spectator".into()), "{ids:?}");
+    let question = shelf.expect("a journal").question();
+    let ids = question.ids();
+    assert!(ids.contains(&"table:phone:spectator"), "{ids:?}");
 }
 
 #[test]
@@ -87,7 +88,8 @@ fn a_screen_of_ones_own_is_shown_no_code_and_invites_nobody() {
         .expect("a journal");
     let view = shelf.view(Sight::Public);
     assert!(
-        view.choices
+        view.question
+            .choices
             .iter()
             .all(|choice| !choice.id.contains("phone"))
     );

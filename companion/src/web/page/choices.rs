@@ -12,12 +12,13 @@ use std::fmt::Write as _;
 use maud::{Markup, html};
 
 use readyroom_table::{
+    question::Choice,
     table::{
         id::{SHELF, UNDO},
         offers::TABLE,
         path::says_state,
     },
-    table_view::{Seal, TableView, ViewChoice},
+    table_view::{Seal, TableView},
 };
 
 /// The id of the form that all choices belong to.
@@ -64,9 +65,13 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, plays: bool) -> M
         revision: view.revision,
     };
     let left = level.opened.filter(|opened| *opened != now);
-    let at = |choice: &&ViewChoice| is_below(choice, level.path);
-    let here: Vec<_> = view.choices.iter().filter(at).collect();
-    let undo = view.choices.iter().find(|choice| choice.id == UNDO);
+    let at = |choice: &&Choice| is_below(choice, level.path);
+    let here: Vec<_> = view.question.choices.iter().filter(at).collect();
+    let undo = view
+        .question
+        .choices
+        .iter()
+        .find(|choice| choice.id == UNDO);
     let list = List {
         plays,
         left: left.map(|opened| (level.path, opened.revision)),
@@ -94,10 +99,11 @@ fn shield(revision: u64) -> Markup {
 
 /// The whole menu, and what else can be done on a page.
 fn whole(view: &TableView, list: &List<'_>) -> Markup {
-    let (of_table, of_game): (Vec<_>, Vec<_>) = view.choices.iter().partition(|choice| own(choice));
+    let (of_table, of_game): (Vec<_>, Vec<_>) =
+        view.question.choices.iter().partition(|choice| own(choice));
     // Once the game is over, the next one is all there is to choose.
-    let leaves = |choice: &ViewChoice| choice.id == SHELF && view.over.is_some();
-    let on_top = |choice: &ViewChoice| choice.id == UNDO || leaves(choice);
+    let leaves = |choice: &Choice| choice.id == SHELF && view.question.over.is_some();
+    let on_top = |choice: &Choice| choice.id == UNDO || leaves(choice);
     let (on_top, rest): (Vec<_>, Vec<_>) = of_table.into_iter().partition(|choice| on_top(choice));
     html! {
         @if list.plays {
@@ -141,18 +147,18 @@ fn dice_seal(seal: &Seal, evening: &str) -> Markup {
 }
 
 /// True for what the table itself offers, in every game.
-fn own(choice: &ViewChoice) -> bool {
+fn own(choice: &Choice) -> bool {
     choice.path.len() > 1 && choice.path[0] == TABLE
 }
 
 /// The segments of `choice` before number `depth`, as an address has them. A segment may have a step in it: that only makes
 /// the level another one.
-fn level_of(choice: &ViewChoice, depth: usize) -> String {
+fn level_of(choice: &Choice, depth: usize) -> String {
     choice.path[..depth.min(choice.path.len())].join(&STEP.to_string())
 }
 
 /// True if `choice` stands below `level` of the menu.
-pub fn is_below(choice: &ViewChoice, level: &str) -> bool {
+pub fn is_below(choice: &Choice, level: &str) -> bool {
     let depth = level.split(STEP).count();
     choice.path.len() > depth && level_of(choice, depth) == level
 }
@@ -168,7 +174,7 @@ struct List<'a> {
 impl List<'_> {
     /// The entries of the menu at `depth` that lead to `choices`. A group of one choice is that choice, unless it asks
     /// something: a question is never taken with its answer.
-    fn entries(&self, choices: &[&ViewChoice], depth: usize) -> Markup {
+    fn entries(&self, choices: &[&Choice], depth: usize) -> Markup {
         let small = if choices.len() <= ALL_OPEN {
             ALL_OPEN
         } else if choices.len() <= MANY {
@@ -209,7 +215,7 @@ impl List<'_> {
         }
     }
 
-    fn leaf(&self, choice: &ViewChoice, depth: usize) -> Markup {
+    fn leaf(&self, choice: &Choice, depth: usize) -> Markup {
         let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
         let label = rest.trim_end_matches('…');
         let words = html! {
@@ -240,11 +246,11 @@ impl List<'_> {
 }
 
 /// `choices` by what they are called at `depth`, each group where its first choice stands.
-fn groups<'a>(choices: &[&'a ViewChoice], depth: usize) -> Vec<Vec<&'a ViewChoice>> {
-    let mut groups: Vec<Vec<&ViewChoice>> = Vec::new();
+fn groups<'a>(choices: &[&'a Choice], depth: usize) -> Vec<Vec<&'a Choice>> {
+    let mut groups: Vec<Vec<&Choice>> = Vec::new();
     for &choice in choices {
-        let same = |group: &&mut Vec<&ViewChoice>| {
-            let opens = |one: &ViewChoice| one.path.len() > depth + 1;
+        let same = |group: &&mut Vec<&Choice>| {
+            let opens = |one: &Choice| one.path.len() > depth + 1;
             opens(choice) && opens(group[0]) && group[0].path[depth] == choice.path[depth]
         };
         match groups.iter_mut().find(same) {

@@ -135,7 +135,7 @@ fn lines(text: &SceneText, countdown: Option<&Countdown>, age_ms: u32) -> Vec<St
     match &text.body {
         Body::Choices { entries, cursor } => {
             let entries = entries.iter().enumerate();
-            let line = |(number, entry): (usize, &readyroom_table::tabletop::Choice)| {
+            let line = |(number, entry): (usize, &readyroom_table::tabletop::MenuEntry)| {
                 let cursor = if Some(number) == *cursor { "› " } else { "" };
                 format!("{cursor}{}", entry.words())
             };

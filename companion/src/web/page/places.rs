@@ -9,17 +9,16 @@ use maud::{Markup, html};
 use readyroom_kit::face::DrawnPlace;
 
 use super::choices::{FORM, address};
-use readyroom_table::table_view::{TableView, ViewChoice};
+use readyroom_table::{question::Choice, table_view::TableView};
 
 /// The choices about the thing of the status that has this id, to lie on it. Several are behind one press. What is worth
 /// knowing of them is there for everybody.
 pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
     // What has more to say than its name is chosen in the list, which says it.
-    let is_plain = |choice: &ViewChoice| {
-        !choice.blank && choice.warning.is_none() && choice.explanation.is_none()
-    };
-    let about = |choice: &&ViewChoice| choice.about.as_deref() == Some(id) && is_plain(choice);
-    let choices: Vec<&ViewChoice> = view.choices.iter().filter(about).collect();
+    let is_plain =
+        |choice: &Choice| !choice.blank && choice.warning.is_none() && choice.explanation.is_none();
+    let about = |choice: &&Choice| choice.about.as_deref() == Some(id) && is_plain(choice);
+    let choices: Vec<&Choice> = view.question.choices.iter().filter(about).collect();
     html! {
         @match &choices[..] {
             [] => {}
@@ -45,13 +44,13 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
 }
 
 /// What is worth knowing of a choice, in a word or two.
-pub(super) fn beside(choice: &ViewChoice) -> Option<&str> {
+pub(super) fn beside(choice: &Choice) -> Option<&str> {
     let note = choice.note.as_ref()?;
     Some(note.beside.as_str()).filter(|note| !note.is_empty())
 }
 
 /// What a choice is called.
-fn said(choice: &ViewChoice) -> String {
+fn said(choice: &Choice) -> String {
     choice.path.join(" › ")
 }
 
@@ -80,9 +79,9 @@ pub fn places(view: &TableView, picture: &str) -> Markup {
 }
 
 /// Choices with their places, by what stands before them in the menu.
-fn kinds(view: &TableView) -> Vec<(String, Vec<(&ViewChoice, DrawnPlace)>)> {
+fn kinds(view: &TableView) -> Vec<(String, Vec<(&Choice, DrawnPlace)>)> {
     let mut kinds: Vec<(String, Vec<_>)> = Vec::new();
-    for choice in &view.choices {
+    for choice in &view.question.choices {
         let Some(place) = choice.place else {
             continue;
         };
@@ -102,7 +101,7 @@ fn view_box(picture: &str) -> &str {
     rest.split('"').next().unwrap_or_default()
 }
 
-fn button(choice: &ViewChoice, place: DrawnPlace) -> Markup {
+fn button(choice: &Choice, place: DrawnPlace) -> Markup {
     let size = i32::from(place.size);
     html! {
         foreignObject x=(place.x - size / 2) y=(place.y - size / 2) width=(size) height=(size) {
@@ -114,25 +113,25 @@ fn button(choice: &ViewChoice, place: DrawnPlace) -> Markup {
 #[cfg(test)]
 mod tests {
     use readyroom_kit::face::Note;
+    use readyroom_table::question::Question;
 
     use super::*;
 
-    fn choice(id: &str, path: &[&str], place: Option<DrawnPlace>) -> ViewChoice {
-        ViewChoice {
+    fn choice(id: &str, path: &[&str], place: Option<DrawnPlace>) -> Choice {
+        Choice {
             id: id.into(),
             path: path.iter().map(|&step| step.to_owned().into()).collect(),
-            blank: false,
-            warning: None,
-            explanation: None,
-            note: None,
-            about: None,
             place,
+            ..Choice::default()
         }
     }
 
-    fn drawn(choices: Vec<ViewChoice>) -> String {
+    fn drawn(choices: Vec<Choice>) -> String {
         let view = TableView {
-            choices,
+            question: Question {
+                choices,
+                ..Question::default()
+            },
             ..TableView::default()
         };
         places(&view, r#"<svg role="img" viewBox="0 0 400 370"></svg>"#).into_string()
@@ -184,16 +183,19 @@ mod tests {
         );
     }
 
-    fn about(id: &str, path: &[&str], thing: &'static str) -> ViewChoice {
-        ViewChoice {
+    fn about(id: &str, path: &[&str], thing: &'static str) -> Choice {
+        Choice {
             about: Some(thing.into()),
             ..choice(id, path, None)
         }
     }
 
-    fn pressed(choices: Vec<ViewChoice>, plays: bool, thing: &str) -> String {
+    fn pressed(choices: Vec<Choice>, plays: bool, thing: &str) -> String {
         let view = TableView {
-            choices,
+            question: Question {
+                choices,
+                ..Question::default()
+            },
             ..TableView::default()
         };
         presses(&view, plays, thing).into_string()
@@ -242,7 +244,7 @@ mod tests {
             beside: "42%".into(),
             ..Note::default()
         };
-        let mission = ViewChoice {
+        let mission = Choice {
             note: Some(note),
             ..about("fly:3", &["Rescue"], "mission-3")
         };
@@ -252,7 +254,7 @@ mod tests {
 
     #[test]
     fn what_is_worth_knowing_of_several_choices_about_a_thing_stands_there_with_their_names() {
-        let fly = |kind: &str, chance: &str| ViewChoice {
+        let fly = |kind: &str, chance: &str| Choice {
             note: Some(Note::new(chance, "")),
             ..about("fly", &["Rescue", kind], "mission-3")
         };
@@ -272,11 +274,11 @@ mod tests {
     fn a_choice_that_warns_or_explains_is_in_the_list_alone() {
         let plain = about("play:1", &["Play", "Probe"], "hand-1");
         assert_ne!(pressed(vec![plain.clone()], true, "hand-1"), "");
-        let warns = ViewChoice {
+        let warns = Choice {
             warning: Some("You would lose".into()),
             ..plain.clone()
         };
-        let explains = ViewChoice {
+        let explains = Choice {
             explanation: Some("Everybody rolls their own".into()),
             ..plain
         };

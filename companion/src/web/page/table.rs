@@ -81,13 +81,13 @@ pub fn table_regions(
     let question = html! {
         div .asked {
             div {
-                h1 { (view.prompt) }
+                h1 { (view.question.prompt) }
                 // At set-up the question is the game's name.
-                @if !view.title.contains(&view.prompt) { p { (view.title) } }
+                @if !view.title.contains(&view.question.prompt) { p { (view.title) } }
             }
             (timer)
         }
-        @if let Some(over) = &view.over {
+        @if let Some(over) = &view.question.over {
             p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
         }
     };
@@ -126,13 +126,13 @@ fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
         })
     };
     let renderer = Renderer {
-        game: view.game,
+        game: view.question.game,
         sight: viewer.sight,
         presses: &|id| presses(view, viewer.plays, id),
         board: &board,
     };
     let on_the_table = html! {
-        @if viewer.plays && view.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }
+        @if viewer.plays && view.question.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }
         (renderer.on_the_table(&view.status))
     };
     (on_the_table, renderer.besides(&view.status))

@@ -84,7 +84,7 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
 /// Its regions as `view` has them, with the timer of `moment` on the clock that began with `started`.
 pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -> Regions {
     let beside = |id: &str| {
-        let mut choices = view.choices.iter();
+        let mut choices = view.question.choices.iter();
         let noted =
             choices.find(|choice| choice.about.as_deref() == Some(id) && choice.note.is_some());
         noted
@@ -94,7 +94,7 @@ pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -
     };
     let television = Television {
         renderer: Renderer {
-            game: view.game,
+            game: view.question.game,
             sight: Sight::Public,
             presses: &|_| html! {},
             board: &|id| html::board(&view.boards, id),
@@ -116,7 +116,11 @@ pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -
 
 /// What can be chosen where no game is played.
 fn choices(view: &TableView) -> Markup {
-    let names = view.choices.iter().filter_map(|choice| choice.path.first());
+    let names = view
+        .question
+        .choices
+        .iter()
+        .filter_map(|choice| choice.path.first());
     let names: Vec<String> = names.map(ToString::to_string).collect();
     let shown = if names.len() > MOST_CHOICES {
         MOST_CHOICES - 1
@@ -148,7 +152,7 @@ fn band(
         div .band .late[is_late] .alone[side.is_none()] {
             (plate(view, television))
             div .report {
-                @match (&view.over, view.log.of_last_step()) {
+                @match (&view.question.over, view.log.of_last_step()) {
                     (Some(over), _) => (said(if over.won { "Won" } else { "Over" }, &[(over.why.to_string(), "do")])),
                     (None, Some(report)) => (reported(report)),
                     // What it says to do has been done.
@@ -162,14 +166,14 @@ fn band(
 
 /// Whose turn it is, by name and colour, and what is asked.
 fn plate(view: &TableView, television: &Television<'_>) -> Markup {
-    let asks = |name: &str| view.prompt.strip_prefix(name)?.strip_prefix(": ");
+    let asks = |name: &str| view.question.prompt.strip_prefix(name)?.strip_prefix(": ");
     let status = &view.status;
     let asked = television.player(status, |player| asks(&player.name).is_some());
     let plays = television.player(status, |player| player.plays);
-    let who = asked.or(plays).filter(|_| view.over.is_none());
+    let who = asked.or(plays).filter(|_| view.question.over.is_none());
     match who {
         Some((player, letter)) => {
-            let question = asks(&player.name).unwrap_or(&view.prompt);
+            let question = asks(&player.name).unwrap_or(&view.question.prompt);
             html! {
                 div .plate .{ "seat-" (player.seat) } {
                     p .who .(fitting(&NAME, &player.name, NAME_WIDE)) { i .chip aria-hidden="true" { (letter) } " " b { (player.name) } }
@@ -178,7 +182,7 @@ fn plate(view: &TableView, television: &Television<'_>) -> Markup {
             }
         }
         None => html! {
-            div .plate.nobody { h1 .alone .(fitting(&QUESTION_ALONE, &view.prompt, QUESTION_WIDE)) { (view.prompt) } }
+            div .plate.nobody { h1 .alone .(fitting(&QUESTION_ALONE, &view.question.prompt, QUESTION_WIDE)) { (view.question.prompt) } }
         },
     }
 }

@@ -114,7 +114,12 @@ impl Subject {
     pub(super) fn has_choices(&self, view: &TableView) -> bool {
         match self {
             Self::Table { level, .. } => {
-                level.is_empty() || view.choices.iter().any(|choice| is_below(choice, level))
+                level.is_empty()
+                    || view
+                        .question
+                        .choices
+                        .iter()
+                        .any(|choice| is_below(choice, level))
             }
             Self::Panel { .. } | Self::Television => true,
         }

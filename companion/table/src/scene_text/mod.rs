@@ -20,7 +20,7 @@ use readyroom_kit::face::{DiceColours, Note};
 
 use crate::{
     printable,
-    tabletop::{Caption, Choice},
+    tabletop::{Caption, MenuEntry},
 };
 
 /// A scene as text.
@@ -42,7 +42,7 @@ pub enum Body {
     /// A list to choose from.
     Choices {
         /// All entries.
-        entries: Vec<Choice>,
+        entries: Vec<MenuEntry>,
         /// The one under the cursor, if any is.
         cursor: Option<usize>,
     },
@@ -172,18 +172,18 @@ fn body(scene: &Scene, caption: &Caption) -> Body {
 }
 
 /// An entry as the window of a list shows it.
-fn shown(entry: &str) -> Choice {
+fn shown(entry: &str) -> MenuEntry {
     let label = entry.strip_suffix(" ›").unwrap_or(entry);
-    Choice {
+    MenuEntry {
         label: printable::line(label).into_owned(),
         opens: label.len() < entry.len(),
-        ..Choice::default()
+        ..MenuEntry::default()
     }
 }
 
-fn safe(choice: &Choice) -> Choice {
+fn safe(choice: &MenuEntry) -> MenuEntry {
     let safe = |text: &str| printable::line(text).into_owned();
-    Choice {
+    MenuEntry {
         label: safe(&choice.label),
         opens: choice.opens,
         warning: choice.warning.as_deref().map(safe),

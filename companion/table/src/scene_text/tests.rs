@@ -18,10 +18,10 @@ fn lines(scene: &Scene) -> Vec<String> {
     }
 }
 
-fn choice(label: &str) -> Choice {
-    Choice {
+fn choice(label: &str) -> MenuEntry {
+    MenuEntry {
         label: label.into(),
-        ..Choice::default()
+        ..MenuEntry::default()
     }
 }
 

@@ -19,7 +19,7 @@ mod node;
 mod notes;
 
 use super::path::{Offer, says_state};
-use crate::tabletop::Choice;
+use crate::tabletop::MenuEntry;
 pub use node::Join;
 use node::Node;
 
@@ -243,7 +243,7 @@ impl Menu {
     }
 
     /// Every entry of the open level.
-    pub fn choices(&self) -> Vec<Choice> {
+    pub fn choices(&self) -> Vec<MenuEntry> {
         let level = self.level().iter();
         level
             .map(|node| node.choice(&self.offers, &self.notes))

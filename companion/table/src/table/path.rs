@@ -1,6 +1,6 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
-pub use crate::table_view::Offer;
+pub use crate::question::Offer;
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";

@@ -15,7 +15,10 @@ use super::{
     path::Offer,
     seal,
 };
-use crate::table_view::{Ending, Seal, TableView, ViewChoice};
+use crate::{
+    question::{Choice, Ending, Question},
+    table_view::{Seal, TableView},
+};
 
 /// Messages for one player alone that are kept to be read again.
 const KEPT: usize = 24;
@@ -72,16 +75,14 @@ impl<G: Face> Table<G> {
         let offers = self.offered_to(sight);
         let status = game.status(sight);
         let waits = sight.player().is_some_and(|seat| status.waits(seat));
-        let choice = |(offer, take): (_, &Take<G::Move>)| self.choice(offer, take, sight, waits);
         let choices = offers.named().iter().zip(offers.takes());
+        let choices = choices.filter(|(_, take)| !is_for_panels(take));
+        let choices = choices.map(|(offer, take)| self.choice_on_screen(offer, take, sight, waits));
         TableView {
             revision: self.for_screens.revision,
             evening: self.evening.id().to_string(),
-            game: G::NAME,
             title: G::ABOUT.title,
-            ply: self.evening.ply(),
-            prompt: game.headline(),
-            choices: choices.filter_map(choice).collect(),
+            question: self.asked(choices.collect()),
             covered: match offers.private() {
                 Private::BehindEntry(seat) | Private::Covered(seat) | Private::Elsewhere(seat) => {
                     Some(name_of(game, seat))
@@ -98,16 +99,22 @@ impl<G: Face> Table<G> {
                 Sight::Public => Vec::new(),
                 Sight::Player(_) => self.for_screens.told(sight, self.evening.ply()),
             },
-            over: self.ending(),
             seal: Some(self.seal()),
         }
     }
 
-    /// The ending, once the game is over.
-    pub(super) fn ending(&self) -> Option<Ending> {
-        match self.evening.now().stage() {
-            Stage::Over { won, why } => Some(Ending { won, why }),
-            Stage::Choosing | Stage::Chance(_) => None,
+    /// What is asked, which can be answered by `choices`.
+    pub(super) fn asked(&self, choices: Vec<Choice>) -> Question {
+        let game = self.evening.now();
+        Question {
+            ply: self.evening.ply(),
+            game: G::NAME,
+            prompt: game.headline(),
+            choices,
+            over: match game.stage() {
+                Stage::Over { won, why } => Some(Ending { won, why }),
+                Stage::Choosing | Stage::Chance(_) => None,
+            },
         }
     }
 
@@ -121,32 +128,42 @@ impl<G: Face> Table<G> {
         }
     }
 
-    /// An offer as a choice; none of what only a panel needs, where one covers or asks for what a screen shows at once. A
-    /// thing is touched in passing: whoever `waits` presses on it only what is theirs alone, and all else in the list.
-    fn choice(
+    /// An offer as a choice.
+    pub(super) fn choice(&self, offer: &Offer, take: &Take<G::Move>) -> Choice {
+        Choice {
+            id: id::of(self.evening.now(), take),
+            path: offer.path.clone(),
+            blank: offer.blank,
+            warning: offer.warning.clone(),
+            explanation: offer.explanation.clone(),
+            note: take
+                .of_game()
+                .and_then(|mv| self.noted.note_on(mv))
+                .cloned(),
+            about: None,
+            place: None,
+        }
+    }
+
+    /// The same on a screen, which shows what it is about. A thing is touched in passing: whoever `waits` presses on it only
+    /// what is theirs alone, and all else in the list.
+    fn choice_on_screen(
         &self,
         offer: &Offer,
         take: &Take<G::Move>,
         sight: Sight,
         waits: bool,
-    ) -> Option<ViewChoice> {
-        let game = self.evening.now();
-        if is_for_panels(take) {
-            return None;
+    ) -> Choice {
+        let choice = self.choice(offer, take);
+        let Some(mv) = take.of_game() else {
+            return choice;
+        };
+        let entry = self.evening.now().entry(mv, Reader::Page);
+        Choice {
+            place: entry.place_for(sight),
+            path: entry.on_a_page.unwrap_or(choice.path),
+            about: entry.about.filter(|_| !waits || offer.sight == sight),
+            ..choice
         }
-        let mv = take.of_game();
-        let entry = mv.map(|mv| game.entry(mv, Reader::Page));
-        let place = entry.as_ref().and_then(|entry| entry.place_for(sight));
-        let (path, about) = entry.map(|entry| (entry.on_a_page, entry.about)).unzip();
-        Some(ViewChoice {
-            id: id::of(game, take),
-            path: path.flatten().unwrap_or_else(|| offer.path.clone()),
-            blank: offer.blank,
-            warning: offer.warning.clone(),
-            explanation: offer.explanation.clone(),
-            note: mv.and_then(|mv| self.noted.note_on(mv)).cloned(),
-            about: about.flatten().filter(|_| !waits || offer.sight == sight),
-            place,
-        })
     }
 }

@@ -19,8 +19,9 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
+    question::Question,
     report::Log,
-    table_view::{Account, AtTable, TableView},
+    table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
@@ -162,20 +163,18 @@ impl<G: Face> Tabletop for Table<G> {
         self.refusal.as_ref()
     }
 
-    fn account(&self) -> Account {
-        let game = self.evening.now();
-        let Seen { ui, offers } = self.panels.at(PanelId::EVERYBODY);
-        Account {
-            ply: self.evening.ply(),
-            game: G::NAME,
-            prompt: game.headline(),
-            menu: Arc::clone(offers.named()),
-            ids: self.ids_of(offers),
-            notes: ui.menu.notes().to_vec(),
-            refusal: self.refusal.clone(),
-            countdown: self.evening.countdown_id(),
-            over: self.ending(),
-        }
+    fn question(&self) -> Question {
+        let offers = &self.panels.at(PanelId::EVERYBODY).offers;
+        let offers = offers.named().iter().zip(offers.takes());
+        self.asked(
+            offers
+                .map(|(offer, take)| self.choice(offer, take))
+                .collect(),
+        )
+    }
+
+    fn countdown_id(&self) -> Option<u32> {
+        self.evening.countdown_id()
     }
 
     fn status(&self) -> Option<(Status, Vec<Id>)> {

@@ -17,6 +17,7 @@ use readyroom_table::{
     action::{Action, Response},
     dice::Seed,
     evening::Evening,
+    question::Offer,
     table::Table,
     tabletop::{Input, Tabletop},
 };
@@ -356,13 +357,13 @@ impl<G: Sample> RandomEvening<G> {
 
     /// No two offers have one id, those of the table itself included; one that stands in several places has the same there.
     fn ids_tell_offers_apart(&self) {
-        let account = self.table.account();
-        let (ids, menu) = (account.ids, account.menu);
-        let places: HashSet<_> = menu.iter().map(|offer| &offer.path).collect();
+        let question = self.table.question();
+        let (ids, menu) = (question.ids(), &question.choices);
+        let places: HashSet<_> = menu.iter().map(|choice| &choice.path).collect();
         assert_eq!(places.len(), ids.len(), "seed {}: {ids:?}", self.seed);
         let game = self.game();
         let placed = game.placed(game.choices()).len() - game.choices().len();
-        let unique: HashSet<&String> = ids.iter().collect();
+        let unique: HashSet<&str> = ids.iter().copied().collect();
         assert_eq!(
             unique.len() + placed,
             ids.len(),
@@ -388,6 +389,8 @@ impl<G: Sample> RandomEvening<G> {
             screens.draw_scene(page, frame.countdown);
         }
         let header = TitleRow::new(game.headline());
-        screens.walk(&self.table.account().menu, &header);
+        let choices = self.table.question().choices;
+        let menu: Vec<Offer> = choices.iter().map(Offer::from).collect();
+        screens.walk(&menu, &header);
     }
 }

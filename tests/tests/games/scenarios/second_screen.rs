@@ -9,9 +9,10 @@ use readyroom_kit::{Sight, face::Message};
 use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
+    question::Question,
     report::Log,
     table::path::{self, Meant, Offer},
-    table_view::{Account, AtTable, TableView, ViewChoice},
+    table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
@@ -56,10 +57,10 @@ impl SecondScreen {
     /// Something is on offer at the panel alone.
     fn view(&self) -> TableView {
         let view = self.shelf.view(self.sight);
-        for id in self.shelf.account().ids {
-            let shown = view.choices.iter().any(|choice| choice.id == id);
+        for id in self.shelf.question().ids() {
+            let shown = view.question.ids().contains(&id);
             assert!(
-                shown != is_for_panels(&id),
+                shown != is_for_panels(id),
                 "{id} on a second screen: {shown}"
             );
         }
@@ -71,32 +72,24 @@ impl SecondScreen {
         let view = self.view();
         let action = match said {
             Action::At(words) => {
-                let offers: Vec<Offer> = view.choices.iter().map(offer).collect();
+                let offers: Vec<Offer> = view.question.choices.iter().map(Offer::from).collect();
                 match path::find(&offers, words).ok()? {
                     Meant::Offer(number) if offers[number].blank => return None,
-                    Meant::Offer(number) => Action::Choose(view.choices[number].id.clone()),
+                    Meant::Offer(number) => {
+                        Action::Choose(view.question.choices[number].id.clone())
+                    }
                     Meant::Filled(number, text) => {
-                        Action::Choose(format!("{}{text}", view.choices[number].id))
+                        Action::Choose(format!("{}{text}", view.question.choices[number].id))
                     }
                 }
             }
-            Action::Choose(id) if view.choices.iter().any(|choice| choice.id == *id) => {
+            Action::Choose(id) if view.question.choices.iter().any(|choice| choice.id == *id) => {
                 Action::Choose(id.clone())
             }
             Action::Dice(faces) => Action::Dice(faces.clone()),
             Action::Choose(_) | Action::Text(_) | Action::Form { .. } => return None,
         };
         Some((view.revision, action))
-    }
-}
-
-fn offer(choice: &ViewChoice) -> Offer {
-    Offer {
-        path: choice.path.clone(),
-        blank: choice.blank,
-        warning: choice.warning.clone(),
-        explanation: choice.explanation.clone(),
-        ..Offer::default()
     }
 }
 
@@ -154,12 +147,12 @@ impl Tabletop for SecondScreen {
         self.refusal.as_ref().or_else(|| self.shelf.refusal())
     }
 
-    fn account(&self) -> Account {
-        let account = self.shelf.account();
-        Account {
-            refusal: self.refusal.clone().or(account.refusal),
-            ..account
-        }
+    fn question(&self) -> Question {
+        self.shelf.question()
+    }
+
+    fn countdown_id(&self) -> Option<u32> {
+        self.shelf.countdown_id()
     }
 
     fn state(&self) -> Value {

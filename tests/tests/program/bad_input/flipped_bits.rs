@@ -15,7 +15,7 @@ use readyroom::{
 use readyroom_table::{
     action::{Action, Response},
     dice::Seed,
-    table::path::Offer,
+    question::Choice,
     tabletop::Tabletop,
 };
 use serde_json::Value;
@@ -148,15 +148,15 @@ fn copy(folder: &Path) -> TempDir {
 fn play(table: &mut dyn Tabletop) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     for number in 0..70 {
-        let menu = table.account().menu;
-        let take_back = |offer: &&Offer| {
+        let menu = table.question().choices;
+        let take_back = |offer: &&Choice| {
             let path = &offer.path;
             path.first().is_some_and(|name| name == "Table")
                 && path
                     .last()
                     .is_some_and(|name| name.starts_with("Take back"))
         };
-        let plain = |offer: &&Offer| {
+        let plain = |offer: &&Choice| {
             let path = &offer.path;
             path[0] != "Table" && !path.iter().any(|name| name.ends_with('…'))
         };

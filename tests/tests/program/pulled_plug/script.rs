@@ -6,7 +6,7 @@ use readyroom::{context::Context, games::GameBox, journal::JournalFile, packs::P
 use readyroom_table::{
     action::{Action, Response},
     dice::Seed,
-    table::path::Offer,
+    question::Choice,
     tabletop::Tabletop,
 };
 use serde_json::Value;
@@ -74,13 +74,13 @@ impl Script {
 
 /// Everything that can be chosen.
 fn paths(table: &dyn Tabletop) -> Vec<Vec<String>> {
-    let segments = |offer: &Offer| offer.path.iter().map(ToString::to_string).collect();
-    table.account().menu.iter().map(segments).collect()
+    let segments = |offer: &Choice| offer.path.iter().map(ToString::to_string).collect();
+    table.question().choices.iter().map(segments).collect()
 }
 
 fn moment(table: &dyn Tabletop) -> Moment {
     Moment {
-        ply: table.account().ply,
+        ply: table.question().ply,
         state: table.state(),
     }
 }

@@ -31,10 +31,7 @@ fn dealt() -> Career {
 /// Uhura's career, in which nothing has happened yet.
 pub fn begun() -> Career {
     let begins = Move::Rolled([3].into_iter().collect());
-    after(
-        &dealt(),
-        [Move::Name(0, cut("Uhura")), Move::Begin, begins],
-    )
+    after(&dealt(), [Move::Name(0, cut("Uhura")), Move::Begin, begins])
 }
 
 /// `game` after these moves.

@@ -9,7 +9,7 @@ use readyroom_hardware::{
     scene::{DieFace, Entries, Scene, Sign, TitleRow, cut, text},
 };
 use readyroom_kit::face::say::know;
-use readyroom_table::tabletop::{Caption, Choice};
+use readyroom_table::tabletop::{Caption, MenuEntry};
 use tokio::{task::JoinHandle, time::sleep};
 
 use super::*;
@@ -78,9 +78,9 @@ impl Bench {
 }
 
 fn moment(scene: Scene) -> Moment {
-    let entry = |label: &str| Choice {
+    let entry = |label: &str| MenuEntry {
         label: label.into(),
-        ..Choice::default()
+        ..MenuEntry::default()
     };
     let caption = Caption {
         entries: ["one", "two", "three", "four", "five"].map(entry).to_vec(),

@@ -1,19 +1,25 @@
 //! Choices as a page has them, without a browser.
 
+use readyroom_table::question::Question;
+
 use super::*;
 
-fn choice(id: &str, path: &[&str], blank: bool) -> ViewChoice {
+fn choice(id: &str, path: &[&str], blank: bool) -> Choice {
     let mut steps = readyroom_kit::face::Path::new();
     steps.extend(path.iter().map(|step| (*step).to_owned().into()));
-    ViewChoice {
+    Choice {
         id: id.into(),
         path: steps,
         blank,
-        warning: None,
-        explanation: None,
-        note: None,
-        about: None,
-        place: None,
+        ..Choice::default()
+    }
+}
+
+/// A question that can be answered by `choices`.
+fn asked_with(choices: Vec<Choice>) -> Question {
+    Question {
+        choices,
+        ..Question::default()
     }
 }
 
@@ -25,10 +31,10 @@ fn a_question_with_one_answer_is_asked_before_it_is_answered() {
         "Yes, enter every die",
     ];
     let view = TableView {
-        choices: vec![
+        question: asked_with(vec![
             choice("tracking:full", &asked, false),
             choice("trade:1", &["Trade", "Anna"], false),
-        ],
+        ]),
         ..TableView::default()
     };
     let page = choices(&view, Level::default(), 7, true).into_string();
@@ -50,14 +56,14 @@ fn a_question_with_one_answer_is_asked_before_it_is_answered() {
 fn a_choice_says_what_it_changes() {
     let explanation = Some("On: two dice swap.\nOff: one copies the other.".into());
     let view = TableView {
-        choices: vec![ViewChoice {
+        question: asked_with(vec![Choice {
             explanation,
             ..choice(
                 "read:worf:true",
                 &["House rules", "Worf: swaps values (off)"],
                 false,
             )
-        }],
+        }]),
         ..TableView::default()
     };
     let page = choices(&view, Level::default(), 7, true).into_string();
@@ -75,14 +81,14 @@ fn ids(page: &str) -> Vec<&str> {
 #[test]
 fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
     let view = TableView {
-        choices: vec![
+        question: asked_with(vec![
             choice("name:0:", &["Names", "Player 1…"], true),
             choice("name:1:", &["Names", "Player 2…"], true),
             choice("say:a b:", &["Say…"], true),
             choice("say:a+b\":", &["Say it…"], true),
             choice("begin", &["Begin"], false),
             choice("table:mute", &["Table", "Mute"], false),
-        ],
+        ]),
         dice_asked: vec!["Die 1".into(), "Die 2".into()],
         ..TableView::default()
     };
@@ -128,7 +134,7 @@ fn long_menu() -> TableView {
         choice("table:shelf", &["Table", "Games"], false),
     ];
     TableView {
-        choices: few.chain(many).chain(table).collect(),
+        question: asked_with(few.chain(many).chain(table).collect()),
         revision: 3,
         ..TableView::default()
     }
@@ -205,7 +211,7 @@ fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
         [choices, table].map(|part| part.contains(r#"value="table:shelf""#))
     };
     assert_eq!(before_the_table(&view), [false, true]);
-    view.over = Some(readyroom_table::table_view::Ending {
+    view.question.over = Some(readyroom_table::question::Ending {
         won: true,
         why: "Ten points.".into(),
     });

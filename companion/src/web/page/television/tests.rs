@@ -8,7 +8,7 @@ use readyroom_kit::face::{
     say::{alarm, know},
     status::{Body, Player, Section, Status},
 };
-use readyroom_table::table_view::Ending;
+use readyroom_table::question::{Ending, Question};
 
 use super::*;
 
@@ -41,8 +41,11 @@ fn view(prompt: &str) -> TableView {
         Body::Players(players.into()),
     ));
     TableView {
-        game: "toy",
-        prompt: prompt.into(),
+        question: Question {
+            game: "toy",
+            prompt: prompt.into(),
+            ..Question::default()
+        },
         status,
         ..TableView::default()
     }
@@ -132,17 +135,12 @@ fn the_last_minute_of_a_timer_that_runs_is_late() {
 
 #[test]
 fn the_end_is_said() {
-    let over = Some(Ending {
+    let mut won = view("Anna has won");
+    won.question.over = Some(Ending {
         won: true,
         why: "Ten points.".into(),
     });
-    let band = band_of(
-        &TableView {
-            over,
-            ..view("Anna has won")
-        },
-        None,
-    );
+    let band = band_of(&won, None);
     assert!(
         band.contains("Won") && band.contains("Ten points."),
         "{band}"

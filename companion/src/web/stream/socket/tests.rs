@@ -8,7 +8,10 @@ use readyroom_hardware::{
     lamp::Lamps,
     scene::{Hint, Scene, TitleRow, cut},
 };
-use readyroom_table::table_view::{AtTable, TableView, ViewChoice};
+use readyroom_table::{
+    question::{Choice, Question},
+    table_view::{AtTable, TableView},
+};
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
@@ -51,7 +54,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
         for number in 0.. {
             let mut path = readyroom_kit::face::Path::new();
             path.extend([LEVEL, "A card"].map(|step| step.to_owned().into()));
-            let choice = ViewChoice {
+            let choice = Choice {
                 id: "discard:1".into(),
                 path,
                 blank: false,
@@ -63,11 +66,14 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
             };
             let view = TableView {
                 revision: number,
-                choices: menu
-                    .borrow_and_update()
-                    .then_some(choice)
-                    .into_iter()
-                    .collect(),
+                question: Question {
+                    choices: menu
+                        .borrow_and_update()
+                        .then_some(choice)
+                        .into_iter()
+                        .collect(),
+                    ..Question::default()
+                },
                 ..TableView::default()
             };
             screens.show(number, AtTable::default, |_| view.clone());

@@ -6,7 +6,7 @@ use readyroom_kit::face::Note;
 
 use crate::{
     table::path::{Offer, STEP, says_state},
-    tabletop::Choice,
+    tabletop::MenuEntry,
 };
 
 /// An entry of a menu level: something to take, or a level below. Its label is part of the path of an offer: of its
@@ -163,8 +163,8 @@ impl Node {
     }
 
     /// The same with all there is to know of it.
-    pub(super) fn choice(&self, offers: &[Offer], notes: &[Option<Note>]) -> Choice {
-        Choice {
+    pub(super) fn choice(&self, offers: &[Offer], notes: &[Option<Note>]) -> MenuEntry {
+        MenuEntry {
             label: self.label(offers),
             opens: matches!(self, Self::Group { .. }),
             warning: self.warning(offers).map(str::to_owned),

@@ -10,11 +10,6 @@ impl Menu {
         self.notes = notes;
     }
 
-    /// The notes on the offers, by their number; empty while there are none.
-    pub fn notes(&self) -> &[Option<Note>] {
-        &self.notes
-    }
-
     /// What the note on the entry under the cursor says in the bottom row.
     pub fn note_below(&self) -> Option<&str> {
         let note = self.level().get(self.cursor()?)?.note(&self.notes)?;

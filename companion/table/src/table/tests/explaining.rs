@@ -38,7 +38,7 @@ fn ok_shows_what_an_entry_changes_and_ok_again_takes_it() {
 #[test]
 fn words_are_told_what_an_entry_changes_and_take_it_at_once() {
     let mut played = at_the_house_rule();
-    let menu = played.table.account().menu;
+    let menu = played.table.question().choices;
     let explained: Vec<_> = menu
         .iter()
         .filter_map(|offer| offer.explanation.as_deref())

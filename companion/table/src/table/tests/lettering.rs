@@ -21,7 +21,7 @@ fn a_display_shows_a_name_in_its_own_letters_and_text_as_it_was_written() {
     assert_eq!(played.hint(), "She is the Vostok.");
     assert_eq!(played.said(), ["She is the Восток."]);
     assert_eq!(played.game().name, "Восток");
-    assert_eq!(played.table.account().prompt, "Turn of Восток");
+    assert_eq!(played.table.question().prompt, "Turn of Восток");
 }
 
 #[test]

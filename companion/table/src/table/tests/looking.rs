@@ -44,12 +44,11 @@ const OTHERS: &str = "Enterprise chooses.";
 fn keeps_secret(played: &Played, panel: PanelId) {
     let table = &played.table;
     let seen = format!(
-        "{:?} {:?} {:?} {:?} {:?} {:?}",
+        "{:?} {:?} {:?} {:?} {:?}",
         table.frame_at(panel, played.now),
         table.caption_at(panel),
         table.log(),
-        table.account(),
-        table.account().ids,
+        table.question(),
         table.messages(),
     );
     for secret in ["Card 4", "Card 7", "play:", "Keep 7", "Look at 7"] {

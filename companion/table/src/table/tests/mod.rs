@@ -231,8 +231,8 @@ fn the_games_moves_come_first_and_the_table_last() {
     assert!(
         played
             .table
-            .account()
-            .menu
+            .question()
+            .choices
             .iter()
             .rev()
             .take(4)
@@ -329,7 +329,7 @@ fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
             .table
             .handle(input.clone(), played.now)
             .expect("a journal");
-        if played.table.account().refusal.is_some() {
+        if played.table.refusal().is_some() {
             assert_eq!(played.game(), &before, "{input:?}");
         }
         let mut screen = Screen::new();

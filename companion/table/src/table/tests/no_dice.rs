@@ -3,6 +3,7 @@
 use readyroom_encounters::Encounters;
 
 use super::*;
+use crate::question::Question;
 
 fn table() -> Table<Encounters> {
     table_of().0
@@ -10,10 +11,13 @@ fn table() -> Table<Encounters> {
 
 #[test]
 fn a_game_without_dice_offers_nobody_to_roll_them() {
-    let of_dice = |ids: Vec<String>| ids.iter().filter(|id| id.ends_with("-dice")).count();
+    let of_dice = |question: Question| {
+        let ids = question.ids().into_iter();
+        ids.filter(|id| id.ends_with("-dice")).count()
+    };
     let table = table();
-    assert_eq!(of_dice(table.account().ids), 0);
-    assert_eq!(of_dice(Played::new().table.account().ids), 1);
+    assert_eq!(of_dice(table.question()), 0);
+    assert_eq!(of_dice(Played::new().table.question()), 1);
 }
 
 #[test]

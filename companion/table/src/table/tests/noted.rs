@@ -115,13 +115,11 @@ fn a_warning_goes_first_and_so_does_what_the_last_step_brought_until_the_cursor_
 }
 
 #[test]
-fn words_name_an_entry_without_its_note_and_the_account_has_it() {
+fn words_name_an_entry_without_its_note_and_the_question_has_it() {
     let mut played = with_odds(Played::new());
-    let account = played.table.account();
-    let noted: Vec<_> = account.menu.iter().zip(&account.notes).collect();
-    let (draw, note) = noted[5];
+    let draw = &played.table.question().choices[5];
     assert_eq!(*draw.path, ["Draw"]);
-    assert_eq!(*note, Some(Note::new("25%", "")));
+    assert_eq!(draw.note, Some(Note::new("25%", "")));
     assert_eq!(played.table.caption().entries[2].label, "Draw");
     assert_eq!(played.table.caption().entries[2].words(), "Draw 25%");
     let taken = Input::Take("Take a hit".into());

@@ -90,7 +90,7 @@ fn a_refusal_is_titled_with_its_rule_and_changes_nothing() {
     );
     assert_eq!(played.sound(), Some(Chime::Refusal));
     assert_eq!(
-        played.table.account().refusal.map(|refusal| refusal.rule),
+        played.table.refusal().map(|refusal| refusal.rule.clone()),
         Some("REH-1".into())
     );
     assert_eq!(played.game(), &before);

@@ -21,7 +21,7 @@ fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {
         played.press(&[Okay, Down, Up]);
         assert_eq!(PLAYED.get(), 0);
     }
-    let menu = played.table.account().menu;
+    let menu = played.table.question().choices;
     let take_back = ["Table", "Take back: roll"];
     assert!(menu.iter().any(|offer| *offer.path == take_back));
 }

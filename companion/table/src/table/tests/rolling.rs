@@ -111,8 +111,8 @@ fn what_the_tables_own_bag_gave_is_chosen_from_a_list() {
     played.choose("Draw");
     let menu: Vec<String> = played
         .table
-        .account()
-        .menu
+        .question()
+        .choices
         .iter()
         .map(|entry| entry.path.join(" › "))
         .collect();

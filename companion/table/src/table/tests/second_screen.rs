@@ -5,7 +5,11 @@ use super::*;
 /// What becomes of the choice on a screen whose path begins with `group`, and of `text` in its blank.
 fn choose(played: &mut Played, group: &str, text: &str) -> Response {
     let view = played.table.view_for(Sight::Public);
-    let meant = view.choices.iter().find(|choice| choice.path[0] == group);
+    let meant = view
+        .question
+        .choices
+        .iter()
+        .find(|choice| choice.path[0] == group);
     choose_id(played, &meant.expect("an offer").id, text)
 }
 

@@ -128,7 +128,11 @@ fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
     played.choose("Card › name…");
     played.type_in("Kha");
     let view = played.table.view_for(Sight::Public);
-    let start = view.choices.iter().find(|choice| choice.path[0] == "Timer");
+    let start = view
+        .question
+        .choices
+        .iter()
+        .find(|choice| choice.path[0] == "Timer");
     let start = Action::Choose(start.expect("an offer").id.clone());
     let (by, revision) = (By::Screen(Sight::Public), Some(view.revision));
     let done = played.table.act(by, revision, start, played.now);

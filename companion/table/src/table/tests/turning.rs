@@ -10,7 +10,7 @@ fn hold_and_release(played: &mut Played, button: Button) {
         let scenes = [HERE, THERE].map(|panel| table.frame_at(panel, played.now));
         let words = [HERE, THERE].map(|panel| format!("{:?}", table.caption_at(panel)));
         let ply = table.evening().ply();
-        (scenes, words, played.said(), table.account().refusal, ply)
+        (scenes, words, played.said(), table.refusal().cloned(), ply)
     };
     let before = all(played);
     played.gesture(Gesture::Release(button));

@@ -30,7 +30,7 @@ fn an_entry_that_warns_is_marked_and_says_why_at_the_cursor() {
 #[test]
 fn words_know_the_warning_and_name_the_entry_without_it() {
     let mut played = at_the_last_hit();
-    let menu = played.table.account().menu;
+    let menu = played.table.question().choices;
     let warned: Vec<_> = menu
         .iter()
         .filter(|entry| entry.warning.is_some())

@@ -8,8 +8,8 @@ use readyroom_kit::face::status::{
 
 use super::mission_id;
 use crate::rules::{
-    Asks, Assigning, Career, Colour, MOST_DICE, MOST_TARGETS, Mission, Phase, Placed, Rank,
-    Target, Thrown, Turned, phase_groups,
+    Asks, Assigning, Career, Colour, MOST_DICE, MOST_TARGETS, Mission, Phase, Placed, Rank, Target,
+    Thrown, Turned, phase_groups,
 };
 
 /// The id of the mission on the table.

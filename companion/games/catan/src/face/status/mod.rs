@@ -10,8 +10,7 @@ mod tests;
 use readyroom_kit::{
     Players, Seat, Sight,
     face::status::{
-        Body, Fact, Id, Label, OnTelevision, Section, Status, Value, house_rules,
-        words as in_words,
+        Body, Fact, Id, Label, OnTelevision, Section, Status, Value, house_rules, words as in_words,
     },
 };
 
