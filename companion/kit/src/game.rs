@@ -3,7 +3,7 @@
 use alloc::{borrow::Cow, vec::Vec};
 use core::fmt::Debug;
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Refused, text::Blank};
 
@@ -86,6 +86,11 @@ impl PackList {
     }
 }
 
+/// The content of a game whose box has nothing to learn ([`Game::Content`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NothingToLearn {}
+
 /// A countdown that ought to exist in a state. Who runs it, and on which clock, is not a matter of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Countdown {
@@ -115,7 +120,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Why a move is not legal.
     type Refusal: Refused;
     /// What the table has learned from its box: cards, tokens. Kept in the journal's header, so that a journal replays
-    /// without the pack it was played with.
+    /// without the pack it was played with. [`NothingToLearn`] if there is nothing.
     type Content: Clone
         + Default
         + Debug
@@ -127,7 +132,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         + 'static;
 
     /// The content pack that ships with the program: a whole pack file with `format = 1`, `game = "…"` and the content
-    /// ([`Game::Content`]) as TOML. Empty for a game whose box has nothing to learn.
+    /// ([`Game::Content`]) as TOML. Empty if nothing is known of a box before it is played.
     const STARTER_PACK: &'static str = "";
 
     /// The lists that [`Game::Content`] is made of, as its pack has them.

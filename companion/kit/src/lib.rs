@@ -24,7 +24,7 @@ pub mod testing;
 pub mod text;
 
 pub use course::{all_but, require};
-pub use game::{Chance, Countdown, Game, PackList, Prompt, Stage};
+pub use game::{Chance, Countdown, Game, NothingToLearn, PackList, Prompt, Stage};
 pub use hidden::{Hidden, Key, NoKey, Owner};
 pub use players::{LONGEST_NAME, NamedPlayer, PlayerName, Players, Seat};
 pub use reading::{AboutReading, Alternative, Readings};

@@ -9,6 +9,7 @@
 //! lost without being asked for.
 
 mod combine;
+mod error;
 mod faults;
 mod merge;
 mod unlearn;
@@ -25,83 +26,18 @@ use std::{
 use readyroom_kit::Game;
 use readyroom_table::learned_cards::{CardsError, LearnedCards, TakenBack};
 use serde::Deserialize;
-use thiserror::Error;
 use toml::{Spanned, de::DeTable};
 
 pub use combine::{Difference, Merged, Theirs};
+pub use error::PackError;
 
 use crate::{
-    fault::{Fault, Lines, list},
+    fault::{Fault, Lines},
     plain_file,
 };
 
 /// The format of the header; grows whenever an older program could no longer read a pack.
 const FORMAT: u32 = 1;
-
-/// More faults than this are only counted: a file with so many is another kind of file.
-const MOST_LISTED: usize = 40;
-
-/// What is wrong with a pack. Nothing was changed.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum PackError {
-    /// Lines of it are wrong: all of them.
-    #[error("{}; nothing was changed", list(.0, MOST_LISTED))]
-    Wrong(Vec<Fault>),
-    /// The file cannot be read.
-    #[error("the pack {} cannot be read ({why}); check its permissions", file.display())]
-    Unreadable {
-        /// The pack.
-        file: PathBuf,
-        /// The error of the system.
-        why: String,
-    },
-    /// The pack and another do not go together.
-    #[error(
-        "the pack {} does not go together with what the table knows: {why}; nothing was changed",
-        file.display()
-    )]
-    NotTogether {
-        /// The other pack.
-        file: PathBuf,
-        /// What the two would be together.
-        why: String,
-    },
-    /// Nothing differs about an entry that was named.
-    #[error(
-        "nothing differs about {name:?}: what differs is {}; nothing was changed",
-        if .differing.is_empty() { "nothing".to_owned() } else { .differing.join(", ") }
-    )]
-    NotDiffering {
-        /// What was named.
-        name: String,
-        /// What differs.
-        differing: Vec<String>,
-    },
-    /// The table has a pack of its own.
-    #[error(
-        "there are learned cards in {} already, and they are not written over: `readyroom packs merge {}` adds what is new",
-        own.display(), file.display()
-    )]
-    Present {
-        /// The table's own pack.
-        own: PathBuf,
-        /// The other pack.
-        file: PathBuf,
-    },
-    /// The file cannot be written.
-    #[error(
-        "the pack {} cannot be written ({why}); the evening itself is safe, but what was learned will have to be \
-         entered again; check the folder's permissions and the space on the disk",
-        file.display()
-    )]
-    Unwritable {
-        /// The pack.
-        file: PathBuf,
-        /// The error of the system.
-        why: String,
-    },
-}
 
 /// The packs of a data folder.
 #[derive(Clone, Debug)]
@@ -133,7 +69,7 @@ impl Packs {
     fn text<G: Face>(&self, file: &Path) -> Result<String, PackError> {
         match plain_file::read_to_string(file) {
             Ok(text) => Ok(text),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(G::STARTER_PACK.into()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(starter::<G>()),
             Err(error) => Err(PackError::Unreadable {
                 file: file.into(),
                 why: error.to_string(),
@@ -218,7 +154,7 @@ impl Packs {
         let _lock = self.lock(&file)?;
         let own_text = self.text::<G>(&file)?;
         let own = parse::<G>(&file, &own_text)?;
-        let starter = parse::<G>(Path::new("pack.toml"), G::STARTER_PACK).unwrap_or_default();
+        let starter = parse::<G>(Path::new("pack.toml"), &starter::<G>()).unwrap_or_default();
         let (content, merged) = combine::combine::<G>(from, [&own, &other, &starter], theirs)?;
         if content != own {
             write::<G>(&file, &own_text, &content)?;
@@ -293,10 +229,23 @@ fn unwritable<E: ToString>(file: &Path) -> impl Fn(E) -> PackError + '_ {
     }
 }
 
+/// The pack that the players' own begins with: the one that ships with the game, or one that knows nothing.
+fn starter<G: Game>() -> String {
+    match G::STARTER_PACK {
+        "" => head(G::NAME),
+        shipped => shipped.into(),
+    }
+}
+
+/// The lines that a pack of `game` begins with.
+fn head(game: &str) -> String {
+    format!("format = {FORMAT}\ngame = {game:?}\n")
+}
+
 /// Writes `content` to `file`, which held `text`: what the players wrote around it stays.
 fn write<G: Game>(file: &Path, text: &str, content: &G::Content) -> Result<(), PackError> {
     let content = toml::to_string(content).map_err(unwritable(file))?;
-    let whole = format!("format = {FORMAT}\ngame = {:?}\n\n{content}", G::NAME);
+    let whole = format!("{}\n{content}", head(G::NAME));
     let merged = merge::merge(text, &whole, G::PACK_LISTS).map_err(unwritable(file))?;
     plain_file::replace(file, &merged).map_err(unwritable(file))
 }
@@ -377,5 +326,19 @@ fn header(
             Some(game.span()),
             "expected the game's name in quotes".into(),
         )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::testing::toy::{Cards, Rehearsal};
+
+    use super::*;
+
+    /// Such is the pack of a game of whose box nothing is known before it is played.
+    #[test]
+    fn a_pack_of_a_head_alone_is_one_that_knows_nothing() {
+        let known = parse::<Rehearsal>(Path::new("pack.toml"), &head("rehearsal"));
+        assert_eq!(known.expect("a pack"), Cards::default());
     }
 }

@@ -70,7 +70,7 @@ mod session;
 
 use std::{
     ffi::OsStr,
-    fs,
+    fs, io,
     path::{Path, PathBuf},
 };
 
@@ -151,10 +151,16 @@ pub fn trials() -> Vec<Trial> {
     trials
 }
 
-/// The scenarios of a folder, by name.
+/// The scenarios of a folder, by name; none if a game has no such folder yet, whose rules are then named as not cited.
 fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => Some(entries),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        Err(error) => panic!("{}: {error}", folder.display()),
+    };
+    let mut files: Vec<PathBuf> = entries
+        .into_iter()
+        .flatten()
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension() == Some(OsStr::new("toml")))
         .filter(|path| path.file_stem() != Some(OsStr::new(KNOWN_PACK)))

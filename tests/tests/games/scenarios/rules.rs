@@ -32,6 +32,11 @@ pub fn all_cited(game: &Game, files: &[PathBuf]) -> Result<(), Failed> {
     if without.is_empty() && of_nothing.is_empty() && !known.is_empty() {
         Ok(())
     } else {
-        Err(format!("without a scenario: {without:?}; cited but not there: {of_nothing:?}").into())
+        let folder = Path::new(game.folder).join("scenarios");
+        let folder = folder.display();
+        Err(format!(
+            "rules that no scenario in {folder} cites: {without:?}; cited, but not in RULES.md: {of_nothing:?}"
+        )
+        .into())
     }
 }
