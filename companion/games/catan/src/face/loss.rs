@@ -1,6 +1,7 @@
-//! What a development card would not do if it were played now: it is gone all the same (CATAN-42).
+//! What would be lost: what a development card would not do if it were played now, and is gone all the same (CATAN-42); what a
+//! support card does in no later turn.
 
-use crate::rules::{Catan, Development, STARSHIPS, Seat};
+use crate::rules::{Catan, Development, Effect, STARSHIPS, Seat, SupportCard};
 
 /// What to know before a card of that kind is played, if it would bring less than it says.
 pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
@@ -27,6 +28,24 @@ pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
         | Development::Point => return None,
     };
     Some(loss.into())
+}
+
+/// The support card that can be used now, and only in a turn like this.
+pub fn unused_support(game: &Catan) -> Option<SupportCard> {
+    let card = game.position.support_verdict().ok()?.card;
+    let seldom = match game.position.effects.of(card) {
+        Effect::Compensation | Effect::Protection => true,
+        Effect::Unknown
+        | Effect::ForcedTrade
+        | Effect::CheapStarship
+        | Effect::MoveStarship
+        | Effect::ChosenDevelopment
+        | Effect::TwoForOne
+        | Effect::KlingonHome
+        | Effect::Demobilize
+        | Effect::LookAndTake => false,
+    };
+    seldom.then_some(card)
 }
 
 #[cfg(test)]

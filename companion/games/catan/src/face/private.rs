@@ -1,30 +1,9 @@
-//! What stands behind the cover: each choice among cards that one player alone may see.
-//!
-//! What the player whose turn it is can pay, the menu of the turn shows everybody.
+//! Whose hand the companion shows its player alone. Who alone is offered a choice among hidden cards,
+//! [`super::moves::entry`] says.
 
-use readyroom_kit::{Seat, Sight};
+use readyroom_kit::Seat;
 
-use crate::rules::{Catan, Move, Phase, Stack, Task};
-
-/// Who may see that `mv` is on offer.
-pub fn sight(game: &Catan, mv: &Move) -> Sight {
-    let position = &game.position;
-    let own = Sight::Player(position.active);
-    match (position.agenda.last(), mv) {
-        // Of the companion's own stack only the holder knows the cards.
-        (_, Move::PlayCard(_) | Move::Keep(_)) if position.agreed.stack == Stack::Digital => own,
-        // What is given up of a hand, or told of it: with all that can be done instead.
-        (Some(&Task::Discard(seat, _)), Move::Discard(_) | Move::Support | Move::Learn(..))
-        | (Some(&Task::Recount(seat)), Move::Fewer(..) | Move::Enough)
-        // What is counted in a hand of which a card was taken that is not.
-        | (Some(&Task::Uncounted(seat, _)), Move::Fewer(..)) => Sight::Player(seat),
-        // The card that was taken of a hand, what is given for it, and what a price is paid with.
-        (Some(Task::TellStolen(_) | Task::TakeFrom(_)), Move::Took(_))
-        | (Some(Task::GiveBack(_)), Move::Give(_))
-        | (Some(Task::Substitute(_)), Move::Instead(..)) => own,
-        (Some(_) | None, _) => Sight::Public,
-    }
-}
+use crate::rules::{Catan, Phase, Stack};
 
 /// Whether the companion knows anything of a hand that only its player may see.
 pub fn shows_hand(game: &Catan, seat: Seat) -> bool {
@@ -36,12 +15,12 @@ pub fn shows_hand(game: &Catan, seat: Seat) -> bool {
 #[cfg(test)]
 mod tests {
     use readyroom_kit::{
-        Game,
+        Game, Sight,
         face::{Menu, Pictures, Shown, Speech, state},
     };
 
     use super::*;
-    use crate::rules::{Event, Pack, Phase, Resource, Resources, Seat, Substitute};
+    use crate::rules::{Development, Event, Move, Pack, Resource, Resources, Substitute, Task};
 
     /// The second player's turn after the roll; everybody holds two of each resource.
     fn asked(task: Task) -> Catan {
@@ -128,5 +107,42 @@ mod tests {
         let said = game.messages(&[Event::NotCovered(2)]);
         assert_eq!(said.len(), 1);
         assert_eq!(said[0].text, "One side lacks a card.");
+    }
+
+    /// What only the owner of a hand knows is named by no sentence and no report: everybody reads them.
+    #[test]
+    fn no_hidden_card_is_named() {
+        let game = Catan::deal(Pack::default());
+        let mut said: Vec<String> = vec![];
+        for resource in Resource::ALL {
+            let moves = [
+                Move::Took(resource),
+                Move::More(0, resource),
+                Move::Fewer(1, resource),
+            ];
+            said.extend(moves.iter().map(|mv| game.sentence(mv)));
+            let stolen = Event::Stolen(0, 1);
+            for events in [
+                [Event::Corrected(1), stolen],
+                [stolen, Event::CountedFewer(1, resource, 3)],
+                [stolen, Event::CountedMore(1, resource)],
+                [Event::CountedFewer(1, resource, 3); 2],
+                [Event::Doubted(1, resource); 2],
+                [Event::Uncounted(1); 2],
+            ] {
+                let messages = game.messages(&events).into_iter();
+                let public = messages.filter(|message| message.sight == Sight::Public);
+                said.extend(public.map(|message| message.text));
+            }
+        }
+        said.extend((0..5).map(|nth| game.sentence(&Move::Stolen(nth))));
+        said.extend((0..25).map(|nth| game.sentence(&Move::Drawn(nth))));
+        said.extend(Development::ALL.map(|kind| game.sentence(&Move::Keep(kind))));
+        let names = Resource::ALL.map(Resource::label).into_iter();
+        let names = names.chain(Development::ALL.map(Development::label));
+        for name in names {
+            let told = said.iter().find(|said| said.contains(name));
+            assert_eq!(told, None, "{name}");
+        }
     }
 }

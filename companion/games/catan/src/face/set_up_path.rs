@@ -1,21 +1,8 @@
-//! What the menu calls the choices of set-up: each entry says what is so now.
+//! What the menu calls the agreements of set-up: each entry says what is so now.
 
-use readyroom_kit::{Alternative, face::Path, path};
+use readyroom_kit::{face::Path, path};
 
-use super::words;
-use crate::rules::{Board, Catan, Numbers, Reading, Robbing, Seat, Stack, Tracking};
-
-pub fn players(game: &Catan, seats: u8) -> Path {
-    path![
-        format!("Players: {}", game.position.seats),
-        seats.to_string()
-    ]
-}
-
-pub fn first(game: &Catan, seat: Seat) -> Path {
-    let now = words::player(game, game.position.first);
-    path![format!("First: {now}"), words::player(game, seat)]
-}
+use crate::rules::{Board, Catan, Numbers, Robbing, Stack, Tracking};
 
 pub fn tracking(game: &Catan, tracking: Tracking) -> Path {
     let now = game.position.agreed.tracking;
@@ -101,9 +88,4 @@ pub fn saved(game: &Catan, number: u8) -> String {
         || format!("board {}", number + 1),
         |board| board.name.to_string(),
     )
-}
-
-pub fn reading(reading: Reading, on: bool) -> Path {
-    let now = if on { "off" } else { "on" };
-    path!["House rules", format!("{} ({now})", reading.label())]
 }

@@ -7,7 +7,7 @@ use readyroom_kit::{
 };
 use serde::Serialize;
 
-use super::{board_path, deal, message, place_name, record::Record, sentence, words};
+use super::{board_path, deal, message, moves, place_name, record::Record, words};
 use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
@@ -54,7 +54,7 @@ impl Speech for Catan {
     }
 
     fn sentence(&self, mv: &Move) -> String {
-        sentence::sentence(self, mv)
+        moves::sentence(self, mv)
     }
 
     fn happened(event: &Event) -> Happened {

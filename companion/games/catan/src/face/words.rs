@@ -6,7 +6,7 @@ use readyroom_kit::{
     face::{say::fitting, status::Colour},
 };
 
-use crate::rules::{Catan, Effect, Resource, Resources, Seat};
+use crate::rules::{Catan, Effect, Resource, Resources, Seat, SupportCard};
 
 /// Letters of a player's name beside the board.
 pub const LETTERS: usize = 3;
@@ -104,8 +104,16 @@ pub fn counted(count: u8, thing: &str) -> String {
     format!("{count} {thing}{plural}")
 }
 
+/// A support card as it is used, and what it does: "Use Spock: take one".
+pub fn use_support(game: &Catan, card: SupportCard) -> String {
+    match effect_short(game.position.effects.of(card)) {
+        Some(effect) => format!("Use {card}: {effect}"),
+        None => format!("Use {card}"),
+    }
+}
+
 /// What a support card does, in at most 12 letters: beside its name in a row.
-pub const fn effect_short(effect: Effect) -> Option<&'static str> {
+const fn effect_short(effect: Effect) -> Option<&'static str> {
     Some(match effect {
         Effect::Unknown => return None,
         Effect::ForcedTrade => "forced trade",

@@ -6,6 +6,7 @@ pub(super) use readyroom_kit::require;
 
 use super::{
     Effect, Event, Move, Pack, Phase, Position, Refusal, Resources, Task, agenda, key::KEY,
+    moves::groups,
 };
 
 /// What one move leads to. A roll leads to most: what came, new dice cards, two resources that are short, production for
@@ -149,8 +150,8 @@ impl Course<'_> {
                 self.begin_turn(next);
                 Ok(())
             }
-            super::move_groups::set_up_moves!() => Err(Refusal::OnlySetUp),
-            super::move_groups::answers!() => Err(Refusal::NotAsked),
+            groups::set_up_moves!() => Err(Refusal::OnlySetUp),
+            groups::answers!() => Err(Refusal::NotAsked),
         }
     }
 

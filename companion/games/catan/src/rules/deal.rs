@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Event, Move, Position, Refusal, Resource, Resources, Seat, Task,
     course::{Course, Verdict, require},
-    move_groups,
+    moves::groups,
 };
 
 /// A side of a trade, as the active player sees it.
@@ -216,10 +216,11 @@ impl Course<'_> {
                 }
             }
             Move::Enough => return Ok(()),
-            move_groups::set_up_moves!()
-            | move_groups::turn_moves!()
+            groups::set_up_moves!()
+            | groups::turn_moves!()
             | Move::Agree
-            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
+            | groups::board_answers!()
+            | groups::other_answers!() => return Err(Refusal::FirstThis),
         }
         self.first(Task::Deal(deal));
         Ok(())

@@ -114,3 +114,14 @@ pub enum Event {
     /// Somebody has won, with so many points.
     Over(Seat, u8),
 }
+
+readyroom_kit::groups! { Event:
+    /// They teach the companion nothing.
+    not_learned = TurnBegins(_), BoardLaid, Exchanged, SupportDealt(..), Outpost(..), Starship(..), Lifted(..),
+        Starbase(..), Reserve(_), Income(..), Rolled(..), Turned(_), CardsShuffled, Produced(..), NothingProduced,
+        Short(_), Blocked(_), HalfOfMoreThanSeven, MustDiscard(..), Discarded(..), KlingonMoved(_), CardOfSorted(..),
+        Stolen(..), Doubted(..), Uncounted(_), Steals(..), NobodyRobbed, Paid(..), Got(..), Gave(..), HasNone(..),
+        HasNoMore(..), NotCovered(_), NobodyHas(_), Bought(_), Played(..), Demobilized(_), PointsShown(..),
+        LongestRoute(..), NoLongestRoute, LargestFleet(_), NoLargestFleet, Used(..), TurnedOver(..), Swapped(..),
+        CountedMore(..), CountedFewer(..), Corrected(_), Over(..);
+}

@@ -19,7 +19,6 @@ mod event;
 mod key;
 mod klingon;
 mod layout;
-pub(crate) mod move_groups;
 mod moves;
 mod offer;
 mod pack;
@@ -52,6 +51,7 @@ pub use key::Hidden;
 pub use layout::{
     EVERY_POST, Layout, LayoutFault, PLANETS, Planet, Post, TOKENS, spiral, tokens_of,
 };
+pub(crate) use moves::groups;
 pub use moves::{LayoutName, Move};
 pub use pack::{KnownSupport, MOST_BOARDS, Pack, SavedBoard, fault_in_words, post_in_words};
 pub use reading::{Reading, Readings};
@@ -151,9 +151,7 @@ impl Game for Catan {
     fn faces(mv: &Move) -> &[u8] {
         match mv {
             Move::Rolled(faces) => faces,
-            move_groups::set_up_moves!() | move_groups::turn_moves!() | move_groups::answers!() => {
-                &[]
-            }
+            groups::set_up_moves!() | groups::turn_moves!() | groups::answers!() => &[],
         }
     }
 
@@ -165,7 +163,7 @@ impl Game for Catan {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
             Move::SaveBoard(name) => Some(Blank::text(name)),
-            move_groups::agreements!() | move_groups::actions!() | move_groups::answers!() => None,
+            groups::agreements!() | groups::actions!() | groups::answers!() => None,
         }
     }
 
@@ -173,7 +171,7 @@ impl Game for Catan {
         match *event {
             Event::BoardSaved(name, layout) => content.learn_board(SavedBoard { name, layout }),
             Event::Learned(card, effect) => content.learn_support(KnownSupport { card, effect }),
-            move_groups::not_learned!() => false,
+            event::not_learned!() => false,
         }
     }
 }

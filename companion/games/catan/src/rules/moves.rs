@@ -131,3 +131,58 @@ pub enum Move {
     /// Ends the turn.
     End,
 }
+
+/// Moves by what they are for, as patterns. A match names what is out of place by these groups, so that a new move has to
+/// find its place in each.
+pub(crate) mod groups {
+    readyroom_kit::groups! { Move:
+        /// Set-up alone, without a text.
+        agreements = Seats(_), First(_), Tracking(_), Stack(_), Numbers(_), Robbing(_), Board(_), Read(..), Begin;
+        /// Of a turn, or an answer: a piece is laid on the board.
+        pieces = Starship(_), Outpost(_), Starbase(_);
+        /// Of a turn, with nothing else asked and without a text.
+        other_actions = Roll, Buy, Border(..), Offer, Trade(_), PlayCard(_), ShowPoints(_), Support, Learn(..), Exchange(_),
+            More(..), Fewer(..), Recount(_), End;
+        /// Of a trade that is put together; "enough" ends other questions, too.
+        trade_answers = Give(_), Get(_), Less(..), SideDone, Agrees(_), Agree, Enough;
+        /// Answers that are about a place on the board.
+        board_answers = TellPlanet(_), TellNumber(_), TellPost(_), Choose(_), Klingon(_), Lift(_);
+        /// Answers to what else is asked.
+        other_answers = Shuffled(_), Rolled(..), Turned(_), Discard(_), Rob(_), Stolen(_), Took(_), Drawn(_), Resource(_),
+            Keep(_), TurnOver, TakeSupport(_), Instead(..), Ask(_);
+    }
+
+    /// Set-up alone.
+    macro_rules! set_up_moves {
+        () => {
+            Move::Name(..) | $crate::rules::groups::agreements!()
+        };
+    }
+    pub(crate) use set_up_moves;
+
+    /// Of a turn, with nothing else asked and without a text.
+    macro_rules! actions {
+        () => {
+            $crate::rules::groups::pieces!() | $crate::rules::groups::other_actions!()
+        };
+    }
+    pub(crate) use actions;
+
+    /// Of a turn, with nothing else asked.
+    macro_rules! turn_moves {
+        () => {
+            Move::SaveBoard(_) | $crate::rules::groups::actions!()
+        };
+    }
+    pub(crate) use turn_moves;
+
+    /// Answers to what is asked.
+    macro_rules! answers {
+        () => {
+            $crate::rules::groups::trade_answers!()
+                | $crate::rules::groups::board_answers!()
+                | $crate::rules::groups::other_answers!()
+        };
+    }
+    pub(crate) use answers;
+}

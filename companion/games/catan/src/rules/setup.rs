@@ -7,6 +7,7 @@ use super::{
     Refusal, Resources, Robbing, Seat, Stack, Support, SupportCard, Task, Tracking, Turn,
     course::{Course, Verdict, require},
     key::KEY,
+    moves::groups,
 };
 
 /// The 36 throws of two dice by their sum, from 2.
@@ -125,7 +126,7 @@ impl Course<'_> {
             }
             Move::Read(reading, on) => agreed.readings.set(reading, on),
             Move::Begin => self.begin(),
-            super::move_groups::turn_moves!() | super::move_groups::answers!() | Move::Name(..) => {
+            groups::turn_moves!() | groups::answers!() | Move::Name(..) => {
                 return Err(Refusal::NotSetUp);
             }
         }

@@ -6,7 +6,7 @@ use super::{
     board::post_bits,
     course::{Course, Verdict, require},
     key::KEY,
-    move_groups,
+    moves::groups,
 };
 
 impl Position {
@@ -131,12 +131,13 @@ impl Course<'_> {
                 return Ok(());
             }
             Move::Enough => return Ok(()),
-            move_groups::set_up_moves!()
-            | move_groups::turn_moves!()
+            groups::set_up_moves!()
+            | groups::turn_moves!()
             | Move::Less(..)
             | Move::SideDone
             | Move::Agrees(_)
-            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
+            | groups::board_answers!()
+            | groups::other_answers!() => return Err(Refusal::FirstThis),
         }
         self.first(Task::Trade(trade));
         Ok(())

@@ -6,7 +6,7 @@ use super::{
     Event, Hidden, Move, Refusal, Resource, Resources, Seat, Task,
     course::{Course, Verdict, require},
     key::KEY,
-    move_groups,
+    moves::groups,
 };
 
 /// The rules since which the table is asked what was wrong. Before, the card came out of the supply unasked.
@@ -51,14 +51,15 @@ impl Course<'_> {
                 let left = self.one_fewer(seat, counted)?;
                 Event::CountedFewer(seat, counted, left)
             }
-            move_groups::set_up_moves!()
-            | move_groups::turn_moves!()
+            groups::set_up_moves!()
+            | groups::turn_moves!()
             | Move::Give(_)
             | Move::Get(_)
             | Move::Less(..)
             | Move::SideDone
             | Move::Agrees(_)
-            | move_groups::other_answers!() => return Err(Refusal::FirstThis),
+            | groups::board_answers!()
+            | groups::other_answers!() => return Err(Refusal::FirstThis),
         };
         let from = self.take_uncounted(seat, told);
         self.emit(Event::Stolen(self.now.active, seat));

@@ -1,12 +1,12 @@
-//! Where a place lies on the board that is drawn, and where a move is made that is about one.
+//! Where a place lies on the board that is drawn, and where it is touched.
 
 use readyroom_kit::{Seat, face::DrawnPlace};
 
 use super::board::{at, post_middle};
 use crate::{
-    face::{place::Place, thing::Thing},
+    face::place::Place,
     rules::{
-        Catan, Move, Task,
+        Catan, Task,
         board::{ends, middle, place},
     },
 };
@@ -29,22 +29,15 @@ pub fn lies(place_of: Place) -> ((i32, i32), u8) {
     }
 }
 
-/// Where `mv` is made, and by whom.
-pub fn drawn_place(game: &Catan, mv: &Move) -> Option<(DrawnPlace, Seat)> {
-    // Where the table only tells what lies there, every answer is about one place.
-    let is_told = matches!(
-        mv,
-        Move::TellPlanet(_) | Move::TellNumber(_) | Move::TellPost(_)
-    );
-    if is_told {
-        return None;
-    }
-    let place = Thing::place(game, mv)?;
+/// Where a place is chosen, and by whom: round where something lies that is touched.
+pub fn drawn_place(game: &Catan, place: Place) -> (DrawnPlace, Seat) {
+    let seat = chooses(game);
+    let fleet = &game.position.fleets[usize::from(seat)];
     let ((x, y), size) = lies(place);
     let is_round = match place {
         Place::Sector(_) | Place::Post(_) => true,
-        Place::Intersection(_) => matches!(mv, Move::Starbase(_)),
-        Place::Route(_) => matches!(mv, Move::Lift(_)),
+        Place::Intersection(corner) => fleet.outposts.has(corner),
+        Place::Route(route) => fleet.starships.has(route),
     };
     let drawn = DrawnPlace {
         x,
@@ -52,7 +45,7 @@ pub fn drawn_place(game: &Catan, mv: &Move) -> Option<(DrawnPlace, Seat)> {
         size,
         is_round,
     };
-    Some((drawn, chooses(game)))
+    (drawn, seat)
 }
 
 /// Who chooses a place now.

@@ -9,7 +9,7 @@ use readyroom_kit::{
 };
 
 use super::{board, drawing, pieces::letter};
-use crate::face::thing::Thing;
+use crate::face::moves;
 use crate::rules::{
     board::{ends, middle, place},
     *,
@@ -179,7 +179,7 @@ fn places_are_pressed_where_they_lie_by_whoever_chooses() {
             _ => game.position.active,
         };
         for mv in game.choices() {
-            let (kind, middle) = match (&mv, Thing::place(game, &mv)) {
+            let (kind, middle) = match (&mv, moves::place(game, &mv)) {
                 (&Move::Outpost(at), Some(_)) => (0, board::at(place(at))),
                 (&Move::Starbase(at), Some(_)) => (1, board::at(place(at))),
                 (&Move::Starship(route), Some(_)) => {

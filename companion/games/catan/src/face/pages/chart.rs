@@ -8,9 +8,9 @@ use crate::{
         board::{Chart, Content},
         board_words::{capital, post_sector, post_words, sector_words},
         laid::{klingon, laid_posts, sectors},
+        moves,
         place::{Place, numbered, of_tile},
         status,
-        thing::Thing,
         words::{self, within},
     },
     rules::{
@@ -77,7 +77,7 @@ pub(super) fn posts(game: &Catan) -> Scene {
 
 /// The board with the place where `mv` would be made; what is told of a board lies there already.
 pub(super) fn choice(game: &Catan, mv: Option<&Move>) -> Scene {
-    let place = mv.and_then(|mv| Thing::place(game, mv));
+    let place = mv.and_then(|mv| moves::place(game, mv));
     let side = match game.position.agenda.last() {
         Some(Task::TellPosts(_) | Task::Exchange(Tile::Post, _)) => Side::Posts,
         _ => Side::Sectors,

@@ -61,7 +61,7 @@ fn unsaid(game: &Catan) -> impl Iterator<Item = Place> {
     let corners = (0..INTERSECTIONS as Intersection).map(At::Intersection);
     let routes = (0..ROUTES as Route).map(At::Route);
     posts.chain(corners).chain(routes).map(|at| Place {
-        id: Thing::Place(at).id(),
+        id: Thing::Place(at).into(),
         words: String::new(),
     })
 }
@@ -122,7 +122,7 @@ fn sector(game: &Catan, sector: Sector, laid: &[Content; SECTORS]) -> Place {
         }
     };
     Place {
-        id: Thing::Place(At::Sector(sector)).id(),
+        id: Thing::Place(At::Sector(sector)).into(),
         words,
     }
 }
@@ -151,7 +151,7 @@ fn post(game: &Catan, post: usize) -> Place {
     let head = format!("Trading post {kind} at {}", beside.unwrap_or_default());
     let owner = post_at(post).into_iter().find_map(|at| building(game, at));
     Place {
-        id: Thing::Place(At::Post(post as u8)).id(),
+        id: Thing::Place(At::Post(post as u8)).into(),
         words: match owner {
             Some(owner) => format!("{head}: {owner}."),
             None => format!("{head}."),

@@ -24,7 +24,7 @@ pub fn own(game: &Catan, seat: Seat) -> impl Iterator<Item = Section> {
 fn resources(game: &Catan, seat: Seat, hand: &Resources) -> Section {
     let fact = |resource: Resource| {
         let held = Value::Count(hand[resource].into());
-        let id = Thing::Card(seat, resource).id();
+        let id = Thing::Card(seat, resource);
         Fact::new(id, words::capital(resource), held).of(words::planets(resource))
     };
     let name = game.players.called(seat);
@@ -35,7 +35,7 @@ fn resources(game: &Catan, seat: Seat, hand: &Resources) -> Section {
 fn development(game: &Catan, seat: Seat, kinds: &Kinds) -> Section {
     let fact = |kind: Development| {
         let held = Value::Count(kinds[kind as usize].into());
-        Fact::new(Thing::Development(seat, kind).id(), kind.label(), held)
+        Fact::new(Thing::Development(seat, kind), kind.label(), held)
     };
     let name = game.players.called(seat);
     let title = Label::from(format!("{name}: development")).or(format!("{name}: cards"));
