@@ -151,17 +151,21 @@ pub fn trials() -> Vec<Trial> {
     trials
 }
 
-/// The scenarios of a folder, by name; none if a game has no such folder yet, whose rules are then named as not cited.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => Some(entries),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+/// What lies in `folder`; nothing if a game has no such folder yet.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    match fs::read_dir(folder) {
+        Ok(entries) => entries
+            .map(|entry| entry.expect("an entry").path())
+            .collect(),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
         Err(error) => panic!("{}: {error}", folder.display()),
-    };
-    let mut files: Vec<PathBuf> = entries
+    }
+}
+
+/// The scenarios of a folder, by name.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = entries(folder)
         .into_iter()
-        .flatten()
-        .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension() == Some(OsStr::new("toml")))
         .filter(|path| path.file_stem() != Some(OsStr::new(KNOWN_PACK)))
         .collect();

@@ -50,8 +50,7 @@ pub fn all_used(game: &Game, files: &[PathBuf]) -> Result<(), Failed> {
         let scenario = Scenario::parse(game, &fs::read_to_string(file)?)?;
         wanted.extend(scenario.step.into_iter().filter_map(|step| step.screen));
     }
-    for entry in fs::read_dir(folder(game))? {
-        let path = entry?.path();
+    for path in super::entries(&folder(game)) {
         let name = path.file_stem().and_then(OsStr::to_str).unwrap_or_default();
         if path.extension() == Some(OsStr::new("txt")) && !wanted.contains(name) {
             return Err(format!("no scenario looks at {}: delete it", path.display()).into());
