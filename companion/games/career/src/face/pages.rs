@@ -22,7 +22,7 @@ use super::{
     status::{self, mission},
     words,
 };
-use crate::rules::{Assigning, Career, Die, Move, NewDice, Phase, Rank, move_groups, phase_groups};
+use crate::rules::{Assigning, Career, Die, Move, NewDice, Phase, Rank, groups, phase_groups};
 
 impl Pictures for Career {
     fn status(&self, _: Sight) -> Status {
@@ -162,10 +162,10 @@ fn dice(game: &Career, mv: Option<&Move>) -> Option<Picture> {
         Some(Move::PlaceRest) => with_die(&card(Assigning::Automatic, None)?, None),
         Some(
             Move::GiveUp
-            | move_groups::set_up_moves!()
-            | move_groups::copies!()
-            | move_groups::success_answers!()
-            | move_groups::between_missions!()
+            | groups::set_up_moves!()
+            | groups::copies!()
+            | groups::success_answers!()
+            | groups::between_missions!()
             | Move::Choose(_)
             | Move::Assign(_)
             | Move::Rolled(_),

@@ -1,27 +1,8 @@
 //! What the menu calls the choices of set-up: each entry says what is so now.
 
-use readyroom_kit::{Alternative, face::Path, path};
+use readyroom_kit::{face::Path, path};
 
-use super::words;
-use crate::rules::{Assigning, Career, Copying, Length, Part, Reading, Start};
-
-pub fn name(game: &Career) -> Path {
-    match words::name(game) {
-        "" => path!["Name…"],
-        name => path![format!("Name: {name}"), "New name…"],
-    }
-}
-
-pub fn length(game: &Career, length: Length) -> Path {
-    let tours = length.tours();
-    path![
-        format!("Length: {}", game.position.agreed.length),
-        match length {
-            Length::Career => format!("Career: {tours} tours"),
-            Length::Short => format!("Short: {tours} tours"),
-        }
-    ]
-}
+use crate::rules::{Career, Copying, Part, Start};
 
 pub fn start(game: &Career, start: Start) -> Path {
     path![
@@ -36,29 +17,6 @@ pub fn start(game: &Career, start: Start) -> Path {
             Start::ChooseOne => "Choose 1 skill",
             Start::RollTwo => "Roll 2 dice",
             Start::ChooseTwo => "Choose 2 skills",
-        }
-    ]
-}
-
-pub fn assigning(game: &Career, assigning: Assigning) -> Path {
-    path![
-        format!("Dice: {}", game.position.agreed.assigning),
-        match assigning {
-            Assigning::Automatic => "Ready Room places them",
-            Assigning::ByHand => "I place them",
-        }
-    ]
-}
-
-pub fn odds(game: &Career, shown: bool) -> Path {
-    path![
-        match game.position.agreed.odds {
-            true => "Odds: shown",
-            false => "Odds: hidden",
-        },
-        match shown {
-            true => "Show them",
-            false => "Hide them",
         }
     ]
 }
@@ -90,9 +48,4 @@ const fn assumed(part: Part) -> &'static str {
         Part::DiceColours => "Dice colours: any die",
         Part::Medals => "Medals: not known",
     }
-}
-
-pub fn reading(reading: Reading, on: bool) -> Path {
-    let now = if on { "off" } else { "on" };
-    path!["House rules", format!("{} ({now})", reading.label())]
 }

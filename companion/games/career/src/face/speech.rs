@@ -10,7 +10,7 @@ use readyroom_kit::{
 use serde::Serialize;
 use serde_json::json;
 
-use super::{dice_words, message, report, sentence, story, wording::Wording, words, words::row};
+use super::{dice_words, message, moves, report, story, wording::Wording, words, words::row};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill, event};
 
 impl Speech for Career {
@@ -39,7 +39,7 @@ impl Speech for Career {
     }
 
     fn sentence(&self, mv: &Move) -> String {
-        sentence::sentence(self, mv)
+        moves::sentence(self, mv)
     }
 
     fn happened(event: &Event) -> Happened {

@@ -14,7 +14,7 @@ use readyroom_kit::face::status::{Id, OnTelevision, Status, house_rules};
 pub use mission::colour;
 
 use super::words;
-use crate::rules::{Career, Medal, Mission, Move, Part, Phase, Skill, phase_groups};
+use crate::rules::{Career, Medal, Mission, Part, Phase, Skill};
 
 /// The whole.
 pub fn status(game: &Career) -> Status {
@@ -49,64 +49,26 @@ pub fn status(game: &Career) -> Status {
     status
 }
 
-/// What a move is about, by its id in the status.
-pub fn about(game: &Career, mv: &Move) -> Option<Id> {
-    match *mv {
-        Move::Name(..) => Some("name".into()),
-        Move::Length(_) => Some("length".into()),
-        Move::Start(_) => Some("start".into()),
-        Move::ShowOdds(_) => Some("odds".into()),
-        Move::Assign(_) => (game.position.phase == Phase::SetUp).then(|| "assigning".into()),
-        Move::Read(..) => Some("house-rules".into()),
-        Move::Copy(part) | Move::CopyAgain(part) => Some(part_id(part)),
-        Move::FirstBox(_) => Some(part_id(Part::RankBoxes)),
-        Move::Printed(_) => Some(part_id(Part::DiceColours)),
-        Move::RolledMedal(_) | Move::AutomaticMedal(_) => Some(part_id(Part::Medals)),
-        Move::Choose(skill) => Some(skill_id(skill)),
-        Move::Take(_) => offered(game).map(skill_id),
-        Move::Attempt(mission) => Some(mission_id(mission)),
-        Move::Medal(medal) => Some(medal_id(medal)),
-        Move::ReRoll(die) => mission::die_id(die),
-        Move::Place(placed) => mission::die_id(placed.die),
-        // A touch on the card must not end the mission: its dice lie there.
-        Move::PlaceRest
-        | Move::GiveUp
-        | Move::Begin
-        | Move::StopCopying
-        | Move::EndTour
-        | Move::Rolled(_) => None,
+/// What a move is about: a thing of the sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thing {
+    /// What is copied of the player's own sheet.
+    Part(Part),
+    Mission(Mission),
+    Skill(Skill),
+    Medal(Medal),
+}
+
+impl From<Thing> for Id {
+    /// Its id in the status.
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Part(part) => id("sheet", part.label()),
+            Thing::Mission(mission) => id("mission", mission.label()),
+            Thing::Skill(skill) => id("skill", skill.label()),
+            Thing::Medal(medal) => id("medal", medal.label()),
+        }
     }
-}
-
-/// The skill that a success offers.
-const fn offered(game: &Career) -> Option<Skill> {
-    match game.position.phase {
-        Phase::Offer(skill) => Some(skill),
-        Phase::SetUp
-        | phase_groups::copying!()
-        | phase_groups::rolling!()
-        | Phase::StartChoice(_)
-        | Phase::SelectMission
-        | Phase::Thrown
-        | Phase::WhichMedal
-        | Phase::Over(_) => None,
-    }
-}
-
-fn part_id(part: Part) -> Id {
-    id("sheet", part.label())
-}
-
-fn mission_id(mission: Mission) -> Id {
-    id("mission", mission.label())
-}
-
-fn skill_id(skill: Skill) -> Id {
-    id("skill", skill.label())
-}
-
-fn medal_id(medal: Medal) -> Id {
-    id("medal", medal.label())
 }
 
 /// Letters that an id has at most.

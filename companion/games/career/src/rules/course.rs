@@ -5,9 +5,7 @@ use alloc::vec::Vec;
 use readyroom_kit::Alternative;
 pub(super) use readyroom_kit::require;
 
-use super::{
-    Assigning, Career, End, Event, Move, NewDice, Phase, Refusal, move_groups, phase_groups,
-};
+use super::{Assigning, Career, End, Event, Move, NewDice, Phase, Refusal, groups, phase_groups};
 
 /// Whether a move may be made.
 pub(super) type Verdict = Result<(), Refusal>;
@@ -37,8 +35,8 @@ impl Course<'_> {
         match (self.now.position.phase, mv) {
             (Phase::Over(_), _) => Err(Refusal::Over),
             (Phase::SetUp, _) => self.agree(mv),
-            (phase_groups::copying!(), move_groups::set_up_moves!()) => Err(Refusal::FirstThis),
-            (_, move_groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
+            (phase_groups::copying!(), groups::set_up_moves!()) => Err(Refusal::FirstThis),
+            (_, groups::set_up_moves!()) => Err(Refusal::OnlySetUp),
 
             (Phase::CopyRank(rank), &Move::FirstBox(first)) => self.copy_rank(rank, first),
             (Phase::CopyColour(mission, target), &Move::Printed(colour)) => {
@@ -74,7 +72,7 @@ impl Course<'_> {
             (Phase::WhichMedal, &Move::Medal(medal)) => self.which_medal(medal),
             (Phase::Survival(rerolls), Move::Rolled(faces)) => self.survival_rolled(rerolls, faces),
 
-            (phase, move_groups::career_moves!()) => Err(if phase == Phase::SelectMission {
+            (phase, groups::career_moves!()) => Err(if phase == Phase::SelectMission {
                 Refusal::NotAsked
             } else {
                 Refusal::FirstThis
@@ -104,12 +102,12 @@ impl Course<'_> {
             Move::Copy(part) => self.copy(part)?,
             Move::CopyAgain(part) => self.copy_again(part)?,
             Move::Begin => self.begin(),
-            move_groups::copies!() => return Err(Refusal::NotAsked),
+            groups::copies!() => return Err(Refusal::NotAsked),
             Move::Choose(_)
             | Move::Rolled(_)
-            | move_groups::dice_answers!()
-            | move_groups::success_answers!()
-            | move_groups::between_missions!() => return Err(Refusal::NotSetUp),
+            | groups::dice_answers!()
+            | groups::success_answers!()
+            | groups::between_missions!() => return Err(Refusal::NotSetUp),
         }
         Ok(())
     }

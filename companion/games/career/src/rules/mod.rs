@@ -13,7 +13,6 @@ mod dice_left;
 pub(crate) mod event;
 mod log;
 mod matching;
-pub(crate) mod move_groups;
 mod moves;
 mod names;
 pub mod odds;
@@ -41,6 +40,7 @@ pub use event::{DieRoll, Event, Fate};
 pub use log::{Attempted, Survival};
 pub use matching::{assign, can_meet};
 pub use moves::Move;
+pub(crate) use moves::groups;
 pub use names::{Medal, Mission, Rank, Skill};
 pub use pack::{
     Award, Boxes, MOST_BOXES, MOST_LEVELS, MOST_OF_A_SHIP, MedalLine, MissionLine, Pack, RankLine,
@@ -140,11 +140,11 @@ impl Game for Career {
     fn faces(mv: &Move) -> &[u8] {
         match mv {
             Move::Rolled(faces) => faces,
-            move_groups::set_up_moves!()
-            | move_groups::copies!()
-            | move_groups::dice_answers!()
-            | move_groups::success_answers!()
-            | move_groups::between_missions!()
+            groups::set_up_moves!()
+            | groups::copies!()
+            | groups::dice_answers!()
+            | groups::success_answers!()
+            | groups::between_missions!()
             | Move::Assign(_)
             | Move::Choose(_) => &[],
         }
@@ -157,7 +157,7 @@ impl Game for Career {
     fn text(mv: &mut Move) -> Option<Blank<'_>> {
         match mv {
             Move::Name(_, name) => Some(Blank::name(name)),
-            move_groups::agreements!() | move_groups::career_moves!() => None,
+            groups::agreements!() | groups::career_moves!() => None,
         }
     }
 

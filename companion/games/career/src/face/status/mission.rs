@@ -6,7 +6,7 @@ use readyroom_kit::face::status::{
     words as in_words,
 };
 
-use super::mission_id;
+use super::Thing;
 use crate::rules::{
     Asks, Assigning, Career, Colour, MOST_DICE, MOST_TARGETS, Mission, Phase, Placed, Rank, Target,
     Thrown, Turned, phase_groups,
@@ -179,7 +179,7 @@ pub fn missions(game: &Career) -> Section {
     let card = |mission: Mission| {
         let (note, tone) = openness(game, mission);
         Card {
-            id: mission_id(mission),
+            id: Thing::Mission(mission).into(),
             name: mission.label().into(),
             boxes: Boxes {
                 points: game.sheet.mission(mission).boxes.to_vec(),

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Fact, Label, Section};
 
-use super::{medal_id, who};
+use super::{Thing, who};
 use crate::{
     face::words,
     rules::{Career, Medal},
@@ -39,7 +39,7 @@ pub fn medals(game: &Career) -> Section {
     let fact = |medal: Medal| {
         let (count, of) = (game.position.count(medal), game.sheet.medal(medal).boxes);
         let words = format!("{count} of {of}, {}", signed(game.medal_points(medal)));
-        Fact::words(medal_id(medal), medal.label(), words)
+        Fact::words(Thing::Medal(medal), medal.label(), words)
     };
     let title = format!("Medals: {}", words::points(game.score().medals));
     Section::new("medals", title, Body::Facts(Medal::ALL.map(fact).into()))

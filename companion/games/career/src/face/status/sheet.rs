@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Fact, Section};
 
-use super::part_id;
+use super::Thing;
 use crate::{
     face::words,
     rules::{Career, Part},
@@ -39,7 +39,7 @@ pub fn known(game: &Career) -> Section {
         };
         let mut label = part.label().to_owned();
         label[..1].make_ascii_uppercase();
-        Fact::words(part_id(part), label, known)
+        Fact::words(Thing::Part(part), label, known)
     };
     Section::new(
         "sheet",

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Boxes, Card, Row, Section, Tag, Tone};
 
-use super::skill_id;
+use super::Thing;
 use crate::rules::{Career, Skill};
 
 /// All skills, those that are there first, each with what it helps and its level of how many.
@@ -12,7 +12,7 @@ pub fn skills(game: &Career) -> Section {
     let card = |skill: Skill| {
         let level = game.position.level(skill);
         Card {
-            id: skill_id(skill),
+            id: Thing::Skill(skill).into(),
             name: skill.label().into(),
             tags: vec![Tag::new(helps(skill))],
             boxes: Boxes {

@@ -11,7 +11,7 @@ use readyroom_kit::{
 use super::*;
 use crate::{
     face::tests::begun,
-    rules::{Attempted, End, Pack, Placed, Rank, Survival, Turned},
+    rules::{Attempted, End, Move, Pack, Placed, Rank, Survival, Turned},
 };
 
 fn dealt() -> Career {
