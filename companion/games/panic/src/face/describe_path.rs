@@ -1,8 +1,8 @@
-//! Where the steps of describing a token or a mission stand in the menu.
+//! Where a new token, a new mission and the steps of describing them stand in the menu.
 
 use readyroom_kit::{face::Path, path};
 
-use super::words;
+use super::{set_up_path::is_set_up, words};
 use crate::rules::{Bonus, KindStep, MissionStep, Panic, Task, TokenKind};
 
 /// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
@@ -12,6 +12,27 @@ pub fn learned(kind: &TokenKind) -> Option<String> {
         "Defense {}, fire {}{cloak}",
         kind.defense?, kind.fire
     ))
+}
+
+/// What is being described.
+pub fn described(game: &Panic) -> String {
+    if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        draft.kind.name.to_string()
+    } else if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
+        draft.mission.name.to_string()
+    } else {
+        "it".into()
+    }
+}
+
+pub fn learn(game: &Panic) -> Path {
+    if game.agenda.last() == Some(&Task::RevealMission) {
+        path!["New mission"]
+    } else if is_set_up(game) {
+        path!["Tokens", "New kind"]
+    } else {
+        path!["New kind of token"]
+    }
 }
 
 /// Where the name is changed; a long one stands in the title alone.

@@ -2,6 +2,7 @@
 
 mod board;
 mod board_path;
+mod chance_path;
 mod describe_form;
 mod describe_path;
 mod drawing;
@@ -10,6 +11,7 @@ pub(crate) mod hands;
 mod lights;
 mod menu;
 mod message;
+mod moves;
 mod named;
 mod pages;
 #[cfg(test)]
@@ -17,7 +19,6 @@ mod playing;
 mod questions;
 mod report;
 mod sectors;
-mod sentence;
 mod set_up_path;
 mod speech;
 mod status;

@@ -1,27 +1,14 @@
 //! What the menu calls the choices of set-up: each entry says what is so now.
 
-use readyroom_kit::{face::Path, path};
-
 use super::words;
-use crate::rules::{Character, KindId, Panic, Seat};
+use crate::rules::{KindId, Panic, Phase};
 
 /// Letters of an entry that opens a level, beside its arrow.
 const ROW: usize = 22;
 
-/// How many missions are agreed on: "Missions: 5".
-pub fn missions_now(game: &Panic) -> String {
-    match game.setup.missions {
-        0 => "Missions: none".into(),
-        count => format!("Missions: {count}"),
-    }
-}
-
-pub fn missions(count: u8) -> String {
-    if count == 0 {
-        "none, empty the bag".into()
-    } else {
-        count.to_string()
-    }
+/// Whether the table still agrees on the game, and nothing else is being asked.
+pub fn is_set_up(game: &Panic) -> bool {
+    game.phase == Phase::SetUp && game.agenda.is_empty()
 }
 
 /// Who is played, "Characters: Kirk"; of several how many, whom the level below names by player.
@@ -30,16 +17,6 @@ pub fn characters(game: &Panic) -> String {
         [alone] => format!("Characters: {}", alone.character.label()),
         players => format!("Characters: {}", players.len()),
     }
-}
-
-pub fn assign(game: &Panic, seat: Seat, character: Character) -> Path {
-    let now = game.players.get(usize::from(seat));
-    let now = now.map_or("nobody", |player| player.character.label());
-    path![
-        characters(game),
-        format!("{}: {now}", words::player(game, seat)),
-        character.label()
-    ]
 }
 
 /// A kind of token and how many there are: "Tholian: 4", "Tholian: ?", "Rom. Battle Cruiser: 5".

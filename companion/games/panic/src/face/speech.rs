@@ -7,7 +7,7 @@ use readyroom_kit::{
     face::{About, Happened, LampRow, Message, Speech, free_die},
 };
 
-use super::{message, report, sentence, words};
+use super::{message, moves, report, words};
 
 impl Speech for Panic {
     const ABOUT: About<Self> = About {
@@ -40,7 +40,7 @@ impl Speech for Panic {
     }
 
     fn sentence(&self, mv: &Move) -> String {
-        sentence::sentence(self, mv)
+        moves::sentence(self, mv)
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {

@@ -6,7 +6,7 @@ use super::{
     Beacon, Event, Facing, Move, Panic, Part, Phase, Range, Refusal, Seat, Section, Sector, Task,
     Token, TokenId,
     course::{Course, Verdict, require},
-    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
+    moves::groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 /// Highest value of the mission timer.

@@ -5,7 +5,7 @@ pub(super) use readyroom_kit::require;
 use super::{
     Bag, Bonus, End, Event, Move, Panic, Phase, Refusal, RollFor, Task,
     agenda::{chance_tasks, rules_tasks, table_tasks},
-    move_groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
+    moves::groups::{answers, card_moves, set_up_moves, ship_moves, token_moves, turn_moves},
 };
 
 readyroom_kit::course!(Panic, Task);

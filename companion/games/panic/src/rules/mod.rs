@@ -26,7 +26,6 @@ mod maneuver;
 mod marks;
 mod mission;
 mod mission_card;
-mod move_groups;
 mod moves;
 mod offer;
 mod pack;
@@ -66,8 +65,8 @@ use alloc::vec::Vec;
 
 use agenda::{rules_tasks, table_tasks};
 use course::Course;
-pub(crate) use move_groups::{answers, card_moves, set_up_moves, token_moves};
-use move_groups::{ship_moves, turn_moves};
+use moves::groups::{answers, set_up_moves, ship_moves, turn_moves};
+pub(crate) use moves::groups::{card_moves, token_moves};
 use readyroom_kit::{Chance, Game, PackList, Players, Stage, text::Blank};
 
 /// Enterprise cards in the box (PANIC-7).

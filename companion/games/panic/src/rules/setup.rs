@@ -11,7 +11,7 @@ use super::{
     Player, PlayerName, Range, Reading, Readings, Refusal, Seat, Section, Setup, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
-    move_groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
+    moves::groups::{answers, card_moves, ship_moves, token_moves, turn_moves},
     token::FIRST_THREATS,
 };
 

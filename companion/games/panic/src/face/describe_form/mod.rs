@@ -9,7 +9,8 @@ use readyroom_kit::{
     face::{Field, Form, FormFault, FormMove},
 };
 
-use crate::rules::{Bag, KindId, Move, Panic, Phase, TOKENS, Task};
+use super::set_up_path::is_set_up;
+use crate::rules::{Bag, KindId, Move, Panic, TOKENS, Task};
 
 const BAG: &str = "bag";
 
@@ -77,8 +78,7 @@ fn count_field(kind: KindId) -> String {
 
 /// What lies in the box, for a bag that is not at the table.
 fn bag(game: &Panic) -> Option<Form> {
-    let counts = game.phase == Phase::SetUp && game.agenda.is_empty();
-    let counts = counts && game.setup.bag == Bag::Digital;
+    let counts = is_set_up(game) && game.setup.bag == Bag::Digital;
     let field = |(id, kind): (KindId, &crate::rules::TokenKind)| {
         let name = kind.name.to_string();
         let field = Field::number(count_field(id), name, 0..=TOKENS, kind.count);

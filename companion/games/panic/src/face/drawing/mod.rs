@@ -14,8 +14,7 @@ use readyroom_kit::{
     face::{DrawnPlace, frame},
 };
 
-use super::status;
-use crate::rules::{Move, Panic};
+use crate::rules::{Panic, Sector};
 
 /// The board as everybody sees it.
 pub(super) fn board(game: &Panic) -> Markup {
@@ -29,14 +28,14 @@ pub(super) fn board(game: &Panic) -> Markup {
     frame("panic-board", "The board", place::HEIGHT, &body)
 }
 
-/// Where `mv` is made: a sector is pressed at its number, by whoever's turn it is.
-pub(super) fn drawn_place(game: &Panic, mv: &Move) -> Option<(DrawnPlace, Seat)> {
-    let [x, y] = place::number(status::sector(game, mv)?).map(i32::from);
+/// Where a sector is pressed: at its number, by whoever's turn it is.
+pub(super) fn place_of(game: &Panic, sector: Sector) -> (DrawnPlace, Seat) {
+    let [x, y] = place::number(sector).map(i32::from);
     let place = DrawnPlace {
         x,
         y,
         size: place::NUMBER,
         is_round: true,
     };
-    Some((place, game.active))
+    (place, game.active)
 }

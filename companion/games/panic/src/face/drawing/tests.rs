@@ -95,7 +95,7 @@ fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
 fn what_a_card_says_of_a_sector_is_not_pressed_on_the_board() {
     let game = playing();
     for mv in [Move::ShipHit(0), Move::PlaceBeacon(0, Range::Long)] {
-        assert_eq!(drawn_place(&game, &mv), None, "{mv:?}");
-        assert_eq!(status::about(&game, &mv), None, "{mv:?}");
+        assert_eq!(game.drawn_place(&mv, Sight::Public), None, "{mv:?}");
+        assert_eq!(game.about(&mv), None, "{mv:?}");
     }
 }

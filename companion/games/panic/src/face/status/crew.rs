@@ -5,7 +5,7 @@ use readyroom_kit::{
     face::status::{Body, Fact, Label, Player, Section, Value},
 };
 
-use super::id;
+use super::Thing;
 use crate::{
     face::words,
     rules::{Panic, Phase},
@@ -26,7 +26,7 @@ fn player(game: &Panic, seat: Seat) -> Player {
         name: words::player(game, seat),
         role: player.character.label().into(),
         plays: seat == game.active && game.phase != Phase::SetUp,
-        facts: vec![Fact::new(id::hand(seat), "Hand", Value::Words(cards))],
+        facts: vec![Fact::new(Thing::Hand(seat), "Hand", Value::Words(cards))],
         ..Player::default()
     }
 }

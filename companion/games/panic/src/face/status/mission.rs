@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Fact, Label, Section, Value};
 
-use super::id;
+use super::Thing;
 use crate::{
     face::words,
     rules::{Mission, MissionCard, Objective, Panic},
@@ -23,7 +23,7 @@ pub fn objectives(game: &Panic) -> Section {
         let label = Label::from(words::counts(objective.counts));
         let progress = Value::Progress(done.into(), objective.needed.into());
         let label = label.or(words::counts_short(objective.counts));
-        Fact::new(id::objective(index), label, progress)
+        Fact::new(Thing::Objective(index), label, progress)
     };
     let facts = objectives.map(fact).collect();
     Section::new("mission", title(mission, card), Body::Facts(facts)).noted(note(game, card))

@@ -1,13 +1,12 @@
 //! The game as it stands, said once. Nothing is hidden in this game.
 
-mod about;
 mod crew;
-mod id;
 mod mission;
 mod sector;
 mod ship;
 #[cfg(test)]
 mod tests;
+mod thing;
 
 use readyroom_kit::face::{
     Speech,
@@ -17,7 +16,8 @@ use readyroom_kit::face::{
 use super::words;
 use crate::rules::{Panic, Phase, TOKENS};
 
-pub use about::{about, sector};
+pub use ship::{FORCE_FIELD, MANEUVER, TIMER};
+pub use thing::Thing;
 
 /// The whole, which everybody sees.
 pub fn status(game: &Panic) -> Status {

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Card, Label, Place, Row, Section, Tag, Tone};
 
-use super::id;
+use super::Thing;
 use crate::{
     face::{
         board::{Mark, RangeView},
@@ -37,7 +37,7 @@ fn place(game: &Panic, sector: Sector) -> Place {
         words += " The die chose it.";
     }
     Place {
-        id: id::sector(game, sector),
+        id: Thing::Sector(game.sector_number(sector)).into(),
         words,
     }
 }
@@ -117,7 +117,7 @@ fn beacon(game: &Panic, index: usize, beacon: &Beacon) -> Card {
     };
     let name = Label::from(format!("Mission token{number}"));
     Card {
-        id: id::token(beacon.id),
+        id: Thing::Token(beacon.id).into(),
         name: name.or(format!("Mission{number}")),
         ..Card::default()
     }
@@ -134,7 +134,7 @@ fn token(game: &Panic, token: &Token) -> Card {
         Side::Klingon | Side::Romulan | Side::Tholian => format!("{side} {name}"),
     };
     Card {
-        id: id::token(token.id),
+        id: Thing::Token(token.id).into(),
         name: Label::from(name).or(words::kind_short(kind).to_owned()),
         progress: kind.defense.map(|most| (token.defense, most)),
         counted: "Defense".into(),

@@ -2,7 +2,7 @@
 
 use readyroom_kit::face::status::{Body, Fact, Label, Section, Tone, Value};
 
-use super::id;
+use super::Thing;
 use crate::{
     face::{board_path, words},
     rules::{ENTERPRISE_CARDS, Panic, Part, Section as State, Token},
@@ -130,7 +130,7 @@ pub fn damage(game: &Panic) -> Section {
             State::Destroyed => Tone::Alarm,
         };
         let label = board_path::section(part, facing);
-        let fact = Fact::words(id::section(part, facing), label, state.label());
+        let fact = Fact::words(Thing::Section(part, facing), label, state.label());
         Some(fact.toned(tone))
     });
     Section::new("damage", "Damage", Body::Facts(facts.collect()))

@@ -1,0 +1,289 @@
+//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), and what the log
+//! says of it ([`sentence`]).
+
+use readyroom_kit::{
+    Alternative,
+    face::{Entry, Path, Reader, spelled},
+    path,
+};
+
+use super::{
+    board_path::{beacon, objective_label, on_token, section},
+    chance_path::{dealt, first_placed, pick, roll},
+    describe_path::{describe_kind, describe_mission, described, learn},
+    drawing,
+    set_up_path::{characters, counted, is_set_up},
+    status::{self, Thing},
+    words,
+};
+use crate::rules::{
+    Bag, Bonus, KindId, KindStep, MissionStep, Move, Panic, Phase, Sector, Task, TokenId,
+    card_moves, token_moves,
+};
+
+/// The first segment of what only a card can say.
+const SAYS: &str = "A card says";
+
+readyroom_kit::groups! { Move:
+    /// Called as the menu calls them.
+    spelled_moves = Seats(_), Assign(..), DealCharacters, First(_), UseBag(_), CountBag, Missions(_),
+        Learn, DescribeKind(_), DescribeMission(_), NoTrade, Commit(_), Progress(_), ForceField(_),
+        PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
+}
+
+/// What the menu says of `mv` to `reader`. Tokens and sections are chosen by their names.
+pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
+    let player = |seat| words::player(game, seat);
+    let at = |path| Entry::at(path, reader);
+    let on =
+        |above: Path, token: TokenId| at(on_token(game, above, token)).about(Thing::Token(token));
+    let sector = |path, sector: Sector| {
+        at(path)
+            .about(Thing::Sector(game.sector_number(sector)))
+            .placed(|| Some(drawing::place_of(game, sector)))
+    };
+    match *mv {
+        // Set-up.
+        Move::Begin => at(path!["Begin"]),
+        Move::Seats(seats) => at(path![
+            format!("Players: {}", game.players.len()),
+            seats.to_string()
+        ]),
+        Move::Missions(count) => at(path![
+            match game.setup.missions {
+                0 => "Missions: none".into(),
+                count => format!("Missions: {count}"),
+            },
+            match count {
+                0 => "none, empty the bag".into(),
+                count => count.to_string(),
+            }
+        ]),
+        Move::Name(seat, _) => at(path!["Names", format!("{}…", player(seat))]),
+        Move::DealCharacters => at(path![characters(game), "Ready Room deals"]),
+        Move::Assign(seat, character) => {
+            let now = game.players.get(usize::from(seat));
+            let now = now.map_or("nobody", |player| player.character.label());
+            at(path![
+                characters(game),
+                format!("{}: {now}", player(seat)),
+                character.label()
+            ])
+        }
+        Move::First(seat) => at(path![
+            format!("First: {}", player(game.active)),
+            player(seat)
+        ]),
+        Move::UseBag(bag) => at(path![
+            match game.setup.bag {
+                Bag::Physical => "Bag: our own",
+                Bag::Digital => "Bag: digital",
+            },
+            match bag {
+                Bag::Physical => "We draw from our own",
+                Bag::Digital => "Ready Room draws",
+            }
+        ]),
+        Move::CountBag => at(path!["Count the tokens"]),
+        Move::Count(_, count) if game.being_counted().is_some() => at(path![count.to_string()]),
+        Move::Count(kind, count) => at(path!["Tokens", counted(game, kind), count.to_string()]),
+        Move::Read(named, on) => {
+            let state = if on { "off" } else { "on" };
+            at(path!["House rules", format!("{named} ({state})")]).explained(named.meaning())
+        }
+
+        // What the table reports of its box, before the start and later.
+        Move::Learn => at(learn(game)),
+        Move::CorrectKind(kind) => {
+            let kind = words::kind(game, kind).to_owned();
+            at(match is_set_up(game) {
+                true => path!["Tokens", "Describe", kind],
+                false => path![SAYS, "Describe a token", kind],
+            })
+        }
+        Move::Ability(character, _) => {
+            let character = character.label();
+            at(match is_set_up(game) {
+                true => path![
+                    characters(game),
+                    "What a card says",
+                    format!("{character}…")
+                ],
+                false => path![SAYS, format!("Ability of {character}…")],
+            })
+        }
+        Move::DescribeKind(ref step) => at(describe_kind(game, step)),
+        Move::CorrectTokens(true) => at(path!["Correct them, too"]),
+        Move::CorrectTokens(false) => at(path!["Leave them as they are"]),
+        Move::DescribeMission(ref step) => at(describe_mission(game, step)),
+
+        // What chance brings, and what the table drew.
+        Move::Roll => at(roll(game)),
+        Move::Rolled(face) => at(path![format!("Rolled {face}")]),
+        Move::Dealt(ref order) => at(path![dealt(game, order)]),
+        Move::FirstPlaced(ref order) => at(first_placed(game, order)),
+        Move::Reveal(mission) => at(path![game.missions[usize::from(mission)].name.to_string()]),
+        Move::Drawn(kind) => {
+            at(path![words::kind(game, kind).to_owned()]).warned(all_out(game, kind))
+        }
+        Move::DrawnNth(nth) => at(path![words::nth_in_bag(game, nth).to_owned()]),
+        Move::Pick(nth) => at(pick(game, nth)),
+
+        // The phases of a turn.
+        Move::NoTrade => at(path!["No trade"]),
+        Move::Trade(seat) => at(path!["Trade", player(seat)]).about(Thing::Hand(seat)),
+        Move::Hit(weapon, token) => on(path![weapon.label()], token),
+        Move::Repair(part, facing) => {
+            at(path!["Repair", section(part, facing)]).about(Thing::Section(part, facing))
+        }
+        Move::Rebuild(part, facing) => {
+            at(path!["Rebuild", section(part, facing)]).about(Thing::Section(part, facing))
+        }
+        Move::Commit(objective) | Move::Progress(objective) => {
+            at(path!["Mission", objective_label(game, objective)])
+                .about(Thing::Objective(objective))
+        }
+        Move::Maneuver(maneuver) => at(path!["Maneuver", maneuver.label()]).about(status::MANEUVER),
+        Move::PlayOn(card, token) => on(path![card.label()], token),
+        // The marker lies before the ship.
+        Move::ForceField(facing) => sector(
+            path!["Other card", "Force Field marker", words::facing(facing)],
+            game.sector_of(facing),
+        ),
+        Move::PlayOther => at(path!["Other card", "Play and discard"]),
+        Move::EndPlay => at(path!["End, sector by sector"]),
+        Move::AdvanceAll => at(path![match game.phase {
+            Phase::Fire(_) => "All sectors",
+            Phase::SetUp
+            | Phase::Begin
+            | Phase::Trade
+            | Phase::Play
+            | Phase::NewThreats(_)
+            | Phase::Over(_) => "End, all sectors fire",
+        }]),
+        Move::Advance(lies) => sector(path![words::sector(game, lies)], lies),
+        Move::SecurityTeam(seat) => {
+            at(path!["Security Team", player(seat)]).about(Thing::Hand(seat))
+        }
+        Move::Brace => at(path!["Take the damage"]),
+        Move::Mend(part, facing) => {
+            at(path!["Repair", words::facing(facing)]).about(Thing::Section(part, facing))
+        }
+        Move::Restore(part, facing) => {
+            at(path!["Rebuild", words::facing(facing)]).about(Thing::Section(part, facing))
+        }
+        Move::Enough => at(path![enough(game)]),
+
+        // Because a card says so. What it says of a sector is chosen in the list alone: a board is touched in passing, and no
+        // touch should hit the ship.
+        Move::CardOn(token) => on(path![SAYS, "Token"], token),
+        Move::Strike(token) => at(path!["Loses 1 Defense"]).about(Thing::Token(token)),
+        Move::Gain(token) => at(path!["Gains 1 Defense"]).about(Thing::Token(token)),
+        Move::Hold(token, held) => at(path![held.label()]).about(Thing::Token(token)),
+        Move::Remove(token) => at(path!["Is destroyed"]).about(Thing::Token(token)),
+        Move::Shift(token, sector, range) => at(path![
+            "Moves to",
+            words::sector(game, sector),
+            words::range(range)
+        ])
+        .about(Thing::Token(token)),
+        Move::ShipHit(facing) => at(path![SAYS, "Hit the ship", words::facing(facing)]),
+        Move::Fix(part, facing) => at(path![SAYS, "Repair a section", section(part, facing)])
+            .about(Thing::Section(part, facing)),
+        Move::DrawCard(seat) => {
+            at(path![SAYS, "Draw a card", player(seat)]).about(Thing::Hand(seat))
+        }
+        Move::DropCard(seat) => {
+            at(path![SAYS, "Discard a card", player(seat)]).about(Thing::Hand(seat))
+        }
+        Move::LoseCard => at(path![SAYS, "Remove a card for good"]),
+        Move::Tick(by) => {
+            let by = if by < 0 { "One less" } else { "One more" };
+            at(path![SAYS, "Mission timer", by]).about(status::TIMER)
+        }
+        Move::PlaceBeacon(sector, range) => at(path![
+            SAYS,
+            "Mission token",
+            words::sector(game, sector),
+            words::range(range)
+        ]),
+        Move::TakeBeacon(id) => {
+            at(path![SAYS, "Mission token leaves", beacon(game, id)]).about(Thing::Token(id))
+        }
+        Move::DropForceField => at(path![SAYS, "Force Field ends"]).about(status::FORCE_FIELD),
+    }
+}
+
+/// `mv`, made at `game`, as a sentence without a full stop.
+pub fn sentence(game: &Panic, mv: &Move) -> String {
+    let player = |seat| words::player(game, seat);
+    let active = || player(game.active);
+    match *mv {
+        Move::Begin => "the voyage begins".into(),
+        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+        Move::Count(kind, count) => format!("{}: {count} in the box", words::kind(game, kind)),
+        Move::Read(named, on) => format!("{named}: {}", if on { "on" } else { "off" }),
+        Move::Ability(character, text) => format!("{character}: {text}"),
+        Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
+            format!("{} is described", described(game))
+        }
+
+        Move::Roll => format!("{} rolls", active()),
+        Move::Rolled(_) => "the die falls".into(),
+        Move::Dealt(_) => "the characters are dealt".into(),
+        Move::FirstPlaced(_) => "the first three threats are placed".into(),
+        Move::Reveal(id) => {
+            let card = game.missions.get(usize::from(id));
+            format!(
+                "the mission is {}",
+                card.map_or("a new one", |card| &card.name)
+            )
+        }
+        Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
+        Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
+
+        Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
+        Move::Hit(weapon, token) => format!("{weapon} on {}", words::token(game, token)),
+        Move::Repair(part, facing) => format!(
+            "repair {}, {}",
+            part.label().to_lowercase(),
+            words::facing(facing).to_lowercase()
+        ),
+        Move::Rebuild(part, facing) => format!(
+            "rebuild {}, {}",
+            part.label().to_lowercase(),
+            words::facing(facing).to_lowercase()
+        ),
+        Move::Maneuver(maneuver) => {
+            format!("maneuver: {}", maneuver.label().to_lowercase())
+        }
+        Move::PlayOn(card, token) => format!("{card} on {}", words::token(game, token)),
+        Move::EndPlay => format!("{} has played", active()),
+        Move::AdvanceAll => "all sectors move and fire".into(),
+        Move::Advance(sector) => format!("{} moves and fires", words::sector(game, sector)),
+        Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
+        card_moves!() | token_moves!() | spelled_moves!() => {
+            spelled(game, mv, game.phase == Phase::SetUp)
+        }
+    }
+}
+
+/// A token of which none should be left in the own bag: the table counted otherwise, or named another than it holds.
+fn all_out(game: &Panic, kind: KindId) -> Option<String> {
+    let count = game.kind(kind).count?;
+    let used_up = !game.is_left(kind);
+    used_up.then(|| format!("Counted {count}: all are out"))
+}
+
+fn enough(game: &Panic) -> &'static str {
+    let asked = game.agenda.last();
+    if matches!(asked, Some(Task::CardOn(_))) {
+        "Nothing"
+    } else if matches!(asked, Some(Task::CountBag)) {
+        "Leave it"
+    } else if matches!(asked, Some(Task::Effect(_) | Task::Reward(Bonus::Note(_)))) {
+        "Done"
+    } else {
+        "Enough"
+    }
+}
