@@ -25,7 +25,8 @@ pub fn compare(game: &Game, name: &str, rows: &Value) -> Result<(), String> {
     let seen = rows.join("\n") + "\n";
     let file = folder(game).join(name).with_extension("txt");
     if env::var_os("UPDATE_PICTURES").is_some() {
-        return fs::write(&file, seen).map_err(|error| error.to_string());
+        let written = fs::create_dir_all(folder(game)).and_then(|()| fs::write(&file, seen));
+        return written.map_err(|error| format!("{}: {error}", file.display()));
     }
     match fs::read_to_string(&file) {
         Ok(known) if known == seen => Ok(()),
