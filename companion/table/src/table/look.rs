@@ -145,16 +145,15 @@ impl<G: Face> Table<G> {
                 seen.ui.view = View::home(&self.evening, seen.offers.private());
             }
             self.panels.shared = seen;
-            self.see_anew();
         }
+        self.panels.look = sight.player().map(|seat| Look {
+            panel: PanelId::EVERYBODY,
+            seat,
+            until_ms: 0,
+            seen: self.seen_as(seat, None),
+        });
+        self.see_anew();
         if let Some(seat) = sight.player() {
-            self.panels.look = Some(Look {
-                panel: PanelId::EVERYBODY,
-                seat,
-                until_ms: 0,
-                seen: self.seen_as(seat, None),
-            });
-            self.see_anew();
             let name = name_of(self.evening.now(), seat);
             self.show_unread(&name);
         }
