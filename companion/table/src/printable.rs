@@ -7,7 +7,7 @@
 //! Limits: an exported evening is data, and is written as it stands, to a terminal too. Letters that look alike are
 //! letters.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, ops::Range};
 
 use serde_json::Value;
 
@@ -73,12 +73,7 @@ fn escaped(
     kept: impl Fn(char) -> bool,
     escape: impl Fn(char, &mut String),
 ) -> Cow<'_, str> {
-    // Letters of ASCII are safe unless they are control characters, and those are found quickly.
-    let controls = text.bytes().filter(u8::is_ascii_control).count();
-    let mut doubtful = text
-        .chars()
-        .filter(|letter| controls > 0 || !letter.is_ascii());
-    if doubtful.all(&kept) {
+    if is_all(text, &kept) {
         return text.into();
     }
     let mut out = String::with_capacity(text.len() + 8);
@@ -90,6 +85,34 @@ fn escaped(
         }
     }
     out.into()
+}
+
+/// Whether all letters of `text` are `kept`, as those of ASCII are that are no control characters: most texts are nothing else,
+/// which eight bytes at a time say.
+fn is_all(text: &str, kept: impl Fn(char) -> bool) -> bool {
+    let (words, rest) = text.as_bytes().as_chunks();
+    let doubtful = |range: Range<usize>| {
+        let range = text.floor_char_boundary(range.start)..text.ceil_char_boundary(range.end);
+        !text[range].chars().all(&kept)
+    };
+    for (number, word) in words.iter().enumerate() {
+        if !is_plain(*word) && doubtful(8 * number..8 * number + 8) {
+            return false;
+        }
+    }
+    !doubtful(text.len() - rest.len()..text.len())
+}
+
+/// Whether eight bytes are letters of ASCII, and none a control character. Where one is not, a subtraction leaves the first
+/// such byte with its highest bit.
+const fn is_plain(letters: [u8; 8]) -> bool {
+    const fn each(byte: u8) -> u64 {
+        u64::from_le_bytes([byte; 8])
+    }
+    let letters = u64::from_le_bytes(letters);
+    let control = letters.wrapping_sub(each(b' '));
+    let delete = (letters ^ each(0x7f)).wrapping_sub(each(1));
+    (letters | control | delete) & each(0x80) == 0
 }
 
 /// Refuses JSON with a text that is not printable, in a key or a value at any depth. Whether it is JSON, others say.
@@ -149,6 +172,34 @@ mod tests {
                 matches!(line(word), Cow::Borrowed(same) if same == word),
                 "{word}"
             );
+        }
+    }
+
+    #[test]
+    fn what_is_not_printable_is_found_wherever_it_stands() {
+        let hidden = |letter: &char| !is_printable(*letter);
+        let letters = (0..=0x2fff).filter_map(char::from_u32);
+        for letter in letters.filter(hidden).chain(['\u{ffa0}', '\u{e0041}']) {
+            for at in 0..20 {
+                for beside in ["a", "ö", "…"] {
+                    let text = format!("{}{letter}{}", beside.repeat(at), beside.repeat(9));
+                    assert!(!is_all(&text, is_printable), "{text:?}");
+                }
+            }
+        }
+        for words in [
+            "",
+            " ~",
+            "Zoë › 3…",
+            "0123456789abcdef",
+            "„Möwe“, Лена, 日本 and 👩‍🚀",
+        ] {
+            for at in 0..9 {
+                assert!(
+                    is_all(&format!("{}{words}", "a".repeat(at)), is_printable),
+                    "{words}"
+                );
+            }
         }
     }
 
