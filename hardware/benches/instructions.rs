@@ -11,6 +11,7 @@ use embedded_hal::i2c::{ErrorType, I2c, Operation};
 use readyroom_hardware::{
     frame::Frame,
     oled::BlockingOled,
+    scene::Layout,
     screen::Screen,
     testing::{recorded, standard_scenes},
 };
@@ -56,7 +57,7 @@ fn show(moments: &[(Frame, u32)], rounds: usize) {
     });
     let mut screen = Screen::new();
     for (frame, since_ms) in std::iter::repeat_n(moments, rounds).flatten() {
-        let Ok(()) = black_box(frame).draw(*since_ms, &mut screen);
+        black_box(frame).draw_on(Layout::Standard, *since_ms, &mut screen);
         oled.show(&screen).expect("a recorder takes everything");
         black_box(oled.bus().bytes.as_slice());
         oled.bus().bytes.clear();

@@ -7,7 +7,7 @@ use crate::{
     countdown::Countdown,
     lamp::Lamps,
     scene::{self, Layout, Scene},
-    screen::Surface,
+    screen::{Screen, Surface},
 };
 
 /// One moment of a panel.
@@ -50,6 +50,11 @@ impl Frame {
     {
         let countdown = self.countdown.as_ref();
         scene::draw(&self.scene, layout, countdown, since_ms, target)
+    }
+
+    /// The same on a screen, by code that this package makes: as fast as it is optimised, whatever its caller is.
+    pub fn draw_on(&self, layout: Layout, since_ms: u32, screen: &mut Screen) {
+        let Ok(()) = self.draw_in(layout, since_ms, screen);
     }
 
     /// The lights as a panel shines them that wakes for each of their edges: while the countdown stands still nothing is

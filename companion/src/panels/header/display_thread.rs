@@ -178,7 +178,7 @@ impl<B: I2c> DisplayThread<B> {
         let before = self.health;
         // One that sleeps keeps the picture it has.
         if !asleep || matches!(before, Health::Lost { .. }) {
-            let Ok(()) = (moment.frame).draw_in(self.layout, age, &mut self.picture);
+            (moment.frame).draw_on(self.layout, age, &mut self.picture);
             self.shift.apply(look.shift, &mut self.picture);
             self.oled.display().set_contrast(look.contrast);
         }
