@@ -1,6 +1,6 @@
 //! What the menu says of a move: where it stands, and what to know before it is made.
 
-use alloc::{borrow::Cow, string::String, vec::Vec};
+use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
 
 use arrayvec::ArrayVec;
 
@@ -51,7 +51,7 @@ pub struct Entry {
     /// or outcomes of one prompt stand in one place.
     pub path: Path,
     /// The same in whole words, where a row of the panel has no room for them: for a page, if they are others.
-    pub on_a_page: Option<Path>,
+    pub on_a_page: Option<Box<Path>>,
     /// Who may see that it is on offer. What is a player's own stands behind a cover of the menu, and its path, its notes and
     /// its picture may name what that player alone may see. All private moves of one prompt are of one player.
     pub sight: Sight,
@@ -92,7 +92,7 @@ impl Entry {
     #[must_use]
     pub fn on_a_page(mut self, path: impl FnOnce() -> Option<Path>) -> Self {
         if self.reader == Reader::Page {
-            self.on_a_page = path();
+            self.on_a_page = path().map(Box::new);
         }
         self
     }
@@ -250,7 +250,10 @@ mod tests {
         let panel = entry(Reader::Panel);
         assert_eq!(panel, Entry::at(path!["Dock"], Reader::Panel));
         let page = entry(Reader::Page);
-        assert_eq!(page.on_a_page, Some(path!["Dock at the starbase"]));
+        assert_eq!(
+            page.on_a_page.as_deref(),
+            Some(&path!["Dock at the starbase"])
+        );
         assert_eq!(page.about.as_deref(), Some("starbase-1"));
         assert_eq!(page.place_for(Sight::Public), Some(place));
         assert_eq!(page.place_for(Sight::Player(1)), Some(place));

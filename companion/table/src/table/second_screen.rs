@@ -161,7 +161,7 @@ impl<G: Face> Table<G> {
         let entry = self.evening.now().entry(mv, Reader::Page);
         Choice {
             place: entry.place_for(sight),
-            path: entry.on_a_page.unwrap_or(choice.path),
+            path: entry.on_a_page.map_or(choice.path, |path| *path),
             about: entry.about.filter(|_| !waits || offer.sight == sight),
             ..choice
         }
