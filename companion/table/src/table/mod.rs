@@ -312,16 +312,14 @@ impl<G: Face> Table<G> {
 
     /// What can be chosen now at the panels, for each sight that they have. The game is asked once.
     fn offered(&self) -> Vec<(Sight, Offers<Take<G::Move>>)> {
-        let sights = self.panels.sights();
-        let all = std::iter::repeat_n(of_game(self.evening.now()), sights.len());
-        let seen = sights.into_iter().zip(all).map(|(sight, all)| {
-            let offers = self.seen_of(all, sight);
-            match &self.panels.look {
-                Some(look) => (sight, offers.while_looks(look.seat)),
-                None => (sight, offers),
-            }
-        });
-        seen.collect()
+        let all = of_game(self.evening.now());
+        let shared = self.panels.shared.ui.sight;
+        let Some(look) = &self.panels.look else {
+            return vec![(shared, self.seen_of(all, shared))];
+        };
+        let seen = |sight, all| (sight, self.seen_of(all, sight).while_looks(look.seat));
+        let of_shared = all.seen_by(shared);
+        vec![seen(shared, of_shared), seen(look.seen.ui.sight, all)]
     }
 
     /// What can be chosen now, as far as `sight` sees it.

@@ -1,14 +1,17 @@
 //! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
 
 mod alike;
+mod of_game;
 
-use std::{iter, sync::Arc};
+use std::sync::Arc;
 
 use readyroom_kit::{
-    Chance, Seat, Sight, Stage,
-    face::{Entry, Face, Listing, Path, Reader, Segment, Start},
+    Seat, Sight,
+    face::{Face, Path, Segment, Start},
     path,
 };
+
+pub use of_game::{OfGame, of_game};
 
 use super::{
     cover::{self, Private},
@@ -185,36 +188,6 @@ impl<T> Offers<T> {
     }
 }
 
-/// All that a game offers, whoever sees it: worked out once, however many see a part of it.
-#[derive(Clone)]
-pub struct OfGame<M> {
-    offers: Vec<(Offer, Take<M>)>,
-    start: Start<M>,
-    topic: Option<String>,
-}
-
-/// All that `game` offers.
-pub fn of_game<G: Face>(game: &G) -> OfGame<G::Move> {
-    let Listing {
-        entries,
-        start,
-        topic,
-    } = game.listed(game.choices());
-    let offers: Vec<_> = match game.stage() {
-        Stage::Choosing => {
-            let offer = |(entry, mv)| (offer::<G>(entry, &mv), Take::Move(mv));
-            entries.into_iter().map(offer).collect()
-        }
-        Stage::Chance(chance) => outcomes(game, chance),
-        Stage::Over { .. } => Vec::new(),
-    };
-    OfGame {
-        offers,
-        start,
-        topic,
-    }
-}
-
 /// What can be chosen at `evening` as far as `sight` sees it: `of_game`, and what `add` puts among that of what the table
 /// knows of its players.
 pub fn offers<G: Face>(
@@ -227,10 +200,13 @@ pub fn offers<G: Face>(
     let game = evening.now();
     let OfGame {
         mut offers,
+        own,
         start,
         topic,
     } = of_game;
-    let private = conceal(game, &mut offers, sight);
+    let private = own.map_or(Private::Nothing, |seat| {
+        conceal(game, &mut offers, seat, sight)
+    });
     add(&mut offers);
     offers.extend(own_offers(evening, settings));
     alike::part(game, &mut offers);
@@ -256,17 +232,17 @@ fn numbered<M: PartialEq>(start: Start<M>, takes: &[Take<M>]) -> Start<usize> {
     }
 }
 
-/// Takes away what `sight` does not see. One entry in its place leads to it.
-fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: Sight) -> Private {
-    let own = |(offer, _): &(Offer, _)| offer.sight != Sight::Public;
-    let seat = offers.iter().find_map(|(offer, _)| offer.sight.player());
-    let Some(seat) = seat.or_else(|| game.hides().menu) else {
-        return Private::Nothing;
-    };
+/// Takes away what of the player of `seat` is not for `sight` to see. One entry in its place leads to it.
+fn conceal<G: Face>(
+    game: &G,
+    offers: &mut Vec<(Offer, Take<G::Move>)>,
+    seat: Seat,
+    sight: Sight,
+) -> Private {
     if sight.sees(Sight::Player(seat)) {
         return Private::Shown(seat);
     }
-    offers.retain(|offer| !own(offer));
+    offers.retain(|(offer, _)| sight.sees(offer.sight));
     let all = offers.is_empty();
     let entry = path![cover::entry(game, seat)].into();
     // At the end, wherever its offers would stand: that may depend on what they are.
@@ -276,39 +252,6 @@ fn conceal<G: Face>(game: &G, offers: &mut Vec<(Offer, Take<G::Move>)>, sight: S
     } else {
         Private::BehindEntry(seat)
     }
-}
-
-/// What a move of the game is called, and what to know of it.
-fn offer<G: Face>(entry: Entry, mv: &G::Move) -> Offer {
-    Offer::of(entry, G::blank(mv).is_some())
-}
-
-/// What chance may bring, and first that it is resolved here: OK pressed in passing must not name a token that nobody
-/// drew. Dice are typed from the tray that stands before this menu.
-fn outcomes<G: Face>(game: &G, chance: Chance) -> Vec<(Offer, Take<G::Move>)> {
-    let outcomes = match chance {
-        Chance::Dice(_) => {
-            return vec![
-                (path!["Type the dice"].into(), Take::TypeDice),
-                (path!["Roll here"].into(), Take::ResolveHere),
-            ];
-        }
-        Chance::OneOf(things) => (0..things).map(|thing| vec![thing]).collect(),
-        Chance::Hidden(_) | Chance::Deck(_) => Vec::new(),
-        Chance::Shuffle(things) => orders(things),
-    };
-    let possible = outcomes.into_iter().filter_map(|outcome| {
-        let mv = game.resolve_chance(&outcome);
-        let offer = || {
-            (
-                offer::<G>(game.entry(&mv, Reader::Panel), &mv),
-                Take::Outcome(outcome),
-            )
-        };
-        game.play(&mv).is_ok().then(offer)
-    });
-    let here = (path!["Draw here"].into(), Take::ResolveHere);
-    iter::once(here).chain(possible).collect()
 }
 
 fn own_offers<G: Face>(
@@ -354,38 +297,4 @@ fn phones<G: Face>(game: &G) -> impl Iterator<Item = (Path, Own)> {
     let unnamed = PhoneOf::UNNAMED.map(|(label, phone)| (label.into(), phone));
     let entry = |(label, phone): (Segment, _)| (path![TABLE, PHONES, label], Own::Phone(phone));
     players.chain(unnamed).map(entry)
-}
-
-/// All orders of so many things; none of more than three, which are resolved by themselves.
-fn orders(things: u8) -> Vec<Vec<u8>> {
-    match things {
-        0 => vec![Vec::new()],
-        4.. => Vec::new(),
-        _ => {
-            let last = things - 1;
-            let places = |order: Vec<u8>| {
-                (0..=order.len()).rev().map(move |place| {
-                    let mut longer = order.clone();
-                    longer.insert(place, last);
-                    longer
-                })
-            };
-            orders(last).into_iter().flat_map(places).collect()
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn three_things_have_six_orders() {
-        let mut all = orders(3);
-        assert_eq!(all[0], [0, 1, 2]);
-        all.sort();
-        all.dedup();
-        assert_eq!(all.len(), 6);
-        assert!(orders(4).is_empty());
-    }
 }

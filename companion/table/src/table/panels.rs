@@ -94,11 +94,6 @@ impl<M> Panels<M> {
         std::iter::once(&mut self.shared).chain(own)
     }
 
-    /// How much is seen at panels.
-    pub fn sights(&self) -> Vec<Sight> {
-        self.all().map(|seen| seen.ui.sight).collect()
-    }
-
     /// Whether anybody at a panel sees what only `sight` does.
     pub fn see(&self, sight: Sight) -> bool {
         self.all().any(|seen| seen.ui.sight.sees(sight))
