@@ -1,6 +1,9 @@
 //! A row of spaces with a marker.
 
-use alloc::vec::Vec;
+use alloc::{
+    string::{String, ToString as _},
+    vec::Vec,
+};
 
 use serde::Serialize;
 
@@ -21,6 +24,22 @@ pub struct Track {
     pub means: Label,
     /// What it asks.
     pub tone: Tone,
+}
+
+impl Track {
+    /// Whether a die brings the marker back from any of its spaces.
+    pub fn has_needs(&self) -> bool {
+        self.spaces.iter().any(|space| space.need.is_some())
+    }
+
+    /// What stands in the space `at` from which no die brings the marker back: `dash`, or its number, from 0, where none does
+    /// from any space.
+    pub(super) fn mark(&self, at: usize, dash: &str) -> String {
+        match self.has_needs() {
+            true => dash.into(),
+            false => at.to_string(),
+        }
+    }
 }
 
 /// A space of a track.

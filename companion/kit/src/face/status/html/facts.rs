@@ -44,7 +44,7 @@ impl Renderer<'_> {
                 p {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::marker(track))
-                    @if track.spaces.iter().any(|space| space.need.is_some()) { (said(". Spaces:")) }
+                    @if track.has_needs() { (said(". Spaces:")) }
                 }
                 ol .spaces {
                     @for (at, space) in track.spaces.iter().enumerate() {
@@ -52,7 +52,7 @@ impl Renderer<'_> {
                             (said(space.name)) " "
                             @match space.need {
                                 Some(need) => { (super::dice::need(need)) }
-                                None => { span aria-hidden="true" { "–" } }
+                                None => { span aria-hidden="true" { (track.mark(at, "–")) } }
                             }
                         }
                     }

@@ -12,9 +12,11 @@ const SPACES: usize = 8;
 
 /// The page of a track, of at most eight spaces.
 pub fn page(title: &Label, track: &Track, hint: &str) -> Page<'static> {
-    let space = |space: &crate::face::status::Space| Space {
+    let space = |(at, space): (usize, &crate::face::status::Space)| Space {
         sign: sign(space.colour),
-        label: cut(space.need.map_or_else(|| "-".into(), Need::in_short)),
+        label: cut(space
+            .need
+            .map_or_else(|| track.mark(at, "-"), Need::in_short)),
     };
     let means = track.means.whole();
     let means = match track.spaces.get(track.marker) {
@@ -23,7 +25,7 @@ pub fn page(title: &Label, track: &Track, hint: &str) -> Page<'static> {
     };
     Page::says_itself(Scene::Track {
         header: header(title),
-        spaces: track.spaces.iter().take(SPACES).map(space).collect(),
+        spaces: (0..).zip(&track.spaces).take(SPACES).map(space).collect(),
         marker: track.marker as u8,
         note: text(means),
         hint: cut(hint),

@@ -101,6 +101,22 @@ fn a_track_says_its_space_and_what_brings_the_marker_back() {
 }
 
 #[test]
+fn a_track_that_no_die_goes_back_on_has_numbers_on_its_spaces() {
+    let mut shields = damage(1);
+    let Body::Track(track) = &mut shields.body else {
+        panic!("a track")
+    };
+    for space in &mut track.spaces {
+        space.need = None;
+    }
+    let Scene::Track { spaces, .. } = public(shields).pop().expect("a page").scene else {
+        panic!("a track")
+    };
+    let labels: Vec<&str> = spaces.iter().map(|space| space.label.as_str()).collect();
+    assert_eq!(labels, ["0", "1", "2"]);
+}
+
+#[test]
 fn dice_lie_ten_a_page_and_those_apart_have_a_bar() {
     let pool = |count| Pool::new("", "Actions", vec![die(5); count]);
     let pools = vec![pool(8), pool(4).apart("4 injuries")];
