@@ -94,7 +94,11 @@ fn every_link_of_the_pages_leads_somewhere() {
                 folder.join(file).display().to_string()
             };
             let exists = Path::new(env!("CARGO_MANIFEST_DIR")).join(&path).exists();
-            assert!(exists, "{page}: {target}");
+            assert!(
+                exists,
+                "{page}: there is no {target}; `UPDATE_PICTURES=1 cargo test --workspace --test delivered browser::pictures` \
+                 makes the pictures of the second screen"
+            );
             if !section.is_empty() {
                 let text = read(&path);
                 let headings = text.lines().filter(|line| line.starts_with('#'));

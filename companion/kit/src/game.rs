@@ -183,7 +183,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn play(&self, mv: &Self::Move) -> Result<(Self, Vec<Self::Event>), Self::Refusal>;
 
     /// Why a table may not agree on what this state of set-up says, although the rules take every move that led to it: they
-    /// take them for the sake of evenings that were played before. None once the game has begun.
+    /// take them for the sake of evenings that were played before. The table asks it after each move of set-up, and refuses a
+    /// move that leads to such a state. None once the game has begun.
     fn objection(&self) -> Option<Self::Refusal> {
         None
     }

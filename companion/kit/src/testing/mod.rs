@@ -76,13 +76,15 @@ pub trait Sample: Face {
     fn set_up(way: Self::Way, rng: &mut ChaCha8Rng) -> Self;
     /// What that table knows of its box.
     fn content(&self) -> Self::Content;
-    /// Whether the set-up choice `mv`, made at `now`, leads towards this table.
+    /// Whether the set-up choice `mv`, made at `now`, leads towards this table. The move that begins the game does not: it is made
+    /// once nothing else is wanted.
     fn wants(&self, now: &Self, mv: &Self::Move) -> bool;
     /// The end of set-up.
     fn begin() -> Self::Move;
     /// A move of the middle of a game: refused once it is over.
     fn late() -> Self::Move;
-    /// The lines of `readyroom drive` that set a scenario's table up, from its `[setup]`.
+    /// The lines of `readyroom drive` that set a scenario's table up, from its `[setup]`. What is so already cannot be chosen: a
+    /// table of two is not asked for two.
     ///
     /// # Errors
     /// The table says what the game does not know.

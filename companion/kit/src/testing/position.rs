@@ -8,7 +8,9 @@ macro_rules! position {
         /// A game under test and everything that happened in it.
         #[derive(Clone, Debug)]
         pub struct $name {
+            /// As it stands now.
             pub now: $game,
+            /// What happened so far, the latest last.
             pub events: Vec<<$game as $crate::Game>::Event>,
         }
 

@@ -1,5 +1,10 @@
 //! The rule book of a game, its RULES.md: rules, refusals, readings and tests point at each other, and nothing points at
 //! nothing.
+//!
+//! A rule begins with `- **CATAN-1** `, numbered from 1 without a gap. Below `## Readings` each house rule has a row `| A1 |` that
+//! names it in backquotes, as in `` `TimerMayPause` ``. The rule about names has the words "called the same". In `tests/` a
+//! comment above a test cites the rule that it is about; a test that provokes a refusal or tries a house rule names it:
+//! `Refusal::NotNow`, `Reading::TimerMayPause`.
 
 use std::{
     collections::BTreeSet,
@@ -106,10 +111,15 @@ fn rule<G: Sample>(number: u16) -> String {
 
 fn rules_are_numbered_without_a_gap<G: Sample>() {
     let numbers = rules::<G>();
-    assert!(numbers.len() >= G::RULE_BOOK.0, "{} rules", numbers.len());
+    let least = G::RULE_BOOK.0;
+    assert!(
+        numbers.len() >= least,
+        "RULES.md has {} rules, and `Sample::RULE_BOOK` says {least}",
+        numbers.len()
+    );
     assert!(
         numbers.iter().copied().eq(1..=numbers.len() as u16),
-        "{numbers:?}"
+        "the rules of RULES.md are not numbered from 1 without a gap: {numbers:?}"
     );
 }
 
@@ -132,9 +142,13 @@ fn nothing_cites_a_rule_that_is_not_there<G: Sample>() {
 fn every_refusal_names_a_rule_and_shows_its_number<G: Sample>() {
     let rules: BTreeSet<u16> = rules::<G>().into_iter().collect();
     let every = <G::Refusal as Refused>::EVERY;
-    assert!(!every.is_empty(), "no refusals");
+    assert!(!every.is_empty(), "the game refuses nothing");
     for refusal in every {
-        assert!(rules.contains(&refusal.number()), "{refusal:?}");
+        assert!(
+            rules.contains(&refusal.number()),
+            "`Refusal::{refusal:?}` has the number of no rule of RULES.md: {}",
+            refusal.number()
+        );
         let shown = format!("{}: {}", refusal.rule(), refusal.why());
         assert_eq!(refusal.to_string(), shown);
     }
@@ -146,9 +160,12 @@ fn every_reading_is_explained<G: Sample>() {
     let text = text::<G>();
     let (_, table) = text
         .split_once("# Readings")
-        .expect("a section of readings");
+        .expect("RULES.md has a section `## Readings`, also where there are none");
     for row in 1..=G::RULE_BOOK.1 {
-        assert!(table.contains(&format!("| A{row} |")), "no row A{row}");
+        assert!(
+            table.contains(&format!("| A{row} |")),
+            "RULES.md has no row `| A{row} |` of a house rule"
+        );
     }
     for reading in <G::Reading as Alternative>::EVERY {
         let about = reading.about();

@@ -173,6 +173,17 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// What the tables of all scenarios of `game` know of its box, as a pack; nothing if there is no such file.
+fn known_pack(game: &Game) -> Result<String, String> {
+    let file = game.scenarios().join(KNOWN_PACK).with_extension("toml");
+    match fs::read_to_string(&file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Ok(format!("format = 1\ngame = {:?}\n", game.name))
+        }
+        known => known.map_err(|error| format!("{}: {error}", file.display())),
+    }
+}
+
 fn trial(game: Game, file: PathBuf, body: Body) -> Trial {
     let name = file
         .file_stem()
@@ -185,8 +196,7 @@ fn trial(game: Game, file: PathBuf, body: Body) -> Trial {
     };
     Trial::test(format!("scenarios::{}::{on}{name}", game.name), move || {
         let text = fs::read_to_string(&file)?;
-        let known = file.with_file_name(KNOWN_PACK).with_extension("toml");
-        let known = fs::read_to_string(known)?;
+        let known = known_pack(&game)?;
         let scenario = Scenario::parse(&game, &text)
             .map_err(|error| format!("{}: {error}", file.display()))?;
         session::run(&game, &scenario, &known, body)

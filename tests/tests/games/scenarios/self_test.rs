@@ -2,8 +2,6 @@
 
 use libtest_mimic::{Failed, Trial};
 
-use std::fs;
-
 use super::{Game, scenario::Scenario, session};
 
 /// A table at its first draw.
@@ -77,7 +75,7 @@ pub fn trials(game: Game) -> Vec<Trial> {
 }
 
 fn can_fail(game: &Game, met: &str, unmet: &str) -> Result<(), Failed> {
-    let known = fs::read_to_string(game.scenarios().join("known_pack.toml"))?;
+    let known = super::known_pack(game)?;
     let outcome = |expectation: &str| -> Result<(), String> {
         let scenario = Scenario::parse(game, &format!("{BEGUN}{expectation}\n"))?;
         session::run(game, &scenario, &known, session::Body::Panel)

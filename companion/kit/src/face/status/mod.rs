@@ -67,7 +67,7 @@ pub struct Status {
     /// Whose turn it is, and what that player has left. It is the title of the first page.
     pub title: Label,
     /// What the first page of a panel shows, by id, at most five: facts, tracks, and the decks of a section of rows. None where
-    /// the first section is that page.
+    /// the first section is that page. A section all of whose things are here needs no page: it is [`OnPanel::Elsewhere`].
     #[serde(skip)]
     pub key: Vec<Id>,
     /// The one number that matters at this question, where neither dice nor a timer say it: "Cards left", 2. It stands
@@ -152,7 +152,8 @@ pub enum Body {
     Boxes(BoxTrack),
     /// Dice, by what they are.
     Dice(Vec<Pool>),
-    /// Cards that lie open side by side.
+    /// Cards that lie open side by side, or things of which each is done or not, such as sectors: those that are done are
+    /// [`Tone::Faint`], with a note.
     Cards(Row),
     /// Several rows of cards that are seen together, each behind its deck if it has one.
     Rows(Vec<Row>),

@@ -1,5 +1,6 @@
 //! The session on paper: a backend in memory, a clock that the test moves.
 
+mod dice;
 mod keys;
 
 use std::path::Path;
