@@ -39,6 +39,21 @@ fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
     field.map(|(_, value)| value.as_str())
 }
 
+/// Milliseconds after which a press is too late: the page has said by then that it was not answered (`assets/link.js`).
+const LATE_MS: u64 = 5_000;
+
+/// True if what a script sent was pressed too long ago, by the table's clock, which its page was told. A cut line delivers late
+/// what it held back, and by then somebody may have been told that nothing was done.
+fn is_late(table: &Table, fields: &Fields) -> bool {
+    let pressed = field(fields, "at").and_then(|at| at.parse::<u64>().ok());
+    pressed.is_some_and(|at| table.now_ms().abs_diff(at) > LATE_MS)
+}
+
+fn late() -> Told {
+    let why = "That came too late, and changed nothing. Look again, then choose once more.";
+    Told::Not(StatusCode::CONFLICT, why.into())
+}
+
 /// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
 pub async fn choose(
     State(channels): State<Arc<Channels>>,
@@ -74,6 +89,9 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
     let number = |name| field(fields, name).and_then(|number| number.parse().ok());
     if number("epoch").is_some_and(|epoch| epoch != table.epoch) {
         return restarted();
+    }
+    if is_late(table, fields) {
+        return late();
     }
     let Some(revision) = number("epoch").and_then(|_| number("revision")) else {
         return outdated();
@@ -251,6 +269,13 @@ pub async fn press(
             StatusCode::UNPROCESSABLE_ENTITY,
             "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
         ),
+        // A button that is let go covers what is one player's own: that is never too late.
+        Some(input)
+            if is_late(&channels.table, &fields)
+                && !matches!(input, Input::Gesture(Gesture::Release(_))) =>
+        {
+            late()
+        }
         Some(input) => match panel(&channels.table, &visitor).send(input).await {
             Ok(()) => Told::Done,
             Err(_) => gone(),

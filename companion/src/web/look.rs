@@ -14,7 +14,7 @@ use super::{
     access::{May, Visitor},
     act::{form_with_id, not_asked},
     page::{self, Level, Opened},
-    stream::{Channels, Subject},
+    stream::{Channels, Followed, Subject},
 };
 use readyroom_table::table_view::fingerprint;
 
@@ -47,7 +47,7 @@ pub async fn table(
             path: &asked.level,
             opened,
         };
-        let subject = Subject::of("table", level, &visitor, Some(&public));
+        let subject = Subject::of(Followed::Table, level, &visitor, Some(&public));
         if let Some(regions) = channels.regions(subject).await {
             let title = match public.title {
                 "" => "Games",
@@ -62,7 +62,7 @@ pub async fn table(
 
 /// `GET /panel`.
 pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> Response {
-    let subject = Subject::of("panel", Level::default(), &visitor, None);
+    let subject = Subject::of(Followed::Panel, Level::default(), &visitor, None);
     match channels.regions(subject).await {
         Some(regions) => page::panel_page(&regions, &visitor).into_response(),
         None => page::over(),
@@ -82,7 +82,7 @@ pub async fn television(
     visitor: Visitor,
     Query(asked): Query<AskedOfTelevision>,
 ) -> Response {
-    let subject = Subject::of(page::TELEVISION, Level::default(), &visitor, None);
+    let subject = Subject::of(Followed::Tv, Level::default(), &visitor, None);
     match channels.regions(subject).await {
         Some(regions) => page::television_page(&regions, asked.day.is_some()).into_response(),
         None => page::over(),

@@ -44,6 +44,11 @@ impl Table {
         }
     }
 
+    /// The clock that timers and choices are told by, in milliseconds; never 0.
+    pub fn now_ms(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX - 1) + 1
+    }
+
     /// The panel of a browser: what is covered for everybody is shown where OK is held.
     pub fn panel_of(&self, browser: &Arc<str>) -> PanelHandle {
         let mut panels = self.panels.lock().unwrap_or_else(PoisonError::into_inner);

@@ -63,7 +63,7 @@ export async function a_phone_that_slept_catches_up_from_the_last_update_it_had(
 	const [sockets, updates] = [[], []];
 	page.on('websocket', socket => {
 		sockets.push(new URL(socket.url()));
-		socket.on('framereceived', ({ payload }) => updates.push(JSON.parse(payload).id));
+		socket.on('framereceived', ({ payload }) => updates.push(...[JSON.parse(payload).id].filter(Boolean)));
 	});
 	await page.goto(around.address);
 	await connected(page);

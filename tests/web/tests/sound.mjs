@@ -101,24 +101,23 @@ async function listen(program, line) {
 			async close() {
 				sounds.open -= 1;
 			}
+			createGain() {
+				return { gain: {}, connect(to) { this.to = to; } };
+			}
+			createOscillator() {
+				return new Oscillator();
+			}
 		};
-		window.GainNode = class {
+		const Oscillator = class {
+			frequency = {};
 			connect(to) {
 				this.to = to;
-			}
-		};
-		window.OscillatorNode = class {
-			constructor(_, { frequency }) {
-				this.frequency = Number(frequency);
-			}
-			connect(to) {
-				return this.to = to;
 			}
 			start(from) {
 				this.from = from;
 			}
 			stop(to) {
-				if (this.to.to === 'loudspeaker') sounds.tones.push({ frequency: this.frequency, from: Math.round(this.from * 1000), to: Math.round(to * 1000) });
+				if (this.to.to === 'loudspeaker') sounds.tones.push({ frequency: Number(this.frequency.value), from: Math.round(this.from * 1000), to: Math.round(to * 1000) });
 			}
 		};
 	});

@@ -1,5 +1,7 @@
 //! What was typed and not taken, at a table that answers every action in one way.
 
+use std::time::Duration;
+
 use axum::{
     Router,
     body::{Body, to_bytes},
@@ -116,6 +118,7 @@ impl Browser {
         let routes = Router::new()
             .route("/", get(async |visitor: Visitor| Html(visitor.form())))
             .route("/choose", post(choose))
+            .route("/press", post(press))
             .route("/form/{id}", post(fill_form))
             .with_state(Arc::new(channels(forms, outcome)));
         let router = guarded(routes, Access::new(config, world));
@@ -259,6 +262,33 @@ async fn nobody_was_faster_where_the_program_was_started_again() {
         let answer = browser.send("/choose", &fields, "text/html").await;
         assert_eq!(answer.status, 409);
         assert!(answer.page.contains(why), "{}", answer.page);
+    }
+}
+
+/// A line that was cut delivers late what it held back.
+#[tokio::test(start_paused = true)]
+async fn what_was_pressed_more_than_five_seconds_ago_is_refused_but_not_a_button_that_is_let_go() {
+    let browser = Browser::at(Vec::new(), Some(Outcome::Done)).await;
+    tokio::time::advance(Duration::from_secs(60)).await;
+    let choice = format!("epoch={EPOCH}&revision={REVISION}&choice=roll");
+    for (at, status) in [
+        ("", 204),
+        ("&at=60001", 204),
+        ("&at=55001", 204),
+        ("&at=55000", 409),
+        ("&at=0", 409),
+        ("&at=65002", 409),
+        ("&at=soon", 204),
+    ] {
+        let fields = format!("{choice}{at}");
+        let answer = browser.send("/choose", &fields, "text/plain").await;
+        assert_eq!(answer.status, status, "{at}: {}", answer.page);
+    }
+    // Nobody takes what the panel of this table is sent.
+    for (button, status) in [("press=OK", 409), ("held=OK", 409), ("release=OK", 503)] {
+        let fields = format!("{button}&at=50000");
+        let answer = browser.send("/press", &fields, "text/plain").await;
+        assert_eq!(answer.status, status, "{button}: {}", answer.page);
     }
 }
 

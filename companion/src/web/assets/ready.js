@@ -1,8 +1,8 @@
-// Changes come by WebSocket, choices go as a form.
-const { line, say, act: form, buttons, hear } = window, parts = {}, all = of => document.querySelectorAll(of);
-let socket, last = '', ahead = 0, missed, audio, down, timer, queue = Promise.resolve();
+// Changes of a page, choices, buttons and sounds.
+const { say, act: form, buttons, hear } = window;
+let audio, down, timer, clicked, turn, queue = Promise.resolve();
 
-const isNew = node => last && ((node.dataset ?? node.parentNode.dataset).new = '');
+const isNew = node => last && ((node.dataset || node.parentNode.dataset).new = '');
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
 function become(here, want) {
@@ -20,8 +20,8 @@ function children(here, want) {
 	let at = here.firstChild;
 	const clear = end => { while (at && at !== end && !want.children.namedItem(at.id)) [at] = [at.nextSibling, at.remove()]; };
 	for (const node of [...want.childNodes]) {
-		const have = node.id ? here.children.namedItem(node.id) : same(at, node) ?? (at?.id === '' && !same(node, at) && at);
-		if (have?.nodeName === node.nodeName) {
+		const have = node.id ? here.children.namedItem(node.id) : same(at, node) || at && at.id === '' && !same(node, at) && at;
+		if (have && have.nodeName === node.nodeName) {
 			clear(have); // What is moved loses the focus.
 			if (have === at) at = at.nextSibling;
 			else here.insertBefore(have, at);
@@ -31,60 +31,57 @@ function children(here, want) {
 	clear(null);
 }
 
-function update({ id, set, now, past }) {
-	line.innerText = '';
-	if (now) return [ahead, missed] = [now - Date.now(), past];
+function show(regions, isOver) {
+	if (say.innerText === AWAY) say.innerText = '';
 	// Marks stay for one move.
-	if (set.report || /revision/.test(set.answer)) unmark('');
-	for (const name in set) {
-		const old = parts[name]?.split(/(?=<)/);
-		parts[name] = [set[name]].flat().flatMap(step =>
-			step > 0 ? old.splice(0, step) : step < 0 ? void old.splice(0, -step) : step).join('');
-		children(all('#' + name)[0], new Range().createContextualFragment(parts[name]));
-	}
+	if (regions.report || /revision/.test(regions.answer)) unmark('');
+	for (const name of Object.keys(regions)) children(document.getElementById(name), document.createRange().createContextualFragment(regions[name]));
 	unmark('.entered, .kind, .places, .places ');
 	// Not where most is new.
-	(all('#picture [data-new]')[50] || 2 * all('#picture section[data-new]').length > all('#picture section').length) && unmark('#picture ');
-	last = id;
+	if (all('#picture [data-new]').length > 50 || 2 * all('#picture section[data-new]').length > all('#picture section').length) unmark('#picture ');
 	tick();
-	if (missed-- < 1 && set.sound && audio) sound();
+	if (!isOver && regions.sound && audio) sound(regions.sound);
+	takeTurn();
 }
 
-function connect() {
-	if (socket) socket.onclose = socket.close();
-	socket = new WebSocket(`${location.origin.replace('http', 'ws')}/stream?of=${line.dataset.of}&after=${last}`);
-	socket.onmessage = ({ data }) => update(JSON.parse(data));
-	socket.onclose = () => {
-		line.innerText = 'No connection. Trying again.';
-		setTimeout(connect, 1000);
-		fetch('').then(page => page.redirected && location.reload(), () => 0);
-	};
+// The phone of who is asked shakes once.
+function takeTurn() {
+	const asked = all('[data-turn]')[0];
+	if (!asked) return;
+	const { title, turn: now } = asked.dataset;
+	document.title = title;
+	if (now === 'yours' && turn === 'other' && navigator.vibrate) navigator.vibrate(80);
+	turn = now;
 }
 
-function tick() {
-	for (const timer of all('[data-ends]')) {
-		const left = Math.max(0, timer.dataset.ends - Date.now() - ahead + 999) / 1000 | 0;
-		timer.innerText = `Timer ${left / 60 | 0}:${`0${left % 60}`.slice(-2)}`;
-	}
-}
+const tick = () => all('[data-ends]').forEach(timer => timer.innerText = `Timer ${clock(timer)}`);
 
-function sound() {
+function sound(notes) {
 	let at = audio.currentTime;
-	for (const [, frequency, ms] of parts.sound.matchAll(/(\d+):(\d+)/g)) {
-		const tone = new OscillatorNode(audio, { frequency });
-		tone.connect(new GainNode(audio, { gain: .05 })).connect(audio.destination);
+	for (const note of notes.match(/\d+:\d+/g) || []) {
+		const [frequency, ms] = note.split(':'), tone = audio.createOscillator(), gain = audio.createGain();
+		tone.frequency.value = frequency;
+		gain.gain.value = .05;
+		tone.connect(gain);
+		gain.connect(audio.destination);
 		tone.start(at);
 		tone.stop(at += ms / 1000);
 	}
 }
 
-const lost = () => say.innerText = 'The table cannot be reached.';
+const AWAY = 'The table cannot be reached. Look whether that was done before you choose again.';
+// What was pressed is sent within 5 s or never: nobody knows later what it would be an answer to.
 function send(name, value) {
-	const body = new URLSearchParams([...new FormData(form), [name, value]]);
-	queue = queue.then(() => fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' } })).then(async answer => {
-		say.innerText = await answer.text();
-		answer.ok && document.getElementsByName(`text:${value}`).forEach(field => field.value = '');
-	}).catch(lost);
+	const pressed = Date.now(), body = new URLSearchParams([...new FormData(form), [name, value], ['at', pressed + ahead]]);
+	queue = queue.then(() => {
+		const rest = pressed + PATIENCE - Date.now();
+		if (lost || rest <= 0) return say.innerText = AWAY;
+		const limit = new AbortController(), late = setTimeout(() => limit.abort(), rest);
+		return fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' }, signal: limit.signal }).then(async answer => {
+			say.innerText = await answer.text();
+			if (answer.ok) document.getElementsByName(`text:${value}`).forEach(field => field.value = '');
+		}).catch(() => say.innerText = AWAY).then(() => clearTimeout(late));
+	});
 }
 
 function press(name) {
@@ -95,30 +92,39 @@ function press(name) {
 }
 function lift() {
 	clearTimeout(timer);
-	down &&= send('release', down);
+	if (down) down = send('release', down);
 }
 
-if (form) form.onsubmit = ({ submitter: button }) => {
-	// Enter is for the button beside its text.
-	if (line && !button.name) button = document.activeElement.closest('.blank, .dice').lastChild;
-	line ? send(button.name, button.value) : fetch('').then(() => form.submit(), lost);
-	return false;
-};
-if (buttons) {
+if (form) {
+	form.onclick = e => clicked = e.target.closest('button');
+	form.onsubmit = () => {
+		let button = clicked;
+		// Enter is for the button beside its text.
+		if (line && !(button && button.name)) button = document.activeElement.closest('.blank, .dice').lastChild;
+		line ? send(button.name, button.value) : fetch('').then(() => form.submit(), () => say.innerText = AWAY);
+		return false;
+	};
+}
+// Without pointers a button is a form's: pressed and let go.
+if (buttons && 'onpointerdown' in buttons) {
 	buttons.onpointerdown = ({ target, button }) => button || target.value && press(target.value);
-	// A pointer has pressed already.
 	buttons.onclick = e => !e.detail;
 	form.onmousedown = () => false;
-	onkeyup = onpointerup = onpointercancel = onblur = lift;
-	onkeydown = e => {
-		const [key] = all(`[aria-keyshortcuts=${CSS.escape(e.key)} i]`);
+	window.onpointerup = window.onpointercancel = lift;
+}
+if (buttons) {
+	window.onkeyup = window.onblur = lift;
+	window.onkeydown = e => {
+		const key = all(`[aria-keyshortcuts=${CSS.escape(e.key)} i]`)[0];
 		if (key && e.target === document.body && !e.ctrlKey && !e.metaKey && !e.altKey) return e.repeat || press(key.value), false;
 	};
-	hear.onclick = () => hear.ariaPressed = !!(audio = audio ? void audio.close() : new AudioContext());
+	hear.onclick = () => {
+		const Audio = window.AudioContext || window.webkitAudioContext;
+		audio = audio ? void audio.close() : new Audio();
+		hear.setAttribute('aria-pressed', !!audio);
+	};
 }
 if (line) {
-	connect();
+	follow(show);
 	setInterval(tick, 200);
-	// After a phone slept.
-	ononline = document.onvisibilitychange = () => document.hidden || connect();
 }

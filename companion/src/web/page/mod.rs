@@ -19,12 +19,12 @@ pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};
 pub use table::{Viewer, table_page, table_regions};
-pub use television::{TELEVISION, television_page, television_regions};
+pub use television::{television_page, television_regions};
 pub use timer::timer;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{COLOURS, SCRIPT, STYLE},
+    assets::{COLOURS, LINK_SCRIPT, SCRIPT, STYLE},
 };
 use choices::FORM;
 
@@ -53,6 +53,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 link rel="stylesheet" href=(STYLE.address);
                 link rel="stylesheet" href=(COLOURS.address);
                 link rel="icon" href="data:,";
+                script src=(LINK_SCRIPT.address) defer {}
                 script src=(SCRIPT.address) defer {}
             }
             body {

@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use super::{Regions, places, report::kind, section, timer};
 use crate::{
     panel_handle::Moment,
-    web::assets::{COLOURS, TELEVISION_SCRIPT, TELEVISION_STYLE},
+    web::assets::{COLOURS, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
 
 /// Where it is, and what its script follows.
@@ -67,6 +67,7 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
                 link rel="stylesheet" href=(TELEVISION_STYLE.address);
                 link rel="stylesheet" href=(COLOURS.address);
                 link rel="icon" href="data:,";
+                script src=(LINK_SCRIPT.address) defer {}
                 script src=(TELEVISION_SCRIPT.address) defer {}
                 noscript { meta http-equiv="refresh" content=(AGAIN_S); }
             }

@@ -12,6 +12,7 @@ use std::{
 use axum::extract::ws::Utf8Bytes;
 use readyroom_kit::Sight;
 use readyroom_table::table_view::TableView;
+use serde::Deserialize;
 use tokio::sync::{Notify, broadcast};
 
 use super::{
@@ -20,7 +21,7 @@ use super::{
 };
 use crate::web::{
     access::{May, Seated, Visitor},
-    page::{Level, Opened, Regions, TELEVISION, choices::is_below},
+    page::{Level, Opened, Regions, choices::is_below},
     table::Table,
 };
 
@@ -57,18 +58,32 @@ pub enum Subject {
     Television,
 }
 
+/// A page that lives, by the name that its script says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Followed {
+    /// The table.
+    Table,
+    /// The panel.
+    Panel,
+    /// The television.
+    Tv,
+}
+
 impl Subject {
-    /// What `visitor` sees of the page that is called `of`, while the table is as `view` says.
-    pub fn of(of: &str, level: Level<'_>, visitor: &Visitor, view: Option<&TableView>) -> Self {
-        let plays = visitor.may() == May::Play;
-        if of == "panel" {
-            return Self::Panel {
+    /// What `visitor` sees of the page `of`, while the table is as `view` says.
+    pub fn of(of: Followed, level: Level<'_>, visitor: &Visitor, view: Option<&TableView>) -> Self {
+        match of {
+            Followed::Panel => Self::Panel {
                 browser: visitor.own_panel().map(Into::into),
-            };
+            },
+            Followed::Tv => Self::Television,
+            Followed::Table => Self::of_table(level, visitor, view),
         }
-        if of == TELEVISION {
-            return Self::Television;
-        }
+    }
+
+    fn of_table(level: Level<'_>, visitor: &Visitor, view: Option<&TableView>) -> Self {
+        let plays = visitor.may() == May::Play;
         let player = view.and_then(|view| visitor.player(&view.evening, &view.players));
         let earlier_player =
             view.and_then(|view| visitor.earlier_player(&view.evening, &view.players));

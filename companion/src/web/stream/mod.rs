@@ -9,11 +9,12 @@ mod channel;
 mod difference;
 #[cfg(feature = "testing")]
 mod follower;
+mod pulse;
 mod socket;
 mod source;
 mod update;
 
-pub use channel::{Channels, Listening, Subject};
+pub use channel::{Channels, Followed, Listening, Subject};
 #[cfg(feature = "testing")]
 pub use follower::Follower;
 pub use socket::stream;

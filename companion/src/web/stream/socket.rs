@@ -1,4 +1,5 @@
-//! One WebSocket a tab: what changes comes over it, and nothing goes the other way but pings. Presses and choices are forms.
+//! One WebSocket a tab: what changes comes over it, with a sign that the table is there; nothing goes the other way but pings and
+//! their answers. Presses and choices are forms.
 
 #[cfg(test)]
 mod tests;
@@ -7,6 +8,7 @@ use std::{sync::Arc, time::Duration};
 
 use axum::{
     Extension,
+    body::Bytes,
     extract::{
         Query, State, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
@@ -17,10 +19,10 @@ use readyroom_kit::Sight;
 use serde::Deserialize;
 use tokio::{
     sync::{broadcast::error::RecvError, watch},
-    time::{Instant, timeout},
+    time::timeout,
 };
 
-use super::{Channels, Listening, Subject};
+use super::{Channels, Followed, Listening, Subject, pulse::Pulse};
 use crate::{
     second_screen::{ScreenHandle, Shown},
     web::{
@@ -35,16 +37,12 @@ const LARGEST: usize = 1_024;
 const MOST_WAITING: usize = 1 << 20;
 /// A browser that takes nothing for so long is gone.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Pings that are answered in a [`PING_SPAN`]; with more the connection ends.
-const PINGS: u32 = 30;
-/// See [`PINGS`].
-const PING_SPAN: Duration = Duration::from_secs(10);
 
 /// Which page wants to be followed, and what it knows.
 #[derive(Debug, Deserialize)]
 pub struct Wanted {
-    /// `table`, `panel` or `tv`.
-    of: String,
+    /// The page.
+    of: Followed,
     /// The level of the menu; empty for all of it.
     #[serde(default, rename = "in")]
     level: String,
@@ -90,7 +88,7 @@ pub async fn stream(
             visitor: Some(visitor),
             wanted,
             has_level: false,
-            pings: Pings::new(),
+            pulse: Pulse::new(),
         };
         // A browser that has left says so by itself.
         let _ = follow(&channels, viewer, socket).await;
@@ -110,29 +108,7 @@ struct Viewer {
     wanted: Wanted,
     /// Something has stood at the level of the menu that is wanted.
     has_level: bool,
-    pings: Pings,
-}
-
-/// What a browser, or a proxy before it, sends only to know that somebody is there.
-struct Pings {
-    since: Instant,
-    count: u32,
-}
-
-impl Pings {
-    fn new() -> Self {
-        let since = Instant::now();
-        Self { since, count: 0 }
-    }
-
-    /// Counts one; false if there are too many.
-    fn count(&mut self) -> bool {
-        if self.since.elapsed() >= PING_SPAN {
-            *self = Self::new();
-        }
-        self.count += 1;
-        self.count <= PINGS
-    }
+    pulse: Pulse,
 }
 
 impl Viewer {
@@ -146,7 +122,7 @@ impl Viewer {
         }
         let visitor = self.visitor.as_ref()?;
         let view = self.public.borrow_and_update().clone();
-        let (of, level) = (&self.wanted.of, self.wanted.level());
+        let (of, level) = (self.wanted.of, self.wanted.level());
         let subject = Subject::of(of, level, visitor, view.as_deref());
         // Anything may be named: a channel of its own is for what the menu has, or has had.
         if !self.has_level {
@@ -175,14 +151,14 @@ impl Viewer {
     fn still_sees(&mut self, subject: &Subject) -> bool {
         self.subject().as_ref() == Some(subject)
     }
+}
 
-    /// Waits until something else may have to be shown.
-    async fn changed(&mut self) {
-        tokio::select! {
-            Ok(()) = self.changes.changed() => self.changes.mark_changed(),
-            Ok(()) = self.public.changed() => {}
-            else => std::future::pending().await,
-        }
+/// Waits until something else may have to be shown: somebody joined or left, or the table is another one.
+async fn changed(changes: &mut watch::Receiver<u64>, public: &mut watch::Receiver<Shown>) {
+    tokio::select! {
+        Ok(()) = changes.changed() => changes.mark_changed(),
+        Ok(()) = public.changed() => {}
+        else => std::future::pending().await,
     }
 }
 
@@ -211,10 +187,9 @@ async fn follow(
         // What is seen after it may be another subject.
         after.clear();
         // The clock that timers are told by, and how many updates are of what is over.
-        let now = table.started.elapsed().as_millis() + 1;
         let past = listening.first.len();
-        let hello = format!(r#"{{"now":{now},"past":{past}}}"#);
-        send(&mut socket, hello.into()).await?;
+        let hello = format!(r#"{{"now":{},"past":{past}}}"#, table.now_ms());
+        send(&mut socket, Message::Text(hello.into())).await?;
         let mut missed = std::mem::take(&mut listening.first).into_iter();
         while viewer.still_sees(&subject) {
             let update = match missed.next() {
@@ -222,12 +197,16 @@ async fn follow(
                 None => match next(&mut listening, &mut viewer, &mut socket, channels).await {
                     Next::Update(update) => update,
                     Next::Perhaps => continue,
+                    Next::Sign => {
+                        send(&mut socket, Message::Ping(Bytes::new())).await?;
+                        format!(r#"{{"now":{}}}"#, table.now_ms()).into()
+                    }
                     Next::Behind => break,
                     Next::End => return Ok(()),
                 },
             };
             if viewer.still_sees(&subject) {
-                send(&mut socket, update).await?;
+                send(&mut socket, Message::Text(update)).await?;
             }
         }
     }
@@ -240,6 +219,8 @@ enum Next {
     Update(Utf8Bytes),
     /// It may be another subject that is to be shown, or a ping to be answered.
     Perhaps,
+    /// Nothing may have happened, and the page is to know that the table is there.
+    Sign,
     /// Updates were missed: the browser begins anew.
     Behind,
     /// The browser has gone, or the evening is over.
@@ -252,8 +233,18 @@ async fn next(
     socket: &mut WebSocket,
     channels: &Channels,
 ) -> Next {
+    let Viewer {
+        changes,
+        public,
+        pulse,
+        ..
+    } = viewer;
     tokio::select! {
-        () = viewer.changed() => Next::Perhaps,
+        () = changed(changes, public) => Next::Perhaps,
+        is_there = pulse.beat() => match is_there {
+            true => Next::Sign,
+            false => Next::End,
+        },
         () = channels.table.screens.over() => Next::End,
         news = listening.news.recv() => match news {
             Ok(update) => Next::Update(update),
@@ -263,14 +254,14 @@ async fn next(
         // Browsers have nothing to say, and are not asked anything. A ping is answered by the library while the next
         // message is waited for (RFC 6455, sections 5.5.2 and 5.5.3).
         said = socket.recv() => match said {
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) if viewer.pings.count() => Next::Perhaps,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if pulse.hear() => Next::Perhaps,
             Some(_) | None => Next::End,
         },
     }
 }
 
-async fn send(socket: &mut WebSocket, update: Utf8Bytes) -> Result<(), axum::Error> {
-    match timeout(PATIENCE, socket.send(Message::Text(update))).await {
+async fn send(socket: &mut WebSocket, message: Message) -> Result<(), axum::Error> {
+    match timeout(PATIENCE, socket.send(message)).await {
         Ok(sent) => sent,
         Err(late) => Err(axum::Error::new(late)),
     }

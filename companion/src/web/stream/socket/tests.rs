@@ -16,9 +16,10 @@ use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::{TcpListener, TcpStream},
     sync::mpsc,
+    time::Instant,
 };
 
-use super::*;
+use super::{super::pulse::PINGS, *};
 use crate::{
     panel_handle::{Moment, Viewers},
     second_screen::SecondScreens,
@@ -57,12 +58,7 @@ fn channels(mut menu: watch::Receiver<bool>) -> Channels {
             let choice = Choice {
                 id: "discard:1".into(),
                 path,
-                blank: false,
-                warning: None,
-                explanation: None,
-                note: None,
-                about: None,
-                place: None,
+                ..Choice::default()
             };
             let view = TableView {
                 revision: number,
@@ -116,9 +112,16 @@ struct Browser(TcpStream);
 
 impl Browser {
     async fn follow(at: SocketAddr, level: &str) -> Self {
+        let (head, browser) = Self::ask(at, &format!("table&in={level}")).await;
+        assert!(head.starts_with("HTTP/1.1 101 "), "{head}");
+        browser
+    }
+
+    /// Asks to follow `of`; what is answered at first.
+    async fn ask(at: SocketAddr, of: &str) -> (String, Self) {
         let mut stream = TcpStream::connect(at).await.unwrap();
         let asked = format!(
-            "GET /stream?of=table&in={level} HTTP/1.1\r\nHost: {at}\r\nOrigin: http://{at}\r\nConnection: Upgrade\r\n\
+            "GET /stream?of={of} HTTP/1.1\r\nHost: {at}\r\nOrigin: http://{at}\r\nConnection: Upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         );
         stream.write_all(asked.as_bytes()).await.unwrap();
@@ -126,8 +129,7 @@ impl Browser {
         while !head.ends_with(b"\r\n\r\n") {
             head.push(stream.read_u8().await.unwrap());
         }
-        assert!(head.starts_with(b"HTTP/1.1 101 "));
-        Self(stream)
+        (String::from_utf8(head).unwrap(), Self(stream))
     }
 
     /// Sends a ping or another message without a content of more than 125 bytes.
@@ -181,6 +183,46 @@ async fn a_ping_is_answered_and_the_page_is_followed_on() {
     }
     menu.send_replace(true);
     browser.channel().await;
+}
+
+/// Nothing that a page shows tells a cut line from a table where nobody does anything.
+#[tokio::test(start_paused = true)]
+async fn a_page_where_nothing_happens_is_told_that_the_table_is_there() {
+    let (_menu, told) = watch::channel(false);
+    let mut browser = Browser::follow(table(told).await, "").await;
+    browser.channel().await;
+    assert_eq!(browser.hear(PING).await.as_deref(), Some(""));
+    let sign = browser.hear(TEXT).await.expect("a sign");
+    assert!(
+        sign.starts_with(r#"{"now":"#) && !sign.contains("past"),
+        "{sign}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_browser_that_answers_no_ping_for_forty_seconds_is_gone() {
+    let (_menu, told) = watch::channel(false);
+    let mut browser = Browser::follow(table(told).await, "").await;
+    browser.channel().await;
+    let mut signs = 0;
+    while browser.hear(TEXT).await.is_some() {
+        signs += 1;
+    }
+    assert_eq!(signs, 4);
+}
+
+#[tokio::test]
+async fn what_no_page_is_called_is_not_followed() {
+    let (_menu, told) = watch::channel(false);
+    let at = table(told).await;
+    for of in ["nothing", "", "Table", "television"] {
+        let (head, _) = Browser::ask(at, of).await;
+        assert!(head.starts_with("HTTP/1.1 400 "), "{of}: {head}");
+    }
+    for of in ["table", "panel", "tv"] {
+        let (head, _) = Browser::ask(at, of).await;
+        assert!(head.starts_with("HTTP/1.1 101 "), "{of}: {head}");
+    }
 }
 
 #[tokio::test]

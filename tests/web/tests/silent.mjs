@@ -1,0 +1,86 @@
+// A line over which nothing comes any more, though nobody has closed it: a cable pulled at a switch, power away.
+import assert from 'node:assert/strict';
+import { newBrowser } from '../browser.mjs';
+import { Visitor } from '../visitor.mjs';
+
+/** Ms after the last sign within which a page says that it is cut off. */
+const TOLD_WITHIN = 12_000;
+
+export async function a_page_says_that_nothing_comes_sends_nothing_then_and_is_live_again_when_it_can(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const player = new Visitor(program);
+	const [page, television] = await Promise.all(['/', '/tv'].map(path => cuttable(program, path)));
+	await player.choose(await player.open(), 'outpost:40');
+	const asked = page.locator('h1', { hasText: 'Player 1: starship' });
+	await asked.waitFor();
+
+	await Promise.all([page, television].map(async page => {
+		page.line.silent = true;
+		await page.locator('.lost #line', { hasText: 'No connection. So it was at' }).waitFor();
+		const waited = Date.now() - page.line.sign;
+		assert(waited <= TOLD_WITHIN, `it was said after ${waited} ms`);
+	}));
+	const posts = [];
+	page.on('request', request => request.method() === 'POST' && posts.push(request.url()));
+	await page.locator('#answer .choices button').first().evaluate(button => button.click());
+	await page.locator('#say', { hasText: 'The table cannot be reached' }).waitFor();
+	assert.deepEqual(posts, []);
+	// Somebody else goes on meanwhile.
+	await player.choose(await player.open(), 'starship:51');
+
+	for (const cut of [page, television]) {
+		cut.line.silent = false;
+		await cut.locator('html:not(.lost) #line', { hasText: /^$/ }).waitFor({ state: 'attached' });
+	}
+	await asked.waitFor({ state: 'hidden' });
+	assert.equal(await page.locator('#say').textContent(), '', 'the message goes when the page is live again');
+	assert.deepEqual(posts, [], 'nothing is sent late');
+}
+
+export async function a_press_that_is_not_answered_in_5_s_is_given_up(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await cuttable(program, '/');
+	let late;
+	const held = new Promise(free => late = free);
+	await page.route('**/choose', async route => {
+		await held;
+		await route.continue().catch(() => 0);
+	});
+	const before = Date.now();
+	await page.locator('#answer .choices button').first().evaluate(button => button.click());
+	await page.locator('#say', { hasText: 'The table cannot be reached' }).waitFor();
+	const waited = Date.now() - before;
+	assert(waited > 4_000 && waited < 8_000, `it was given up after ${waited} ms`);
+	late();
+}
+
+export async function a_page_where_nobody_does_anything_is_not_taken_for_cut_off(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await cuttable(program, '/');
+	const told = page.locator('.lost').waitFor({ timeout: 25_000 }).then(() => 'lost', () => 'live');
+	assert.equal(await told, 'live');
+	assert(page.line.signs >= 2, `${page.line.signs} signs came in 25 s`);
+}
+
+/** A page that follows the table over a line that can fall silent both ways. */
+async function cuttable(program, path) {
+	const page = await (await newBrowser()).newPage();
+	page.line = { silent: false, sign: Date.now(), signs: 0 };
+	await page.routeWebSocket(/stream/, socket => {
+		const server = socket.connectToServer();
+		socket.onMessage(message => page.line.silent || server.send(message));
+		server.onMessage(message => {
+			if (page.line.silent) return;
+			Object.assign(page.line, { sign: Date.now(), signs: page.line.signs + !JSON.parse(message).set });
+			socket.send(message);
+		});
+		socket.onClose(() => page.line.silent || server.close());
+		server.onClose(() => page.line.silent || socket.close());
+	});
+	await page.goto(`${program.address}${path}`);
+	await page.waitForFunction(() => last !== '');
+	return page;
+}
