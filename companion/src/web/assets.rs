@@ -127,6 +127,11 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_style_sheet_has_at_most_twenty_four_kibibytes() {
+        assert!(STYLE.text.len() <= 24 * 1024, "{} bytes", STYLE.text.len());
+    }
+
+    #[test]
     fn either_page_is_sent_little() {
         let bytes =
             |assets: [&Asset; 2]| assets.map(|asset| asset.text.len()).iter().sum::<usize>();

@@ -105,3 +105,80 @@ export async function a_card_has_the_odds_of_its_choice(program) {
 		assert.deepEqual([await card.locator('strong').innerText(), await card.locator('.beside').innerText()], [name, odds]);
 	}
 }
+
+/** What is new, wherever that is, and the dots of several choices: nothing of it lies over letters. */
+export async function marks_lie_over_no_letters(program, game) {
+	await program.prepareMiddle(game);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 844 });
+		await page.goto(program.address);
+		await page.waitForFunction(() => last !== '');
+		const { marks, faults } = await page.evaluate(marked);
+		assert(marks > 5, `${game} has things to mark`);
+		assert.deepEqual(faults, [], `${game} at ${width} px`);
+	}
+}
+
+/** Runs in the page: marks one thing after the other. */
+function marked() {
+	const pen = document.createElement('canvas').getContext('2d');
+	const letters = [];
+	const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+	for (let node; (node = walker.nextNode()); ) {
+		const within = node.parentElement;
+		if (!node.data.trim() || !within.closest('.status') || within.closest('.said, svg, #question') || !within.checkVisibility()) continue;
+		const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(within);
+		pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+		const range = new Range();
+		range.selectNodeContents(node);
+		// As high as its letters, which is less than their line.
+		const { fontBoundingBoxAscent: from, actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } = pen.measureText(node.data);
+		for (const { left, right, top } of range.getClientRects()) letters.push({ words: node.data, left, right, top: top + from - up, bottom: top + from + down });
+	}
+	const over = (what, [left, top, right, bottom]) => letters
+		.filter(ink => left < ink.right && ink.left < right && top + .5 < ink.bottom && ink.top + .5 < bottom)
+		.map(({ words }) => `${what} lies over "${words}"`);
+	const pixels = words => [...words.matchAll(/(-?[\d.]+)px/g)].map(([, pixels]) => parseFloat(pixels));
+	const name = thing => `${thing.nodeName} ${thing.id} ${thing.className}`;
+	const faults = [];
+	let marks = 0;
+	for (const thing of document.querySelectorAll('.status *:not(.said, svg, svg *, .places, .places *)')) {
+		thing.dataset.new = '';
+		const { outlineStyle, outlineWidth, outlineOffset, boxShadow, filter, textShadow } = getComputedStyle(thing);
+		const box = thing.getBoundingClientRect();
+		if (filter !== 'none' || textShadow !== 'none') faults.push(`${name(thing)} has a shadow over letters`);
+		if (outlineStyle !== 'none' && box.width && thing.checkVisibility()) {
+			marks += 1;
+			const [from, to] = [parseFloat(outlineOffset), parseFloat(outlineOffset) + parseFloat(outlineWidth)];
+			const shadows = boxShadow === 'none' ? [] : boxShadow.split(/,(?![^(]*\))/).map(pixels);
+			if (shadows.some(([, , blur]) => blur)) faults.push(`${name(thing)} has a blurred mark`);
+			const bar = Math.max(to, ...shadows.map(([across]) => -across));
+			faults.push(...[
+				[box.left - to, box.top - to, box.right + to, box.top - from],
+				[box.left - to, box.bottom + from, box.right + to, box.bottom + to],
+				[box.left - bar, box.top - from, box.left - Math.min(from, 0), box.bottom + from],
+				[box.right + from, box.top - to, box.right + to, box.bottom + to],
+			].flatMap(side => over(`the mark of ${name(thing)}`, side)));
+		}
+		delete thing.dataset.new;
+	}
+	for (const thing of document.querySelectorAll('#picture svg:not(.places) *')) {
+		thing.dataset.new = '';
+		const texts = [thing, ...thing.querySelectorAll('*')].filter(part => getComputedStyle(part).filter !== 'none' && (part.matches('text, tspan') || part.querySelector('text')));
+		faults.push(...texts.map(part => `${name(part)} has a shadow over letters`));
+		delete thing.dataset.new;
+	}
+	for (const summary of document.querySelectorAll('.status details.places > summary')) {
+		const { right, bottom } = summary.getBoundingClientRect();
+		const dots = getComputedStyle(summary, '::after');
+		const [fromRight, fromBottom, fromTop] = [dots.right, dots.bottom, dots.top].map(parseFloat);
+		const high = summary.clientHeight - fromTop - fromBottom;
+		const wide = summary.clientWidth - fromRight - parseFloat(dots.left);
+		const [x, y] = [right - summary.clientLeft - fromRight, bottom - summary.clientTop - fromBottom];
+		marks += 1;
+		faults.push(...over(`the dots of ${name(summary.closest('[id]'))}`, [x - wide, y - high, x, y]));
+	}
+	return { marks, faults };
+}

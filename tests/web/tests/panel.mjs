@@ -134,6 +134,24 @@ export async function nothing_moves_where_less_motion_is_asked_for(program) {
 	}
 }
 
+export async function what_is_new_glows_twice_and_keeps_its_ring(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const [page, other] = [await (await newBrowser({ reducedMotion: 'no-preference' })).newPage(), new Visitor(program)];
+	await page.goto(program.address);
+	await shows(page, other);
+	await other.choose(await other.open(), 'outpost:40');
+	await shows(page, other);
+	const marks = await page.evaluate(() => document.getAnimations().filter(({ animationName }) => animationName === 'glow').map(glow => {
+		const timing = glow.effect.getComputedTiming();
+		glow.finish();
+		const { outlineStyle, filter } = getComputedStyle(glow.effect.target);
+		return { took: timing.endTime, keeps: outlineStyle === 'solid' || filter.includes('drop-shadow') };
+	}));
+	assert(marks.some(({ keeps }) => keeps), 'a ring stays');
+	assert(marks.every(({ took }) => took === 2400), JSON.stringify(marks));
+}
+
 /** Waits until `page` follows the table, of which the script has `last`, and shows what `visitor` is asked. */
 async function shows(page, visitor) {
 	const { revision } = (await visitor.open()).hidden;

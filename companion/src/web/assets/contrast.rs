@@ -4,7 +4,7 @@ use super::{COLOURS, STYLE, TELEVISION_STYLE};
 
 /// Of pages, as a device asks for it, and of the television, as its address does.
 const SCHEMES: [&str; 4] = ["light", "dark", "television", "day"];
-/// Of pages alone: these have links, marks and rings as well.
+/// Of pages alone: these have links and marks as well.
 const PAGES: [&str; 2] = ["light", "dark"];
 /// What drawings and pages stand on.
 const GROUNDS: [&str; 2] = ["paper", "card"];
@@ -176,6 +176,14 @@ fn letters_are_read_on_every_thing() {
 }
 
 #[test]
+fn the_dots_of_several_choices_are_read_on_the_ring() {
+    for scheme in PAGES {
+        let [letters, ring] = ["--paper", "--signal"].map(|name| variable(scheme, name));
+        assert_contrast(LETTERS, scheme, ["dots", "ring"], [&letters, &ring]);
+    }
+}
+
+#[test]
 fn colours_of_a_status_are_read_and_their_frames_seen() {
     for scheme in SCHEMES {
         for thing in THINGS {
@@ -231,8 +239,7 @@ fn lines_are_seen_on_every_ground() {
                 ];
                 assert_contrast(LINES, scheme, [line, ground], colours.map(String::as_str));
             }
-            let ring = PAGES.contains(&scheme).then_some("ring");
-            for line in ["edge", "signal"].into_iter().chain(ring) {
+            for line in ["edge", "signal"] {
                 let colour = variable(scheme, &format!("--{line}"));
                 assert_contrast(
                     LINES,
