@@ -1,8 +1,8 @@
 //! The sockets of the second screen: bound here, or handed in by systemd.
 //!
 //! The service has no network of its own (`packaging/systemd/readyroom.service`): it can accept on a socket that systemd
-//! has opened, and open none. An address of the machine comes from a UDP socket that is connected and never sends:
-//! connecting one looks the route up.
+//! has opened, and open none, and it sees no interface. Which address leads out says a UDP socket that is connected and never
+//! sends: connecting one looks the route up.
 
 use std::{
     env, fmt, io,
@@ -14,6 +14,7 @@ use listenfd::ListenFd;
 use rustix::{io::Errno, net::connect_unspec, system::uname};
 use thiserror::Error;
 
+use super::interfaces::{self, Interface};
 use crate::settings::{Reach, Web};
 
 /// An address that is nobody's (RFC 5737): what goes there takes the default route.
@@ -172,17 +173,33 @@ impl Listeners {
 }
 
 impl Listeners {
-    /// Where a browser on another device finds the table, best first: the address towards the default route, and the name
-    /// that mDNS gives the computer. `last` is the local address of the connection accepted last, for a computer that
-    /// has no default route.
+    /// Where a browser on another device finds the table, best first: the addresses of the interfaces, and the name that
+    /// mDNS gives the computer. Where no interface is seen, the address towards the default route, and `last`, which is the
+    /// local address of the connection accepted last.
     pub fn addresses(&self, last: Option<IpAddr>) -> Vec<String> {
         let port = self.port().unwrap_or_default();
-        let outside = |address: &IpAddr| !address.is_loopback() && !address.is_unspecified();
-        let last = last.map(|address| address.to_canonical());
-        let address = self.own_address().or(last).filter(outside);
-        let address = address.map(|address| SocketAddr::new(address, port).to_string());
+        let interfaces = interfaces::of_this_computer();
+        let found = self.found(&interfaces, last).into_iter();
+        let found = found.map(|address| SocketAddr::new(address, port).to_string());
         let name = host_name().map(|name| format!("{name}.local:{port}"));
-        address.into_iter().chain(name).collect()
+        found.chain(name).collect()
+    }
+
+    /// True if [`Self::addresses`] has one; asked at every move.
+    pub fn has_address(&self, last: Option<IpAddr>) -> bool {
+        host_name().is_some() || !self.addresses(last).is_empty()
+    }
+
+    fn found(&self, interfaces: &[Interface], last: Option<IpAddr>) -> Vec<IpAddr> {
+        let route = self.own_address();
+        let found = interfaces::in_order(interfaces, route);
+        if !found.is_empty() {
+            return found;
+        }
+        let last = last.map(|address| address.to_canonical());
+        let last = last.filter(|last| route != Some(*last));
+        let outside = |address: &IpAddr| !address.is_loopback() && !address.is_unspecified();
+        route.into_iter().chain(last).filter(outside).collect()
     }
 
     /// The address of this computer towards the default route. Nothing is sent.
@@ -274,16 +291,34 @@ mod tests {
     }
 
     #[test]
-    fn the_address_comes_first_and_the_name_second_each_with_the_port() {
+    fn addresses_come_first_and_the_name_last_each_with_the_port() {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let port = listeners.port().unwrap();
-        let found = listeners.addresses(Some(IpAddr::from([192, 168, 178, 123])));
-        let own = listeners.own_address();
-        let own = own.unwrap_or(IpAddr::from([192, 168, 178, 123]));
-        assert_eq!(found[0], format!("{own}:{port}"));
+        let last = IpAddr::from([192, 168, 178, 123]);
+        let mut said = listeners.addresses(Some(last));
         if let Some(name) = host_name() {
-            assert_eq!(found[1], format!("{name}.local:{port}"));
+            assert_eq!(said.pop(), Some(format!("{name}.local:{port}")));
         }
+        let found = listeners.found(&interfaces::of_this_computer(), Some(last));
+        let found = found
+            .iter()
+            .map(|ip| SocketAddr::new(*ip, port).to_string());
+        assert_eq!(said, found.collect::<Vec<_>>());
+        assert!(!said.is_empty() && listeners.has_address(Some(last)));
+    }
+
+    #[test]
+    fn where_no_interface_is_seen_the_route_comes_first_and_where_a_browser_came_next() {
+        let listeners = Listeners::bind(Reach::Network, 0).unwrap();
+        let own = listeners.own_address();
+        let last = IpAddr::from([192, 168, 178, 123]);
+        let both: Vec<_> = own.into_iter().chain([last]).collect();
+        assert_eq!(listeners.found(&[], Some(last)), both);
+        let mapped = Ipv4Addr::new(192, 168, 178, 123).to_ipv6_mapped();
+        assert_eq!(listeners.found(&[], Some(mapped.into())), both);
+        assert_eq!(listeners.found(&[], own), Vec::from_iter(own));
+        let here = Some(Ipv4Addr::LOCALHOST.into());
+        assert_eq!(listeners.found(&[], here), Vec::from_iter(own));
     }
 
     #[test]

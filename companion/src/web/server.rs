@@ -72,6 +72,13 @@ impl Web {
                 Reach::Network => listeners.addresses(last.get()),
             }
         };
+        let reachable = {
+            let (listeners, last) = (Arc::clone(&listeners), last.clone());
+            move || match listeners.reach {
+                Reach::Here => false,
+                Reach::Network => listeners.has_address(last.get()),
+            }
+        };
         let table = {
             let screens = Arc::clone(&screens);
             move || {
@@ -87,9 +94,10 @@ impl Web {
             assets: assets::FOLDER,
             layout: |title, body| page::page("", title, html! { (body) }),
         };
+        let surroundings = Surroundings::of_the_machine(authorities, reachable, table);
         Self {
             listeners,
-            access: Access::new(config, Surroundings::of_the_machine(authorities, table)),
+            access: Access::new(config, surroundings),
             last,
             archive: Archive::new(data.journal(), games),
             screens,

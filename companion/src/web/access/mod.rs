@@ -99,6 +99,8 @@ pub struct Surroundings {
     pub random: Box<Random>,
     /// Host and port under which other devices reach this table, best first; none if they cannot.
     pub authorities: Box<dyn Fn() -> Vec<String> + Send + Sync>,
+    /// True if there are any; asked at every move.
+    pub reachable: Box<dyn Fn() -> bool + Send + Sync>,
     /// What is at the table now.
     pub table: Box<dyn Fn() -> AtTable + Send + Sync>,
 }
@@ -107,6 +109,7 @@ impl Surroundings {
     /// With the clocks and the randomness of this computer.
     pub fn of_the_machine(
         authorities: impl Fn() -> Vec<String> + Send + Sync + 'static,
+        reachable: impl Fn() -> bool + Send + Sync + 'static,
         table: impl Fn() -> AtTable + Send + Sync + 'static,
     ) -> Self {
         let clock = Clock::monotonic();
@@ -118,6 +121,7 @@ impl Surroundings {
             unix_s: Box::new(move || unix().map_or(0, |since| since.as_secs())),
             random: Box::new(|bytes| SysRng.try_fill_bytes(bytes).map_err(io::Error::other)),
             authorities: Box::new(authorities),
+            reachable: Box::new(reachable),
             table: Box::new(table),
         }
     }
@@ -236,7 +240,7 @@ impl Access {
 
 impl Invitations for Access {
     fn reachable(&self) -> bool {
-        !(self.surroundings.authorities)().is_empty()
+        (self.surroundings.reachable)()
     }
 
     fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {

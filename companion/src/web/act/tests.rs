@@ -114,7 +114,7 @@ impl Browser {
             assets: "/assets/",
             layout: plain,
         };
-        let world = Surroundings::of_the_machine(Vec::new, AtTable::default);
+        let world = Surroundings::of_the_machine(Vec::new, || false, AtTable::default);
         let routes = Router::new()
             .route("/", get(async |visitor: Visitor| Html(visitor.form())))
             .route("/choose", post(choose))

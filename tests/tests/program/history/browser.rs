@@ -40,7 +40,7 @@ impl Browser {
     /// Of the journal in the data folder `folder`.
     pub fn new(folder: &Path) -> Self {
         let journal: PathBuf = folder.join("journal.sqlite3");
-        let surroundings = Surroundings::of_the_machine(Vec::new, AtTable::default);
+        let surroundings = Surroundings::of_the_machine(Vec::new, || false, AtTable::default);
         let config = Config {
             hosts: Vec::new(),
             file: None,

@@ -104,6 +104,7 @@ impl Table {
             unix_s: Box::new(move || 1_700_000_000 + calendar.load(Ordering::Relaxed) / 1_000),
             random: random(seed),
             authorities: Box::new(|| vec![AUTHORITY.into(), "readyroom.local:1701".into()]),
+            reachable: Box::new(|| true),
             table: Box::new(move || seen.lock().unwrap().clone()),
         };
         let access = Access::new(config, surroundings);

@@ -92,7 +92,7 @@ async fn table(menu: watch::Receiver<bool>) -> SocketAddr {
         assets: "/assets/",
         layout: plain,
     };
-    let world = Surroundings::of_the_machine(Vec::new, AtTable::default);
+    let world = Surroundings::of_the_machine(Vec::new, || false, AtTable::default);
     let access = Access::new(config, world);
     let router = Router::new()
         .route("/stream", get(stream))
