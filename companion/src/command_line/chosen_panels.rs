@@ -68,7 +68,7 @@ pub(super) fn any_panels(
     #[cfg(feature = "web")]
     let (web, no_web) = match Listeners::wanted(&settings.web) {
         Ok(listeners) => {
-            let web = |listeners| Web::new(listeners, data, GAMES, &settings.web.hosts);
+            let web = |listeners| Web::new(listeners, data, GAMES, &settings.web);
             (listeners.map(web), None)
         }
         Err(error) => (None, Some(error.into())),

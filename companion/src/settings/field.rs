@@ -15,7 +15,10 @@ use readyroom_kit::{
 use readyroom_table::{evening::Warnings, report::Reports};
 use toml::{Spanned, Value, de::DeValue};
 
-use super::{PanelChoice, Reach, web::host_name};
+use super::{
+    PanelChoice, Reach,
+    web::{host, host_name},
+};
 use crate::{
     context::Defaults, data_dir::DataDir, fault::either, panels::serial::Ports,
     players_file::player_name,
@@ -34,6 +37,9 @@ const CONTROLLERS: [(&str, ControllerChoice); 4] = [
     ("ssd1309", ControllerChoice::Set(Controller::Ssd1309)),
     ("sh1106", ControllerChoice::Set(Controller::Sh1106)),
 ];
+
+/// The address that is found by the program itself.
+const FOUND: &str = "auto";
 
 /// A value and where it stands.
 pub(super) type Given<'a> = Spanned<DeValue<'a>>;
@@ -62,6 +68,8 @@ pub(super) enum Field<'a> {
     /// None is no second screen.
     Reach(&'a mut Option<Reach>),
     Port(&'a mut u16),
+    /// None is what is found.
+    Host(&'a mut Option<String>),
     Hosts(&'a mut Vec<String>),
     Answer(&'a mut Defaults, &'a Asked),
 }
@@ -102,6 +110,7 @@ impl Field<'_> {
                 )?;
             }
             Self::Port(port) => *port = whole(given, 1..=u16::MAX, "the number of a port")?,
+            Self::Host(address) => *address = found_or_host(given)?,
             Self::Hosts(names) => *names = hosts(given)?,
             Self::Answer(defaults, asked) => {
                 let answers = asked.answers.iter().map(|answer| (value(answer), answer));
@@ -166,6 +175,7 @@ impl Field<'_> {
             }
             Self::Reach(reach) => Reach::name(*reach).into(),
             Self::Port(port) => i64::from(*port).into(),
+            Self::Host(address) => address.as_deref().unwrap_or(FOUND).into(),
             Self::Hosts(names) => Value::from(names.clone()),
             Self::Answer(defaults, asked) => value(defaults.answer_to(asked)),
         }
@@ -278,6 +288,20 @@ fn players(given: &Given<'_>) -> Result<Vec<PlayerName>, Wrong> {
         players.push(name);
     }
     Ok(players)
+}
+
+/// A host that other computers find; none for what the program finds.
+fn found_or_host(given: &Given<'_>) -> Result<Option<String>, Wrong> {
+    match given.get_ref().as_str() {
+        Some(FOUND) => Ok(None),
+        said => match said.and_then(host) {
+            Some(host) => Ok(Some(host)),
+            None => {
+                let what = "\"auto\", or a name or an address that other computers find, without http:// and port";
+                expected(what, given)
+            }
+        },
+    }
 }
 
 /// The names of hosts.

@@ -90,6 +90,9 @@ keys! {
          its table is opened by readyroom-web.socket and not here."
     WebPort "" "web-port" Port(web.port)
         "The port of the table in a browser, from 1 to 65535."
+    WebAddress "" "web-address" Host(web.address)
+        "The name or the address of this computer that the code for a phone leads to, such as \"192.168.1.20\". \"auto\": the \
+         panel shows what it finds, and UP and DOWN at the code show the others."
     WebHosts "" "web-hosts" Hosts(web.hosts)
         "Names under which a browser may ask for the table besides those of this computer, such as [\"table.example.org\"] \
          for a reverse proxy."

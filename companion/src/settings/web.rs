@@ -1,5 +1,7 @@
 //! The settings of the second screen.
 
+use std::net::IpAddr;
+
 /// The computers that can open the second screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
@@ -30,6 +32,9 @@ pub struct Web {
     pub reach: Option<Reach>,
     /// The TCP port, from 1.
     pub port: u16,
+    /// The name or the address of this computer that phones are shown first, as it stands in an address of the web without
+    /// port; none for what is found.
+    pub address: Option<String>,
     /// Names in small letters, without port, under which a browser may ask for it besides those of this computer.
     pub hosts: Vec<String>,
 }
@@ -44,6 +49,7 @@ impl Default for Web {
         Self {
             reach: None,
             port: Self::PORT,
+            address: None,
             hosts: Vec::new(),
         }
     }
@@ -60,4 +66,57 @@ pub(super) fn host_name(said: &str) -> Option<String> {
     };
     let right = said.len() <= 253 && said.split('.').all(letters);
     right.then(|| said.to_ascii_lowercase())
+}
+
+/// The name or the address of a computer as it stands in an address of the web: an address of IPv6 in brackets. None of one
+/// by which no other computer finds it.
+pub(super) fn host(said: &str) -> Option<String> {
+    let bare = said
+        .strip_prefix('[')
+        .and_then(|said| said.strip_suffix(']'));
+    match bare.unwrap_or(said).parse() {
+        Ok(address @ (IpAddr::V4(_) | IpAddr::V6(_)))
+            if address.is_loopback() || address.is_unspecified() =>
+        {
+            None
+        }
+        Ok(IpAddr::V4(v4)) => bare.is_none().then(|| v4.to_string()),
+        Ok(IpAddr::V6(v6)) => Some(format!("[{v6}]")),
+        Err(_) => {
+            let name = host_name(said)?;
+            // Browsers take what ends with a number for an address (URL Standard, section 3.5).
+            let last = name.rsplit('.').next()?;
+            let number = last.bytes().all(|digit| digit.is_ascii_digit());
+            (!number && name != "localhost").then_some(name)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_host_is_a_name_or_an_address_that_others_find() {
+        let rows = [
+            ("192.168.1.20", Some("192.168.1.20")),
+            ("fd12::5", Some("[fd12::5]")),
+            ("[FD12::5]", Some("[fd12::5]")),
+            ("Table.example.org", Some("table.example.org")),
+            ("table", Some("table")),
+            ("192.168.1", None),
+            ("192.168.1.300", None),
+            ("[192.168.1.20]", None),
+            ("192.168.1.20:1701", None),
+            ("http://table", None),
+            ("127.0.0.1", None),
+            ("::1", None),
+            ("0.0.0.0", None),
+            ("localhost", None),
+            ("", None),
+        ];
+        for (said, expected) in rows {
+            assert_eq!(host(said).as_deref(), expected, "{said}");
+        }
+    }
 }

@@ -356,6 +356,7 @@ mod tests {
     #[test]
     fn a_kind_is_told_by_the_system_and_else_by_the_name() {
         let rows = [
+            ("house", Some("wlan"), Kind::Wireless),
             ("wlan0", None, Kind::Wireless),
             ("wlp2s0", None, Kind::Wireless),
             ("usb0", Some("gadget"), Kind::Wired),

@@ -173,21 +173,21 @@ impl Listeners {
 }
 
 impl Listeners {
-    /// Where a browser on another device finds the table, best first: the addresses of the interfaces, and the name that
-    /// mDNS gives the computer. Where no interface is seen, the address towards the default route, and `last`, which is the
-    /// local address of the connection accepted last.
-    pub fn addresses(&self, last: Option<IpAddr>) -> Vec<String> {
+    /// Where a browser on another device finds the table, best first: the name or address that is to be `first`, if there is
+    /// one, the addresses of the interfaces, and the name that mDNS gives the computer. Where no interface is seen, the
+    /// address towards the default route, and `last`, which is the local address of the connection accepted last.
+    pub fn addresses(&self, first: Option<&str>, last: Option<IpAddr>) -> Vec<String> {
         let port = self.port().unwrap_or_default();
-        let interfaces = interfaces::of_this_computer();
-        let found = self.found(&interfaces, last).into_iter();
-        let found = found.map(|address| SocketAddr::new(address, port).to_string());
+        let found = self.found(&interfaces::of_this_computer(), last);
+        let found = found
+            .into_iter()
+            .map(|address| SocketAddr::new(address, port).to_string());
         let name = host_name().map(|name| format!("{name}.local:{port}"));
-        found.chain(name).collect()
-    }
-
-    /// True if [`Self::addresses`] has one; asked at every move.
-    pub fn has_address(&self, last: Option<IpAddr>) -> bool {
-        host_name().is_some() || !self.addresses(last).is_empty()
+        let first = first.map(|first| format!("{first}:{port}"));
+        let others = found
+            .chain(name)
+            .filter(|other| first.as_ref() != Some(other));
+        first.iter().cloned().chain(others).collect()
     }
 
     fn found(&self, interfaces: &[Interface], last: Option<IpAddr>) -> Vec<IpAddr> {
@@ -295,7 +295,7 @@ mod tests {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let port = listeners.port().unwrap();
         let last = IpAddr::from([192, 168, 178, 123]);
-        let mut said = listeners.addresses(Some(last));
+        let mut said = listeners.addresses(None, Some(last));
         if let Some(name) = host_name() {
             assert_eq!(said.pop(), Some(format!("{name}.local:{port}")));
         }
@@ -304,7 +304,22 @@ mod tests {
             .iter()
             .map(|ip| SocketAddr::new(*ip, port).to_string());
         assert_eq!(said, found.collect::<Vec<_>>());
-        assert!(!said.is_empty() && listeners.has_address(Some(last)));
+        assert!(!said.is_empty());
+    }
+
+    #[test]
+    fn the_address_that_was_set_comes_first_and_once() {
+        let listeners = Listeners::bind(Reach::Network, 0).unwrap();
+        let port = listeners.port().unwrap();
+        let found = listeners.addresses(None, None);
+        let set = listeners.addresses(Some("table.example.org"), None);
+        assert_eq!(set[0], format!("table.example.org:{port}"));
+        assert_eq!(set[1..], found);
+        let last = found.last().expect("a name or an address");
+        let again = last.rsplit_once(':').map(|(host, _)| host);
+        let again = listeners.addresses(again, None);
+        assert_eq!(&again[0], last);
+        assert_eq!(again.len(), found.len());
     }
 
     #[test]

@@ -26,7 +26,12 @@ use super::{
     stream::{Channels, stream},
     table::Table,
 };
-use crate::{data_dir::DataDir, games::GameBox, second_screen::ScreenHandle, settings::Reach};
+use crate::{
+    data_dir::DataDir,
+    games::GameBox,
+    second_screen::ScreenHandle,
+    settings::{self, Reach},
+};
 
 /// The time in which the last answers must have gone out.
 const LEAVING: Duration = Duration::from_millis(300);
@@ -56,27 +61,29 @@ pub struct Web {
 
 impl Web {
     /// A second screen at `listeners`, with the evenings of `games` that are kept in `data`. It answers to the names of this
-    /// computer, and to `hosts`.
+    /// computer, and to those in its `settings`, of which phones are shown one first.
     pub fn new(
         listeners: Listeners,
         data: &DataDir,
         games: &'static [GameBox],
-        hosts: &[String],
+        settings: &settings::Web,
     ) -> Self {
         let (listeners, last) = (Arc::new(listeners), LastAddress::default());
         let screens = Arc::<OnceLock<ScreenHandle>>::default();
         let authorities = {
             let (listeners, last) = (Arc::clone(&listeners), last.clone());
+            let first = settings.address.clone();
             move || match listeners.reach {
                 Reach::Here => Vec::new(),
-                Reach::Network => listeners.addresses(last.get()),
+                Reach::Network => listeners.addresses(first.as_deref(), last.get()),
             }
         };
         let reachable = {
             let (listeners, last) = (Arc::clone(&listeners), last.clone());
+            let is_named = settings.address.is_some() || host_name().is_some();
             move || match listeners.reach {
                 Reach::Here => false,
-                Reach::Network => listeners.has_address(last.get()),
+                Reach::Network => is_named || !listeners.addresses(None, last.get()).is_empty(),
             }
         };
         let table = {
@@ -88,8 +95,9 @@ impl Web {
                     .unwrap_or_default()
             }
         };
+        let own = settings.address.iter().cloned().chain(host_name());
         let config = Config {
-            hosts: hosts.iter().cloned().chain(host_name()).collect(),
+            hosts: settings.hosts.iter().cloned().chain(own).collect(),
             file: Some(data.web_sessions()),
             assets: assets::FOLDER,
             layout: |title, body| page::page("", title, html! { (body) }),

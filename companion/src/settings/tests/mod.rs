@@ -59,7 +59,7 @@ fn an_empty_file_sets_nothing() {
 fn every_key_does_what_it_says() {
     let all = settings(
         "panel = \"gpio\"\r\nserial = [\"/dev/ttyACM0\", '/dev/ttyS1']\r\nmute = true\r\npower-off = true\r\n\
-         web = \"network\"\r\nweb-port = 8080\r\nweb-hosts = [\"Table.example.org\", \"pi\"]\r\n\
+         web = \"network\"\r\nweb-port = 8080\r\nweb-address = \"Ready.example.org\"\r\nweb-hosts = [\"Table.example.org\", \"pi\"]\r\n\
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nlayout = \"large\"\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
          controller = \"sh1106\"\r\n\
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
@@ -73,6 +73,7 @@ fn every_key_does_what_it_says() {
     let web = Web {
         reach: Some(Reach::Network),
         port: 8080,
+        address: Some("ready.example.org".into()),
         hosts: vec!["table.example.org".into(), "pi".into()],
     };
     assert_eq!(all.web, web);

@@ -219,6 +219,18 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
         "web-hosts = \"pi\"",
         &[(1, "expected a list of names, such as")],
     ),
+    (
+        "web = \"network\"\nweb-address = \"http://192.168.1.20:1701\"",
+        &[(
+            2,
+            "web-address: expected \"auto\", or a name or an address that other computers find, without http:// and port, found \"http://192.168.1.20:1701\"",
+        )],
+    ),
+    (
+        "web-address = \"127.0.0.1\"",
+        &[(1, "that other computers find")],
+    ),
+    ("web-address = [\"pi\"]", &[(1, "found a list")]),
     // Timer and games.
     (
         "[timer]\nwarnings = 30",

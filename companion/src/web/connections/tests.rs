@@ -111,7 +111,7 @@ async fn an_end_is_a_plain_address_whichever_socket_was_found() {
     assert_eq!(ends.local, browser.peer_addr().unwrap());
     let nobody_from_outside = last.get();
     assert_eq!(nobody_from_outside, None);
-    if let Some(outside) = listeners.addresses(None).first()
+    if let Some(outside) = listeners.addresses(None, None).first()
         && let Ok(outside) = outside.parse::<SocketAddr>()
     {
         let _browser = come(&listeners, outside.ip());
