@@ -62,13 +62,16 @@ impl Shelf {
         }
     }
 
-    /// A press while a code is shown: OK and BACK put it away. False if none is shown.
+    /// A press while a code is shown: OK and BACK put it away, UP and DOWN show another address. False if none is shown.
     pub(super) fn press_at_code(&mut self, button: Button) -> bool {
-        if let Button::Ok | Button::Back = button {
-            self.phone.take().is_some()
-        } else {
-            self.phone.is_some()
+        let Some(shown) = &mut self.phone else {
+            return false;
+        };
+        match button {
+            Button::Ok | Button::Back => self.phone = None,
+            Button::Up | Button::Down | Button::Roll | Button::Timer => shown.press(button),
         }
+        true
     }
 
     /// When the code has to be looked at again.

@@ -33,19 +33,39 @@ pub enum Guest {
     Spectator,
 }
 
-/// An answer to an invitation: the way to the second screen, for a camera and for fingers.
+/// A way to the second screen, for a camera and for fingers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitation {
+pub struct Way {
     /// The address with its single-use token, in capitals, for the QR code: `HTTP://192.168.178.123:1701/8F3K2Q`.
     pub address: String,
     /// The address that a person types: `http://192.168.178.123:1701`.
     pub typed: String,
-    /// The same by the machine's name, where that may work too: `http://readyroom.local:1701`.
-    pub also: Option<String>,
+}
+
+/// An answer to an invitation: the ways to the second screen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// The likeliest way.
+    pub first: Way,
+    /// Those that may work too, the likeliest first: by other addresses, and by the machine's name.
+    pub others: Vec<Way>,
     /// The number that is asked for at the typed address; none once it was tried too often.
     pub pin: Option<String>,
     /// Milliseconds from now on in which all of this is good.
     pub valid_ms: u64,
+}
+
+impl Invitation {
+    /// The number of ways, from 1.
+    pub fn ways(&self) -> usize {
+        1 + self.others.len()
+    }
+
+    /// Way number `at`, from 0; the first if there are not so many.
+    pub fn way(&self, at: usize) -> &Way {
+        let other = at.checked_sub(1).and_then(|at| self.others.get(at));
+        other.unwrap_or(&self.first)
+    }
 }
 
 /// Whoever lets phones, tablets and TVs in.

@@ -35,6 +35,11 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
     let address = "HTTP://192.168.178.123:1701/TOKEN1";
     assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
     assert_eq!(shelf.caption().code[1], format!("It says: {address}"));
+    press(&mut shelf, Button::Down);
+    let other = "HTTP://READYROOM.LOCAL:1701/TOKEN1";
+    assert_eq!(shows(&shelf, 0).as_deref(), Some(other));
+    press(&mut shelf, Button::Up);
+    assert_eq!(shows(&shelf, 0).as_deref(), Some(address));
     Door::set(&door.used);
     assert_eq!(shelf.next_due(0), Some(1_000));
     shelf.advance(1_000).expect("a journal");

@@ -10,7 +10,7 @@ use super::{
     sessions::{Right, Sessions},
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
-use readyroom_table::invitation::{Guest, Invitation};
+use readyroom_table::invitation::{Guest, Invitation, Way};
 
 /// PINs that the panel shows by itself, in the place of one that was tried too often.
 ///
@@ -95,7 +95,7 @@ impl Door {
             .map_err(Refusal::wait)
     }
 
-    /// Invites `guest` to `evening`, at the first of `authorities` (host and port); the second may work as well.
+    /// Invites `guest` to `evening`, at each of `authorities` (host and port).
     pub(super) fn invite(
         &mut self,
         authorities: &[String],
@@ -104,14 +104,19 @@ impl Door {
         random: &Random,
         now: Now,
     ) -> Result<Invitation, String> {
-        let first = authorities.first().ok_or("This computer has no network.")?;
+        let (first, others) = authorities
+            .split_first()
+            .ok_or("This computer has no network.")?;
         let secrets = || Ok((codes::token(random)?, codes::pin(random)?));
         let (token, pin) =
             secrets().map_err(|error: io::Error| format!("No randomness: {error}."))?;
+        let way = |authority: &String| Way {
+            address: format!("HTTP://{}/{token}", authority.to_ascii_uppercase()),
+            typed: format!("http://{authority}"),
+        };
         let invitation = Invitation {
-            address: format!("HTTP://{}/{token}", first.to_ascii_uppercase()),
-            typed: format!("http://{first}"),
-            also: authorities.get(1).map(|second| format!("http://{second}")),
+            first: way(first),
+            others: others.iter().map(way).collect(),
             pin: Some(pin.clone()),
             valid_ms: VALID_MS,
         };
@@ -121,7 +126,7 @@ impl Door {
 
     /// True if somebody has come in with `invitation`.
     pub(super) fn used(&self, invitation: &Invitation) -> bool {
-        self.invited.used(&invitation.address)
+        self.invited.used(&invitation.first.address)
     }
 
     /// The PIN that is good for `invitation` now; none while it has none.
@@ -131,7 +136,7 @@ impl Door {
         random: &Random,
         now: Now,
     ) -> Option<String> {
-        let open = self.invited.at(&invitation.address, now.ms)?;
+        let open = self.invited.at(&invitation.first.address, now.ms)?;
         let renews = open.pin.is_none() && open.has_room();
         if renews
             && self.renewed.wait_ms(RENEWED, now.ms) == 0

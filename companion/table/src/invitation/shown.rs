@@ -1,9 +1,15 @@
 //! An invitation as panels show it: until it is used or has expired. That of spectators may be used by several, and stays.
+//!
+//! A computer may be found in several ways, such as by Ethernet and by a hotspot of its own. One is shown, and UP and DOWN
+//! show the others.
 
-use readyroom_hardware::scene::{BesideCode, Scene, TitleRow, cut, text};
+use readyroom_hardware::{
+    button::Button,
+    scene::{BesideCode, Scene, TitleRow, cut, text},
+};
 use readyroom_kit::face::page;
 
-use super::{Guest, Invitation, Invitations, qr_code::qr_code};
+use super::{Guest, Invitation, Invitations, Way, qr_code::qr_code};
 
 /// A code is shown for so many milliseconds at most, however long it is good.
 const LONGEST_MS: u64 = 300_000;
@@ -18,6 +24,10 @@ const ALL_COLUMNS: usize = 25;
 const ROWS_UNDER_PIN: usize = 4;
 /// What stands beside a code whose PIN was tried too often.
 const NO_PIN: &str = "PIN tried\ntoo often.\nScan, or\ninvite again";
+/// Rows beside a code without a PIN.
+const ROWS: usize = 6;
+/// The row before which of several ways is shown.
+const TURNS: &str = "UP and DOWN:";
 
 /// An invitation that panels show.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +41,8 @@ enum Stage {
     /// Nobody has come yet: it is good until a moment, and asked about at another.
     Open {
         invitation: Invitation,
+        /// Which of its ways is shown, from 0.
+        way: usize,
         scene: Box<Scene>,
         until_ms: u64,
         ask_ms: u64,
@@ -67,8 +79,9 @@ impl Shown {
         let stage = Stage::Open {
             until_ms: now_ms + invitation.valid_ms.min(LONGEST_MS),
             ask_ms: now_ms + ASKED_MS,
-            scene: Box::new(picture(&guest, &invitation)),
+            scene: Box::new(picture(&guest, &invitation, 0)),
             invitation,
+            way: 0,
         };
         Ok(Self { guest, stage })
     }
@@ -76,6 +89,26 @@ impl Shown {
     /// Whoever is invited.
     pub const fn guest(&self) -> &Guest {
         &self.guest
+    }
+
+    /// UP and DOWN show the way before and the next one. Other buttons change nothing.
+    pub fn press(&mut self, button: Button) {
+        let Stage::Open {
+            invitation,
+            way,
+            scene,
+            ..
+        } = &mut self.stage
+        else {
+            return;
+        };
+        let ways = invitation.ways();
+        *way = match button {
+            Button::Up => (*way + ways - 1) % ways,
+            Button::Down => (*way + 1) % ways,
+            Button::Roll | Button::Timer | Button::Ok | Button::Back => return,
+        };
+        **scene = picture(&self.guest, invitation, *way);
     }
 
     /// When [`Shown::advance`] has something to do.
@@ -93,6 +126,7 @@ impl Shown {
         let (passed, says) = match &mut self.stage {
             Stage::Open {
                 invitation,
+                way,
                 scene,
                 until_ms,
                 ask_ms,
@@ -104,7 +138,7 @@ impl Shown {
                     let pin = invitations.pin(invitation);
                     if invitation.pin != pin {
                         invitation.pin = pin;
-                        **scene = picture(&self.guest, invitation);
+                        **scene = picture(&self.guest, invitation, *way);
                     }
                     return Passed::Nothing;
                 }
@@ -131,35 +165,35 @@ impl Shown {
 
     /// The same in words, with whole addresses.
     pub fn words(&self) -> Vec<String> {
-        let Stage::Open { invitation, .. } = &self.stage else {
+        let Stage::Open {
+            invitation, way, ..
+        } = &self.stage
+        else {
             return Vec::new();
         };
-        let Invitation {
-            address,
-            typed,
-            also,
-            pin,
-            ..
-        } = invitation;
+        let (ways, Way { address, typed }) = (invitation.ways(), invitation.way(*way));
         let whom = match &self.guest {
             Guest::Player { name, .. } => format!("for {name}'s phone, to be scanned once"),
             Guest::AnyPlayer => "for the phone of any player, to be scanned once".into(),
             Guest::Spectator => "for the phones of spectators".into(),
         };
-        let without_a_camera = match pin {
-            Some(pin) => {
-                let or_also = also.iter().map(|also| format!(", or {also}"));
-                let or_also: String = or_also.collect();
-                format!("Without a camera, open {typed}{or_also}. The PIN is {pin}.")
-            }
+        let without_a_camera = match &invitation.pin {
+            Some(pin) => format!("Without a camera, open {typed}. The PIN is {pin}."),
             None => "Its PIN was tried too often. Scan the code, or invite again for another PIN."
                 .into(),
         };
-        vec![
+        let which = match ways {
+            ..=1 => None,
+            2 => Some("UP and DOWN show the other one"),
+            _ => Some("UP and DOWN show the others"),
+        };
+        let which = which.map(|turns| format!("Address {} of {ways}: {turns}.", way + 1));
+        let code = [
             format!("A code {whom}."),
             format!("It says: {address}"),
             without_a_camera,
-        ]
+        ];
+        code.into_iter().chain(which).collect()
     }
 }
 
@@ -173,8 +207,9 @@ fn is_in(guest: &Guest) -> Option<String> {
 }
 
 /// The code with whom it is for and what is typed instead; where there is no room for the code, its address.
-fn picture(guest: &Guest, invitation: &Invitation) -> Scene {
-    let code = qr_code(&invitation.address);
+fn picture(guest: &Guest, invitation: &Invitation, way: usize) -> Scene {
+    let address = &invitation.way(way).address;
+    let code = qr_code(address);
     Scene::QrCode {
         title: text(match guest {
             Guest::Player { name, .. } => name,
@@ -182,27 +217,39 @@ fn picture(guest: &Guest, invitation: &Invitation) -> Scene {
             Guest::Spectator => "Spectator",
         }),
         text: match code {
-            Some(_) => beside(invitation),
-            None => cut(broken(&invitation.address, ALL_COLUMNS).join("\n")),
+            Some(_) => beside(invitation, way),
+            None => {
+                let rows = broken(address, ALL_COLUMNS);
+                with_number(rows, way, invitation.ways(), ROWS_UNDER_PIN)
+            }
         },
         code: code.unwrap_or_default(),
         pin: cut(invitation.pin.as_deref().unwrap_or_default()),
     }
 }
 
-/// What a person types, in the rows beside a code: the second address if there is room for all of it. An address without a
-/// PIN leads nobody in.
-fn beside(invitation: &Invitation) -> BesideCode {
-    if invitation.pin.is_none() {
-        return cut(NO_PIN);
+/// What a person types, in the rows beside a code. An address without a PIN leads nobody in.
+fn beside(invitation: &Invitation, way: usize) -> BesideCode {
+    let ways = invitation.ways();
+    match invitation.pin {
+        None => with_number(NO_PIN.lines().collect(), way, ways, ROWS),
+        Some(_) => {
+            let rows = broken(&invitation.way(way).typed, COLUMNS);
+            with_number(rows, way, ways, ROWS_UNDER_PIN)
+        }
     }
-    let mut rows = broken(&invitation.typed, COLUMNS);
-    let also = invitation.also.as_deref();
-    let also = also.map_or_else(Vec::new, |also| broken(also, COLUMNS));
-    if rows.len() + also.len() <= ROWS_UNDER_PIN {
-        rows.extend(also);
-    }
-    cut(rows.join("\n"))
+}
+
+/// `rows`, and under them which of several ways they are, as far as `most` rows have room.
+fn with_number(rows: Vec<&str>, way: usize, ways: usize, most: usize) -> BesideCode {
+    let number = format!("{} of {ways}", way + 1);
+    let under: &[&str] = match most.saturating_sub(rows.len()) {
+        _ if ways == 1 => &[],
+        0 => &[],
+        1 => &[&number],
+        _ => &[TURNS, &number],
+    };
+    cut([&rows, under].concat().join("\n"))
 }
 
 /// An address without its scheme in rows of so many letters: broken before a colon, after a dot or a slash, where there is

@@ -64,12 +64,18 @@ impl Invitations for Door {
     }
 }
 
-/// An invitation with everything in it.
+/// An invitation with everything in it: by an address, and by a name.
 pub fn invitation(address: &str) -> Invitation {
+    let token = address.rsplit('/').next().unwrap_or_default();
     Invitation {
-        address: address.into(),
-        typed: "http://192.168.178.123:1701".into(),
-        also: Some("http://readyroom.local:1701".into()),
+        first: Way {
+            address: address.into(),
+            typed: "http://192.168.178.123:1701".into(),
+        },
+        others: vec![Way {
+            address: format!("HTTP://READYROOM.LOCAL:1701/{token}"),
+            typed: "http://readyroom.local:1701".into(),
+        }],
         pin: Some("482913".into()),
         valid_ms: 300_000,
     }

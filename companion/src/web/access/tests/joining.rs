@@ -42,19 +42,18 @@ async fn a_scanned_code_leads_to_the_hand_with_one_press_and_nothing_typed() {
 #[test]
 fn an_invitation_says_where_to_go_for_a_camera_and_for_fingers() {
     let table = Table::new();
-    let Invitation {
-        address,
-        typed,
-        also,
-        pin,
-        valid_ms,
-    } = table.invite(Guest::AnyPlayer);
-    let token = address
-        .strip_prefix("HTTP://192.168.178.123:1701/")
-        .unwrap();
-    assert!(codes::is_token(token), "{token}");
-    assert_eq!(typed, "http://192.168.178.123:1701");
-    assert_eq!(also.as_deref(), Some("http://readyroom.local:1701"));
+    let invitation = table.invite(Guest::AnyPlayer);
+    let token = path(&invitation);
+    assert!(codes::is_token(&token[1..]), "{token}");
+    let ways = (0..invitation.ways()).map(|at| invitation.way(at).clone());
+    let ways: Vec<_> = ways.map(|way| (way.address, way.typed)).collect();
+    let typed = ["http://192.168.178.123:1701", "http://readyroom.local:1701"];
+    let expected = typed.map(|typed| {
+        let address = typed.to_ascii_uppercase() + &token;
+        (address, typed.to_owned())
+    });
+    assert_eq!(ways, expected);
+    let Invitation { pin, valid_ms, .. } = invitation;
     assert_eq!((pin.unwrap().len(), valid_ms), (6, 300_000));
 }
 

@@ -310,6 +310,7 @@ impl Browser<'_> {
 /// The path of an invitation's address, as a scanner opens it.
 fn path(invitation: &Invitation) -> String {
     let path = invitation
+        .first
         .address
         .strip_prefix("HTTP://192.168.178.123:1701");
     path.expect("the address of this table").to_owned()

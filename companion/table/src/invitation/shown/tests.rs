@@ -15,7 +15,7 @@ const ANNA: fn() -> Guest = || Guest::Player {
 };
 
 fn shown(invitation: &Invitation) -> Scene {
-    picture(&ANNA(), invitation)
+    picture(&ANNA(), invitation, 0)
 }
 
 fn drawn(scene: Scene, layout: Layout, countdown: Option<Countdown>) -> Screen {
@@ -113,17 +113,62 @@ fn an_address_to_type_is_broken_where_it_is_read() {
 }
 
 #[test]
-fn the_second_address_is_shown_where_there_is_room_for_it() {
-    let rows = |typed: &str| {
-        let invitation = Invitation {
-            typed: typed.into(),
-            ..invitation("HTTP://10.0.0.5:1701/8F3K2Q")
-        };
-        beside(&invitation).lines().count()
+fn which_of_several_addresses_is_shown_is_said_where_there_is_room() {
+    let rows = |typed: &str, ways: usize| {
+        let mut invitation = invitation("HTTP://10.0.0.5:1701/8F3K2Q");
+        invitation.first.typed = typed.into();
+        invitation.others = vec![invitation.first.clone(); ways - 1];
+        beside(&invitation, ways - 1).lines().map(str::to_owned).collect::<Vec<_>>().join("|")
     };
-    assert_eq!(rows("http://192.168.178.123:1701"), 4);
+    let usual = "http://10.0.0.5:1701";
+    assert_eq!(rows(usual, 1), "10.0.0.5|:1701");
+    assert_eq!(rows(usual, 3), "10.0.0.5|:1701|UP and DOWN:|3 of 3");
+    let longer = "http://[fd12:3456:789a::5]:1701";
+    assert_eq!(rows(longer, 2), "[fd12:3456|:789a::5]|:1701|2 of 2");
     let long = "http://table-in-the-attic.example.net:1701";
-    assert_eq!(rows(long), 4, "of the first alone");
+    assert_eq!(rows(long, 2).split('|').count(), 4, "of the address alone");
+}
+
+/// Each press, and what the code says afterwards: from the first address back to it.
+#[test]
+fn up_and_down_show_the_other_addresses_all_around() {
+    let door = Door::default();
+    let mut shown = Shown::new(&door, "7", ANNA(), 0).expect("a door that is open");
+    let mut others = invitation("HTTP://10.42.0.1:1701/TOKEN1").others;
+    others.insert(0, Way {
+        address: "HTTP://10.42.0.1:1701/TOKEN1".into(),
+        typed: "http://10.42.0.1:1701".into(),
+    });
+    let Stage::Open { invitation, .. } = &mut shown.stage else {
+        panic!("{shown:?}");
+    };
+    invitation.others = others;
+    let ways = ["192.168.178.123:1701", "10.42.0.1:1701", "READYROOM.LOCAL:1701"];
+    let (up, down) = (Button::Up, Button::Down);
+    let presses = [(down, 1), (down, 2), (down, 0), (up, 2), (up, 1), (Button::Roll, 1)];
+    for (button, way) in presses {
+        shown.press(button);
+        let address = format!("HTTP://{}/TOKEN1", ways[way]);
+        let screen = drawn(shown.scene(), Layout::Standard, None);
+        assert_eq!(scanned(&screen), Some(address.clone()), "\n{screen}");
+        let words = shown.words();
+        assert_eq!(words[1], format!("It says: {address}"));
+        let which = format!("Address {} of 3: UP and DOWN show the others.", way + 1);
+        assert_eq!(words[3], which);
+        let (_, rows) = pin_and_rows(&shown);
+        assert!(rows.ends_with(&format!("{} of 3", way + 1)), "{rows}");
+    }
+    // Time goes on with the address that is shown.
+    *door.renewed.lock().unwrap() = Some("314159".into());
+    assert_eq!(shown.advance(&door, 1_000), Passed::Nothing);
+    assert!(shown.words()[2].starts_with("Without a camera, open http://10.42.0.1:1701. "));
+    let (pin, rows) = pin_and_rows(&shown);
+    assert_eq!((&*pin, rows.lines().next()), ("314159", Some("10.42.0.1")));
+    Door::set(&door.used);
+    assert_eq!(shown.advance(&door, 2_000), Passed::Used);
+    let over = shown.clone();
+    shown.press(down);
+    assert_eq!(shown, over);
 }
 
 /// The PIN that a display shows, with what stands under it.
@@ -144,7 +189,8 @@ fn a_pin_that_was_tried_too_often_is_said_to_be_and_another_one_is_shown() {
     Door::set(&door.tried);
     assert_eq!(shown.advance(&door, 2_000), Passed::Nothing);
     let (pin, rows) = pin_and_rows(&shown);
-    assert_eq!((&*pin, &*rows), ("", NO_PIN));
+    let number = "UP and DOWN:\n1 of 2";
+    assert_eq!((&*pin, rows), ("", format!("{NO_PIN}\n{number}")));
     assert_eq!(
         shown.words()[2],
         "Its PIN was tried too often. Scan the code, or invite again for another PIN."
@@ -168,7 +214,8 @@ fn words_say_the_whole_addresses_and_the_pin() {
         [
             "A code for Anna's phone, to be scanned once.",
             "It says: HTTP://192.168.178.123:1701/TOKEN1",
-            "Without a camera, open http://192.168.178.123:1701, or http://readyroom.local:1701. The PIN is 482913.",
+            "Without a camera, open http://192.168.178.123:1701. The PIN is 482913.",
+            "Address 1 of 2: UP and DOWN show the other one.",
         ]
     );
 }

@@ -56,7 +56,7 @@ impl PanelUi {
                 self.view = table.home();
                 return self.press(table, panel, button);
             }
-            (View::Phone(_), Button::Up | Button::Down) => {}
+            (View::Phone(shown), Button::Up | Button::Down) => shown.press(button),
             (
                 View::Countdown(_),
                 Button::Roll | Button::Up | Button::Down | Button::Ok | Button::Back,

@@ -134,6 +134,28 @@ fn a_code_for_spectators_stays_when_one_has_come_in() {
 }
 
 #[test]
+fn up_and_down_at_the_code_show_another_address_on_every_panel() {
+    let (mut played, door) = invited();
+    let address = "HTTP://READYROOM.LOCAL:1701/TOKEN1";
+    for button in [Up, Down] {
+        played.press(&[button]);
+        let says = match button {
+            Up => address,
+            _ => "HTTP://192.168.178.123:1701/TOKEN1",
+        };
+        assert_eq!(code(&played, HERE).as_deref(), Some(says));
+        assert_eq!(code(&played, THERE).as_deref(), Some(says));
+    }
+    played.press(&[Down]);
+    let words = played.table.caption_at(HERE).code.clone();
+    assert_eq!(words[1], format!("It says: {address}"));
+    assert_eq!(words[3], "Address 2 of 2: UP and DOWN show the other one.");
+    assert_eq!(door.invited.lock().expect("no panic").len(), 1);
+    played.press(&[Okay]);
+    assert!(!shows_a_code(&played));
+}
+
+#[test]
 fn a_code_expires_after_five_minutes_and_the_display_says_so() {
     let (mut played, _) = invited();
     played.wait(299_999);
