@@ -116,7 +116,11 @@ fn hold(
     let held = runtime.block_on(async {
         let mut signals = Signals::new()?;
         let app = App::new(table).woken_by(Alarm::of_system()?);
-        let (statuses, seen) = watch::channel(PanelStatuses::default());
+        #[cfg(feature = "web")]
+        let address = panels.web.as_ref().map(web::Web::address);
+        #[cfg(not(feature = "web"))]
+        let address = None;
+        let (statuses, seen) = watch::channel(PanelStatuses::with_second_screen(address));
         let supervised = tokio::spawn(supervisor::attend(app.pulse(), seen.clone()));
         tokio::spawn(write_down(seen.clone()));
         let mut terminal = match panels.terminal {

@@ -1,4 +1,5 @@
-//! The status of each panel but the terminal, for whoever has a place to show it to the players.
+//! The status of each panel but the terminal, and the address of the second screen, for whoever has a place to show them to
+//! the players.
 //!
 //! A status is a sentence and a severity. The panels say both of themselves; nothing here knows what kinds there are.
 
@@ -43,9 +44,24 @@ impl Severity {
 pub struct PanelStatuses {
     ports: BTreeMap<PathBuf, PanelStatus>,
     header: Option<PanelStatus>,
+    second_screen: Option<String>,
 }
 
 impl PanelStatuses {
+    /// No panel yet, and a second screen at this address, such as `http://192.168.178.123:1701`, if there is one.
+    pub fn with_second_screen(address: Option<String>) -> Self {
+        Self {
+            second_screen: address,
+            ..Self::default()
+        }
+    }
+
+    /// The sentence that tells players where the second screen is; none without one.
+    pub fn second_screen(&self) -> Option<String> {
+        let address = self.second_screen.as_ref()?;
+        Some(format!("In a browser: {address}"))
+    }
+
     /// The panel at `port` has this status from now on; true if that is new.
     pub fn set(&mut self, port: &Path, status: PanelStatus) -> bool {
         let before = self.ports.insert(port.to_path_buf(), status);

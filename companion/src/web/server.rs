@@ -112,6 +112,16 @@ impl Web {
         }
     }
 
+    /// The address at which a browser finds the table now: on the network as on this computer, as far as it is open to each.
+    /// No token is in it.
+    pub fn address(&self) -> String {
+        let mut authorities = self.access.authorities().into_iter();
+        let network = authorities.next();
+        let port = self.listeners.port().unwrap_or_default();
+        let authority = network.unwrap_or_else(|| format!("localhost:{port}"));
+        format!("http://{authority}")
+    }
+
     /// Whoever lets phones in.
     pub fn invitations(&self) -> Arc<dyn Invitations> {
         Arc::clone(&self.access) as Arc<dyn Invitations>

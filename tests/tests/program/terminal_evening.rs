@@ -6,7 +6,10 @@ use std::{
     time::Duration,
 };
 
-use readyroom_tests::terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program};
+use readyroom_tests::{
+    browser,
+    terminal::{Console, Exit, LARGE, NO_SETTINGS, Panel, program},
+};
 use tempfile::TempDir;
 
 fn readyroom(folder: &TempDir, arguments: &[&str], environment: &[(&str, &str)]) -> Console {
@@ -42,6 +45,22 @@ fn the_shelf_is_shown_and_its_quit_gives_the_terminal_back() {
             && !console.screen().hide_cursor()
             && console.is_cooked()
     );
+}
+
+/// Below the panel; and as text, before anything else.
+#[test]
+fn the_address_of_the_second_screen_is_told_at_the_start() {
+    let folder = empty_folder();
+    let (settings, port) = browser::settings(folder.path());
+    let says = format!("In a browser: http://localhost:{port}");
+    let arguments = ["--config", &settings];
+    let mut console = readyroom(&folder, &arguments, &[]);
+    console.wait_for_words(&says);
+    console.keys("q");
+    assert_eq!(console.wait_for_exit(), Exit::Code(0));
+    let console = readyroom(&folder, &[&arguments[..], &["--plain"]].concat(), &[]);
+    let screen = console.wait_for_words("Five-Year Mission");
+    assert!(screen.contents().starts_with(&says), "{}", screen.contents());
 }
 
 /// A finger that finds its way by what it sees.

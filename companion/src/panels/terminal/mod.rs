@@ -53,6 +53,7 @@ use self::{
 };
 use super::status::PanelStatuses;
 use crate::{alarm::Alarm, panel_handle::PanelHandle};
+use readyroom_table::printable;
 
 /// The time in which a closing panel must give its terminal back before it is left alone.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(2);
@@ -110,13 +111,16 @@ impl Terminal {
             }
             Rendering::Plain { charset, why } => {
                 let bell = !muted && io::stdout().is_terminal();
-                let session = PlainSession::new(io::stdout(), charset, handle, statuses, bell);
-                let session = match why {
-                    Some(why) => session.opening(&format!(
-                        "Plain text, since {why}. `--plain=false` draws all the same."
-                    ))?,
-                    None => session,
-                };
+                let second_screen = statuses
+                    .as_ref()
+                    .and_then(|statuses| statuses.borrow().second_screen());
+                let why = why.map(|why| {
+                    format!("Plain text, since {why}. `--plain=false` draws all the same.")
+                });
+                let mut session = PlainSession::new(io::stdout(), charset, handle, statuses, bell);
+                for line in why.into_iter().chain(second_screen) {
+                    session = session.opening(&printable::line(&line))?;
+                }
                 Self::at_work(move || {
                     runtime.block_on(async {
                         let session = session.woken_by(Alarm::of_system()?);

@@ -35,6 +35,8 @@ pub struct View {
     pub help: bool,
     /// The status of other panels, if there is something to say.
     pub status_line: Option<String>,
+    /// Where the second screen is, if there is one.
+    pub second_screen: Option<String>,
     /// What the last key did not do, in the place of the last report.
     pub remark: Option<String>,
     /// The reports of the evening, the last one last.
@@ -80,6 +82,7 @@ impl View {
             muted: false,
             help: false,
             status_line: None,
+            second_screen: None,
             remark: None,
             reports: Arc::default(),
             crew: caption.crew.clone(),
@@ -214,7 +217,12 @@ impl View {
             .status_line
             .as_ref()
             .filter(|_| place.status.height == 0);
-        if let Some(remark) = self.remark.as_ref().or(status) {
+        // Where the second screen is has that place until there is a report.
+        let second_screen = self
+            .second_screen
+            .as_ref()
+            .filter(|_| place.status.height == 0 && self.reports.is_empty());
+        if let Some(remark) = self.remark.as_ref().or(status).or(second_screen) {
             return over(&sentence(remark), place.report, buffer);
         }
         let scrolled = if place.side.is_some() { 0 } else { scrolled };
@@ -222,12 +230,13 @@ impl View {
     }
 
     fn draw_status(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
-        if let Some(status) = &self.status_line {
-            sentence(status)
-                .alignment(Alignment::Center)
-                .style(appearance.palette.plain())
-                .render(place.status, buffer);
-        }
+        let both = [&self.status_line, &self.second_screen];
+        let said: Vec<&str> = both.into_iter().flatten().map(String::as_str).collect();
+        let between = if place.status.height > 1 { "\n" } else { ". " };
+        sentence(&said.join(between))
+            .alignment(Alignment::Center)
+            .style(appearance.palette.plain())
+            .render(place.status, buffer);
     }
 }
 

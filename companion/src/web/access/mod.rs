@@ -181,6 +181,11 @@ impl Access {
         self.changes.subscribe()
     }
 
+    /// Host and port under which other devices reach this table, best first; none if they cannot.
+    pub fn authorities(&self) -> Vec<String> {
+        (self.surroundings.authorities)()
+    }
+
     fn now(&self) -> Now {
         Now {
             ms: (self.surroundings.now_ms)(),
@@ -244,7 +249,7 @@ impl Invitations for Access {
     }
 
     fn invite(&self, evening: &str, guest: Guest) -> Result<Invitation, String> {
-        let authorities = (self.surroundings.authorities)();
+        let authorities = self.authorities();
         let now = self.now();
         self.door()
             .invite(&authorities, evening, guest, &self.surroundings.random, now)

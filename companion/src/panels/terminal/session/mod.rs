@@ -253,9 +253,12 @@ impl<S: Surface> Session<S> {
         let age = moment.age_ms(now);
         let size = self.surface.size()?;
         let mut view = self.view(&moment, size, now);
-        let status = self.statuses.as_mut();
-        let status = status.and_then(|statuses| statuses.borrow_and_update().sentence());
-        view.status_line = status.map(|status| printable::line(&status).into_owned());
+        if let Some(statuses) = &mut self.statuses {
+            let statuses = statuses.borrow_and_update();
+            let line = |said: Option<String>| said.map(|said| printable::line(&said).into_owned());
+            view.status_line = line(statuses.sentence());
+            view.second_screen = line(statuses.second_screen());
+        }
         if self.shown.as_ref() != Some(&view) {
             self.surface.show(&view)?;
             self.shown = Some(view);
