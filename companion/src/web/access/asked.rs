@@ -11,6 +11,8 @@ pub(super) struct Asked<'a> {
     pub(super) cookie: &'a Cookie,
     pub(super) id: &'a Id,
     pub(super) visitor: Option<Visitor>,
+    /// Pages are read there; programs get sentences.
+    pub(super) reads_pages: bool,
     pub(super) fields: Vec<(String, String)>,
 }
 

@@ -104,6 +104,7 @@ async fn answer(access: &Arc<Access>, request: Request, next: Next) -> Result<Re
             cookie: &cookie,
             id: &id,
             visitor,
+            reads_pages: request::wants_page(&parts.headers),
             fields,
         };
         route.answer(asked, post).await?

@@ -88,15 +88,36 @@ pub(super) fn join(asked: &Asked<'_>) -> Response {
         @if !asked.access.door().has_pin(now) {
             p { "No PIN is valid right now. Ask for a new one at the panel." }
         }
-        (form(asked, "/join", &html! {
-            p {
-                label for="pin" { "PIN, 6 digits" } " "
-                input #pin name="pin" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required;
-            }
-            button { "Join" }
-        }))
+        (pin_form(asked, None))
     };
     page(asked.access, "Join the table", &body)
+}
+
+/// The same after a PIN that was refused: why, and the field again, empty.
+pub(super) fn join_again(asked: &Asked<'_>, refusal: &Refusal) -> Response {
+    let why = "why";
+    let body = html! {
+        p id=(why) role="alert" { (refusal) " Nothing was changed." }
+        (pin_form(asked, Some(why)))
+    };
+    let page = page(asked.access, "That does not work", &body);
+    marked(page, refusal)
+}
+
+/// The form in which a PIN is typed: at once, if the paragraph with that id says what was wrong with the one before.
+fn pin_form(asked: &Asked<'_>, wrong: Option<&str>) -> Markup {
+    form(
+        asked,
+        "/join",
+        &html! {
+            p {
+                label for="pin" { "PIN, 6 digits" } " "
+                input #pin name="pin" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required
+                    aria-describedby=[wrong] autofocus[wrong.is_some()];
+            }
+            button { "Join" }
+        },
+    )
 }
 
 /// What the choice of that player sends.
@@ -164,7 +185,7 @@ fn standing(visitor: &Visitor) -> String {
 
 /// A refusal: a page for people, a sentence for programs.
 pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Response {
-    let mut response = if as_page {
+    let response = if as_page {
         let body = html! {
             p { (refusal) " Nothing was changed." }
             @if let Some((to, called)) = refusal.way_on() {
@@ -175,6 +196,11 @@ pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Resp
     } else {
         format!("{refusal} Nothing was changed.\n").into_response()
     };
+    marked(response, refusal)
+}
+
+/// `response` with the status of `refusal`, and the headers that belong to that.
+fn marked(mut response: Response, refusal: &Refusal) -> Response {
     *response.status_mut() = refusal.status();
     let headers = response.headers_mut();
     match refusal {

@@ -67,7 +67,10 @@ impl<'a> Route<'a> {
             (Self::Token(token), false) => landing(&asked, token),
             (Self::Token(token), true) => join(&asked, Key::Token(token)).await,
             (Self::Join, false) => Ok(pages::join(&asked)),
-            (Self::Join, true) => join(&asked, Key::Pin(asked.field("pin"))).await,
+            (Self::Join, true) => match join(&asked, Key::Pin(asked.field("pin"))).await {
+                Err(refusal) if asked.reads_pages => Ok(pages::join_again(&asked, &refusal)),
+                done => done,
+            },
             (Self::Seat, false) => seats(&asked),
             (Self::Seat, true) => sit(&asked).await,
             (Self::Leave, _) => Ok(leave(&asked).await),

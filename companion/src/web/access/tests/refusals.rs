@@ -118,3 +118,63 @@ async fn whoever_came_by_a_wrong_name_is_told_no_address() {
     let style = browser.get("/assets/style.css").await;
     assert_eq!(style.status, 200, "the page has its style");
 }
+
+#[tokio::test]
+async fn the_page_of_a_refused_pin_has_the_field_again_and_it_is_empty() {
+    let table = Table::new();
+    let mut phone = table.phone(20);
+    let field = "<input id=\"pin\" name=\"pin\"";
+    let answer = phone.type_pin("000001").await;
+    answer.is_refused(403, "No PIN is valid right now.");
+    assert!(answer.body.contains(field), "{}", answer.body);
+
+    let pin = table.invite_anna().pin.expect("a PIN");
+    let wrong = if pin == "000001" { "000002" } else { "000001" };
+    let answer = phone.post("/join", &format!("pin={wrong}")).await;
+    answer.is_refused(403, "This PIN is wrong or too old.");
+    assert!(answer.body.contains(field) && !answer.body.contains(wrong));
+    assert!(
+        answer.body.contains("aria-describedby=\"why\" autofocus>"),
+        "{}",
+        answer.body
+    );
+    assert!(
+        answer
+            .body
+            .contains("<p id=\"why\" role=\"alert\">This PIN")
+    );
+    // The page is enough to go on from, once a guesser would have waited.
+    table.wait_ms(60_000);
+    let answer = phone.post("/join", &format!("pin={pin}")).await;
+    assert!(answer.leads_to("/"), "{answer:?}");
+    assert_eq!(phone.hand().await, "hand of Anna");
+}
+
+/// Of a browser that belongs to a player, the page says no more than of any other.
+#[tokio::test]
+async fn too_many_pins_are_refused_with_the_field_and_the_time_to_wait() {
+    let table = Table::new();
+    let mut phone = table.phone(20);
+    phone.join(&table.invite_anna()).await;
+    table.invite(Guest::Spectator);
+    phone
+        .type_pin("x")
+        .await
+        .is_refused(403, "This PIN is wrong");
+    let last = phone.post("/join", "pin=x").await;
+    last.is_refused(429, "Too many tries. Wait ");
+    assert_eq!(
+        last.header("retry-after").parse::<u64>().map(|s| s > 0),
+        Ok(true)
+    );
+    assert!(last.body.contains("name=\"pin\""), "{}", last.body);
+    let mut program = phone
+        .request("POST", "/join")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    let headers = program.headers_mut().expect("headers");
+    headers.remove(header::ACCEPT);
+    let sent = format!("form={}&pin=x", phone.form);
+    let sentence = phone.send(program, sent).await;
+    sentence.is_refused(429, "Too many tries. Wait ");
+    assert!(!sentence.body.contains('<'), "{}", sentence.body);
+}
