@@ -60,7 +60,11 @@ fn the_address_of_the_second_screen_is_told_at_the_start() {
     assert_eq!(console.wait_for_exit(), Exit::Code(0));
     let console = readyroom(&folder, &[&arguments[..], &["--plain"]].concat(), &[]);
     let screen = console.wait_for_words("Five-Year Mission");
-    assert!(screen.contents().starts_with(&says), "{}", screen.contents());
+    assert!(
+        screen.contents().starts_with(&says),
+        "{}",
+        screen.contents()
+    );
 }
 
 /// A finger that finds its way by what it sees.

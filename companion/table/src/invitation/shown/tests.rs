@@ -118,7 +118,11 @@ fn which_of_several_addresses_is_shown_is_said_where_there_is_room() {
         let mut invitation = invitation("HTTP://10.0.0.5:1701/8F3K2Q");
         invitation.first.typed = typed.into();
         invitation.others = vec![invitation.first.clone(); ways - 1];
-        beside(&invitation, ways - 1).lines().map(str::to_owned).collect::<Vec<_>>().join("|")
+        beside(&invitation, ways - 1)
+            .lines()
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+            .join("|")
     };
     let usual = "http://10.0.0.5:1701";
     assert_eq!(rows(usual, 1), "10.0.0.5|:1701");
@@ -135,17 +139,31 @@ fn up_and_down_show_the_other_addresses_all_around() {
     let door = Door::default();
     let mut shown = Shown::new(&door, "7", ANNA(), 0).expect("a door that is open");
     let mut others = invitation("HTTP://10.42.0.1:1701/TOKEN1").others;
-    others.insert(0, Way {
-        address: "HTTP://10.42.0.1:1701/TOKEN1".into(),
-        typed: "http://10.42.0.1:1701".into(),
-    });
+    others.insert(
+        0,
+        Way {
+            address: "HTTP://10.42.0.1:1701/TOKEN1".into(),
+            typed: "http://10.42.0.1:1701".into(),
+        },
+    );
     let Stage::Open { invitation, .. } = &mut shown.stage else {
         panic!("{shown:?}");
     };
     invitation.others = others;
-    let ways = ["192.168.178.123:1701", "10.42.0.1:1701", "READYROOM.LOCAL:1701"];
+    let ways = [
+        "192.168.178.123:1701",
+        "10.42.0.1:1701",
+        "READYROOM.LOCAL:1701",
+    ];
     let (up, down) = (Button::Up, Button::Down);
-    let presses = [(down, 1), (down, 2), (down, 0), (up, 2), (up, 1), (Button::Roll, 1)];
+    let presses = [
+        (down, 1),
+        (down, 2),
+        (down, 0),
+        (up, 2),
+        (up, 1),
+        (Button::Roll, 1),
+    ];
     for (button, way) in presses {
         shown.press(button);
         let address = format!("HTTP://{}/TOKEN1", ways[way]);
