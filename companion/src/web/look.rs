@@ -49,10 +49,7 @@ pub async fn table(
         };
         let subject = Subject::of(Followed::Table, level, &visitor, Some(&public));
         if let Some(regions) = channels.regions(subject).await {
-            let title = match public.title {
-                "" => "Games",
-                title => title,
-            };
+            let title = page::title(public.title);
             let page = page::table_page(&regions, (title, level), &visitor);
             return page.into_response();
         }

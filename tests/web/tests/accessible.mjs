@@ -86,17 +86,22 @@ export async function a_game_has_its_first_choice_on_the_first_screen_of_a_phone
 	await program.prepareMiddle(game);
 	await program.start();
 	const page = await (await newBrowser()).newPage();
-	for (const [width, height] of HANDS) {
+	await page.goto(`${program.address}/seat`);
+	const seats = await page.locator('main button[name=player]').allInnerTexts();
+	// Who waits has what leads to the choices of who is asked.
+	for (const [whose, [width, height]] of seats.flatMap(whose => HANDS.map(size => [whose, size]))) {
+		await page.goto(`${program.address}/seat`);
+		await page.getByRole('button', { name: whose, exact: true }).click();
 		await page.setViewportSize({ width, height });
 		await page.goto(program.address);
 		const first = page.locator('#answer :is(button[name=choice], a.group, summary)').first();
 		const box = await first.boundingBox();
-		assert(box.y >= 0 && box.y + box.height <= height, `at ${width}x${height} the first choice is in sight, not at ${box.y}`);
+		assert(box.y >= 0 && box.y + box.height <= height, `at ${width}x${height} the first choice is in sight of ${whose}, not at ${box.y}`);
 		const inTheWay = await first.evaluate(choice => {
 			const { left, top, width, height } = choice.getBoundingClientRect();
 			const there = document.elementFromPoint(left + width / 2, top + height / 2);
 			return choice.contains(there) || there.className === 'shield' ? '' : there.outerHTML.slice(0, 100);
 		});
-		assert.equal(inTheWay, '', `at ${width}x${height} nothing lies over it`);
+		assert.equal(inTheWay, '', `at ${width}x${height} nothing lies over it for ${whose}`);
 	}
 }

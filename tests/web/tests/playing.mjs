@@ -140,3 +140,34 @@ export async function the_panel_is_pressed_with_fingers_and_with_keys(program) {
 	await page.getByRole('button', { name: 'BACK', exact: true }).click({ delay: 900 });
 	await title('Taken back');
 }
+
+export async function a_phone_says_whose_turn_it_is_and_chooses_for_others_behind_one_more_press(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const phones = await Promise.all(['Player 1', 'Player 2', 'Everybody'].map(async name => {
+		const page = await (await newBrowser()).newPage();
+		await page.goto(`${program.address}/seat`);
+		await page.getByRole('button', { name, exact: true }).click();
+		await page.goto(program.address);
+		await following(page);
+		return page;
+	}));
+	const [own, other, nobody] = phones;
+	await Promise.all(phones.map(page => asked(page, 'Player 1: outpost')));
+	const band = page => page.locator('[data-turn]').evaluate(band => [band.dataset.turn, band.dataset.title, getComputedStyle(band).backgroundColor]);
+	const NONE = 'rgba(0, 0, 0, 0)';
+	assert.deepEqual(await band(own), ['yours', '● Your turn, Player 1', 'rgb(255, 157, 59)']);
+	assert.deepEqual(await band(other), ['other', 'Star Trek Catan', NONE]);
+	assert.deepEqual(await band(nobody), ['other', 'Star Trek Catan', NONE]);
+	const said = page => page.locator('#question .turn').allInnerTexts();
+	assert.deepEqual([await said(own), await said(other), await said(nobody)], [['Your turn, Player 1'], ['Player 1 chooses'], []]);
+	const shown = page => page.locator('#choices :is(button, a, summary):visible').count();
+	const [ofOwn, ofOther, ofNobody] = await Promise.all(phones.map(shown));
+	assert(ofOwn > 0 && ofNobody === ofOwn && ofOther === 0, `${ofOwn}, ${ofOther} and ${ofNobody} choices are shown`);
+	const behind = other.locator('summary', { hasText: 'Choose for Player 1' });
+	await behind.click();
+	assert.equal(await shown(other), ofOwn);
+	await chooseId(other, 'outpost:40');
+	await Promise.all(phones.map(page => asked(page, 'Player 1: starship')));
+	assert.equal(await shown(other), 0, 'the next question is behind one more press again');
+}

@@ -176,6 +176,20 @@ fn letters_are_read_on_every_thing() {
 }
 
 #[test]
+fn letters_are_read_on_the_colour_of_each_seat() {
+    for scheme in SCHEMES {
+        let is_page = PAGES.contains(&scheme);
+        let band = if is_page { ".yours" } else { ".chip" };
+        let letters = value(scheme, |selectors| selectors == band, "color");
+        for seat in 0..7 {
+            let class = format!(".seat-{seat}");
+            let area = value(scheme, |selectors| selectors == class, "--seat");
+            assert_contrast(LETTERS, scheme, [band, &class], [&letters, &area]);
+        }
+    }
+}
+
+#[test]
 fn the_dots_of_several_choices_are_read_on_the_ring() {
     for scheme in PAGES {
         let [letters, ring] = ["--paper", "--signal"].map(|name| variable(scheme, name));

@@ -57,9 +57,29 @@ pub struct Opened {
     pub revision: u64,
 }
 
-/// What can be chosen in `view` at `level` of its menu, in run `epoch` of the program, by somebody who plays or only looks
-/// on. A level that is not there any more is the whole menu.
-pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, plays: bool) -> Markup {
+/// What whoever looks does with the choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pressing<'a> {
+    /// Nothing: they only look on.
+    Nothing,
+    /// They press them.
+    Plainly,
+    /// They press them for the player of this name, who is asked: behind one more press, so that nobody does so in passing.
+    For(&'a str),
+}
+
+impl Pressing<'_> {
+    const fn is_any(self) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Plainly | Self::For(_) => true,
+        }
+    }
+}
+
+/// What can be chosen in `view` at `level` of its menu, in run `epoch` of the program. A level that is not there any more is
+/// the whole menu.
+pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressing<'_>) -> Markup {
     let now = Opened {
         epoch,
         revision: view.revision,
@@ -73,14 +93,14 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, plays: bool) -> M
         .iter()
         .find(|choice| choice.id == UNDO);
     let list = List {
-        plays,
+        pressing,
         left: left.map(|opened| (level.path, opened.revision)),
     };
     html! {
         // Both together: a revision is one of its run.
         input type="hidden" name="epoch" value=(epoch);
         input type="hidden" name="revision" value=(view.revision);
-        @if plays { (shield(view.revision)) }
+        @if pressing.is_any() { (shield(view.revision)) }
         @if level.path.is_empty() || left.is_some() || here.is_empty() {
             (whole(view, &list))
         } @else {
@@ -105,20 +125,33 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
     let leaves = |choice: &Choice| choice.id == SHELF && view.question.over.is_some();
     let on_top = |choice: &Choice| choice.id == UNDO || leaves(choice);
     let (on_top, rest): (Vec<_>, Vec<_>) = of_table.into_iter().partition(|choice| on_top(choice));
-    html! {
-        @if list.plays {
+    let typed = html! {
+        @if list.pressing.is_any() {
             @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
             @for form in &view.forms {
                 p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
             }
         }
+    };
+    let covered = html! {
         @if let Some(name) = &view.covered {
             p {
                 (name) " is choosing; only " (name) " sees the choices. "
-                @if list.plays { "If that is you, open " a href="/seat" { "Who I am" } "." }
+                @if list.pressing.is_any() { "If that is you, open " a href="/seat" { "Who I am" } "." }
             }
         }
-        div #choices { (list.entries(&of_game, 0)) }
+    };
+    let entries = html! { div #choices { (list.entries(&of_game, 0)) } };
+    html! {
+        @match list.pressing {
+            Pressing::Nothing | Pressing::Plainly => { (typed) (covered) (entries) }
+            Pressing::For(_) if of_game.is_empty() && typed.0.is_empty() => { (covered) (entries) }
+            Pressing::For(name) => {
+                (covered)
+                // Another one for each question: none begins open because the last one was.
+                details #{ "for-" (view.revision) } { summary { "Choose for " (name) } (typed) (entries) }
+            }
+        }
         @for choice in on_top { p { (list.leaf(choice, 1)) } }
         @if !rest.is_empty() {
             details #table-menu {
@@ -165,8 +198,7 @@ pub fn is_below(choice: &Choice, level: &str) -> bool {
 
 /// How choices are listed.
 struct List<'a> {
-    /// For somebody who plays, or who only looks on.
-    plays: bool,
+    pressing: Pressing<'a>,
     /// The group in which a choice was made on this page, and the revision at which it was opened.
     left: Option<(&'a str, u64)>,
 }
@@ -227,7 +259,7 @@ impl List<'_> {
             @if let Some(warning) = &choice.warning { " " small .warning { "Warning: " (warning) } }
         };
         html! {
-            @if !self.plays {
+            @if !self.pressing.is_any() {
                 span { (words) }
             } @else if choice.blank {
                 span .blank #{ (TEXT) (address(&choice.id)) } {

@@ -11,6 +11,7 @@ mod television;
 #[cfg(test)]
 mod tests;
 mod timer;
+mod turn;
 
 use maud::{DOCTYPE, Markup, html};
 
@@ -21,6 +22,7 @@ pub use panel::{panel_page, panel_regions};
 pub use table::{Viewer, table_page, table_regions};
 pub use television::{television_page, television_regions};
 pub use timer::timer;
+pub use turn::title;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},

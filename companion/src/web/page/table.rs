@@ -9,12 +9,13 @@ use readyroom_table::table_view::TableView;
 
 use super::{
     Regions,
-    choices::{Level, Opened, address, choices},
+    choices::{Level, Opened, Pressing, address, choices},
     form, live, page,
     places::{entered, places, presses},
     report::{messages, reports},
     section,
     television::TELEVISION,
+    turn::Turn,
 };
 use crate::web::access::Visitor;
 
@@ -78,10 +79,11 @@ pub fn table_regions(
     viewer: Viewer<'_>,
     timer: Markup,
 ) -> Regions {
+    let turn = Turn::of(view, viewer.sight.player().filter(|_| viewer.plays));
     let question = html! {
-        div .asked {
+        div class=(turn.class()) data-turn=(turn.word()) data-title=(turn.title(view.title)) {
             div {
-                h1 { (view.question.prompt) }
+                (turn.question(&view.question.prompt))
                 // At set-up the question is the game's name.
                 @if !view.title.contains(&view.question.prompt) { p { (view.title) } }
             }
@@ -92,6 +94,11 @@ pub fn table_regions(
         }
     };
     let (picture, besides) = shown(view, viewer);
+    let pressing = match (viewer.plays, turn) {
+        (false, _) => Pressing::Nothing,
+        (true, Turn::Anothers(asked)) => Pressing::For(asked.name),
+        (true, Turn::Anybodys | Turn::Yours(_)) => Pressing::Plainly,
+    };
     let own = html! {
         @if let Some(name) = viewer.earlier_player {
             p { (name) " plays on another device now. To have " (name) "'s own view here again, choose Table › A phone › "
@@ -107,8 +114,7 @@ pub fn table_regions(
         ("picture", picture.into_string()),
         (
             "answer",
-            html! { h2 { "Choices" } (choices(view, level, viewer.epoch, viewer.plays)) }
-                .into_string(),
+            html! { h2 { "Choices" } (choices(view, level, viewer.epoch, pressing)) }.into_string(),
         ),
         ("own", own.into_string()),
         ("report", reports(&view.log, EARLIER).into_string()),

@@ -37,7 +37,7 @@ fn a_question_with_one_answer_is_asked_before_it_is_answered() {
         ]),
         ..TableView::default()
     };
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     for question in &asked[..2] {
         assert!(
             page.contains(&format!("<summary>{question}</summary>")),
@@ -66,7 +66,7 @@ fn a_choice_says_what_it_changes() {
         }]),
         ..TableView::default()
     };
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     let words =
         "Worf: swaps values (off) <small>On: two dice swap.\nOff: one copies the other.</small>";
     assert!(page.contains(words), "{page}");
@@ -92,7 +92,7 @@ fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
         dice_asked: vec!["Die 1".into(), "Die 2".into()],
         ..TableView::default()
     };
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     let mut ids = ids(&page);
     assert_eq!(
         ids,
@@ -120,7 +120,7 @@ fn a_revision_stands_beside_the_run_that_it_is_of() {
         revision: 3,
         ..TableView::default()
     };
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     let both = r#"name="epoch" value="7"><input type="hidden" name="revision" value="3">"#;
     assert!(page.contains(both), "{page}");
 }
@@ -142,7 +142,7 @@ fn long_menu() -> TableView {
 
 fn page_of(view: &TableView, path: &str, revision: u64) -> String {
     let opened = Some(Opened { epoch: 7, revision });
-    choices(view, Level { path, opened }, 7, true).into_string()
+    choices(view, Level { path, opened }, 7, Pressing::Plainly).into_string()
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
             opened,
         },
         7,
-        true,
+        Pressing::Plainly,
     )
     .into_string();
     assert!(!page.contains("‹ All choices"));
@@ -188,25 +188,25 @@ fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
 
 #[test]
 fn each_question_keeps_fingers_off_for_a_moment_but_those_of_who_only_looks_on() {
-    let shields = |revision, plays| {
+    let shields = |revision, pressing| {
         let view = TableView {
             revision,
             ..long_menu()
         };
-        let page = choices(&view, Level::default(), 7, plays).into_string();
+        let page = choices(&view, Level::default(), 7, pressing).into_string();
         let has = |id: &str| page.contains(&format!(r#"<span class="shield" id="{id}">"#));
         [has("shield-3"), has("shield-4")]
     };
-    assert_eq!(shields(3, true), [true, false]);
-    assert_eq!(shields(4, true), [false, true]);
-    assert_eq!(shields(4, false), [false, false]);
+    assert_eq!(shields(3, Pressing::Plainly), [true, false]);
+    assert_eq!(shields(4, Pressing::Plainly), [false, true]);
+    assert_eq!(shields(4, Pressing::Nothing), [false, false]);
 }
 
 #[test]
 fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
     let mut view = long_menu();
     let before_the_table = |view: &TableView| {
-        let page = choices(view, Level::default(), 7, true).into_string();
+        let page = choices(view, Level::default(), 7, Pressing::Plainly).into_string();
         let (choices, table) = page.split_once("table-menu").unwrap_or((&page, ""));
         [choices, table].map(|part| part.contains(r#"value="table:shelf""#))
     };
@@ -230,7 +230,7 @@ fn the_dice_seal_is_read_in_short_and_on_request_whole() {
         evening: "3".into(),
         ..long_menu()
     };
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     assert!(
         page.contains("<summary>Dice seal 616ddcfe</summary>"),
         "{page}"
@@ -239,6 +239,43 @@ fn the_dice_seal_is_read_in_short_and_on_request_whole() {
     if let Some(seal) = &mut view.seal {
         seal.seed = Some("0007".into());
     }
-    let page = choices(&view, Level::default(), 7, true).into_string();
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
     assert!(page.contains("<code>0007</code>") && page.contains("readyroom verify 3"));
+}
+
+#[test]
+fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
+    let view = long_menu();
+    let page = |revision, pressing| {
+        let view = TableView {
+            revision,
+            ..view.clone()
+        };
+        choices(&view, Level::default(), 7, pressing).into_string()
+    };
+    let own = page(3, Pressing::Plainly);
+    assert!(!own.contains("Choose for"), "{own}");
+    let others = page(3, Pressing::For("Ben"));
+    let (before, behind) = others
+        .split_once(r#"<details id="for-3"><summary>Choose for Ben</summary>"#)
+        .expect(&others);
+    assert!(!before.contains("<button"), "{before}");
+    assert!(behind.contains("Cards ›") && behind.contains("Phasers ›"));
+    // Take-back and the table are everybody's.
+    let undo = r#"</details><p><button name="choice" value="table:undo">"#;
+    assert!(behind.contains(undo), "{behind}");
+    // A new question is behind one more press again.
+    assert!(page(4, Pressing::For("Ben")).contains(r#"<details id="for-4">"#));
+}
+
+#[test]
+fn what_only_another_player_sees_has_nothing_to_press_for_that_player() {
+    let view = TableView {
+        covered: Some("Ben".into()),
+        question: asked_with(vec![choice("table:mute", &["Table", "Mute"], false)]),
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, Pressing::For("Ben")).into_string();
+    assert!(page.contains("only Ben sees the choices"), "{page}");
+    assert!(!page.contains("Choose for"), "{page}");
 }

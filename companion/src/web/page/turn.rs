@@ -1,0 +1,217 @@
+//! Whose turn it is, as the phone of a player says it: loudly to who is asked, quietly to the others.
+
+use maud::{Markup, html};
+use readyroom_kit::Seat;
+use readyroom_table::table_view::TableView;
+
+/// Title of a page while no game lies on the table.
+const NO_GAME: &str = "Games";
+
+/// Whose turn it is, for whoever looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn<'a> {
+    /// Nobody's in particular; or the viewer is no player.
+    Anybodys,
+    /// The viewer's own.
+    Yours(Asked<'a>),
+    /// Another player's.
+    Anothers(Asked<'a>),
+}
+
+/// The player who is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked<'a> {
+    seat: Seat,
+    /// What the player is called.
+    pub name: &'a str,
+}
+
+impl<'a> Turn<'a> {
+    /// Whose turn `view` says it is, for the player of `viewer`; none for anybody else.
+    pub fn of(view: &'a TableView, viewer: Option<Seat>) -> Self {
+        match (viewer, asked(view)) {
+            (Some(seat), Some(asked)) if asked.seat == seat => Self::Yours(asked),
+            (Some(_), Some(asked)) => Self::Anothers(asked),
+            (None, _) | (_, None) => Self::Anybodys,
+        }
+    }
+
+    /// What a script has to know of it, for the title, the sound and the vibration.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Yours(_) => "yours",
+            Self::Anybodys | Self::Anothers(_) => "other",
+        }
+    }
+
+    /// The title of the page, of a game that is called `game`.
+    pub fn title(self, game: &str) -> String {
+        match self {
+            Self::Yours(asked) => format!("● Your turn, {}", asked.name),
+            Self::Anybodys | Self::Anothers(_) => title(game).into(),
+        }
+    }
+
+    /// The classes of what is asked.
+    pub fn class(self) -> String {
+        match self {
+            Self::Anybodys => "asked".into(),
+            Self::Yours(asked) => format!("asked yours seat-{}", asked.seat),
+            Self::Anothers(asked) => format!("asked waits seat-{}", asked.seat),
+        }
+    }
+
+    /// Who is asked, then `prompt`. A name that stands there already is not seen a second time, and is read aloud.
+    pub fn question(self, prompt: &str) -> Markup {
+        let (said, name) = match self {
+            Self::Anybodys => return html! { h1 { (prompt) } },
+            Self::Yours(asked) => (format!("Your turn, {}", asked.name), asked.name),
+            Self::Anothers(asked) => (format!("{} chooses", asked.name), asked.name),
+        };
+        html! {
+            p .turn { (said) }
+            @match asks(prompt, name) {
+                Some(what) => h1 { span .unseen { (name) ": " } (what) },
+                None => h1 { (prompt) },
+            }
+        }
+    }
+}
+
+/// The title of the page of a game that is called so; of no game, if that is empty.
+pub const fn title(game: &str) -> &str {
+    match game.is_empty() {
+        true => NO_GAME,
+        false => game,
+    }
+}
+
+/// Who is asked: whom the question names, or whose choices nobody else sees, or whose turn it is. Nobody before and after
+/// the game.
+fn asked(view: &TableView) -> Option<Asked<'_>> {
+    let question = &view.question;
+    // At set-up the question is the game's name.
+    if question.over.is_some() || view.title.contains(&question.prompt) {
+        return None;
+    }
+    let mut players = (0..)
+        .zip(&view.players)
+        .map(|(seat, name)| Asked { seat, name });
+    let named = players
+        .clone()
+        .find(|player| asks(&question.prompt, player.name).is_some());
+    let chooses = || {
+        let covered = view.covered.as_deref()?;
+        players.clone().find(|player| player.name == covered)
+    };
+    let of_status = view.status.sections.iter();
+    let mut of_status = of_status.flat_map(|section| section.body.players());
+    let plays = of_status.find(|player| player.plays);
+    named
+        .or_else(chooses)
+        .or_else(|| match (plays, view.players.len()) {
+            (Some(plays), _) => players.clone().find(|player| player.seat == plays.seat),
+            (None, 1) => players.next(),
+            (None, _) => None,
+        })
+}
+
+/// What `prompt` asks the player of this name; none if it names somebody else, or nobody.
+fn asks<'p>(prompt: &'p str, name: &str) -> Option<&'p str> {
+    prompt.strip_prefix(name)?.strip_prefix(": ")
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::face::status::{Body, Player, Section, Status};
+    use readyroom_table::question::{Ending, Question};
+
+    use super::*;
+
+    /// Anna and Ben, in the turn of Anna; `prompt` is asked.
+    fn view(prompt: &str) -> TableView {
+        let player = |seat, name: &str| Player {
+            seat,
+            name: name.into(),
+            plays: seat == 0,
+            ..Player::default()
+        };
+        let crew = Body::Players(vec![player(0, "Anna"), player(1, "Ben")]);
+        let mut status = Status::new("Space");
+        status.push(Section::new("crew", "Crew", crew));
+        TableView {
+            title: "Space Game",
+            players: vec!["Anna".into(), "Ben".into()],
+            question: Question {
+                prompt: prompt.into(),
+                ..Question::default()
+            },
+            status,
+            ..TableView::default()
+        }
+    }
+
+    /// Who is asked on the phone of the player at `seat`, as the title says it.
+    fn title_at(seat: Seat, view: &TableView) -> String {
+        Turn::of(view, Some(seat)).title(view.title)
+    }
+
+    #[test]
+    fn the_phone_of_who_is_asked_says_so_and_the_others_say_who_chooses() {
+        let view = view("Ben: trade or build");
+        let ben = Turn::of(&view, Some(1));
+        assert_eq!(
+            [ben.word(), &ben.class(), &ben.title(view.title)],
+            ["yours", "asked yours seat-1", "● Your turn, Ben"]
+        );
+        let said = ben.question(&view.question.prompt).into_string();
+        assert_eq!(
+            said,
+            r#"<p class="turn">Your turn, Ben</p><h1><span class="unseen">Ben: </span>trade or build</h1>"#
+        );
+        let anna = Turn::of(&view, Some(0));
+        assert_eq!(
+            [anna.word(), &anna.class(), &anna.title(view.title)],
+            ["other", "asked waits seat-1", "Space Game"]
+        );
+        let said = anna.question(&view.question.prompt).into_string();
+        assert!(
+            said.starts_with(r#"<p class="turn">Ben chooses</p>"#),
+            "{said}"
+        );
+    }
+
+    #[test]
+    fn a_question_that_names_nobody_is_whose_choices_are_private_or_whose_turn_it_is() {
+        let mut view = view("Who takes 1 injury?");
+        assert_eq!(
+            [0, 1].map(|seat| title_at(seat, &view)),
+            ["● Your turn, Anna", "Space Game"]
+        );
+        view.covered = Some("Ben".into());
+        let anna = Turn::of(&view, Some(0));
+        assert_eq!(anna.class(), "asked waits seat-1");
+    }
+
+    #[test]
+    fn before_and_after_a_game_it_is_nobodys_turn() {
+        let mut over = view("Ben: trade or build");
+        over.question.over = Some(Ending {
+            won: true,
+            why: "Ten points.".into(),
+        });
+        for view in [view("Space Game"), over, TableView::default()] {
+            let turn = Turn::of(&view, Some(0));
+            assert_eq!((turn, turn.word()), (Turn::Anybodys, "other"));
+        }
+        assert_eq!(Turn::Anybodys.title(""), "Games");
+    }
+
+    #[test]
+    fn whoever_plays_alone_is_asked_all_the_time() {
+        let mut view = view("Training: which medal?");
+        view.players.truncate(1);
+        view.status = Status::default();
+        assert_eq!(title_at(0, &view), "● Your turn, Anna");
+    }
+}
