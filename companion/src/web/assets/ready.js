@@ -49,7 +49,7 @@ function takeTurn() {
 	const asked = all('[data-turn]')[0];
 	if (!asked) return;
 	const { title, turn: now } = asked.dataset;
-	document.title = title;
+	document.title = `${title} · Ready Room`;
 	if (now === 'yours' && turn === 'other' && navigator.vibrate) navigator.vibrate(80);
 	turn = now;
 }
