@@ -50,7 +50,7 @@ fn is_late(table: &Table, fields: &Fields) -> bool {
 }
 
 fn late() -> Told {
-    let why = "That came too late, and changed nothing. Look again, then choose once more.";
+    let why = "Your choice came too late, and nothing was changed. Look again, then choose.";
     Told::Not(StatusCode::CONFLICT, why.into())
 }
 

@@ -39,26 +39,20 @@ pub static TELEVISION_STYLE: LazyLock<Asset> = LazyLock::new(|| {
 });
 
 /// The script with which either page is followed, before its own.
-pub static LINK_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/link.js");
-    Asset::new("/assets/link.js", "text/javascript; charset=utf-8", text)
-});
+pub static LINK_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("/assets/link.js", include_str!("assets/link.js")));
 
 /// The script of the television.
 pub static TELEVISION_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/television.js");
-    Asset::new(
+    Asset::script(
         "/assets/television.js",
-        "text/javascript; charset=utf-8",
-        text,
+        include_str!("assets/television.js"),
     )
 });
 
 /// The script.
-pub static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/ready.js");
-    Asset::new("/assets/ready.js", "text/javascript; charset=utf-8", text)
-});
+pub static SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("/assets/ready.js", include_str!("assets/ready.js")));
 
 /// A file of the program.
 #[derive(Debug)]
@@ -66,15 +60,24 @@ pub struct Asset {
     path: &'static str,
     /// Its media type.
     kind: &'static str,
-    text: &'static str,
+    text: String,
     digest: String,
     /// Path and digest.
     pub address: String,
 }
 
 impl Asset {
-    fn new(path: &'static str, kind: &'static str, text: &'static str) -> Self {
-        let digest = hex(&Sha256::digest(text)[..8]);
+    /// A script, without its lines of comment: they are for whoever reads it here.
+    fn script(path: &'static str, text: &str) -> Self {
+        let is_comment = |line: &&str| line.trim_start().starts_with("//");
+        let lines = text.split_inclusive('\n').filter(|line| !is_comment(line));
+        let text: String = lines.collect();
+        Self::new(path, "text/javascript; charset=utf-8", text)
+    }
+
+    fn new(path: &'static str, kind: &'static str, text: impl Into<String>) -> Self {
+        let text = text.into();
+        let digest = hex(&Sha256::digest(&text)[..8]);
         let address = format!("{path}?{digest}");
         Self {
             path,
@@ -109,7 +112,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
                 false => "no-cache",
             };
             let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)];
-            (headers, asset.text).into_response()
+            (headers, asset.text.as_str()).into_response()
         };
         router = router.route(asset.path, get(answer));
     }

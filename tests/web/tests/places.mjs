@@ -61,6 +61,26 @@ async function placeFleet(page, program) {
 	assert.equal(await place(page, 'outpost:40').count(), 0, 'what is taken is marked no more');
 }
 
+/** The buttons of places stand outside the form: what was pressed in the form before must not be sent in their place. */
+export async function a_place_is_tapped_after_something_was_chosen_in_the_list(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await (await newBrowser()).newPage();
+	await page.goto(program.address);
+	await page.waitForFunction(() => last !== '');
+	const opened = await page.evaluate(() => performance.timeOrigin);
+	const sent = [];
+	page.on('request', request => request.method() === 'POST' && sent.push(new URLSearchParams(request.postData()).get('choice')));
+	await place(page, 'outpost:40').click();
+	await asked(page, 'Player 1: starship');
+	await chooseId(page, 'table:undo');
+	await asked(page, 'Player 1: outpost');
+	await place(page, 'outpost:10').click();
+	await asked(page, 'Player 1: starship');
+	assert.deepEqual(sent, ['outpost:40', 'table:undo', 'outpost:10']);
+	assert.equal(await page.evaluate(() => performance.timeOrigin), opened, 'the page was not loaded anew');
+}
+
 export async function a_spectator_sees_the_board_and_no_place_to_press(program) {
 	await program.prepare('catan', ['choose Begin']);
 	program.reach('network');

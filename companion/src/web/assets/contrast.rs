@@ -23,7 +23,7 @@ fn rules(scheme: &str) -> Vec<(&'static str, &'static str)> {
     };
     let sheets = [sheet, &COLOURS].into_iter();
     sheets
-        .flat_map(|sheet| rules_of(sheet.text, scheme))
+        .flat_map(|sheet| rules_of(&sheet.text, scheme))
         .collect()
 }
 

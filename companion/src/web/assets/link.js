@@ -7,8 +7,8 @@ let ahead = 0, last = '', lost = false, socket;
 
 const all = of => Array.from(document.querySelectorAll(of));
 
-// Gives each update to `show`: the markup of each region that changed, and whether that is over already.
-function follow(show) {
+// Gives `show` each update: the markup of regions that changed, and whether that is over. `found` hears that the table is back.
+function follow(show, found) {
 	const parts = {};
 	let begun, sign = Date.now(), closed = 0, again, missed = 0;
 
@@ -53,7 +53,8 @@ function follow(show) {
 		lost = is;
 		document.documentElement.classList.toggle('lost', lost);
 		const time = new Date(sign).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-		line.textContent = lost ? `No connection. So it was at ${time}. Trying again.` : '';
+		if (!lost && found) found();
+		line.textContent = lost ? `No connection. This is the table at ${time}. Trying again.` : '';
 	}
 
 	connect();
@@ -62,7 +63,6 @@ function follow(show) {
 		if (sign < begun ? now - begun > PATIENCE : now - sign > SILENT) connect();
 		look();
 	}, 200);
-	// After a phone slept.
 	window.addEventListener('online', connect);
 	document.addEventListener('visibilitychange', () => document.hidden || connect());
 }

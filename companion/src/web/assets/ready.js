@@ -5,8 +5,10 @@ let audio, down, timer, clicked, turn, queue = Promise.resolve();
 const isNew = node => last && ((node.dataset || node.parentNode.dataset).new = '');
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
+// What is open stays so for one question.
+const revision = node => node.getAttribute && node.getAttribute('data-revision');
 function become(here, want) {
-	want.open = here.open;
+	want.open = here.open && revision(here) === revision(want);
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
 		for (const { name } of [...here.attributes]) want.hasAttribute(name) || here.removeAttribute(name);
 		for (const { name, value } of want.attributes) here.setAttribute(name, value);
@@ -14,7 +16,6 @@ function become(here, want) {
 	}
 	children(here, want);
 }
-// The first such node from `node` on.
 const same = (node, other) => !node || node.isEqualNode(other) ? node : same(node.nextSibling, other);
 function children(here, want) {
 	let at = here.firstChild;
@@ -32,7 +33,6 @@ function children(here, want) {
 }
 
 function show(regions, isOver) {
-	if (say.innerText === AWAY) say.innerText = '';
 	// Marks stay for one move.
 	if (regions.report || /revision/.test(regions.answer)) unmark('');
 	for (const name of Object.keys(regions)) children(document.getElementById(name), document.createRange().createContextualFragment(regions[name]));
@@ -69,13 +69,13 @@ function sound(notes) {
 	}
 }
 
-const AWAY = 'The table cannot be reached. Look whether that was done before you choose again.';
-// What was pressed is sent within 5 s or never: nobody knows later what it would be an answer to.
+const AWAY = 'The table cannot be reached. Check whether your choice was made before you choose again.';
+// What was pressed is sent within 5 s or never, but for a button that is let go.
 function send(name, value) {
-	const pressed = Date.now(), body = new URLSearchParams([...new FormData(form), [name, value], ['at', pressed + ahead]]);
+	const pressed = Date.now(), body = new URLSearchParams([...new FormData(form), [name, value], ['at', last && pressed + ahead]]);
 	queue = queue.then(() => {
-		const rest = pressed + PATIENCE - Date.now();
-		if (lost || rest <= 0) return say.innerText = AWAY;
+		const rest = name === 'release' ? PATIENCE : lost && last ? 0 : pressed + PATIENCE - Date.now();
+		if (rest <= 0) return say.innerText = AWAY;
 		const limit = new AbortController(), late = setTimeout(() => limit.abort(), rest);
 		return fetch(form.action, { method: 'POST', body, headers: { accept: 'text/plain' }, signal: limit.signal }).then(async answer => {
 			say.innerText = await answer.text();
@@ -96,16 +96,17 @@ function lift() {
 }
 
 if (form) {
-	form.onclick = e => clicked = e.target.closest('button');
+	// Buttons of the form stand outside it too.
+	document.addEventListener('click', e => clicked = e.target.closest('button'), true);
 	form.onsubmit = () => {
-		let button = clicked;
+		const text = document.activeElement.closest('.blank, .dice');
 		// Enter is for the button beside its text.
-		if (line && !(button && button.name)) button = document.activeElement.closest('.blank, .dice').lastChild;
-		line ? send(button.name, button.value) : fetch('').then(() => form.submit(), () => say.innerText = AWAY);
+		const button = clicked && clicked.name ? clicked : text ? text.lastChild : {};
+		line ? button.name && send(button.name, button.value) : fetch('').then(() => form.submit(), () => say.innerText = AWAY);
 		return false;
 	};
 }
-// Without pointers a button is a form's: pressed and let go.
+// Else a button is a form's: pressed and let go.
 if (buttons && 'onpointerdown' in buttons) {
 	buttons.onpointerdown = ({ target, button }) => button || target.value && press(target.value);
 	buttons.onclick = e => !e.detail;
@@ -125,6 +126,6 @@ if (buttons) {
 	};
 }
 if (line) {
-	follow(show);
+	follow(show, () => say.innerText === AWAY && (say.innerText = ''));
 	setInterval(tick, 200);
 }

@@ -148,8 +148,8 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
             Pressing::For(_) if of_game.is_empty() && typed.0.is_empty() => { (covered) (entries) }
             Pressing::For(name) => {
                 (covered)
-                // Another one for each question: none begins open because the last one was.
-                details #{ "for-" (view.revision) } { summary { "Choose for " (name) } (typed) (entries) }
+                // A script closes it at another question.
+                details #for data-revision=(view.revision) { summary { "Choose for " (name) } (typed) (entries) }
             }
         }
         @for choice in on_top { p { (list.leaf(choice, 1)) } }

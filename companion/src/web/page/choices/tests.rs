@@ -257,7 +257,7 @@ fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
     assert!(!own.contains("Choose for"), "{own}");
     let others = page(3, Pressing::For("Ben"));
     let (before, behind) = others
-        .split_once(r#"<details id="for-3"><summary>Choose for Ben</summary>"#)
+        .split_once(r#"<details id="for" data-revision="3"><summary>Choose for Ben</summary>"#)
         .expect(&others);
     assert!(!before.contains("<button"), "{before}");
     assert!(behind.contains("Cards ›") && behind.contains("Phasers ›"));
@@ -265,7 +265,7 @@ fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
     let undo = r#"</details><p><button name="choice" value="table:undo">"#;
     assert!(behind.contains(undo), "{behind}");
     // A new question is behind one more press again.
-    assert!(page(4, Pressing::For("Ben")).contains(r#"<details id="for-4">"#));
+    assert!(page(4, Pressing::For("Ben")).contains(r#"<details id="for" data-revision="4">"#));
 }
 
 #[test]
