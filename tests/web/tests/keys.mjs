@@ -131,8 +131,12 @@ async function panel(program, game = 'catan') {
 	await page.clock.install();
 	await page.goto(`${program.address}/panel`);
 	await page.waitForFunction(() => last !== '');
+	// The clock of the page runs ahead of the signs that the table sends.
+	const sign = () => page.evaluate(() => socket.onmessage({ data: '{}' }));
 	await page.clock.pauseAt(Date.now() + 60_000);
+	await sign();
 	const sent = async count => {
+		await sign();
 		while (posted.length < count) await page.waitForEvent('request');
 		return posted.splice(0, count);
 	};

@@ -12,6 +12,8 @@ import { Visitor } from '../visitor.mjs';
 const INVITATIONS = 4;
 /** What a page leads to that may not say where the table is. */
 const NOWHERE = null;
+/** A page on which the PIN can be typed again. */
+const AGAIN = 'again';
 
 export async function an_address_that_leads_nowhere_is_a_page(program) {
 	const page = await open(program);
@@ -101,11 +103,11 @@ export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
 	await isPage(stranger, await stranger.goto(at('/222222')), 403, 'This invitation is wrong or too old.', '/join');
 	await stranger.goto(at('/join'));
 	await isPage(stranger, await post(stranger, '/choose', { choice: 'table:undo' }), 403, 'You have not joined the table.', '/join');
-	await isPage(stranger, await guess('111111'), 403, 'This PIN is wrong or too old.', '/join');
+	await isPage(stranger, await guess('111111'), 403, 'This PIN is wrong or too old.', AGAIN);
 	let stopped;
 	// Each wrong one makes the next wait longer.
 	for (let tried = 0; tried < 10 && stopped?.status() !== 429; tried += 1) stopped = await guess('111112');
-	await isPage(stranger, stopped, 429, 'Too many tries.', '/join');
+	await isPage(stranger, stopped, 429, 'Too many tries.', AGAIN);
 
 	const spectator = await (await newBrowser()).newPage();
 	await spectator.goto(address);
@@ -168,6 +170,10 @@ async function isPage(page, answer, status, why, leads) {
 	const text = await page.locator('main').innerText();
 	assert(text.includes(why), `${what}: ${text}`);
 	await glance(page, what);
+	if (leads === AGAIN) {
+		assert.equal(await page.getByLabel('PIN').count(), 1, `${what} has the field again`);
+		return;
+	}
 	if (leads === NOWHERE) {
 		assert.equal(await page.locator('main a[href]').count(), 0, `${what} leads nowhere`);
 		return;
