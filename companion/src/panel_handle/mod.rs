@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
 };
 
-use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_hardware::{button::Gesture, frame::Frame, scene::Scene};
 use thiserror::Error;
 use tokio::{
     sync::{Notify, mpsc, oneshot, watch},
@@ -245,6 +245,23 @@ impl PanelHandle {
         };
         self.inputs.send(sent).await.map_err(|_| EveningOver)?;
         dealt_with.await.map_err(|_| EveningOver)
+    }
+
+    /// Lets dice in the air lie, for a panel that has shown them lying already: what its player does next is about that. False
+    /// if no dice are shown any more then, so that it was meant for nothing that is shown now.
+    ///
+    /// # Errors
+    /// The evening is over.
+    pub async fn let_dice_lie(&self) -> Result<bool, EveningOver> {
+        let in_the_air = |scene: &Scene| matches!(scene, Scene::Dice { tumbling: true, .. });
+        if !in_the_air(&self.moments.borrow().frame.scene) {
+            return Ok(true);
+        }
+        self.send(Input::DiceSeen).await?;
+        Ok(matches!(
+            self.moments.borrow().frame.scene,
+            Scene::Dice { .. }
+        ))
     }
 
     /// Waits until the evening is over.

@@ -2,10 +2,10 @@
 
 use readyroom_table::{
     action::{Action, By, Response},
-    question::{Choice, Offer, Question},
+    question::{Choice, Question},
     table::{
         id,
-        path::{self, Meant},
+        path::{self, Meant, Offer},
     },
 };
 

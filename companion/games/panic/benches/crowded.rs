@@ -5,7 +5,7 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{Game, Prompt, testing::outcome};
-use readyroom_panic::{Bag, Marks, Move, Panic, Phase, Range, Token, testing::set_up};
+use readyroom_panic::{Bag, Move, Panic, Phase, Piece, Range, Token, testing::set_up};
 
 /// A board of 28 threats, from the end of phase 4 on, some of them cloaked.
 fn crowded() -> Panic {
@@ -22,17 +22,11 @@ fn crowded() -> Panic {
     game.tokens.clear();
     for id in 0..28u16 {
         let kind = (id % 5) as u8;
+        let (sector, range) = ((id % 6) as u8, Range::ALL[usize::from(id % 3)]);
+        let defense = game.kind(kind).defense.unwrap_or(1);
         game.tokens.push(Token {
-            id,
-            kind,
-            sector: (id % 6) as u8,
-            range: Range::ALL[usize::from(id % 3)],
-            defense: game.kind(kind).defense.unwrap_or(1),
             cloaked: game.kind(kind).cloak && id % 2 == 0,
-            surfaced: false,
-            holds_fire: false,
-            held: None,
-            marks: Marks::None,
+            ..Token::laid(Piece { id, kind }, sector, range, defense)
         });
     }
     game

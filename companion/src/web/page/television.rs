@@ -15,7 +15,7 @@ use readyroom_kit::{
 use readyroom_table::{report::Report, scene_text, table_view::TableView};
 use tokio::time::Instant;
 
-use super::{Regions, places, report::kind, section, timer};
+use super::{Regions, places, report::kind, section, timer, turn::asks};
 use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
@@ -167,14 +167,14 @@ fn band(
 
 /// Whose turn it is, by name and colour, and what is asked.
 fn plate(view: &TableView, television: &Television<'_>) -> Markup {
-    let asks = |name: &str| view.question.prompt.strip_prefix(name)?.strip_prefix(": ");
+    let prompt = view.question.prompt.as_str();
     let status = &view.status;
-    let asked = television.player(status, |player| asks(&player.name).is_some());
+    let asked = television.player(status, |player| asks(prompt, &player.name).is_some());
     let plays = television.player(status, |player| player.plays);
     let who = asked.or(plays).filter(|_| view.question.over.is_none());
     match who {
         Some((player, letter)) => {
-            let question = asks(&player.name).unwrap_or(&view.question.prompt);
+            let question = asks(prompt, &player.name).unwrap_or(prompt);
             html! {
                 div .plate .{ "seat-" (player.seat) } {
                     p .who .(fitting(&NAME, &player.name, NAME_WIDE)) { i .chip aria-hidden="true" { (letter) } " " b { (player.name) } }
@@ -183,7 +183,7 @@ fn plate(view: &TableView, television: &Television<'_>) -> Markup {
             }
         }
         None => html! {
-            div .plate.nobody { h1 .alone .(fitting(&QUESTION_ALONE, &view.question.prompt, QUESTION_WIDE)) { (view.question.prompt) } }
+            div .plate.nobody { h1 .alone .(fitting(&QUESTION_ALONE, prompt, QUESTION_WIDE)) { (prompt) } }
         },
     }
 }

@@ -36,6 +36,15 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// Whose turn it is, in a sentence, and the name in it.
+    fn said(self) -> Option<(String, &'a str)> {
+        match self {
+            Self::Anybodys => None,
+            Self::Yours(asked) => Some((format!("Your turn, {}", asked.name), asked.name)),
+            Self::Anothers(asked) => Some((format!("{} chooses", asked.name), asked.name)),
+        }
+    }
+
     /// What a script has to know of it, for the title, the sound and the vibration.
     pub const fn word(self) -> &'static str {
         match self {
@@ -46,9 +55,9 @@ impl<'a> Turn<'a> {
 
     /// The title of the page, of a game that is called `game`.
     pub fn title(self, game: &str) -> String {
-        match self {
-            Self::Yours(asked) => format!("● Your turn, {}", asked.name),
-            Self::Anybodys | Self::Anothers(_) => title(game).into(),
+        match (self, self.said()) {
+            (Self::Yours(_), Some((said, _))) => format!("● {said}"),
+            (Self::Yours(_) | Self::Anybodys | Self::Anothers(_), _) => title(game).into(),
         }
     }
 
@@ -63,10 +72,8 @@ impl<'a> Turn<'a> {
 
     /// Who is asked, then `prompt`. A name that stands there already is not seen a second time, and is read aloud.
     pub fn question(self, prompt: &str) -> Markup {
-        let (said, name) = match self {
-            Self::Anybodys => return html! { h1 { (prompt) } },
-            Self::Yours(asked) => (format!("Your turn, {}", asked.name), asked.name),
-            Self::Anothers(asked) => (format!("{} chooses", asked.name), asked.name),
+        let Some((said, name)) = self.said() else {
+            return html! { h1 { (prompt) } };
         };
         html! {
             p .turn { (said) }
@@ -117,7 +124,7 @@ fn asked(view: &TableView) -> Option<Asked<'_>> {
 }
 
 /// What `prompt` asks the player of this name; none if it names somebody else, or nobody.
-fn asks<'p>(prompt: &'p str, name: &str) -> Option<&'p str> {
+pub(super) fn asks<'p>(prompt: &'p str, name: &str) -> Option<&'p str> {
     prompt.strip_prefix(name)?.strip_prefix(": ")
 }
 

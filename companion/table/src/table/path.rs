@@ -1,9 +1,60 @@
 //! A path in words to an offer: what `choose Repair › Red 6` means among what is offered.
 
-pub use crate::question::Offer;
+use readyroom_kit::{
+    Sight,
+    face::{AtCursor, Entry, Path},
+};
 
 /// Between the segments of a path.
 pub const STEP: &str = " › ";
+
+/// An offer as a path resolves it: where it stands, whether it has a blank to fill, what to know before taking it, and who
+/// may see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offer {
+    /// The segments.
+    pub path: Path,
+    /// A text may follow, or stand for the last segment.
+    pub blank: bool,
+    /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
+    pub warning: Option<String>,
+    /// What taking it changes, see [`Entry::explanation`]. No part of the path.
+    pub explanation: Option<String>,
+    /// Who may see it.
+    pub sight: Sight,
+    /// What is shown of it while the cursor is on it.
+    pub at_cursor: AtCursor,
+}
+
+impl Offer {
+    /// The `entry` of a move, which may have a blank.
+    pub fn of(entry: Entry, blank: bool) -> Self {
+        Self {
+            path: entry.path,
+            blank,
+            warning: entry.warning,
+            explanation: entry.explanation,
+            sight: entry.sight,
+            at_cursor: entry.at_cursor,
+        }
+    }
+
+    /// What it is called: the last segment of its path.
+    pub fn name(&self) -> String {
+        let last = self.path.last();
+        last.map_or_else(String::new, ToString::to_string)
+    }
+}
+
+impl From<Path> for Offer {
+    /// An offer without a blank and without a warning.
+    fn from(path: Path) -> Self {
+        Self {
+            path,
+            ..Self::default()
+        }
+    }
+}
 
 /// True if a segment of these words says what is so now, or asks: it stays an entry of its own, whose choices are below it,
 /// even if there is one alone.

@@ -17,8 +17,7 @@ use readyroom_table::{
     action::{Action, Response},
     dice::Seed,
     evening::Evening,
-    question::Offer,
-    table::Table,
+    table::{Table, path::Offer},
     tabletop::{Input, Tabletop},
 };
 use readyroom_tests::new_table;

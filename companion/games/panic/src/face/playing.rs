@@ -21,20 +21,11 @@ pub fn named(game: &Panic, name: &str) -> KindId {
 
 /// Lays a token of that name and Defense on the board.
 pub fn lay(game: &mut Panic, name: &str, sector: Sector, range: Range, defense: u8) -> Piece {
-    let kind = named(game, name);
     game.ids += 1;
-    let token = Token {
+    let piece = Piece {
         id: game.ids,
-        kind,
-        sector,
-        range,
-        defense,
-        cloaked: false,
-        surfaced: false,
-        holds_fire: false,
-        held: None,
-        marks: Default::default(),
+        kind: named(game, name),
     };
-    game.tokens.push(token);
-    token.piece()
+    game.tokens.push(Token::laid(piece, sector, range, defense));
+    piece
 }

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, Players, Shared, all_but, text::cut};
 
 use super::{
-    Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Marks, Move, Pack, Panic, Phase,
+    Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Piece,
     Player, PlayerName, Range, Reading, Readings, Refusal, Seat, Section, Setup, TOKENS, Task,
     Token, TokenKind, Turn,
     course::{Course, Verdict, require},
@@ -297,18 +297,8 @@ impl Course {
     pub(super) fn put_on_board(&mut self, kind: KindId, sector: u8, range: Range) {
         self.now.ids += 1;
         let defense = self.now.first_defense(kind);
-        let token = Token {
-            id: self.now.ids,
-            kind,
-            sector,
-            range,
-            defense,
-            cloaked: false,
-            surfaced: false,
-            holds_fire: false,
-            held: None,
-            marks: Marks::None,
-        };
+        let id = self.now.ids;
+        let token = Token::laid(Piece { id, kind }, sector, range, defense);
         self.now.tokens.push(token);
         self.emit(Event::Placed(token.piece(), sector, range));
     }

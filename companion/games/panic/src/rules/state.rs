@@ -205,6 +205,22 @@ pub struct Token {
 }
 
 impl Token {
+    /// `piece` as it is laid on the board: face up, and with no marker on it.
+    pub const fn laid(piece: Piece, sector: Sector, range: Range, defense: u8) -> Self {
+        Self {
+            id: piece.id,
+            kind: piece.kind,
+            sector,
+            range,
+            defense,
+            cloaked: false,
+            surfaced: false,
+            holds_fire: false,
+            held: None,
+            marks: Marks::None,
+        }
+    }
+
     /// Which it is.
     pub const fn piece(&self) -> Piece {
         Piece {

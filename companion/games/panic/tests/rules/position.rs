@@ -198,18 +198,10 @@ impl Bridge {
         now.ids += 1;
         now.bag -= 1;
         now.bag_kinds[usize::from(kind)] -= 1;
-        now.tokens.push(Token {
-            id: now.ids,
-            kind,
-            sector,
-            range,
-            defense: now.kinds[usize::from(kind)].defense.unwrap_or(0),
-            cloaked: false,
-            surfaced: false,
-            holds_fire: false,
-            held: None,
-            marks: Marks::None,
-        });
+        let id = now.ids;
+        let defense = now.kinds[usize::from(kind)].defense.unwrap_or(0);
+        let token = Token::laid(Piece { id, kind }, sector, range, defense);
+        now.tokens.push(token);
         now.ids
     }
 

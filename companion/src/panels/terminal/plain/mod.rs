@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use readyroom_hardware::{chime::Chime, scene::Scene};
+use readyroom_hardware::chime::Chime;
 use readyroom_table::{
     printable,
     scene_text::{ReportText, SceneText},
@@ -197,15 +197,11 @@ impl<W: Write> PlainSession<W> {
             self.say("That line is not UTF-8 and changed nothing.")?;
             return Ok(ControlFlow::Continue(true));
         };
-        if let Scene::Dice { tumbling: true, .. } = moment.frame.scene {
-            // Here nobody sees dice in the air, and what is typed is about how they lie.
-            if self.handle.send(Input::DiceSeen).await.is_err() {
-                return Ok(ControlFlow::Break(()));
-            }
-            // Where they are not shown any more, whoever goes on from them reads what is under them.
-            if line.trim().is_empty() && self.text().body != text.body {
-                return Ok(ControlFlow::Continue(false));
-            }
+        match self.handle.let_dice_lie().await {
+            Err(EveningOver) => return Ok(ControlFlow::Break(())),
+            // Whoever goes on from dice reads what is under them.
+            Ok(false) if line.trim().is_empty() => return Ok(ControlFlow::Continue(false)),
+            Ok(_) => {}
         }
         let done = match parse(&line, &moment.frame.scene, &text) {
             Err(why) => Ok(Err(why)),

@@ -3,17 +3,12 @@
 use std::io;
 
 use ratatui::layout::Size;
-use readyroom_hardware::scene::Scene;
-use readyroom_table::tabletop::Input;
 use tokio::time::Instant;
 
 use super::{Session, Surface};
-use crate::{
-    panel_handle::EveningOver,
-    panels::terminal::{
-        keys::Turn,
-        layout::{self, Form},
-    },
+use crate::panels::terminal::{
+    keys::Turn,
+    layout::{self, Form},
 };
 
 impl<S: Surface> Session<S> {
@@ -46,22 +41,6 @@ impl<S: Surface> Session<S> {
             ));
         }
         Ok(())
-    }
-
-    /// Dice in the air look as text as if they lay already, and a key is about how they lie: so they do from now on, in a
-    /// window of that size. False if they are not shown any more then: the key has ended them, and is about nothing under them.
-    ///
-    /// # Errors
-    /// The evening is over.
-    pub(super) async fn dice_lie(&mut self, size: Size) -> Result<bool, EveningOver> {
-        let in_the_air = |scene: &Scene| matches!(scene, Scene::Dice { tumbling: true, .. });
-        let tumble = in_the_air(&self.handle.moments.borrow().frame.scene);
-        if !tumble || self.form(size) == Form::Pixels {
-            return Ok(true);
-        }
-        self.handle.send(Input::DiceSeen).await?;
-        let shown = self.look().frame.scene;
-        Ok(matches!(shown, Scene::Dice { .. }))
     }
 
     pub(super) fn turn_page(&mut self, turn: Turn) -> io::Result<()> {

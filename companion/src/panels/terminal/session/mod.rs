@@ -195,12 +195,13 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
                 self.scrolled = 0;
-                let size = self.surface.size()?;
-                match self.dice_lie(size).await {
-                    Ok(true) => {}
-                    // The key has ended what it was pressed at.
-                    Ok(false) => return Ok(ControlFlow::Continue(())),
-                    Err(EveningOver) => return Ok(ControlFlow::Break(())),
+                // As text, dice in the air look as they will lie.
+                if self.form(self.surface.size()?) == Form::Text {
+                    match self.handle.let_dice_lie().await {
+                        Ok(true) => {}
+                        Ok(false) => return Ok(ControlFlow::Continue(())),
+                        Err(EveningOver) => return Ok(ControlFlow::Break(())),
+                    }
                 }
                 let typed = matches!(input, Input::Typed(_)).then(|| self.typed());
                 if self.handle.send(input).await.is_err() {

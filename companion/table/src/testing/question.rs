@@ -1,0 +1,27 @@
+//! What tests ask of a question.
+
+use crate::{
+    question::{Choice, Question},
+    table::path::Offer,
+};
+
+impl Question {
+    /// The ids of the choices, in the same order.
+    pub fn ids(&self) -> Vec<&str> {
+        let choices = self.choices.iter();
+        choices.map(|choice| choice.id.as_str()).collect()
+    }
+}
+
+impl From<&Choice> for Offer {
+    /// What stands in the menu for whoever was told of the choice.
+    fn from(choice: &Choice) -> Self {
+        Self {
+            path: choice.path.clone(),
+            blank: choice.blank,
+            warning: choice.warning.clone(),
+            explanation: choice.explanation.clone(),
+            ..Self::default()
+        }
+    }
+}
