@@ -1,6 +1,6 @@
 //! Letters and lines of the style sheets against what they stand on, as WCAG 2 reckons it. Browsers' own checks pass over drawings.
 
-use super::{COLOURS, STYLE, TELEVISION_STYLE};
+use super::{COLOURS, LIGHT, STYLE, TELEVISION_STYLE};
 
 /// Of pages, as a device asks for it, and of the television, as its address does.
 const SCHEMES: [&str; 4] = ["light", "dark", "television", "day"];
@@ -17,34 +17,32 @@ const LINES: f64 = 3.0;
 
 /// The rules of a scheme in their order: selectors and what they set.
 fn rules(scheme: &str) -> Vec<(&'static str, &'static str)> {
-    let sheet = match scheme {
-        "television" | "day" => &TELEVISION_STYLE,
-        _ => &STYLE,
+    let light = ["light", "day"].contains(&scheme).then_some(&LIGHT);
+    let own = match PAGES.contains(&scheme) {
+        true => &STYLE,
+        false => &TELEVISION_STYLE,
     };
-    let sheets = [sheet, &COLOURS].into_iter();
-    sheets
-        .flat_map(|sheet| rules_of(&sheet.text, scheme))
-        .collect()
+    let sheets = [Some(&COLOURS), light, Some(own)];
+    let sheets = sheets.into_iter().flatten();
+    sheets.flat_map(|sheet| rules_of(&sheet.text)).collect()
 }
 
-/// Those of a sheet.
-fn rules_of(text: &'static str, scheme: &str) -> Vec<(&'static str, &'static str)> {
+/// Those of a sheet that are for every device.
+fn rules_of(text: &'static str) -> Vec<(&'static str, &'static str)> {
     let mut rules = Vec::new();
     let mut rest = text;
-    // Whether what comes is for the scheme, at each level of blocks.
-    let mut applies = vec![true];
+    // How many blocks for some devices alone are around what comes.
+    let mut around = 0;
     while let Some(at) = rest.find(['{', '}']) {
-        let head = rest[..at].rsplit("*/").next().unwrap_or("").trim();
+        let head = rest[..at].trim();
         let (closes, inner) = (rest[at..].starts_with('}'), &rest[at + 1..]);
         rest = inner;
         if closes {
-            applies.pop();
+            around -= 1;
         } else if head.starts_with('@') {
-            let of_scheme = head == format!("@media (prefers-color-scheme: {scheme})");
-            applies.push(of_scheme);
+            around += 1;
         } else if let Some(end) = inner.find('}') {
-            let all = applies.iter().all(|&applies| applies);
-            rules.extend(all.then(|| (head, &inner[..end])));
+            rules.extend((around == 0).then(|| (head, &inner[..end])));
             rest = &inner[end + 1..];
         }
     }
@@ -69,7 +67,7 @@ fn value(scheme: &str, is_for: impl Fn(&str) -> bool, property: &str) -> String 
         .strip_prefix("var(")
         .and_then(|rest| rest.strip_suffix(')'))
     {
-        value = set(variable, &|selectors| is_root(scheme, selectors)).expect(variable);
+        value = set(variable, &|selectors| selectors == ":root").expect(variable);
     }
     value.to_owned()
 }
@@ -82,19 +80,14 @@ fn class(scheme: &str, class: &str) -> String {
         "fill"
     };
     let is_for = |selectors: &str| {
-        let mut selectors = selectors.split(", ");
+        let mut selectors = selectors.split(',');
         selectors.any(|selector| selector.strip_prefix('.') == Some(class))
     };
     value(scheme, is_for, property)
 }
 
 fn variable(scheme: &str, name: &str) -> String {
-    value(scheme, |selectors| is_root(scheme, selectors), name)
-}
-
-/// Whether a rule is for the whole page: that of the television by day has a class.
-fn is_root(scheme: &str, selectors: &str) -> bool {
-    selectors == ":root" || scheme == "day" && selectors == ".day"
+    value(scheme, |selectors| selectors == ":root", name)
 }
 
 /// How bright a colour is, from 0 to 1.
@@ -133,10 +126,8 @@ fn contrast_is_reckoned_as_wcag_says() {
 #[test]
 fn letters_are_read_on_every_ground() {
     for scheme in SCHEMES {
-        let is_page = PAGES.contains(&scheme);
-        let all_letters = ["ink", "faint", "alarm"].into_iter();
-        for letters in all_letters.chain(is_page.then_some("accent")) {
-            for ground in GROUNDS.into_iter().chain(is_page.then_some("mark")) {
+        for letters in ["ink", "faint", "alarm", "signal"] {
+            for ground in GROUNDS.into_iter().chain(["raised", "mark"]) {
                 let colours = [letters, ground].map(|name| variable(scheme, &format!("--{name}")));
                 assert_contrast(
                     LETTERS,
@@ -202,7 +193,7 @@ fn colours_of_a_status_are_read_and_their_frames_seen() {
     for scheme in SCHEMES {
         for thing in THINGS {
             let class = format!(".of-{thing}");
-            let is_for = |selectors: &str| selectors.split(", ").any(|selector| selector == class);
+            let is_for = |selectors: &str| selectors.split(',').any(|selector| selector == class);
             let [area, letters, line] =
                 ["--of", "--on", "--line"].map(|property| value(scheme, is_for, property));
             assert_contrast(LETTERS, scheme, ["letters", thing], [&letters, &area]);
@@ -218,13 +209,11 @@ fn colours_of_a_status_are_read_and_their_frames_seen() {
 fn what_a_thing_is_drawn_on_shows_where_it_ends() {
     for scheme in SCHEMES {
         for thing in THINGS {
-            // The rim stands in a rule for shapes of that class.
-            let is_rim = |selectors: &str| {
-                selectors.starts_with(":where(") && selectors.contains(&format!(".{thing}"))
-            };
+            let class = format!(".{thing}");
+            let is_rim = |selectors: &str| selectors.split(',').any(|one| one == class);
             let rim = value(scheme, is_rim, "stroke");
             let edge = if rim == "none" {
-                class(scheme, thing)
+                self::class(scheme, thing)
             } else {
                 rim
             };
@@ -233,7 +222,7 @@ fn what_a_thing_is_drawn_on_shows_where_it_ends() {
                     LINES,
                     scheme,
                     [thing, ground],
-                    [&edge, &class(scheme, ground)],
+                    [&edge, &self::class(scheme, ground)],
                 );
             }
         }

@@ -26,7 +26,7 @@ pub use turn::title;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{COLOURS, LINK_SCRIPT, SCRIPT, STYLE},
+    assets::{COLOURS, LIGHT, LINK_SCRIPT, SCRIPT, STYLE},
 };
 use choices::FORM;
 
@@ -52,8 +52,9 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ready Room" }
-                link rel="stylesheet" href=(STYLE.address);
                 link rel="stylesheet" href=(COLOURS.address);
+                link rel="stylesheet" href=(LIGHT.address) media="(prefers-color-scheme: light)";
+                link rel="stylesheet" href=(STYLE.address);
                 link rel="icon" href="data:,";
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(SCRIPT.address) defer {}

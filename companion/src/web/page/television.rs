@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use super::{Regions, places, report::kind, section, timer, turn::asks};
 use crate::{
     panel_handle::Moment,
-    web::assets::{COLOURS, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
+    web::assets::{COLOURS, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
 
 /// Where it is, and what its script follows.
@@ -59,13 +59,14 @@ const MOST_CHOICES: usize = 10;
 pub fn television_page(regions: &Regions, day: bool) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" class=[day.then_some("day")] {
+        html lang="en" {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { "Television · Ready Room" }
-                link rel="stylesheet" href=(TELEVISION_STYLE.address);
                 link rel="stylesheet" href=(COLOURS.address);
+                @if day { link rel="stylesheet" href=(LIGHT.address); }
+                link rel="stylesheet" href=(TELEVISION_STYLE.address);
                 link rel="icon" href="data:,";
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(TELEVISION_SCRIPT.address) defer {}
