@@ -8,7 +8,7 @@ import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
-	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television', 'silent',
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television', 'silent', 'floor',
 ];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
@@ -17,6 +17,8 @@ const LONGEST = 6 * 60_000;
 /** Tests that run before every change: each game is played on a page, and each page that strangers come to is looked at. */
 const CORE = [
 	'accessible::a_game_has_its_first_choice_on_the_first_screen_of_a_phone',
+	'floor::every_script_is_known_to_the_oldest_browsers',
+	'floor::every_style_is_known_to_the_oldest_browsers',
 	'following::a_phone_that_slept_catches_up_from_the_last_update_it_had',
 	'forms::long_forms_say_what_is_wrong',
 	'joining::a_scanned_code_leads_to_the_hand_with_one_tap_and_nothing_typed',

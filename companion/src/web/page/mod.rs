@@ -26,7 +26,7 @@ pub use turn::title;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{COLOURS, LIGHT, LINK_SCRIPT, SCRIPT, STYLE},
+    assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, SCRIPT, STYLE},
 };
 use choices::FORM;
 
@@ -58,6 +58,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 link rel="icon" href="data:,";
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(SCRIPT.address) defer {}
+                script src=(GUARD_SCRIPT.address) defer {}
             }
             body {
                 a .skip href="#main" { "To the page" }

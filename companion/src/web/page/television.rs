@@ -18,7 +18,7 @@ use tokio::time::Instant;
 use super::{Regions, places, report::kind, section, timer, turn::asks};
 use crate::{
     panel_handle::Moment,
-    web::assets::{COLOURS, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
+    web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
 
 /// Where it is, and what its script follows.
@@ -70,6 +70,7 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
                 link rel="icon" href="data:,";
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(TELEVISION_SCRIPT.address) defer {}
+                script src=(GUARD_SCRIPT.address) defer {}
                 noscript { meta http-equiv="refresh" content=(AGAIN_S); }
             }
             body {
