@@ -1,14 +1,15 @@
 // `node run.mjs` prints the names of all tests; `node run.mjs NAME FOLDER` runs one of them, which keeps its evenings in FOLDER.
 // READYROOM_LEVEL is `core` for a few of them, `whole` for all that do not wait for minutes, `waiting` (or nothing) for all.
-// A test that has `game` after `program` is one of each game in READYROOM_GAMES.
+// A test that has `game` after `program` is one of each game in READYROOM_GAMES. Tests of `cable` run in a network of their own.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { closeBrowsers } from './browser.mjs';
+import { inOwnNetwork } from './cable.mjs';
 import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
-	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television', 'silent', 'floor',
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television', 'silent', 'cable', 'floor',
 ];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */
@@ -48,13 +49,16 @@ async function allTests() {
 	return all;
 }
 
-const [name, folder] = process.argv.slice(2);
+const [name, folder, network] = process.argv.slice(2);
+const [file, test, game] = name?.split('::') ?? [];
 if (!name) {
 	const level = process.env.READYROOM_LEVEL ?? 'waiting';
 	const wanted = { core: test => CORE.includes(test), whole: test => !WAITING.includes(test), waiting: () => true }[level];
 	for (const { test, name } of await allTests()) if (wanted(test)) console.log(name);
+} else if (file === 'cable' && !network) {
+	// Both ends of a cable are networks of their own.
+	process.exitCode = inOwnNetwork([process.execPath, ...process.argv.slice(1), 'own']) ?? 1;
 } else {
-	const [file, test, game] = name.split('::');
 	const tests = await import(`./tests/${file}.mjs`);
 	const program = await Program.in(folder);
 	setTimeout(async () => {
