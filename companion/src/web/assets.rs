@@ -13,9 +13,12 @@ use axum::{
     response::IntoResponse as _,
     routing::get,
 };
+use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
 use readyroom_table::dice::hex;
+
+use super::icon;
 
 /// What the paths of all of it begin with.
 pub const FOLDER: &str = "/assets/";
@@ -81,13 +84,48 @@ pub static GUARD_SCRIPT: LazyLock<Asset> =
 pub static SCRIPT: LazyLock<Asset> =
     LazyLock::new(|| Asset::script("/assets/ready.js", include_str!("assets/ready.js")));
 
+/// The icon in a tab.
+pub static ICON: LazyLock<Asset> =
+    LazyLock::new(|| Asset::new("/assets/icon.svg", "image/svg+xml", icon::svg()));
+
+/// The icon on a home screen, and in a tab of a browser that takes pixels alone.
+pub static ICON_PICTURE: LazyLock<Asset> = LazyLock::new(|| {
+    let picture = icon::picture(ICON_SIDE);
+    Asset::new("/assets/icon.png", "image/png", picture)
+});
+
+/// Its side in pixels: the smallest that every home screen takes.
+pub const ICON_SIDE: u32 = 192;
+
+/// The colour around a page, where it is dark and where it is light: that of its top bar, `--card`.
+pub const AROUND: [&str; 2] = ["#151b26", "#fbf9f4"];
+
+/// What a home screen needs to know of the pages.
+pub static MANIFEST: LazyLock<Asset> = LazyLock::new(|| {
+    let side = format!("{ICON_SIDE}x{ICON_SIDE}");
+    let manifest = json!({
+        "name": "Ready Room",
+        "id": "/",
+        "start_url": "/",
+        "display": "standalone",
+        "background_color": icon::GROUND,
+        "theme_color": AROUND[0],
+        "icons": [
+            { "src": ICON_PICTURE.address, "sizes": side, "type": "image/png", "purpose": "any maskable" },
+            { "src": ICON.address, "sizes": "any", "type": "image/svg+xml" },
+        ],
+    });
+    let (path, kind) = ("/assets/manifest.webmanifest", "application/manifest+json");
+    Asset::new(path, kind, manifest.to_string())
+});
+
 /// A file of the program.
 #[derive(Debug)]
 pub struct Asset {
     path: &'static str,
     /// Its media type.
     kind: &'static str,
-    text: String,
+    body: Vec<u8>,
     digest: String,
     /// Path and digest.
     pub address: String,
@@ -118,22 +156,27 @@ impl Asset {
         Self::new(path, "text/css; charset=utf-8", text)
     }
 
-    fn new(path: &'static str, kind: &'static str, text: impl Into<String>) -> Self {
-        let text = text.into();
-        let digest = hex(&Sha256::digest(&text)[..8]);
+    fn new(path: &'static str, kind: &'static str, body: impl Into<Vec<u8>>) -> Self {
+        let body = body.into();
+        let digest = hex(&Sha256::digest(&body)[..8]);
         let address = format!("{path}?{digest}");
         Self {
             path,
             kind,
-            text,
+            body,
             digest,
             address,
         }
     }
+
+    #[cfg(test)]
+    fn text(&self) -> &str {
+        std::str::from_utf8(&self.body).expect("a text")
+    }
 }
 
 /// All of it.
-fn all() -> [&'static Asset; 8] {
+fn all() -> [&'static Asset; 11] {
     [
         &STYLE,
         &COLOURS,
@@ -143,10 +186,13 @@ fn all() -> [&'static Asset; 8] {
         &TELEVISION_STYLE,
         &TELEVISION_SCRIPT,
         &GUARD_SCRIPT,
+        &ICON,
+        &ICON_PICTURE,
+        &MANIFEST,
     ]
 }
 
-/// Style sheets and scripts.
+/// All of it, for everybody.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     let mut router = Router::new();
     for asset in all() {
@@ -157,7 +203,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
                 false => "no-cache",
             };
             let headers = [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, kept)];
-            (headers, asset.text.as_str()).into_response()
+            (headers, asset.body.as_slice()).into_response()
         };
         router = router.route(asset.path, get(answer));
     }
@@ -177,7 +223,7 @@ mod tests {
     #[test]
     fn style_sheets_have_at_most_twenty_four_kibibytes() {
         let bytes: usize = [&STYLE, &COLOURS, &LIGHT]
-            .map(|sheet| sheet.text.len())
+            .map(|sheet| sheet.body.len())
             .iter()
             .sum();
         assert!(bytes <= 24 * 1024, "{bytes} bytes");
@@ -185,7 +231,7 @@ mod tests {
 
     #[test]
     fn either_page_is_sent_little() {
-        let bytes = |assets: &[&Asset]| assets.iter().map(|asset| asset.text.len()).sum::<usize>();
+        let bytes = |assets: &[&Asset]| assets.iter().map(|asset| asset.body.len()).sum::<usize>();
         for scripts in [&SCRIPT, &TELEVISION_SCRIPT] {
             let scripts = bytes(&[&LINK_SCRIPT, scripts, &GUARD_SCRIPT]);
             assert!(scripts <= 8 * 1024, "{scripts} bytes of scripts");
@@ -210,7 +256,7 @@ mod tests {
                 let answer = routes().oneshot(request).await.unwrap();
                 assert_eq!(answer.headers()[CACHE_CONTROL], kept, "{address}");
                 let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-                assert_eq!(body, asset.text);
+                assert_eq!(body, asset.body);
             }
         }
     }

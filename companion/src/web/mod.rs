@@ -12,7 +12,7 @@
 //! | `history` | the evenings that were played, and their numbers |
 //! | `listener.rs`, `connections.rs`, `capacity.rs` | the sockets, who comes to them, and how many at a time |
 //! | `interfaces.rs` | the addresses at which phones find this computer, in order |
-//! | `assets` | style sheets and scripts, built into the program |
+//! | `assets` | style sheets, scripts and what a home screen needs, built into the program |
 //!
 //! Limits: plain HTTP. Whoever wants TLS puts a reverse proxy before it; `companion/docs/web.md` shows one.
 
@@ -22,6 +22,7 @@ mod assets;
 mod capacity;
 pub mod connections;
 pub mod history;
+mod icon;
 mod interfaces;
 pub mod listener;
 mod look;

@@ -1,5 +1,5 @@
-//! The pixels of the small display as an image that every browser shows: a PNG of two colours (W3C, Portable Network Graphics,
-//! third edition). A picture of letters has about 400 bytes, a third of its pixels.
+//! Pixels as an image that every browser shows: a PNG of a few colours (W3C, Portable Network Graphics, third edition). Of the
+//! small display there are two; a picture of letters has about 400 bytes, a third of its pixels.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use crc::{CRC_32_ISO_HDLC, Crc};
@@ -8,33 +8,35 @@ use readyroom_hardware::screen::{HEIGHT, Screen, WIDTH};
 
 /// What every such file begins with.
 const SIGNATURE: [u8; 8] = *b"\x89PNG\r\n\x1a\n";
-/// 1 bit a pixel, colours from the palette; then the only compression and kind of filters there are, and no interlacing.
-const FORMAT: [u8; 5] = [1, 3, 0, 0, 0];
+/// Colours from the palette; then the only compression and kind of filters there are, and no interlacing.
+const FORMAT: [u8; 4] = [3, 0, 0, 0];
 /// Dark and lit, as red, green and blue.
 const COLOURS: [[u8; 3]; 2] = [[0x04, 0x0a, 0x14], [0xd8, 0xf4, 0xff]];
 /// Before the bytes of each row: they are as they are.
-const UNFILTERED: u8 = 0;
+pub const UNFILTERED: u8 = 0;
 /// How hard zlib tries, of 10: its usual level.
 const EFFORT: u8 = 6;
 
 /// `screen` as the address of an image.
 pub fn address(screen: &Screen) -> String {
     let mut address = String::from("data:image/png;base64,");
-    STANDARD.encode_string(file(screen), &mut address);
+    STANDARD.encode_string(file_of(screen), &mut address);
     address
 }
 
-fn file(screen: &Screen) -> Vec<u8> {
-    let size = [WIDTH, HEIGHT].map(|side| (side as u32).to_be_bytes());
-    let head = [size.as_flattened(), &FORMAT].concat();
+fn file_of(screen: &Screen) -> Vec<u8> {
+    let size = [WIDTH, HEIGHT].map(|side| side as u32);
+    file(size, 1, &COLOURS, &rows(screen))
+}
+
+/// An image of so many pixels across and down, each of so many bits that name one of the colours.
+pub fn file(size: [u32; 2], bits: u8, colours: &[[u8; 3]], rows: &[u8]) -> Vec<u8> {
+    let size = size.map(u32::to_be_bytes);
+    let head = [size.as_flattened(), &[bits], &FORMAT].concat();
     let mut file = SIGNATURE.to_vec();
     chunk(&mut file, *b"IHDR", &head);
-    chunk(&mut file, *b"PLTE", COLOURS.as_flattened());
-    chunk(
-        &mut file,
-        *b"IDAT",
-        &compress_to_vec_zlib(&rows(screen), EFFORT),
-    );
+    chunk(&mut file, *b"PLTE", colours.as_flattened());
+    chunk(&mut file, *b"IDAT", &compress_to_vec_zlib(rows, EFFORT));
     chunk(&mut file, *b"IEND", &[]);
     file
 }
@@ -86,7 +88,7 @@ mod tests {
         let mut screen = Screen::new();
         screen.set(0, 0, true);
         screen.set(127, 63, true);
-        let file = file(&screen);
+        let file = file_of(&screen);
         let [head, _, (kind, data), _] = chunks(&file)[..] else {
             panic!("head, colours, pixels and end");
         };
@@ -100,7 +102,7 @@ mod tests {
 
     #[test]
     fn an_image_ends_as_the_standard_says() {
-        let file = file(&Screen::new());
+        let file = file_of(&Screen::new());
         assert!(file.ends_with(b"\0\0\0\0IEND\xae\x42\x60\x82"));
     }
 }

@@ -142,6 +142,34 @@ export async function a_device_that_has_left_is_led_to_the_page_to_join_in_every
 	for (const tab of [page, other]) await tab.waitForURL('**/join', { timeout: 10_000 });
 }
 
+export async function every_page_can_be_put_on_a_home_screen_also_by_a_stranger(program) {
+	await open(program);
+	const { address } = await invite(program, 'Spectator');
+	const page = await (await newBrowser()).newPage();
+	const browser = await page.context().newCDPSession(page);
+	for (const path of [new URL('/join', address).href, `${program.address}/`, `${program.address}/tv`, `${program.address}/evenings`]) {
+		await page.goto(path);
+		const { url, errors, data } = await browser.send('Page.getAppManifest');
+		assert.deepEqual(errors, [], path);
+		const { icons, start_url: start, display } = JSON.parse(data);
+		assert.deepEqual([start, display], ['/', 'standalone'], url);
+		// A browser takes a manifest without its cookie, and an icon as well.
+		const linked = await page.locator('link[rel=icon], link[rel=apple-touch-icon]').evaluateAll(links => links.map(link => link.getAttribute('href')));
+		for (const source of [...linked, ...icons.map(({ src }) => src)]) {
+			const side = await page.evaluate(async source => {
+				const image = Object.assign(new Image(), { src: source });
+				await image.decode();
+				return image.naturalWidth;
+			}, source);
+			assert(side > 0, `${path}: ${source} is a picture`);
+			const { status } = await new Visitor(program, '', new URL(address).hostname).ask(source);
+			assert.equal(status, 200, `${source} is for everybody`);
+		}
+		const colours = await page.locator('meta[name=theme-color]').count();
+		assert.equal(colours, 2, `${path} has a colour around it by day and by night`);
+	}
+}
+
 export async function a_name_of_somebody_elses_is_no_way_in(program) {
 	await open(program);
 	const page = await (await newBrowser()).newPage();

@@ -1,6 +1,7 @@
 //! Letters and lines of the style sheets against what they stand on, as WCAG 2 reckons it. Browsers' own checks pass over drawings.
 
-use super::{COLOURS, LIGHT, STYLE, TELEVISION_STYLE};
+use super::{AROUND, COLOURS, LIGHT, STYLE, TELEVISION_STYLE};
+use crate::web::icon;
 
 /// Of pages, as a device asks for it, and of the television, as its address does.
 const SCHEMES: [&str; 4] = ["light", "dark", "television", "day"];
@@ -24,7 +25,7 @@ fn rules(scheme: &str) -> Vec<(&'static str, &'static str)> {
     };
     let sheets = [Some(&COLOURS), light, Some(own)];
     let sheets = sheets.into_iter().flatten();
-    sheets.flat_map(|sheet| rules_of(&sheet.text)).collect()
+    sheets.flat_map(|sheet| rules_of(sheet.text())).collect()
 }
 
 /// Those of a sheet that are for every device.
@@ -120,6 +121,16 @@ fn contrast_is_reckoned_as_wcag_says() {
     assert_eq!(
         [is("#000000", "#ffffff"), is("#ffffff", "#777777")],
         [21.0, 4.48]
+    );
+}
+
+#[test]
+fn the_icon_and_what_is_around_a_page_have_its_colours() {
+    assert_eq!(variable("dark", "--paper"), icon::GROUND);
+    assert_eq!(variable("dark", "--ink"), icon::INK);
+    assert_eq!(
+        ["dark", "light"].map(|scheme| variable(scheme, "--card")),
+        AROUND
     );
 }
 

@@ -3,6 +3,7 @@
 mod answer;
 pub mod choices;
 mod form;
+mod home_screen;
 mod panel;
 mod places;
 mod report;
@@ -29,6 +30,7 @@ use super::{
     assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, SCRIPT, STYLE},
 };
 use choices::FORM;
+use home_screen::home_screen;
 
 /// The markup of each region of a page that lives by its id, in the order of the page: what changes of it while it is open.
 pub type Regions = Vec<(&'static str, String)>;
@@ -55,7 +57,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
                 link rel="stylesheet" href=(COLOURS.address);
                 link rel="stylesheet" href=(LIGHT.address) media="(prefers-color-scheme: light)";
                 link rel="stylesheet" href=(STYLE.address);
-                link rel="icon" href="data:,";
+                (home_screen())
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(SCRIPT.address) defer {}
                 script src=(GUARD_SCRIPT.address) defer {}

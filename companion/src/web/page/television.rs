@@ -15,7 +15,7 @@ use readyroom_kit::{
 use readyroom_table::{report::Report, scene_text, table_view::TableView};
 use tokio::time::Instant;
 
-use super::{Regions, places, report::kind, section, timer, turn::asks};
+use super::{Regions, home_screen::home_screen, places, report::kind, section, timer, turn::asks};
 use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
@@ -67,7 +67,7 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
                 link rel="stylesheet" href=(COLOURS.address);
                 @if day { link rel="stylesheet" href=(LIGHT.address); }
                 link rel="stylesheet" href=(TELEVISION_STYLE.address);
-                link rel="icon" href="data:,";
+                (home_screen())
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(TELEVISION_SCRIPT.address) defer {}
                 script src=(GUARD_SCRIPT.address) defer {}
