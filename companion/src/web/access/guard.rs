@@ -141,6 +141,9 @@ fn is_html(response: &Response) -> bool {
 }
 
 /// The body of a form.
+///
+/// tower-http refuses a long one before anybody has looked for which host it is, and its time-out begins anew with each
+/// piece that arrives; this one is for all of it.
 async fn received(parts: &Parts, body: Body) -> Result<Bytes, Refusal> {
     let form = "application/x-www-form-urlencoded";
     let said = request::header(&parts.headers, header::CONTENT_TYPE).unwrap_or_default();

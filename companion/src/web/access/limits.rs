@@ -1,4 +1,7 @@
 //! Limits: how long a request may be, and how often one may come. Pure, with the time as an argument.
+//!
+//! governor, six more crates, remembers any number of peers until it is told to forget some, and counts each try that it is
+//! asked about. Of tries at a secret only wrong ones count here, and after each its peer waits twice as long.
 
 use std::{collections::HashMap, net::IpAddr};
 
