@@ -3,7 +3,10 @@
 //! A panel shows one frame to everybody, with one cursor. A phone or a tablet has room for all of the game, and for every
 //! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`](readyroom_kit::Sight).
 
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::{
+    borrow::Cow,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+};
 
 use readyroom_kit::face::{
     Form, Message,
@@ -36,6 +39,10 @@ pub struct TableView {
     pub boards: Vec<(Id, String)>,
     /// The players who may have something of their own to see, by seat.
     pub players: Vec<String>,
+    /// What is being timed, if anything is.
+    pub timed: Cow<'static, str>,
+    /// What comes when the countdown ends, before "in 0:09"; none where nothing does.
+    pub time_up_brings: Option<Cow<'static, str>>,
     /// What was reported at this table.
     pub log: Log,
     /// The latest messages for the viewer alone, oldest first.

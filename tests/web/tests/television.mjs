@@ -158,6 +158,35 @@ export async function the_last_minute_fills_a_third(program) {
 	await page.waitForFunction(left => document.querySelector('.timer').innerText !== left, left);
 }
 
+/** A line is as long as the time that is left; half a minute before the end the field is an alarm, and says what comes. */
+export async function a_timer_says_what_is_timed_and_at_last_what_comes(program) {
+	const { picture } = browserTests('five-year-mission');
+	const lines = picture.lines.slice(0, picture.lines.findIndex(line => line.startsWith('wait')));
+	await program.prepare('five-year-mission', [...lines, 'wait 80s']);
+	await program.start();
+	const page = await television(program);
+	const player = new Visitor(program);
+	await player.ask('/press', { ...(await player.open('/panel')).hidden, press: 'TIMER' });
+	const label = page.locator('.band .side p').first();
+	await page.locator('[data-ends]').waitFor();
+	const shown = () => page.evaluate(() => {
+		const [line, rest] = ['.drain', '.drain rect'].map(of => document.querySelector(of).getBoundingClientRect().width);
+		const [minutes, seconds] = document.querySelector('.timer').innerText.split(':').map(Number);
+		return { part: rest / line, left: minutes * 60 + seconds, ground: getComputedStyle(document.querySelector('.side')).backgroundColor };
+	});
+	const [early, total] = [await shown(), 180];
+	assert(early.left > 60 && Math.abs(early.part - early.left / total) < .01, `a line of ${early.part} at ${early.left} s`);
+	assert.equal(await label.innerText(), 'Warp Core Leak');
+	// The table's clock, as far as the page knows it.
+	await page.evaluate(() => ahead += 75_000);
+	await page.locator('.band.ending').waitFor();
+	assert.equal(await label.innerText(), 'Warp Core Leak fails in');
+	await looksWell(page, 'the last half minute');
+	const late = await shown();
+	assert(late.left <= 30 && Math.abs(late.part - late.left / total) < .01, `a line of ${late.part} at ${late.left} s`);
+	assert.equal(late.ground, 'rgb(255, 145, 137)', 'it is an alarm');
+}
+
 /** Without a script it asks again by itself. */
 export async function a_television_without_a_script_asks_again(program, game) {
 	await prepare(program, game);

@@ -37,6 +37,8 @@ pub struct About<G: Game> {
     pub undone: Option<UndoneOf<G>>,
     /// What is being timed, for the big countdown.
     pub timed: fn(&G) -> Cow<'static, str>,
+    /// What comes when the countdown ends, before "in 0:09": "Warp Core Leak fails". None where nothing does.
+    pub time_up_brings: fn(&G) -> Option<Cow<'static, str>>,
 }
 
 impl<G: Game> About<G> {
@@ -50,6 +52,7 @@ impl<G: Game> About<G> {
             report: None,
             undone: None,
             timed: |_| Cow::Borrowed("Timer"),
+            time_up_brings: |_| None,
         }
     }
 }

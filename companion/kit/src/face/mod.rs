@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(game.drawn_place(&Move::Draw, Sight::Public), None);
         assert_eq!(game.entry(&Move::Draw, Reader::Page).on_a_page, None);
         assert!(game.forms().is_empty());
-        assert_eq!(game.timed(), "Timer");
+        assert_eq!((&*game.timed(), game.time_up_brings()), ("Timer", None));
         assert_eq!(state(&game, Sight::Public)["hull"], 3);
     }
 }

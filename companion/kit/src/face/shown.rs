@@ -83,6 +83,11 @@ pub trait Shown: Menu + Speech + Pictures {
         (Self::ABOUT.timed)(self)
     }
 
+    /// What comes when the countdown ends; none where nothing does.
+    fn time_up_brings(&self) -> Option<Cow<'static, str>> {
+        (Self::ABOUT.time_up_brings)(self)
+    }
+
     /// The dice that lie there.
     fn tray(&self) -> Vec<DieFace> {
         self.dice_tray().dice

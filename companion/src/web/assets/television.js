@@ -16,11 +16,14 @@
 		if (last && fresh.length <= 10) fresh.forEach(function (thing) { thing.setAttribute('data-new', ''); });
 	}
 
-	// The last minute fills a third of the screen.
+	// The last minute fills a third of the screen, and its last half is an alarm. The line is as long as the time that is left.
 	function tick() {
 		all('[data-ends]').forEach(function (timer) {
+			var rest = left(timer), band = all('.band')[0].classList;
 			timer.textContent = clock(timer);
-			all('.band')[0].classList.toggle('late', left(timer) <= 60);
+			band.toggle('late', rest <= 60);
+			band.toggle('ending', rest <= 30);
+			all('.drain rect')[0].setAttribute('width', rest);
 		});
 	}
 

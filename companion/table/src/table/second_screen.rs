@@ -94,6 +94,8 @@ impl<G: Face> Table<G> {
             boards: boards(game, &status, sight),
             status,
             players: players_of(game),
+            timed: game.timed(),
+            time_up_brings: game.time_up_brings(),
             log: self.log.clone(),
             told: match sight {
                 Sight::Public => Vec::new(),

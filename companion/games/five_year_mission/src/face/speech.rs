@@ -27,6 +27,7 @@ impl Speech for FiveYearMission {
             free_die(Sign::Filled),
         ],
         timed,
+        time_up_brings,
         ..About::titled("Star Trek: Five-Year Mission")
     };
 
@@ -96,5 +97,15 @@ fn timed(game: &FiveYearMission) -> Cow<'static, str> {
         Timer::Timing { alert, .. } => words::alert_of(game, alert).into(),
         Timer::Draining { .. } => "Timer runs on".into(),
         Timer::Idle => "Timer".into(),
+    }
+}
+
+/// What comes when the time is up.
+fn time_up_brings(game: &FiveYearMission) -> Option<Cow<'static, str>> {
+    match game.timer {
+        Timer::Timing { alert, .. } => {
+            Some(format!("{} fails", words::alert_named(game, alert)).into())
+        }
+        Timer::Draining { .. } | Timer::Idle => None,
     }
 }

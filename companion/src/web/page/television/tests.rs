@@ -113,24 +113,69 @@ fn a_report_has_alarms_first_and_counts_what_has_no_room() {
 }
 
 #[test]
-fn the_last_minute_of_a_timer_that_runs_is_late() {
+fn the_last_minute_of_a_timer_that_runs_is_late_and_its_half_ends() {
     let of = |countdown| band_of(&view("Anna: place"), countdown);
+    let begins = |band: &str, is: &str| band.starts_with(&format!(r#"<div class="{is}">"#));
     let late = of(countdown(60_000, true));
     assert!(
-        late.contains("band late") && late.contains("data-ends"),
+        begins(&late, "band late") && late.contains("data-ends"),
         "{late}"
     );
-    assert!(!of(countdown(90_000, true)).contains("band late"));
+    assert!(begins(&of(countdown(30_000, true)), "band late ending"));
+    assert!(begins(&of(countdown(90_000, true)), "band"));
     let stands = of(countdown(30_000, false));
     assert!(
-        !stands.contains("band late") && !stands.contains("data-ends"),
+        begins(&stands, "band") && !stands.contains("data-ends"),
         "{stands}"
     );
     assert!(
         stands.contains("Timer stands at") && stands.contains("0:30"),
         "{stands}"
     );
-    assert!(of(None).contains("alone"));
+    assert!(begins(&of(None), "band alone"));
+}
+
+#[test]
+fn a_timer_says_what_is_timed_and_what_comes_then_where_that_has_room() {
+    let of = |timed: &'static str, time_up_brings: Option<&'static str>| {
+        let view = TableView {
+            timed: timed.into(),
+            time_up_brings: time_up_brings.map(Into::into),
+            ..view("Anna: place")
+        };
+        band_of(&view, countdown(90_000, true))
+    };
+    let labels = |band: &str| {
+        let said = band.split("<small class=\"").skip(1);
+        let said = said.map(|said| said.split_once("</small>").expect("its end").0.to_owned());
+        said.collect::<Vec<_>>()
+    };
+    let band = of("Warp Core Leak", Some("Warp Core Leak fails"));
+    assert_eq!(
+        labels(&band),
+        [
+            r#"what">Warp Core Leak"#,
+            r#"then">Warp Core Leak fails in"#
+        ]
+    );
+    let general = [r#"what">Timer"#, r#"then">Time is up in"#];
+    assert_eq!(labels(&of("", None)), general);
+    let long = "An alert with a name that is longer than the field";
+    assert_eq!(labels(&of(long, Some(long))), general);
+}
+
+#[test]
+fn a_line_is_as_long_as_the_time_that_is_left() {
+    let line = |left_ms, running| {
+        let band = band_of(&view("Anna: place"), countdown(left_ms, running));
+        let at = band.find("<svg class=\"drain\"").expect("a line");
+        band[at..].to_owned()
+    };
+    for running in [true, false] {
+        let line = line(45_000, running);
+        assert!(line.contains(r#"viewBox="0 0 180 1""#), "{line}");
+        assert!(line.contains(r#"<rect width="45""#), "{line}");
+    }
 }
 
 #[test]
