@@ -1,34 +1,86 @@
 // Shows what is followed on a television: what comes takes the place of what was there.
 (function () {
 	'use strict';
+	const MINUTE = 60000, opened = Date.now(), shown = {};
+	// When something came last; whether the screen is kept on, and by what.
+	let moved = opened, awake = false, lock, film, pen;
 
 	// The things of a region by their ids, without those that have others in them.
-	function things(region) {
-		return Array.from(region.querySelectorAll('[id]')).filter(function (thing) { return !thing.querySelector('[id]'); });
-	}
+	const things = region => Array.from(region.querySelectorAll('[id]')).filter(thing => !thing.querySelector('[id]'));
 
 	function show(name, markup) {
-		var region = document.getElementById(name), before = {};
-		things(region).forEach(function (thing) { before[thing.id] = thing.outerHTML.replace(' data-new=""', ''); });
+		const region = document.getElementById(name), before = {};
+		things(region).forEach(thing => before[thing.id] = thing.outerHTML.replace(' data-new=""', ''));
 		region.innerHTML = markup;
-		var fresh = things(region).filter(function (thing) { return before[thing.id] !== thing.outerHTML; });
+		const fresh = things(region).filter(thing => before[thing.id] !== thing.outerHTML);
 		// Not where most is new.
-		if (last && fresh.length <= 10) fresh.forEach(function (thing) { thing.setAttribute('data-new', ''); });
+		if (last && fresh.length <= 10) fresh.forEach(thing => thing.setAttribute('data-new', ''));
+	}
+
+	const plate = () => all('.plate')[0] || {};
+
+	// The plate turns from the colour that it had before to the one that it has now.
+	function turn(before) {
+		const now = plate().className;
+		if (!before || before === now) return;
+		plate().className = before;
+		void plate().offsetWidth;
+		plate().className = now;
 	}
 
 	// The last minute fills a third of the screen, and its last half is an alarm. The line is as long as the time that is left.
 	function tick() {
-		all('[data-ends]').forEach(function (timer) {
-			var rest = left(timer), band = all('.band')[0].classList;
+		all('[data-ends]').forEach(timer => {
+			const rest = left(timer), band = all('.band')[0].classList;
 			timer.textContent = clock(timer);
 			band.toggle('late', rest <= 60);
 			band.toggle('ending', rest <= 30);
 			all('.drain rect')[0].setAttribute('width', rest);
 		});
+		// Without a move the screen gets dim, then may go off; and what stands still moves a little, so that nothing burns in.
+		const still = Date.now() - moved, page = document.documentElement.classList;
+		page.toggle('dim', still >= 10 * MINUTE);
+		page.toggle('aside', (Date.now() - opened) / MINUTE / 3 & 1);
+		stay(still < 30 * MINUTE && !document.hidden);
 	}
 
-	follow(function (regions) {
-		Object.keys(regions).forEach(function (name) { show(name, regions[name]); });
+	// The browser's own lock keeps the screen on, where there is one: over HTTPS alone. Else a film of nothing does.
+	function stay(on) {
+		if (film) pen.fillRect(0, 0, 1, 1);
+		if (on === awake) return;
+		awake = on;
+		if (!on) {
+			if (film) film.pause();
+			if (lock) lock = void lock.release();
+		} else if (navigator.wakeLock) navigator.wakeLock.request('screen').then(got => {
+			if (!awake) return got.release();
+			lock = got;
+			// Also when the page is hidden: it is asked for again.
+			got.onrelease = () => lock === got && (lock = awake = false);
+		}, play);
+		else play();
+	}
+
+	function play() {
+		if (!film) {
+			const canvas = document.createElement('canvas');
+			pen = canvas.getContext('2d');
+			film = document.createElement('video');
+			film.muted = film.playsInline = true;
+			film.srcObject = canvas.captureStream();
+			document.body.appendChild(film);
+		}
+		film.play().catch(() => awake = false);
+	}
+
+	follow(regions => {
+		const before = plate().className;
+		// All of it may come again after a gap: that is no move.
+		Object.keys(regions).filter(name => shown[name] !== regions[name]).forEach(name => {
+			show(name, shown[name] = regions[name]);
+			moved = Date.now();
+		});
+		turn(before);
 		tick();
 	});
 	setInterval(tick, 200);
