@@ -8,7 +8,7 @@ use readyroom_table::{
 use crate::journal::{Act, Entry, EveningHeader, EveningId, JournalFileError, Origin};
 use readyroom_kit::{
     Sight,
-    face::{Face, told},
+    face::{Face, Message, told},
 };
 
 /// A line of the chronicle: an entry in sentences.
@@ -64,14 +64,10 @@ pub(crate) fn line<G: Face>(
     entry: &Entry,
     doing: Doing<'_, G>,
 ) -> ChronicleLine {
-    let mut said = Vec::new();
+    let messages = messages(before, &doing);
+    let mut said: Vec<String> = messages.iter().map(Message::sentence).collect();
     let done = match doing {
         Doing::Play(step) => {
-            let made = [(step.next().clone(), step.events().to_vec())];
-            let messages = told(before.now(), &made).into_iter();
-            // What one player alone may read stands in no chronicle.
-            let public = messages.filter(|message| message.sight == Sight::Public);
-            said.extend(public.map(|message| message.sentence()));
             let sentence = before.now().sentence(step.made());
             match &entry.act {
                 Act::Played {
@@ -108,4 +104,16 @@ pub(crate) fn line<G: Face>(
         done,
         said,
     }
+}
+
+/// What the game says to everybody of an entry that does this in the game `before` it. What one player alone may read stands
+/// in no chronicle.
+pub(crate) fn messages<G: Face>(before: &Timeline<G>, doing: &Doing<'_, G>) -> Vec<Message> {
+    let Doing::Play(step) = doing else {
+        return Vec::new();
+    };
+    let made = [(step.next().clone(), step.events().to_vec())];
+    let mut messages = told(before.now(), &made);
+    messages.retain(|message| message.sight == Sight::Public);
+    messages
 }

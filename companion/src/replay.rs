@@ -5,14 +5,14 @@
 use readyroom_kit::{
     Sight, Stage,
     face::{
-        Face,
+        Face, Message,
         status::{Id, Status, html::boards},
     },
 };
 use readyroom_table::timeline::Timeline;
 
 use crate::{
-    chronicle::{ChronicleLine, line},
+    chronicle::{ChronicleLine, line, messages},
     journal::{Entry, EveningHeader, EveningId, JournalFileError},
 };
 
@@ -21,10 +21,14 @@ use crate::{
 pub struct Moment {
     /// The entry in sentences; none before the first one.
     pub line: Option<ChronicleLine>,
+    /// What the game said of it to everybody, the most important first.
+    pub messages: Vec<Message>,
     /// The number of moves made.
     pub moves: u32,
     /// What the table is asked; why the game is over, if it is.
     pub question: String,
+    /// Whether the game is over.
+    pub is_over: bool,
     /// The game's name on command lines.
     pub game: &'static str,
     /// The game as it stood.
@@ -43,22 +47,26 @@ pub fn moment<G: Face>(
     entries: &[Entry],
 ) -> Result<Moment, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
-    let mut last = None;
+    let (mut last, mut said) = (None, Vec::new());
     let timeline = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         if entry.seq as usize == entries.len() {
+            said = messages(before, &doing);
             last = Some(line(before, entry, doing));
         }
         Ok::<(), JournalFileError>(())
     })?;
+    said.sort_by_key(Message::rank);
     let game = timeline.now();
     let status = game.status(Sight::Public);
     Ok(Moment {
         line: last,
+        messages: said,
         moves: timeline.ply(),
         question: match game.stage() {
             Stage::Choosing | Stage::Chance(_) => game.headline(),
             Stage::Over { why, .. } => why.into_owned(),
         },
+        is_over: matches!(game.stage(), Stage::Over { .. }),
         game: G::NAME,
         boards: boards(game, &status, Sight::Public),
         status,

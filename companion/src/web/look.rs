@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use axum::{
+    Extension,
     extract::{Path, Query, State},
-    http::HeaderMap,
+    http::{HeaderMap, Uri},
     response::{IntoResponse as _, Response},
 };
 use readyroom_kit::Sight;
@@ -13,7 +14,8 @@ use serde::Deserialize;
 use super::{
     access::{May, Visitor},
     act::{form_with_id, not_asked},
-    page::{self, Level, Opened},
+    history::{self, Archive},
+    page::{self, Goes, Level, Opened},
     stream::{Channels, Followed, Subject},
 };
 use readyroom_table::table_view::fingerprint;
@@ -71,17 +73,25 @@ pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> R
 pub struct AskedOfTelevision {
     /// There for a light ground.
     day: Option<String>,
+    /// There for an evening that was played, with the step and the time for each of them: the history reads all three.
+    evening: Option<String>,
 }
 
 /// `GET /tv`.
 pub async fn television(
     State(channels): State<Arc<Channels>>,
+    Extension(archive): Extension<Archive>,
     visitor: Visitor,
+    uri: Uri,
     Query(asked): Query<AskedOfTelevision>,
 ) -> Response {
+    if asked.evening.is_some() {
+        return history::answer(State(archive), visitor, uri).await;
+    }
     let subject = Subject::of(Followed::Tv, Level::default(), &visitor, None);
+    let is_day = asked.day.is_some();
     match channels.regions(subject).await {
-        Some(regions) => page::television_page(&regions, asked.day.is_some()).into_response(),
+        Some(regions) => page::television_page(&regions, is_day, &Goes::WithTable).into_response(),
         None => page::over(),
     }
 }

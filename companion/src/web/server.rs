@@ -137,7 +137,8 @@ impl Web {
         let connections = Connections::new(&self.listeners, Limits::TABLE, self.last)?;
         let (screens, channels) = (table.screens.clone(), Arc::new(Channels::new(table)));
         let router = routes()
-            .merge(history::routes(self.archive))
+            .merge(history::routes(self.archive.clone()))
+            .layer(Extension(self.archive))
             .layer(Extension(Arc::clone(&self.access)))
             .with_state(channels);
         let router = guarded(router, self.access);

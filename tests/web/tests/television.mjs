@@ -326,3 +326,29 @@ export async function the_plate_turns_to_the_colour_of_who_is_on_turn(program) {
 	assert.deepEqual([property, duration], ['background-color', '0.2s']);
 	assert.notEqual(now, before);
 }
+
+/** An evening goes on by itself, and by the arrows of a remote control; without a script too. */
+export async function an_evening_is_shown_step_by_step(program, game) {
+	await prepare(program, game);
+	await program.start();
+	const page = await television(program, {}, '/tv?evening=1');
+	const step = async () => Number((await page.locator('.report h2').innerText()).match(/Evening 1, step (\d+) of \d+/)[1]);
+	assert.equal(await step(), 1);
+	assert.equal(await page.locator('body').getAttribute('data-every'), '10');
+	await looksWell(page, `${game}, step 1`);
+	await Promise.all([page.waitForURL('**step=2&**'), page.keyboard.press('ArrowRight')]);
+	await Promise.all([page.waitForURL('**step=1&**'), page.keyboard.press('ArrowLeft')]);
+	assert.equal(await page.locator('#line').count(), 0, 'it follows no table');
+	const last = Number((await page.locator('.report h2').innerText()).match(/of (\d+)/)[1]);
+	for (const at of [Math.ceil(last / 2), last]) {
+		await page.goto(`${program.address}/tv?evening=1&step=${at}&every=0`);
+		assert.equal(await step(), at);
+		await looksWell(page, `${game}, step ${at}`);
+	}
+	assert.equal(await page.locator('body').getAttribute('data-next'), null, 'it ends');
+	await page.goto(`${program.address}/tv?evening=1&step=${last - 1}&every=1`);
+	await page.waitForURL(`**step=${last}&every=1`);
+	const plain = await television(program, { javaScriptEnabled: false }, '/tv?evening=1&step=1&every=1');
+	await plain.waitForURL('**step=2&**');
+	assert.equal((await page.goto(`${program.address}/tv?evening=1&step=${last + 1}`)).status(), 404);
+}

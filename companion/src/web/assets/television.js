@@ -73,7 +73,7 @@
 		film.play().catch(() => awake = false);
 	}
 
-	follow(regions => {
+	if (line) follow(regions => {
 		const before = plate().className;
 		// All of it may come again after a gap: that is no move.
 		Object.keys(regions).filter(name => shown[name] !== regions[name]).forEach(name => {
@@ -84,4 +84,17 @@
 		tick();
 	});
 	setInterval(tick, 200);
+
+	// An evening that was played goes on by itself; the arrows of a remote control lead on and back, and Enter stops it.
+	const { before, next, every } = document.body.dataset;
+	const go = address => address && location.replace(address);
+	let going;
+	const pause = () => going = going ? void clearTimeout(going) : setTimeout(go, every * 1000, next);
+	if (every > 0) pause();
+	document.addEventListener('keydown', ({ key }) => {
+		moved = Date.now();
+		if (key === 'ArrowRight') go(next);
+		if (key === 'ArrowLeft') go(before);
+		if (key === 'Enter' && every > 0) pause();
+	});
 })();

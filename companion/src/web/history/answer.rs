@@ -28,6 +28,8 @@ pub enum Answer {
         /// What is in it.
         text: String,
     },
+    /// A page with nothing around it.
+    Television(Markup),
     /// It is at another address.
     At(String),
 }
@@ -45,6 +47,7 @@ impl Answer {
                 ];
                 (headers, text).into_response()
             }
+            Self::Television(page) => page.into_response(),
             Self::At(address) => Redirect::to(&address).into_response(),
         }
     }

@@ -17,7 +17,8 @@ use tokio::{
 };
 
 use super::{
-    answer::Answer, evenings, numbers, open::OpenArchive, replay, trouble::Trouble, wanted::Wanted,
+    answer::Answer, evenings, numbers, open::OpenArchive, replay, television, trouble::Trouble,
+    wanted::Wanted,
 };
 use crate::{games::GameBox, journal::JournalFile, web::access::Visitor};
 
@@ -104,6 +105,9 @@ fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
         Wanted::Evenings(page) => evenings::list(archive, page),
         Wanted::EveningsJson => evenings::json(archive),
         Wanted::Evening(id) => evenings::one(&archive.evening(id)?),
+        Wanted::OnTelevision(showing) => {
+            television::step(&archive.evening(showing.evening)?, showing)
+        }
         Wanted::Step(id, step) => replay::step(&archive.evening(id)?, step),
         Wanted::Typed(id, step) => Ok(Answer::At(replay::address(id, step))),
         Wanted::Numbers(game, form) => numbers::numbers(archive, game, form),

@@ -10,12 +10,13 @@ mod numbers;
 mod open;
 mod replay;
 mod table;
+mod television;
 mod trouble;
 mod wanted;
 
 use axum::{Router, routing::get};
 
-pub use archive::Archive;
+pub use archive::{Archive, answer};
 
 /// All paths that are the history's.
 const PATHS: [&str; 7] = [

@@ -4,6 +4,7 @@ use super::trouble::Trouble;
 use crate::{
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
+    replay::Moment,
 };
 
 /// The open journal; none if there is none yet.
@@ -24,6 +25,21 @@ pub struct Evening {
     pub header: EveningHeader,
     /// Its moves.
     pub entries: Vec<Entry>,
+}
+
+impl Evening {
+    /// The evening after so many of its entries.
+    ///
+    /// # Errors
+    /// It has fewer, or cannot be replayed.
+    pub fn after(&self, step: usize) -> Result<Moment, Trouble> {
+        let first = self.entries.get(..step).ok_or(Trouble::PastTheEnd {
+            evening: self.id,
+            asked: step,
+            last: self.entries.len(),
+        })?;
+        Ok((self.game.moment)(self.id, &self.header, first)?)
+    }
 }
 
 impl OpenArchive {

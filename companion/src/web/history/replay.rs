@@ -18,14 +18,7 @@ pub fn address(evening: EveningId, step: usize) -> String {
 /// An evening after so many of its entries.
 pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
     let (id, game, last) = (evening.id, evening.game, evening.entries.len());
-    let Some(first) = evening.entries.get(..step) else {
-        return Err(Trouble::PastTheEnd {
-            evening: id,
-            asked: step,
-            last,
-        });
-    };
-    let moment = (game.moment)(id, &evening.header, first)?;
+    let moment = evening.after(step)?;
     let title = format!("Evening {id}, step {step} of {last}: {}", game.title);
     let body = html! {
         h1 { "Evening " (id) ": " (game.title) }

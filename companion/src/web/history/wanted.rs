@@ -2,7 +2,10 @@
 
 use crate::{games::GameBox, journal::EveningId};
 
-use super::trouble::Trouble;
+use super::{
+    television::{EVERY_S, Showing},
+    trouble::Trouble,
+};
 
 /// What can be asked for.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +20,8 @@ pub enum Wanted {
     Step(EveningId, usize),
     /// The same, typed into a form: it has an address of its own.
     Typed(EveningId, usize),
+    /// A step of an evening, on a television.
+    OnTelevision(Showing),
     /// The numbers of a game, or of all.
     Numbers(Option<&'static GameBox>, Form),
 }
@@ -55,6 +60,7 @@ impl Wanted {
                 number(typed(query, "number").unwrap_or_default(), "a step")?,
             ),
             ["evenings", id, "step", step] => Self::Step(evening(id)?, number(step, "a step")?),
+            ["tv"] => Self::OnTelevision(showing(query)?),
             ["numbers"] => Self::Numbers(None, Form::Page),
             ["numbers.csv"] => Self::Numbers(None, Form::Csv),
             ["numbers.json"] => Self::Numbers(None, Form::Json),
@@ -78,4 +84,19 @@ fn evening(id: &str) -> Result<EveningId, Trouble> {
 
 fn number(text: &str, of: &'static str) -> Result<usize, Trouble> {
     text.parse().map_err(|_| Trouble::NotANumber(of))
+}
+
+/// Which step of which evening a television shows.
+fn showing(query: Option<&str>) -> Result<Showing, Trouble> {
+    let optional = |name, of| {
+        typed(query, name)
+            .map(|typed| number(typed, of))
+            .transpose()
+    };
+    Ok(Showing {
+        evening: evening(typed(query, "evening").unwrap_or_default())?,
+        step: optional("step", "a step")?,
+        every_s: optional("every", "seconds")?.unwrap_or(EVERY_S),
+        is_day: query.is_some_and(|query| query.split('&').any(|field| field.starts_with("day"))),
+    })
 }

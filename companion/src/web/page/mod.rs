@@ -21,7 +21,7 @@ pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};
 pub use table::{Viewer, table_page, table_regions};
-pub use television::{television_page, television_regions};
+pub use television::{Goes, step_regions, television_page, television_regions};
 pub use timer::timer;
 pub use turn::title;
 

@@ -5,11 +5,15 @@ mod band;
 #[cfg(test)]
 mod tests;
 mod time_left;
+mod told;
 
 use maud::{DOCTYPE, Markup, html};
 use readyroom_kit::{
     Sight,
-    face::status::html::{self, Renderer, Television},
+    face::{
+        Message,
+        status::html::{self, Renderer, Television},
+    },
 };
 use readyroom_table::table_view::TableView;
 use tokio::time::Instant;
@@ -19,7 +23,9 @@ use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
+use band::band;
 use time_left::TimeLeft;
+use told::Told;
 
 /// Where it is, and what its script follows.
 pub const TELEVISION: &str = "tv";
@@ -29,8 +35,51 @@ const AGAIN_S: &str = "10";
 /// Choices that a screen has room for where no game is played.
 const MOST_CHOICES: usize = 10;
 
+/// How a page comes to show something else.
+#[derive(Debug)]
+pub enum Goes {
+    /// It follows the table.
+    WithTable,
+    /// It goes through an evening that was played.
+    ByStep {
+        /// Where the step before is shown, if there is one.
+        before: Option<String>,
+        /// Where the next one is shown, if there is one.
+        next: Option<String>,
+        /// Seconds until that comes by itself; 0 for never.
+        every_s: usize,
+    },
+}
+
+impl Goes {
+    /// What a browser without a script is told: when it asks again, and for what.
+    fn refresh(&self) -> Option<String> {
+        match self {
+            Self::WithTable => Some(AGAIN_S.into()),
+            Self::ByStep { next: None, .. } | Self::ByStep { every_s: 0, .. } => None,
+            Self::ByStep {
+                next: Some(next),
+                every_s,
+                ..
+            } => Some(format!("{every_s};url={next}")),
+        }
+    }
+}
+
 /// The page, dark or light.
-pub fn television_page(regions: &Regions, day: bool) -> Markup {
+pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
+    let (before, next, every_s) = match goes {
+        Goes::WithTable => (None, None, None),
+        Goes::ByStep {
+            before,
+            next,
+            every_s,
+        } => (
+            before.as_ref(),
+            next.as_ref(),
+            next.as_ref().map(|_| every_s),
+        ),
+    };
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -39,19 +88,21 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 title { "Television · Ready Room" }
                 link rel="stylesheet" href=(COLOURS.address);
-                @if day { link rel="stylesheet" href=(LIGHT.address); }
+                @if is_day { link rel="stylesheet" href=(LIGHT.address); }
                 link rel="stylesheet" href=(TELEVISION_STYLE.address);
                 (home_screen())
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(TELEVISION_SCRIPT.address) defer {}
                 script src=(GUARD_SCRIPT.address) defer {}
-                noscript { meta http-equiv="refresh" content=(AGAIN_S); }
+                @if let Some(refresh) = goes.refresh() { noscript { meta http-equiv="refresh" content=(refresh); } }
             }
-            body {
+            body data-before=[before] data-next=[next] data-every=[every_s] {
                 main {
                     (section(regions, "picture"))
                     (section(regions, "band"))
-                    p #line data-of=(TELEVISION) role="status" {}
+                    @if matches!(goes, Goes::WithTable) {
+                        p #line data-of=(TELEVISION) role="status" {}
+                    }
                 }
             }
         }
@@ -60,6 +111,17 @@ pub fn television_page(regions: &Regions, day: bool) -> Markup {
 
 /// Its regions as `view` has them, with the timer of `moment` on the clock that began with `started`.
 pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -> Regions {
+    let time = TimeLeft::of(moment, started);
+    regions(view, time, Told::of(view))
+}
+
+/// Its regions at a step of an evening that was played, which `view` has: `title` says which step, `done` what was done, and
+/// `messages` what came of it.
+pub fn step_regions(view: &TableView, title: &str, done: &str, messages: &[Message]) -> Regions {
+    regions(view, None, Some(Told::of_step(title, done, messages)))
+}
+
+fn regions(view: &TableView, time: Option<TimeLeft>, told: Option<Told>) -> Regions {
     let beside = |id: &str| {
         let mut choices = view.question.choices.iter();
         let noted =
@@ -82,12 +144,10 @@ pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -
         true => choices(view),
         false => television.picture(&view.status),
     };
+    let band = band(view, &television, time, told);
     vec![
         ("picture", picture.into_string()),
-        (
-            "band",
-            band::band(view, &television, TimeLeft::of(moment, started)).into_string(),
-        ),
+        ("band", band.into_string()),
     ]
 }
 

@@ -193,13 +193,51 @@ fn the_end_is_said() {
 }
 
 #[test]
-fn nothing_on_the_page_is_pressed_and_it_asks_again_without_a_script() {
+fn nothing_on_a_television_is_pressed_and_it_asks_again_without_a_script() {
     let regions = television_regions(&view("Anna: build"), &moment(None), Instant::now());
-    let dark = television_page(&regions, false).into_string();
-    for pressed in ["<a ", "<button", "<form", "<summary", "tabindex"] {
-        assert!(!dark.contains(pressed), "{pressed}");
+    let page = |is_day| television_page(&regions, is_day, &Goes::WithTable).into_string();
+    let dark = page(false);
+    for way in ["<a ", "<button", "<form", "<summary", "tabindex"] {
+        assert!(!dark.contains(way), "{way}");
     }
     assert!(dark.contains(r#"<noscript><meta http-equiv="refresh" content="10"></noscript>"#));
-    let [dark, day] = [false, true].map(|day| television_page(&regions, day).into_string());
-    assert!(!dark.contains("light.css") && day.contains("light.css"));
+    assert!(!dark.contains("light.css") && page(true).contains("light.css"));
+}
+
+#[test]
+fn a_step_of_an_evening_says_what_was_done_and_leads_on() {
+    let said = [alarm("Hull lost."), know("Nothing else.")];
+    let regions = step_regions(
+        &view("Ben: trade?"),
+        "Evening 3, step 7 of 8",
+        "Anna rolls",
+        &said,
+    );
+    let at = |every_s, next: Option<&str>| {
+        let goes = Goes::ByStep {
+            before: Some("/tv?evening=3&step=6".into()),
+            next: next.map(Into::into),
+            every_s,
+        };
+        television_page(&regions, false, &goes).into_string()
+    };
+    let next = Some("/tv?evening=3&step=8");
+    let page = at(15, next);
+    for part in [
+        "Evening 3, step 7 of 8",
+        r#"<li class="do">Anna rolls</li><li class="alarm">! Hull lost.</li>"#,
+        r#"data-before="/tv?evening=3&amp;step=6" data-next="/tv?evening=3&amp;step=8" data-every="15""#,
+        r#"<meta http-equiv="refresh" content="15;url=/tv?evening=3&amp;step=8">"#,
+        "seat-1",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    assert!(
+        !page.contains("id=\"line\""),
+        "it does not follow the table"
+    );
+    for stands in [at(0, next), at(15, None)] {
+        assert!(!stands.contains("refresh"), "{stands}");
+    }
+    assert!(!at(15, None).contains("data-every"));
 }

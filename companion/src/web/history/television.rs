@@ -1,0 +1,83 @@
+//! An evening on a television, step by step: how the game stood, and what the step has brought.
+
+use readyroom_table::{
+    printable::line,
+    question::{Ending, Question},
+    table_view::TableView,
+};
+
+use super::{answer::Answer, open::Evening, trouble::Trouble};
+use crate::{
+    journal::EveningId,
+    replay::Moment,
+    web::page::{Goes, step_regions, television_page},
+};
+
+/// Seconds that a step is shown, where the address says nothing else.
+pub const EVERY_S: usize = 10;
+
+/// What a television shows of an evening.
+#[derive(Clone, Copy, Debug)]
+pub struct Showing {
+    /// The evening.
+    pub evening: EveningId,
+    /// The step; none for the first.
+    pub step: Option<usize>,
+    /// Seconds until the next one comes by itself; 0 for never.
+    pub every_s: usize,
+    /// Whether the page is light.
+    pub is_day: bool,
+}
+
+impl Showing {
+    /// Where another step is shown in the same way.
+    fn address(self, step: usize) -> String {
+        let Self {
+            evening, every_s, ..
+        } = self;
+        let day = if self.is_day { "&day" } else { "" };
+        format!("/tv?evening={evening}&step={step}&every={every_s}{day}")
+    }
+}
+
+/// A step of an evening.
+pub fn step(evening: &Evening, showing: Showing) -> Result<Answer, Trouble> {
+    let last = evening.entries.len();
+    let step = showing.step.unwrap_or(1.min(last));
+    let moment = evening.after(step)?;
+    let title = format!("Evening {}, step {step} of {last}", evening.id);
+    let done = match &moment.line {
+        Some(told) => line(&told.done).into_owned(),
+        None => "Nothing has happened yet.".into(),
+    };
+    let regions = step_regions(&view(&moment), &title, &done, &moment.messages);
+    let goes = Goes::ByStep {
+        before: step.checked_sub(1).map(|before| showing.address(before)),
+        next: (step < last).then(|| showing.address(step + 1)),
+        every_s: showing.every_s,
+    };
+    Ok(Answer::Television(television_page(
+        &regions,
+        showing.is_day,
+        &goes,
+    )))
+}
+
+/// The table as it was seen at that moment.
+fn view(moment: &Moment) -> TableView {
+    let over = moment.is_over.then(|| Ending {
+        won: false,
+        why: moment.question.clone().into(),
+    });
+    TableView {
+        question: Question {
+            game: moment.game,
+            prompt: moment.question.clone(),
+            over,
+            ..Question::default()
+        },
+        status: moment.status.clone(),
+        boards: moment.boards.clone(),
+        ..TableView::default()
+    }
+}
