@@ -68,7 +68,7 @@ pub async fn panel(State(channels): State<Arc<Channels>>, visitor: Visitor) -> R
     }
 }
 
-/// What is asked for of the television.
+/// What is asked for of the television. Whether it sounds is known to its script alone.
 #[derive(Debug, Deserialize)]
 pub struct AskedOfTelevision {
     /// There for a light ground.

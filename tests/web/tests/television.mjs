@@ -327,6 +327,46 @@ export async function the_plate_turns_to_the_colour_of_who_is_on_turn(program) {
 	assert.notEqual(now, before);
 }
 
+/** With `sound` in the address it sounds as the panel does, from the first key on where the browser wants one. */
+export async function a_television_sounds_if_its_address_says_so(program) {
+	await program.prepareMiddle('encounters');
+	await program.start();
+	const listens = async path => {
+		const context = await newBrowser({ viewport: { width: 1920, height: 1080 } });
+		await context.addInitScript(() => {
+			window.tones = 0;
+			const node = { connect() {}, frequency: {}, gain: {}, start() { window.tones += 1; }, stop() {} };
+			window.AudioContext = class {
+				state = 'suspended';
+				currentTime = 0;
+				resume() { this.state = 'running'; }
+				createOscillator() { return { ...node, frequency: {} }; }
+				createGain() { return { ...node, gain: {} }; }
+			};
+		});
+		const page = await context.newPage();
+		await page.goto(program.address + path);
+		await page.waitForFunction(() => last !== '');
+		return page;
+	};
+	const [quiet, loud] = [await listens('/tv'), await listens('/tv?sound')];
+	const player = new Visitor(program);
+	const press = async () => {
+		const before = await loud.locator('#sound').innerHTML();
+		await player.ask('/press', { ...(await player.open('/panel')).hidden, press: 'DOWN' });
+		await loud.waitForFunction(before => document.querySelector('#sound').innerHTML !== before, before);
+	};
+	const tones = page => page.evaluate(() => window.tones);
+	await press();
+	assert.equal(await tones(loud), 0, 'the browser wants a key first');
+	await loud.keyboard.press('Enter');
+	await press();
+	assert(await tones(loud) > 0);
+	await quiet.keyboard.press('Enter');
+	await press();
+	assert.equal(await tones(quiet), 0, 'nothing asked for it');
+}
+
 /** An evening goes on by itself, and by the arrows of a remote control; without a script too. */
 export async function an_evening_is_shown_step_by_step(program, game) {
 	await prepare(program, game);

@@ -70,3 +70,19 @@ function follow(show, found) {
 // Seconds that are left of a countdown, and how they are written.
 const left = timer => Math.ceil(Math.max(0, timer.getAttribute('data-ends') - Date.now() - ahead) / 1000);
 const clock = timer => `${left(timer) / 60 | 0}:${`0${left(timer) % 60}`.slice(-2)}`;
+
+// Sounds of the panel, once a page has a speaker.
+let audio;
+const speaker = () => new (window.AudioContext || window.webkitAudioContext)();
+function sound(notes) {
+	let at = audio.currentTime;
+	for (const note of notes.match(/\d+:\d+/g) || []) {
+		const [frequency, ms] = note.split(':'), tone = audio.createOscillator(), gain = audio.createGain();
+		tone.frequency.value = frequency;
+		gain.gain.value = .05;
+		tone.connect(gain);
+		gain.connect(audio.destination);
+		tone.start(at);
+		tone.stop(at += ms / 1000);
+	}
+}

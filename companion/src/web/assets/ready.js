@@ -1,6 +1,6 @@
 // Changes of a page, choices, buttons and sounds.
 const { say, act: form, buttons, hear } = window;
-let audio, down, timer, clicked, turn, queue = Promise.resolve();
+let down, timer, clicked, turn, queue = Promise.resolve();
 
 const isNew = node => last && ((node.dataset || node.parentNode.dataset).new = '');
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
@@ -56,19 +56,6 @@ function takeTurn() {
 
 const tick = () => all('[data-ends]').forEach(timer => timer.innerText = `Timer ${clock(timer)}`);
 
-function sound(notes) {
-	let at = audio.currentTime;
-	for (const note of notes.match(/\d+:\d+/g) || []) {
-		const [frequency, ms] = note.split(':'), tone = audio.createOscillator(), gain = audio.createGain();
-		tone.frequency.value = frequency;
-		gain.gain.value = .05;
-		tone.connect(gain);
-		gain.connect(audio.destination);
-		tone.start(at);
-		tone.stop(at += ms / 1000);
-	}
-}
-
 const AWAY = 'The table cannot be reached. Check whether your choice was made before you choose again.';
 // What was pressed is sent within 5 s or never, but for a button that is let go.
 function send(name, value) {
@@ -120,8 +107,7 @@ if (buttons) {
 		if (key && e.target === document.body && !e.ctrlKey && !e.metaKey && !e.altKey) return e.repeat || press(key.value), false;
 	};
 	hear.onclick = () => {
-		const Audio = window.AudioContext || window.webkitAudioContext;
-		audio = audio ? void audio.close() : new Audio();
+		audio = audio ? void audio.close() : speaker();
 		hear.setAttribute('aria-pressed', !!audio);
 	};
 }

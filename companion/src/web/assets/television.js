@@ -73,7 +73,10 @@
 		film.play().catch(() => awake = false);
 	}
 
-	if (line) follow(regions => {
+	// A browser may want a key before anything sounds.
+	if (/[?&]sound\b/.test(location.search)) audio = speaker();
+
+	if (line) follow((regions, isOver) => {
 		const before = plate().className;
 		// All of it may come again after a gap: that is no move.
 		Object.keys(regions).filter(name => shown[name] !== regions[name]).forEach(name => {
@@ -81,6 +84,7 @@
 			moved = Date.now();
 		});
 		turn(before);
+		if (!isOver && regions.sound && audio && audio.state === 'running') sound(regions.sound);
 		tick();
 	});
 	setInterval(tick, 200);
@@ -93,6 +97,7 @@
 	if (every > 0) pause();
 	document.addEventListener('keydown', ({ key }) => {
 		moved = Date.now();
+		if (audio) audio.resume();
 		if (key === 'ArrowRight') go(next);
 		if (key === 'ArrowLeft') go(before);
 		if (key === 'Enter' && every > 0) pause();

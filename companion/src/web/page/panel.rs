@@ -93,19 +93,23 @@ pub fn panel_regions(moment: &Moment, now: Instant, timer: Markup) -> Regions {
             }
         }
     };
-    let sound = html! {
+    vec![
+        ("screen", shown.into_string()),
+        ("lamps", lamps.into_string()),
+        ("report", reports(&moment.log, EARLIER).into_string()),
+        ("sound", sound(moment).into_string()),
+    ]
+}
+
+/// The notes that sounded last.
+pub(super) fn sound(moment: &Moment) -> Markup {
+    html! {
         @if let Some(cue) = moment.frame.chime {
             span hidden data-cue=(cue.number) data-notes={
                 @for note in cue.chime.notes() { (note.hz) ":" (note.ms) " " }
             } {}
         }
-    };
-    vec![
-        ("screen", shown.into_string()),
-        ("lamps", lamps.into_string()),
-        ("report", reports(&moment.log, EARLIER).into_string()),
-        ("sound", sound.into_string()),
-    ]
+    }
 }
 
 /// What a light is called at the table: `Hull 1`, `Blue`.

@@ -18,7 +18,7 @@ use readyroom_kit::{
 use readyroom_table::table_view::TableView;
 use tokio::time::Instant;
 
-use super::{Regions, home_screen::home_screen, places, section};
+use super::{Regions, home_screen::home_screen, panel::sound, places, section};
 use crate::{
     panel_handle::Moment,
     web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
@@ -101,6 +101,7 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
                     (section(regions, "picture"))
                     (section(regions, "band"))
                     @if matches!(goes, Goes::WithTable) {
+                        (section(regions, "sound"))
                         p #line data-of=(TELEVISION) role="status" {}
                     }
                 }
@@ -112,7 +113,9 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
 /// Its regions as `view` has them, with the timer of `moment` on the clock that began with `started`.
 pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -> Regions {
     let time = TimeLeft::of(moment, started);
-    regions(view, time, Told::of(view))
+    let mut regions = regions(view, time, Told::of(view));
+    regions.push(("sound", sound(moment).into_string()));
+    regions
 }
 
 /// Its regions at a step of an evening that was played, which `view` has: `title` says which step, `done` what was done, and
