@@ -78,6 +78,32 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 	assert.equal((await new Visitor(program).open()).hidden.revision, host.hidden.revision, 'nothing was changed');
 }
 
+/** A wide screen gets the television's page by itself, with a code and with a PIN; a phone the table, with its links. */
+export async function a_spectator_with_a_wide_screen_gets_the_television(program) {
+	await open(program);
+	for (const [viewport, path] of [[{ width: 1920, height: 1080 }, '/tv'], [{ width: 960, height: 540 }, '/tv'], [{ width: 390, height: 844 }, '/'], [{ width: 1024, height: 768 }, '/']]) {
+		const { address } = await invite(program, 'Spectator');
+		const scans = await (await newBrowser({ viewport })).newPage();
+		await scans.goto(address);
+		await scans.getByRole('button', { name: 'Join as a spectator' }).click();
+		await scans.locator('main', { hasText: 'Player 1' }).waitFor();
+		assert.equal(new URL(scans.url()).pathname, path, `scanned at ${viewport.width}`);
+		const again = await invite(program, 'Spectator');
+		const types = await (await newBrowser({ viewport, javaScriptEnabled: false })).newPage();
+		await types.goto(new URL(again.address).origin);
+		await types.getByLabel('PIN').fill(again.pin);
+		await types.getByRole('button', { name: 'Join' }).click();
+		await types.waitForURL(url => !/join/i.test(url.pathname));
+		assert.equal(new URL(types.url()).pathname, path, `typed at ${viewport.width}`);
+	}
+	const player = await invite(program, 'Player 1');
+	const page = await (await newBrowser({ viewport: { width: 1920, height: 1080 } })).newPage();
+	await page.goto(player.address);
+	await page.getByRole('button', { name: 'Join as Player 1' }).click();
+	await page.locator('#answer', { hasText: 'Discard' }).waitFor();
+	assert.equal(new URL(page.url()).pathname, '/', 'who plays gets the own table');
+}
+
 export async function guessing_a_pin_is_stopped(program) {
 	await open(program);
 	const { address, pin } = await invite(program, 'Any player');

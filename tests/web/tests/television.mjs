@@ -89,7 +89,7 @@ function lookAt([smallest, side, end, least]) {
 	const area = of => { const { width, height } = document.querySelector(of).getBoundingClientRect(); return width * height / innerWidth / innerHeight; };
 	if (area('#picture') < least - 1e-6) faults.push(`the picture has ${area('#picture')}`);
 	if (area('#band') < .2 || !document.querySelector('#band h1').innerText) faults.push('there is a band with a question');
-	for (const pressed of document.querySelectorAll('a, button, input, summary, [tabindex]')) faults.push(`it can be pressed: ${pressed.outerHTML.slice(0, 80)}`);
+	for (const pressed of document.querySelectorAll('a, button, input, summary, [tabindex]')) if (pressed.offsetParent) faults.push(`it can be pressed: ${pressed.outerHTML.slice(0, 80)}`);
 	const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
 	for (let node; (node = walker.nextNode()); ) {
 		const { parentElement: parent, data: words } = node;
@@ -282,8 +282,7 @@ export async function a_television_on_the_network_keeps_its_screen_on_by_a_film(
 	const { address } = await invite(program, 'Spectator');
 	await page.goto(address);
 	await page.getByRole('button', { name: 'Join as a spectator' }).click();
-	await page.locator('#line').waitFor({ state: 'attached' });
-	await page.goto(new URL('/tv', address).href);
+	await page.waitForURL('**/tv');
 	assert.deepEqual(await page.evaluate(() => [isSecureContext, 'wakeLock' in navigator]), [false, false]);
 	const plays = is => page.waitForFunction(is => {
 		const film = document.querySelector('video');
@@ -391,4 +390,32 @@ export async function an_evening_is_shown_step_by_step(program, game) {
 	const plain = await television(program, { javaScriptEnabled: false }, '/tv?evening=1&step=1&every=1');
 	await plain.waitForURL('**step=2&**');
 	assert.equal((await page.goto(`${program.address}/tv?evening=1&step=${last + 1}`)).status(), 404);
+}
+
+/** In a hand it is one column that is moved, in letters of 16 px and more but in a board, with nothing cut at its sides. */
+export async function in_a_hand_it_is_one_column(program, game) {
+	await prepare(program, game);
+	await program.start();
+	const page = await television(program);
+	for (const [width, height] of [[390, 844], [360, 640], [844, 390], [768, 1024]]) {
+		await page.setViewportSize({ width, height });
+		const faults = await page.evaluate(() => {
+			const faults = [], root = document.documentElement;
+			if (root.scrollWidth > innerWidth) faults.push(`it is ${root.scrollWidth} wide`);
+			if (document.querySelector('h1').getBoundingClientRect().top > innerHeight / 2) faults.push('the question is on top');
+			const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+			for (let node; (node = walker.nextNode()); ) {
+				const { parentElement: parent, data: words } = node, range = document.createRange();
+				if (!words.trim() || parent.closest('svg, .said, noscript')) continue;
+				range.selectNodeContents(node);
+				const { left, right, width } = range.getBoundingClientRect();
+				if (width === 0) continue;
+				const size = parseFloat(getComputedStyle(parent).fontSize);
+				if (size < 16) faults.push(`"${words}" has ${size} px`);
+				if (left < 0 || right > innerWidth) faults.push(`"${words}" goes from ${left} to ${right}`);
+			}
+			return faults.slice(0, 10);
+		});
+		assert.deepEqual(faults, [], `${game} at ${width}×${height}`);
+	}
 }

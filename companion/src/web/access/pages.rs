@@ -18,6 +18,10 @@ use super::{
 /// What the choice of no player sends.
 pub(super) const NOBODY: &str = "nobody";
 
+/// How wide the screen is on which somebody joins, and what it sends if it is as wide as a television.
+pub(super) const SCREEN: &str = "screen";
+pub(super) const WIDE: &str = "wide";
+
 /// Makes a whole page of a title and what stands in its `main`.
 pub type Layout = fn(title: &str, body: &Markup) -> Markup;
 
@@ -56,23 +60,31 @@ fn form(asked: &Asked<'_>, action: &str, body: &Markup) -> Markup {
 pub(super) fn landing(asked: &Asked<'_>, token: &str, guest: &Guest) -> Response {
     let (button, about) = match guest {
         Guest::Player { name, .. } => (
-            format!("Join as {name}"),
+            html! { button { "Join as " (name) } },
             "What only this player may see is shown on this device, and on no other device that joined before.",
         ),
         Guest::AnyPlayer => (
-            "Join as a player".into(),
+            html! { button { "Join as a player" } },
             "You can say next which player you are.",
         ),
         Guest::Spectator => (
-            "Join as a spectator".into(),
+            by_screen("Join as a spectator"),
             "You see what everybody at the table sees.",
         ),
     };
     let body = html! {
         p { (about) }
-        (form(asked, &format!("/{token}"), &html! { button { (button) } }))
+        (form(asked, &format!("/{token}"), &button))
     };
     page(asked.access, "Join the table", &body)
+}
+
+/// A button that says how wide the screen is: of the two, the style sheet shows the one that is right.
+fn by_screen(label: &str) -> Markup {
+    html! {
+        button .on-wide name=(SCREEN) value=(WIDE) { (label) }
+        button .on-narrow { (label) }
+    }
 }
 
 /// The page on which a PIN is typed.
@@ -115,7 +127,7 @@ fn pin_form(asked: &Asked<'_>, wrong: Option<&str>) -> Markup {
                 input #pin name="pin" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required
                     aria-describedby=[wrong] autofocus[wrong.is_some()];
             }
-            button { "Join" }
+            (by_screen("Join"))
         },
     )
 }

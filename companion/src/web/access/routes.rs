@@ -23,6 +23,9 @@ use readyroom_table::invitation::Guest;
 /// The table's page.
 const TABLE: &str = "/";
 
+/// The television's page, where whoever only looks on at a screen as wide as one is led.
+const TELEVISION: &str = "/tv";
+
 /// The page on which a player is chosen.
 const SEAT: &str = "/seat";
 
@@ -104,6 +107,9 @@ async fn join(asked: &Asked<'_>, key: Key<'_>) -> Result<Response, Refusal> {
     let (who, next) = match &guest {
         Guest::Player { name, .. } => (name.as_str(), TABLE),
         Guest::AnyPlayer => ("a player", SEAT),
+        Guest::Spectator if asked.field(pages::SCREEN) == pages::WIDE => {
+            ("a spectator", TELEVISION)
+        }
         Guest::Spectator => ("a spectator", TABLE),
     };
     tracing::info!("{who} joined from {}", caller.address);

@@ -100,6 +100,7 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
                 main {
                     (section(regions, "picture"))
                     (section(regions, "band"))
+                    p .whole { a href="/" { "All of the table" } }
                     @if matches!(goes, Goes::WithTable) {
                         (section(regions, "sound"))
                         p #line data-of=(TELEVISION) role="status" {}

@@ -39,6 +39,22 @@ async fn a_scanned_code_leads_to_the_hand_with_one_press_and_nothing_typed() {
     assert_eq!(phone.post("/play", "").await.body, "0");
 }
 
+#[tokio::test]
+async fn a_wide_screen_that_only_looks_on_is_led_to_the_television() {
+    let table = Table::new();
+    for (guest, screen, place) in [
+        (Guest::Spectator, "screen=wide", "/tv"),
+        (Guest::Spectator, "", "/"),
+        (Guest::AnyPlayer, "screen=wide", "/seat"),
+    ] {
+        let invitation = table.invite(guest);
+        let mut device = table.phone(20);
+        device.get(&path(&invitation)).await;
+        let joined = device.post(&path(&invitation), screen).await;
+        assert!(joined.leads_to(place), "{screen} leads to {place}");
+    }
+}
+
 #[test]
 fn an_invitation_says_where_to_go_for_a_camera_and_for_fingers() {
     let table = Table::new();

@@ -197,8 +197,10 @@ fn nothing_on_a_television_is_pressed_and_it_asks_again_without_a_script() {
     let regions = television_regions(&view("Anna: build"), &moment(None), Instant::now());
     let page = |is_day| television_page(&regions, is_day, &Goes::WithTable).into_string();
     let dark = page(false);
+    // A link that is there in a hand alone.
+    let pressed = dark.replace(r#"<p class="whole"><a href="/">"#, "");
     for way in ["<a ", "<button", "<form", "<summary", "tabindex"] {
-        assert!(!dark.contains(way), "{way}");
+        assert!(!pressed.contains(way), "{way}");
     }
     assert!(dark.contains(r#"<noscript><meta http-equiv="refresh" content="10"></noscript>"#));
     assert!(!dark.contains("light.css") && page(true).contains("light.css"));
