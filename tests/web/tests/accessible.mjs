@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { glance, look } from '../axe.mjs';
 import { newBrowser } from '../browser.mjs';
+import { numbers, playOne } from '../chance.mjs';
+import { devicesOf } from '../games.mjs';
+import { Visitor, plain } from '../visitor.mjs';
 
 /** All pages that links lead to. */
 export async function pages_are_accessible(program, game) {
@@ -73,10 +76,13 @@ export async function what_is_to_do_is_on_the_first_screen_however_many_choices_
 		// What to lay out at the beginning is longer than a screen; nothing stands before it.
 		assert(report.y >= 0 && report.y < height / 3, `at ${width} px the report begins at ${report.y}`);
 	}
+	// In the hand it stands in the sheet, above what can be chosen, and leaves room for both and for the picture.
 	await page.setViewportSize({ width: 360, height: 740 });
-	const [now, picture] = [await box('.now'), await box('#picture')];
-	assert(now.x <= picture.x && now.x + now.width >= picture.x + picture.width, 'the picture does not come out beside what is to do');
-	assert(now.y + now.height <= picture.y, 'nor under it, before anybody moves the page');
+	const [now, acts] = [await box('.now'), await box('.acts')];
+	assert(now.y > 200 && now.y + now.height <= acts.y && acts.y + acts.height <= 740, `it is from ${now.y} to ${now.y + now.height}, and the choices begin at ${acts.y}`);
+	assert(acts.height > now.height, `the choices have ${acts.height}, and it has ${now.height} of the screen`);
+	await page.locator('#last > summary').click();
+	assert((await box('.now')).height < 70, 'it can be shut');
 }
 
 /** Phones upright, a small one, and one on its side. */
@@ -94,14 +100,62 @@ export async function a_game_has_its_first_choice_on_the_first_screen_of_a_phone
 		await page.getByRole('button', { name: whose, exact: true }).click();
 		await page.setViewportSize({ width, height });
 		await page.goto(program.address);
-		const first = page.locator('#answer :is(button[name=choice], a.group, summary)').first();
-		const box = await first.boundingBox();
-		assert(box.y >= 0 && box.y + box.height <= height, `at ${width}x${height} the first choice is in sight of ${whose}, not at ${box.y}`);
-		const inTheWay = await first.evaluate(choice => {
-			const { left, top, width, height } = choice.getBoundingClientRect();
-			const there = document.elementFromPoint(left + width / 2, top + height / 2);
-			return choice.contains(there) || there.className === 'shield' ? '' : there.outerHTML.slice(0, 100);
-		});
-		assert.equal(inTheWay, '', `at ${width}x${height} nothing lies over it for ${whose}`);
+		await firstIsInSight(page, `of ${whose}`);
 	}
+}
+
+/** Moves by chance of a game whose questions are looked at. */
+const MOVES = 60;
+
+export async function every_question_has_its_first_choice_on_the_first_screen_of_a_phone(program, game) {
+	await program.prepare(game, ['choose Begin']);
+	await program.start();
+	const phones = await Promise.all(devicesOf(game).map(whose => phonesOf(program, whose)));
+	const [next, met] = [numbers(3), new Set()];
+	let goesOn = true;
+	for (let moves = 0; goesOn && moves < MOVES; moves += 1) {
+		for (const { whose, player, pages } of phones) {
+			const { hidden: { revision }, text } = await player.open();
+			const asked = plain(text.match(/<h1>(.*?)<\/h1>/)[1]);
+			met.add(asked);
+			for (const page of pages) {
+				await page.waitForFunction(revision => last !== '' && act.revision.value === revision, revision);
+				await firstIsInSight(page, `of ${whose || 'everybody'}, asked "${asked}" after ${moves} moves,`);
+			}
+		}
+		goesOn = false;
+		for (const { player } of phones) goesOn ||= await playOne(player, next);
+	}
+	console.log(`${game}: the first choice of ${met.size} questions is on the first screen of ${HANDS.length * phones.length} phones`);
+	assert(met.size > 5, `${met.size} questions are few`);
+}
+
+/** A phone of each size that follows the table as the player `whose`, and a visitor with the same cookie. */
+async function phonesOf(program, whose) {
+	const browser = await newBrowser();
+	const pages = [];
+	for (const [width, height] of HANDS) {
+		const page = await browser.newPage();
+		await page.setViewportSize({ width, height });
+		if (whose && pages.length === 0) {
+			await page.goto(`${program.address}/seat`);
+			await page.getByRole('button', { name: whose, exact: true }).click();
+		}
+		await page.goto(program.address);
+		pages.push(page);
+	}
+	const [{ name, value }] = await browser.cookies();
+	return { whose, pages, player: new Visitor(program, `${name}=${value}`) };
+}
+
+/** The first choice on `page` is on the first screen, and nothing lies over it. */
+async function firstIsInSight(page, whose) {
+	const { width, height } = page.viewportSize();
+	const [top, bottom, inTheWay] = await page.locator('#answer :is(button[name=choice], a.group, summary)').first().evaluate(choice => {
+		const { left, top, bottom, width, height } = choice.getBoundingClientRect();
+		const there = document.elementFromPoint(left + width / 2, top + height / 2);
+		return [top, bottom, choice.contains(there) || there && there.className === 'shield' ? '' : String(there && there.outerHTML.slice(0, 100))];
+	});
+	assert(top >= 0 && bottom <= height, `at ${width}x${height} the first choice ${whose} is in sight, not at ${top} to ${bottom}`);
+	assert.equal(inTheWay, '', `at ${width}x${height} nothing lies over the first choice ${whose}`);
 }

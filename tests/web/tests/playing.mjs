@@ -90,10 +90,10 @@ export async function after_a_game_the_next_one_is_chosen_on_the_page(program) {
 	const last = await program.prepareEnd('career');
 	await program.start();
 	const page = await opened(program);
-	assert.equal(await page.locator('#answer > p button[value="table:shelf"]').count(), 0, 'not before it is over');
+	assert.equal(await page.locator('#choices button[value="table:shelf"]').count(), 0, 'not before it is over');
 	await chooseId(page, last.id);
 	await page.locator('#question .over').waitFor();
-	await page.locator('#answer > p button', { hasText: 'Games' }).click();
+	await page.locator('#choices button', { hasText: 'Games' }).click();
 	await asked(page, 'Games');
 }
 

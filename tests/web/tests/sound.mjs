@@ -1,6 +1,7 @@
-// What the page of the panel sounds like: nothing until somebody asks for it, and then each sound of the table once.
+// What pages sound like: nothing until somebody asks for it, and then each sound of the table once, and a player's turn.
 import assert from 'node:assert/strict';
 import { newBrowser } from '../browser.mjs';
+import { asked } from '../hand.mjs';
 import { Visitor } from '../visitor.mjs';
 
 export async function nothing_sounds_until_it_is_asked_for_and_again_after(program) {
@@ -79,13 +80,39 @@ export async function a_sound_is_played_once_and_none_that_was_made_while_nobody
 
 	await page.reload();
 	await page.waitForFunction(() => last !== '');
-	await sound(page, true);
+	await page.locator('h1').click();
+	assert.deepEqual(await heard(page), { contexts: 1, open: 1, tones: [] }, 'what was asked for is remembered, and sounds from the first press on');
 	await shows(page, () => move('starship:51'));
 	assert.equal(await count(), 0, 'nothing is repeated on a page that was loaded again');
 }
 
-/** The page of the panel, whose sounds are written down. Its connection can be broken by `line`. */
-async function listen(program, line) {
+export async function a_phone_sounds_once_when_it_is_the_turn_of_its_player(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await listen(program, undefined, '/seat');
+	await page.getByRole('button', { name: 'Player 2', exact: true }).click();
+	await page.goto(program.address);
+	await page.waitForFunction(() => last !== '');
+	const player = new Visitor(program);
+	const move = async (id, question) => {
+		assert.equal((await player.choose(await player.open(), id)).status, 204);
+		await asked(page, question);
+		return (await heard(page)).tones.length;
+	};
+	await page.locator('#menu > summary').click();
+	await sound(page, true);
+	assert.equal(await move('outpost:40', 'Player 1: starship'), 0, 'not in the turn of another player');
+	assert.equal(await move('starship:51', 'Player 2: outpost'), 2);
+	assert.equal(await move('outpost:10', 'Player 2: starship'), 0, 'nor again in the same turn');
+	await page.goto(`${program.address}/panel`);
+	assert.equal(await page.locator('#hear').getAttribute('aria-pressed'), 'true', 'the panel of this device sounds as well');
+	await sound(page, false);
+	await page.goto(program.address);
+	assert.equal(await page.locator('#hear').getAttribute('aria-pressed'), 'false');
+}
+
+/** A page, that of the panel if none is named, whose sounds are written down. Its connection can be broken by `line`. */
+async function listen(program, line, path = '/panel') {
 	const page = await (await newBrowser()).newPage();
 	await page.addInitScript(() => {
 		window.sounds = { now: 0, contexts: 0, open: 0, tones: [] };
@@ -126,8 +153,8 @@ async function listen(program, line) {
 		line.sockets.push(socket);
 		socket.connectToServer();
 	});
-	await page.goto(`${program.address}/panel`);
-	await page.waitForFunction(() => last !== '');
+	await page.goto(program.address + path);
+	if (path === '/panel') await page.waitForFunction(() => last !== '');
 	return page;
 }
 

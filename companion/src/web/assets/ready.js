@@ -5,10 +5,10 @@ let down, timer, clicked, turn, queue = Promise.resolve();
 const isNew = node => last && ((node.dataset || node.parentNode.dataset).new = '');
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
-// What is open stays so for one question.
+// What is open or shut stays so for one question.
 const revision = node => node.getAttribute && node.getAttribute('data-revision');
 function become(here, want) {
-	want.open = here.open && revision(here) === revision(want);
+	if (revision(here) === revision(want)) want.open = here.open;
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
 		for (const { name } of [...here.attributes]) want.hasAttribute(name) || here.removeAttribute(name);
 		for (const { name, value } of want.attributes) here.setAttribute(name, value);
@@ -36,7 +36,10 @@ function show(regions, isOver) {
 	// Marks stay for one move.
 	if (regions.report || /revision/.test(regions.answer)) unmark('');
 	for (const name of Object.keys(regions)) children(document.getElementById(name), document.createRange().createContextualFragment(regions[name]));
-	unmark('.entered, .kind, .places, .places ');
+	unmark('.entered, .pick, .kind, .places, .places ');
+	// One kind is shown, also when the one that was has gone.
+	const picks = all('.pick');
+	if (picks[0] && !picks.some(pick => pick.checked)) picks[0].checked = true;
 	// Not where most is new.
 	if (all('#picture [data-new]').length > 50 || 2 * all('#picture section[data-new]').length > all('#picture section').length) unmark('#picture ');
 	tick();
@@ -44,17 +47,23 @@ function show(regions, isOver) {
 	takeTurn();
 }
 
-// The phone of who is asked shakes once.
+// The phone of who is asked shakes and sounds once.
 function takeTurn() {
 	const asked = all('[data-turn]')[0];
 	if (!asked) return;
 	const { title, turn: now } = asked.dataset;
 	document.title = `${title} · Ready Room`;
-	if (now === 'yours' && turn === 'other' && navigator.vibrate) navigator.vibrate(80);
+	if (now === 'yours' && turn === 'other') {
+		if (navigator.vibrate) navigator.vibrate(80);
+		if (audio) sound('880:90 1175:140');
+	}
 	turn = now;
 }
 
-const tick = () => all('[data-ends]').forEach(timer => timer.innerText = `Timer ${clock(timer)}`);
+const tick = () => all('[data-ends]').forEach(timer => {
+	timer.innerText = clock(timer);
+	timer.parentNode.classList.toggle('late', left(timer) < 31);
+});
 
 const AWAY = 'The table cannot be reached. Check whether your choice was made before you choose again.';
 // What was pressed is sent within 5 s or never, but for a button that is let go.
@@ -106,12 +115,18 @@ if (buttons) {
 		const key = all(`[aria-keyshortcuts=${CSS.escape(e.key)} i]`)[0];
 		if (key && e.target === document.body && !e.ctrlKey && !e.metaKey && !e.altKey) return e.repeat || press(key.value), false;
 	};
-	hear.onclick = () => {
-		audio = audio ? void audio.close() : speaker();
-		hear.setAttribute('aria-pressed', !!audio);
-	};
 }
 if (line) {
 	follow(show, () => say.innerText === AWAY && (say.innerText = ''));
 	setInterval(tick, 200);
+}
+// Every page sounds or none. No browser lets one sound that was not pressed yet.
+if (hear) {
+	const kept = localStorage, mark = () => hear.setAttribute('aria-pressed', !!kept.sound);
+	hear.onclick = () => mark(kept.sound = kept.sound ? '' : 1);
+	window.addEventListener('click', () => {
+		if (!kept.sound) audio = audio && void audio.close();
+		else if (!audio) audio = speaker();
+	});
+	mark();
 }

@@ -7,9 +7,10 @@
 #[cfg(test)]
 mod tests;
 
-use std::fmt::Write as _;
+use std::{fmt::Write as _, slice::from_ref};
 
 use maud::{Markup, html};
+use readyroom_kit::face::status::{Body, Colour, Status, html::look};
 
 use readyroom_table::{
     question::Choice,
@@ -93,6 +94,7 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
         .iter()
         .find(|choice| choice.id == UNDO);
     let list = List {
+        status: &view.status,
         pressing,
         left: left.map(|opened| (level.path, opened.revision)),
     };
@@ -104,9 +106,9 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
         @if level.path.is_empty() || left.is_some() || here.is_empty() {
             (whole(view, &list))
         } @else {
-            p { a href="/#answer" { "‹ All choices" } " › " (level.path.replace(STEP, " › ")) }
+            p .way { a href="/#answer" { "‹ All choices" } " › " (level.path.replace(STEP, " › ")) }
             div #choices { (list.entries(&here, level.path.split(STEP).count())) }
-            @if let Some(undo) = undo { p { (list.leaf(undo, 1)) } }
+            @if let Some(undo) = undo { div .foot { (list.leaf(undo, 1)) } }
         }
     }
 }
@@ -117,21 +119,16 @@ fn shield(revision: u64) -> Markup {
     html! { span .shield #{ "shield-" (revision) } {} }
 }
 
-/// The whole menu, and what else can be done on a page.
+/// The whole menu: what the game asks, and at its foot what can be done at any time.
 fn whole(view: &TableView, list: &List<'_>) -> Markup {
     let (of_table, of_game): (Vec<_>, Vec<_>) =
         view.question.choices.iter().partition(|choice| own(choice));
     // Once the game is over, the next one is all there is to choose.
     let leaves = |choice: &Choice| choice.id == SHELF && view.question.over.is_some();
-    let on_top = |choice: &Choice| choice.id == UNDO || leaves(choice);
-    let (on_top, rest): (Vec<_>, Vec<_>) = of_table.into_iter().partition(|choice| on_top(choice));
-    let typed = html! {
-        @if list.pressing.is_any() {
-            @if !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
-            @for form in &view.forms {
-                p { a href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
-            }
-        }
+    let (next, of_table): (Vec<_>, Vec<_>) =
+        of_table.into_iter().partition(|choice| leaves(choice));
+    let dice = html! {
+        @if list.pressing.is_any() && !view.dice_asked.is_empty() { (dice(&view.dice_asked)) }
     };
     let covered = html! {
         @if let Some(name) = &view.covered {
@@ -141,23 +138,43 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
             }
         }
     };
-    let entries = html! { div #choices { (list.entries(&of_game, 0)) } };
+    let entries = html! {
+        div #choices {
+            @for choice in next { div .choices { (list.leaf(choice, 1)) } }
+            (list.entries(&of_game, 0))
+        }
+    };
     html! {
         @match list.pressing {
-            Pressing::Nothing | Pressing::Plainly => { (typed) (covered) (entries) }
-            Pressing::For(_) if of_game.is_empty() && typed.0.is_empty() => { (covered) (entries) }
+            Pressing::Nothing | Pressing::Plainly => { (dice) (covered) (entries) }
+            Pressing::For(_) if of_game.is_empty() && dice.0.is_empty() => { (covered) (entries) }
             Pressing::For(name) => {
                 (covered)
                 // A script closes it at another question.
-                details #for data-revision=(view.revision) { summary { "Choose for " (name) } (typed) (entries) }
+                details #for data-revision=(view.revision) { summary { "Choose for " (name) } (dice) (entries) }
             }
         }
-        @for choice in on_top { p { (list.leaf(choice, 1)) } }
-        @if !rest.is_empty() {
-            details #table-menu {
-                summary { (TABLE) }
-                (list.entries(&rest, 1))
-                @if let Some(seal) = &view.seal { (dice_seal(seal, &view.evening)) }
+        (foot(view, list, &of_table))
+    }
+}
+
+/// What can be done whatever is asked: take back, and behind a press what is rare.
+fn foot(view: &TableView, list: &List<'_>, of_table: &[&Choice]) -> Markup {
+    let (undo, rest): (Vec<_>, Vec<_>) = of_table.iter().partition(|choice| choice.id == UNDO);
+    let forms = list.pressing.is_any().then_some(&view.forms);
+    let forms = forms.into_iter().flatten();
+    html! {
+        @if !of_table.is_empty() {
+            div .foot {
+                @for choice in undo { (list.leaf(choice, 1)) }
+                @if !rest.is_empty() {
+                    details #table-menu {
+                        summary { "More" }
+                        @for form in forms { a .form href={ (FORMS) (form.id) } { "On one page: " (form.title) } }
+                        (list.entries(&rest, 1))
+                        @if let Some(seal) = &view.seal { (dice_seal(seal, &view.evening)) }
+                    }
+                }
             }
         }
     }
@@ -198,6 +215,8 @@ pub fn is_below(choice: &Choice, level: &str) -> bool {
 
 /// How choices are listed.
 struct List<'a> {
+    /// The things that choices are about.
+    status: &'a Status,
     pressing: Pressing<'a>,
     /// The group in which a choice was made on this page, and the revision at which it was opened.
     left: Option<(&'a str, u64)>,
@@ -230,7 +249,7 @@ impl List<'_> {
                             (self.entries(&group, depth + 1))
                         }
                     } @else {
-                        a .group href=(self.group_address(&level)) { (first.path[depth]) " ›" }
+                        a .group href=(self.group_address(&level)) { (first.path[depth]) }
                     }
                 }
             }
@@ -250,7 +269,12 @@ impl List<'_> {
     fn leaf(&self, choice: &Choice, depth: usize) -> Markup {
         let rest = choice.path.get(depth..).unwrap_or_default().join(" › ");
         let label = rest.trim_end_matches('…');
+        let colour = choice
+            .about
+            .as_deref()
+            .and_then(|id| colour_of(self.status, id));
         let words = html! {
+            @if colour.is_some() { i class={ "swatch " (look(colour)) } {} }
             (label)
             @if let Some(note) = &choice.note {
                 " " small { (note.beside) @if !note.below.is_empty() { " " (note.below) } }
@@ -271,10 +295,37 @@ impl List<'_> {
                     button name="choice" value=(choice.id) aria-label={ "Enter: " (label) } { "Enter" }
                 }
             } @else {
-                button name="choice" value=(choice.id) { (words) }
+                button name="choice" value=(choice.id) class=[choice.warning.is_some().then_some("danger")] { (words) }
             }
         }
     }
+}
+
+/// The colour of the cards of which one, or whose deck, has this id; none of anything else.
+fn colour_of(status: &Status, id: &str) -> Option<Colour> {
+    let rows = status
+        .sections
+        .iter()
+        .flat_map(|section| match &section.body {
+            Body::Rows(rows) => rows.as_slice(),
+            Body::Cards(row) => from_ref(row),
+            Body::Facts(_)
+            | Body::Track(_)
+            | Body::Boxes(_)
+            | Body::Dice(_)
+            | Body::Piles(_)
+            | Body::Players(_)
+            | Body::Text(_)
+            | Body::Board(_) => &[],
+        });
+    let mut rows = rows.filter(|row| {
+        let deck = row.deck.as_ref().map(|deck| &deck.id);
+        let mut ids = deck
+            .into_iter()
+            .chain(row.cards.iter().map(|card| &card.id));
+        ids.any(|of| of.as_ref() == id)
+    });
+    rows.next()?.colour
 }
 
 /// `choices` by what they are called at `depth`, each group where its first choice stands.

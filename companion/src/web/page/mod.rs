@@ -44,8 +44,25 @@ const PLACES: [(&str, &str); 5] = [
     ("/seat", "Who I am"),
 ];
 
-/// A page at `here`.
+/// A page at `here`, with the ways to the others on top.
 pub fn page(here: &str, title: &str, body: Markup) -> Markup {
+    document(title, pages(here, &html! {}), body)
+}
+
+/// The ways from the page at `here` to all of them, and what `more` stands with them.
+fn pages(here: &str, more: &Markup) -> Markup {
+    html! {
+        nav aria-label="Pages" {
+            @for (address, name) in PLACES {
+                a href=(address) aria-current=[(address == here).then_some("page")] { (name) }
+            }
+            (more)
+        }
+    }
+}
+
+/// A page with its `bar` on top.
+fn document(title: &str, bar: Markup, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -64,14 +81,7 @@ pub fn page(here: &str, title: &str, body: Markup) -> Markup {
             }
             body {
                 a .skip href="#main" { "To the page" }
-                header {
-                    span .name { "Ready Room" }
-                    nav aria-label="Pages" {
-                        @for (address, name) in PLACES {
-                            a href=(address) aria-current=[(address == here).then_some("page")] { (name) }
-                        }
-                    }
-                }
+                header { (bar) }
                 main #main { (body) }
             }
         }
@@ -92,14 +102,25 @@ fn section(regions: &Regions, id: &str) -> Markup {
     }
 }
 
+/// What whoever has no script is told of a page that lives.
+fn without_script() -> Markup {
+    html! {
+        noscript {
+            p { "Scripts are off, so this page does not update by itself. Reload it to see what others did." }
+        }
+    }
+}
+
+/// The switch for the sounds of a page. A script has it remembered for all of them.
+fn sound_switch() -> Markup {
+    html! { button #hear type="button" aria-pressed="false" { "Sound" } }
+}
+
 /// What a script needs to follow a page, and where it says what it has to say.
 fn live(of: &str) -> Markup {
     html! {
         p #line data-of=(of) role="status" {}
         p #say role="alert" {}
-        noscript {
-            p { "Scripts are off, so this page does not update by itself. Reload it to see what others did." }
-        }
     }
 }
 

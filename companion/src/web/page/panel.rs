@@ -11,7 +11,7 @@ use readyroom_kit::face::LampRow;
 use readyroom_table::scene_text::{self, Body, SceneText};
 use tokio::time::Instant;
 
-use super::{Regions, form, live, page, report::reports, section};
+use super::{Regions, form, live, page, report::reports, section, sound_switch, without_script};
 use crate::{
     panel_handle::Moment,
     web::{
@@ -38,6 +38,7 @@ pub fn panel_page(regions: &Regions, visitor: &Visitor) -> Markup {
     let body = html! {
         h1 { "Panel" }
         (live("panel"))
+        (without_script())
         (section(regions, "screen"))
         (section(regions, "lamps"))
         @if visitor.may() == May::Play { (form(visitor, "/press", buttons())) }
@@ -61,7 +62,7 @@ fn buttons() -> Markup {
                     button name="hold" value=(button.name()) { (held) }
                 }
             }
-            button #hear type="button" aria-pressed="false" { "Sound" }
+            (sound_switch())
         }
     }
 }

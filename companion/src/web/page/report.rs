@@ -7,19 +7,38 @@ use readyroom_table::report::{Log, Report};
 
 /// The report of the last step whole, and at most `before` of those before it: what they say to do has been done.
 pub fn reports(log: &Log, before: usize) -> Markup {
-    let last = log.of_last_step();
-    let earlier = log.reports().iter().rev().skip(usize::from(last.is_some()));
-    let earlier: Vec<_> = earlier.take(before).collect();
     html! {
         h2 { "What happened" }
-        @match last {
+        @match log.of_last_step() {
             Some(last) => (report(last)),
             None if log.reports().is_empty() => p { "Nothing yet." },
             None => p { "Nothing to do at the board." },
         }
+        (earlier(log, before))
+    }
+}
+
+/// The report of the last step as a card that can be shut; the next one is open again. None if that step has said nothing.
+pub fn last(log: &Log) -> Markup {
+    html! {
+        @if let Some(report) = log.of_last_step() {
+            details .report #last data-revision=(report.number) open {
+                summary { span .unseen { "What happened: " } (report.title) }
+                (messages(&report.messages))
+            }
+        }
+    }
+}
+
+/// At most so many reports before that of the last step.
+pub fn earlier(log: &Log, most: usize) -> Markup {
+    let last = log.of_last_step();
+    let earlier = log.reports().iter().rev().skip(usize::from(last.is_some()));
+    let earlier: Vec<_> = earlier.take(most).collect();
+    html! {
         @if !earlier.is_empty() {
             details #earlier {
-                summary { "Before that" }
+                summary { "What happened before" }
                 @for earlier in earlier { (report(earlier)) }
             }
         }
@@ -39,7 +58,7 @@ pub fn messages(messages: &[Message]) -> Markup {
         ul .messages {
             @for message in messages {
                 li class=(kind(message.kind)) {
-                    @if message.kind == Kind::Alarm { strong { "Alarm: " } }
+                    @if message.kind == Kind::Alarm { b aria-hidden="true" { "! " } span .unseen { "Alarm: " } }
                     (message.sentence())
                 }
             }
@@ -67,7 +86,9 @@ mod tests {
         log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);
         let parts = |log: &Log| {
             let page = reports(log, 2).into_string();
-            let (now, earlier) = page.split_once("Before that").unwrap_or((&page, ""));
+            let (now, earlier) = page
+                .split_once("What happened before")
+                .unwrap_or((&page, ""));
             (now.to_owned(), earlier.to_owned())
         };
         let (now, earlier) = parts(&log);
@@ -80,5 +101,20 @@ mod tests {
         let (now, earlier) = parts(&log);
         assert!(now.contains("1 food") && !now.contains("oxygen"), "{now}");
         assert!(earlier.contains("1 oxygen") && !earlier.contains("food"));
+    }
+
+    #[test]
+    fn the_card_of_the_last_step_is_open_again_with_the_next_one_and_none_if_it_said_nothing() {
+        let mut log = Log::default();
+        assert!(last(&log).0.is_empty());
+        log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);
+        let card_of = |log: &Log| last(log).into_string();
+        let open = r#"<details class="report" id="last" data-revision="1" open><summary>"#;
+        assert!(card_of(&log).starts_with(open), "{}", card_of(&log));
+        log.add("Player 2: roll", 2, vec![card("Player 2: 1 food.")]);
+        assert!(card_of(&log).contains(r#"data-revision="2" open"#));
+        log.begin_step();
+        assert_eq!(card_of(&log), "");
+        assert!(earlier(&log, 1).into_string().contains("1 food"));
     }
 }

@@ -1,4 +1,4 @@
-//! The table: the question, what can be chosen, how the game stands, what happened.
+//! The table: the question in a bar on top, how the game stands, and in a sheet what happened and what can be chosen.
 
 use maud::{Markup, html};
 use readyroom_kit::{
@@ -10,14 +10,15 @@ use readyroom_table::table_view::TableView;
 use super::{
     Regions,
     choices::{Level, Opened, Pressing, address, choices},
-    form, live, page,
+    document, form, live, pages,
     places::{entered, places, presses},
-    report::{messages, reports},
-    section,
+    report::{earlier, last, messages},
+    section, sound_switch,
     television::TELEVISION,
     turn::Turn,
+    without_script,
 };
-use crate::web::access::Visitor;
+use crate::web::access::{May, Visitor};
 
 /// Reports before the last step that the page of the table has.
 const EARLIER: usize = 6;
@@ -29,24 +30,41 @@ pub fn table_page(
     visitor: &Visitor,
 ) -> Markup {
     let answer = form(visitor, "/choose", section(regions, "answer"));
-    page("/", title, table_body(regions, level, answer))
+    // What cannot be pressed has to be scrolled with a keyboard.
+    let stop = (visitor.may() != May::Play).then_some("0");
+    document(
+        title,
+        bar(regions, level),
+        table_body(regions, stop, answer),
+    )
 }
 
-/// All of the page but what every page has, with `answer` as what can be chosen.
-pub(super) fn table_body(regions: &Regions, level: Level<'_>, answer: Markup) -> Markup {
+/// What is asked, and behind a press the other pages. Without a game they are tabs, by the style sheet: what is asked is empty.
+pub(super) fn bar(regions: &Regions, level: Level<'_>) -> Markup {
+    let more = html! {
+        a href={ "/" (TELEVISION) } { "Show on a television" }
+        (sound_switch())
+    };
     html! {
-        (live(&subject(level)))
         (section(regions, "question"))
+        details #menu { summary { span .unseen { "Menu" } } }
+        (pages("/", &more))
+        (live(&subject(level)))
+    }
+}
+
+/// How the game stands, and the sheet below or beside it: what hands have to do at the board, then what can be chosen.
+pub(super) fn table_body(regions: &Regions, stop: Option<&str>, answer: Markup) -> Markup {
+    html! {
+        (without_script())
         div .table {
-            // What hands have to do at the board comes before what it looks like.
-            // It may have to be scrolled, also with a keyboard.
-            div .now tabindex="0" role="region" aria-label="Now" { (section(regions, "own")) (section(regions, "report")) }
             (section(regions, "picture"))
             (section(regions, "besides"))
-            // On a phone the choices lie over the lower part of the screen, so all else comes before them.
-            (answer)
+            div .sheet {
+                div .now { (section(regions, "own")) (section(regions, "report")) }
+                div .acts role="region" aria-label="Choices" tabindex=[stop] { (answer) }
+            }
         }
-        p { a href={ "/" (TELEVISION) } { "Show on a television" } }
     }
 }
 
@@ -80,17 +98,19 @@ pub fn table_regions(
     timer: Markup,
 ) -> Regions {
     let turn = Turn::of(view, viewer.sight.player().filter(|_| viewer.plays));
+    let title = turn.title(view.title);
+    // Before a game the question is the heading of what can be chosen, and there is nothing else.
+    let is_game = !view.title.is_empty();
     let question = html! {
-        div class=(turn.class()) data-turn=(turn.word()) data-title=(turn.title(view.title)) {
-            div {
-                (turn.question(&view.question.prompt))
-                // At set-up the question is the game's name.
-                @if !view.title.contains(&view.question.prompt) { p { (view.title) } }
+        @if is_game {
+            div class=(turn.class()) data-turn=(turn.word()) data-title=(title) {
+                (turn.chip(view))
+                div .words { (turn.question(&view.question.prompt)) }
+                (timer)
             }
-            (timer)
-        }
-        @if let Some(over) = &view.question.over {
-            p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
+            @if let Some(over) = &view.question.over {
+                p .over { strong { @if over.won { "Won. " } @else { "Over. " } } (over.why) }
+            }
         }
     };
     let (picture, besides) = shown(view, viewer);
@@ -105,19 +125,20 @@ pub fn table_regions(
                 (name) " at the panel, and scan its code with this device." }
         }
         @if !view.told.is_empty() {
-            h2 { "For you alone" }
-            (messages(&view.told))
+            details .report #told open { summary { "For you alone" } (messages(&view.told)) }
         }
+    };
+    let answer = html! {
+        @if is_game { h2 .unseen { "Choices" } }
+        @else { h1 data-turn=(turn.word()) data-title=(title) { (view.question.prompt) } }
+        (choices(view, level, viewer.epoch, pressing))
     };
     vec![
         ("question", question.into_string()),
         ("picture", picture.into_string()),
-        (
-            "answer",
-            html! { h2 { "Choices" } (choices(view, level, viewer.epoch, pressing)) }.into_string(),
-        ),
+        ("answer", answer.into_string()),
         ("own", own.into_string()),
-        ("report", reports(&view.log, EARLIER).into_string()),
+        ("report", last(&view.log).into_string()),
         ("besides", besides.into_string()),
     ]
 }
@@ -141,5 +162,9 @@ fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
         @if viewer.plays && view.question.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }
         (renderer.on_the_table(&view.status))
     };
-    (on_the_table, renderer.besides(&view.status))
+    let besides = html! {
+        (renderer.besides(&view.status))
+        (earlier(&view.log, EARLIER))
+    };
+    (on_the_table, besides)
 }

@@ -5,16 +5,20 @@ use readyroom_kit::Sight;
 use readyroom_table::{question::Question, table_view::TableView};
 
 use super::*;
-use crate::web::page::table::{Viewer, table_body, table_regions};
+use crate::web::page::table::{Viewer, bar, table_body, table_regions};
 
 fn regions() -> Regions {
+    regions_of(&TableView::default(), Sight::Public, true)
+}
+
+fn regions_of(view: &TableView, sight: Sight, plays: bool) -> Regions {
     let viewer = Viewer {
         epoch: 7,
-        sight: Sight::Public,
-        plays: true,
+        sight,
+        plays,
         earlier_player: None,
     };
-    table_regions(&TableView::default(), Level::default(), viewer, html! {})
+    table_regions(view, Level::default(), viewer, html! {})
 }
 
 #[test]
@@ -30,25 +34,45 @@ fn what_is_spoken_is_live_before_anything_is_in_it() {
 }
 
 #[test]
-fn what_is_to_do_stands_before_the_picture() {
+fn what_is_to_do_stands_right_above_what_can_be_chosen() {
     let regions = regions();
-    let page = table_body(&regions, Level::default(), section(&regions, "answer")).into_string();
+    let page = table_body(&regions, None, section(&regions, "answer")).into_string();
     let at = |id: &str| page.find(&format!(r#"<section id="{id}""#)).expect(id);
-    let order = ["question", "own", "report", "picture", "besides", "answer"].map(at);
+    let order = ["picture", "besides", "own", "report", "answer"].map(at);
     assert!(order.is_sorted(), "{page}");
 }
 
 #[test]
 fn a_page_without_a_script_says_that_it_does_not_update() {
     let said = "<noscript><p>Scripts are off, so this page does not update";
-    assert!(live("table").into_string().contains(said));
+    let regions = regions();
+    let page = table_body(&regions, None, html! {}).into_string();
+    assert!(page.contains(said), "{page}");
 }
 
 #[test]
 fn a_script_is_told_whose_turn_it_is_on_every_page_of_the_table() {
-    let question = section(&regions(), "question").into_string();
-    let told = r#"<div class="asked" data-turn="other" data-title="Games">"#;
-    assert!(question.contains(told), "{question}");
+    let told = |title| {
+        let view = TableView {
+            title,
+            ..TableView::default()
+        };
+        let regions = regions_of(&view, Sight::Public, true);
+        ["question", "answer"].map(|id| {
+            let said = format!(r#"data-turn="other" data-title="{}""#, super::title(title));
+            section(&regions, id).into_string().contains(&said)
+        })
+    };
+    // Without a game nothing stands in the bar but the ways to the pages.
+    assert_eq!(
+        [told("Space Game"), told("")],
+        [[true, false], [false, true]]
+    );
+    let bar = bar(&regions(), Level::default()).into_string();
+    assert!(
+        bar.starts_with(r#"<section id="question"></section><details id="menu">"#),
+        "{bar}"
+    );
 }
 
 #[test]
@@ -62,16 +86,8 @@ fn only_the_phone_of_a_player_says_whose_turn_it_is() {
         },
         ..TableView::default()
     };
-    let question = |sight, plays| {
-        let viewer = Viewer {
-            epoch: 7,
-            sight,
-            plays,
-            earlier_player: None,
-        };
-        let regions = table_regions(&view, Level::default(), viewer, html! {});
-        section(&regions, "question").into_string()
-    };
+    let question =
+        |sight, plays| section(&regions_of(&view, sight, plays), "question").into_string();
     let ben = question(Sight::Player(1), true);
     assert!(
         ben.contains(r#"data-turn="yours" data-title="● Your turn, Ben""#),
@@ -89,7 +105,7 @@ fn only_the_phone_of_a_player_says_whose_turn_it_is() {
         (Sight::Player(1), false),
     ] {
         let plain = question(sight, plays);
-        let whole = r#"<div class="asked" data-turn="other" data-title="Space Game"><div><h1>Ben: trade or build</h1>"#;
+        let whole = r#"<div class="asked" data-turn="other" data-title="Space Game"><div class="words"><h1>Ben: trade or build</h1>"#;
         assert!(plain.contains(whole), "{plain}");
     }
 }

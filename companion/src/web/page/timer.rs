@@ -25,12 +25,12 @@ pub fn timer(moment: &Moment, started: Instant) -> Markup {
     let ends = ends(moment, countdown, started);
     html! {
         @if countdown.running {
-            span .timer role="timer" data-ends=(ends) {
-                "Timer "
-                noscript { (scene_text::time(countdown, age)) }
+            span .timer role="timer" {
+                span .unseen { "Timer " }
+                span data-ends=(ends) { noscript { (scene_text::time(countdown, age)) } }
             }
         } @else {
-            span .timer { "Timer stands at " (scene_text::time(countdown, age)) }
+            span .timer.stands { span .unseen { "Timer stands at " } (scene_text::time(countdown, age)) }
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Whose turn it is, as the phone of a player says it: loudly to who is asked, quietly to the others.
 
 use maud::{Markup, html};
-use readyroom_kit::Seat;
+use readyroom_kit::{
+    Seat,
+    face::status::{Player, html::letters},
+};
 use readyroom_table::table_view::TableView;
 
 /// Title of a page while no game lies on the table.
@@ -70,6 +73,16 @@ impl<'a> Turn<'a> {
         }
     }
 
+    /// The letter of who is asked, as it stands on the table and on the television.
+    pub fn chip(self, view: &TableView) -> Markup {
+        html! {
+            @match self {
+                Self::Anybodys => {}
+                Self::Yours(asked) | Self::Anothers(asked) => span .chip aria-hidden="true" { (letter(view, asked.seat)) },
+            }
+        }
+    }
+
     /// Who is asked, then `prompt`. A name that stands there already is not seen a second time, and is read aloud.
     pub fn question(self, prompt: &str) -> Markup {
         let Some((said, name)) = self.said() else {
@@ -83,6 +96,17 @@ impl<'a> Turn<'a> {
             }
         }
     }
+}
+
+/// The letter of the player at `seat`.
+fn letter(view: &TableView, seat: Seat) -> char {
+    let players = (0..).zip(&view.players).map(|(seat, name)| Player {
+        seat,
+        name: name.clone().into(),
+        ..Player::default()
+    });
+    let letters = letters(&players.collect::<Vec<_>>());
+    letters.get(usize::from(seat)).copied().unwrap_or_default()
 }
 
 /// The title of the page of a game that is called so; of no game, if that is empty.

@@ -1,5 +1,7 @@
 //! Choices as a page has them, without a browser.
 
+use readyroom_hardware::scene::Sign;
+use readyroom_kit::face::status::{Card, Pile, Row, Section};
 use readyroom_table::question::Question;
 
 use super::*;
@@ -153,7 +155,7 @@ fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
     assert!(page.contains(r#"value="table:undo""#), "{page}");
     assert!(!page.contains("Phasers"));
     let page = page_of(&view, "Cards", 2);
-    assert!(!page.contains("‹ All choices") && page.contains("Phasers ›"));
+    assert!(!page.contains("‹ All choices") && page.contains(">Phasers</a>"));
     // More cards cost no press more, and what was left has an address that is another one than that of the page.
     assert!(
         page.contains(r#"<details id="gCards" open><summary>"#),
@@ -219,6 +221,85 @@ fn once_the_game_is_over_the_games_are_a_choice_of_their_own() {
 }
 
 #[test]
+fn a_choice_that_warns_is_a_danger_and_says_its_price() {
+    let warns = Choice {
+        warning: Some("You would lose".into()),
+        ..choice("play:1", &["Play"], false)
+    };
+    let view = TableView {
+        question: asked_with(vec![warns, choice("end", &["End of turn"], false)]),
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
+    let danger = r#"<button name="choice" value="play:1" class="danger">Play <small class="warning">Warning: You would lose</small></button>"#;
+    assert!(page.contains(danger), "{page}");
+    assert_eq!(page.matches("danger").count(), 1, "{page}");
+}
+
+#[test]
+fn a_choice_about_a_card_or_a_deck_shows_its_colour_and_shape() {
+    let blue = Colour {
+        word: "blue",
+        sign: Sign::Rounded,
+    };
+    let row = Row {
+        colour: Some(blue),
+        deck: Some(Pile::new("deck", "Blue deck", 7, 0)),
+        cards: vec![Card::named("alert-1", "Patrol")],
+        ..Row::default()
+    };
+    let mut status = Status::new("Space");
+    status.push(Section::new("alerts", "Alerts", Body::Rows(vec![row])));
+    let about = |id: &str, thing: &'static str| Choice {
+        about: Some(thing.into()),
+        ..choice(id, &[id], false)
+    };
+    let view = TableView {
+        question: asked_with(vec![
+            about("draw", "deck"),
+            about("place", "alert-1"),
+            about("heal", "player-1"),
+        ]),
+        status,
+        ..TableView::default()
+    };
+    let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
+    let blue = r#"<i class="swatch rounded of-blue"></i>"#;
+    for id in ["draw", "place"] {
+        assert!(
+            page.contains(&format!(r#"value="{id}">{blue}{id}<"#)),
+            "{page}"
+        );
+    }
+    assert_eq!(page.matches("swatch").count(), 2, "{page}");
+}
+
+#[test]
+fn what_is_rare_stands_at_the_foot_behind_one_press() {
+    let form = readyroom_kit::face::Form {
+        id: "board",
+        title: "Board".into(),
+        about: "".into(),
+        button: "That is it",
+        fields: Vec::new(),
+    };
+    let view = TableView {
+        forms: vec![form],
+        ..long_menu()
+    };
+    let page = |pressing| choices(&view, Level::default(), 7, pressing).into_string();
+    let form = r#"<a class="form" href="/form/board">On one page: Board</a>"#;
+    let plays = page(Pressing::Plainly);
+    let (before, more) = plays.split_once("<summary>More</summary>").expect(&plays);
+    assert!(!before.contains(form) && more.contains(form), "{plays}");
+    assert!(before.contains(r#"value="table:undo""#), "{before}");
+    assert!(
+        !page(Pressing::Nothing).contains(form),
+        "who looks on fills nothing in"
+    );
+}
+
+#[test]
 fn the_dice_seal_is_read_in_short_and_on_request_whole() {
     let seal = Seal {
         short: "616ddcfe".into(),
@@ -260,9 +341,9 @@ fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
         .split_once(r#"<details id="for" data-revision="3"><summary>Choose for Ben</summary>"#)
         .expect(&others);
     assert!(!before.contains("<button"), "{before}");
-    assert!(behind.contains("Cards ›") && behind.contains("Phasers ›"));
+    assert!(behind.contains(">Cards</a>") && behind.contains(">Phasers</a>"));
     // Take-back and the table are everybody's.
-    let undo = r#"</details><p><button name="choice" value="table:undo">"#;
+    let undo = r#"</details><div class="foot"><button name="choice" value="table:undo">"#;
     assert!(behind.contains(undo), "{behind}");
     // A new question is behind one more press again.
     assert!(page(4, Pressing::For("Ben")).contains(r#"<details id="for" data-revision="4">"#));

@@ -27,7 +27,7 @@ use alloc::{format, string::String, vec::Vec};
 use maud::{Markup, PreEscaped, html};
 use readyroom_hardware::scene::Sign;
 
-pub use television::{Letters, Television};
+pub use television::{Letters, Television, letters};
 
 use super::{Body, Card, Colour, Id, Place, Section, Status, Tone, colour};
 use crate::{Seat, Sight, face::Pictures};
@@ -247,7 +247,7 @@ const fn tone(tone: Tone) -> Option<&'static str> {
 }
 
 /// The classes of a colour: its shape, then its word.
-fn look(of: Option<Colour>) -> Markup {
+pub fn look(of: Option<Colour>) -> Markup {
     let shape = match colour::sign(of) {
         Sign::Plain => "plain",
         Sign::Rounded => "rounded",

@@ -26,6 +26,7 @@ use super::{
 use column::{Column, Part};
 pub use measure::Letters;
 use measure::Room;
+pub use players::letters;
 
 /// Between things.
 const GAP: Room = 60;

@@ -174,7 +174,7 @@ impl Television<'_> {
 
 /// The sign of each player: the number at the end of the name, else the first letter of it that no player before has, or
 /// else the number of the seat.
-pub(super) fn letters(players: &[Player]) -> Vec<char> {
+pub fn letters(players: &[Player]) -> Vec<char> {
     let mut taken = Vec::new();
     for player in players {
         let mut of_name = player.name.chars().filter(|letter| letter.is_alphabetic());
