@@ -24,13 +24,19 @@ use super::icon;
 pub const FOLDER: &str = "/assets/";
 
 /// Signs of a style sheet with spaces, and without.
-const TIGHT: [(&str, &str); 6] = [
-    (" { ", "{"),
-    (" {\n", "{"),
+const TIGHT: [(&str, &str); 12] = [
+    (" {", "{"),
+    ("{ ", "{"),
+    ("{\n", "{"),
     ("; ", ";"),
     (" }", "}"),
     (": ", ":"),
     (", ", ","),
+    (" > ", ">"),
+    (";\n", ";"),
+    (",\n", ","),
+    ("}\n", "}"),
+    (";}", "}"),
 ];
 
 /// The style sheet of all pages but the television's.
