@@ -67,6 +67,7 @@
 			pen = canvas.getContext('2d');
 			film = document.createElement('video');
 			film.muted = film.playsInline = true;
+			film.setAttribute('aria-hidden', true);
 			film.srcObject = canvas.captureStream();
 			document.body.appendChild(film);
 		}

@@ -15,6 +15,8 @@ use crate::{
 
 /// Seconds that a step is shown, where the address says nothing else.
 pub const EVERY_S: usize = 10;
+/// Seconds at most: a browser counts no more than some days.
+pub const LONGEST_S: usize = 86_400;
 
 /// What a television shows of an evening.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +33,7 @@ pub struct Showing {
 
 impl Showing {
     /// Where another step is shown in the same way.
-    fn address(self, step: usize) -> String {
+    pub fn address(self, step: usize) -> String {
         let Self {
             evening, every_s, ..
         } = self;

@@ -3,7 +3,7 @@
 use crate::{games::GameBox, journal::EveningId};
 
 use super::{
-    television::{EVERY_S, Showing},
+    television::{EVERY_S, LONGEST_S, Showing},
     trouble::Trouble,
 };
 
@@ -96,7 +96,44 @@ fn showing(query: Option<&str>) -> Result<Showing, Trouble> {
     Ok(Showing {
         evening: evening(typed(query, "evening").unwrap_or_default())?,
         step: optional("step", "a step")?,
-        every_s: optional("every", "seconds")?.unwrap_or(EVERY_S),
-        is_day: query.is_some_and(|query| query.split('&').any(|field| field.starts_with("day"))),
+        every_s: optional("every", "seconds")?.map_or(EVERY_S, |every| every.min(LONGEST_S)),
+        is_day: query.is_some_and(|query| {
+            query
+                .split('&')
+                .any(|field| field.split('=').next() == Some("day"))
+        }),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_television_begins_at_the_first_step_and_goes_on_as_it_was_asked_to() {
+        let showing = |query| match Wanted::at("/tv", Some(query), &[]) {
+            Ok(Wanted::OnTelevision(showing)) => showing,
+            other => panic!("{query}: {other:?}"),
+        };
+        let first = showing("evening=3");
+        assert_eq!(
+            (first.evening, first.step, first.every_s, first.is_day),
+            (EveningId(3), None, 10, false)
+        );
+        let then = showing("step=17&evening=3&day&every=999999999");
+        assert_eq!((then.step, then.is_day), (Some(17), true));
+        assert_eq!(then.address(18), "/tv?evening=3&step=18&every=86400&day");
+        for wrong in [
+            "evening=",
+            "evening=x",
+            "evening=3&step=-1",
+            "evening=3&every=often",
+        ] {
+            let found = Wanted::at("/tv", Some(wrong), &[]);
+            assert!(
+                matches!(found, Err(Trouble::NotANumber(_))),
+                "{wrong}: {found:?}"
+            );
+        }
+    }
 }
