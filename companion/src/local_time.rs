@@ -4,11 +4,22 @@ use jiff::{Timestamp, tz::TimeZone};
 
 /// A time in the user's own time zone, to the minute. Seconds since 1970.
 pub fn when(unix: i64) -> String {
+    written(unix, "%Y-%m-%d %H:%M")
+}
+
+/// The day of a time in words: 6 November 2026.
+pub fn day(unix: i64) -> String {
+    written(unix, "%-d %B %Y")
+}
+
+/// A time of the day: 21:04.
+pub fn clock(unix: i64) -> String {
+    written(unix, "%H:%M")
+}
+
+fn written(unix: i64, form: &str) -> String {
     match Timestamp::from_second(unix) {
-        Ok(time) => time
-            .to_zoned(TimeZone::system())
-            .strftime("%Y-%m-%d %H:%M")
-            .to_string(),
+        Ok(time) => time.to_zoned(TimeZone::system()).strftime(form).to_string(),
         Err(_) => "at no known time".into(),
     }
 }

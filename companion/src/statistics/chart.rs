@@ -41,7 +41,8 @@ impl Numbers {
     }
 }
 
-fn charts(roller: Roller, dice: &Dice) -> impl Iterator<Item = Chart> {
+/// The histograms of the dice of `roller`, single dice first.
+pub(super) fn charts(roller: Roller, dice: &Dice) -> impl Iterator<Item = Chart> {
     let faces = (dice.rolls > 0).then(|| (Counted::Faces, dice.by_face()));
     let sums = dice.by_sum().map(|sums| (Counted::Sums, sums));
     faces
@@ -62,16 +63,22 @@ impl Chart {
 
     /// What it is of: "133 dice of the companion".
     pub fn title(&self) -> String {
-        let roller = match self.roller {
-            Roller::Companion => "the companion",
-            Roller::Table => "the table",
-        };
+        let roller = self.roller.name();
         let counted = match (self.histogram.total, self.counted) {
             (1, Counted::Faces) => "die",
             (1, Counted::Sums) => "roll of two dice",
             (_, counted) => counted.noun(),
         };
         format!("{} {counted} of {roller}", self.histogram.total)
+    }
+}
+
+impl Roller {
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Companion => "the companion",
+            Self::Table => "the table",
+        }
     }
 }
 

@@ -195,7 +195,7 @@ fn merged(counts: &[u32], ways: &[u32], large_enough: impl Fn(u32) -> bool) -> V
 }
 
 /// A share as a family says it: "43 times in 100".
-fn how_often(share: f64) -> String {
+pub(super) fn how_often(share: f64) -> String {
     let scales = [(100.0, "100"), (1000.0, "1,000"), (10_000.0, "10,000")];
     let fitting = scales.into_iter().find(|(of, _)| share >= 1.0 / of);
     match fitting {

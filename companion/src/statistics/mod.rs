@@ -12,6 +12,7 @@ mod csv;
 mod dice;
 mod evening;
 mod svg;
+mod verdict;
 
 use std::collections::BTreeMap;
 
@@ -22,7 +23,8 @@ pub use chart::{Chart, Counted, Roller};
 pub use csv::csv;
 pub use dice::{Bar, Dice, Fit, Histogram};
 pub use evening::{evening, seconds};
-pub use svg::{chart_svg, svg};
+pub use svg::svg;
+pub use verdict::{DiceVerdict, Evenness};
 
 use crate::journal::{JournalFile, JournalFileError};
 

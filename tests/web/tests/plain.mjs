@@ -153,9 +153,10 @@ export async function an_evening_is_read_step_by_step_and_its_numbers(program) {
 	const page = await plainPage();
 	await page.goto(program.address);
 	await page.getByRole('link', { name: 'Evenings' }).click();
-	await page.locator('main td a, main th a').first().click();
+	await page.locator('main .rows a').first().click();
 	await asked(page, 'Evening 1');
-	await page.locator('main a[href*="/step/"]').first().click();
+	assert.equal(await page.getByRole('link', { name: 'Replay on the television' }).getAttribute('href'), '/tv?evening=1');
+	await page.getByRole('link', { name: 'Replay step by step' }).click();
 	const steps = [];
 	for (let next = page.getByRole('link', { name: /next/i }); ; await next.click()) {
 		steps.push(await page.title());
@@ -167,5 +168,5 @@ export async function an_evening_is_read_step_by_step_and_its_numbers(program) {
 	await page.getByRole('link', { name: 'Numbers' }).click();
 	await page.getByRole('link', { name: 'Star Trek Catan' }).click();
 	assert.match(page.url(), /\/numbers\/catan$/);
-	await page.locator('main table').first().waitFor();
+	await page.locator('main .rows a[href="/evenings/1"]').waitFor();
 }

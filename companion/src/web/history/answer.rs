@@ -57,7 +57,7 @@ impl Trouble {
     /// As a page that says it, and where to go.
     pub fn response(&self, here: &str) -> Response {
         let way = html! {
-            p { a href="/evenings" { "All evenings" } " · " a href="/numbers" { "Numbers" } }
+            p .ways { a href="/evenings" { "All evenings" } " " a href="/numbers" { "Numbers" } }
         };
         let page = problem_page(here, "History", &html! { (self) }, &way);
         let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);

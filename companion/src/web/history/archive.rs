@@ -17,8 +17,8 @@ use tokio::{
 };
 
 use super::{
-    answer::Answer, evenings, numbers, open::OpenArchive, replay, television, trouble::Trouble,
-    wanted::Wanted,
+    address, answer::Answer, evening, evenings, numbers, open::OpenArchive, replay, television,
+    trouble::Trouble, wanted::Wanted,
 };
 use crate::{games::GameBox, journal::JournalFile, web::access::Visitor};
 
@@ -102,14 +102,14 @@ pub async fn answer(State(archive): State<Archive>, visitor: Visitor, uri: Uri) 
 
 fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
     match wanted {
-        Wanted::Evenings(page) => evenings::list(archive, page),
+        Wanted::Evenings { page, game } => evenings::list(archive, page, game),
         Wanted::EveningsJson => evenings::json(archive),
-        Wanted::Evening(id) => evenings::one(&archive.evening(id)?),
+        Wanted::Evening(id) => evening::one(&archive.evening(id)?),
         Wanted::OnTelevision(showing) => {
             television::step(&archive.evening(showing.evening)?, showing)
         }
         Wanted::Step(id, step) => replay::step(&archive.evening(id)?, step),
-        Wanted::Typed(id, step) => Ok(Answer::At(replay::address(id, step))),
+        Wanted::Typed(id, step) => Ok(Answer::At(address::step(id, step))),
         Wanted::Numbers(game, form) => numbers::numbers(archive, game, form),
     }
 }

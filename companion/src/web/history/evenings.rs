@@ -1,22 +1,22 @@
-//! The list of evenings, and an evening.
+//! The list of evenings.
 
 use maud::{Markup, html};
 use serde::Serialize;
 
-use readyroom_table::printable::line;
-
 use super::{
+    address,
     answer::Answer,
-    numbers,
-    open::{Evening, OpenArchive},
-    replay,
-    table::{cells, table},
+    facts::ways,
+    numbers::{self, plural},
+    open::OpenArchive,
+    row::row,
     trouble::Trouble,
 };
 use crate::{
-    journal::{Entry, Summary},
-    local_time::when,
-    statistics::seconds,
+    games::GameBox,
+    journal::{Entry, EveningHeader, EveningId, Summary},
+    local_time::{clock, day},
+    statistics::{Results, seconds},
 };
 
 /// Evenings on a page of the list.
@@ -40,21 +40,22 @@ struct Listed {
 
 /// The length of an evening that is as it was written.
 #[derive(Clone, Copy, Serialize)]
-struct Length {
+pub struct Length {
     moves: u32,
     seconds: u32,
 }
 
 impl Length {
-    fn of(created: i64, entries: &[Entry]) -> Self {
+    /// Of an evening with that header and those moves.
+    pub fn of(header: &EveningHeader, entries: &[Entry]) -> Self {
         Self {
             moves: entries.last().map_or(0, Entry::moves_after),
-            seconds: seconds(created, entries),
+            seconds: seconds(header.created, entries),
         }
     }
 
     /// The time at the table in words.
-    fn time(self) -> String {
+    pub fn time(self) -> String {
         match (self.seconds + 30) / 60 {
             minutes @ ..60 => format!("{minutes} min"),
             minutes => format!("{} h {} min", minutes / 60, minutes % 60),
@@ -70,21 +71,23 @@ impl OpenArchive {
         })
     }
 
-    fn listed(&self, summary: Summary) -> Listed {
+    /// What is known of an evening, and whether it was won, if it can be replayed.
+    fn listed(&self, summary: Summary) -> (Listed, Option<Results>) {
         let read = self
             .journal
             .as_ref()
-            .map(|journal| journal.read(summary.evening));
-        let length = match read {
-            Some(Ok((header, entries))) => Some(Length::of(header.created, &entries)),
-            // Its own page says what is wrong with it.
-            Some(Err(_)) | None => None,
-        };
-        let title = match self.game(&summary.game) {
-            Some(game) => game.title.into(),
-            None => summary.game.clone(),
-        };
-        Listed {
+            .and_then(|journal| journal.read(summary.evening).ok());
+        let game = self.game(&summary.game);
+        // The page of an evening that cannot be read says what is wrong with it.
+        let length = read
+            .as_ref()
+            .map(|(header, entries)| Length::of(header, entries));
+        let results = read.zip(game).and_then(|((header, entries), game)| {
+            let numbers = (game.numbers_of)(summary.evening, &header, &entries);
+            numbers.ok().map(|numbers| numbers.all.results)
+        });
+        let title = game.map_or_else(|| summary.game.clone(), |game| game.title.into());
+        let listed = Listed {
             evening: summary.evening.0,
             game: summary.game,
             title,
@@ -94,78 +97,108 @@ impl OpenArchive {
             result: summary.result,
             entries: summary.entries,
             length,
-        }
+        };
+        (listed, results)
     }
 }
 
-/// The columns of the list.
-const HEADS: [&str; 7] = [
-    "Evening",
-    "Begun",
-    "Game",
-    "Players",
-    "Result",
-    "Moves",
-    "At the table",
-];
-
-/// A page of all evenings, the one played last first.
-pub fn list(archive: &OpenArchive, page: usize) -> Result<Answer, Trouble> {
-    let summaries = archive.summaries()?;
-    let last = summaries.len().div_ceil(ON_PAGE).max(1);
+/// A page of all evenings, or of those of a game, the one played last first.
+pub fn list(
+    archive: &OpenArchive,
+    page: usize,
+    game: Option<&'static GameBox>,
+) -> Result<Answer, Trouble> {
+    let all = archive.summaries()?;
+    let games = games(archive, &all, game);
+    let is_shown = |summary: &Summary| game.is_none_or(|game| game.name == summary.game);
+    let summaries: Vec<_> = all.into_iter().filter(is_shown).collect();
+    let (evenings, last) = (summaries.len(), summaries.len().div_ceil(ON_PAGE).max(1));
     if page > last {
         return Err(Trouble::PastTheList { asked: page, last });
     }
-    let all = summaries.len();
     let shown = summaries.into_iter().skip((page - 1) * ON_PAGE);
-    let rows: Vec<_> = shown
-        .take(ON_PAGE)
-        .map(|summary| row(&archive.listed(summary)))
-        .collect();
+    let shown: Vec<_> = shown.take(ON_PAGE).collect();
+    let days = shown.chunk_by(|one, next| day(one.played) == day(next.played));
     let body = html! {
-        h1 { "Evenings" }
-        @if all == 0 {
-            p { "No evenings yet." }
-        } @else {
-            (table(&format!("All evenings: {all}"), &HEADS, rows))
-            @if last > 1 { (pages(page, last)) }
-            p { a href="/evenings.json" { "All evenings as JSON" } " · " a href="/numbers" { "Numbers" } }
+        h1 { (evenings) " " (plural(evenings, "evening", "evenings")) }
+        (games)
+        @if evenings == 0 { p { "No evenings yet." } }
+        @for of_day in days {
+            h2 { (day(of_day[0].played)) }
+            ul .rows {
+                @for summary in of_day { (evening_row(&archive.listed(summary.clone()))) }
+            }
         }
+        @if last > 1 { (pages(page, last, game)) }
+        h2 { "Elsewhere" }
+        (ways("Elsewhere", &[
+            ("/numbers".into(), "Numbers"),
+            ("/evenings.json".into(), "All evenings as JSON"),
+        ]))
     };
     let title = "Evenings".into();
     Ok(Answer::Page { title, body })
 }
 
-fn row(listed: &Listed) -> Vec<Markup> {
-    let number = html! { a href={ "/evenings/" (listed.evening) } { (listed.evening) } };
-    let result = listed.result.as_deref().unwrap_or("unfinished");
-    let (moves, time) = match listed.length {
-        Some(length) => (length.moves.to_string(), length.time()),
-        None => ("cannot be read".into(), String::new()),
-    };
-    cells([
-        &number,
-        &when(listed.begun),
-        &line(&listed.title),
-        &line(&listed.players),
-        &line(result),
-        &moves,
-        &time,
-    ])
-}
-
-fn pages(page: usize, last: usize) -> Markup {
-    let to = |number: usize, name: &str| {
-        html! { " " a href={ "/evenings?page=" (number) } { (name) } }
-    };
+/// The games of which there are evenings, to see those of one alone.
+fn games(archive: &OpenArchive, all: &[Summary], shown: Option<&GameBox>) -> Markup {
+    let of = |game: &GameBox| all.iter().filter(|one| one.game == game.name).count();
+    let games = archive.games.iter().map(|game| (game, of(game)));
+    let games: Vec<_> = games.filter(|(_, evenings)| *evenings > 0).collect();
+    let shown = shown.map_or("", |game| game.name);
+    let is_shown = |name: &str| (name == shown).then_some("true");
     html! {
-        nav aria-label="Pages of the list" {
-            p {
-                "Page " (page) " of " (last) "."
-                @if page > 1 { (to(page - 1, "Newer evenings")) }
-                @if page < last { (to(page + 1, "Older evenings")) }
+        @if games.len() > 1 {
+            nav .ways.views aria-label="Games" {
+                a href="/evenings" aria-current=[is_shown("")] { "All" }
+                @for (game, evenings) in games {
+                    a href={ "/evenings?game=" (game.name) } aria-current=[is_shown(game.name)] {
+                        (game.title) " " (evenings)
+                    }
+                }
             }
         }
+    }
+}
+
+fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
+    let mut below = vec![
+        clock(listed.last_played),
+        format!("Evening {}", listed.evening),
+    ];
+    let title = match &listed.result {
+        Some(result) => {
+            below.push(listed.title.clone());
+            result
+        }
+        None => &listed.title,
+    };
+    below.extend((!listed.players.is_empty()).then(|| listed.players.clone()));
+    match listed.length {
+        Some(length) => {
+            let moves = plural(length.moves as usize, "move", "moves");
+            below.push(format!("{} {moves}", length.moves));
+            below.push(length.time());
+        }
+        None => below.push("cannot be read".into()),
+    }
+    row(
+        &address::evening(EveningId(listed.evening)),
+        title,
+        &below,
+        *results,
+    )
+}
+
+fn pages(page: usize, last: usize, game: Option<&GameBox>) -> Markup {
+    let of = game.map_or_else(String::new, |game| format!("&game={}", game.name));
+    let to = |number: usize| format!("/evenings?page={number}{of}");
+    let newer = (page > 1).then(|| (to(page - 1), "Newer evenings"));
+    let older = (page < last).then(|| (to(page + 1), "Older evenings"));
+    let beside: Vec<_> = newer.into_iter().chain(older).collect();
+    html! {
+        p { "Page " (page) " of " (last) "." }
+        (ways("Pages of the list", &beside))
     }
 }
 
@@ -179,86 +212,7 @@ pub fn json(archive: &OpenArchive) -> Result<Answer, Trouble> {
     let evenings = archive.summaries()?.into_iter();
     let all = All {
         version: 1,
-        evenings: evenings.map(|summary| archive.listed(summary)).collect(),
+        evenings: evenings.map(|summary| archive.listed(summary).0).collect(),
     };
     Ok(numbers::json_file("readyroom-evenings.json", &all))
-}
-
-/// An evening: how it went in sentences, its numbers, and what can be said of its dice.
-pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
-    let &Evening {
-        id,
-        game,
-        ref header,
-        ref entries,
-    } = evening;
-    let chronicle = (game.chronicle)(id, header, entries)?;
-    let mut day = day_of(&when(header.created)).to_owned();
-    let mut steps = Vec::with_capacity(chronicle.len());
-    for told in &chronicle {
-        let step = html! { a href=(replay::address(id, told.seq as usize)) { (told.seq) } };
-        let at = when(told.at);
-        steps.push(cells([&step, &since(&day, &at), &line(&told.sentence())]));
-        day = day_of(&at).to_owned();
-    }
-    let counted = (game.numbers_of)(id, header, entries)?;
-    // What is not finished keeps its secret: `verify` says so, and nothing else.
-    let dice = match (game.verify)(id, header, entries) {
-        Ok(verdict) => verdict.sentences(id, header),
-        Err(why) => format!("Not verified: {why}."),
-    };
-    let length = Length::of(header.created, entries);
-    let title = format!("Evening {id}: {}", game.title);
-    let body = html! {
-        h1 { (title) }
-        nav aria-label="Evening" { p {
-            a href=(replay::address(id, 0)) { "Replay from the beginning" }
-            " · " a href=(replay::address(id, entries.len())) { "Last step" }
-            " · " a href="/evenings" { "All evenings" }
-            " · " a href={ "/numbers/" (game.name) } { "Numbers of the game" }
-        } }
-        dl {
-            @if !header.title.is_empty() { dt { "Players" } dd { (line(&header.title)) } }
-            dt { "Begun" } dd { (when(header.created)) }
-            dt { "At the table" } dd { (length.time()) }
-            dt { "Result" } dd { (line(header.result.as_deref().unwrap_or("unfinished"))) }
-            dt { "Dice seal" } dd { code { (line(&header.commitment)) } }
-            dt { "Dice" } dd { (line(&dice)) }
-        }
-        h2 { "What happened" }
-        @if steps.is_empty() {
-            p { "Nothing yet." }
-        } @else {
-            (table("Every step, those that were taken back too", &["Step", "Time", "What happened"], steps))
-        }
-        h2 { "Numbers" }
-        (numbers::of(&counted.all))
-    };
-    Ok(Answer::Page { title, body })
-}
-
-/// The day of a time that [`when`] says.
-fn day_of(when: &str) -> &str {
-    when.split_once(' ').map_or(when, |(day, _)| day)
-}
-
-/// A time that [`when`] says, without the day if that was `day` before it too: on a phone the day takes three lines.
-fn since<'a>(day: &str, when: &'a str) -> &'a str {
-    match when.split_once(' ') {
-        Some((same, time)) if same == day => time,
-        _ => when,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_day_is_said_where_it_begins() {
-        let day = day_of("2026-11-25 23:59");
-        assert_eq!(since(day, "2026-11-25 23:59"), "23:59");
-        assert_eq!(since(day, "2026-11-26 00:01"), "2026-11-26 00:01");
-        assert_eq!(since(day, "at no known time"), "at no known time");
-    }
 }

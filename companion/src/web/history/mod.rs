@@ -3,12 +3,17 @@
 //! Pages show what everybody sees, whoever asks and whether an evening is over or not: hidden cards stay hidden, and the
 //! seed of an evening is on no page before its end.
 
+mod address;
 mod answer;
 mod archive;
+mod chart;
+mod evening;
 mod evenings;
+mod facts;
 mod numbers;
 mod open;
 mod replay;
+mod row;
 mod table;
 mod television;
 mod trouble;

@@ -1,23 +1,26 @@
-//! The numbers: of a game, of all games, of an evening. As a page, every picture with its numbers in a table beside it.
+//! The numbers: of a game, of all games, of an evening. As a page, the verdict on the dice first, then every chart with its
+//! numbers in a table.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, Render, html};
 use serde::Serialize;
 
 use readyroom_table::printable::line;
 
 use super::{
+    address,
     answer::Answer,
+    chart::drawn,
+    facts::{Verdict, counts, tiles, verdict, ways},
     open::OpenArchive,
-    table::{cells, table},
+    row::row,
     trouble::Trouble,
     wanted::Form,
 };
 use crate::{
     games::{self, GameBox},
+    journal::EveningId,
     local_time::when,
-    statistics::{
-        Chart, Counted, Fit, GameNumbers, Length, Numbers, OneEvening, Report, chart_svg, csv,
-    },
+    statistics::{Evenness, GameNumbers, Length, Numbers, OneEvening, Report, csv},
 };
 
 /// The numbers of `game`, or of all games.
@@ -60,7 +63,7 @@ fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
     let (title, files) = match game {
         Some(game) => (
             format!("Numbers: {}", game.title),
-            format!("/numbers/{}/numbers", game.name),
+            format!("{}/numbers", address::numbers(game.name)),
         ),
         None => ("Numbers".into(), "/numbers".into()),
     };
@@ -69,165 +72,152 @@ fn page(game: Option<&GameBox>, numbers: &[GameNumbers]) -> Answer {
         @match (game, numbers) {
             (_, []) => { p { "No evenings to count yet." } }
             (Some(_), [one, ..]) => {
-                (evenings(&one.evenings))
+                (of(&one.all))
+                h2 { "Every evening" }
+                ul .rows { @for evening in &one.evenings { (evening_row(evening)) } }
                 @for left_out in &one.left_out {
                     p { "Evening " (left_out.evening) " is left out: " (line(&left_out.why)) "." }
                 }
-                h2 { "All evenings together" }
-                (of(&one.all))
             }
             (None, all) => {
-                (by_game(all))
-                h2 { "All games together" }
-                (of(&Numbers::over_all(all)))
+                @let together = Numbers::over_all(all);
+                (verdicts(&together))
+                h2 { "Each game" }
+                ul .rows { @for game in all { (game_row(game)) } }
+                (counted(&together))
             }
         }
-        p {
-            a href={ (files) ".csv" } { "As a table (CSV)" }
-            " · " a href={ (files) ".json" } { "As JSON" }
-            @if game.is_some() { " · " a href="/numbers" { "All games" } }
-            " · " a href="/evenings" { "All evenings" }
-        }
+        h2 { "Elsewhere" }
+        (ways("Elsewhere", &[
+            ("/evenings".into(), "All evenings"),
+            ("/numbers".into(), "All games"),
+            (format!("{files}.csv"), "As a table (CSV)"),
+            (format!("{files}.json"), "As JSON"),
+        ]))
     };
     Answer::Page { title, body }
 }
 
-/// A row a game.
-fn by_game(all: &[GameNumbers]) -> Markup {
-    let row = |game: &GameNumbers| {
-        let name = html! { a .game href={ "/numbers/" (game.game) } { (game.title) } };
-        let (results, timers) = (game.all.results, game.all.countdowns);
-        let evenings = game.evenings.len() + game.left_out.len();
-        cells([
-            &name,
-            &evenings,
-            &results.won,
-            &results.lost,
-            &results.unfinished,
-            &timers.begun,
-            &timers.ran_out,
-        ])
-    };
-    let heads = [
-        "Game",
-        "Evenings",
-        "Won",
-        "Lost",
-        "Unfinished",
-        "Timers",
-        "Ran out",
+fn game_row(game: &GameNumbers) -> Markup {
+    let results = game.all.results;
+    let evenings = game.evenings.len() + game.left_out.len();
+    let mut parts = vec![format!(
+        "{evenings} {}",
+        plural(evenings, "evening", "evenings")
+    )];
+    for (how, times) in [
+        ("won", results.won),
+        ("lost", results.lost),
+        ("unfinished", results.unfinished),
+    ] {
+        parts.extend((times > 0).then(|| format!("{times} {how}")));
+    }
+    row(&address::numbers(game.game), game.title, &parts, None)
+}
+
+fn evening_row(evening: &OneEvening) -> Markup {
+    let numbers = &evening.numbers;
+    let [turns, minutes, dice] = [
+        numbers.turns.total,
+        numbers.seconds.in_minutes().total,
+        numbers.companion_dice.by_face().total,
     ];
-    table(
-        "Games that were played",
-        &heads,
-        all.iter().map(row).collect(),
+    let parts = [
+        when(evening.begun),
+        format!("{turns} {}", plural(turns as usize, "turn", "turns")),
+        format!("{minutes} min"),
+        format!("{dice} dice"),
+    ];
+    let title = format!("Evening {}", evening.evening);
+    row(
+        &address::evening(EveningId(evening.evening)),
+        &title,
+        &parts,
+        Some(numbers.results),
     )
 }
 
-/// A row an evening.
-fn evenings(all: &[OneEvening]) -> Markup {
-    let row = |evening: &OneEvening| {
-        let name = html! { a href={ "/evenings/" (evening.evening) } { (evening.evening) } };
-        let numbers = &evening.numbers;
-        cells([
-            &name,
-            &when(evening.begun),
-            &numbers.results.of_one(),
-            &numbers.turns.total,
-            &numbers.moves.total,
-            &numbers.seconds.in_minutes().total,
-            &numbers.countdowns.begun,
-            &numbers.countdowns.ran_out,
-            &numbers.companion_dice.by_face().total,
-        ])
-    };
-    let heads = [
-        "Evening", "Begun", "Result", "Turns", "Moves", "Minutes", "Timers", "Ran out", "Dice",
-    ];
-    table("Evenings", &heads, all.iter().map(row).collect())
+/// `one` or `several`, as it goes with `number`.
+pub const fn plural(number: usize, one: &'static str, several: &'static str) -> &'static str {
+    match number {
+        1 => one,
+        _ => several,
+    }
 }
 
 /// The numbers of an evening, or of several.
 pub fn of(numbers: &Numbers) -> Markup {
-    let results = numbers.results;
-    let timers = numbers.countdowns;
-    let reasons = numbers.lost_because.iter();
-    let reasons: Vec<_> = reasons.map(|(why, lost)| (&why[..], *lost)).collect();
-    let events = numbers.counted.iter();
-    let events: Vec<_> = events.map(|(name, times)| (*name, *times)).collect();
+    html! { (verdicts(numbers)) (counted(numbers)) }
+}
+
+/// Whether the dice look honest.
+fn verdicts(numbers: &Numbers) -> Markup {
     html! {
-        @if results.finished() + results.unfinished > 1 {
-            (pairs("Results", OFTEN, &[("Won", results.won), ("Lost", results.lost), ("Unfinished", results.unfinished)]))
+        @for on_dice in numbers.verdicts() {
+            @let is = match on_dice.evenness {
+                Evenness::Honest(_) => Verdict::Good,
+                Evenness::Uneven(_) => Verdict::Bad,
+                Evenness::Unknown { .. } => Verdict::Open,
+            };
+            (verdict(is, &on_dice.sentence()))
+        }
+    }
+}
+
+/// What was counted.
+fn counted(numbers: &Numbers) -> Markup {
+    let timers = numbers.countdowns;
+    let charts = numbers.charts();
+    html! {
+        @if !charts.is_empty() {
+            h2 { "Dice" }
+            div .charts { @for chart in &charts { (drawn(chart)) } }
         }
         (lengths(numbers))
         @if timers.begun > 0 {
-            (pairs("Timers", OFTEN, &[("Begun", timers.begun), ("Ran out", timers.ran_out), ("Ended in time", timers.kept)]))
+            h2 { "Timers" }
+            (tiles(&[("Begun", &timers.begun), ("Ran out", &timers.ran_out), ("Ended in time", &timers.kept)]))
         }
-        @if !numbers.lost_because.is_empty() { (pairs("Why evenings were lost", OFTEN, &reasons)) }
-        @if !numbers.counted.is_empty() { (pairs("Events that were counted", OFTEN, &events)) }
-        @for chart in numbers.charts() { (drawn(&chart)) }
+        @if !numbers.lost_because.is_empty() {
+            h2 { "Why evenings were lost" }
+            (counts(numbers.lost_because.iter().map(|(why, lost)| (&why[..], *lost))))
+        }
+        @if !numbers.counted.is_empty() {
+            h2 { "Events that were counted" }
+            (counts(numbers.counted.iter().map(|(name, times)| (*name, *times))))
+        }
     }
 }
 
+/// How evenings ended, and how long they were.
 fn lengths(numbers: &Numbers) -> Markup {
-    let lengths = [
-        ("Turns", numbers.turns),
-        ("Moves", numbers.moves),
-        ("Minutes at the table", numbers.seconds.in_minutes()),
-    ];
+    let results = numbers.results;
+    let minutes = numbers.seconds.in_minutes();
     if numbers.moves.evenings <= 1 {
-        let [turns, moves, minutes] = lengths.map(|(name, length)| (name, length.total));
-        let rows = [turns, moves, minutes, ("Taken back", numbers.taken_back)];
-        return pairs("Length", "Number", &rows);
+        return html! {
+            h2 { "Length" }
+            (tiles(&[
+                ("Turns", &numbers.turns.total),
+                ("Moves", &numbers.moves.total),
+                ("Minutes", &minutes.total),
+                ("Taken back", &numbers.taken_back),
+            ]))
+        };
     }
-    let caption = match numbers.results.finished() {
-        0 => "Lengths so far",
-        _ => "Lengths of finished evenings",
+    let of = |length: Length| {
+        html! { (length.average()) " " small { (length.shortest) " to " (length.longest) } }
     };
-    let row = |(name, length): (&str, Length)| {
-        cells([&name, &length.average(), &length.shortest, &length.longest])
-    };
-    let rows = lengths.map(row).into();
     html! {
-        (table(caption, &["Length", "Average", "Shortest", "Longest"], rows))
-        p { "Moves taken back: " (numbers.taken_back) "." }
+        h2 { "Evenings" }
+        (tiles(&[
+            ("Won", &results.won as &dyn Render),
+            ("Lost", &results.lost),
+            ("Unfinished", &results.unfinished),
+            ("Turns on average", &of(numbers.turns)),
+            ("Moves on average", &of(numbers.moves)),
+            ("Minutes on average", &of(minutes)),
+            ("Taken back", &numbers.taken_back),
+        ]))
+        @if results.finished() > 0 && results.unfinished > 0 { p { "Averages are of finished evenings." } }
     }
-}
-
-/// A histogram with its numbers.
-fn drawn(chart: &Chart) -> Markup {
-    let value = match chart.counted {
-        Counted::Faces => "Face",
-        Counted::Sums => "Sum",
-    };
-    let bars = chart.histogram.bars.iter();
-    let bars = bars.map(|bar| cells([&bar.value, &bar.rolled, &format!("{:.1}", bar.expected)]));
-    let title = chart.title();
-    html! {
-        h3 { (title) }
-        figure {
-            div.drawing.chart role="img" aria-label={ (title) ": bars of what was rolled; the table has the numbers" } {
-                (PreEscaped(chart_svg(chart)))
-            }
-            figcaption {
-                "A bar is what was rolled, the line across it what honest dice give on average. " (chart.sentence())
-                @if let Fit::Tested { chi_squared, degrees, p } = chart.histogram.fit {
-                    " Chi-squared " (format!("{chi_squared:.2}")) ", " (degrees) " degrees of freedom, p = "
-                    (format!("{p:.4}")) "."
-                }
-            }
-        }
-        (table(&title, &[value, "Rolled", "Expected"], bars.collect()))
-    }
-}
-
-/// What a number is if it counts something.
-const OFTEN: &str = "How often";
-
-/// Names with a number each, which is what `counted` says.
-fn pairs(caption: &str, counted: &str, rows: &[(&str, u32)]) -> Markup {
-    let rows = rows
-        .iter()
-        .map(|(name, number)| cells([&line(name), number]));
-    table(caption, &["What", counted], rows.collect())
 }

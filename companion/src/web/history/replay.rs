@@ -7,13 +7,8 @@ use readyroom_kit::{
 };
 use readyroom_table::printable::line;
 
-use super::{answer::Answer, open::Evening, trouble::Trouble};
+use super::{address, answer::Answer, facts::ways, open::Evening, trouble::Trouble};
 use crate::{journal::EveningId, local_time::when, replay::Moment};
-
-/// Where a step is shown.
-pub fn address(evening: EveningId, step: usize) -> String {
-    format!("/evenings/{evening}/step/{step}")
-}
 
 /// An evening after so many of its entries.
 pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
@@ -22,19 +17,17 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
     let title = format!("Evening {id}, step {step} of {last}: {}", game.title);
     let body = html! {
         h1 { "Evening " (id) ": " (game.title) }
-        (steps(id, step, last))
         h2 { "Step " (step) " of " (last) }
-        div .step {
-            div {
-                (happened(&moment))
-                (stood(&moment))
-            }
-            (drawn(&moment))
-        }
-        p {
-            a href={ "/evenings/" (id) } { "All of evening " (id) }
-            " · " a href="/evenings" { "All evenings" }
-        }
+        (steps(id, step, last))
+        (happened(&moment))
+        (stood(&moment))
+        (drawn(&moment))
+        (typed(id, step, last))
+        (ways("Elsewhere", &[
+            (address::evening(id), "All of this evening"),
+            (address::on_television(id), "Replay on the television"),
+            ("/evenings".into(), "All evenings"),
+        ]))
     };
     Ok(Answer::Page { title, body })
 }
@@ -43,26 +36,32 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
 fn steps(evening: EveningId, step: usize, last: usize) -> Markup {
     let to = |name: &str, there: bool, step: usize| {
         html! {
-            li {
-                @if there { a href=(address(evening, step)) { (name) } } @else { span { (name) } }
+            @if there {
+                a .primary[name == "Next"] href=(address::step(evening, step)) { (name) }
+            } @else {
+                span { (name) }
             }
         }
     };
     html! {
-        nav aria-label="Steps" {
-            ul.row {
-                (to("First", step > 0, 0))
-                (to("Previous", step > 0, step.saturating_sub(1)))
-                (to("Next", step < last, step + 1))
-                (to("Last", step < last, last))
-            }
-            form method="get" action={ "/evenings/" (evening) "/step" } {
-                label for="number" { "Step" }
-                " "
-                input #number type="number" name="number" min="0" max=(last) value=(step) required;
-                " "
-                button type="submit" { "Show" }
-            }
+        nav .ways.ends aria-label="Steps" {
+            (to("First", step > 0, 0))
+            (to("Previous", step > 0, step.saturating_sub(1)))
+            (to("Next", step < last, step + 1))
+            (to("Last", step < last, last))
+        }
+    }
+}
+
+/// The way to a step by its number.
+fn typed(evening: EveningId, step: usize, last: usize) -> Markup {
+    html! {
+        form method="get" action={ "/evenings/" (evening) "/step" } {
+            label for="number" { "Step" }
+            " "
+            input #number type="number" name="number" min="0" max=(last) value=(step) required;
+            " "
+            button type="submit" { "Show" }
         }
     }
 }
@@ -72,9 +71,11 @@ fn happened(moment: &Moment) -> Markup {
         @match &moment.line {
             None => { p { "Nothing has happened yet." } }
             Some(told) => {
-                p { strong { (line(&told.done)) } " " small { (when(told.at)) } }
-                @if !told.said.is_empty() {
-                    ul { @for said in &told.said { li { (line(said)) } } }
+                div .told {
+                    p { strong { (line(&told.done)) } " " small { (when(told.at)) } }
+                    @if !told.said.is_empty() {
+                        ul { @for said in &told.said { li { (line(said)) } } }
+                    }
                 }
             }
         }
@@ -84,8 +85,7 @@ fn happened(moment: &Moment) -> Markup {
 /// How the game stood.
 fn stood(moment: &Moment) -> Markup {
     html! {
-        h2 { "The table after it" }
-        p { "Moves made: " (moment.moves) ". " (line(&moment.question)) }
+        p .faint { "Moves made: " (moment.moves) ". " (line(&moment.question)) }
     }
 }
 

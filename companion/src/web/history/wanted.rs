@@ -10,8 +10,13 @@ use super::{
 /// What can be asked for.
 #[derive(Clone, Copy, Debug)]
 pub enum Wanted {
-    /// A page of the list of evenings, from 1.
-    Evenings(usize),
+    /// The list of evenings.
+    Evenings {
+        /// A page of it, from 1.
+        page: usize,
+        /// The game whose evenings they are; all if none.
+        game: Option<&'static GameBox>,
+    },
     /// The whole list as JSON.
     EveningsJson,
     /// An evening.
@@ -49,9 +54,15 @@ impl Wanted {
         };
         let segments: Vec<&str> = path.trim_start_matches('/').split('/').collect();
         Ok(match segments[..] {
-            ["evenings"] => match typed(query, "page") {
-                None => Self::Evenings(1),
-                Some(page) => Self::Evenings(number(page, "a page")?.max(1)),
+            ["evenings"] => Self::Evenings {
+                page: match typed(query, "page") {
+                    None => 1,
+                    Some(page) => number(page, "a page")?.max(1),
+                },
+                game: match typed(query, "game") {
+                    None => None,
+                    Some(name) => named(name)?,
+                },
             },
             ["evenings.json"] => Self::EveningsJson,
             ["evenings", id] => Self::Evening(evening(id)?),

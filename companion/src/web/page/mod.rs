@@ -27,7 +27,7 @@ pub use turn::title;
 
 use super::{
     access::{FORM_FIELD, May, Visitor},
-    assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, SCRIPT, STYLE},
+    assets::{Asset, BESIDE_STYLE, COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, SCRIPT},
 };
 use choices::FORM;
 use home_screen::home_screen;
@@ -44,9 +44,9 @@ const PLACES: [(&str, &str); 5] = [
     ("/seat", "Who I am"),
 ];
 
-/// A page at `here`, with the ways to the others on top.
+/// A page beside the table, at `here`, with the ways to the others on top.
 pub fn page(here: &str, title: &str, body: Markup) -> Markup {
-    document(title, pages(here, &html! {}), body)
+    document(&BESIDE_STYLE, title, pages(here, &html! {}), body)
 }
 
 /// The ways from the page at `here` to all of them, and what `more` stands with them.
@@ -61,8 +61,8 @@ fn pages(here: &str, more: &Markup) -> Markup {
     }
 }
 
-/// A page with its `bar` on top.
-fn document(title: &str, bar: Markup, body: Markup) -> Markup {
+/// A page with the style sheet that it needs and its `bar` on top.
+fn document(style: &Asset, title: &str, bar: Markup, body: Markup) -> Markup {
     html! {
         (DOCTYPE)
         html lang="en" {
@@ -73,7 +73,7 @@ fn document(title: &str, bar: Markup, body: Markup) -> Markup {
                 title { (title) " · Ready Room" }
                 link rel="stylesheet" href=(COLOURS.address);
                 link rel="stylesheet" href=(LIGHT.address) media="(prefers-color-scheme: light)";
-                link rel="stylesheet" href=(STYLE.address);
+                link rel="stylesheet" href=(style.address);
                 (home_screen())
                 script src=(LINK_SCRIPT.address) defer {}
                 script src=(SCRIPT.address) defer {}

@@ -18,7 +18,10 @@ use super::{
     turn::Turn,
     without_script,
 };
-use crate::web::access::{May, Visitor};
+use crate::web::{
+    access::{May, Visitor},
+    assets::STYLE,
+};
 
 /// Reports before the last step that the page of the table has.
 const EARLIER: usize = 6;
@@ -33,6 +36,7 @@ pub fn table_page(
     // What cannot be pressed has to be scrolled with a keyboard.
     let stop = (visitor.may() != May::Play).then_some("0");
     document(
+        &STYLE,
         title,
         bar(regions, level),
         table_body(regions, stop, answer),

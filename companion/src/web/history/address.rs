@@ -1,0 +1,23 @@
+//! Where each page of the history is.
+
+use crate::journal::EveningId;
+
+/// An evening.
+pub fn evening(id: EveningId) -> String {
+    format!("/evenings/{id}")
+}
+
+/// An evening after so many of its steps.
+pub fn step(evening: EveningId, step: usize) -> String {
+    format!("/evenings/{evening}/step/{step}")
+}
+
+/// An evening step by step on a television.
+pub fn on_television(evening: EveningId) -> String {
+    format!("/tv?evening={evening}")
+}
+
+/// The numbers of a game.
+pub fn numbers(game: &str) -> String {
+    format!("/numbers/{game}")
+}

@@ -1,0 +1,136 @@
+//! An evening: how it ended, what can be said of its dice, every step, and its numbers.
+
+use maud::{Markup, html};
+
+use readyroom_table::printable::line;
+
+use super::{
+    address,
+    answer::Answer,
+    evenings::Length,
+    facts::{Verdict, verdict, ways},
+    numbers,
+    open::Evening,
+    trouble::Trouble,
+};
+use crate::{
+    chronicle::ChronicleLine,
+    journal::EveningId,
+    local_time::{clock, day},
+    verify::Standing,
+};
+
+/// The page of `evening`.
+pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
+    let &Evening {
+        id,
+        game,
+        ref header,
+        ref entries,
+    } = evening;
+    let chronicle = (game.chronicle)(id, header, entries)?;
+    let counted = (game.numbers_of)(id, header, entries)?;
+    // What is not finished keeps its secret: `verify` says so, and nothing else.
+    let (is, dice) = match (game.verify)(id, header, entries) {
+        Ok(on_dice) => {
+            let is = match on_dice.standing() {
+                Standing::Honest => Verdict::Good,
+                Standing::Repeatable | Standing::Typed | Standing::NoChance => Verdict::Open,
+            };
+            (is, on_dice.sentences(id, header))
+        }
+        Err(why) => (Verdict::Open, format!("Not verified: {why}.")),
+    };
+    let results = counted.all.results;
+    let (end, result) = match (&header.result, results.won) {
+        (None, _) => (Verdict::Open, "Not finished.".into()),
+        (Some(why), 1..) => (Verdict::Good, format!("Won: {why}.")),
+        (Some(why), 0) => (Verdict::Open, format!("Lost: {why}.")),
+    };
+    let title = format!("Evening {id}: {}", game.title);
+    let body = html! {
+        h1 { (title) }
+        (verdict(end, &result))
+        nav .ways aria-label="Replay" {
+            a .primary href=(address::step(id, 0)) { "Replay step by step" }
+            a href=(address::on_television(id)) { "Replay on the television" }
+        }
+        dl .counts {
+            @if !header.title.is_empty() { div { dt { "Players" } " " dd { (line(&header.title)) } } }
+            div { dt { "Begun" } " " dd { (day(header.created)) ", " (clock(header.created)) } }
+            div { dt { "At the table" } " " dd { (Length::of(header, entries).time()) } }
+        }
+        h2 { "What happened" }
+        @if chronicle.is_empty() {
+            p { "Nothing yet." }
+        } @else {
+            (steps(id, header.created, &chronicle))
+        }
+        h2 { "Dice seal" }
+        (verdict(is, &dice))
+        p { "The seal was shown before the first roll: " code { (line(&header.commitment)) } }
+        (numbers::of(&counted.all))
+        h2 { "Elsewhere" }
+        (ways("Elsewhere", &[
+            (address::step(id, entries.len()), "Last step"),
+            ("/evenings".into(), "All evenings"),
+            (address::numbers(game.name), "Numbers of the game"),
+        ]))
+    };
+    Ok(Answer::Page { title, body })
+}
+
+/// Every step, those that were taken back too, each as the way to it. The time stands where it is another one than before,
+/// and the day where it begins.
+fn steps(evening: EveningId, begun: i64, chronicle: &[ChronicleLine]) -> Markup {
+    let mut before = (day(begun), String::new());
+    let mut time_of = |told: &ChronicleLine| {
+        let now = (day(told.at), clock(told.at));
+        let time = match (now.0 == before.0, now.1 == before.1) {
+            (true, true) => None,
+            (true, false) => Some(now.1.clone()),
+            (false, _) => Some(format!("{}, {}", now.0, now.1)),
+        };
+        before = now;
+        time
+    };
+    html! {
+        ul .rows.steps {
+            @for told in chronicle {
+                li {
+                    a href=(address::step(evening, told.seq as usize)) {
+                        b { (told.seq) }
+                        " "
+                        span {
+                            (line(&told.sentence()))
+                            @if let Some(time) = time_of(told) { " " small { (time) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_said_where_it_is_another_one_and_a_day_where_it_begins() {
+        let day_s = 24 * 60 * 60;
+        let line = |seq, at| ChronicleLine {
+            seq,
+            at,
+            done: "Anna rolls".into(),
+            said: Vec::new(),
+        };
+        let evening = "1".parse().expect("a number");
+        let chronicle = [60, 61, 120, day_s + 60].map(|at| line(1, at));
+        let steps = steps(evening, 0, &chronicle).into_string();
+        let times = steps.split("<small>").skip(1);
+        let times: Vec<_> = times.filter_map(|rest| rest.split('<').next()).collect();
+        let next_day = format!("{}, {}", day(day_s + 60), clock(day_s + 60));
+        assert_eq!(times, [clock(60), clock(120), next_day]);
+    }
+}

@@ -1,0 +1,54 @@
+//! Facts of pages: numbers that matter as tiles, and the others in lines.
+
+use maud::{Markup, Render, html};
+
+use readyroom_table::printable::line;
+
+/// Numbers with what each is of, large.
+pub fn tiles(facts: &[(&str, &dyn Render)]) -> Markup {
+    html! {
+        dl .tiles { @for (name, fact) in facts { div { dt { (name) } dd { (fact) } } } }
+    }
+}
+
+/// Names, each with how often that was so.
+pub fn counts<'a>(facts: impl IntoIterator<Item = (&'a str, u32)>) -> Markup {
+    html! {
+        dl .counts { @for (name, times) in facts { div { dt { (line(name)) } " " dd { (times) } } } }
+    }
+}
+
+/// What a page says first, in a box, with a sign if it is good or bad.
+pub fn verdict(is: Verdict, words: &str) -> Markup {
+    let (class, sign) = match is {
+        Verdict::Good => ("good", Some("✓")),
+        Verdict::Bad => ("bad", Some("!")),
+        Verdict::Open => ("open", None),
+    };
+    html! {
+        p .verdict.(class) {
+            @if let Some(sign) = sign { b aria-hidden="true" { (sign) } }
+            span { (line(words)) }
+        }
+    }
+}
+
+/// How what a page says first is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// As one hopes.
+    Good,
+    /// As one does not hope.
+    Bad,
+    /// Nothing can be said yet.
+    Open,
+}
+
+/// Ways on, as large as buttons.
+pub fn ways(name: &str, ways: &[(String, &str)]) -> Markup {
+    html! {
+        nav .ways aria-label=(name) {
+            @for (address, called) in ways { a href=(address) { (called) } }
+        }
+    }
+}
