@@ -58,32 +58,33 @@ fn form(asked: &Asked<'_>, action: &str, body: &Markup) -> Markup {
 
 /// The page of an invitation.
 pub(super) fn landing(asked: &Asked<'_>, token: &str, guest: &Guest) -> Response {
-    let (button, about) = match guest {
-        Guest::Player { name, .. } => (
-            html! { button { "Join as " (name) } },
+    let button = match guest {
+        Guest::Player { name, .. } => button(
+            &format!("Join as {name}"),
             "What only this player may see is shown on this device, and on no other device that joined before.",
         ),
-        Guest::AnyPlayer => (
-            html! { button { "Join as a player" } },
-            "You can say next which player you are.",
-        ),
-        Guest::Spectator => (
-            by_screen("Join as a spectator"),
+        Guest::AnyPlayer => button("Join as a player", "You can say next which player you are."),
+        Guest::Spectator => by_screen(
+            "Join as a spectator",
             "You see what everybody at the table sees.",
         ),
     };
     let body = html! {
-        p { (about) }
         (form(asked, &format!("/{token}"), &button))
     };
     page(asked.access, "Join the table", &body)
 }
 
+/// A button, and in small letters what comes of it.
+fn button(label: &str, about: &str) -> Markup {
+    html! { button .primary { (label) small { (about) } } }
+}
+
 /// A button that says how wide the screen is: of the two, the style sheet shows the one that is right.
-fn by_screen(label: &str) -> Markup {
+fn by_screen(label: &str, about: &str) -> Markup {
     html! {
-        button .on-wide name=(SCREEN) value=(WIDE) { (label) }
-        button .on-narrow { (label) }
+        button .primary.on-wide name=(SCREEN) value=(WIDE) { (label) small { (about) } }
+        button .primary.on-narrow { (label) small { (about) } }
     }
 }
 
@@ -93,41 +94,58 @@ pub(super) fn join(asked: &Asked<'_>) -> Response {
     let body = html! {
         @if let Some(visitor) = &asked.visitor {
             p { (standing(visitor)) }
-            p { a href="/" { "To the table" } }
+            p .ways { a href="/" { "To the table" } }
             (leave(asked, visitor))
         }
-        p { "At the panel, choose Table › A phone, and who you are. It shows a code to scan with this device, and a PIN to type here." }
+        (how_to_join())
         @if !asked.access.door().has_pin(now) {
             p { "No PIN is valid right now. Ask for a new one at the panel." }
         }
         (pin_form(asked, None))
+        (how_to_look_on())
     };
     page(asked.access, "Join the table", &body)
 }
 
-/// The same after a PIN that was refused: why, and the field again, empty.
+/// The same after a PIN that was refused: the field again, empty, and why.
 pub(super) fn join_again(asked: &Asked<'_>, refusal: &Refusal) -> Response {
-    let why = "why";
     let body = html! {
-        p id=(why) role="alert" { (refusal) " Nothing was changed." }
-        (pin_form(asked, Some(why)))
+        (pin_form(asked, Some(refusal)))
+        (how_to_join())
+        (how_to_look_on())
     };
     let page = page(asked.access, "That does not work", &body);
     marked(page, refusal)
 }
 
-/// The form in which a PIN is typed: at once, if the paragraph with that id says what was wrong with the one before.
-fn pin_form(asked: &Asked<'_>, wrong: Option<&str>) -> Markup {
+/// Where a PIN comes from.
+fn how_to_join() -> Markup {
+    html! {
+        ol .how {
+            li { "At the panel, choose " b { "Table › A phone" } " and who you are." }
+            li { "Scan the code there with your camera, " b { "or type the PIN beside it here." } }
+        }
+    }
+}
+
+fn how_to_look_on() -> Markup {
+    html! { p .faint { "Only to look on, choose Spectator at the panel." } }
+}
+
+/// The form in which a PIN is typed: at once, if one was refused.
+fn pin_form(asked: &Asked<'_>, refused: Option<&Refusal>) -> Markup {
+    let why = refused.map(|_| "why");
     form(
         asked,
         "/join",
         &html! {
-            p {
-                label for="pin" { "PIN, 6 digits" } " "
-                input #pin name="pin" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]{6}" maxlength="6" required
-                    aria-describedby=[wrong] autofocus[wrong.is_some()];
+            label for="pin" { "PIN, 6 digits" }
+            input .pin #pin name="pin" inputmode="numeric" autocomplete="off" pattern="[0-9]{6}" maxlength="6" required
+                aria-describedby=[why] aria-invalid=[refused.map(|_| "true")] autofocus[refused.is_some()];
+            @if let (Some(refusal), Some(id)) = (refused, why) {
+                p .warning id=(id) role="alert" { "! " (refusal) " Nothing was changed." }
             }
-            (by_screen("Join"))
+            (by_screen("Join", "The panel says as whom."))
         },
     )
 }
@@ -152,22 +170,20 @@ pub(super) fn seats(
                 name at the panel, and scan its code with this device." }
         } @else {
             (form(asked, "/seat", &html! {
-                fieldset {
+                fieldset .who {
                     legend { "Who plays on this device?" }
                     @for seated in seats {
-                        button name="player" value=(value(seated)) aria-pressed=[(sits == Some(seated.seat)).then_some("true")] {
-                            (seated.name)
-                        }
-                        " "
+                        button .{ "seat-" (seated.seat) } name="player" value=(value(seated))
+                            aria-pressed=[(sits == Some(seated.seat)).then_some("true")] { (seated.name) }
                     }
                     @if visitor.whereabouts == Whereabouts::Here {
                         button name="player" value=(NOBODY) { "Everybody" }
                     }
                 }
             }))
-            p { "What only that player may see is then shown on this device, and on no other." }
+            p .faint { "What only that player may see is then shown on this device, and on no other." }
         }
-        p { a href="/" { "To the table" } }
+        p .ways { a href="/" { "To the table" } }
         (leave(asked, visitor))
     };
     page(asked.access, "Who plays here", &body)
@@ -176,7 +192,9 @@ pub(super) fn seats(
 fn leave(asked: &Asked<'_>, visitor: &Visitor) -> Markup {
     html! {
         @if visitor.whereabouts == Whereabouts::Network {
-            (form(asked, "/leave", &html! { button { "Leave the table" } }))
+            (form(asked, "/leave", &html! {
+                button .danger { "Leave the table" small { "This device then needs a new code or PIN." } }
+            }))
         }
     }
 }
@@ -199,9 +217,9 @@ fn standing(visitor: &Visitor) -> String {
 pub(super) fn refused(access: &Access, refusal: &Refusal, as_page: bool) -> Response {
     let response = if as_page {
         let body = html! {
-            p { (refusal) " Nothing was changed." }
+            p .verdict.bad { b aria-hidden="true" { "!" } span { (refusal) " Nothing was changed." } }
             @if let Some((to, called)) = refusal.way_on() {
-                p { a href=(to) { (called) } }
+                p .ways { a href=(to) { (called) } }
             }
         };
         page(access, "That does not work", &body)

@@ -37,7 +37,7 @@ pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &s
     }
     let more = html! {
         (repeated(filled_in))
-        p { a href=(back) { "Back" } }
+        p .ways { a href=(back) { "Back" } }
     };
     let why = reason(&why, &rule);
     (
@@ -51,7 +51,7 @@ pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &s
 pub fn problem_page(here: &str, title: &str, why: &Markup, more: &Markup) -> Markup {
     let body = html! {
         h1 { (title) }
-        p role="alert" { (why) }
+        p .verdict.bad role="alert" { b aria-hidden="true" { "!" } span { (why) } }
         (more)
     };
     page(here, title, body)
@@ -85,7 +85,7 @@ fn repeated(filled_in: &[FieldAnswer]) -> Markup {
 /// The answer to everything once the evening is over.
 pub fn over() -> Response {
     let why = html! { "The program has stopped. This page reconnects when it starts again." };
-    let way = html! { p { a href="/" { "To the table" } } };
+    let way = html! { p .ways { a href="/" { "To the table" } } };
     let page = problem_page("", "The table is closed", &why, &way);
     (StatusCode::SERVICE_UNAVAILABLE, page).into_response()
 }

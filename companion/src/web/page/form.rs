@@ -44,9 +44,9 @@ pub fn form_page(
             }
             // A script asks whether the program is there before the page goes, and says here if it is not.
             p #say role="alert" {}
-            p { button { (form.button) } }
+            p { button .primary { (form.button) } }
         }
-        p { a href="/" { "Back to the table" } }
+        p .ways { a href="/" { "Back to the table" } }
     };
     page("", &form.title, body)
 }

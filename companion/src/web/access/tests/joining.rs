@@ -29,7 +29,9 @@ async fn a_scanned_code_leads_to_the_hand_with_one_press_and_nothing_typed() {
     let mut phone = table.phone(20);
     let landing = phone.get(&path(&invitation)).await;
     assert!(
-        landing.body.contains("<button>Join as Anna</button>"),
+        landing
+            .body
+            .contains("<button class=\"primary\">Join as Anna<small>"),
         "{}",
         landing.body
     );
@@ -141,7 +143,13 @@ async fn a_pin_is_as_good_as_the_code() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let mut phone = table.phone(20);
-    assert!(phone.get("/join").await.body.contains("a PIN to type here"));
+    assert!(
+        phone
+            .get("/join")
+            .await
+            .body
+            .contains("type the PIN beside it here")
+    );
     let pin = invitation.pin.unwrap();
     assert!(phone.type_pin(&pin).await.leads_to("/"));
     assert_eq!(phone.hand().await, "hand of Anna");

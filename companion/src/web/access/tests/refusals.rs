@@ -123,7 +123,7 @@ async fn whoever_came_by_a_wrong_name_is_told_no_address() {
 async fn the_page_of_a_refused_pin_has_the_field_again_and_it_is_empty() {
     let table = Table::new();
     let mut phone = table.phone(20);
-    let field = "<input id=\"pin\" name=\"pin\"";
+    let field = "<input class=\"pin\" id=\"pin\" name=\"pin\"";
     let answer = phone.type_pin("000001").await;
     answer.is_refused(403, "No PIN is valid right now.");
     assert!(answer.body.contains(field), "{}", answer.body);
@@ -134,14 +134,16 @@ async fn the_page_of_a_refused_pin_has_the_field_again_and_it_is_empty() {
     answer.is_refused(403, "This PIN is wrong or too old.");
     assert!(answer.body.contains(field) && !answer.body.contains(wrong));
     assert!(
-        answer.body.contains("aria-describedby=\"why\" autofocus>"),
+        answer
+            .body
+            .contains("aria-describedby=\"why\" aria-invalid=\"true\" autofocus>"),
         "{}",
         answer.body
     );
     assert!(
         answer
             .body
-            .contains("<p id=\"why\" role=\"alert\">This PIN")
+            .contains("<p class=\"warning\" id=\"why\" role=\"alert\">! This PIN")
     );
     // The page is enough to go on from, once a guesser would have waited.
     table.wait_ms(60_000);
