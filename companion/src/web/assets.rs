@@ -192,7 +192,7 @@ impl Asset {
 }
 
 /// All of it.
-fn all() -> [&'static Asset; 11] {
+fn all() -> [&'static Asset; 12] {
     [
         &STYLE,
         &BESIDE_STYLE,
