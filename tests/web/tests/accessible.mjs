@@ -71,7 +71,7 @@ export async function what_is_to_do_is_on_the_first_screen_however_many_choices_
 	const box = selector => page.locator(selector).first().boundingBox();
 	for (const [width, height] of [[1920, 1080], [1366, 768]]) {
 		await page.setViewportSize({ width, height });
-		const [report, choices] = [await box('#report'), await box('#answer')];
+		const [report, choices] = [await box('#report'), await box('#choices > .choices')];
 		assert(choices.height > height, `the choices of Catan are longer than ${height} px`);
 		// What to lay out at the beginning is longer than a screen; nothing stands before it.
 		assert(report.y >= 0 && report.y < height / 3, `at ${width} px the report begins at ${report.y}`);

@@ -159,7 +159,7 @@ async function shows(page, visitor) {
 }
 
 /** What stands in the picture and in the messages of the last report, and whether it is marked, itself or as a part. */
-const drawn = page => page.locator('#picture *:not(.entered, .pick, .kind, .places, .places *, .parting, .free), #besides .status *:not(.places, .places *), .now .messages *').evaluateAll(things => things.map(thing => {
+const drawn = page => page.locator('#picture *:not(.entered, .kind, .kind *, .places, .places *, .parting, .free), #besides .status *:not(.places, .places *), .now .messages *').evaluateAll(things => things.map(thing => {
 	// What can be pressed there is not of the picture.
 	const bare = thing.cloneNode(true);
 	bare.querySelectorAll('.places').forEach(places => places.remove());

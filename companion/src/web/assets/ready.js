@@ -36,10 +36,7 @@ function show(regions, isOver) {
 	// Marks stay for one move.
 	if (regions.report || /revision/.test(regions.answer)) unmark('');
 	for (const name of Object.keys(regions)) children(document.getElementById(name), document.createRange().createContextualFragment(regions[name]));
-	unmark('.entered, .pick, .kind, .places, .places ');
-	// One kind is shown, also when the one that was has gone.
-	const picks = all('.pick');
-	if (picks[0] && !picks.some(pick => pick.checked)) picks[0].checked = true;
+	unmark('.entered, .kind, .places, .places ');
 	// Not where most is new.
 	if (all('#picture [data-new]').length > 50 || 2 * all('#picture section[data-new]').length > all('#picture section').length) unmark('#picture ');
 	tick();

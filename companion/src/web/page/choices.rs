@@ -139,9 +139,11 @@ fn whole(view: &TableView, list: &List<'_>) -> Markup {
         }
     };
     let entries = html! {
-        div #choices {
-            @for choice in next { div .choices { (list.leaf(choice, 1)) } }
-            (list.entries(&of_game, 0))
+        @if !next.is_empty() || !of_game.is_empty() {
+            div #choices {
+                @for choice in next { div .choices { (list.leaf(choice, 1)) } }
+                (list.entries(&of_game, 0))
+            }
         }
     };
     html! {

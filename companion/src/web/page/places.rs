@@ -66,8 +66,10 @@ pub fn places(view: &TableView, picture: &str) -> Markup {
         @if !kinds.is_empty() { (entered()) }
         @for (number, (kind, choices)) in kinds.iter().enumerate() {
             @if kinds.len() > 1 {
-                input .pick #{ "pick-" (address(kind)) } type="radio" name="kind" tabindex="-1" aria-hidden="true" checked[number == 0];
-                label .kind #{ "kind-" (address(kind)) } for={ "pick-" (address(kind)) } aria-hidden="true" { (kind) }
+                label .kind #{ "kind-" (address(kind)) } aria-hidden="true" {
+                    input type="radio" name="kind" tabindex="-1" checked[number == 0];
+                    " " (kind)
+                }
             }
             svg .places #{ "places-" (address(kind)) } viewBox=(view_box(picture)) aria-hidden="true" {
                 @for (choice, place) in choices { (button(choice, *place)) }

@@ -23,7 +23,7 @@ pub fn last(log: &Log) -> Markup {
     html! {
         @if let Some(report) = log.of_last_step() {
             details .report #last data-revision=(report.number) open {
-                summary { span .unseen { "What happened: " } (report.title) }
+                summary { h2 { span .unseen { "What happened: " } (report.title) } }
                 (messages(&report.messages))
             }
         }

@@ -129,7 +129,7 @@ pub fn table_regions(
                 (name) " at the panel, and scan its code with this device." }
         }
         @if !view.told.is_empty() {
-            details .report #told open { summary { "For you alone" } (messages(&view.told)) }
+            details .report #told open { summary { h2 { "For you alone" } } (messages(&view.told)) }
         }
     };
     let answer = html! {
