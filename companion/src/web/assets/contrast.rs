@@ -167,6 +167,15 @@ fn letters_are_read_on_every_ground() {
 }
 
 #[test]
+fn what_was_won_is_read_and_its_frame_seen() {
+    for scheme in PAGES {
+        let [paper, good] = ["--paper", "--good"].map(|name| variable(scheme, name));
+        assert_contrast(LETTERS, scheme, ["won", "its ground"], [&paper, &good]);
+        assert_contrast(LINES, scheme, ["a frame", "paper"], [&good, &paper]);
+    }
+}
+
+#[test]
 fn letters_are_read_on_every_thing() {
     for scheme in SCHEMES {
         for thing in THINGS {

@@ -12,9 +12,14 @@ pub fn step(evening: EveningId, step: usize) -> String {
     format!("/evenings/{evening}/step/{step}")
 }
 
-/// An evening step by step on a television.
+/// An evening step by step on a television, from its first one on.
 pub fn on_television(evening: EveningId) -> String {
     format!("/tv?evening={evening}")
+}
+
+/// The same from a later step on.
+pub fn step_on_television(evening: EveningId, step: usize) -> String {
+    format!("{}&step={step}", on_television(evening))
 }
 
 /// The numbers of a game.

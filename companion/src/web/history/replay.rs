@@ -25,7 +25,7 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
         (typed(id, step, last))
         (ways("Elsewhere", &[
             (address::evening(id), "All of this evening"),
-            (address::on_television(id), "Replay on the television"),
+            (address::step_on_television(id, step), "Replay from here on the television"),
             ("/evenings".into(), "All evenings"),
         ]))
     };
