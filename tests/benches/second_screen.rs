@@ -22,6 +22,8 @@ const PLAYERS: usize = 4;
 const BROWSERS: usize = 200;
 const FEW: usize = 50;
 const MOVES: usize = 40;
+/// How long nothing is done in front of all browsers: two signs come to each.
+const HELD: Duration = Duration::from_secs(16);
 /// After so long nothing more comes of a move.
 const QUIET: Duration = Duration::from_millis(300);
 
@@ -65,7 +67,7 @@ fn main() {
         resident(console.pid()) - alone
     );
     drop(following);
-    moves(port);
+    moves(port, &console);
 }
 
 /// Megabytes of memory of a program.
@@ -78,7 +80,7 @@ fn resident(pid: u32) -> f64 {
 
 /// How long it takes from a choice to the update of every browser, in a game that has begun: each player has a browser with
 /// the hand, the others see what everybody sees, some of them the panel.
-fn moves(port: u16) {
+fn moves(port: u16, console: &Console) {
     let (told, updates) = mpsc::channel();
     let ready = Arc::new(Barrier::new(BROWSERS + 1));
     let mut players: Vec<_> = (0..PLAYERS).map(|_| Browser::open(port, "/")).collect();
@@ -95,8 +97,9 @@ fn moves(port: u16) {
             following.next_message().expect("a message");
             following.next_message().expect("a page");
             ready.wait();
-            while let Ok(update) = following.next_message() {
-                if told.send((number, update.len(), Instant::now())).is_err() {
+            while let Ok(message) = following.next_message() {
+                let is_sign = !message.contains(r#""set""#);
+                if !is_sign && told.send((number, message.len(), Instant::now())).is_err() {
                     return;
                 }
             }
@@ -104,6 +107,10 @@ fn moves(port: u16) {
     }
     drop(told);
     ready.wait();
+    let before = console.wake_ups();
+    thread::sleep(HELD);
+    let a_second = (console.wake_ups() - before) as f64 / HELD.as_secs_f64();
+    println!("wake-ups a second while {BROWSERS} browsers look on: {a_second:.1}");
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
     for number in 0..MOVES {
         let start = choose_one(&mut players, number);

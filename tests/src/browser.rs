@@ -22,6 +22,12 @@ pub fn settings(folder: &Path) -> (String, u16) {
     (file.to_str().expect("a plain path").into(), port)
 }
 
+/// What a frame of a WebSocket is, in the last four bits of its first byte.
+const TEXT: u8 = 1;
+const PING: u8 = 9;
+/// The first byte of the answer to a ping.
+const PONG: u8 = 0x8a;
+
 /// A browser that has opened a page.
 #[derive(Clone, Debug)]
 pub struct Browser {
@@ -224,11 +230,28 @@ fn read_head(stream: &mut impl BufRead) -> io::Result<Vec<String>> {
 pub struct Updates(BufReader<TcpStream>);
 
 impl Updates {
-    /// The next message, which is waited for (RFC 6455, section 5.2: a server masks nothing).
+    /// The next message, which is waited for. Pings are answered meanwhile, as browsers do by themselves.
     ///
     /// # Errors
     /// None came, or the connection has ended.
     pub fn next_message(&mut self) -> io::Result<String> {
+        loop {
+            let (first, message) = self.next_frame()?;
+            match first & 0x0f {
+                TEXT => return String::from_utf8(message).map_err(io::Error::other),
+                // What a browser sends is masked, here by zeros. A ping has 125 bytes at most.
+                PING => {
+                    let length = u8::try_from(message.len()).map_err(io::Error::other)?;
+                    let pong = [&[PONG, 0x80 | length, 0, 0, 0, 0], message.as_slice()].concat();
+                    self.0.get_mut().write_all(&pong)?;
+                }
+                _ => return Err(io::ErrorKind::UnexpectedEof.into()),
+            }
+        }
+    }
+
+    /// The first byte of the next frame, and what it brings (RFC 6455, section 5.2: a server masks nothing).
+    fn next_frame(&mut self) -> io::Result<(u8, Vec<u8>)> {
         let mut head = [0; 2];
         self.0.read_exact(&mut head)?;
         let length = match head[1] & 0x7f {
@@ -246,6 +269,6 @@ impl Updates {
         };
         let mut message = vec![0; length];
         self.0.read_exact(&mut message)?;
-        String::from_utf8(message).map_err(io::Error::other)
+        Ok((head[0], message))
     }
 }
