@@ -1,6 +1,7 @@
 // Every long form of every game, filled in wrongly first and then rightly.
 import assert from 'node:assert/strict';
 import { browserTests } from './games.mjs';
+import { open } from './hand.mjs';
 
 /** Goes through all long forms of `game`; `look` looks at each as it comes and at each with its fault. */
 export async function fillIn(program, page, game, look = () => {}) {
@@ -11,7 +12,9 @@ export async function fillIn(program, page, game, look = () => {}) {
 		await page.goto(program.address);
 		const links = await page.locator('#answer a[href^="/form/"]').evaluateAll(links => links.map(link => link.getAttribute('href').slice(6)));
 		links.forEach(link => offered.add(link));
-		await page.locator(`#answer a[href="/form/${id}"]`).click();
+		const link = page.locator(`#answer a[href="/form/${id}"]`);
+		await open(link);
+		await link.click();
 		await look(page, `the form ${id} of ${game}`);
 		await send(page, wrong);
 		await hasFault(page, at, wrong);

@@ -57,6 +57,7 @@ export async function a_spectator_sees_the_table_and_cannot_act(program) {
 	await page.getByRole('button', { name: 'Join as a spectator' }).click();
 	await asked(page, 'Player 1');
 	assert.equal(await page.locator('#answer button').count(), 0, 'a spectator has nothing to choose');
+	await page.locator('#menu > summary').click();
 	await page.getByRole('link', { name: 'Panel' }).click();
 	await page.locator('#screen img').waitFor();
 	assert.equal(await page.locator('main button').count(), 0, 'a spectator has nothing to press');

@@ -105,6 +105,7 @@ export async function a_player_joins_by_a_pin_sits_down_sees_the_hand_and_leaves
 	await page.getByRole('link', { name: 'Discard' }).click();
 	await page.locator('#answer button[value^="discard:"]').first().click();
 	await asked(page, 'Player 1: 2 actions');
+	await page.locator('#menu > summary').click();
 	await page.getByRole('link', { name: 'Who I am' }).click();
 	await page.getByRole('button', { name: 'Leave the table' }).click();
 	assert.equal(new URL(page.url()).pathname, '/join', 'whoever has left is asked to join');
@@ -152,6 +153,7 @@ export async function an_evening_is_read_step_by_step_and_its_numbers(program) {
 	await program.start();
 	const page = await plainPage();
 	await page.goto(program.address);
+	await page.locator('#menu > summary').click();
 	await page.getByRole('link', { name: 'Evenings' }).click();
 	await page.locator('main .rows a').first().click();
 	await asked(page, 'Evening 1');

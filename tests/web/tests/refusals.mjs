@@ -111,7 +111,7 @@ export async function whoever_is_not_let_in_is_told_so_on_a_page(program) {
 
 	const spectator = await (await newBrowser()).newPage();
 	await spectator.goto(address);
-	await spectator.locator('main form button').click();
+	await spectator.getByRole('button', { name: 'Join' }).click();
 	await asked(spectator, 'Player 1');
 	const { hidden: { revision, epoch } } = await new Visitor(program).open();
 	await spectator.goto(at('/seat'));
