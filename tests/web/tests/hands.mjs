@@ -90,7 +90,7 @@ async function device(program, whose) {
 	const page = await browser.newPage();
 	page.on('websocket', socket => socket.on('framereceived', ({ payload }) => received.push(String(payload))));
 	await page.goto(address);
-	if (whose !== NOBODY) await page.locator('main form button').first().click();
+	if (whose !== NOBODY) await page.locator('main form button:visible').first().click();
 	await page.locator('#answer').waitFor();
 	const [{ name, value }] = await browser.cookies();
 	const quick = new Visitor(program, `${name}=${value}`, new URL(address).hostname);

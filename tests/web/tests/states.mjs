@@ -130,7 +130,7 @@ async function devices(program, game, whose) {
 		await page.goto(whom === 'Any player' ? new URL('/join', address).href : address);
 		await glance(page, `the page on which ${whom} joins`);
 		if (whom === 'Any player') await page.getByLabel('PIN').fill(pin);
-		await page.locator('main form button').click();
+		await page.locator('main form button:visible').click();
 		await page.getByRole('heading', { name: 'Join the table' }).waitFor({ state: 'detached' });
 		await places(page, `${game} for ${whom}`);
 	}
