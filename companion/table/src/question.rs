@@ -36,6 +36,8 @@ pub struct Choice {
     pub note: Option<Note>,
     /// The thing of the status that it is about, where it can be made as well.
     pub about: Option<Id>,
+    /// Other things with which it is made, where it can be made as well.
+    pub with: Vec<Id>,
     /// Where on the board it can be made as well.
     pub place: Option<DrawnPlace>,
 }

@@ -8,7 +8,7 @@ pub struct DrawnPlace {
     pub x: i32,
     /// From the top.
     pub y: i32,
-    /// How many units it is across. On a phone 26 of a box that is 400 wide are as much as a finger needs.
+    /// How many units what is drawn there is across. The area that is touched is as large as a thumb needs.
     pub size: u8,
     /// Something is drawn there, so that the mark goes round it.
     pub is_round: bool,

@@ -63,6 +63,8 @@ pub struct Entry {
     pub explanation: Option<String>,
     /// The thing of [`super::Pictures::status`] that it chooses among others that lie side by side: for a page.
     pub about: Option<Id>,
+    /// Other things of the status with which it is made, such as a die: for a page, where it is chosen at these too.
+    pub with: Vec<Id>,
     /// Where on the board it is chosen, and by whom, if it is about one place there: for a page.
     pub place: Option<(DrawnPlace, Seat)>,
     /// What is shown of it while the cursor is on it.
@@ -82,6 +84,7 @@ impl Entry {
             warning: None,
             explanation: None,
             about: None,
+            with: Vec::new(),
             place: None,
             at_cursor: AtCursor::Listed,
             rolls: false,
@@ -129,6 +132,15 @@ impl Entry {
     pub fn about_any(mut self, thing: impl FnOnce() -> Option<Id>) -> Self {
         if self.reader == Reader::Page {
             self.about = thing();
+        }
+        self
+    }
+
+    /// The same, which is made with these things of the status.
+    #[must_use]
+    pub fn with(mut self, things: impl FnOnce() -> Vec<Id>) -> Self {
+        if self.reader == Reader::Page {
+            self.with = things();
         }
         self
     }

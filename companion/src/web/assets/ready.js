@@ -2,7 +2,11 @@
 const { say, act: form, buttons, hear } = window;
 let down, timer, clicked, turn, queue = Promise.resolve();
 
-const isNew = node => last && ((node.dataset || node.parentNode.dataset).new = '');
+// What is new is the thing that has it: never what is there to be pressed.
+function isNew(node) {
+	const part = node.dataset ? node : node.parentNode;
+	if (last && !part.closest('.entered, .aim, .places')) (part.ownerSVGElement ? part : part.closest('[id]:not(td):not(span), li, p')).dataset.new = '';
+}
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
 // What is open or shut stays so for one question.
@@ -36,7 +40,6 @@ function show(regions, isOver) {
 	// Marks stay for one move.
 	if (regions.report || /revision/.test(regions.answer)) unmark('');
 	for (const name of Object.keys(regions)) children(document.getElementById(name), document.createRange().createContextualFragment(regions[name]));
-	unmark('.entered, .kind, .places, .places ');
 	// Not where most is new.
 	if (all('#picture [data-new]').length > 50 || 2 * all('#picture section[data-new]').length > all('#picture section').length) unmark('#picture ');
 	tick();

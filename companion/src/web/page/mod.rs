@@ -1,6 +1,7 @@
 //! The pages: what every page has, the table, the panel, the television.
 
 mod answer;
+mod board;
 pub mod choices;
 mod form;
 mod home_screen;

@@ -9,9 +9,10 @@ use readyroom_table::table_view::TableView;
 
 use super::{
     Regions,
+    board::board,
     choices::{Level, Opened, Pressing, address, choices},
     document, form, live, pages,
-    places::{entered, places, presses},
+    places::{entered, presses},
     report::{earlier, last, messages},
     section, sound_switch,
     television::TELEVISION,
@@ -149,18 +150,15 @@ pub fn table_regions(
 
 /// The status: what lies on the table to be pressed, and how the game stands besides.
 fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
-    let board = |id: &str| {
+    let drawn = |id: &str| {
         let svg = html::board(&view.boards, id)?;
-        Some(html! {
-            (svg)
-            @if viewer.plays { (places(view, &svg.0)) }
-        })
+        Some(if viewer.plays { board(view, &svg) } else { svg })
     };
     let renderer = Renderer {
         game: view.question.game,
         sight: viewer.sight,
         presses: &|id| presses(view, viewer.plays, id),
-        board: &board,
+        board: &drawn,
     };
     let on_the_table = html! {
         @if viewer.plays && view.question.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }

@@ -143,6 +143,7 @@ impl<G: Face> Table<G> {
                 .and_then(|mv| self.noted.note_on(mv))
                 .cloned(),
             about: None,
+            with: Vec::new(),
             place: None,
         }
     }
@@ -161,10 +162,12 @@ impl<G: Face> Table<G> {
             return choice;
         };
         let entry = self.evening.now().entry(mv, Reader::Page);
+        let is_theirs = !waits || offer.sight == sight;
         Choice {
             place: entry.place_for(sight),
             path: entry.on_a_page.map_or(choice.path, |path| *path),
-            about: entry.about.filter(|_| !waits || offer.sight == sight),
+            about: entry.about.filter(|_| is_theirs),
+            with: if is_theirs { entry.with } else { Vec::new() },
             ..choice
         }
     }

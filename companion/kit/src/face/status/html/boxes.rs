@@ -13,17 +13,19 @@ impl Renderer<'_> {
     /// Boxes on the way to something, with what is reached next and what each milestone is. `title` stands above.
     pub(super) fn box_track(&self, track: &BoxTrack, title: &str) -> Markup {
         html! {
-            div id=[self.id(&track.id)] {
-                p {
+            div .key id=[self.id(&track.id)] {
+                p .said {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::ticked(track))
-                    meter min="0" max=(track.boxes) value=(track.ticked) aria-hidden="true" {}
                     @if let Some(next) = track.next() { " " (next.in_words()) }
                 }
-                ul .milestones {
-                    @for (milestone, number) in track.milestones.iter().zip(1..) {
-                        li class=[(milestone.first_box <= track.ticked).then_some("reached")] { (number) " " (milestone.in_words()) }
+                ol .milestones {
+                    @for milestone in &track.milestones {
+                        li .reached[milestone.first_box <= track.ticked] { (said(&milestone.in_words())) }
                     }
+                }
+                @if let Some((last, goal)) = track.last().zip(track.milestones.last()) {
+                    p .ends aria-hidden="true" { b { (last.name) } " " @if last != goal { span { (goal.name) } } }
                 }
                 ((self.presses)(&track.id))
             }

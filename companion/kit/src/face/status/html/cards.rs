@@ -11,22 +11,27 @@ use super::{
     look, tone,
 };
 
-/// Letters of the longest word for which a card of usual width has room on a phone.
+/// Letters of the longest word for which a card that is dealt beside others has room on a phone.
 const LONGEST: usize = 11;
+/// Boxes for which a card has room.
+const MOST_SQUARES: u8 = 8;
 
 impl Renderer<'_> {
-    /// A row of cards among others, behind its deck, under what its cards are.
-    pub(super) fn behind_deck(&self, row: &Row) -> Markup {
+    /// Rows of cards, each under what its cards are, and then the decks that they come from, side by side.
+    pub(super) fn rows(&self, rows: &[Row]) -> Markup {
+        let decks = || rows.iter().filter_map(|row| row.deck.as_ref());
         html! {
-            div .behind .(look(row.colour)) {
-                @if let Some(deck) = &row.deck {
-                    div .deck id=[self.id(&deck.id)] {
-                        strong { (deck.label.whole()) } ": " (left(deck))
-                        ((self.presses)(&deck.id))
+            @for row in rows.iter().filter(|row| !row.cards.is_empty()) {
+                // The colour and the shape of its cards say what they are.
+                @if !row.kind.is_empty() { h4 class=[row.colour.map(|_| "said")] { (row.kind.whole()) } }
+                (self.row(row))
+            }
+            @if decks().next().is_some() {
+                ul .decks {
+                    @for deck in decks() {
+                        li .deck id=[self.id(&deck.id)] { (deck.label.whole()) " " b { (left(deck)) } ((self.presses)(&deck.id)) }
                     }
                 }
-                @if !row.kind.is_empty() && !row.cards.is_empty() { h4 { (row.kind.whole()) } }
-                @if !row.cards.is_empty() || row.room > 0 { (self.row(row)) }
             }
         }
     }
@@ -38,44 +43,64 @@ impl Renderer<'_> {
         let ends = parted.map_or(0, |(count, _)| *count);
         html! {
             @if row.cards.is_empty() && !row.nothing.is_empty() { p .nothing { (row.nothing.whole()) } }
-            ul {
+            ul class=[(!row.cards.iter().any(is_wide)).then_some("deal")] {
                 @if let Some(holds) = words::parted(row) { li .parted { (holds) } }
                 @for (nth, of) in row.cards.iter().enumerate() {
                     @if nth == ends && nth > 0 { li .parting aria-hidden="true" {} }
                     (self.card(of, row.colour))
                 }
-                @for _ in row.cards.len()..row.room { li .free aria-hidden="true" {} }
             }
         }
     }
 
+    /// A card: its name and what holds for it, then what it asks for, so that the one lies left of the other where it is wide.
     fn card(&self, card: &Card, colour: Option<Colour>) -> Markup {
         html! {
             li .card .wide[has_long_word(card)] .face-down[card.face_down] .(look(colour)) .(tone(card.tone).unwrap_or_default()) id=[self.id(&card.id)] {
-                strong { (card.name.whole()) }
+                div .what {
+                    strong { (card.name.whole()) }
+                    @if !card.tags.is_empty() { span .tags { @for of in &card.tags { (tag(of)) " " } } }
+                    @for of in card.tags.iter().filter(|of| !of.means.is_empty()) {
+                        span class=[tone(of.tone)] { (of.means.whole()) }
+                    }
+                    @for of in &card.effects { span .effect { (words::effect(of)) } }
+                    @if !card.note.is_empty() { em { (card.note.whole()) } }
+                }
                 @if !card.slots.is_empty() { (slots(&card.slots)) }
                 @if !card.asks.is_empty() { span .asks { (card.asks.whole()) } }
                 @if !card.boxes.is_empty() { (boxes(&card.boxes)) }
                 @if !card.targets.is_empty() { (self.targets(card)) }
                 @if let Some((done, of)) = card.progress {
-                    span .squares { @if !card.counted.is_empty() { (card.counted.whole()) " " } (done) " of " (of) @if of > 0 { meter min="0" max=(of) value=(done) aria-hidden="true" {} } }
+                    span .squares { @if !card.counted.is_empty() { (card.counted.whole()) " " } (done) " of " (of) (squares(done, of)) }
                 }
-                @if !card.tags.is_empty() { span .tags { @for of in &card.tags { (tag(of)) " " } } }
-                @for of in card.tags.iter().filter(|of| !of.means.is_empty()) {
-                    span class=[tone(of.tone)] { (of.means.whole()) }
-                }
-                @for of in &card.effects { span .effect { (words::effect(of)) } }
-                @if !card.note.is_empty() { em { (card.note.whole()) } }
                 ((self.presses)(&card.id))
             }
         }
     }
 }
 
-/// Whether a word of its name needs more room than a card of usual width has on a phone.
+/// As many boxes as there can be, filled as far as that is; the number beside them says it.
+fn squares(done: u8, of: u8) -> Markup {
+    html! {
+        @if of <= MOST_SQUARES {
+            " " span .boxes aria-hidden="true" { @for nth in 0..of { i .ticked[nth < done] {} } }
+        }
+    }
+}
+
+/// Whether a word of its name needs more room than a card that is dealt beside others has on a phone.
 fn has_long_word(card: &Card) -> bool {
     let mut words = card.name.whole().split([' ', '-']);
-    words.any(|word| word.chars().count() > LONGEST)
+    !is_wide(card) && words.any(|word| word.chars().count() > LONGEST)
+}
+
+/// Whether a card asks for something, or has so much of something, which lies beside its name where a row has the whole width of a phone.
+fn is_wide(card: &Card) -> bool {
+    !card.slots.is_empty()
+        || !card.asks.is_empty()
+        || !card.targets.is_empty()
+        || !card.boxes.is_empty()
+        || card.progress.is_some()
 }
 
 fn tag(tag: &Tag) -> Markup {

@@ -1,10 +1,12 @@
 //! Dice, and the places that ask for them: shapes with the number in them, and the rest of the words out of sight.
 
+use alloc::format;
+
 use maud::{Markup, html};
 
 use super::{
     super::{By, Die, Need, Pool, Slot, colour, dice::sets},
-    Renderer, look, said,
+    Renderer, classes, look, said,
 };
 
 impl Renderer<'_> {
@@ -12,9 +14,21 @@ impl Renderer<'_> {
     pub(super) fn pool(&self, pool: &Pool) -> Markup {
         html! {
             div .pool .apart[pool.apart] id=[self.id(&pool.id)] {
-                @if let Some(title) = pool.title() { span { (title) } " " }
-                @if pool.is_said_by_dice() { ul .row { @for of in &pool.dice { li { (die(of)) } } } }
+                @if let Some(title) = pool.title() { span .label { (title) } " " }
+                @if pool.is_said_by_dice() { (self.lie(pool)) }
                 ((self.presses)(&pool.id))
+            }
+        }
+    }
+
+    /// The dice of a pool, each of which can be pressed, by the id of the pool and its number there.
+    pub(super) fn lie(&self, pool: &Pool) -> Markup {
+        html! {
+            ul .lie {
+                @for (nth, of) in pool.dice.iter().enumerate() {
+                    @let (presses, can) = self.presses_on(&format!("{}-{nth}", pool.id));
+                    li class=[classes(&[can])] { (die(of)) (presses) }
+                }
             }
         }
     }
@@ -48,11 +62,18 @@ pub(super) fn slots(slots: &[Slot]) -> Markup {
     }
 }
 
-/// A place for a die: "blue 4 or more", with the die on it.
+/// A place for a die: "blue 4 or more"; with a die on it, this covers it.
 fn slot(slot: &Slot) -> Markup {
-    html! {
-        (place(slot))
-        @if let Some(on) = &slot.die { (said(" (filled with ")) (die(on)) (said(")")) }
+    match &slot.die {
+        None => place(slot),
+        Some(on) => {
+            let asks = format!(
+                "{} {} (filled with ",
+                colour::word(slot.colour, "any"),
+                slot.need.in_words()
+            );
+            html! { (said(&asks)) (die(on)) (said(")")) }
+        }
     }
 }
 

@@ -5,21 +5,43 @@ use alloc::format;
 use maud::{Markup, html};
 
 use super::{
-    super::{Fact, Pile, Track, Value, words},
-    Renderer, look, said, tone,
+    super::{Fact, Id, Pile, Track, Value, words},
+    Renderer, classes, look, said, tone,
 };
+
+/// Letters of the longest value that the strip has in large ones.
+const LONGEST: usize = 9;
 
 impl Renderer<'_> {
     /// A list of labels with their values.
     pub(super) fn facts<'f>(&self, facts: impl IntoIterator<Item = &'f Fact>) -> Markup {
+        html! { dl { @for of in facts { (self.fact(of, None)) } } }
+    }
+
+    /// The same in the strip at the top, where a label is as short as it can be. The facts of `key` come first, in large letters
+    /// where they are short.
+    pub(super) fn facts_in_strip(&self, facts: &[Fact], key: &[Id]) -> Markup {
+        let is_key = |of: &Fact| key.contains(&of.id) && of.value.within(LONGEST).len() <= LONGEST;
+        let place = |of: &Fact| {
+            if key.is_empty() || is_key(of) {
+                "key"
+            } else {
+                "more"
+            }
+        };
+        html! { dl { @for of in facts { (self.fact(of, Some(place(of)))) } } }
+    }
+
+    fn fact(&self, of: &Fact, in_strip: Option<&str>) -> Markup {
+        let (whole, short) = (of.label.whole(), of.label.shortest());
+        let (presses, can) = self.presses_on(&of.id);
         html! {
-            dl {
-                @for of in facts {
-                    div class=[tone(of.tone)] id=[self.id(&of.id)] {
-                        dt { @if of.colour.is_some() { i .swatch .(look(of.colour)) {} } (of.label.whole()) }
-                        dd { (value(&of.value)) ((self.presses)(&of.id)) }
-                    }
+            div class=[classes(&[tone(of.tone).unwrap_or_default(), in_strip.unwrap_or_default(), can])] id=[self.id(&of.id)] {
+                dt {
+                    @if of.colour.is_some() { i .swatch .(look(of.colour)) {} }
+                    @if in_strip.is_some() && whole != short { (said(whole)) span aria-hidden="true" { (short) } } @else { (whole) }
                 }
+                dd { @if in_strip.is_some() { (value_in_strip(&of.value)) } @else { (value(&of.value)) } (presses) }
             }
         }
     }
@@ -28,9 +50,10 @@ impl Renderer<'_> {
         html! {
             dl {
                 @for pile in piles {
-                    div id=[self.id(&pile.id)] {
+                    @let (presses, can) = self.presses_on(&pile.id);
+                    div class=[classes(&[can])] id=[self.id(&pile.id)] {
                         dt { (pile.label.whole()) }
-                        dd { (left(pile)) ((self.presses)(&pile.id)) }
+                        dd { (left(pile)) (presses) }
                     }
                 }
             }
@@ -39,9 +62,10 @@ impl Renderer<'_> {
 
     /// A track: its marker in words, then its spaces with what brings the marker back from each. `title` stands above.
     pub(super) fn track(&self, track: &Track, title: &str) -> Markup {
+        let (presses, can) = self.presses_on(&track.id);
         html! {
-            div class=[tone(track.tone)] id=[self.id(&track.id)] {
-                p {
+            div class=[classes(&[tone(track.tone).unwrap_or_default(), "key", can])] id=[self.id(&track.id)] {
+                p .said {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::marker(track))
                     @if track.has_needs() { (said(". Spaces:")) }
@@ -57,13 +81,14 @@ impl Renderer<'_> {
                         }
                     }
                 }
-                ((self.presses)(&track.id))
+                @if !track.means.is_empty() { p .means aria-hidden="true" { (track.means.whole()) } }
+                (presses)
             }
         }
     }
 }
 
-/// A value, with a bar if it is about a goal: the bar says what the words do.
+/// A value; a number that there can be so many of is larger than these.
 pub(super) fn value(value: &Value) -> Markup {
     let words = value.within(usize::MAX);
     html! {
@@ -74,11 +99,20 @@ pub(super) fn value(value: &Value) -> Markup {
                     span .count .(look(Some(*colour))) { (count) (said(&format!(" {}", colour.word))) }
                 }
             }
-            Value::Progress(done, goal) => {
-                (words)
-                @if *goal > 0 { meter min="0" max=(goal) value=(done) aria-hidden="true" {} }
-            }
-            Value::Words(_) | Value::Count(_) | Value::OutOf(..) | Value::Sum(..) | Value::ByColour(_) => { (words) }
+            Value::OutOf(count, most) | Value::Progress(count, most) => { (count) small { " of " (most) } }
+            Value::Words(_) | Value::Count(_) | Value::Sum(..) | Value::ByColour(_) => { (words) }
+        }
+    }
+}
+
+/// The same where there is little room: "4/10" to be seen.
+pub(super) fn value_in_strip(value: &Value) -> Markup {
+    match *value {
+        Value::OutOf(count, most) | Value::Progress(count, most) => {
+            html! { (count) small aria-hidden="true" { "/" (most) } (said(&format!(" of {most}"))) }
+        }
+        Value::Words(_) | Value::Count(_) | Value::Sum(..) | Value::ByColour(_) => {
+            self::value(value)
         }
     }
 }

@@ -10,7 +10,9 @@
 //!
 //! # Classes
 //! A section has the class of its kind (`facts`, `track`, `boxes`, `dice`, `cards`, `rows`, `piles`, `players`, `text`, `board`), and
-//! `own` if one player alone sees it. Many cards with boxes to tick are a `list`, cards that want dice are `asking`. A colour is a
+//! `own` if one player alone sees it. Many cards with boxes to tick are a `list`. Cards that ask for nothing are a `deal`: they lie
+//! side by side on a phone too. What the strip at the top has first is `key`, all else in it `more`;
+//! what is small and can be pressed is `can`. A colour is a
 //! class by its word behind `of-` (`of-blue`) with one by its shape (`rounded`, `double`, `filled`, `plain`), a tone one by its
 //! name (`warning`, `alarm`, `dim`).
 
@@ -27,9 +29,10 @@ use alloc::{format, string::String, vec::Vec};
 use maud::{Markup, PreEscaped, html};
 use readyroom_hardware::scene::Sign;
 
+use players::has_scores;
 pub use television::{Letters, Television, letters};
 
-use super::{Body, Card, Colour, Id, Place, Section, Status, Tone, colour};
+use super::{Body, Card, Colour, Fact, Id, Place, Section, Status, Tone, Value, colour};
 use crate::{Seat, Sight, face::Pictures};
 
 /// Makes HTML of a status.
@@ -63,36 +66,71 @@ pub fn board(boards: &[(Id, String)], id: &str) -> Option<Markup> {
 }
 
 impl Renderer<'_> {
-    /// What lies on the table to be used, under the title: what the first page of a panel gathers, boards, cards, dice, and
-    /// what the viewer alone has; all there is where none of these lies there, as at set-up.
+    /// What lies on the table to be used, under the title: a strip of what the first page of a panel gathers and of how far each
+    /// player is, then boards, cards, dice, and what the viewer alone has; all there is where none of these lies there, as at
+    /// set-up.
     pub fn on_the_table(&self, status: &Status) -> Markup {
-        let key = self.seen(status).filter(|section| is_key(status, section));
+        if status.sections.is_empty() {
+            return Markup::default();
+        }
         let nothing_lies = !self.seen(status).any(|section| lies_open(status, section));
         let open = self.seen(status).filter(|section| {
             !is_key(status, section) && (nothing_lies || lies_open(status, section))
         });
-        if status.sections.is_empty() {
-            return Markup::default();
-        }
+        let mut open: Vec<&Section> = open.collect();
+        open.sort_by_key(|section| !asks(&section.body));
         html! {
             div .status {
                 h2 #{ (self.game) "-title" } { (status.title.whole()) }
-                @for of in key.chain(open) { (self.section(of)) }
+                (self.strip(status))
+                @for of in open { (self.section(of)) }
             }
         }
     }
 
-    /// How the game stands besides: facts, players, piles, sentences. Empty if there is no more.
+    /// What matters most, in a line or two.
+    fn strip(&self, status: &Status) -> Markup {
+        let key = || self.seen(status).filter(|section| is_key(status, section));
+        let players = self.seen(status).map(|section| section.body.players());
+        let players = players.filter(|players| has_scores(players));
+        html! {
+            @for of in players { (self.scores(of)) }
+            @if key().next().is_some() {
+                div .strip {
+                    @for of in key() {
+                        @match &of.body {
+                            Body::Facts(facts) => { (self.around(of, self.facts_in_strip(facts, &status.key))) }
+                            Body::Track(_) | Body::Boxes(_) | Body::Dice(_) | Body::Cards(_) | Body::Rows(_) | Body::Piles(_)
+                            | Body::Players(_) | Body::Text(_) | Body::Board(_) => { (self.section(of)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How the game stands besides: what is on the way to a goal, players, then all else. Empty if there is no more.
     pub fn besides(&self, status: &Status) -> Markup {
         let nothing_lies = !self.seen(status).any(|section| lies_open(status, section));
-        let mut rest = self
-            .seen(status)
-            .filter(|section| {
-                !nothing_lies && !is_key(status, section) && !lies_open(status, section)
-            })
-            .peekable();
+        let rest = self.seen(status).filter(|section| {
+            !nothing_lies && !is_key(status, section) && !lies_open(status, section)
+        });
+        let mut rest: Vec<&Section> = rest.collect();
+        rest.sort_by_key(|section| match &section.body {
+            Body::Facts(facts) if facts.iter().any(is_towards_goal) => 0,
+            Body::Players(_) => 1,
+            Body::Facts(_)
+            | Body::Track(_)
+            | Body::Boxes(_)
+            | Body::Dice(_)
+            | Body::Cards(_)
+            | Body::Rows(_)
+            | Body::Piles(_)
+            | Body::Text(_)
+            | Body::Board(_) => 2,
+        });
         html! {
-            @if rest.peek().is_some() {
+            @if !rest.is_empty() {
                 div .status { @for of in rest { (self.section(of)) } }
             }
         }
@@ -101,6 +139,13 @@ impl Renderer<'_> {
     /// The id that a thing has on a page; none for one without an id.
     pub fn id(&self, id: &str) -> Option<Markup> {
         (!id.is_empty()).then(|| html! { (self.game) "-" (id) })
+    }
+
+    /// What can be done with the thing that has this id, and the class of what can be pressed.
+    fn presses_on(&self, id: &str) -> (Markup, &'static str) {
+        let presses = (self.presses)(id);
+        let class = if presses.0.is_empty() { "" } else { "can" };
+        (presses, class)
     }
 
     /// The id of the row of the player at `seat` in a section of players.
@@ -116,15 +161,20 @@ impl Renderer<'_> {
     }
 
     fn section(&self, section: &Section) -> Markup {
+        self.around(section, self.body(section))
+    }
+
+    /// A section of this body.
+    fn around(&self, section: &Section, body: Markup) -> Markup {
         let own = section.sight != Sight::Public;
         let heading = format!("{}-{}-heading", self.game, section.id);
         html! {
-            section .(kind(&section.body)) .list[is_list(&section.body)] .asking[asks(&section.body)] .own[own] #{ (self.game) "-" (section.id) "-section" } aria-labelledby=(heading) {
+            section .(kind(&section.body)) .list[is_list(&section.body)] .own[own] #{ (self.game) "-" (section.id) "-section" } aria-labelledby=(heading) {
                 h3 id=(heading) {
                     (section.title.whole())
                     @if own { " " small { "only you see this" } }
                 }
-                (self.body(section))
+                (body)
                 @if !section.note.is_empty() { p .note { (section.note.whole()) } }
             }
         }
@@ -137,7 +187,7 @@ impl Renderer<'_> {
             Body::Boxes(track) => self.box_track(track, section.title.whole()),
             Body::Dice(pools) => html! { @for pool in pools { (self.pool(pool)) } },
             Body::Cards(row) => self.row(row),
-            Body::Rows(rows) => html! { @for row in rows { (self.behind_deck(row)) } },
+            Body::Rows(rows) => self.rows(rows),
             Body::Piles(piles) => self.piles(piles),
             Body::Players(players) => self.players(&section.id, players),
             Body::Text(lines) => html! { ul { @for line in lines { li { (line) } } } },
@@ -169,13 +219,15 @@ impl Renderer<'_> {
     }
 }
 
-/// Whether the first page of a panel gathers it, and it is a line or two.
+/// Whether the first page of a panel gathers it, and it is a line or two; so is a way to go.
 fn is_key(status: &Status, section: &Section) -> bool {
     let is_key = |id: &str| status.key.iter().any(|key| key == id);
+    // Without a choice of its own, a panel shows the first section first.
+    let is_first = status.key.is_empty() && status.in_full().next() == Some(section);
     match &section.body {
-        Body::Facts(facts) => facts.iter().any(|fact| is_key(&fact.id)),
-        Body::Track(track) => is_key(&track.id),
-        Body::Boxes(track) => is_key(&track.id),
+        Body::Facts(facts) => is_first || facts.iter().any(|fact| is_key(&fact.id)),
+        Body::Track(track) => is_first || is_key(&track.id),
+        Body::Boxes(_) => true,
         Body::Dice(_)
         | Body::Cards(_)
         | Body::Rows(_)
@@ -230,6 +282,11 @@ fn is_list(body: &Body) -> bool {
     matches!(body, Body::Cards(row) if row.cards.len() > FEW_CARDS && row.cards.iter().all(boxes))
 }
 
+/// Whether a fact says how far it is to something.
+const fn is_towards_goal(fact: &Fact) -> bool {
+    matches!(fact.value, Value::Progress(..))
+}
+
 /// Whether these are cards that ask for dice.
 fn asks(body: &Body) -> bool {
     let asks = |card: &Card| !card.targets.is_empty() || !card.slots.is_empty();
@@ -255,6 +312,13 @@ pub fn look(of: Option<Colour>) -> Markup {
         Sign::Filled => "filled",
     };
     html! { (shape) @if let Some(of) = of { " of-" (of.word) } }
+}
+
+/// Those of these classes that there are.
+fn classes(all: &[&str]) -> Option<String> {
+    let mut some = all.iter().filter(|class| !class.is_empty()).copied();
+    let first = some.next()?;
+    Some(some.fold(first.into(), |classes, class| classes + " " + class))
 }
 
 /// What is heard and not seen.

@@ -1,25 +1,69 @@
-//! What each player has: a table where all have the same to be counted, else a list.
+//! What each player has: a strip of their scores, a table where all have the same to be counted, else a row each.
 
 use alloc::{format, vec::Vec};
 
 use maud::{Markup, html};
 
 use super::{
-    super::{Fact, Player},
-    Renderer,
-    facts::value,
-    said, tone,
+    super::{Fact, Player, Pool, Value},
+    Renderer, classes,
+    facts::{value, value_in_strip},
+    said,
+    television::letters,
+    tone,
 };
 
 /// Facts that a table has: with more, a phone has no room for it.
 const COLUMNS: core::ops::RangeInclusive<usize> = 2..=4;
 
+/// How far a player is towards the goal, and the first thing that is counted besides: what the strip says of each.
+fn score(player: &Player) -> Option<(&Fact, Option<&Fact>)> {
+    let mut facts = player.facts.iter();
+    let score = facts.find(|fact| matches!(fact.value, Value::Progress(..)))?;
+    let mut facts = player.facts.iter();
+    let counted = facts.find(|fact| matches!(fact.value, Value::Count(_)));
+    Some((score, counted))
+}
+
+/// Whether the strip has these players: each is on the way to the goal alone.
+pub(super) fn has_scores(players: &[Player]) -> bool {
+    !players.is_empty() && players.iter().all(|player| score(player).is_some())
+}
+
+/// What the strip does not say of a player among these.
+fn rest<'p>(player: &'p Player, players: &[Player]) -> impl Iterator<Item = &'p Fact> + use<'p> {
+    let score = score(player).filter(|_| has_scores(players));
+    let (score, counted) = score.unzip();
+    let in_strip = [score, counted.flatten()];
+    let is_said = move |fact: &Fact| in_strip.iter().flatten().any(|of| core::ptr::eq(*of, fact));
+    player.facts.iter().filter(move |fact| !is_said(fact))
+}
+
 impl Renderer<'_> {
+    /// How far each player of a section is, side by side.
+    pub(super) fn scores(&self, players: &[Player]) -> Markup {
+        html! {
+            ul .scores {
+                @for (player, letter) in players.iter().zip(letters(players)) {
+                    @if let Some((score, counted)) = score(player) {
+                        li .{ "seat-" (player.seat) } .plays[player.plays] id=[self.id(&score.id)] {
+                            (chip(letter)) (said(&player.name)) (turn(player)) (said(": "))
+                            b { (value_in_strip(&score.value)) ((self.presses)(&score.id)) }
+                            @if let Some(of) = counted {
+                                " " span .counted id=[self.id(&of.id)] { (of.label.shortest()) " " (value(&of.value)) ((self.presses)(&of.id)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     /// `section` is the id of theirs: there may be several.
     pub(super) fn players(&self, section: &str, players: &[Player]) -> Markup {
         let heads = labels(players);
-        let is_table =
-            COLUMNS.contains(&heads.len()) && players.iter().all(|player| fills(player, &heads));
+        let is_table = COLUMNS.contains(&heads.len())
+            && players.iter().all(|player| fills(player, players, &heads));
         match is_table {
             true => self.table(section, players),
             false => self.mats(section, players),
@@ -28,22 +72,28 @@ impl Renderer<'_> {
 
     /// A row a player, with what lies open there below. A column of which nobody has anything is left out.
     fn table(&self, section: &str, players: &[Player]) -> Markup {
-        let has_any = |at: &usize| players.iter().any(|of| !of.facts[*at].value.is_empty());
-        let facts = players.first().map_or(0, |player| player.facts.len());
-        let columns: Vec<usize> = (0..facts).filter(has_any).collect();
+        let has_any = |at: &usize| {
+            players.iter().any(|of| {
+                rest(of, players)
+                    .nth(*at)
+                    .is_some_and(|of| !of.value.is_empty())
+            })
+        };
+        let heads = labels(players);
+        let columns: Vec<usize> = (0..heads.len()).filter(has_any).collect();
         html! {
             table {
                 thead {
                     tr {
                         th scope="col" { (said("Player")) }
-                        @for &at in &columns { th scope="col" { (players[0].facts[at].label.whole()) } }
+                        @for &at in &columns { th scope="col" { (heads[at]) } }
                     }
                 }
-                @for player in players {
-                    tbody class=[player.plays.then_some("plays")] #(self.player_id(section, player.seat)) {
+                @for (player, letter) in players.iter().zip(letters(players)) {
+                    tbody .{ "seat-" (player.seat) } .plays[player.plays] #(self.player_id(section, player.seat)) {
                         tr {
-                            th scope="row" { (self.who(player)) }
-                            @for &at in &columns { (self.cell(&player.facts[at])) }
+                            th scope="row" { (self.who(player, letter)) ((self.presses)(&format!("player-{}", player.seat))) }
+                            @for (at, fact) in rest(player, players).enumerate() { @if columns.contains(&at) { (self.cell(fact)) } }
                         }
                         @for held in self.held(player) { tr { td colspan=(columns.len() + 1) { (held) } } }
                     }
@@ -56,19 +106,33 @@ impl Renderer<'_> {
         html! { td class=[tone(fact.tone)] id=[self.id(&fact.id)] { (value(&fact.value)) } }
     }
 
-    /// A mat a player.
+    /// A row a player: who, the dice, and what else there is.
     fn mats(&self, section: &str, players: &[Player]) -> Markup {
         html! {
             ul .mats {
-                @for player in players {
-                    li class=[player.plays.then_some("plays")] #(self.player_id(section, player.seat)) {
-                        strong { (self.who(player)) }
-                        @let facts = player.facts.iter().filter(|fact| !fact.value.is_empty());
-                        @if facts.clone().next().is_some() { (self.facts(facts)) }
-                        @for of in &player.dice { (self.pool(of)) }
+                @for (player, letter) in players.iter().zip(letters(players)) {
+                    li .{ "seat-" (player.seat) } .plays[player.plays] .mine[self.sight.player() == Some(player.seat)] #(self.player_id(section, player.seat)) {
+                        div .who { (self.who(player, letter)) ((self.presses)(&format!("player-{}", player.seat))) }
+                        @for of in &player.dice { (self.dice_on_mat(of)) }
+                        @let mut facts = rest(player, players).filter(|fact| !fact.value.is_empty()).peekable();
+                        @if facts.peek().is_some() { (self.facts(facts)) }
                         @for held in self.held(player) { p { (held) } }
                     }
                 }
+            }
+        }
+    }
+
+    /// Dice of a player. Those to act with say by themselves what they are; of others it is said where there are some.
+    fn dice_on_mat(&self, pool: &Pool) -> Markup {
+        let is_seen = pool.is_known() && !pool.dice.is_empty();
+        let (presses, can) = self.presses_on(&pool.id);
+        let title = pool.title().filter(|_| is_seen || !pool.counted.is_empty());
+        html! {
+            div class=[classes(&["pool", if pool.apart { "apart" } else { "" }, can])] id=[self.id(&pool.id)] {
+                @if let Some(title) = title { @if is_seen && pool.apart { span .label { (title) } " " } @else { (said(title)) } }
+                @if is_seen { (self.lie(pool)) }
+                (presses)
             }
         }
     }
@@ -81,34 +145,43 @@ impl Renderer<'_> {
                 span .label { (held.label.whole()) ": " }
                 @for (nth, (card, name)) in held.cards.iter().zip(held.names()).enumerate() {
                     @if nth > 0 { ", " }
-                    span .held id=[self.id(&card.id)] { (name) ((self.presses)(&card.id)) }
+                    @let (presses, can) = self.presses_on(&card.id);
+                    span class=(classes(&["held", can]).unwrap_or_default()) id=[self.id(&card.id)] { (name) (presses) }
                 }
             }
         })
     }
 
     /// The name, whom the player plays, and whether it is that player's turn.
-    fn who(&self, player: &Player) -> Markup {
+    fn who(&self, player: &Player, letter: char) -> Markup {
         html! {
-            (player.name)
-            @if player.plays { span .turn { (said(", whose turn it is")) } }
+            (chip(letter)) strong { (player.name) }
+            (turn(player))
             @if !player.role.is_empty() { " " small { (player.role.whole()) } }
-            ((self.presses)(&format!("player-{}", player.seat)))
         }
     }
+}
+
+/// The sign of a player on the colour of the seat; the name stands beside it.
+fn chip(letter: char) -> Markup {
+    html! { i .chip aria-hidden="true" { (letter) } " " }
+}
+
+fn turn(player: &Player) -> Markup {
+    html! { @if player.plays { span .turn { (said(", whose turn it is")) } } }
 }
 
 /// The labels of the first player's facts.
 fn labels(players: &[Player]) -> Vec<&str> {
     let first = players.first().into_iter();
     first
-        .flat_map(|player| &player.facts)
+        .flat_map(|player| rest(player, players))
         .map(|fact| fact.label.whole())
         .collect()
 }
 
 /// Whether a row of a table with these heads says all of that player's facts.
-fn fills(player: &Player, heads: &[&str]) -> bool {
-    let labels = player.facts.iter().map(|fact| fact.label.whole());
+fn fills(player: &Player, players: &[Player], heads: &[&str]) -> bool {
+    let labels = rest(player, players).map(|fact| fact.label.whole());
     player.dice.is_empty() && labels.eq(heads.iter().copied())
 }

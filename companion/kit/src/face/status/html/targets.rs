@@ -63,7 +63,7 @@ impl Renderer<'_> {
                 } @else {
                     span { "Dice to roll" } (said(&format!(": {}", kinds(dice))))
                 }
-                ul .row aria-hidden=[(!is_rolled).then_some("true")] {
+                ul .lie aria-hidden=[(!is_rolled).then_some("true")] {
                     @for rolled in dice { li id=[self.id(&rolled.id)] { (die(&rolled.die)) ((self.presses)(&rolled.id)) } }
                 }
             }

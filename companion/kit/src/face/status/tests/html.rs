@@ -90,21 +90,24 @@ fn everything() -> Status {
 }
 
 #[test]
-fn a_fact_is_a_label_with_its_value_and_a_goal_a_bar_too() {
+fn a_fact_is_a_label_with_its_value_which_is_shorter_in_the_strip() {
     let facts = vec![
         Fact::new("points", "Points", Value::Progress(12, 30)),
         Fact::words("cards", "Cards", "printed").toned(Tone::Alarm),
         Fact::new("hull", "Hull", Value::OutOf(3, 4)),
     ];
-    let page = whole(Section::new("goal", "Goal", Body::Facts(facts)));
-    let points = concat!(
-        r#"<div id="toy-points"><dt>Points</dt><dd>12 of 30"#,
-        r#"<meter min="0" max="30" value="12" aria-hidden="true"></meter></dd></div>"#
+    let goal = Section::new("goal", "Goal", Body::Facts(facts));
+    let strip = whole(goal.clone());
+    assert!(aloud(&strip).contains("Points12 of 30"), "{strip}");
+    assert!(
+        strip.contains(r#"aria-hidden="true">/30</small>"#),
+        "{strip}"
     );
+    let page = parts(&status(vec![alerts(), goal]), ANNA).concat();
+    let points = r#"<div id="toy-points"><dt>Points</dt><dd>12<small> of 30</small></dd></div>"#;
     assert!(page.contains(points), "{page}");
     let cards = r#"<div class="alarm" id="toy-cards"><dt>Cards</dt><dd>printed</dd></div>"#;
     assert!(page.contains(cards), "{page}");
-    assert_eq!(page.matches("<meter").count(), 1, "{page}");
     assert!(aloud(&page).contains("Hull3 of 4"), "{page}");
 }
 
@@ -150,7 +153,7 @@ fn dice_and_places_are_heard_as_words() {
     assert_said(
         alerts(),
         &[
-            "Blue: 20, discarded 7",
+            "Blue 20, discarded 7",
             "Warp Core",
             "blue 2 or less (filled with blue 1), blue 2 or less",
             "Urgent",
@@ -174,22 +177,55 @@ fn a_track_marks_its_space() {
     assert_eq!(marked, [false, true, false], "{page}");
 }
 
+/// A player of whom these are counted, the last of which nobody has.
+fn counted(seat: Seat, name: &str) -> Player {
+    let fact = |id: String, label, value| Fact::new(id, label, value);
+    Player {
+        facts: vec![
+            fact(format!("ships-{seat}"), "Ships", Value::Count(3)),
+            fact(format!("rings-{seat}"), "Rings", Value::Count(4)),
+            fact(format!("none-{seat}"), "None", Value::Words("".into())),
+        ],
+        ..player(seat, name)
+    }
+}
+
 #[test]
 fn players_with_the_same_facts_are_a_table_without_its_empty_columns() {
-    let both = vec![player(0, "Anna"), player(1, "Ben")];
+    let both = vec![counted(0, "Anna"), counted(1, "Ben")];
     let page = whole(Section::new("players", "Players", Body::Players(both)));
     assert!(
-        page.contains(r#"<th scope="col">Won</th></tr></thead>"#),
+        page.contains(r#"<th scope="col">Rings</th></tr></thead>"#),
         "{page}"
     );
     assert!(
-        page.contains(r#"<tbody id="toy-players-player-1" class="plays">"#),
+        page.contains(r#"<tbody class="seat-1 plays" id="toy-players-player-1">"#),
         "{page}"
     );
     assert!(
-        aloud(&page).contains("Ben, whose turn it is47 of 10Ben's victory pile: Borg Cube"),
+        aloud(&page).contains("Ben, whose turn it is34Ben's victory pile: Borg Cube"),
         "{page}"
     );
+}
+
+#[test]
+fn players_who_are_on_the_way_to_a_goal_have_a_strip_that_says_how_far() {
+    let both = vec![player(0, "Anna"), player(1, "Ben")];
+    let page = whole(Section::new("players", "Players", Body::Players(both)));
+    let (strip, rest) = page.split_once("<section").expect("a section below");
+    assert!(strip.contains(r#"<li class="seat-1 plays">"#), "{strip}");
+    assert!(
+        aloud(strip).contains("Ben, whose turn it is: 7 of 10 Hand 4"),
+        "{strip}"
+    );
+    assert!(
+        !rest.contains("7<small>") && !rest.contains("Hand"),
+        "said once: {rest}"
+    );
+    let mixed = Body::Players(vec![player(0, "Anna"), counted(1, "Ben")]);
+    let page = whole(Section::new("players", "Players", mixed));
+    assert!(!page.contains("scores"), "{page}");
+    assert!(aloud(&page).contains("Won7 of 10"), "{page}");
 }
 
 #[test]
@@ -208,7 +244,8 @@ fn players_who_differ_or_have_dice_have_a_mat_each() {
     let body = Body::Players(vec![captain, player(1, "Ben")]);
     let page = whole(Section::new("players", "Players", body));
     assert!(
-        !page.contains("<table") && page.contains(r#"<li id="toy-players-player-0">"#),
+        !page.contains("<table")
+            && page.contains(r#"<li class="seat-0 mine" id="toy-players-player-0">"#),
         "{page}"
     );
     assert!(aloud(&page).contains("Anna Kirk"), "{page}");
@@ -257,7 +294,7 @@ fn what_can_be_done_with_a_thing_lies_on_it() {
         .on_the_table(&status(vec![alerts(), bridge(3, 0)]))
         .into_string();
     assert!(
-        page.contains(r#"<button value="deck-blue"></button></div>"#),
+        page.contains(r#"<button value="deck-blue"></button></li>"#),
         "{page}"
     );
     let cards = page.matches(r#"<button value="1"></button></li>"#);

@@ -165,12 +165,10 @@ fn size(value: &Value, wide: Room) -> (Room, Room) {
 /// A value without the bar of a goal: how far that is the number says.
 fn value(value: &Value) -> Markup {
     match value {
-        Value::Progress(..) => html! { (value.within(usize::MAX)) },
-        Value::Words(_)
-        | Value::Count(_)
-        | Value::OutOf(..)
-        | Value::Sum(..)
-        | Value::ByColour(_) => facts::value(value),
+        Value::Progress(..) | Value::OutOf(..) => html! { (value.within(usize::MAX)) },
+        Value::Words(_) | Value::Count(_) | Value::Sum(..) | Value::ByColour(_) => {
+            facts::value(value)
+        }
     }
 }
 

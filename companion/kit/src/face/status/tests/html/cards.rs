@@ -63,7 +63,7 @@ fn boxes_and_milestones_are_counted_and_said() {
     let section = Section::new("promotion", "Promotion", Body::Boxes(track));
     let page = whole(section.clone());
     assert!(
-        page.contains(r#"<li class="reached">1 Ensign from box 5</li>"#),
+        page.contains(r#"<li class="reached"><span class="said">Ensign from box 5</span></li>"#),
         "{page}"
     );
     assert_said(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);
@@ -122,7 +122,10 @@ fn a_row_among_others_stands_under_what_its_cards_are() {
     let row = |kind: &'static str, count| Row::new(kind, cards(count));
     let rows = vec![row("Long range", 1), row("Short range", 0)];
     let page = whole(Section::new("sector", "Sector 1", Body::Rows(rows)));
-    assert!(page.contains("<h4>Long range</h4><ul>"), "{page}");
+    assert!(
+        page.contains("<h4>Long range</h4><ul class=\"deal\">"),
+        "{page}"
+    );
     assert!(!page.contains("Short range"), "nothing lies there: {page}");
 }
 
