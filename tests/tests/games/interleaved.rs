@@ -300,8 +300,10 @@ fn drawing(page: &Follower) -> String {
     let mut picture = page.regions["picture"].clone();
     let pressed = [
         ("<button class=\"entered\"", "</button>"),
-        ("<label class=\"kind\"", "</label>"),
-        ("<svg class=\"places\"", "</svg>"),
+        ("<input class=\"aim", ">"),
+        ("<label class=\"aim", "</label>"),
+        ("<div class=\"aim", "</div>"),
+        ("<svg class=\"places", "</svg>"),
         ("<button class=\"places\"", "</button>"),
         ("<details class=\"places\"", "</details>"),
     ];
@@ -312,6 +314,8 @@ fn drawing(page: &Follower) -> String {
         }
     }
     picture
+        .replace(" class=\"can\"", "")
+        .replace(" can\"", "\"")
 }
 
 /// The same table is shown whoever chooses and takes back.

@@ -140,13 +140,20 @@ function answersOf(page) {
 }
 
 const REGIONS = ['question', 'picture', 'answer', 'besides'];
-/** What the table says on a page. */
-const table = page => page.evaluate(regions => regions.map(id => document.getElementById(id).textContent), REGIONS);
+/** What the table says on a page, but for its reports: a run of the program has its own. */
+const table = page => page.evaluate(says, [REGIONS]);
 /** What it says to whoever comes now. */
-const tableAnew = page => page.evaluate(async regions => {
-	const anew = new DOMParser().parseFromString(await (await fetch('/')).text(), 'text/html');
-	return regions.map(id => anew.getElementById(id).textContent);
-}, REGIONS);
+const tableAnew = async page => page.evaluate(says, [REGIONS, await page.evaluate(async () => (await fetch('/')).text())]);
+
+/** Runs in the page: what the regions say there, or in the `markup` of another one. */
+function says([regions, markup]) {
+	const at = markup ? new DOMParser().parseFromString(markup, 'text/html') : document;
+	return regions.map(id => {
+		const region = at.getElementById(id).cloneNode(true);
+		region.querySelectorAll('#earlier').forEach(earlier => earlier.remove());
+		return region.textContent;
+	});
+}
 
 /** Waits until a page shows what whoever comes now is shown. */
 async function caughtUp(page) {

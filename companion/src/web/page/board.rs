@@ -16,8 +16,8 @@ use super::{
 
 /// The picture of a board with the places of `view` to lie on it: an `svg` with a `viewBox`. One kind of them is shown at a time,
 /// the first unless another one is picked. Where a phone has too little room for a thumb, a part of the board is picked first.
-pub fn board(view: &TableView, picture: &Markup) -> Markup {
-    let mut kinds = kinds(view);
+pub fn board(view: &TableView, plays: bool, picture: &Markup) -> Markup {
+    let mut kinds = if plays { kinds(view) } else { Vec::new() };
     kinds.truncate(MOST_KINDS);
     let thumb = thumb(width(&picture.0));
     let lie: Vec<Vec<i32>> = kinds
@@ -158,7 +158,7 @@ mod tests {
             ..TableView::default()
         };
         let picture = r#"<svg role="img" viewBox="0 0 400 370"></svg>"#;
-        board(&view, &PreEscaped(picture.into())).into_string()
+        board(&view, true, &PreEscaped(picture.into())).into_string()
     }
 
     const PLACE: DrawnPlace = DrawnPlace {

@@ -152,7 +152,7 @@ pub fn table_regions(
 fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
     let drawn = |id: &str| {
         let svg = html::board(&view.boards, id)?;
-        Some(if viewer.plays { board(view, &svg) } else { svg })
+        Some(board(view, viewer.plays, &svg))
     };
     let renderer = Renderer {
         game: view.question.game,

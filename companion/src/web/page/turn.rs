@@ -102,7 +102,7 @@ impl<'a> Turn<'a> {
 fn letter(view: &TableView, seat: Seat) -> char {
     let players = (0..).zip(&view.players).map(|(seat, name)| Player {
         seat,
-        name: name.clone().into(),
+        name: name.clone(),
         ..Player::default()
     });
     let letters = letters(&players.collect::<Vec<_>>());

@@ -14,7 +14,7 @@ use super::{
     dice_path::{self, die_at, repair, rolled},
     light_path::{icons, resolve, with_icons},
     place_path::{chekov, laid, place, spock},
-    status::Thing,
+    status::{Thing, touched},
     tracking_path::tracking_path,
     words,
 };
@@ -111,15 +111,22 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
             at(path![format!("Roll {}", words::count_dice(count))])
         }
         Move::RollThese(dice) => at(path![words::by_colour(*dice)]),
-        Move::Keep(lies) => at(dice_path::on_tray(game, "Keep", *lies)),
-        Move::Release(lies) => at(dice_path::on_tray(game, "Release", *lies)),
+        Move::Keep(lies) => {
+            at(dice_path::on_tray(game, "Keep", *lies)).with(|| touched::in_tray(*lies))
+        }
+        Move::Release(lies) => {
+            at(dice_path::on_tray(game, "Release", *lies)).with(|| touched::in_tray(*lies))
+        }
         Move::RollDone if game.full() || dice_path::asks(game) => at(path!["Roll nothing"]),
         Move::RollDone | Move::OwnRoll => at(path!["We have rolled"]),
         Move::Rolled(faces) => at(path![rolled(faces)]),
 
         // Step 4.
         Move::Place(placement) => {
-            at(place(game, "Place", placement)).about(Thing::Alert(placement.alert))
+            let wanted = |die| placement.dice.iter().any(|(_, of)| *of == die);
+            at(place(game, "Place", placement))
+                .about(Thing::Alert(placement.alert))
+                .with(|| touched::actions(game, game.active, wanted))
         }
         Move::Spock(spocks, placement) => {
             at(spock(game, *spocks, placement)).about(Thing::Alert(placement.alert))
@@ -137,7 +144,11 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
             die,
             scott,
             la_forge,
-        } => at(repair(die, scott, la_forge)),
+        } => at(repair(die, scott, la_forge)).with(|| {
+            let mut things = touched::actions(game, game.active, |of| of == die);
+            things.push(touched::DAMAGE.into());
+            things
+        }),
         Move::Resolve {
             alert,
             insignia,
@@ -149,25 +160,31 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         Move::RepairOne => at(path![format!(
             "Repair to {}",
             words::space(game.damage.saturating_sub(1))
-        )]),
+        )])
+        .with(|| vec![touched::DAMAGE.into()]),
         Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
             at(stock_mend(game, *seat))
         }
-        Move::Mend(seat) => at(path!["Heal", player(*seat)]),
+        Move::Mend(seat) => at(path!["Heal", player(*seat)]).with(|| touched::mat(*seat)),
         Move::EndTurn => at(path!["End turn"]),
 
         // Abilities.
-        Move::Kirk(colour) => at(path!["Kirk re-rolls", words::colour(*colour)]),
-        Move::McCoy(die, seat) => at(path!["McCoy heals", words::die(*die), player(*seat)]),
+        Move::Kirk(colour) => at(path!["Kirk re-rolls", words::colour(*colour)])
+            .with(|| touched::actions(game, game.active, |die| die.colour == *colour)),
+        Move::McCoy(die, seat) => {
+            at(path!["McCoy heals", words::die(*die), player(*seat)]).with(|| touched::mat(*seat))
+        }
         Move::Crusher(die) => at(path!["Crusher heals", words::die(*die)]),
-        Move::Heal(seat, die) => at(path![player(*seat), words::die(*die)]),
+        Move::Heal(seat, die) => {
+            at(path![player(*seat), words::die(*die)]).with(|| touched::mat(*seat))
+        }
         Move::HealDone => at(path!["Enough"]),
         Move::UhuraGives(seat, die) => at(path!["Uhura gives", player(*seat), words::die(*die)]),
         Move::UhuraReceives(seat, die) => {
             at(path!["Uhura receives", player(*seat), words::die(*die)])
         }
         Move::Riker(colour) => at(path!["Riker rolls", words::colour(*colour)]),
-        Move::RikerRepairs => at(path!["Repair"]),
+        Move::RikerRepairs => at(path!["Repair"]).with(|| vec![touched::DAMAGE.into()]),
         Move::RikerNothing => at(path!["Fits nowhere"]),
         &Move::TroiGives(seat, serial) => at(troi(game, "Troi gives", seat, serial)),
         &Move::TroiReceives(seat, serial) => at(troi(game, "Troi receives", seat, serial)),
@@ -194,21 +211,33 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         }
 
         // Rewards.
-        &Move::UseAbility(serial, crew) => at(reward(game, serial, [crew.label().into()])),
+        &Move::UseAbility(serial, crew) => {
+            at(reward(game, serial, [crew.label().into()])).with(|| touched::reward(serial))
+        }
         &Move::UseHeal(serial, seat, die) => at(reward(
             game,
             serial,
             std::iter::once(player(seat)).chain(die.map(words::die)),
-        )),
+        ))
+        .with(|| touched::reward(serial)),
         &Move::UseAnyColour(serial, die)
         | &Move::UsePlusOne(serial, die)
-        | &Move::UseMinusOne(serial, die) => at(reward(game, serial, [words::die(die)])),
-        &Move::UseStep(serial, lies) => at(reward(game, serial, die_at(game, lies))),
-        &Move::UseReroll(serial) | &Move::UseReward(serial) => at(reward(game, serial, [])),
+        | &Move::UseMinusOne(serial, die) => {
+            at(reward(game, serial, [words::die(die)])).with(|| touched::reward(serial))
+        }
+        &Move::UseStep(serial, lies) => {
+            at(reward(game, serial, die_at(game, lies))).with(|| touched::reward(serial))
+        }
+        &Move::UseReroll(serial) | &Move::UseReward(serial) => {
+            at(reward(game, serial, [])).with(|| touched::reward(serial))
+        }
 
         // What a card does, and what only a card can say.
-        Move::Hurt(die) => at(path![words::die(*die)]),
-        Move::HurtPlayer(seat) => at(path![player(*seat)]),
+        Move::Hurt(die) => at(path![words::die(*die)]).with(|| match game.agenda.last() {
+            Some(&Task::Injure(seat)) => touched::actions(game, seat, |of| of == *die),
+            Some(_) | None => Vec::new(),
+        }),
+        Move::HurtPlayer(seat) => at(path![player(*seat)]).with(|| touched::mat(*seat)),
         Move::Damage(1) if !game.full() => at(path!["Take 1 damage"]),
         Move::Damage(points) => at(path![EFFECTS, format!("Take {points} damage")]),
         Move::Injure(seat) if !game.full() && *seat == game.active => {

@@ -7,6 +7,7 @@ mod mission;
 mod set_up;
 #[cfg(test)]
 mod tests;
+pub mod touched;
 
 use readyroom_kit::face::{
     Speech,

@@ -17,8 +17,8 @@ use super::{
     words,
 };
 use crate::rules::{
-    Bag, Bonus, KindId, KindStep, MissionStep, Move, Panic, Phase, Sector, Task, TokenId,
-    card_moves, token_moves,
+    Bag, Bonus, Facing, KindId, KindStep, MissionStep, Move, Panic, Part, Phase, Sector, Task,
+    TokenId, card_moves, token_moves,
 };
 
 /// The first segment of what only a card can say.
@@ -35,8 +35,17 @@ readyroom_kit::groups! { Move:
 pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
     let player = |seat| words::player(game, seat);
     let at = |path| Entry::at(path, reader);
-    let on =
-        |above: Path, token: TokenId| at(on_token(game, above, token)).about(Thing::Token(token));
+    let token = |path, token: TokenId| {
+        at(path)
+            .about(Thing::Token(token))
+            .placed(|| drawing::place_of_token(game, token))
+    };
+    let on = |above: Path, id: TokenId| token(on_token(game, above, id), id);
+    let of_ship = |path, part: Part, facing: Facing| {
+        at(path)
+            .about(Thing::Section(part, facing))
+            .placed(|| Some(drawing::place_of_section(game, part, facing)))
+    };
     let sector = |path, sector: Sector| {
         at(path)
             .about(Thing::Sector(game.sector_number(sector)))
@@ -133,11 +142,9 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         Move::NoTrade => at(path!["No trade"]),
         Move::Trade(seat) => at(path!["Trade", player(seat)]).about(Thing::Hand(seat)),
         Move::Hit(weapon, token) => on(path![weapon.label()], token),
-        Move::Repair(part, facing) => {
-            at(path!["Repair", section(part, facing)]).about(Thing::Section(part, facing))
-        }
+        Move::Repair(part, facing) => of_ship(path!["Repair", section(part, facing)], part, facing),
         Move::Rebuild(part, facing) => {
-            at(path!["Rebuild", section(part, facing)]).about(Thing::Section(part, facing))
+            of_ship(path!["Rebuild", section(part, facing)], part, facing)
         }
         Move::Commit(objective) | Move::Progress(objective) => {
             at(path!["Mission", objective_label(game, objective)])
@@ -166,11 +173,9 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             at(path!["Security Team", player(seat)]).about(Thing::Hand(seat))
         }
         Move::Brace => at(path!["Take the damage"]),
-        Move::Mend(part, facing) => {
-            at(path!["Repair", words::facing(facing)]).about(Thing::Section(part, facing))
-        }
+        Move::Mend(part, facing) => of_ship(path!["Repair", words::facing(facing)], part, facing),
         Move::Restore(part, facing) => {
-            at(path!["Rebuild", words::facing(facing)]).about(Thing::Section(part, facing))
+            of_ship(path!["Rebuild", words::facing(facing)], part, facing)
         }
         Move::Enough => at(path![enough(game)]),
 
@@ -188,8 +193,11 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         ])
         .about(Thing::Token(token)),
         Move::ShipHit(facing) => at(path![SAYS, "Hit the ship", words::facing(facing)]),
-        Move::Fix(part, facing) => at(path![SAYS, "Repair a section", section(part, facing)])
-            .about(Thing::Section(part, facing)),
+        Move::Fix(part, facing) => of_ship(
+            path![SAYS, "Repair a section", section(part, facing)],
+            part,
+            facing,
+        ),
         Move::DrawCard(seat) => {
             at(path![SAYS, "Draw a card", player(seat)]).about(Thing::Hand(seat))
         }
@@ -207,9 +215,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             words::sector(game, sector),
             words::range(range)
         ]),
-        Move::TakeBeacon(id) => {
-            at(path![SAYS, "Mission token leaves", beacon(game, id)]).about(Thing::Token(id))
-        }
+        Move::TakeBeacon(id) => token(path![SAYS, "Mission token leaves", beacon(game, id)], id),
         Move::DropForceField => at(path![SAYS, "Force Field ends"]).about(status::FORCE_FIELD),
     }
 }

@@ -84,7 +84,7 @@ pub fn urgent(game: &FiveYearMission) -> Label {
 pub fn supply(game: &FiveYearMission) -> Vec<Fact> {
     let failures = game.failures();
     let failed = Value::OutOf(failures.into(), MOST_FAILURES.into());
-    let failed = Fact::new("failed", "Failed alerts", failed);
+    let failed = Fact::new("failed", Label::from("Failed alerts").or("Failed"), failed);
     let urgent = Value::Count(game.urgent_resolved.into());
     let mut facts = vec![
         match failures + 1 < MOST_FAILURES {

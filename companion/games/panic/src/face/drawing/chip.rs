@@ -15,6 +15,9 @@ const LETTERS: usize = 8;
 /// Letters of a name where there is little room.
 const FEW_LETTERS: usize = 3;
 
+/// So much larger than a token is high is a ring around it.
+const AROUND: u8 = 9;
+
 /// Something on the board.
 enum Thing<'a> {
     Beacon(&'a Beacon),
@@ -75,16 +78,44 @@ pub fn shapes() -> Markup {
 }
 
 /// Everything on the board, in the order it came.
-pub fn chips(game: &Panic) -> Vec<Markup> {
+fn things(game: &Panic) -> Vec<Thing<'_>> {
     let beacons = game.beacons.iter().map(Thing::Beacon);
-    let things: Vec<Thing<'_>> = beacons
+    beacons
         .chain(game.tokens.iter().map(Thing::Token))
-        .collect();
+        .collect()
+}
+
+/// How many lie at the place of the thing of this index, and how many of them before it.
+fn beside(things: &[Thing<'_>], index: usize) -> [usize; 2] {
+    let place = things[index].place();
+    let here = |other: &&Thing<'_>| other.place() == place;
+    [things, &things[..index]].map(|things| things.iter().filter(here).count())
+}
+
+/// The middle of a token that is drawn, and how far across a ring is around it.
+pub fn middle(game: &Panic, id: u16) -> Option<([i16; 2], u8)> {
+    let things = things(game);
+    let index = things.iter().position(|thing| thing.id() == id)?;
+    let (sector, range) = things[index].place();
+    let [all, before] = beside(&things, index);
+    let room = Room::new(sector, range, all);
+    let [wide, high] = match room.size {
+        Size::Whole => TOKEN,
+        Size::Half => [TOKEN[0], TOKEN[1] / 2],
+    };
+    let is_drawn = before < room.tokens();
+    is_drawn.then(|| {
+        let [x, y] = room.corner(before);
+        ([x + wide / 2, y + high / 2], high as u8 + AROUND)
+    })
+}
+
+/// All of them drawn.
+pub fn chips(game: &Panic) -> Vec<Markup> {
+    let things = things(game);
     let chip = |(index, thing): (usize, &Thing<'_>)| {
         let (sector, range) = thing.place();
-        let here = |other: &&Thing<'_>| other.place() == (sector, range);
-        let all = things.iter().filter(here).count();
-        let before = things[..index].iter().filter(here).count();
+        let [all, before] = beside(&things, index);
         let room = Room::new(sector, range, all);
         let more = all.saturating_sub(room.tokens());
         // Where they are too many even so, the last one that has room counts the rest.

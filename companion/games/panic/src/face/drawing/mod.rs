@@ -14,7 +14,7 @@ use readyroom_kit::{
     face::{DrawnPlace, frame},
 };
 
-use crate::rules::{Panic, Sector};
+use crate::rules::{Facing, Panic, Part, Sector, TokenId};
 
 /// The board as everybody sees it.
 pub(super) fn board(game: &Panic) -> Markup {
@@ -30,11 +30,26 @@ pub(super) fn board(game: &Panic) -> Markup {
 
 /// Where a sector is pressed: at its number, by whoever's turn it is.
 pub(super) fn place_of(game: &Panic, sector: Sector) -> (DrawnPlace, Seat) {
-    let [x, y] = place::number(sector).map(i32::from);
+    around(game, place::number(sector), place::NUMBER)
+}
+
+/// Where a token is pressed; none where it is not drawn for want of room.
+pub(super) fn place_of_token(game: &Panic, token: TokenId) -> Option<(DrawnPlace, Seat)> {
+    let (middle, across) = chip::middle(game, token)?;
+    Some(around(game, middle, across))
+}
+
+/// Where a shield or a hull section is pressed.
+pub(super) fn place_of_section(game: &Panic, part: Part, facing: Facing) -> (DrawnPlace, Seat) {
+    around(game, ship::middle(game, part, facing), ship::ACROSS)
+}
+
+fn around(game: &Panic, middle: [i16; 2], size: u8) -> (DrawnPlace, Seat) {
+    let [x, y] = middle.map(i32::from);
     let place = DrawnPlace {
         x,
         y,
-        size: place::NUMBER,
+        size,
         is_round: true,
     };
     (place, game.active)

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::WIDTH;
 
 use super::place::HEIGHT;
-use crate::rules::{Panic, Part, Section};
+use crate::rules::{Facing, Panic, Part, Section};
 
 /// The state's name among the definitions.
 const fn shape(part: Part, section: Section) -> &'static str {
@@ -31,6 +31,37 @@ pub fn shapes() -> Markup {
         path id="panic-hull-lost" class="line-red" fill="none" stroke-width="1.5" stroke-dasharray="2 3"
             d="M2 -28L23 -16L12 -9L2 -15z" {}
     }
+}
+
+/// Across what is pressed of a section.
+pub const ACROSS: u8 = 18;
+/// Where the sections that look to the right front are pressed, from the middle of the ship, and then the others clockwise:
+/// as far from each other as a thumb needs on a board that is shown in part.
+const SHIELDS: [[i16; 2]; 6] = [
+    [23, -41],
+    [47, 0],
+    [23, 41],
+    [-23, 41],
+    [-47, 0],
+    [-23, -41],
+];
+const HULLS: [[i16; 2]; 6] = [
+    [11, -20],
+    [23, 0],
+    [11, 20],
+    [-11, 20],
+    [-23, 0],
+    [-11, -20],
+];
+
+/// Where a section is pressed.
+pub fn middle(game: &Panic, part: Part, facing: Facing) -> [i16; 2] {
+    let around = match part {
+        Part::Shield => SHIELDS,
+        Part::Hull => HULLS,
+    };
+    let [x, y] = around[usize::from((facing + game.heading) % 6)];
+    [WIDTH / 2 + x, HEIGHT / 2 + y]
 }
 
 /// The ship as it has turned. Its sections turn with it, each by the number of its facing.
