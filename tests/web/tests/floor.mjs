@@ -16,6 +16,8 @@ const BROWSERS = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 
 /** What a page is only better with, by its name in caniuse.com, and how it does without. */
 const BETTER_WITH = [
+	'css-display-contents', // Its faults are those of buttons and tables, which none here are.
+	'viewport-unit-variants', // `dvh` stands behind `vh`, which all know.
 	'css-focus-visible', // A finger has a ring as well.
 	'css-clip-path', 'css-masks', // `clip-path: inset()` is known to all.
 	'css-gradients', // Colours between colours; those of Safari 12.1 differ in `transparent` alone.
