@@ -92,6 +92,6 @@ function said(title, text) {
 export function handOn(text) {
 	const [hand] = text.match(/<section [^>]*id="encounters-hand-section".*?<\/section>/s) ?? [];
 	if (!hand) return null;
-	const titles = [...hand.matchAll(/<li class="card[^>]*><strong>(.*?)<\/strong>/gs)].map(([, title]) => plain(title));
+	const titles = [...hand.matchAll(/<li class="card[^>]*><div class="what"><strong>(.*?)<\/strong>/gs)].map(([, title]) => plain(title));
 	return { heading: plain(hand.match(/<h3.*?<\/h3>/s)[0]), titles, says: plain(hand) };
 }

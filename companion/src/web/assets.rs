@@ -55,7 +55,6 @@ pub static BESIDE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
     let text = concat!(
         include_str!("assets/page.css"),
         include_str!("assets/status.css"),
-        include_str!("assets/marks.css"),
         include_str!("assets/panel.css"),
         include_str!("assets/history.css"),
     );

@@ -159,10 +159,11 @@ async function shows(page, visitor) {
 }
 
 /** What stands in the picture and in the messages of the last report, and whether it is marked, itself or as a part. */
-const drawn = page => page.locator('#picture *:not(.entered, .kind, .kind *, .places, .places *, .parting, .free), #besides .status *:not(.places, .places *), .now .messages *').evaluateAll(things => things.map(thing => {
+const drawn = page => page.locator('#picture *:not(.entered, .shield, .aim, .aim *, .places, .places *, .parting, .free), #besides .status *:not(.shield, .places, .places *), .now .messages *').evaluateAll(things => things.map(thing => {
 	// What can be pressed there is not of the picture.
 	const bare = thing.cloneNode(true);
-	bare.querySelectorAll('.places').forEach(places => places.remove());
+	bare.querySelectorAll('.places, .aim').forEach(pressed => pressed.remove());
+	[bare, ...bare.querySelectorAll('.can')].forEach(pressed => pressed.classList.remove('can'));
 	return {
 		markup: `${thing.parentNode.closest('[id]').id}: ${bare.outerHTML.replaceAll(' data-new=""', '')}`,
 		marked: 'new' in thing.dataset,
@@ -193,7 +194,8 @@ const unpainted = page => page.locator('#picture svg:not(.places) [data-new], .s
 	if (!mark.closest('svg')) {
 		let thing = mark;
 		while (thing.closest('.status') && getComputedStyle(thing).outlineStyle === 'none') thing = thing.parentNode;
-		return !thing.closest('.status') && mark.checkVisibility();
+		// A heading may be there for screen readers alone.
+		return !thing.closest('.status') && mark.checkVisibility() && mark.getBoundingClientRect().width > 1;
 	}
 	const styles = [mark, ...mark.querySelectorAll('*')].map(part => getComputedStyle(part));
 	const seen = styles.some(({ filter, textDecorationLine }) => filter.includes('drop-shadow') || textDecorationLine === 'underline');

@@ -170,7 +170,7 @@ pub(super) fn seats(
                 name at the panel, and scan its code with this device." }
         } @else {
             (form(asked, "/seat", &html! {
-                fieldset .who {
+                fieldset .seats {
                     legend { "Who plays on this device?" }
                     @for seated in seats {
                         button .{ "seat-" (seated.seat) } name="player" value=(value(seated))

@@ -63,7 +63,7 @@ function follow(show, found) {
 		if (sign < begun ? now - begun > PATIENCE : now - sign > SILENT) connect();
 		look();
 	}, 200);
-	window.addEventListener('online', connect);
+	addEventListener('online', connect);
 	document.addEventListener('visibilitychange', () => document.hidden || connect());
 }
 

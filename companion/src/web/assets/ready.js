@@ -5,14 +5,16 @@ let down, timer, clicked, turn, queue = Promise.resolve();
 // What is new is the thing that has it: never what is there to be pressed.
 function isNew(node) {
 	const part = node.dataset ? node : node.parentNode;
-	if (last && !part.closest('.entered, .aim, .places')) (part.ownerSVGElement ? part : part.closest('[id]:not(td):not(span), li, p')).dataset.new = '';
+	if (last && !part.closest('.entered, .aim, .places, .shield')) (part.ownerSVGElement ? part : part.closest('[id]:not(td):not(span), li, p, h1')).dataset.new = '';
 }
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
 // What is open or shut stays so for one question.
-const revision = node => node.getAttribute && node.getAttribute('data-revision');
+const revision = node => node.getAttribute('data-revision');
 function become(here, want) {
 	if (revision(here) === revision(want)) want.open = here.open;
+	// That it can be pressed now is nothing new.
+	if (want.hasAttribute('class')) here.classList.toggle('can', want.classList.contains('can'));
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
 		for (const { name } of [...here.attributes]) want.hasAttribute(name) || here.removeAttribute(name);
 		for (const { name, value } of want.attributes) here.setAttribute(name, value);
@@ -107,11 +109,11 @@ if (buttons && 'onpointerdown' in buttons) {
 	buttons.onpointerdown = ({ target, button }) => button || target.value && press(target.value);
 	buttons.onclick = e => !e.detail;
 	form.onmousedown = () => false;
-	window.onpointerup = window.onpointercancel = lift;
+	onpointerup = onpointercancel = lift;
 }
 if (buttons) {
-	window.onkeyup = window.onblur = lift;
-	window.onkeydown = e => {
+	onkeyup = onblur = lift;
+	onkeydown = e => {
 		const key = all(`[aria-keyshortcuts=${CSS.escape(e.key)} i]`)[0];
 		if (key && e.target === document.body && !e.ctrlKey && !e.metaKey && !e.altKey) return e.repeat || press(key.value), false;
 	};
@@ -124,9 +126,11 @@ if (line) {
 if (hear) {
 	const kept = localStorage, mark = () => hear.setAttribute('aria-pressed', !!kept.sound);
 	hear.onclick = () => mark(kept.sound = kept.sound ? '' : 1);
-	window.addEventListener('click', () => {
+	addEventListener('click', () => {
 		if (!kept.sound) audio = audio && void audio.close();
 		else if (!audio) audio = speaker();
 	});
 	mark();
 }
+// The Enter key presses the first button of a form, also one that is out of sight.
+all('[name=screen]').forEach(button => button.offsetParent || button.remove());

@@ -34,7 +34,7 @@ pub fn drawn(chart: &Chart) -> Markup {
                 }
                 path .line-faint d={ "M0 " (BASE) "H" (WIDTH) } {}
             }
-            p .key { span .rolled { "rolled" } " " span .honest { "honest dice, on average" } }
+            p .key { span { "rolled" } " " span .honest { "honest dice, on average" } }
             p { (chart.sentence()) }
             (numbers(chart))
         }

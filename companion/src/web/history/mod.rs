@@ -23,7 +23,7 @@ use axum::{Router, routing::get};
 
 pub use archive::{Archive, answer};
 
-/// All paths that are the history's.
+/// All paths that are the history's alone; `/tv?evening=3` comes from [`super::look`].
 const PATHS: [&str; 7] = [
     "/evenings",
     "/evenings/{*rest}",

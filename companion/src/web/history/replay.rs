@@ -97,6 +97,7 @@ fn drawn(moment: &Moment) -> Markup {
         board: &|id| html::board(&moment.boards, id),
     };
     html! {
-        div .stood { (renderer.on_the_table(&moment.status)) (renderer.besides(&moment.status)) }
+        (renderer.on_the_table(&moment.status))
+        (renderer.besides(&moment.status))
     }
 }

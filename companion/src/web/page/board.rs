@@ -11,7 +11,7 @@ use readyroom_table::{question::Choice, table_view::TableView};
 
 use super::{
     choices::{FORM, address},
-    places::{entered, said},
+    places::{entered, is_plain, said},
 };
 
 /// The picture of a board with the places of `view` to lie on it: an `svg` with a `viewBox`. One kind of them is shown at a time,
@@ -93,7 +93,7 @@ fn reach(choices: &[(&Choice, DrawnPlace)], thumb: i32) -> Vec<i32> {
 fn kinds(view: &TableView) -> Vec<(&str, Vec<(&Choice, DrawnPlace)>)> {
     let mut kinds: Vec<(&str, Vec<_>)> = Vec::new();
     for choice in &view.question.choices {
-        let Some(place) = choice.place else {
+        let Some(place) = choice.place.filter(|_| is_plain(choice)) else {
             continue;
         };
         let kind = match &choice.path[..] {

@@ -12,9 +12,6 @@ use readyroom_table::{question::Choice, table_view::TableView};
 /// The choices about the thing of the status that has this id, to lie on it. Several are behind one press. What is worth
 /// knowing of them is there for everybody.
 pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
-    // What has more to say than its name is chosen in the list, which says it.
-    let is_plain =
-        |choice: &Choice| !choice.blank && choice.warning.is_none() && choice.explanation.is_none();
     let is_made_at = |choice: &Choice| {
         let mut things = choice.about.iter().chain(&choice.with);
         things.any(|thing| thing == id)
@@ -43,6 +40,11 @@ pub fn presses(view: &TableView, plays: bool, id: &str) -> Markup {
             }
         }
     }
+}
+
+/// Whether a choice says all by its name: what has more to say is chosen in the list, which says it.
+pub(super) const fn is_plain(choice: &Choice) -> bool {
+    !choice.blank && choice.warning.is_none() && choice.explanation.is_none()
 }
 
 /// What is worth knowing of a choice, in a word or two.

@@ -27,7 +27,7 @@ impl Renderer<'_> {
             ul .lie {
                 @for (nth, of) in pool.dice.iter().enumerate() {
                     @let (presses, can) = self.presses_on(&format!("{}-{nth}", pool.id));
-                    li class=[classes(&[can])] { (die(of)) (presses) }
+                    li class=(classes(&[can])) { (die(of)) (presses) }
                 }
             }
         }

@@ -36,7 +36,7 @@ impl Renderer<'_> {
         let (whole, short) = (of.label.whole(), of.label.shortest());
         let (presses, can) = self.presses_on(&of.id);
         html! {
-            div class=[classes(&[tone(of.tone).unwrap_or_default(), in_strip.unwrap_or_default(), can])] id=[self.id(&of.id)] {
+            div class=(classes(&[tone(of.tone).unwrap_or_default(), in_strip.unwrap_or_default(), can])) id=[self.id(&of.id)] {
                 dt {
                     @if of.colour.is_some() { i .swatch .(look(of.colour)) {} }
                     @if in_strip.is_some() && whole != short { (said(whole)) span aria-hidden="true" { (short) } } @else { (whole) }
@@ -51,7 +51,7 @@ impl Renderer<'_> {
             dl {
                 @for pile in piles {
                     @let (presses, can) = self.presses_on(&pile.id);
-                    div class=[classes(&[can])] id=[self.id(&pile.id)] {
+                    div class=(classes(&[can])) id=[self.id(&pile.id)] {
                         dt { (pile.label.whole()) }
                         dd { (left(pile)) (presses) }
                     }
@@ -64,7 +64,7 @@ impl Renderer<'_> {
     pub(super) fn track(&self, track: &Track, title: &str) -> Markup {
         let (presses, can) = self.presses_on(&track.id);
         html! {
-            div class=[classes(&[tone(track.tone).unwrap_or_default(), "key", can])] id=[self.id(&track.id)] {
+            div class=(classes(&[tone(track.tone).unwrap_or_default(), "key", can])) id=[self.id(&track.id)] {
                 p .said {
                     @if track.label.whole() != title { (track.label.whole()) ": " }
                     (words::marker(track))

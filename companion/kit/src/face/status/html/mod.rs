@@ -315,10 +315,13 @@ pub fn look(of: Option<Colour>) -> Markup {
 }
 
 /// Those of these classes that there are.
-fn classes(all: &[&str]) -> Option<String> {
-    let mut some = all.iter().filter(|class| !class.is_empty()).copied();
-    let first = some.next()?;
-    Some(some.fold(first.into(), |classes, class| classes + " " + class))
+fn classes(all: &[&str]) -> String {
+    let some: Vec<&str> = all
+        .iter()
+        .copied()
+        .filter(|class| !class.is_empty())
+        .collect();
+    some.join(" ")
 }
 
 /// What is heard and not seen.

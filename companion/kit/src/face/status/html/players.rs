@@ -129,7 +129,7 @@ impl Renderer<'_> {
         let (presses, can) = self.presses_on(&pool.id);
         let title = pool.title().filter(|_| is_seen || !pool.counted.is_empty());
         html! {
-            div class=[classes(&["pool", if pool.apart { "apart" } else { "" }, can])] id=[self.id(&pool.id)] {
+            div class=(classes(&["pool", if pool.apart { "apart" } else { "" }, can])) id=[self.id(&pool.id)] {
                 @if let Some(title) = title { @if is_seen && pool.apart { span .label { (title) } " " } @else { (said(title)) } }
                 @if is_seen { (self.lie(pool)) }
                 (presses)
@@ -146,7 +146,7 @@ impl Renderer<'_> {
                 @for (nth, (card, name)) in held.cards.iter().zip(held.names()).enumerate() {
                     @if nth > 0 { ", " }
                     @let (presses, can) = self.presses_on(&card.id);
-                    span class=(classes(&["held", can]).unwrap_or_default()) id=[self.id(&card.id)] { (name) (presses) }
+                    span class=(classes(&["held", can])) id=[self.id(&card.id)] { (name) (presses) }
                 }
             }
         })
