@@ -10,11 +10,11 @@ function isNew(node) {
 const unmark = within => all(within + '[data-new]').forEach(node => delete node.dataset.new);
 
 // What is open or shut stays so for one question.
-const revision = node => node.getAttribute('data-revision');
+const revision = node => node.dataset && node.dataset.revision;
 function become(here, want) {
 	if (revision(here) === revision(want)) want.open = here.open;
 	// That it can be pressed now is nothing new.
-	if (want.hasAttribute('class')) here.classList.toggle('can', want.classList.contains('can'));
+	if (want.classList) here.classList.toggle('can', want.classList.contains('can'));
 	if (!here.cloneNode().isEqualNode(want.cloneNode())) {
 		for (const { name } of [...here.attributes]) want.hasAttribute(name) || here.removeAttribute(name);
 		for (const { name, value } of want.attributes) here.setAttribute(name, value);
@@ -29,7 +29,8 @@ function children(here, want) {
 	for (const node of [...want.childNodes]) {
 		const have = node.id ? here.children.namedItem(node.id) : same(at, node) || at && at.id === '' && !same(node, at) && at;
 		if (have && have.nodeName === node.nodeName) {
-			clear(have); // What is moved loses the focus.
+			// What is moved loses the focus.
+			clear(have);
 			if (have === at) at = at.nextSibling;
 			else here.insertBefore(have, at);
 			become(have, node);
@@ -133,4 +134,4 @@ if (hear) {
 	mark();
 }
 // The Enter key presses the first button of a form, also one that is out of sight.
-all('[name=screen]').forEach(button => button.offsetParent || button.remove());
+addEventListener('submit', () => all('[name=screen]').forEach(button => button.disabled = !button.offsetParent));

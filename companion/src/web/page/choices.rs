@@ -102,7 +102,7 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
         // Both together: a revision is one of its run.
         input type="hidden" name="epoch" value=(epoch);
         input type="hidden" name="revision" value=(view.revision);
-        @if pressing.is_any() { (shield("answer", view.revision)) }
+        @if pressing.is_any() { (shield(view.revision)) }
         @if level.path.is_empty() || left.is_some() || here.is_empty() {
             (whole(view, &list))
         } @else {
@@ -114,10 +114,10 @@ pub fn choices(view: &TableView, level: Level<'_>, epoch: u64, pressing: Pressin
 }
 
 /// Keeps fingers off the choices of a new question for a moment: what stands under a thumb now may be another choice than
-/// the one that was tapped twice. It is another element for each revision, so that its time begins anew. `over` is the region
-/// that it lies over.
-pub(super) fn shield(over: &str, revision: u64) -> Markup {
-    html! { span .shield #{ "shield-" (over) "-" (revision) } {} }
+/// the one that was tapped twice, in the list or in the picture. It is another element for each revision, so that its time
+/// begins anew.
+fn shield(revision: u64) -> Markup {
+    html! { span .shield #{ "shield-" (revision) } {} }
 }
 
 /// The whole menu: what the game asks, and at its foot what can be done at any time.

@@ -10,7 +10,7 @@ use readyroom_table::table_view::TableView;
 use super::{
     Regions,
     board::board,
-    choices::{Level, Opened, Pressing, address, choices, shield},
+    choices::{Level, Opened, Pressing, address, choices},
     document, form, live, pages,
     places::{entered, presses},
     report::{earlier, last, messages},
@@ -160,16 +160,13 @@ fn shown(view: &TableView, viewer: Viewer<'_>) -> (Markup, Markup) {
         presses: &|id| presses(view, viewer.plays, id),
         board: &drawn,
     };
-    let has_presses = viewer.plays && !view.status.sections.is_empty();
     let on_the_table = html! {
         @if viewer.plays && view.question.choices.iter().any(|choice| choice.about.is_some()) { (entered()) }
         (renderer.on_the_table(&view.status))
-        @if has_presses { (shield("picture", view.revision)) }
     };
     let besides = html! {
         (renderer.besides(&view.status))
         (earlier(&view.log, EARLIER))
-        @if has_presses { (shield("besides", view.revision)) }
     };
     (on_the_table, besides)
 }

@@ -99,7 +99,7 @@ fn what_is_typed_in_has_an_id_of_its_choice_which_no_other_has() {
     assert_eq!(
         ids,
         [
-            "shield-answer-0",
+            "shield-0",
             "text:dice",
             "choices",
             "gNames",
@@ -197,7 +197,7 @@ fn each_question_keeps_fingers_off_for_a_moment_but_those_of_who_only_looks_on()
         };
         let page = choices(&view, Level::default(), 7, pressing).into_string();
         let has = |id: &str| page.contains(&format!(r#"<span class="shield" id="{id}">"#));
-        [has("shield-answer-3"), has("shield-answer-4")]
+        [has("shield-3"), has("shield-4")]
     };
     assert_eq!(shields(3, Pressing::Plainly), [true, false]);
     assert_eq!(shields(4, Pressing::Plainly), [false, true]);

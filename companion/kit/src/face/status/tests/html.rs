@@ -104,7 +104,8 @@ fn a_fact_is_a_label_with_its_value_which_is_shorter_in_the_strip() {
         "{strip}"
     );
     let page = parts(&status(vec![alerts(), goal]), ANNA).concat();
-    let points = r#"<div id="toy-points"><dt>Points</dt><dd>12<small> of 30</small></dd></div>"#;
+    let points =
+        r#"<div class="" id="toy-points"><dt>Points</dt><dd>12<small> of 30</small></dd></div>"#;
     assert!(page.contains(points), "{page}");
     let cards = r#"<div class="alarm" id="toy-cards"><dt>Cards</dt><dd>printed</dd></div>"#;
     assert!(page.contains(cards), "{page}");
