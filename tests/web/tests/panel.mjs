@@ -164,8 +164,10 @@ const drawn = page => page.locator('#picture *:not(.entered, .shield, .aim, .aim
 	const bare = thing.cloneNode(true);
 	bare.querySelectorAll('.places, .aim').forEach(pressed => pressed.remove());
 	[bare, ...bare.querySelectorAll('.can')].forEach(pressed => pressed.classList.remove('can'));
+	// What stands in another list is another thing.
+	const heading = thing.closest('ul')?.previousElementSibling, above = heading?.matches('h4') ? heading.textContent : '';
 	return {
-		markup: `${thing.parentNode.closest('[id]').id}: ${bare.outerHTML.replaceAll(' data-new=""', '')}`,
+		markup: `${thing.parentNode.closest('[id]').id} ${above}: ${bare.outerHTML.replaceAll(' data-new=""', '')}`,
 		marked: 'new' in thing.dataset,
 		within: thing.closest('[data-new]') !== null,
 		whole: bare.childElementCount === 0 && thing.nodeName !== 'g',
@@ -194,8 +196,9 @@ const unpainted = page => page.locator('#picture svg:not(.places) [data-new], .s
 	if (!mark.closest('svg')) {
 		let thing = mark;
 		while (thing.closest('.status') && getComputedStyle(thing).outlineStyle === 'none') thing = thing.parentNode;
-		// The heading of all is there for screen readers alone.
-		return !thing.closest('.status') && mark.checkVisibility() && mark.nodeName !== 'H2';
+		// Some headings are there for screen readers alone.
+		const { right, width } = mark.getBoundingClientRect();
+		return !thing.closest('.status') && mark.checkVisibility() && right > 0 && width > 1;
 	}
 	const styles = [mark, ...mark.querySelectorAll('*')].map(part => getComputedStyle(part));
 	const seen = styles.some(({ filter, textDecorationLine }) => filter.includes('drop-shadow') || textDecorationLine === 'underline');

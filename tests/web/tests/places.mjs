@@ -120,7 +120,8 @@ async function tap(page, thing, what = 'a place') {
 /** Shows the part of the board with a place, where the board is too dense. */
 async function reach(page, thing) {
 	// At a new question nothing is pressed for a moment.
-	await page.waitForFunction(() => [...document.querySelectorAll('.shield')].every(shield => getComputedStyle(shield).visibility === 'hidden'));
+	const covers = shields => shields.some(shield => getComputedStyle(shield).visibility === 'visible');
+	while (await page.locator('.shield').evaluateAll(covers));
 	const whole = page.locator('label.whole');
 	if (await whole.isVisible()) await whole.click();
 	await thing.scrollIntoViewIfNeeded();
