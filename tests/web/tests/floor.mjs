@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import stylelint from 'stylelint';
+import unsupported from 'stylelint-no-unsupported-browser-features';
 import { newBrowser } from '../browser.mjs';
 import { numbers, playOne } from '../chance.mjs';
 import { devicesOf } from '../games.mjs';
@@ -44,7 +45,7 @@ export async function every_style_is_known_to_the_oldest_browsers() {
 		'property-disallowed-list': PROPERTIES,
 		'unit-disallowed-list': UNITS,
 	};
-	const { results } = await stylelint.lint({ files: `${ASSETS}*.css`, config: { plugins: ['stylelint-no-unsupported-browser-features'], rules } });
+	const { results } = await stylelint.lint({ files: `${ASSETS}*.css`, config: { plugins: [unsupported], rules } });
 	assert(results.length > 3, 'there are style sheets');
 	told(results.flatMap(({ source, warnings, parseErrors }) => [...warnings, ...parseErrors].map(({ line, text }) => `${source}:${line} ${text}`)));
 }
