@@ -314,7 +314,7 @@ fn drawing(page: &Follower) -> String {
         }
     }
     picture
-        .replace(" class=\"can\"", "")
+        .replace("class=\"can\"", "class=\"\"")
         .replace(" can\"", "\"")
 }
 

@@ -133,15 +133,20 @@ fn assert_elements<G: Sample>(document: &Document<'_>) {
     }
 }
 
-/// Every word of a section is heard in it.
+/// Every word of a section is heard in it, or on top, where the scores of all players stand.
 fn assert_said<G: Sample>(document: &Document<'_>, section: &Section) {
     let id = format!("{}-{}-section", G::NAME, section.id);
     let element = document
         .descendants()
         .find(|node| node.attribute("id") == Some(&id))
         .unwrap_or_else(|| panic!("no {id}"));
+    let scores = document
+        .descendants()
+        .filter(|node| node.attribute("class") == Some("scores"));
     let mut aloud = String::new();
-    hear(element, &mut aloud);
+    scores
+        .chain([element])
+        .for_each(|part| hear(part, &mut aloud));
     let heard = split(&aloud);
     let lines = words::section(section);
     for line in &lines {

@@ -19,9 +19,9 @@ impl Renderer<'_> {
                     (words::ticked(track))
                     @if let Some(next) = track.next() { " " (next.in_words()) }
                 }
-                ol .milestones {
-                    @for milestone in &track.milestones {
-                        li .reached[milestone.first_box <= track.ticked] { (said(&milestone.in_words())) }
+                ul .milestones {
+                    @for (milestone, number) in track.milestones.iter().zip(1..) {
+                        li .reached[milestone.first_box <= track.ticked] { (said(&format!("{number} {}", milestone.in_words()))) }
                     }
                 }
                 @if let Some((last, goal)) = track.last().zip(track.milestones.last()) {

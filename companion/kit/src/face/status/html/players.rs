@@ -47,7 +47,7 @@ impl Renderer<'_> {
                 @for (player, letter) in players.iter().zip(letters(players)) {
                     @if let Some((score, counted)) = score(player) {
                         li .{ "seat-" (player.seat) } .plays[player.plays] id=[self.id(&score.id)] {
-                            (chip(letter)) (said(&player.name)) (turn(player)) (said(": "))
+                            (chip(letter)) (said(&player.name)) (turn(player)) (said(&format!(": {} ", score.label.whole())))
                             b { (value_in_strip(&score.value)) ((self.presses)(&score.id)) }
                             @if let Some(of) = counted {
                                 " " span .counted id=[self.id(&of.id)] { (of.label.shortest()) " " (value(&of.value)) ((self.presses)(&of.id)) }

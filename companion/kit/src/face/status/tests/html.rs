@@ -216,7 +216,7 @@ fn players_who_are_on_the_way_to_a_goal_have_a_strip_that_says_how_far() {
     let (strip, rest) = page.split_once("<section").expect("a section below");
     assert!(strip.contains(r#"<li class="seat-1 plays">"#), "{strip}");
     assert!(
-        aloud(strip).contains("Ben, whose turn it is: 7 of 10 Hand 4"),
+        aloud(strip).contains("Ben, whose turn it is: Won 7 of 10 Hand 4"),
         "{strip}"
     );
     assert!(

@@ -63,7 +63,7 @@ fn boxes_and_milestones_are_counted_and_said() {
     let section = Section::new("promotion", "Promotion", Body::Boxes(track));
     let page = whole(section.clone());
     assert!(
-        page.contains(r#"<li class="reached"><span class="said">Ensign from box 5</span></li>"#),
+        page.contains(r#"<li class="reached"><span class="said">1 Ensign from box 5</span></li>"#),
         "{page}"
     );
     assert_said(section, &["9 of 48 boxes Lieutenant from box 13 (assumed)"]);
