@@ -105,6 +105,20 @@ export async function a_spectator_with_a_wide_screen_gets_the_television(program
 	assert.equal(new URL(page.url()).pathname, '/', 'who plays gets the own table');
 }
 
+/** The key presses the first button of a form, also one that is out of sight. */
+export async function the_enter_key_in_a_pin_leads_where_the_button_leads(program) {
+	await open(program);
+	for (const [viewport, path] of [[{ width: 390, height: 844 }, '/'], [{ width: 1920, height: 1080 }, '/tv']]) {
+		const { address, pin } = await invite(program, 'Spectator');
+		const page = await (await newBrowser({ viewport })).newPage();
+		await page.goto(new URL(address).origin);
+		await page.getByLabel('PIN').fill(pin);
+		await page.getByLabel('PIN').press('Enter');
+		await page.waitForURL(url => !/join/i.test(url.pathname));
+		assert.equal(new URL(page.url()).pathname, path, `at ${viewport.width} px`);
+	}
+}
+
 export async function guessing_a_pin_is_stopped(program) {
 	await open(program);
 	const { address, pin } = await invite(program, 'Any player');

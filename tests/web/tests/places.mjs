@@ -169,6 +169,27 @@ export async function a_place_is_tapped_after_something_was_chosen_in_the_list(p
 	assert.equal(await page.evaluate(() => performance.timeOrigin), opened, 'the page was not loaded anew');
 }
 
+/** What lies under the thumb at a new question may be another choice than the one that was tapped twice. */
+export async function two_taps_on_a_place_are_one_choice(program) {
+	await program.prepare('catan', ['choose Begin']);
+	await program.start();
+	const page = await (await newBrowser({ viewport: { width: 1024, height: 768 } })).newPage();
+	await page.goto(program.address);
+	await page.waitForFunction(() => last !== '');
+	const sent = [];
+	page.on('request', request => request.method() === 'POST' && sent.push(new URLSearchParams(request.postData()).get('choice')));
+	await place(page, 'outpost:40').click();
+	await asked(page, 'Player 1: starship');
+	const over = await page.evaluate(() => {
+		// Its moment begins anew, however long this took to come.
+		document.querySelector('.shield').replaceWith(document.querySelector('.shield').cloneNode());
+		const route = document.querySelector('#picture svg.places button[value^="starship:"]'), { x, y, width, height } = route.getBoundingClientRect();
+		return document.elementFromPoint(x + width / 2, y + height / 2).className;
+	});
+	assert.equal(over, 'shield', 'no place is pressed for a moment');
+	assert.deepEqual(sent, ['outpost:40']);
+}
+
 export async function a_spectator_sees_the_board_and_no_place_to_press(program) {
 	await program.prepare('catan', ['choose Begin']);
 	program.reach('network');

@@ -1,7 +1,7 @@
 // Says that a page does not follow the table if its scripts did not start, in words that far older browsers know.
-var still = document.getElementById('line');
-if (still && typeof socket === 'undefined') {
-	still.textContent = 'This page does not update by itself: the browser is too old, or a part of the page did not load. Reload to see the latest.';
+var message = document.getElementById('line');
+if (message && typeof socket === 'undefined') {
+	message.textContent = 'This page does not update by itself: the browser is too old, or a part of the page did not load. Reload to see the latest.';
 	// Nobody can press anything at a television.
-	if (still.getAttribute('data-of') === 'tv') setTimeout(function () { location.reload(); }, 10000);
+	if (message.getAttribute('data-of') === 'tv') setTimeout(function () { location.reload(); }, 10000);
 }
