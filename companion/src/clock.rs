@@ -1,24 +1,25 @@
-//! The clock: the machine's monotonic clock, or one that scripts move by hand.
+//! The clock: the machine's, which goes on while it sleeps, or one that scripts move by hand.
 //!
 //! Neither knows the date: setting the wall clock, daylight saving and leap seconds change nothing here. On Linux the
-//! monotonic clock stands still while the machine sleeps, so a suspended evening loses no time, unless a panel with a
-//! clock of its own has let it run; see [`readyroom_table::evening::PanelClock`].
+//! machine's clock counts the time since it was started with every sleep (`CLOCK_BOOTTIME`): the sand of a rulebook's timer
+//! does not stop for a closed lid, and an invitation gets old. Elsewhere it is [`std::time::Instant`], which on macOS stands still
+//! while the machine sleeps.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A clock that never goes back. Its zero is when it was made.
 #[derive(Clone, Debug)]
 pub enum Clock {
-    /// The machine's own; made by [`Clock::monotonic`].
-    Monotonic(Instant),
+    /// The machine's own; made by [`Clock::of_the_machine`].
+    Machine(MachineTime),
     /// Milliseconds that pass only through [`Clock::wait`].
     Virtual(u64),
 }
 
 impl Clock {
     /// The machine's clock, at zero now.
-    pub fn monotonic() -> Self {
-        Self::Monotonic(Instant::now())
+    pub fn of_the_machine() -> Self {
+        Self::Machine(MachineTime::now())
     }
 
     /// A clock at zero that moves only when advanced.
@@ -29,7 +30,7 @@ impl Clock {
     /// Milliseconds since the clock's zero.
     pub fn now_ms(&self) -> u64 {
         match self {
-            Self::Monotonic(zero) => millis(zero.elapsed()),
+            Self::Machine(zero) => millis(zero.elapsed()),
             Self::Virtual(now) => *now,
         }
     }
@@ -37,25 +38,62 @@ impl Clock {
     /// Lets `span` pass: sleeps on the machine's clock, jumps on a virtual one. Whole milliseconds.
     pub fn wait(&mut self, span: Duration) {
         match self {
-            Self::Monotonic(_) => std::thread::sleep(span),
+            Self::Machine(_) => std::thread::sleep(span),
             Self::Virtual(now) => *now = now.saturating_add(millis(span)),
         }
     }
 }
 
-/// Milliseconds for which this machine has slept since it was started, as far as the system reports it; they are
-/// missing on the monotonic clock.
-pub fn asleep_ms() -> u64 {
-    #[cfg(target_os = "linux")]
-    {
-        use rustix::time::{ClockId, Timespec, clock_gettime};
-        let millis = |time: Timespec| time.tv_sec * 1_000 + time.tv_nsec / 1_000_000;
-        let monotonic = millis(clock_gettime(ClockId::Monotonic));
-        let with_sleep = millis(clock_gettime(ClockId::Boottime));
-        u64::try_from(with_sleep - monotonic).unwrap_or(0)
-    }
-    #[cfg(not(target_os = "linux"))]
+#[cfg(target_os = "linux")]
+pub use since_boot::{MachineTime, asleep_ms};
+#[cfg(not(target_os = "linux"))]
+pub use std::time::Instant as MachineTime;
+
+/// Milliseconds for which this machine has slept since it was started: only Linux says them.
+#[cfg(not(target_os = "linux"))]
+pub const fn asleep_ms() -> u64 {
     0
+}
+
+#[cfg(target_os = "linux")]
+mod since_boot {
+    use std::time::Duration;
+
+    use rustix::time::{ClockId, clock_gettime};
+
+    /// A moment of the machine's clock.
+    #[derive(Clone, Copy, Debug)]
+    pub struct MachineTime(Duration);
+
+    impl MachineTime {
+        /// This moment.
+        pub fn now() -> Self {
+            Self(read(ClockId::Boottime))
+        }
+
+        /// The time since.
+        pub fn elapsed(self) -> Duration {
+            read(ClockId::Boottime).saturating_sub(self.0)
+        }
+    }
+
+    /// Milliseconds for which this machine has slept since it was started. They are missing on the monotonic clock.
+    pub fn asleep_ms() -> u64 {
+        // The second clock is read later than the first, by however long the thread was held up between them: the least
+        // of some differences is the truth.
+        let difference = |_| {
+            let awake = read(ClockId::Monotonic);
+            read(ClockId::Boottime).saturating_sub(awake)
+        };
+        let asleep = (0..3).map(difference).min();
+        asleep.map_or(0, super::millis)
+    }
+
+    fn read(clock: ClockId) -> Duration {
+        let time = clock_gettime(clock);
+        let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
+        Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or(0))
+    }
 }
 
 fn millis(span: Duration) -> u64 {
@@ -84,9 +122,26 @@ mod tests {
 
     #[test]
     fn the_machines_clock_never_goes_back() {
-        let mut clock = Clock::monotonic();
+        let mut clock = Clock::of_the_machine();
         let before = clock.now_ms();
         clock.wait(Duration::from_millis(3));
         assert!(clock.now_ms() >= before + 3);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_machines_clock_and_what_it_slept_are_those_of_the_kernel() {
+        use rustix::time::{ClockId, clock_gettime};
+        let apart = || {
+            let [awake, all] = [ClockId::Monotonic, ClockId::Boottime].map(|clock| {
+                let time = clock_gettime(clock);
+                i128::from(time.tv_sec) * 1_000_000_000 + i128::from(time.tv_nsec)
+            });
+            u64::try_from((all - awake) / 1_000_000).unwrap_or(0)
+        };
+        let least = (0..100).map(|_| apart()).min().unwrap_or(0);
+        assert!(asleep_ms() >= least);
+        let exact = (0..100).any(|_| asleep_ms() <= least);
+        assert!(exact, "a thread that is held up is no sleep");
     }
 }

@@ -346,7 +346,7 @@ impl Drive {
         if self.virtual_clock {
             Clock::virtual_at_zero()
         } else {
-            Clock::monotonic()
+            Clock::of_the_machine()
         }
     }
 }

@@ -108,7 +108,7 @@ pub fn drive(
         }
         // Only the machine's clock moves while nobody says anything.
         let timeout = match session.clock {
-            Clock::Monotonic(_) => session.until_due(),
+            Clock::Machine(_) => session.until_due(),
             Clock::Virtual(_) => None,
         };
         let line = match timeout {

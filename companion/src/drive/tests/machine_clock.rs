@@ -42,7 +42,7 @@ fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
     });
     drive(
         &mut shelf,
-        Clock::monotonic(),
+        Clock::of_the_machine(),
         commands,
         &mut io::sink(),
         Form::Json,
@@ -68,7 +68,7 @@ fn a_wait_on_the_machines_clock_really_waits() {
     let commands = Cursor::new(b"text Enterprise\npress TIMER\nwait 20ms\n".to_vec());
     drive(
         &mut shelf,
-        Clock::monotonic(),
+        Clock::of_the_machine(),
         commands,
         &mut out,
         Form::Json,

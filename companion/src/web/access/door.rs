@@ -55,13 +55,17 @@ pub(super) enum Key<'a> {
     Pin(&'a str),
 }
 
-/// When something happens.
+/// When something happens: milliseconds of this run's clock, which never goes back and knows no date.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Now {
-    /// Milliseconds of a clock that never goes back.
     pub(super) ms: u64,
-    /// Seconds of Unix time.
-    pub(super) unix_s: u64,
+}
+
+impl Now {
+    /// Whole seconds.
+    pub(super) fn s(self) -> i64 {
+        i64::try_from(self.ms / 1_000).unwrap_or(i64::MAX)
+    }
 }
 
 /// Who is let in.
@@ -205,11 +209,11 @@ impl Door {
     ) -> Result<Guest, Refusal> {
         let open = self.find(key, before, peer, now)?;
         match open.came_as(&before.key()) {
-            Some(came) => self.sessions.rename(&came.session, id, now.unix_s),
+            Some(came) => self.sessions.rename(&came.session, id, now.s()),
             None => {
                 let (right, seated) = granted(&open);
                 self.sessions
-                    .begin(before, id, right, seated, current, now.unix_s);
+                    .begin(before, id, right, seated, current, now.s());
             }
         }
         self.invited.came(&open.token, before.key(), id.key());
@@ -223,7 +227,7 @@ impl Door {
         whereabouts: Whereabouts,
         now: Now,
     ) -> Option<Visitor> {
-        let session = self.sessions.seen(&id, now.unix_s);
+        let session = self.sessions.seen(&id, now.s());
         if let Some(session) = session {
             self.invited.seen(&session.key);
         }
@@ -258,7 +262,7 @@ impl Door {
     ) -> Vec<Seated> {
         let right = self
             .sessions
-            .seen(&visitor.id, now.unix_s)
+            .seen(&visitor.id, now.s())
             .map(|session| session.right.clone());
         let once = visitor.owner.was_player_in(evening);
         let may_be = |seated: &Seated| match (visitor.whereabouts, &right) {
@@ -287,14 +291,14 @@ impl Door {
         current: &str,
         now: Now,
     ) -> bool {
-        let session = self.sessions.seen(&visitor.id, now.unix_s).cloned();
+        let session = self.sessions.seen(&visitor.id, now.s()).cloned();
         let (right, owner) = session.map_or((Right::Here, Owner::Nobody), |session| {
             (session.right, session.owner)
         });
         let changes = owner != Owner::from(seated.clone());
         if changes {
             self.sessions
-                .begin(&visitor.id, id, right, seated, current, now.unix_s);
+                .begin(&visitor.id, id, right, seated, current, now.s());
         }
         changes
     }

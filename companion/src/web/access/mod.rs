@@ -44,7 +44,6 @@ use std::{
     fmt, io,
     path::PathBuf,
     sync::{Arc, Mutex, MutexGuard},
-    time::SystemTime,
 };
 
 use rand::{TryRng, rngs::SysRng};
@@ -67,10 +66,7 @@ use readyroom_table::{
     table_view::AtTable,
 };
 
-use crate::{
-    clock::{Clock, asleep_ms},
-    plain_file,
-};
+use crate::{clock::Clock, plain_file};
 
 /// The name of the hidden field that each form has; [`Visitor::form`] is its value.
 pub const FORM_FIELD: &str = "form";
@@ -91,10 +87,9 @@ pub struct Config {
 
 /// The world around: clocks, randomness, network and table.
 pub struct Surroundings {
-    /// Milliseconds of a clock that never goes back.
+    /// Milliseconds of a clock that never goes back. All ages are measured by it: a computer without a battery for its
+    /// clock does not know the date at first.
     pub now_ms: Box<dyn Fn() -> u64 + Send + Sync>,
-    /// Seconds of Unix time. A computer without a battery for its clock may not know it at first.
-    pub unix_s: Box<dyn Fn() -> u64 + Send + Sync>,
     /// The system's randomness.
     pub random: Box<Random>,
     /// Host and port under which other devices reach this table, best first; none if they cannot.
@@ -112,17 +107,19 @@ impl Surroundings {
         reachable: impl Fn() -> bool + Send + Sync + 'static,
         table: impl Fn() -> AtTable + Send + Sync + 'static,
     ) -> Self {
-        let clock = Clock::monotonic();
-        let asleep = asleep_ms();
-        let unix = || SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        let clock = Clock::of_the_machine();
         Self {
-            // An invitation gets old while the computer sleeps.
-            now_ms: Box::new(move || clock.now_ms() + asleep_ms().saturating_sub(asleep)),
-            unix_s: Box::new(move || unix().map_or(0, |since| since.as_secs())),
+            now_ms: Box::new(move || clock.now_ms()),
             random: Box::new(|bytes| SysRng.try_fill_bytes(bytes).map_err(io::Error::other)),
             authorities: Box::new(authorities),
             reachable: Box::new(reachable),
             table: Box::new(table),
+        }
+    }
+
+    fn now(&self) -> Now {
+        Now {
+            ms: (self.now_ms)(),
         }
     }
 }
@@ -141,13 +138,14 @@ impl Access {
     /// Access with the sessions that were kept. A file that holds none is passed over and written anew: browsers then join
     /// again.
     pub fn new(config: Config, surroundings: Surroundings) -> Arc<Self> {
+        let now = surroundings.now();
         let kept = config
             .file
             .as_ref()
             .map(|file| plain_file::read_to_string(file));
         let sessions = match kept {
             None => None,
-            Some(Ok(text)) => Sessions::from_json(&text).or_else(|| {
+            Some(Ok(text)) => Sessions::from_json(&text, now.s()).or_else(|| {
                 tracing::warn!("the kept sessions cannot be read: all browsers have to join again");
                 None
             }),
@@ -187,10 +185,7 @@ impl Access {
     }
 
     fn now(&self) -> Now {
-        Now {
-            ms: (self.surroundings.now_ms)(),
-            unix_s: (self.surroundings.unix_s)(),
-        }
+        self.surroundings.now()
     }
 
     fn door(&self) -> MutexGuard<'_, Door> {
@@ -238,7 +233,8 @@ impl Access {
         };
         // In turn, each with what holds by then: so the last one writes the last of it.
         let _turn = self.file.lock();
-        let text = self.door().sessions.written_json();
+        let now = self.now();
+        let text = self.door().sessions.written_json(now.s());
         plain_file::replace_private(file, &text)
     }
 }

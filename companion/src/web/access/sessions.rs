@@ -1,4 +1,9 @@
-//! The browsers that were let in, or sat down: pure, with the date as an argument.
+//! The browsers that were let in, or sat down: pure, with the time as an argument.
+//!
+//! Ages are measured by the clock of this run, never by the date: a computer without a battery for its clock begins in 1970
+//! or where it was switched off, and jumps once the network is there. The file says how long each browser had not been seen
+//! when it was written; the time in which the program does not run is not counted. The browser itself counts it, and
+//! forgets its cookie.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +16,12 @@ use super::{
 /// was seen longest ago.
 const MOST: usize = 200;
 
-/// Seconds without a request after which a session is over, and without a page after which a browser forgets its cookie:
-/// 14 days, so that a table that meets every week need not be joined each time.
-pub(super) const KEPT_S: u64 = 14 * DAY_S;
+/// Seconds of running without a request after which a session is over, and without a page after which a browser forgets
+/// its cookie: 14 days, so that a table that meets every week need not be joined each time.
+pub(super) const KEPT_S: i64 = 14 * DAY_S;
 
 /// Seconds by which a file may say too early when a session was seen: a day, so that it is not written at each request.
-const DAY_S: u64 = 24 * 60 * 60;
+const DAY_S: i64 = 24 * 60 * 60;
 
 /// What a browser was let in for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,11 +46,15 @@ pub(super) struct Session {
     pub(super) right: Right,
     /// Whose it is.
     pub(super) owner: Owner,
-    /// When it was seen last, in seconds of Unix time.
-    pub(super) seen_s: u64,
+    /// Seconds for which it had not been seen when the file was written. Older files say the date: of them it is 0.
+    #[serde(default)]
+    unseen_s: i64,
+    /// When it was seen last, in seconds of this run's clock; negative before the run.
+    #[serde(skip)]
+    seen_s: i64,
     /// What the file says of that.
     #[serde(skip)]
-    written_s: u64,
+    written_s: i64,
 }
 
 /// All sessions.
@@ -53,19 +62,21 @@ pub(super) struct Session {
 pub(super) struct Sessions(Vec<Session>);
 
 impl Sessions {
-    /// Those in a file's `text`; none if it is something else.
-    pub(super) fn from_json(text: &str) -> Option<Self> {
+    /// Those in a file's `text`, which is read now; none if it is something else.
+    pub(super) fn from_json(text: &str, now_s: i64) -> Option<Self> {
         let mut sessions: Vec<Session> = serde_json::from_str(text).ok()?;
         sessions.truncate(MOST);
         for session in &mut sessions {
+            session.seen_s = now_s.saturating_sub(session.unseen_s.max(0));
             session.written_s = session.seen_s;
         }
         Some(Self(sessions))
     }
 
     /// They as the text of a file, which is written now. No id is in it, so it lets nobody in.
-    pub(super) fn written_json(&mut self) -> String {
+    pub(super) fn written_json(&mut self, now_s: i64) -> String {
         for session in &mut self.0 {
+            session.unseen_s = now_s.saturating_sub(session.seen_s);
             session.written_s = session.seen_s;
         }
         serde_json::to_string_pretty(&self.0).unwrap_or_default()
@@ -84,7 +95,7 @@ impl Sessions {
     }
 
     /// The session of `id`, which has been seen now.
-    pub(super) fn seen(&mut self, id: &Id, now_s: u64) -> Option<&Session> {
+    pub(super) fn seen(&mut self, id: &Id, now_s: i64) -> Option<&Session> {
         let key = id.key();
         self.0
             .retain(|session| now_s.saturating_sub(session.seen_s) < KEPT_S);
@@ -102,7 +113,7 @@ impl Sessions {
         right: Right,
         seated: Option<Seated>,
         evening: &str,
-        now_s: u64,
+        now_s: i64,
     ) {
         self.end(before);
         if let Some(of) = &seated {
@@ -121,6 +132,7 @@ impl Sessions {
             key: id.key(),
             right,
             owner: seated.into(),
+            unseen_s: 0,
             seen_s: now_s,
             written_s: now_s,
         });
@@ -139,7 +151,7 @@ impl Sessions {
     }
 
     /// The browser with `key` has the id `id` from now on. What it may do and whose it is stays.
-    pub(super) fn rename(&mut self, key: &str, id: &Id, now_s: u64) {
+    pub(super) fn rename(&mut self, key: &str, id: &Id, now_s: i64) {
         let sessions = self.0.iter_mut();
         for session in sessions.filter(|session| session.key == key) {
             session.key = id.key();

@@ -103,8 +103,7 @@ fn a_session_is_over_when_it_was_not_seen_for_two_weeks() {
     sessions.begin(&id, &id, Right::Play, None, "7", 0);
     assert!(sessions.seen(&id, KEPT_S - 1).is_some());
     assert!(sessions.seen(&id, 2 * KEPT_S - 2).is_some());
-    assert!(sessions.seen(&id, 0).is_some(), "the calendar was set back");
-    assert!(sessions.seen(&id, KEPT_S).is_none());
+    assert!(sessions.seen(&id, 3 * KEPT_S - 2).is_none());
 }
 
 #[test]
@@ -120,7 +119,7 @@ fn when_there_are_many_players_who_sits_at_the_table_now_goes_last() {
     let mut sessions = Sessions::default();
     let mut begin = |at: usize, seated| {
         let right = Right::PlayAs("Anna".into());
-        sessions.begin(&ids[at], &ids[at], right, seated, "7", at as u64);
+        sessions.begin(&ids[at], &ids[at], right, seated, "7", at as i64);
     };
     begin(0, Some(seated("7", 0)));
     begin(1, Some(seated("6", 0)));

@@ -90,7 +90,7 @@ impl Table {
 
     fn in_folder(folder: Arc<TempDir>, seed: u64) -> Self {
         let now_ms = Arc::new(AtomicU64::new(1_000));
-        let (clock, calendar) = (Arc::clone(&now_ms), Arc::clone(&now_ms));
+        let clock = Arc::clone(&now_ms);
         let at_table = Arc::new(Mutex::new(at_table("7", &PLAYERS)));
         let seen = Arc::clone(&at_table);
         let config = Config {
@@ -101,7 +101,6 @@ impl Table {
         };
         let surroundings = Surroundings {
             now_ms: Box::new(move || clock.load(Ordering::Relaxed)),
-            unix_s: Box::new(move || 1_700_000_000 + calendar.load(Ordering::Relaxed) / 1_000),
             random: random(seed),
             authorities: Box::new(|| vec![AUTHORITY.into(), "readyroom.local:1701".into()]),
             reachable: Box::new(|| true),

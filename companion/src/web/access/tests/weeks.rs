@@ -5,17 +5,9 @@ use super::{sessions::KEPT_S, *};
 const DAY_MS: u64 = 24 * 60 * 60_000;
 
 /// Seconds for which an answer's cookie is kept; none if it gives no cookie.
-fn kept_s(answer: &Answer) -> Option<u64> {
+fn kept_s(answer: &Answer) -> Option<i64> {
     let (_, kept) = answer.header("set-cookie").split_once("; Max-Age=")?;
     kept.parse().ok()
-}
-
-/// The program ends and begins anew, at the time it is; the browser with `cookie` comes again.
-fn restarted(table: Table, cookie: Option<&String>) -> (Table, Option<String>) {
-    let now_ms = table.now_ms.load(Ordering::Relaxed);
-    let table = table.restarted();
-    table.now_ms.store(now_ms, Ordering::Relaxed);
-    (table, cookie.cloned())
 }
 
 #[tokio::test]
@@ -49,7 +41,7 @@ async fn who_comes_every_week_joins_once_even_if_the_program_starts_again_each_t
     let mut cookie = phone.cookie.clone();
     for week in 0..6 {
         table.wait_ms(7 * DAY_MS);
-        (table, cookie) = restarted(table, cookie.as_ref());
+        table = table.restarted();
         let mut phone = table.phone(20);
         phone.cookie = cookie.clone();
         assert_eq!(phone.hand().await, "hand of Anna", "week {week}");
@@ -82,4 +74,44 @@ async fn the_file_is_written_once_a_day_for_who_comes_and_nobody_is_told() {
     phone.get("/").await;
     assert!(written());
     assert!(!changes.has_changed().unwrap());
+}
+
+#[tokio::test]
+async fn the_file_says_how_long_a_browser_was_not_seen_and_the_next_run_counts_on() {
+    for (days, goes_on) in [(3, true), (4, false)] {
+        let table = Table::new();
+        let mut phone = table.phone(20);
+        phone.join(&table.invite_anna()).await;
+        phone.get("/").await;
+        let cookie = phone.cookie.clone();
+        table.wait_ms(10 * DAY_MS);
+        // Somebody else comes, for whom the file is written.
+        table.phone(21).join(&table.invite(Guest::Spectator)).await;
+        let table = table.restarted();
+        table.wait_ms(days * DAY_MS);
+        let mut phone = table.phone(20);
+        phone.cookie = cookie;
+        let page = phone.get("/").await;
+        assert_eq!(page.body.starts_with("hand of Anna"), goes_on, "{days}");
+    }
+}
+
+/// Files of older versions say a date, which may have been that of a clock that nobody had set.
+#[tokio::test]
+async fn a_date_in_an_older_file_ends_no_session() {
+    for seen_s in [0, 1_700_000_000, 9_999_999_999_u64] {
+        let table = Table::new();
+        let mut phone = table.phone(20);
+        phone.join(&table.invite_anna()).await;
+        let cookie = phone.cookie.clone();
+        let file = table.folder.path().join("web-sessions.json");
+        let text = std::fs::read_to_string(&file).unwrap();
+        let older = text.replace("\"unseen_s\": 0", &format!("\"seen_s\": {seen_s}"));
+        assert_ne!(older, text);
+        std::fs::write(&file, older).unwrap();
+        let table = table.restarted();
+        let mut phone = table.phone(20);
+        phone.cookie = cookie;
+        assert_eq!(phone.hand().await, "hand of Anna", "{seen_s}");
+    }
 }
