@@ -3,6 +3,9 @@
 //! The timers of tokio lie on a wheel: a sleep of more than 64 ms wakes its thread twice, one of more than four seconds
 //! three times. A timer of the kernel wakes it once, to the microsecond. A clock that a test moves by hand is tokio's
 //! alone, so that a part which is tested on one sleeps by [`Alarm::of_runtime`] until somebody gives it another.
+//!
+//! The kernel's timer goes on while the machine sleeps, as [`crate::clock`] does: whoever waited wakes with the machine, at a
+//! moment that the monotonic clock of [`Instant`] may not have reached.
 
 use std::io;
 
@@ -37,7 +40,7 @@ impl Alarm {
         Ok(Self(kind))
     }
 
-    /// Waits until `due`, for ever if that is none. May be dropped and called again with any moment; to be called with
+    /// Waits until `due`, or until the machine has slept past it; for ever if that is none. May be dropped and called again with any moment; to be called with
     /// none as well, since a moment that was only given up still wakes the thread.
     pub async fn at(&mut self, due: Option<Instant>) {
         match (&mut self.0, due) {
@@ -59,7 +62,7 @@ mod kernel {
     };
     use tokio::{io::unix::AsyncFd, time::Instant};
 
-    /// A timer of the kernel on its monotonic clock.
+    /// A timer of the kernel on the clock that counts sleep.
     #[derive(Debug)]
     pub struct Timer {
         fd: AsyncFd<OwnedFd>,
@@ -80,7 +83,7 @@ mod kernel {
         )]
         pub fn new() -> io::Result<Self> {
             let flags = TimerfdFlags::NONBLOCK | TimerfdFlags::CLOEXEC;
-            let fd = timerfd_create(TimerfdClockId::Monotonic, flags)?;
+            let fd = timerfd_create(TimerfdClockId::Boottime, flags)?;
             Ok(Self {
                 fd: AsyncFd::new(fd)?,
                 set: None,
@@ -100,7 +103,12 @@ mod kernel {
                 let Ok(mut ready) = self.fd.readable().await else {
                     return;
                 };
-                let _ = ready.try_io(|fd| Ok(rustix::io::read(fd, &mut [0; 8])?));
+                let rang = ready.try_io(|fd| Ok(rustix::io::read(fd, &mut [0; 8])?));
+                if rang.is_ok_and(|rang| rang.is_ok()) {
+                    // It rings once; the machine may have slept until now.
+                    self.set = None;
+                    return;
+                }
             }
         }
 

@@ -5,7 +5,8 @@
 //! that leaves never stops the game, unless it was the last. The loop sleeps until somebody does something or the table
 //! has something due: while nothing runs, it does not wake at all.
 //!
-//! Limits: times are milliseconds of the monotonic clock, which on most systems stands still while the machine sleeps.
+//! Times are milliseconds of the monotonic clock and of every sleep of the machine, as far as the system says those (see
+//! [`crate::clock`]): a countdown goes on meanwhile, as sand does.
 
 mod foreground;
 mod pulse;
@@ -52,6 +53,8 @@ pub struct App {
     /// The milliseconds that the machine has slept so far.
     asleep_ms: Box<dyn Fn() -> u64 + Send>,
     /// As much of it as the table knows.
+    known_ms: u64,
+    /// Those of it since the clock started.
     slept_ms: u64,
     inputs: mpsc::Receiver<PanelInput>,
     queue: mpsc::Sender<PanelInput>,
@@ -86,7 +89,8 @@ impl App {
             table,
             started,
             asleep_ms: Box::new(clock::asleep_ms),
-            slept_ms: clock::asleep_ms(),
+            known_ms: clock::asleep_ms(),
+            slept_ms: 0,
             inputs,
             queue,
             viewers,
@@ -178,33 +182,45 @@ impl App {
     }
 
     fn now_ms(&self) -> u64 {
-        u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX)
+        let awake = u64::try_from(self.started.elapsed().as_millis()).unwrap_or(u64::MAX);
+        awake.saturating_add(self.slept_ms)
     }
 
     /// When time has to be passed on next.
     fn due(&self) -> Option<Instant> {
-        let due = self.started + Duration::from_millis(self.table.next_due(self.now_ms())?);
+        let due = self.table.next_due(self.now_ms())?;
+        let due = self.started + Duration::from_millis(due.saturating_sub(self.slept_ms));
         Some(self.not_before.map_or(due, |rested| due.max(rested)))
     }
 
-    /// Notifies the table if the machine has slept.
-    fn wake(&mut self) {
+    /// Moves the clock on if the machine has slept, and notifies the table. True if it has.
+    fn wake(&mut self) -> bool {
         let asleep = (self.asleep_ms)();
-        let slept = asleep.saturating_sub(self.slept_ms);
-        if slept >= NAP_MS {
-            self.slept_ms = asleep;
-            self.table.slept(u32::try_from(slept).unwrap_or(u32::MAX));
+        let slept = asleep.saturating_sub(self.known_ms);
+        if slept < NAP_MS {
+            return false;
+        }
+        self.known_ms = asleep;
+        self.slept_ms = self.slept_ms.saturating_add(slept);
+        self.table.slept(u32::try_from(slept).unwrap_or(u32::MAX));
+        true
+    }
+
+    /// Lets happen what became due in a sleep before anything else does.
+    fn catch_up(&mut self) {
+        if self.wake() {
+            self.advance();
         }
     }
 
     fn take(&mut self, panel: PanelId, input: Input) {
-        self.wake();
+        self.catch_up();
         let result = self.table.handle_at(panel, input, self.now_ms());
         self.remember(result);
     }
 
     fn act(&mut self, request: Request) -> Response {
-        self.wake();
+        self.catch_up();
         let Request {
             sight,
             revision,
@@ -220,6 +236,11 @@ impl App {
     }
 
     fn pass(&mut self) {
+        self.wake();
+        self.advance();
+    }
+
+    fn advance(&mut self) {
         let result = self.table.advance(self.now_ms());
         self.not_before = result.is_err().then(|| Instant::now() + REST);
         self.remember(result);

@@ -299,15 +299,19 @@ async fn whoever_sent_an_input_learns_once_the_table_has_dealt_with_it() {
     assert_eq!(handle.send(Input::Erase).await, Err(EveningOver));
 }
 
+/// An app whose machine has slept for as many milliseconds as the number says.
+fn sleeping(table: Counting) -> (App, Arc<AtomicU64>) {
+    let mut app = App::new(Box::new(table));
+    let asleep = Arc::new(AtomicU64::new(app.known_ms));
+    let read = asleep.clone();
+    app.asleep_ms = Box::new(move || read.load(Ordering::SeqCst));
+    (app, asleep)
+}
+
 #[tokio::test(start_paused = true)]
 async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
     let (table, seen) = Counting::new(false);
-    let mut app = App::new(Box::new(table));
-    let asleep = Arc::new(AtomicU64::new(app.slept_ms));
-    app.asleep_ms = Box::new({
-        let asleep = asleep.clone();
-        move || asleep.load(Ordering::SeqCst)
-    });
+    let (app, asleep) = sleeping(table);
     let handle = app.panel_handle();
     let _evening = tokio::spawn(app.run(pending()));
     handle.send(Input::Erase).await.unwrap();
@@ -321,7 +325,25 @@ async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
     asleep.fetch_add(60_000, Ordering::SeqCst);
     handle.send(Input::Erase).await.unwrap();
     handle.send(Input::Erase).await.unwrap();
-    assert_eq!(seen.lock().unwrap().slept, [60_001]);
+    let seen = seen.lock().unwrap();
+    assert_eq!(seen.slept, [60_001]);
+    let came: Vec<_> = seen.inputs.iter().map(|(at, _)| *at).collect();
+    assert_eq!(came, [0, 0, 60_001, 60_001]);
+    assert_eq!(seen.advances, [60_001], "what was due comes before it");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_due_counts_the_sleep_of_the_machine() {
+    let (table, seen) = Counting::new(true);
+    let (app, asleep) = sleeping(table);
+    let _handle = app.panel_handle();
+    let evening = tokio::spawn(app.run(sleep(Duration::from_millis(3_500))));
+    sleep(Duration::from_millis(1_500)).await;
+    asleep.fetch_add(90_000, Ordering::SeqCst);
+    evening.await.unwrap().unwrap();
+    let seen = seen.lock().unwrap();
+    assert_eq!(seen.slept, [90_000]);
+    assert_eq!(seen.advances, [1_000, 92_000, 93_000, 93_500]);
 }
 
 #[tokio::test(start_paused = true)]

@@ -149,7 +149,7 @@ pub trait Tabletop: Send {
     /// The journal could not be written.
     fn put_away(&mut self, now_ms: u64) -> Result<(), JournalError>;
 
-    /// The machine slept for `ms` milliseconds, in which `now_ms` did not move and a panel's clock may have.
+    /// The machine slept for `ms` milliseconds, which the next `now_ms` counts: a countdown went on meanwhile.
     fn slept(&mut self, ms: u32);
 
     /// When [`Tabletop::advance`] has something to do next; none while nothing runs.

@@ -53,13 +53,6 @@ impl<G: Face> Evening<G> {
         self.seed.mark(self.id.0) ^ id
     }
 
-    /// The machine slept for `ms` milliseconds.
-    pub fn slept(&mut self, ms: u32) {
-        if let Some(countdown) = &mut self.countdown {
-            countdown.slept(ms);
-        }
-    }
-
     /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`PanelClock`].
     /// False if nothing changed. If nothing is left, its end is due now.
     ///

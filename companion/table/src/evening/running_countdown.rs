@@ -120,13 +120,6 @@ impl RunningCountdown {
         }
     }
 
-    /// The machine slept for `ms`: its clock stood still, a panel's did not.
-    pub const fn slept(&mut self, ms: u32) {
-        if self.running() {
-            self.unwatched_ms = self.unwatched_ms.saturating_add(ms);
-        }
-    }
-
     /// Takes over what is left by a panel's clock, if that is explained by a standstill nobody asked for (see
     /// [`super::PanelClock`]); false if nothing changes.
     pub fn sync_with_panel(&mut self, left_ms: u32, running: bool, now_ms: u64) -> bool {

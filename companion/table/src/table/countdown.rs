@@ -9,6 +9,9 @@ use crate::{
     journal::{Exactness, JournalError, Origin},
 };
 
+/// A sleep shorter than this took nobody by surprise.
+const SHORTEST_SLEEP_MS: u32 = 1_000;
+
 impl<G: Face> Table<G> {
     /// Advances the countdown: it warns or ends if that is due.
     pub(super) fn advance_countdown(&mut self, now_ms: u64) -> Result<(), JournalError> {
@@ -32,6 +35,19 @@ impl<G: Face> Table<G> {
             self.show_new_countdown(effects);
         }
         Ok(())
+    }
+
+    /// Says that the countdown went on while the machine slept for `ms`. What became due meanwhile happens next.
+    pub(super) fn say_slept(&mut self, ms: u32) {
+        if self.evening.running() != Some(true) || ms < SHORTEST_SLEEP_MS {
+            return;
+        }
+        let text = format!(
+            "The computer slept for {}; the timer went on.",
+            rounded(ms / 1_000)
+        );
+        self.panels.tell(&Notice::text("Welcome back", &text));
+        self.messages.push(know(text));
     }
 
     /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
@@ -106,6 +122,17 @@ impl<G: Face> Table<G> {
     }
 }
 
+/// A time in words, as exact as somebody who was away wants it.
+fn rounded(seconds: u32) -> String {
+    let (number, unit) = match seconds {
+        0..90 => (seconds, "second"),
+        90..5_400 => ((seconds + 30) / 60, "minute"),
+        5_400.. => ((seconds + 1_800) / 3_600, "hour"),
+    };
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {unit}{plural}")
+}
+
 /// The message about a countdown that stands still.
 pub(super) fn paused(left_ms: u32) -> String {
     format!("Timer paused at {}. TIMER: resume", minutes(left_ms))
@@ -123,5 +150,26 @@ pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> String {
         Exactness::Unknown => {
             format!("{text}. Its last note is missing: less may have been left.")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rounded;
+
+    #[test]
+    fn a_sleep_is_said_in_whole_seconds_minutes_or_hours() {
+        let said = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(rounded);
+        let expected = [
+            "1 second",
+            "40 seconds",
+            "89 seconds",
+            "2 minutes",
+            "2 minutes",
+            "90 minutes",
+            "2 hours",
+            "4 hours",
+        ];
+        assert_eq!(said, expected);
     }
 }

@@ -69,7 +69,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn slept(&mut self, ms: u32) {
-        self.evening.slept(ms);
+        self.say_slept(ms);
     }
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {

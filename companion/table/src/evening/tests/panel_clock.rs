@@ -1,4 +1,4 @@
-//! The clock of a panel that ran on while the program was gone or asleep.
+//! The clock of a panel that ran on while the program was gone.
 
 use super::*;
 use crate::evening::PanelClock;
@@ -124,38 +124,4 @@ fn while_both_run_the_tables_clock_is_the_truth() {
         );
     }
     assert_eq!(left(&evening, 10_000), Some((170_000, true)));
-}
-
-#[test]
-fn of_a_sleep_a_panel_may_report_no_more_than_it_lasted() {
-    let home = Home::default();
-    let mut evening = home.begin();
-    play(&mut evening, STRICT, 0);
-    let id = evening.countdown(0).expect("a countdown").id;
-    evening.slept(60_000);
-    for clock in [
-        running(id, 108_000),
-        running(id, 169_000),
-        PanelClock {
-            running: false,
-            ..running(id, 110_000)
-        },
-        running(id ^ 1, 110_000),
-    ] {
-        assert!(
-            !evening.sync_with_panel(clock, 10_000).expect("a journal"),
-            "{clock:?}"
-        );
-    }
-    assert!(
-        evening
-            .sync_with_panel(running(id, 110_500), 10_000)
-            .expect("a journal")
-    );
-    assert_eq!(left(&evening, 11_000), Some((109_500, true)));
-    assert!(
-        !evening
-            .sync_with_panel(running(id, 60_000), 11_000)
-            .expect("a journal")
-    );
 }

@@ -298,6 +298,54 @@ fn time_that_ran_on_at_a_panel_is_shown_instead_of_the_standstill() {
 }
 
 #[test]
+fn a_countdown_goes_on_while_the_computer_sleeps_and_the_table_says_so_once() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.wait(10_000);
+    played.table.slept(400);
+    assert_eq!(played.notice(), None, "too short to be noticed");
+    played.table.slept(120_000);
+    played.wait(120_000);
+    let text = "The computer slept for 2 minutes; the timer went on.";
+    assert_eq!(played.notice(), notice("Welcome back", text));
+    assert_eq!(played.said(), [text]);
+    let left = played.table.frame(played.now).countdown;
+    assert_eq!(
+        left.map(|left| (left.left_ms, left.running)),
+        Some((50_000, true))
+    );
+    played.press(&[Okay]);
+    assert_eq!((played.notice(), is_large(&played)), (None, true));
+}
+
+#[test]
+fn a_countdown_that_ran_out_in_a_sleep_is_over_and_the_end_is_read_first() {
+    let mut played = Played::new();
+    played.press(&[Timer]);
+    played.table.slept(7_200_000);
+    played.wait(7_200_000);
+    assert_eq!(played.notice(), notice("Time is up", "Time is up! Hull 2."));
+    assert_eq!(played.sound(), Some(Chime::Expiry));
+    played.press(&[Okay]);
+    let text = "The computer slept for 2 hours; the timer went on.";
+    assert_eq!(played.notice(), notice("Welcome back", text));
+}
+
+#[test]
+fn of_a_sleep_without_a_running_countdown_nothing_is_said() {
+    let mut played = Played::new();
+    played.table.slept(120_000);
+    played.choose("Timer › with pauses");
+    played.press(&[Timer]);
+    assert_eq!(played.table.evening().running(), Some(false));
+    played.table.slept(120_000);
+    played.wait(120_000);
+    assert_eq!((played.notice(), played.said()), (None, vec![]));
+    let left = played.table.frame(played.now).countdown;
+    assert_eq!(left.map(|left| left.left_ms), Some(180_000));
+}
+
+#[test]
 fn a_game_that_the_countdown_loses_shows_its_end_wherever_the_players_are() {
     for presses in [&[][..], &[Back], &[Timer]] {
         let mut played = Played::new();
