@@ -11,6 +11,7 @@ mod every_file;
 mod flash;
 mod header_panel;
 mod history;
+mod job_control;
 mod kept_evenings;
 mod oled;
 mod one_choice;

@@ -3,7 +3,7 @@
 use super::super::{CONFIG, DATA, LOG, WEB};
 
 /// Keys of the terminal, and what they do.
-pub const KEYS: [(&str, &str); 17] = [
+pub const KEYS: [(&str, &str); 18] = [
     (
         "r, Space",
         "ROLL: rolls the dice that are to be rolled; where there are none, free dice that change nothing in the game. On a \
@@ -46,6 +46,10 @@ pub const KEYS: [(&str, &str); 17] = [
     ("q", "Leaves. The game is kept."),
     ("Ctrl-C", "Leaves, also while a text is typed."),
     ("Ctrl-L", "Paints the whole terminal anew."),
+    (
+        "Ctrl-Z",
+        "Leaves to the shell, where the command fg comes back. Other panels and browsers wait meanwhile; a timer goes on.",
+    ),
 ];
 
 /// Files, and what they are.

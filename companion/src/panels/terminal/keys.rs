@@ -62,6 +62,8 @@ pub enum Meaning {
     Page(Turn),
     /// The whole panel is painted anew.
     Repaint,
+    /// The player leaves to the shell, and comes back by its `fg`.
+    Shell,
 }
 
 /// The direction in which a page is turned.
@@ -110,6 +112,7 @@ fn always(key: Key) -> Option<Meaning> {
         Key::Ctrl('r') => hold(Button::Ok),
         Key::Ctrl('c') => Meaning::Quit,
         Key::Ctrl('l') => Meaning::Repaint,
+        Key::Ctrl('z') => Meaning::Shell,
         Key::PageUp => Meaning::Page(Turn::Back),
         Key::PageDown => Meaning::Page(Turn::On),
         _ => return None,

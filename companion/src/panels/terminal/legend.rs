@@ -127,7 +127,7 @@ pub fn in_keys(text: SceneText, asked: Asked) -> SceneText {
 
 /// All keys and signs, in lines of at most 64 characters, for a window of so many rows.
 pub fn help(rows: u16) -> Vec<Line<'static>> {
-    const HELP: [&str; 19] = [
+    const HELP: [&str; 20] = [
         " ↑ or k            UP",
         " ↓ or j            DOWN",
         " Enter             OK",
@@ -141,6 +141,7 @@ pub fn help(rows: u16) -> Vec<Line<'static>> {
         " PageUp, PageDown  read what does not fit; earlier reports",
         " m                 bell off or on",
         " Ctrl-L            paint the panel anew",
+        " Ctrl-Z            leave to the shell; fg comes back",
         " q or Ctrl-C       quit: the game is kept and goes on next time",
         " While a text is asked for, every letter is a letter.",
         " Lamps: ● lit, ○ dark; W white, B blue, Y yellow, R red; the",

@@ -5,12 +5,16 @@
 //! wishes it and there is room. It paints only what changed, and sleeps while nothing moves. It runs in a thread of its
 //! own, so that a line that has stalled under it stops no timer and no other panel.
 //!
+//! Ctrl-Z leaves to the shell with the terminal as it was, and whoever comes back with `fg` sees all of it again; see
+//! [`job_control`].
+//!
 //! Where nothing can be drawn (no UTF-8, no cursor that can be placed, a tiny window) it is plain text, line by line; see
 //! [`ability`].
 
 pub mod ability;
 mod dice_view;
 mod digits;
+mod job_control;
 mod keyboard;
 pub(super) mod keys;
 mod lamp_view;
@@ -105,7 +109,7 @@ impl Terminal {
                 Self::at_work(move || {
                     runtime.block_on(async {
                         let session = session.woken_by(Alarm::of_system()?);
-                        session.run(outside()?).await
+                        session.run(outside(job_control::listen)?).await
                     })
                 })
             }
@@ -124,7 +128,7 @@ impl Terminal {
                 Self::at_work(move || {
                     runtime.block_on(async {
                         let session = session.woken_by(Alarm::of_system()?);
-                        session.run(outside()?).await
+                        session.run(outside(job_control::listen_for_return)?).await
                     })
                 })
             }
@@ -166,14 +170,17 @@ impl Terminal {
     }
 }
 
-/// Starts listening to the keyboard and to the window's size.
-fn outside() -> io::Result<mpsc::Receiver<Outside>> {
+/// Starts listening to the keyboard, to the window's size, and to what the shell does with `jobs`.
+fn outside(
+    jobs: fn(&mpsc::Sender<Outside>) -> io::Result<()>,
+) -> io::Result<mpsc::Receiver<Outside>> {
     let (events, outside) = mpsc::channel(8);
     let mut resized = signal(SignalKind::window_change())?;
     let resizes = events.clone();
     tokio::spawn(async move {
         while resized.recv().await.is_some() && resizes.send(Outside::Resized).await.is_ok() {}
     });
+    jobs(&events)?;
     // A thread that waits in `read`, as the terminal cannot be asked without waiting unless whoever started us shares
     // in the setting. It ends with the process.
     thread::Builder::new()

@@ -18,7 +18,7 @@ use crossterm::{
 };
 use ratatui::{backend::CrosstermBackend, layout::Size};
 
-use super::{palette::Appearance, session::Surface, view::View};
+use super::{job_control, palette::Appearance, session::Surface, view::View};
 
 /// True from taking the terminal over until giving it back.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -42,8 +42,7 @@ impl Stage {
     }
 
     fn take_over(appearance: Appearance) -> io::Result<Self> {
-        enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
+        switch()?;
         // One write a frame: a slow line carries whole pictures.
         let line = BufWriter::with_capacity(16 * 1024, Line(io::stdout()));
         let backend = CrosstermBackend::new(line);
@@ -52,6 +51,12 @@ impl Stage {
             appearance,
         })
     }
+}
+
+/// Switches the terminal to what a panel needs.
+fn switch() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)
 }
 
 impl Surface for Stage {
@@ -85,6 +90,31 @@ impl Surface for Stage {
     fn ring(&mut self) -> io::Result<()> {
         self.terminal.backend_mut().write_all(b"\x07")?;
         Write::flush(self.terminal.backend_mut())
+    }
+
+    fn ask_to_stop(&mut self) -> io::Result<bool> {
+        if !job_control::can_stop() {
+            return Ok(false);
+        }
+        // First: once a script around the program has stopped, the terminal is the shell's.
+        give_back();
+        job_control::ask_to_stop()?;
+        Ok(true)
+    }
+
+    fn stop(&mut self) -> io::Result<()> {
+        if !job_control::can_stop() {
+            return Ok(());
+        }
+        give_back();
+        job_control::stop()
+    }
+
+    fn come_back(&mut self) -> io::Result<()> {
+        // Whoever was stopped by force had no time to give it back.
+        give_back();
+        TAKEN.store(true, Ordering::SeqCst);
+        switch().inspect_err(|_| give_back())
     }
 }
 

@@ -164,7 +164,9 @@ impl<W: Write> PlainSession<W> {
 
     async fn outside(&mut self, event: Outside) -> io::Result<ControlFlow<()>> {
         match event {
-            Outside::Resized => {}
+            // The system stops the program by itself; nothing else is to be done for lines of text.
+            Outside::Resized | Outside::Suspended => {}
+            Outside::Continued => self.transcript = Transcript::default(),
             Outside::Gone => return Ok(ControlFlow::Break(())),
             Outside::Bytes(bytes) => {
                 for byte in bytes {

@@ -22,6 +22,9 @@ struct Sheet {
     appearance: Appearance,
     paintings: u32,
     rings: u32,
+    has_shell: bool,
+    /// What was done about stopping.
+    job: Vec<&'static str>,
 }
 
 #[derive(Clone)]
@@ -35,6 +38,8 @@ impl Paper {
             appearance,
             paintings: 0,
             rings: 0,
+            has_shell: true,
+            job: Vec::new(),
         })))
     }
 
@@ -44,6 +49,15 @@ impl Paper {
 
     pub fn rings(&self) -> u32 {
         self.0.lock().unwrap().rings
+    }
+
+    /// From now on nobody could let a stopped program go on.
+    pub fn without_a_shell(&self) {
+        self.0.lock().unwrap().has_shell = false;
+    }
+
+    pub fn job(&self) -> Vec<&'static str> {
+        self.0.lock().unwrap().job.clone()
     }
 
     pub fn text(&self) -> String {
@@ -89,6 +103,22 @@ impl Surface for Paper {
 
     fn ring(&mut self) -> io::Result<()> {
         self.0.lock().unwrap().rings += 1;
+        Ok(())
+    }
+
+    fn ask_to_stop(&mut self) -> io::Result<bool> {
+        let sheet = &mut *self.0.lock().unwrap();
+        sheet.job.push("asked");
+        Ok(sheet.has_shell)
+    }
+
+    fn stop(&mut self) -> io::Result<()> {
+        self.0.lock().unwrap().job.push("stopped");
+        Ok(())
+    }
+
+    fn come_back(&mut self) -> io::Result<()> {
+        self.0.lock().unwrap().job.push("back");
         Ok(())
     }
 }

@@ -43,6 +43,14 @@ pub trait Surface {
     fn wipe(&mut self) -> io::Result<()>;
     /// Rings the bell.
     fn ring(&mut self) -> io::Result<()>;
+    /// Gives the screen back and asks for [`Outside::Suspended`]. False if nobody could let the program go on again: then
+    /// nothing has changed.
+    fn ask_to_stop(&mut self) -> io::Result<bool>;
+    /// Gives the screen back and stops, if somebody can let the program go on again; nothing is shown until
+    /// [`Surface::come_back`].
+    fn stop(&mut self) -> io::Result<()>;
+    /// Takes the screen over again.
+    fn come_back(&mut self) -> io::Result<()>;
 }
 
 /// An event from outside.
@@ -52,9 +60,16 @@ pub enum Outside {
     Bytes(Vec<u8>),
     /// The window has another size.
     Resized,
+    /// The program is to stop: the player goes to the shell.
+    Suspended,
+    /// The program goes on after it was stopped.
+    Continued,
     /// The terminal is gone: its line was cut, its window closed.
     Gone,
 }
+
+/// Why Ctrl-Z does nothing.
+const NO_SHELL: &str = "Ctrl-Z does nothing here: no shell waits behind the panel.";
 
 /// A terminal panel on a surface.
 pub struct Session<S> {
@@ -150,6 +165,11 @@ impl<S: Surface> Session<S> {
         match event {
             Outside::Gone => return Ok(ControlFlow::Break(())),
             Outside::Resized => self.repaint()?,
+            Outside::Suspended => self.surface.stop()?,
+            Outside::Continued => {
+                self.surface.come_back()?;
+                self.repaint()?;
+            }
             Outside::Bytes(bytes) => {
                 let keys = self.keyboard.feed(&bytes);
                 self.escape_by = self
@@ -192,6 +212,11 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Form) => self.switch_form()?,
             Some(Meaning::Page(turn)) => self.turn_page(turn)?,
             Some(Meaning::Repaint) => self.repaint()?,
+            Some(Meaning::Shell) => {
+                if !self.surface.ask_to_stop()? {
+                    self.remark = Some(NO_SHELL.into());
+                }
+            }
             Some(Meaning::Input(input)) => {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
                 self.scrolled = 0;

@@ -90,3 +90,32 @@ async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
     bench.type_in(b"u").await;
     assert_eq!(bench.answer(&entry()).await, Input::Typed('u'));
 }
+
+#[tokio::test(start_paused = true)]
+async fn ctrl_z_asks_to_stop_and_whoever_comes_back_sees_all_of_the_panel() {
+    for frame in [still(menu(0)), entry()] {
+        let mut bench = Bench::start(80, 24, frame).await;
+        bench.type_in(b"\x1a").await;
+        assert_eq!(bench.paper.job(), ["asked"]);
+        assert!(bench.inputs.try_recv().is_err(), "no press and no letter");
+        bench.outside.send(Outside::Suspended).await.unwrap();
+        bench.rest(1).await;
+        let painted = bench.paper.paintings();
+        bench.outside.send(Outside::Continued).await.unwrap();
+        bench.rest(1).await;
+        assert_eq!(bench.paper.job(), ["asked", "stopped", "back"]);
+        assert_eq!(bench.paper.paintings(), painted + 1);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn without_a_shell_ctrl_z_says_that_there_is_none() {
+    let bench = Bench::start(80, 24, still(menu(0))).await;
+    bench.paper.without_a_shell();
+    bench.type_in(b"\x1a").await;
+    let told = bench.paper.text();
+    assert!(
+        told.contains("Ctrl-Z does nothing here: no shell waits behind the panel."),
+        "{told}"
+    );
+}
