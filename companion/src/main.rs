@@ -5,12 +5,11 @@ use std::{
     process::ExitCode,
 };
 
-use clap::Parser;
 use readyroom::{command_line::CommandLine, games::GAMES, log};
 
 fn main() -> ExitCode {
     let mut out = io::stdout();
-    let done = CommandLine::parse()
+    let done = CommandLine::of_the_process()
         .run(GAMES, &mut out)
         .and_then(|()| Ok(out.flush()?));
     match done {

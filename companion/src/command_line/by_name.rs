@@ -1,4 +1,4 @@
-//! What is chosen on a command line by a name.
+//! What is said on a command line: choices by their names, and numbers.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tracing::level_filters::LevelFilter;
@@ -7,6 +7,20 @@ use crate::{
     log,
     settings::{PanelChoice, Reach},
 };
+
+/// A seed.
+pub(super) fn seed(said: &str) -> Result<u64, String> {
+    let wrong = |_| format!("a seed is a whole number from 0 to {}", u64::MAX);
+    said.parse().map_err(wrong)
+}
+
+/// How long to wait: seconds, at most a day.
+pub(super) fn seconds(said: &str) -> Result<u64, &'static str> {
+    match said.parse() {
+        Ok(seconds @ 0..=86_400) => Ok(seconds),
+        _ => Err("a time to wait is a whole number of seconds from 0 to 86400, without a unit"),
+    }
+}
 
 /// The choices by their names.
 pub(super) fn panel_choices() -> impl TypedValueParser<Value = PanelChoice> {

@@ -17,14 +17,14 @@ mod stats;
 mod story;
 mod transfer;
 
-use std::{io::Write, path::PathBuf};
+use std::{env, io::Write, path::PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Resettable};
 use clap_complete::Shell;
 use tracing::level_filters::LevelFilter;
 
 pub use by_name::WebReach;
-use by_name::{log_levels, panel_choices, reaches};
+use by_name::{log_levels, panel_choices, reaches, seed};
 pub use configuration::Config;
 use configuration::{CONFIG, DATA, LOG, WEB, data_dir};
 pub use error::CommandError;
@@ -151,7 +151,7 @@ pub enum Command {
         #[arg(long)]
         new: bool,
         /// Begin a new evening whose dice fall the same for the same number: for trying out, not for honest play.
-        #[arg(long, value_name = "NUMBER")]
+        #[arg(long, value_name = "NUMBER", value_parser = seed, allow_negative_numbers = true)]
         seed: Option<u64>,
     },
     /// Continue an evening.
@@ -243,7 +243,7 @@ pub struct Drive {
     #[arg(long, value_name = "ID", conflicts_with_all = ["game", "seed"])]
     pub evening: Option<EveningId>,
     /// Make the dice of new evenings fall the same for the same number.
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
     /// Let time pass only through `wait`.
     #[arg(long)]
@@ -251,6 +251,25 @@ pub struct Drive {
 }
 
 impl CommandLine {
+    /// What this process was asked for. A variable that is set to nothing is as if it were not set. Where that cannot be
+    /// understood, or only help is wanted, the process ends.
+    pub fn of_the_process() -> Self {
+        let mut command = Self::command();
+        let variables = [
+            ("data_dir", DATA),
+            ("config", CONFIG),
+            ("web", WEB),
+            ("log", LOG),
+        ];
+        for (argument, variable) in variables {
+            if env::var_os(variable).is_some_and(|value| value.is_empty()) {
+                command = command.mut_arg(argument, |argument| argument.env(Resettable::Reset));
+            }
+        }
+        let matches = command.get_matches();
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
     /// Does what was asked for with the `games` there are; answers go to `out`.
     ///
     /// # Errors

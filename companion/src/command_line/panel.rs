@@ -8,7 +8,7 @@ use std::{
 
 use clap::Args;
 
-use super::CommandError;
+use super::{CommandError, by_name::seconds};
 use crate::{
     doctor::{self, examine, examine_header},
     flash::{Order, System, Where, flash},
@@ -23,7 +23,7 @@ pub struct Doctor {
     #[arg(long)]
     pub report: bool,
     /// How long to wait for each press.
-    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = seconds)]
     pub wait: u64,
 }
 
@@ -36,7 +36,7 @@ pub struct Flash {
     #[arg(long, value_name = "DIR")]
     pub drive: Option<PathBuf>,
     /// How long to wait for the drive, and then for the panel.
-    #[arg(long, value_name = "SECONDS", default_value_t = 30)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
     pub wait: u64,
 }
 

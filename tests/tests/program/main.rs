@@ -7,6 +7,7 @@ mod career_presses;
 mod check;
 mod doctor;
 mod encounters_presses;
+mod environment;
 mod every_file;
 mod flash;
 mod header_panel;

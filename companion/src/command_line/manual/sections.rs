@@ -130,10 +130,11 @@ pub(super) const EXAMPLES: [(&str, &str); 12] = [
 ];
 
 /// Variables of the environment, and what they do.
-pub(super) const ENVIRONMENT: [(&str, &str); 9] = [
+pub(super) const ENVIRONMENT: [(&str, &str); 11] = [
     (
         DATA,
-        "The folder for journal, packs and players, as --data-dir.",
+        "The folder for journal, packs and players, as --data-dir. This and the next three are as if they were not set if \
+         they are set to nothing.",
     ),
     (CONFIG, "The only file of settings, as --config."),
     (LOG, "How much is logged while somebody plays, as --log."),
@@ -145,6 +146,14 @@ pub(super) const ENVIRONMENT: [(&str, &str); 9] = [
     (
         "XDG_DATA_HOME",
         "The folder of the user's data, instead of ~/.local/share.",
+    ),
+    (
+        "TZ",
+        "The time zone of all times, such as Europe/Berlin [default: that of the system].",
+    ),
+    (
+        "TZDIR",
+        "The folder of the system's time zones, instead of /usr/share/zoneinfo.",
     ),
     (
         "NO_COLOR",

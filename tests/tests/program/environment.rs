@@ -1,0 +1,146 @@
+//! What the environment says: the time zone, and variables that are set to nothing.
+
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
+
+use readyroom_tests::{
+    command::readyroom,
+    terminal::{NO_SETTINGS, program},
+};
+use tempfile::TempDir;
+
+fn run(environment: &[(&str, &str)], arguments: &[&str]) -> Output {
+    let mut command = Command::new(program());
+    command.env(NO_SETTINGS.0, NO_SETTINGS.1);
+    command.envs(environment.iter().copied()).args(arguments);
+    command.output().expect("the program runs")
+}
+
+/// A folder with an evening in it.
+fn played() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let arguments = ["drive", "--game", "panic", "--virtual-clock"];
+    let output = readyroom(folder.path(), &arguments, b"text Anna\n");
+    assert!(output.status.success(), "{output:?}");
+    folder
+}
+
+fn text(output: Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// A time zone as zic(8) compiles one that is always as far ahead of UTC as its `rule` says.
+fn compiled(seconds: i32, rule: &str) -> Vec<u8> {
+    let block = || {
+        let mut block = b"TZif2".to_vec();
+        block.extend([0; 15]);
+        for count in [0_u32, 0, 0, 0, 1, 4] {
+            block.extend(count.to_be_bytes());
+        }
+        block.extend(seconds.to_be_bytes());
+        block.extend([0, 0]);
+        block.extend(b"FAR\0");
+        block
+    };
+    [block(), block(), format!("\n{rule}\n").into_bytes()].concat()
+}
+
+/// Minutes of the day at which the evening in `folder` was begun, as the program says in time zone `zone` of the database
+/// `zones`.
+fn begun(folder: &Path, zones: &Path, zone: &str) -> u32 {
+    let path = |path: &Path| path.to_str().expect("a plain path").to_owned();
+    let (folder, zones) = (path(folder), path(zones));
+    let environment = [("TZ", zone), ("TZDIR", &zones), ("READYROOM_DATA", &folder)];
+    let told = text(run(&environment, &["show", "1"]));
+    let begun = told.lines().find_map(|line| line.strip_prefix("Begun "));
+    let time = begun.and_then(|begun| begun.split(' ').nth(1));
+    let (hours, minutes) = time.and_then(|time| time.split_once(':')).expect("a time");
+    let number = |text: &str| text.trim_end_matches('.').parse::<u32>().expect("a number");
+    number(hours) * 60 + number(minutes)
+}
+
+#[test]
+fn times_are_those_of_the_zone_that_tz_names() {
+    let (folder, zones) = (played(), TempDir::new().expect("a folder"));
+    fs::create_dir(zones.path().join("Asia")).expect("a folder");
+    let zone = compiled(20_700, "<+0545>-5:45");
+    fs::write(zones.path().join("Asia/Kathmandu"), zone).expect("a zone");
+    let at = |zone: &str| begun(folder.path(), zones.path(), zone);
+    let utc = at("UTC0");
+    for (zone, ahead) in [
+        ("Asia/Kathmandu", 345),
+        (":Asia/Kathmandu", 345),
+        ("XYZ-2", 120),
+    ] {
+        assert_eq!(at(zone), (utc + ahead) % 1_440, "{zone}");
+    }
+}
+
+#[test]
+fn a_variable_that_is_set_to_nothing_is_as_if_it_were_not_set() {
+    let folder = played();
+    let home = folder.path().to_str().expect("a plain path");
+    let elsewhere = folder.path().join("home");
+    let elsewhere = elsewhere.to_str().expect("a plain path");
+    let usual = [("HOME", elsewhere), ("XDG_DATA_HOME", home)];
+    let without = text(run(&usual, &["list"]));
+    assert!(without.starts_with("No evenings yet."), "{without}");
+    for variable in [
+        "READYROOM_DATA",
+        "READYROOM_CONFIG",
+        "READYROOM_WEB",
+        "READYROOM_LOG",
+    ] {
+        let environment = [&usual[..], &[(variable, "")]].concat();
+        assert_eq!(text(run(&environment, &["list"])), without, "{variable}");
+        let settings = text(run(&environment, &["config"]));
+        assert!(!settings.contains(variable), "{variable}: {settings}");
+    }
+    let named = [&usual[..], &[("READYROOM_DATA", home)]].concat();
+    assert!(text(run(&named, &["list"])).contains("Star Trek Panic"));
+    assert!(text(run(&named, &["config"])).contains("READYROOM_DATA"));
+}
+
+#[test]
+fn what_is_no_number_is_refused_in_words_that_say_what_is_one() {
+    for (arguments, said) in [
+        (
+            &["play", "panic", "--seed", "one"][..],
+            "invalid value 'one' for '--seed <NUMBER>': a seed is a whole number from 0 to 18446744073709551615",
+        ),
+        (
+            &["drive", "--seed", "-1"],
+            "invalid value '-1' for '--seed <NUMBER>': a seed is a whole number from 0 to",
+        ),
+        (
+            &["drive", "--seed", "18446744073709551616"],
+            "a seed is a whole number from 0 to 18446744073709551615",
+        ),
+        (
+            &["doctor", "--wait", "20s"],
+            "invalid value '20s' for '--wait <SECONDS>': a time to wait is a whole number of seconds from 0 to 86400, without \
+             a unit",
+        ),
+        (
+            &["flash", "--wait", "86401"],
+            "a whole number of seconds from 0 to 86400",
+        ),
+        (
+            &["show", "0"],
+            "invalid value '0' for '<ID>': evenings have numbers from 1 on; `readyroom list` shows them",
+        ),
+        (
+            &["resume", "last"],
+            "invalid value 'last' for '<ID>': evenings have numbers from 1 on",
+        ),
+    ] {
+        let output = run(&[], arguments);
+        let complaint = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {complaint}");
+        assert!(complaint.contains(said), "{arguments:?}: {complaint}");
+    }
+}
