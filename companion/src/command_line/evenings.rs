@@ -135,7 +135,7 @@ pub(super) fn read<'a>(
 }
 
 /// The printed name of a game, or the name in the journal if this program does not have it.
-fn title<'a>(games: &[GameBox], name: &'a str) -> &'a str {
+pub(super) fn title<'a>(games: &[GameBox], name: &'a str) -> &'a str {
     games
         .iter()
         .find(|game| game.name == name)

@@ -1,4 +1,4 @@
-//! `completions` and `man`, made from the same definitions as the command and its settings themselves.
+//! `man`, made from the same definitions as the command and its settings themselves.
 
 mod sections;
 
@@ -8,7 +8,6 @@ use clap::{
     Arg, Command, CommandFactory,
     builder::{PossibleValue, StyledStr},
 };
-use clap_complete::Shell;
 use clap_mangen::{
     Man,
     roff::{Inline, Roff, bold, italic, roman},
@@ -19,15 +18,6 @@ use sections::{ENVIRONMENT, EXAMPLES, FILES, STATUS};
 
 use super::{CommandError, CommandLine};
 use crate::{games::GameBox, settings::Key};
-
-/// `readyroom completions`.
-pub(super) fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), CommandError> {
-    // Through memory: the generator panics where it cannot write.
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut CommandLine::command(), "readyroom", &mut script);
-    out.write_all(&script)?;
-    Ok(())
-}
 
 /// `readyroom man`: one page, with every command's options and every setting, those of these games too.
 pub(super) fn man(games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {

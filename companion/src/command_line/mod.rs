@@ -5,6 +5,7 @@
 
 mod by_name;
 mod chosen_panels;
+mod completions;
 mod configuration;
 mod error;
 mod evenings;
@@ -227,7 +228,11 @@ pub enum Command {
     /// Print the completions of a shell.
     Completions {
         /// The shell.
-        shell: Shell,
+        #[arg(required_unless_present = "evenings")]
+        shell: Option<Shell>,
+        /// Print the numbers of the evenings and what they are, for these completions: they run this.
+        #[arg(long, conflicts_with = "shell")]
+        evenings: bool,
     },
     /// Print the manual page.
     Man,
@@ -323,7 +328,10 @@ impl CommandLine {
             Some(Command::Rescue) => evenings::rescue(&data()?, &mut Printer::new(out)),
             Some(Command::Packs { command }) => command.run(&self, games, out),
             Some(Command::Config(config)) => config.run(&self, games, out),
-            Some(Command::Completions { shell }) => manual::completions(*shell, out),
+            Some(Command::Completions { shell, .. }) => match shell {
+                Some(shell) => completions::script(*shell, games, out),
+                None => completions::evenings(&data()?, games, out),
+            },
             Some(Command::Man) => manual::man(games, out),
         }
     }

@@ -5,6 +5,7 @@
 mod bad_input;
 mod career_presses;
 mod check;
+mod completions;
 mod doctor;
 mod encounters_presses;
 mod environment;

@@ -81,7 +81,7 @@ pub(super) const FILES: [(&str, &str); 6] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 12] = [
+pub(super) const EXAMPLES: [(&str, &str); 13] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -122,6 +122,10 @@ pub(super) const EXAMPLES: [(&str, &str); 12] = [
     (
         "readyroom doctor --panel gpio",
         "Tests the panel on the header of a Raspberry Pi, part by part.",
+    ),
+    (
+        "readyroom completions bash >~/.local/share/bash-completion/completions/readyroom",
+        "Lets bash complete commands, options, games and numbers of evenings; its folder has to be there.",
     ),
     (
         "readyroom drive --game five-year-mission --virtual-clock <script",
