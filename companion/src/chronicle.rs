@@ -25,19 +25,53 @@ pub struct ChronicleLine {
 }
 
 impl ChronicleLine {
-    /// The move, and the messages that came of it.
+    /// The move, and the messages that came of it: each a sentence, and each said once. What a message only repeats of the
+    /// move is left out, and the move if a message says all of it.
     pub fn sentence(&self) -> String {
-        let mut sentence = self.done.clone();
+        let mut sentences: Vec<&str> = vec![&self.done];
         for said in &self.said {
-            sentence.push_str(if sentence.ends_with(['.', '!', '?']) {
-                " "
-            } else {
-                ". "
-            });
-            sentence.push_str(said);
+            let known = sentences.iter().any(|known| *known == said);
+            if known || repeats(said, &self.done) {
+                continue;
+            }
+            match repeats(&self.done, said) || begins(&self.done, said) {
+                true => sentences[0] = said,
+                false => sentences.push(said),
+            }
         }
-        sentence
+        let sentences: Vec<String> = sentences.into_iter().map(whole).collect();
+        sentences.join(" ")
     }
+}
+
+/// True if `sentence` says again how `other` ends: "Corrected." of "the hand of Anna is corrected".
+fn repeats(sentence: &str, other: &str) -> bool {
+    let [sentence, other] = [sentence, other].map(bare);
+    let before = other.strip_suffix(&sentence);
+    before.is_some_and(|before| before.is_empty() || before.ends_with(' '))
+}
+
+/// True if `sentence` is what `other` begins with: "start roll: 4" of "Start roll: 4. Tick Courage 1".
+fn begins(sentence: &str, other: &str) -> bool {
+    let [sentence, other] = [sentence, other].map(bare);
+    let after = other.strip_prefix(&sentence);
+    after.is_some_and(|after| after.starts_with(['.', '!', ',', ';']))
+}
+
+/// A sentence without its full stop, in small letters.
+fn bare(sentence: &str) -> String {
+    sentence.trim_end_matches(['.', '!']).to_lowercase()
+}
+
+/// A sentence with a capital and a full stop.
+fn whole(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(char::to_uppercase);
+    let mut whole: String = first.into_iter().flatten().chain(letters).collect();
+    if !whole.ends_with(['.', '!', '?', '…']) {
+        whole.push('.');
+    }
+    whole
 }
 
 /// The chronicle of `evening`, entry by entry.
@@ -116,4 +150,52 @@ pub(crate) fn messages<G: Face>(before: &Timeline<G>, doing: &Doing<'_, G>) -> V
     let mut messages = told(before.now(), &made);
     messages.retain(|message| message.sight == Sight::Public);
     messages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_is_sentences_and_says_each_once() {
+        for (done, said, told) in [
+            (
+                "the hand of Anna is corrected",
+                &["Corrected."][..],
+                "The hand of Anna is corrected.",
+            ),
+            ("Timer: Starts at 8", &[], "Timer: Starts at 8."),
+            (
+                "start roll: 4",
+                &["Start roll: 4. Tick Courage 1"],
+                "Start roll: 4. Tick Courage 1.",
+            ),
+            ("Training: blue 2", &["Blue 2"], "Training: blue 2."),
+            (
+                "Player 2 takes two injuries",
+                &["Player 2: no die to lose.", "Player 2: no die to lose."],
+                "Player 2 takes two injuries. Player 2: no die to lose.",
+            ),
+            (
+                "survival roll: 4",
+                &["Survival 2+: 4 survives", "Tick tour 14"],
+                "Survival roll: 4. Survival 2+: 4 survives. Tick tour 14.",
+            ),
+            (
+                "time is up",
+                &["Time is up! Hull 2."],
+                "Time is up! Hull 2.",
+            ),
+            // A number that only ends alike is no repeat.
+            ("the dice show 14", &["4"], "The dice show 14. 4."),
+        ] {
+            let line = ChronicleLine {
+                seq: 1,
+                at: 0,
+                done: done.into(),
+                said: said.iter().map(|said| (*said).into()).collect(),
+            };
+            assert_eq!(line.sentence(), told);
+        }
+    }
 }

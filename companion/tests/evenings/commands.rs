@@ -59,20 +59,23 @@ fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
         .map(|line| line[26..].trim())
         .collect();
     assert_eq!(sentences.len(), 12);
-    assert_eq!(sentences[..2], ["the ship is Ada. She is the Ada.", "roll"]);
+    assert_eq!(
+        sentences[..2],
+        ["The ship is Ada. She is the Ada.", "Roll."]
+    );
     assert!(
-        sentences[2].starts_with("the dice show [") && sentences[2].contains(". Rolled ["),
+        sentences[2].starts_with("The dice show [") && sentences[2].contains(". Rolled ["),
         "{output}"
     );
     assert!(
-        sentences[3].starts_with("taken back: the dice show [") && sentences[3].ends_with(" on 0"),
+        sentences[3].starts_with("Taken back: the dice show [") && sentences[3].ends_with(" on 0."),
         "{output}"
     );
     assert!(
-        sentences[4].starts_with("done again: the dice show ["),
+        sentences[4].starts_with("Done again: the dice show ["),
         "{output}"
     );
-    assert_eq!(sentences[8], "taken back: draw");
+    assert_eq!(sentences[8], "Taken back: draw.");
     assert!(output.contains(&evening.seed.commitment()));
     assert!(
         !output.contains(&evening.seed.to_hex()),
@@ -97,10 +100,10 @@ fn a_take_back_after_a_card_was_seen_is_marked_where_an_evening_is_shown() {
     evening.take_back();
     let output = evening.run(&["show", "1"]).unwrap();
     assert!(
-        output.contains("taken back: play a card. Cards had been seen."),
+        output.contains("Taken back: play a card. Cards had been seen."),
         "{output}"
     );
-    assert!(output.contains("taken back: card hand\n"), "{output}");
+    assert!(output.contains("Taken back: card hand.\n"), "{output}");
 }
 
 #[test]

@@ -91,17 +91,21 @@ pub trait Menu: Game {
     }
 }
 
-/// What the menu calls `mv`, as a sentence. At set-up the first word of a path says what is so now, "Players: 2", which
-/// is left out.
+/// What the menu calls `mv`, as a sentence: the question, a colon, the answer. At set-up the first word of a path says what is
+/// so now, "Players: 2", which is left out.
 pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
     let path = game.entry(mv, Reader::Panel).path;
     let words: Vec<&str> = path.iter().map(|word| word.trim_end_matches('…')).collect();
     match &words[..] {
-        [head, rest @ ..] if at_set_up && !rest.is_empty() => {
-            let head = head.split(':').next().unwrap_or(head);
-            format!("{head}: {}", rest.join(", "))
+        [head, rest @ ..] if !rest.is_empty() => {
+            let asked = if at_set_up {
+                head.split(':').next()
+            } else {
+                None
+            };
+            format!("{}: {}", asked.unwrap_or(head), rest.join(", "))
         }
-        words => words.join(", "),
+        words => words.concat(),
     }
 }
 
@@ -119,7 +123,7 @@ mod tests {
         let repair = Move::Repair { sign: 1, face: 5 };
         let spelled = |mv: &Move, at_set_up| spelled(&game, mv, at_set_up);
         assert_eq!(spelled(&repair, true), "Repair: Red, 5");
-        assert_eq!(spelled(&repair, false), "Repair, Red, 5");
+        assert_eq!(spelled(&repair, false), "Repair: Red, 5");
         assert_eq!(spelled(&Move::Name(cut("Ada")), true), "Ship's name");
     }
 }
