@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap};
 
 use readyroom_hardware::{
     chime::Chime,
@@ -40,7 +40,7 @@ pub enum Extra {
 }
 
 /// The version of the answers: grows when a script may have to be changed.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// The keys of every answer.
 #[derive(Clone, Debug, Serialize)]
@@ -95,6 +95,9 @@ pub struct Answer {
 struct Entry {
     id: String,
     path: Path,
+    /// The other paths of the same move; left out where there is none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    also: Vec<Path>,
     /// A text may follow; left out where none may.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     blank: bool,
@@ -161,14 +164,6 @@ impl Answer {
         messages: Vec<Message>,
     ) -> Self {
         let question = table.question();
-        let entry = |choice: Choice| Entry {
-            id: choice.id,
-            path: choice.path,
-            blank: choice.blank,
-            warning: choice.warning,
-            explanation: choice.explanation,
-            note: choice.note,
-        };
         let said = |message: Message| Said {
             kind: message.kind,
             text: message.sentence(),
@@ -190,7 +185,7 @@ impl Answer {
             ply: question.ply,
             game: question.game.into(),
             prompt: question.prompt,
-            menu: question.choices.into_iter().map(entry).collect(),
+            menu: entries(question.choices),
             scene: frame.scene.clone(),
             lamps: frame.lamps,
             countdown: table.countdown_id().zip(frame.countdown).map(left),
@@ -227,6 +222,30 @@ impl Answer {
         let line = serde_json::to_string(self).expect("an answer is plain data");
         printable::json(&line).into_owned()
     }
+}
+
+/// The entries of a menu, one for each move: it stands where it comes first.
+fn entries(choices: Vec<Choice>) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::with_capacity(choices.len());
+    let mut known = HashMap::with_capacity(choices.len());
+    for choice in choices {
+        if let Some(&first) = known.get(&choice.id) {
+            let first: &mut Entry = &mut entries[first];
+            first.also.push(choice.path);
+            continue;
+        }
+        known.insert(choice.id.clone(), entries.len());
+        entries.push(Entry {
+            id: choice.id,
+            path: choice.path,
+            also: Vec::new(),
+            blank: choice.blank,
+            warning: choice.warning,
+            explanation: choice.explanation,
+            note: choice.note,
+        });
+    }
+    entries
 }
 
 /// The answer to a line that was not understood, or to a move that could not be written down.

@@ -6,6 +6,7 @@
 mod documents;
 mod every_game;
 mod interleaved;
+mod menu_ids;
 mod on_the_glass;
 mod random_play;
 mod scenarios;
@@ -18,6 +19,7 @@ fn main() {
         documents::trials(),
         every_game::trials(),
         interleaved::trials(),
+        menu_ids::trials(),
         on_the_glass::trials(),
         random_play::trials(),
         scenarios::trials(),

@@ -9,11 +9,11 @@ use std::{
 
 use readyroom_hardware::{chime::Chime, lamp::Pattern, scene::Scene};
 use readyroom_kit::face::{Act, Kind, say};
-use readyroom_table::tabletop::Tabletop;
+use readyroom_table::{known_players::KnownPlayers as _, tabletop::Tabletop};
 use serde_json::value::RawValue;
 
 use super::*;
-use crate::games;
+use crate::{games, players_file::PlayersFile};
 
 const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/drive.md");
 
@@ -121,6 +121,20 @@ fn at_the_board() -> Value {
     serde_json::from_str(&answer.line()).expect("JSON")
 }
 
+/// An answer at set-up of a game whose players the table remembers: a new name has two places.
+fn with_remembered_players() -> Value {
+    let folder = TempDir::new().expect("a folder");
+    let known = PlayersFile::new(folder.path().join("players.toml"));
+    known.remember(&["Anna".parse().expect("a short name")]);
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    let packs = Packs::new(folder.path().join("packs"));
+    let shelf = Shelf::new(journal, packs, games::GAMES).expect("a shelf");
+    let mut shelf = shelf.with_known_players(known);
+    shelf.begin(games::GAMES[0], 0).expect("an evening");
+    let answer = Answer::new(&shelf.frame(0), &shelf, None, Vec::new());
+    serde_json::from_str(&answer.line()).expect("JSON")
+}
+
 #[test]
 fn every_key_of_an_answer_is_documented_and_no_other() {
     let mut found = BTreeSet::new();
@@ -129,6 +143,7 @@ fn every_key_of_an_answer_is_documented_and_no_other() {
     );
     said.extend(answers("menu\n"));
     said.push(at_the_board());
+    said.push(with_remembered_players());
     for answer in &said {
         keys_of(answer, "", &mut found);
     }

@@ -151,7 +151,7 @@ fn every_answer_has_the_same_keys() {
     };
     for answer in &said {
         assert_eq!(keys(answer), keys(&said[0]));
-        assert_eq!(answer["version"], 2);
+        assert_eq!(answer["version"], 3);
         assert_eq!(
             answer["lamps"].as_object().map(serde_json::Map::len),
             Some(9)
@@ -220,7 +220,7 @@ fn what_is_not_understood_is_an_error_and_changes_nothing() {
     for answer in &said[1..7] {
         assert_eq!(answer["ok"], false, "{answer}");
         assert!(answer["error"].is_string(), "{answer}");
-        assert_eq!(answer["version"], 2);
+        assert_eq!(answer["version"], 3);
         assert_eq!(answer.as_object().map(serde_json::Map::len), Some(3));
     }
     assert_eq!(said[0]["state"], said[7]["state"]);
