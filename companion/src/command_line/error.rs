@@ -7,8 +7,14 @@ use thiserror::Error;
 use readyroom_table::evening::NotOpened;
 
 use crate::{
-    app::EveningError, doctor::DoctorError, drive::DriveError, flash::FlashError,
-    journal::JournalFileError, packs::PackError, settings::SettingsError, verify::VerifyError,
+    app::EveningError,
+    doctor::DoctorError,
+    drive::DriveError,
+    flash::FlashError,
+    journal::{EveningId, JournalFileError},
+    packs::PackError,
+    settings::SettingsError,
+    verify::VerifyError,
 };
 
 /// Why a command did not do what was asked.
@@ -50,6 +56,20 @@ pub enum CommandError {
         name: String,
         /// The games there are.
         known: Vec<&'static str>,
+    },
+    /// Nobody confirmed that an evening is to be deleted.
+    #[error(
+        "evening {evening} was not deleted, since nobody typed yes; `readyroom delete {evening} --yes` does not ask"
+    )]
+    NotConfirmed {
+        /// The evening.
+        evening: EveningId,
+    },
+    /// A name that no evening can have.
+    #[error("that name {why}")]
+    Name {
+        /// What is wrong, and what to do.
+        why: String,
     },
     /// A story was asked for of a game that tells none.
     #[error("{game} tells no story; `readyroom show ID` prints what happened")]

@@ -8,7 +8,10 @@ use super::{CommandError, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
-    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
+    journal::{
+        Entry, EveningHeader, EveningId, JournalFile, JournalFileError, Keeping, NotPlayable,
+        Summary,
+    },
     local_time::when,
 };
 
@@ -22,24 +25,42 @@ pub(super) fn list(
         Some(journal) => journal.evenings()?,
         None => Vec::new(),
     };
-    if evenings.is_empty() {
+    let shown = |evening: &&Summary| evening.begun;
+    if !evenings.iter().any(|evening| shown(&evening)) {
         writeln!(out, "No evenings yet. `readyroom` begins one.")?;
     }
-    for evening in evenings {
-        write!(
-            out,
-            "{:>4}  {}  {}",
-            evening.evening,
-            when(evening.played),
-            line(title(games, &evening.game))
-        )?;
-        if !evening.title.is_empty() {
-            write!(out, " · {}", line(&evening.title))?;
-        }
-        let result = evening.result.as_deref().unwrap_or("unfinished");
-        writeln!(out, " · {}", line(result))?;
+    for evening in evenings.iter().filter(shown) {
+        writeln!(out, "{}", in_a_row(games, evening))?;
     }
     Ok(())
+}
+
+/// An evening in a row of the list.
+pub(super) fn in_a_row(games: &[GameBox], evening: &Summary) -> String {
+    let keeping = match evening.keeping {
+        Keeping::Listed => "",
+        Keeping::Archived => "archived",
+        Keeping::Deleted => "deleted",
+    };
+    let result = evening.result.as_deref().unwrap_or("unfinished");
+    let parts = [
+        &evening.name,
+        title(games, &evening.game),
+        &evening.title,
+        result,
+        keeping,
+    ];
+    let parts: Vec<_> = parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .map(line)
+        .collect();
+    format!(
+        "{:>4}  {}  {}",
+        evening.evening,
+        when(evening.played),
+        parts.join(" · ")
+    )
 }
 
 /// `readyroom show`.
@@ -52,8 +73,10 @@ pub(super) fn show(
     let (game, header, entries) = read(data, games, evening)?;
     let lines = (game.chronicle)(evening, &header, &entries)?;
     writeln!(out, "Evening {evening}: {}", game.title)?;
-    if !header.title.is_empty() {
-        writeln!(out, "{}", line(&header.title))?;
+    for named in [&header.name, &header.title] {
+        if !named.is_empty() {
+            writeln!(out, "{}", line(named))?;
+        }
     }
     writeln!(out, "Begun {}", when(header.created))?;
     writeln!(

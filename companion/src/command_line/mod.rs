@@ -10,6 +10,7 @@ mod configuration;
 mod error;
 mod evenings;
 mod manual;
+mod order;
 mod packs;
 mod panel;
 mod play;
@@ -31,6 +32,7 @@ use configuration::{CONFIG, DATA, LOG, WEB, data_dir};
 pub use error::CommandError;
 #[cfg(test)]
 pub(crate) use manual::KEYS;
+use order::Order;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
@@ -169,6 +171,9 @@ pub enum Command {
         #[arg(value_name = "ID")]
         evening: EveningId,
     },
+    /// What keeps evenings in order.
+    #[command(flatten)]
+    Order(Order),
     /// Tell an evening as a story, as far as it has gone.
     ///
     /// 1 Page in a Life has one: a career, tour by tour.
@@ -314,6 +319,7 @@ impl CommandLine {
             Some(Command::Show { evening }) => {
                 evenings::show(&data()?, games, *evening, &mut Printer::new(out))
             }
+            Some(Command::Order(order)) => order.run(&data()?, games, &mut Printer::new(out)),
             Some(Command::Story(story)) => story.run(&data()?, games, &mut Printer::new(out)),
             Some(Command::Verify { evening }) => {
                 evenings::verify(&data()?, games, *evening, &mut Printer::new(out))

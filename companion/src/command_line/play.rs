@@ -11,6 +11,7 @@ use super::{CommandError, chosen_panels::panels, game_called};
 use readyroom_table::{
     evening::NotOpened,
     invitation::Invitations,
+    tabletop::Tabletop,
     worker::{AtOnce, Worker},
 };
 
@@ -37,7 +38,7 @@ pub(super) enum Wish<'a> {
     Whatever,
     /// This evening.
     Evening(EveningId),
-    /// This game: its unfinished evening played last, or a new one if there is none.
+    /// This game: its unfinished evening played last, or a new one if there is none. Which of them is said.
     Game(&'a str),
     /// A new evening of this game.
     NewGame(&'a str),
@@ -133,9 +134,11 @@ fn shelf_with(
     match (wish, game) {
         (Wish::Evening(evening), _) => shelf.resume(evening, 0)?,
         (Wish::Game(name), Some(game)) => {
-            if !shelf.resume_last(Some(name), 0)? {
+            let goes_on = shelf.resume_last(Some(name), 0)?;
+            if !goes_on {
                 shelf.begin(game, 0)?;
             }
+            say_which(game, goes_on, &shelf.at_table().evening)?;
         }
         (Wish::NewGame(_), Some(game)) => shelf.begin(game, 0)?,
         (Wish::Whatever | Wish::Game(_) | Wish::NewGame(_), _) => {
@@ -151,5 +154,19 @@ fn shelf_with(
             }
         }
     }
+    // What was asked for may be about to be removed: it is held by now.
+    shelf.tidy();
     Ok(shelf)
+}
+
+/// Says whether evening `number` of `game` goes on or begins. A drawn panel covers that, and shows what is asked.
+fn say_which(game: GameBox, goes_on: bool, number: &str) -> io::Result<()> {
+    let (title, name) = (game.title, game.name);
+    match goes_on {
+        true => writeln!(
+            io::stdout(),
+            "Evening {number} of {title} goes on. `readyroom play {name} --new` begins another."
+        ),
+        false => writeln!(io::stdout(), "Evening {number} of {title} begins."),
+    }
 }

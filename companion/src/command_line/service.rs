@@ -35,6 +35,7 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     if let Err(error) = shelf.resume_last(None, 0) {
         shelf.show_not_opened(&error);
     }
+    shelf.tidy();
     if let Some(error) = no_web {
         shelf.refuse("No second screen", &error.to_string());
     }

@@ -8,7 +8,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::{Act, CountdownRecord, Entry, EveningHeader, SeedOrigin};
+use super::{Act, CountdownRecord, Entry, EveningHeader, Keeping, SeedOrigin};
 
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
@@ -78,17 +78,24 @@ pub(super) struct About {
     pub(super) own_dice: bool,
     pub(super) sitting: i64,
     pub(super) seed_origin: SeedOrigin,
+    pub(super) name: String,
+    pub(super) keeping: Keeping,
 }
 
 impl About {
     pub(super) fn digest(&self) -> Digest {
-        Fields::of("readyroom about")
+        let fields = Fields::of("readyroom about")
             .text(&self.title)
             .optional(self.result.as_deref())
             .number(self.own_dice)
             .number(self.sitting)
-            .text(self.seed_origin.name())
-            .digest()
+            .text(self.seed_origin.name());
+        // Format 2 had neither: an evening without them keeps its digest, and an upgrade vouches for nothing.
+        match (self.name.as_str(), self.keeping) {
+            ("", Keeping::Listed) => fields,
+            (name, keeping) => fields.text(name).text(keeping.name()),
+        }
+        .digest()
     }
 }
 

@@ -131,6 +131,12 @@ pub enum JournalFileError {
         /// The evening.
         evening: EveningId,
     },
+    /// Its players have deleted it, and it is not removed yet.
+    #[error("evening {evening} is deleted; `readyroom undelete {evening}` keeps it after all")]
+    Deleted {
+        /// The evening.
+        evening: EveningId,
+    },
     /// There is no such evening.
     #[error("there is no evening {evening}; `readyroom list` shows the ones there are")]
     NoSuchEvening {

@@ -6,7 +6,8 @@
 //! file. An unfinished evening takes its seed along, or it could not go on. A text with
 //! a control character is refused: it would be obeyed by the terminal that shows it.
 //!
-//! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply.
+//! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply. Format 3 has the
+//! name of an evening; one without a name is written in format 2.
 
 use std::io::{BufRead, Read as _};
 
@@ -24,7 +25,10 @@ use super::{
 };
 
 /// The format of the lines; grows whenever an older program could no longer read them.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
+
+/// The format of an evening without a name, which older programs read.
+const FORMAT_WITHOUT_NAME: u32 = 2;
 
 /// Bytes of a line that is taken in.
 const LONGEST_LINE: usize = 1 << 20;
@@ -52,6 +56,8 @@ struct Top<'a> {
     readyroom: u32,
     game: String,
     rules: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
     title: String,
     created: i64,
     result: Option<String>,
@@ -116,9 +122,13 @@ impl Exported {
         push(
             &mut text,
             &Top {
-                readyroom: FORMAT,
+                readyroom: match header.name.is_empty() {
+                    true => FORMAT_WITHOUT_NAME,
+                    false => FORMAT,
+                },
                 game: header.game.clone(),
                 rules: header.rules,
+                name: header.name.clone(),
                 title: header.title.clone(),
                 created: header.created,
                 result: header.result.clone(),
@@ -331,6 +341,7 @@ fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String
     let header = EveningHeader {
         game: top.game,
         rules: top.rules,
+        name: top.name,
         title: top.title,
         content: top.content.get().into(),
         seed,

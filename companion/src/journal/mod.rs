@@ -22,12 +22,14 @@ mod digest_rows;
 mod error;
 mod evening_lock;
 mod file;
+mod keeping;
 mod lines;
 mod opening;
 mod rescue;
 mod rows;
 mod schema;
 mod shared;
+mod summary_rows;
 mod transfer;
 mod upgrade;
 mod write_ahead_log;
@@ -44,11 +46,12 @@ use damage::{Damage, Examined};
 pub use error::JournalFileError;
 use evening_lock::EveningLock;
 use file::Identity;
+pub use keeping::LONGEST_NAME;
 pub use lines::Exported;
 pub use readyroom_table::journal::{
     Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Failure, Flush, Impossible,
-    Journal, JournalError, LastRecord, NoEveningId, NotPlayable, Origin, ReplayError, RollBinding,
-    SeedOrigin, Summary, Written,
+    Journal, JournalError, Keeping, LastRecord, NoEveningId, NotPlayable, Origin, ReplayError,
+    RollBinding, SeedOrigin, Summary, Written,
 };
 pub use rescue::Rescued;
 pub use shared::SharedJournal;
@@ -103,7 +106,7 @@ impl JournalFile {
     /// holding.
     ///
     /// # Errors
-    /// It is played in another window, or there is no such evening.
+    /// It is played in another window, it is deleted, or there is no such evening.
     pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         if self.locks.contains_key(&evening) {
             return Ok(());
@@ -112,6 +115,7 @@ impl JournalFile {
         let lock = EveningLock::take(&self.path, evening, commitment)?;
         // What is damaged is not written on.
         self.examined(evening)?;
+        self.check_not_deleted(evening)?;
         self.write(|work| rows::sit_down(work, evening))?;
         self.locks.insert(evening, lock);
         Ok(())
@@ -127,7 +131,7 @@ impl JournalFile {
     /// # Errors
     /// The journal cannot be read.
     pub fn evenings(&self) -> Result<Vec<Summary>, JournalFileError> {
-        rows::summaries(&self.connection).map_err(|error| self.failed(&error))
+        summary_rows::summaries(&self.connection).map_err(|error| self.failed(&error))
     }
 
     /// An evening as it is now: its header and its entries in order.
@@ -231,8 +235,8 @@ impl JournalFile {
         rows::learned(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
-    /// Writes what there is to record about `evening` before it is left or the program ends, and folds the log in. A
-    /// failure is only logged: what was answered is safe.
+    /// Writes what there is to record about `evening` before it is left or the program ends, removes it if nothing was
+    /// decided in it, and folds the log in. A failure is only logged: what was answered is safe.
     pub fn put_away(&mut self, evening: EveningId) {
         if let Some(entry) = self.learned.remove(&evening)
             && self.locks.contains_key(&evening)
@@ -240,6 +244,7 @@ impl JournalFile {
         {
             tracing::debug!("{error}");
         }
+        self.remove_if_empty(evening);
         self.fold_log();
     }
 

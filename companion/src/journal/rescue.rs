@@ -9,7 +9,8 @@ use std::{
 use rusqlite::Connection;
 
 use super::{
-    EveningId, Examined, JournalFile, JournalFileError, countdown_rows, damage, file, rows,
+    EveningId, Examined, JournalFile, JournalFileError, countdown_rows, damage, file,
+    keeping::continue_numbers, rows, summary_rows,
 };
 
 /// The result of a rescue.
@@ -40,7 +41,8 @@ impl JournalFile {
                 .execute_batch("BEGIN IMMEDIATE")
                 .map_err(|error| self.failed(&error))?;
         }
-        let evenings = rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
+        let evenings =
+            summary_rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
         for evening in evenings {
             match damage::examine(&self.connection, evening) {
                 Ok(Some(examined)) => {
@@ -123,6 +125,8 @@ impl JournalFile {
                 rows::set_result(&work, *evening, None)?;
             }
         }
+        // A journal that lost its table of numbers has them in its evenings alone.
+        let _ = continue_numbers(&self.connection, &work);
         work.commit()?;
         copy.close().map_err(|(_, error)| error)
     }

@@ -3,8 +3,8 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin,
-    Summary,
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Keeping, Origin, RollBinding,
+    SeedOrigin,
     digest::{self, About, Digest},
     digest_rows::{self, insert_digests},
     schema,
@@ -23,8 +23,8 @@ pub(super) fn insert_header(
     connection
         .prepare_cached(
             "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, seed_origin,
-                                  roll_binding, id, sitting)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
+                                  roll_binding, id, name, sitting)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
         )?
         .execute(params![
             header.game,
@@ -37,7 +37,8 @@ pub(super) fn insert_header(
             header.result,
             header.seed_origin.name(),
             header.roll_binding.number(),
-            number.map(|number| number.0)
+            number.map(|number| number.0),
+            header.name
         ])?;
     let id = connection.last_insert_rowid();
     let evening = u32::try_from(id)
@@ -56,22 +57,15 @@ pub(super) fn set_about(
     about: &About,
 ) -> rusqlite::Result<()> {
     connection.execute(
-        "UPDATE evening SET own_dice = ?2, sitting = ?3 WHERE id = ?1",
-        params![evening.0, about.own_dice, about.sitting],
+        "UPDATE evening SET own_dice = ?2, sitting = ?3, keeping = ?4 WHERE id = ?1",
+        params![
+            evening.0,
+            about.own_dice,
+            about.sitting,
+            about.keeping.name()
+        ],
     )?;
     digest_about(connection, evening)
-}
-
-/// The numbers of all evenings that anything is known of.
-pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {
-    let statement = match schema::format(connection)? {
-        1 => "SELECT id FROM evening",
-        _ => "SELECT id FROM evening UNION SELECT evening FROM digest ORDER BY 1",
-    };
-    connection
-        .prepare(statement)?
-        .query_map([], |row| row.get(0).map(EveningId))?
-        .collect()
 }
 
 /// Up to which entry everything that was taught is in the pack.
@@ -103,8 +97,15 @@ pub(super) fn set_learned(
 /// The fields of the header of `evening` that may change.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
     let statement = match schema::format(connection)? {
-        1 => "SELECT title, result, own_dice, sitting, 'given' FROM evening WHERE id = ?1",
-        _ => "SELECT title, result, own_dice, sitting, seed_origin FROM evening WHERE id = ?1",
+        1 => {
+            "SELECT title, result, own_dice, sitting, 'given', '', 'listed' FROM evening WHERE id = ?1"
+        }
+        2 => {
+            "SELECT title, result, own_dice, sitting, seed_origin, '', 'listed' FROM evening WHERE id = ?1"
+        }
+        _ => {
+            "SELECT title, result, own_dice, sitting, seed_origin, name, keeping FROM evening WHERE id = ?1"
+        }
     };
     connection
         .prepare_cached(statement)?
@@ -115,12 +116,14 @@ pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Re
                 own_dice: row.get(2)?,
                 sitting: row.get(3)?,
                 seed_origin: seed_origin(row.get_ref(4)?.as_str()?)?,
+                name: row.get(5)?,
+                keeping: keeping(6, row.get_ref(6)?.as_str()?)?,
             })
         })
 }
 
 /// Writes the digest of what has changed of the header of `evening`.
-fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+pub(super) fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     let about = about(connection, evening)?.digest();
     digest_rows::set_about(connection, evening, &about)
 }
@@ -132,11 +135,15 @@ pub(super) fn header(
 ) -> rusqlite::Result<Option<EveningHeader>> {
     let statement = match schema::format(connection)? {
         1 => {
-            "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1
+            "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1, ''
+             FROM evening WHERE id = ?1"
+        }
+        2 => {
+            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, ''
              FROM evening WHERE id = ?1"
         }
         _ => {
-            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding
+            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, name
              FROM evening WHERE id = ?1"
         }
     };
@@ -154,43 +161,25 @@ pub(super) fn header(
                 result: row.get(7)?,
                 seed_origin: seed_origin(row.get_ref(8)?.as_str()?)?,
                 roll_binding: roll_binding(row.get(9)?)?,
+                name: row.get(10)?,
             })
         })
         .optional()
 }
 
-/// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970.
+/// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970. What is
+/// gone on with is in the archive no more.
 pub(super) fn sit_down(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     connection.execute(
         "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
              WHERE id = ?1 AND sitting < (SELECT max(sitting) FROM evening)",
         [evening.0],
     )?;
+    connection.execute(
+        "UPDATE evening SET keeping = 'listed' WHERE id = ?1 AND keeping = 'archived'",
+        [evening.0],
+    )?;
     digest_about(connection, evening)
-}
-
-/// All evenings, the one played last first.
-pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary>> {
-    connection
-        .prepare_cached(
-            "SELECT id, game, rules, title, created, result, coalesce(at, created), coalesce(seq, 0)
-             FROM evening LEFT JOIN entry ON evening = id
-                  AND seq = (SELECT max(seq) FROM entry WHERE evening = evening.id)
-             ORDER BY sitting DESC",
-        )?
-        .query_map([], |row| {
-            Ok(Summary {
-                evening: EveningId(row.get(0)?),
-                game: row.get(1)?,
-                rules: row.get(2)?,
-                title: row.get(3)?,
-                created: row.get(4)?,
-                result: row.get(5)?,
-                played: row.get(6)?,
-                entries: row.get(7)?,
-            })
-        })?
-        .collect()
 }
 
 /// An entry and the digest that was written with it.
@@ -252,6 +241,11 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
         countdown,
         act,
     })
+}
+
+/// How an evening is kept, by the name in that column.
+pub(super) fn keeping(column: usize, name: &str) -> rusqlite::Result<Keeping> {
+    Keeping::named(name).ok_or_else(|| unexpected(column, name))
 }
 
 fn unexpected(column: usize, found: &str) -> rusqlite::Error {

@@ -11,9 +11,10 @@ const APPLICATION_ID: i32 = 0x5264_7952;
 
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
 ///
-/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Its journals are read
-/// as they are; see [`upgrade`](super::upgrade).
-pub(super) const FORMAT: u32 = 2;
+/// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Format 2 had no names
+/// of evenings, and none was archived or deleted. Journals of both are read as they are; see
+/// [`upgrade`](super::upgrade).
+pub(super) const FORMAT: u32 = 3;
 
 const TABLES: &str = "
 CREATE TABLE evening (
@@ -29,7 +30,9 @@ CREATE TABLE evening (
     own_dice   INTEGER NOT NULL DEFAULT 0, -- 1 while the table rolls its own dice
     sitting    INTEGER NOT NULL,        -- when it was last sat down to, counted, not timed
     seed_origin  TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given')),
-    roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2)) -- 1: to the ply, 2: to the count of rolls
+    roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2)), -- 1: to the ply, 2: to the count of rolls
+    name       TEXT NOT NULL DEFAULT '',   -- what the players call it
+    keeping    TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted'))
 ) STRICT;
 CREATE TABLE entry (
     evening    INTEGER NOT NULL REFERENCES evening (id),
@@ -59,7 +62,7 @@ pub(super) const DIGESTS: &str = "
 CREATE TABLE digest (
     evening    INTEGER PRIMARY KEY REFERENCES evening (id),
     header     BLOB NOT NULL,           -- SHA-256 over what never changes of the evening's row
-    about      BLOB NOT NULL,           -- SHA-256 over its title, result, own_dice, sitting and seed_origin
+    about      BLOB NOT NULL,           -- SHA-256 over what may change of it
     entries    INTEGER NOT NULL,        -- how many there are
     last       BLOB NOT NULL,           -- the digest of the last one, or of the header
     noted      INTEGER NOT NULL,        -- 1 once it has a row in countdown

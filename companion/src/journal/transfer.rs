@@ -1,8 +1,8 @@
 //! Export and import: evenings that go from one journal to another.
 
 use super::{
-    EveningHeader, EveningId, Exported, JournalFile, JournalFileError, SeedOrigin, countdown_rows,
-    rows,
+    EveningHeader, EveningId, Exported, JournalFile, JournalFileError, Keeping, SeedOrigin,
+    countdown_rows, rows,
 };
 
 impl JournalFile {
@@ -40,13 +40,15 @@ impl JournalFile {
     pub fn same_as(&self, exported: &Exported) -> Result<Option<EveningId>, JournalFileError> {
         let of = &exported.header;
         for summary in self.evenings()? {
-            if (&summary.game, summary.created) != (&of.game, of.created) {
+            let other = (&summary.game, summary.created) != (&of.game, of.created);
+            if other || summary.keeping == Keeping::Deleted {
                 continue;
             }
             let Ok((header, entries)) = self.read(summary.evening) else {
                 continue;
             };
             let same = EveningHeader {
+                name: header.name.clone(),
                 title: header.title.clone(),
                 result: header.result.clone(),
                 seed_origin: header.seed_origin,

@@ -1,4 +1,4 @@
-//! The upgrade of a journal of format 1, which had no digests and noted less.
+//! The upgrade of a journal of an older format: format 1 had no digests and noted less, format 2 had no names of evenings.
 
 use rusqlite::{Connection, TransactionBehavior, params};
 
@@ -7,29 +7,41 @@ use super::{
     countdown_rows::{countdown, record_countdown},
     digest,
     digest_rows::insert_digests,
-    rows::{self, about, entries, header, set_learned},
+    rows::{about, entries, header, set_learned},
     schema::{DIGESTS, FORMAT, format},
+    summary_rows::summaries,
 };
 
-const UPGRADE: &str = "
+const TO_2: &str = "
 ALTER TABLE evening ADD COLUMN seed_origin TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given'));
 ALTER TABLE evening ADD COLUMN roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2));
 ALTER TABLE entry ADD COLUMN digest BLOB;
 ALTER TABLE countdown ADD COLUMN digest BLOB;
 ";
 
-/// Gives a journal of format 1 what format 2 has, with digests of all that stands in it; nothing else is changed. To be
-/// done before the first writing, all of it or nothing.
+const TO_3: &str = "
+ALTER TABLE evening ADD COLUMN name TEXT NOT NULL DEFAULT '';
+ALTER TABLE evening ADD COLUMN keeping TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted'));
+";
+
+/// Gives a journal of an older format what this one has: format 1 gets digests of all that stands in it, and those of
+/// format 2 stay. Nothing else is changed. To be done before the first writing, all of it or nothing.
 pub(super) fn upgrade(connection: &mut Connection) -> rusqlite::Result<()> {
     if format(connection)? == FORMAT {
         return Ok(());
     }
     let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    if format(&work)? != FORMAT {
-        work.execute_batch(UPGRADE)?;
+    let before = format(&work)?;
+    if before == 1 {
+        work.execute_batch(TO_2)?;
         work.execute_batch(DIGESTS)?;
+    }
+    if before < FORMAT {
+        work.execute_batch(TO_3)?;
         work.pragma_update(None, "user_version", FORMAT)?;
-        for summary in rows::summaries(&work)? {
+    }
+    if before == 1 {
+        for summary in summaries(&work)? {
             digest_all(&work, summary.evening)?;
         }
     }

@@ -68,7 +68,12 @@ impl Shelf {
 pub(super) const fn is_for_screens(take: &Take) -> bool {
     match take {
         Take::GoOn(..) | Take::Rescue(_) | Take::Begin(_) => true,
-        Take::Numbers(_) | Take::Phone(_) | Take::Quit | Take::Stay | Take::ShutDown => false,
+        Take::Numbers(_)
+        | Take::Order
+        | Take::Phone(_)
+        | Take::Quit
+        | Take::Stay
+        | Take::ShutDown => false,
     }
 }
 
@@ -80,6 +85,7 @@ impl Take {
             Self::Rescue(_) => "rescue".into(),
             Self::Begin(game) => format!("begin:{}", game.name),
             Self::Numbers(game) => format!("numbers:{}", game.name),
+            Self::Order => "evenings".into(),
             Self::Phone(phone) => format!("phone:{}", phone.id()),
             Self::Quit => "quit".into(),
             Self::Stay => "stay".into(),

@@ -6,7 +6,7 @@ use readyroom_table::lettering::Names;
 
 use crate::{games::GameBox, journal::Summary};
 
-/// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben".
+/// An evening as it stands on the shelf: "Five-Year Mission, Tue 20:14, Anna, Ben"; before that its name, if it has one.
 pub(super) fn label(game: GameBox, evening: &Summary) -> String {
     let when = when(evening).map_or_else(String::new, |when| format!(", {when}"));
     let who = if evening.title.is_empty() {
@@ -14,7 +14,11 @@ pub(super) fn label(game: GameBox, evening: &Summary) -> String {
     } else {
         format!(", {}", evening.title)
     };
-    format!("{}{when}{who} (#{})", game.title, evening.evening)
+    let named = match evening.name.as_str() {
+        "" => String::new(),
+        name => format!("{name}: "),
+    };
+    format!("{named}{}{when}{who} (#{})", game.title, evening.evening)
 }
 
 /// When an evening was last played: "Tue 20:14".
@@ -24,10 +28,13 @@ pub(super) fn when(evening: &Summary) -> Option<String> {
     Some(at.strftime("%a %H:%M").to_string())
 }
 
-/// Who plays, in at most so many letters of a display: what has no room is counted ("Anna, Ben +2").
+/// The name of an evening and who plays, in at most so many letters of a display: players for whom there is no room are
+/// counted ("Anna, Ben +2").
 pub(super) fn players(evening: &Summary, letters: usize) -> String {
     let names: Vec<String> = evening.title.split(", ").map(Into::into).collect();
-    let title = Names::of(&names).on_display(&evening.title).into_owned();
+    let both = [evening.name.as_str(), &evening.title];
+    let both: Vec<_> = both.into_iter().filter(|text| !text.is_empty()).collect();
+    let title = Names::of(&names).on_display(&both.join(", ")).into_owned();
     let names: Vec<&str> = title.split(", ").collect();
     let some = |shown: usize| match names.len() - shown {
         0 => title.clone(),
@@ -41,6 +48,7 @@ pub(super) fn players(evening: &Summary, letters: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::journal::Keeping;
 
     #[test]
     fn players_who_have_no_room_are_counted() {
@@ -48,7 +56,10 @@ mod tests {
             evening: crate::journal::EveningId(1),
             game: "rehearsal".into(),
             rules: 1,
+            name: String::new(),
             title: "Anna, Ben, Cleo, Dora".into(),
+            keeping: Keeping::Listed,
+            begun: true,
             created: 0,
             played: 0,
             entries: 1,
@@ -60,5 +71,7 @@ mod tests {
         evening.title = "Анна, Юля, Anna".into();
         assert_eq!(players(&evening, 22), "Anna 1, Iulia, Anna");
         assert_eq!(players(&evening, 16), "Anna 1, Iulia +1");
+        evening.name = "Friday".into();
+        assert_eq!(players(&evening, 18), "Friday, Anna 1 +2");
     }
 }

@@ -94,7 +94,7 @@ impl Shelf {
         }
     }
 
-    fn condition(&self) -> Condition {
+    pub(super) fn condition(&self) -> Condition {
         match (&self.damaged, &self.waiting[..]) {
             (Some(_), _) => Condition::Damaged,
             (None, [_, ..]) => Condition::Waiting,
@@ -140,6 +140,11 @@ impl Shelf {
                     false => ("Numbers".into(), game.title.into(), hint),
                 }
             }
+            Some(Take::Order) => (
+                choice.label,
+                String::new(),
+                "OK: name, archive, delete".into(),
+            ),
             Some(Take::Phone(_)) => (choice.label, String::new(), "OK: show a code".into()),
             Some(Take::Quit) => (choice.label, String::new(), "OK: leave".into()),
             Some(Take::Stay) => (choice.label, String::new(), "OK: go back".into()),

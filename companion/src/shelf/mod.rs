@@ -1,8 +1,7 @@
 //! The shelf: the games there are and the evenings that wait to go on. Takes one down, and stands there again when the
 //! players leave it.
 //!
-//! Limits: an evening without a single move is not worth going on with, and not shown; a finished one is shown by
-//! `readyroom list`.
+//! Limits: an evening in which nothing was decided is not kept, and not shown.
 
 mod action;
 mod boot;
@@ -12,6 +11,7 @@ mod label;
 mod list;
 mod numbers;
 mod opening;
+mod order;
 mod phone;
 mod rescue;
 mod tabletop;
@@ -24,6 +24,7 @@ pub use exit::Exit;
 use label::label;
 use list::ListStyle;
 use numbers::Pages;
+use order::Order;
 
 use readyroom_kit::{
     face::{Message, Path, say::know},
@@ -59,6 +60,8 @@ enum Take {
     Begin(GameBox),
     /// Shows the numbers of a game's evenings.
     Numbers(GameBox),
+    /// Lists all evenings, to name, archive and delete them.
+    Order,
     /// Shows a QR code that lets a phone in.
     Phone(PhoneOf),
     Quit,
@@ -85,6 +88,8 @@ pub struct Shelf {
     open: Option<Box<dyn Tabletop>>,
     /// The numbers of a game, which are being read.
     numbers: Option<Pages>,
+    /// The evenings that are being kept in order.
+    order: Option<Order>,
     /// The QR code that lets a phone in.
     phone: Option<Shown>,
     exit: Exit,
@@ -121,6 +126,7 @@ impl Shelf {
             panel_clock: None,
             open: None,
             numbers: None,
+            order: None,
             phone: None,
             exit: Exit::default(),
             list: ListStyle::default(),
@@ -183,10 +189,9 @@ impl Shelf {
             offers.push((path![label], Take::Rescue(evening)));
         }
         self.waiting = self.context.journal.locked().evenings()?;
-        let numbers = self.numbers_offered();
+        let (numbers, order) = (self.numbers_offered(), self.order_offered());
         self.waiting.retain(|evening| {
-            let unfinished = evening.result.is_none() && evening.entries > 0;
-            let of_it = |game: &&GameBox| unfinished && game.name == evening.game;
+            let of_it = |game: &&GameBox| evening.waits() && game.name == evening.game;
             let Some(game) = self.games.iter().find(of_it) else {
                 return false;
             };
@@ -199,6 +204,7 @@ impl Shelf {
             .iter()
             .map(|game| (path![game.title], Take::Begin(*game)));
         offers.extend(begin);
+        offers.extend(order);
         offers.extend(numbers);
         offers.extend(self.phones_offered());
         offers.extend(self.ways_out());
@@ -222,11 +228,13 @@ impl Shelf {
     fn take(&mut self, number: usize, now_ms: u64) -> Result<(), JournalError> {
         self.numbers = None;
         self.phone = None;
+        self.order = None;
         let opened = match self.offers.takes().get(number).copied() {
             Some(Take::GoOn(_, evening)) => self.resume(evening, now_ms),
             Some(Take::Rescue(evening)) => self.rescue(evening, now_ms),
             Some(Take::Begin(game)) => self.begin(game, now_ms),
             Some(Take::Numbers(game)) => return self.show_numbers(game),
+            Some(Take::Order) => return Ok(self.show_order()?),
             Some(Take::Phone(phone)) => {
                 self.invite(phone, now_ms);
                 Ok(())

@@ -52,7 +52,7 @@ impl Shelf {
     pub(super) fn numbers_offered(&self) -> Vec<(Path, Take)> {
         let played = |game: &&GameBox| {
             let mut evenings = self.waiting.iter();
-            evenings.any(|evening| evening.entries > 0 && evening.game == game.name)
+            evenings.any(|evening| evening.counts() && evening.game == game.name)
         };
         let games = self.games.iter().filter(played);
         games

@@ -73,6 +73,17 @@ impl Shelf {
         })
     }
 
+    /// Removes the evenings that nobody keeps; to be done once what was asked for at the start is on the table. What
+    /// stands in the way is logged: it is no reason not to play.
+    pub fn tidy(&mut self) {
+        let removed = self.context.journal.locked().remove_unkept();
+        match removed.and_then(|removed| self.restock().map(|()| removed)) {
+            Ok(0) => {}
+            Ok(removed) => tracing::info!("removed evenings that had been deleted: {removed}"),
+            Err(error) => tracing::warn!("evenings that nobody keeps stay: {error}"),
+        }
+    }
+
     fn open_table(&mut self, mut table: Box<dyn Tabletop>) {
         let muted = self.sounder.muted();
         table.mute(muted);
@@ -80,6 +91,7 @@ impl Shelf {
         self.notices.clear();
         self.list.booted();
         self.numbers = None;
+        self.order = None;
         self.phone = None;
         self.seen += 1;
         self.open = Some(table);

@@ -45,6 +45,10 @@ impl Tabletop for Shelf {
             self.list.booted();
             return Ok(());
         }
+        if self.open.is_none() && self.notices.is_empty() && self.order_evenings(&input)? {
+            self.sounder.earn(Chime::Press);
+            return Ok(());
+        }
         match (&mut self.open, input) {
             // The notices of the shelf have to be read before anything else.
             (Some(_), Input::Gesture(gesture)) if !self.notices.is_empty() => {
@@ -171,14 +175,15 @@ impl Tabletop for Shelf {
     }
 
     fn caption_at(&self, panel: PanelId) -> Caption {
-        match (&self.open, &self.numbers, &self.phone) {
-            (Some(table), _, _) => table.caption_at(panel),
-            (None, Some(pages), _) => pages.caption(),
-            (None, None, Some(shown)) => Caption {
+        match (&self.open, &self.numbers, &self.phone, &self.order) {
+            (Some(table), ..) => table.caption_at(panel),
+            (None, Some(pages), ..) => pages.caption(),
+            (None, None, Some(shown), _) => Caption {
                 code: shown.words(),
                 ..Caption::default()
             },
-            (None, None, None) => self.list_caption(),
+            (None, None, None, Some(order)) => order.caption(),
+            (None, None, None, None) => self.list_caption(),
         }
     }
 
@@ -313,11 +318,12 @@ impl Tabletop for Shelf {
 impl Shelf {
     /// What is shown while no game lies on the table and nothing has to be read.
     fn own_scene(&self, now_ms: u64) -> Scene {
-        match (&self.numbers, &self.phone) {
+        match (&self.numbers, &self.phone, &self.order) {
             _ if self.boots(now_ms) => boot::scene(),
-            (Some(pages), _) => pages.scene(),
-            (None, Some(shown)) => shown.scene(),
-            (None, None) => self.listed(),
+            (Some(pages), ..) => pages.scene(),
+            (None, Some(shown), _) => shown.scene(),
+            (None, None, Some(order)) => order.scene(self.condition()),
+            (None, None, None) => self.listed(),
         }
     }
 }

@@ -88,7 +88,7 @@ impl GameNumbers {
     /// The journal cannot be read.
     pub fn collect<G: Face>(journal: &JournalFile) -> Result<Self, JournalFileError> {
         let mut listed = journal.evenings()?;
-        listed.retain(|listed| listed.game == G::NAME && listed.entries > 0);
+        listed.retain(|listed| listed.game == G::NAME && listed.counts());
         let (mut evenings, mut left_out) = (Vec::new(), Vec::new());
         for listed in listed {
             let read = journal.read(listed.evening);

@@ -164,7 +164,7 @@ fn an_export_that_does_not_replay_is_refused_with_its_line() {
     assert!(forge(4, "\"seq\":3", "\"seq\":4").contains("entry 3 is missing"));
     assert!(forge(1, "\"rehearsal\"", "\"chess\"").contains("a game of chess"));
     assert!(forge(1, "\"rules\":2", "\"rules\":3").contains("played by rules 3"));
-    assert!(forge(1, "\"readyroom\":2", "\"readyroom\":3").contains("newer than this Ready Room"));
+    assert!(forge(1, "\"readyroom\":2", "\"readyroom\":4").contains("newer than this Ready Room"));
     assert!(forge(1, "\"seed\":\"", "\"seed\":\"00").contains("seed"));
     assert!(
         forge(1, &evening.seed.to_hex(), &"0".repeat(64)).contains("does not match the commitment")

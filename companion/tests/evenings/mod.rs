@@ -6,6 +6,7 @@ mod examined;
 mod export;
 mod honesty;
 mod manual;
+mod order;
 mod packs;
 mod settings;
 mod shared_packs;

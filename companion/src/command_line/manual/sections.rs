@@ -81,7 +81,7 @@ pub(super) const FILES: [(&str, &str); 6] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 13] = [
+pub(super) const EXAMPLES: [(&str, &str); 15] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -99,6 +99,14 @@ pub(super) const EXAMPLES: [(&str, &str); 13] = [
         "Plays in lines of text, for a screen reader or a simple terminal.",
     ),
     ("readyroom list", "Lists all evenings with their numbers."),
+    (
+        "readyroom rename 3 Friday",
+        "Calls evening 3 Friday, in every list before its players.",
+    ),
+    (
+        "readyroom delete 3",
+        "Deletes evening 3, after a question; `readyroom undelete 3` keeps it after all until you play the next time.",
+    ),
     (
         "readyroom stats panic --svg dice.svg",
         "Shows the numbers of all evenings of Star Trek Panic, and draws its dice into a new file.",

@@ -84,7 +84,13 @@ fn the_shelf_has_ids_too() {
     let said = answers("text Enterprise\nchoose #table:shelf\nundo\nchoose #go-on:1\nstate\n");
     assert_eq!(
         ids(&said[1]),
-        ["go-on:1", "begin:rehearsal", "numbers:rehearsal", "quit"]
+        [
+            "go-on:1",
+            "begin:rehearsal",
+            "evenings",
+            "numbers:rehearsal",
+            "quit"
+        ]
     );
     assert_eq!(said[2]["ok"], false);
     assert_eq!(said[4]["prompt"], "Turn of Enterprise");

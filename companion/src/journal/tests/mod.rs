@@ -2,6 +2,7 @@
 
 mod damage;
 mod files;
+mod keeping;
 mod reading;
 mod transfer;
 mod upgrade;
@@ -18,6 +19,7 @@ fn header() -> EveningHeader {
     EveningHeader {
         game: "lantern".into(),
         rules: 3,
+        name: String::new(),
         title: "Ada and Grace".into(),
         content: r#"{"words":["a","b"]}"#.into(),
         commitment: Seed::from_number(1).commitment(),

@@ -1,4 +1,4 @@
-//! Journals and exports from before format 2: read as they are, and given their digests when they are first written on.
+//! Journals and exports of older formats: read as they are, and given what they lack when they are first written on.
 
 use super::*;
 
@@ -101,7 +101,7 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
     let as_it_was = journal.read(EVENING).unwrap();
     assert_eq!(format(&journal), 1);
     journal.hold(EVENING).unwrap();
-    assert_eq!(format(&journal), 2);
+    assert_eq!(format(&journal), schema::FORMAT);
     assert_eq!(journal.read(EVENING).unwrap(), as_it_was);
     assert!(journal.own_dice(EVENING).unwrap());
     let left = journal
@@ -120,6 +120,69 @@ fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
         )
         .unwrap();
     assert_eq!(undigested, 0);
+}
+
+/// A journal of format 2 with three moves: the present one without its names.
+fn of_format_2() -> (TempDir, PathBuf, EveningId) {
+    let (folder, path, evening) = three_moves();
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch(
+            "ALTER TABLE evening DROP COLUMN name; ALTER TABLE evening DROP COLUMN keeping; PRAGMA user_version = 2",
+        )
+        .unwrap();
+    (folder, path, evening)
+}
+
+#[test]
+fn a_journal_of_format_2_is_read_as_it_is_and_gets_names_when_it_is_first_written_on() {
+    let (_folder, path, evening) = of_format_2();
+    let before = fs::read(&path).unwrap();
+    let journal = JournalFile::open_to_read(&path).unwrap().unwrap();
+    let as_it_was = journal.read(evening).unwrap();
+    assert_eq!(as_it_was.0, header());
+    let listed = journal.evenings().unwrap();
+    assert!(listed[0].name.is_empty() && listed[0].waits());
+    assert!(journal.export(evening).is_ok());
+    drop(journal);
+    assert_eq!(fs::read(&path).unwrap(), before);
+
+    let mut journal = JournalFile::open(&path).unwrap();
+    journal.rename(evening, "Friday").unwrap();
+    assert_eq!(format(&journal), schema::FORMAT);
+    assert_eq!(journal.read(evening).unwrap().1, as_it_was.1);
+    journal.keep(evening, Keeping::Deleted).unwrap();
+    assert_eq!(journal.remove_unkept().unwrap(), 1);
+}
+
+#[test]
+fn an_upgrade_of_format_2_vouches_for_nothing_that_was_damaged_before() {
+    let (_folder, path, evening) = of_format_2();
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch("UPDATE evening SET title = 'Mallory'")
+        .unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
+    assert!(journal.read(evening).is_err());
+    let other = journal.begin(&header()).unwrap();
+    assert_eq!(format(&journal), schema::FORMAT);
+    assert!(journal.read(other).is_ok());
+    assert!(journal.read(evening).is_err());
+}
+
+#[test]
+fn nothing_of_a_journal_of_format_1_is_removed() {
+    let (_folder, path) = of_format_1();
+    Connection::open(&path)
+        .unwrap()
+        .execute_batch("DELETE FROM entry")
+        .unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
+    assert_eq!(journal.remove_unkept().unwrap(), 0);
+    assert_eq!(
+        (format(&journal), journal.evenings().unwrap().len()),
+        (1, 1)
+    );
 }
 
 #[test]

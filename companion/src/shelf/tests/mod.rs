@@ -1,5 +1,6 @@
 //! The shelf, with the toy game on it.
 
+mod order;
 mod phones;
 
 use std::path::Path;
@@ -8,7 +9,7 @@ use readyroom_hardware::{button::Gesture, scene::Scene};
 use readyroom_table::{
     action::{Action, Response},
     scene_text::{Body, SceneText},
-    tabletop::{Input, Tabletop},
+    tabletop::{Input, PanelId, Tabletop},
 };
 use tempfile::TempDir;
 
@@ -53,7 +54,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
     choose(&mut shelf, "Ship's name… › Enterprise");
     choose(&mut shelf, "Table › Games");
     let menu = paths(&shelf);
-    assert_eq!((menu.len(), menu[0][0].as_str()), (4, "Go on"));
+    assert_eq!((menu.len(), menu[0][0].as_str()), (5, "Go on"));
     assert!(
         menu[0][1].starts_with("The Rehearsal, ") && menu[0][1].ends_with(", Enterprise (#1)"),
         "{menu:?}"
@@ -82,7 +83,7 @@ fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
     }
     assert_eq!(
         shelf.question().ids(),
-        ["begin:rehearsal", "numbers:rehearsal", "quit"]
+        ["begin:rehearsal", "evenings", "numbers:rehearsal", "quit"]
     );
     assert!(!shelf.resume_last(None, 0).expect("a journal"));
 }

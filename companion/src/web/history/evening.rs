@@ -56,6 +56,7 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
             a href=(address::on_television(id)) { "Replay on the television" }
         }
         dl .counts {
+            @if !header.name.is_empty() { div { dt { "Name" } " " dd { (line(&header.name)) } } }
             @if !header.title.is_empty() { div { dt { "Players" } " " dd { (line(&header.title)) } } }
             div { dt { "Begun" } " " dd { (day(header.created)) ", " (clock(header.created)) } }
             div { dt { "At the table" } " " dd { (Length::of(header, entries).time()) } }

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     games::GameBox,
-    journal::{Entry, EveningHeader, EveningId, Summary},
+    journal::{Entry, EveningHeader, EveningId, Keeping, Summary},
     local_time::{clock, day},
     statistics::{Results, seconds},
 };
@@ -28,7 +28,10 @@ struct Listed {
     evening: u32,
     game: String,
     title: String,
+    /// What the players call it; blank without a name.
+    name: String,
     players: String,
+    archived: bool,
     begun: i64,
     last_played: i64,
     /// None while it is unfinished.
@@ -65,10 +68,12 @@ impl Length {
 
 impl OpenArchive {
     fn summaries(&self) -> Result<Vec<Summary>, Trouble> {
-        Ok(match &self.journal {
-            Some(journal) => journal.evenings()?,
-            None => Vec::new(),
-        })
+        let Some(journal) = &self.journal else {
+            return Ok(Vec::new());
+        };
+        let mut listed = journal.evenings()?;
+        listed.retain(Summary::counts);
+        Ok(listed)
     }
 
     /// What is known of an evening, and whether it was won, if it can be replayed.
@@ -91,7 +96,9 @@ impl OpenArchive {
             evening: summary.evening.0,
             game: summary.game,
             title,
+            name: summary.name,
             players: summary.title,
+            archived: summary.keeping == Keeping::Archived,
             begun: summary.created,
             last_played: summary.played,
             result: summary.result,
@@ -173,6 +180,14 @@ fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
         }
         None => &listed.title,
     };
+    let title = match listed.name.as_str() {
+        "" => title,
+        name => {
+            below.push(title.clone());
+            name
+        }
+    };
+    below.extend(listed.archived.then(|| "archived".into()));
     below.extend((!listed.players.is_empty()).then(|| listed.players.clone()));
     match listed.length {
         Some(length) => {

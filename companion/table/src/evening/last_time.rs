@@ -40,7 +40,7 @@ impl<G: Face> LastTime<G> {
     /// Of the evening played last that has begun, other than `present`. None if there is none, or if it cannot be replayed.
     pub fn before(present: EveningId, journal: &dyn Journal) -> Option<Self> {
         for evening in journal.evenings().ok()? {
-            if evening.game != G::NAME || evening.evening == present || evening.entries == 0 {
+            if evening.game != G::NAME || evening.evening == present || !evening.counts() {
                 continue;
             }
             if let Some(last) = Self::read(journal, evening.evening).ok()? {

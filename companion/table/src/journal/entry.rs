@@ -42,6 +42,8 @@ pub struct EveningHeader {
     pub game: String,
     /// The rules that wrote it ([`Game::RULES_VERSION`]).
     pub rules: u32,
+    /// What the players call the evening; blank until they give it a name.
+    pub name: String,
     /// Who plays, in one line; blank until the players have said their names.
     pub title: String,
     /// The content that the table knew at the start ([`Game::Content`]), as one line of JSON.
@@ -67,6 +69,7 @@ impl EveningHeader {
         Self {
             game: G::NAME.into(),
             rules: G::RULES_VERSION,
+            name: String::new(),
             title: String::new(),
             content: serde_json::to_string(content).expect("content is plain data"),
             commitment: seed.commitment(),
@@ -190,6 +193,36 @@ impl TryFrom<u32> for RollBinding {
     }
 }
 
+/// How players keep an evening.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keeping {
+    /// In all lists.
+    #[default]
+    Listed,
+    /// Not among those to go on with; in all other lists, and in the numbers.
+    Archived,
+    /// In no list. It is removed when the program is started to play the next time; until then it can be kept again.
+    Deleted,
+}
+
+impl Keeping {
+    /// The name in journals.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Listed => "listed",
+            Self::Archived => "archived",
+            Self::Deleted => "deleted",
+        }
+    }
+
+    /// The keeping of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        [Self::Listed, Self::Archived, Self::Deleted]
+            .into_iter()
+            .find(|keeping| keeping.name() == name)
+    }
+}
+
 /// One row of an evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -279,8 +312,14 @@ pub struct Summary {
     pub game: String,
     /// The rules that wrote it.
     pub rules: u32,
+    /// What the players call it; blank without a name.
+    pub name: String,
     /// Who plays.
     pub title: String,
+    /// How it is kept.
+    pub keeping: Keeping,
+    /// Somebody has decided something in it: all that was done is not only what chance dealt at set-up.
+    pub begun: bool,
     /// When it began, in seconds since 1970.
     pub created: i64,
     /// When it was last played, in seconds since 1970.
@@ -289,4 +328,16 @@ pub struct Summary {
     pub entries: u32,
     /// The result; none while the evening is unfinished.
     pub result: Option<String>,
+}
+
+impl Summary {
+    /// True if it belongs in lists and numbers: something was decided in it, and it is not deleted.
+    pub const fn counts(&self) -> bool {
+        self.begun && !matches!(self.keeping, Keeping::Deleted)
+    }
+
+    /// True if it is among the evenings to go on with.
+    pub const fn waits(&self) -> bool {
+        self.begun && matches!(self.keeping, Keeping::Listed) && self.result.is_none()
+    }
 }

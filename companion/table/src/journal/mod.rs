@@ -8,7 +8,8 @@ mod replay_error;
 
 pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
 pub use entry::{
-    Act, Entry, EveningHeader, EveningId, NoEveningId, Origin, RollBinding, SeedOrigin, Summary,
+    Act, Entry, EveningHeader, EveningId, Keeping, NoEveningId, Origin, RollBinding, SeedOrigin,
+    Summary,
 };
 pub use error::{Failure, JournalError};
 pub use not_playable::NotPlayable;

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::journal::{
     Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
-    LastRecord, Origin, SeedOrigin, Summary, Written,
+    Keeping, LastRecord, Origin, SeedOrigin, Summary, Written,
 };
 
 /// A journal as long as it is held. All clones are the same journal.
@@ -131,7 +131,10 @@ impl Journal for MemoryJournal {
             evening: EveningId(number),
             game: kept.written.header.game.clone(),
             rules: kept.written.header.rules,
+            name: kept.written.header.name.clone(),
             title: kept.written.header.title.clone(),
+            keeping: Keeping::Listed,
+            begun: !kept.written.entries.is_empty(),
             created: 0,
             played: 0,
             entries: kept.written.entries.len() as u32,

@@ -3,6 +3,7 @@
 
 #[cfg(target_os = "linux")]
 mod first_start;
+mod order;
 mod script;
 mod victim;
 

@@ -1,0 +1,193 @@
+//! `delete`, `undelete`, `archive`, `unarchive` and `rename`: evenings kept in order by their players.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use clap::Subcommand;
+use readyroom_table::printable::{is_readable, line};
+
+use super::{CommandError, evenings::in_a_row, journal_with};
+use crate::{
+    data_dir::DataDir,
+    games::GameBox,
+    journal::{EveningId, JournalFile, JournalFileError, Keeping, LONGEST_NAME},
+};
+
+/// What keeps evenings in order.
+#[derive(Debug, Subcommand)]
+pub enum Order {
+    /// Give an evening a name of your own, which is shown before its players.
+    Rename {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+        /// The name, of at most 30 letters; "" takes it away.
+        name: String,
+    },
+    /// Take an evening out of those to go on with.
+    ///
+    /// It stays in the list and in the numbers. Going on with it brings it back, as `unarchive` does.
+    Archive {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+    },
+    /// Offer an archived evening to go on with again.
+    Unarchive {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+    },
+    /// Delete an evening; until you play the next time it can be kept after all.
+    ///
+    /// It asks before it does. The evening is removed when Ready Room is started to play, and its number is never used
+    /// again. What it taught of the box of its game stays learned.
+    Delete {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+        /// Do not ask.
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Keep a deleted evening after all, as long as it is in `readyroom list`.
+    Undelete {
+        /// Its number in `readyroom list`.
+        #[arg(value_name = "ID")]
+        evening: EveningId,
+    },
+}
+
+impl Order {
+    /// Does it; answers go to `out`.
+    pub(super) fn run(
+        &self,
+        data: &DataDir,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        match self {
+            Self::Rename { evening, name } => rename(data, *evening, name, out),
+            Self::Archive { evening } => archive(data, *evening, Keeping::Archived, out),
+            Self::Unarchive { evening } => archive(data, *evening, Keeping::Listed, out),
+            Self::Delete { evening, yes } => delete(data, games, *evening, *yes, out),
+            Self::Undelete { evening } => undelete(data, *evening, out),
+        }
+    }
+}
+
+/// The journal, to change what is said of `evening`. None is made where there is none.
+fn journal_of(data: &DataDir, evening: EveningId) -> Result<JournalFile, CommandError> {
+    drop(journal_with(data, evening)?);
+    Ok(JournalFile::open(&data.journal())?)
+}
+
+/// `readyroom delete`. Asked twice: by the command, and by a question, unless `yes` answers it beforehand.
+fn delete(
+    data: &DataDir,
+    games: &[GameBox],
+    evening: EveningId,
+    yes: bool,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let mut journal = journal_of(data, evening)?;
+    if journal.keeping(evening)? != Keeping::Deleted && !yes {
+        let listed = journal.evenings()?;
+        let named = listed.iter().find(|listed| listed.evening == evening);
+        let named = named.map_or_else(String::new, |listed| in_a_row(games, listed));
+        confirm(evening, &named, out)?;
+    }
+    journal.keep(evening, Keeping::Deleted)?;
+    writeln!(
+        out,
+        "Evening {evening} is deleted. Until you play the next time, `readyroom undelete {evening}` keeps it after all."
+    )?;
+    Ok(())
+}
+
+/// Asks whether to delete `evening`, which is `named` so in the list.
+fn confirm(evening: EveningId, named: &str, out: &mut dyn Write) -> Result<(), CommandError> {
+    let not = || CommandError::NotConfirmed { evening };
+    if !io::stdin().is_terminal() {
+        return Err(not());
+    }
+    writeln!(out, "{named}")?;
+    write!(out, "Delete this evening? Type yes, then Enter: ")?;
+    out.flush()?;
+    let mut answer = String::new();
+    io::stdin().lock().read_line(&mut answer)?;
+    match answer.trim().eq_ignore_ascii_case("yes") {
+        true => Ok(()),
+        false => Err(not()),
+    }
+}
+
+/// `readyroom undelete`.
+fn undelete(data: &DataDir, evening: EveningId, out: &mut dyn Write) -> Result<(), CommandError> {
+    let mut journal = journal_of(data, evening)?;
+    match journal.keeping(evening)? {
+        Keeping::Deleted => {
+            journal.keep(evening, Keeping::Listed)?;
+            writeln!(out, "Evening {evening} is kept after all.")?;
+        }
+        Keeping::Listed | Keeping::Archived => {
+            writeln!(
+                out,
+                "Evening {evening} is not deleted, so nothing was changed."
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// `readyroom archive` and `readyroom unarchive`: evening `to` be kept so.
+fn archive(
+    data: &DataDir,
+    evening: EveningId,
+    to: Keeping,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let mut journal = journal_of(data, evening)?;
+    if journal.keeping(evening)? == Keeping::Deleted {
+        return Err(JournalFileError::Deleted { evening }.into());
+    }
+    journal.keep(evening, to)?;
+    match to {
+        Keeping::Archived => writeln!(
+            out,
+            "Evening {evening} is archived: it is not offered to go on with. `readyroom unarchive {evening}` offers it again."
+        )?,
+        Keeping::Listed | Keeping::Deleted => {
+            writeln!(out, "Evening {evening} is offered to go on with again.")?;
+        }
+    }
+    Ok(())
+}
+
+/// `readyroom rename`.
+fn rename(
+    data: &DataDir,
+    evening: EveningId,
+    name: &str,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let name = name.trim();
+    let why = if name.chars().count() > usize::from(LONGEST_NAME) {
+        Some(format!(
+            "has {} letters; give one of at most {LONGEST_NAME}",
+            name.chars().count()
+        ))
+    } else if !is_readable(name) {
+        Some("has a control or invisible character in it; give one without".into())
+    } else {
+        None
+    };
+    if let Some(why) = why {
+        return Err(CommandError::Name { why });
+    }
+    journal_of(data, evening)?.rename(evening, name)?;
+    match name {
+        "" => writeln!(out, "Evening {evening} has no name now.")?,
+        name => writeln!(out, "Evening {evening} is now called {}.", line(name))?,
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! Evenings kept in order by their players: named, archived, deleted and kept after all; and the removal of what nobody
+//! keeps.
+//!
+//! What is deleted is only marked so, until the program is started to play the next time. An evening in which nobody has
+//! decided anything is removed when it is put away, or at the next start if a plug was pulled. Its number stays its own: no
+//! other evening gets it.
+
+use rusqlite::{Connection, params};
+
+use super::{
+    EveningId, JournalFile, JournalFileError, Keeping, countdown_file, digest_rows,
+    evening_lock::EveningLock, file, rows, schema,
+};
+
+/// The longest name of an evening, in letters.
+pub const LONGEST_NAME: u8 = 30;
+
+/// True of an evening in which nothing was decided.
+const EMPTY: &str = "(result IS NULL AND NOT EXISTS
+    (SELECT 1 FROM entry WHERE entry.evening = evening.id AND entry.origin IS NOT 'rolled'))";
+
+impl JournalFile {
+    /// Gives `evening` a name; a blank one takes its name away.
+    ///
+    /// # Errors
+    /// There is no such evening, it is deleted, or the journal cannot be written.
+    pub fn rename(&mut self, evening: EveningId, name: &str) -> Result<(), JournalFileError> {
+        self.check_not_deleted(evening)?;
+        self.change_about(evening, "UPDATE evening SET name = ?2 WHERE id = ?1", name)
+    }
+
+    /// Keeps `evening` so from now on. A damaged evening stays damaged.
+    ///
+    /// # Errors
+    /// There is no such evening, it is being played, or the journal cannot be written.
+    pub fn keep(&mut self, evening: EveningId, keeping: Keeping) -> Result<(), JournalFileError> {
+        let commitment = self.header(evening)?.commitment;
+        if self.locks.contains_key(&evening) {
+            return Err(JournalFileError::InUse { evening });
+        }
+        let _lock = EveningLock::take(&self.path, evening, commitment)?;
+        self.change_about(
+            evening,
+            "UPDATE evening SET keeping = ?2 WHERE id = ?1",
+            keeping.name(),
+        )
+    }
+
+    /// How `evening` is kept.
+    ///
+    /// # Errors
+    /// There is no such evening, or the journal cannot be read.
+    pub fn keeping(&self, evening: EveningId) -> Result<Keeping, JournalFileError> {
+        self.header(evening)?;
+        match rows::about(&self.connection, evening) {
+            Ok(about) => Ok(about.keeping),
+            Err(error) => Err(self.failed(&error)),
+        }
+    }
+
+    /// Refuses an evening that is deleted and not removed yet.
+    pub(super) fn check_not_deleted(&self, evening: EveningId) -> Result<(), JournalFileError> {
+        match self.keeping(evening)? {
+            Keeping::Deleted => Err(JournalFileError::Deleted { evening }),
+            Keeping::Listed | Keeping::Archived => Ok(()),
+        }
+    }
+
+    /// Changes a column of the row of `evening`. Its digest follows, unless it said before that something is damaged.
+    fn change_about(
+        &mut self,
+        evening: EveningId,
+        change: &str,
+        to: &str,
+    ) -> Result<(), JournalFileError> {
+        self.write(|work| {
+            let before = rows::about(work, evening)?.digest();
+            let digests = digest_rows::digests(work, evening)?;
+            work.execute(change, params![evening.0, to])?;
+            match digests.is_some_and(|digests| digests.about == before) {
+                true => rows::digest_about(work, evening),
+                false => Ok(()),
+            }
+        })
+    }
+
+    /// Removes every evening that nobody keeps and nobody plays; to be done when the program has been started to play.
+    /// Returns how many were deleted by their players.
+    ///
+    /// # Errors
+    /// The journal cannot be read or written.
+    pub fn remove_unkept(&mut self) -> Result<usize, JournalFileError> {
+        // Of what format 1 wrote nobody knows whether its entries are all there; what cannot be written stays.
+        let format = schema::format(&self.connection).map_err(|error| self.failed(&error))?;
+        if format == 1 || self.log_damage.is_some() {
+            return Ok(0);
+        }
+        let mut deleted = 0;
+        for summary in self.evenings()? {
+            let evening = summary.evening;
+            let is_deleted = summary.keeping == Keeping::Deleted;
+            let is_unkept = is_deleted || !summary.begun && summary.result.is_none();
+            if !is_unkept || self.locks.contains_key(&evening) {
+                continue;
+            }
+            let commitment = self.header(evening)?.commitment;
+            match EveningLock::take(&self.path, evening, commitment) {
+                Ok(lock) => {
+                    self.remove(evening, is_deleted)?;
+                    drop(lock);
+                }
+                Err(JournalFileError::InUse { .. }) => continue,
+                Err(error) => return Err(error),
+            }
+            deleted += usize::from(is_deleted);
+        }
+        Ok(deleted)
+    }
+
+    /// Removes `evening` if this process holds it and nothing was decided in it.
+    pub(super) fn remove_if_empty(&mut self, evening: EveningId) {
+        if self.locks.contains_key(&evening)
+            && let Err(error) = self.remove(evening, false)
+        {
+            tracing::debug!("evening {evening} stays: {error}");
+        }
+    }
+
+    /// Removes `evening`, which is locked, with its files, if nobody keeps it. Where rows may be missing, nobody can tell
+    /// that there were none: then only the players can throw it away.
+    fn remove(&mut self, evening: EveningId, is_deleted: bool) -> Result<(), JournalFileError> {
+        if !is_deleted && self.examined(evening).is_err() {
+            return Ok(());
+        }
+        if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
+            return Ok(());
+        }
+        // Before the rows: what is left after a pulled plug is removed with them the next time.
+        file::remove(&countdown_file::file(&self.path, evening))
+            .map_err(|error| JournalFileError::system(&self.path, &error))?;
+        self.write(|work| delete(work, evening))
+    }
+}
+
+/// True if nobody keeps `evening`.
+fn is_unkept(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
+    let deleted = match schema::format(connection)? {
+        1 | 2 => "0",
+        _ => "keeping = 'deleted'",
+    };
+    let unkept = format!("SELECT 1 FROM evening WHERE id = ?1 AND ({deleted} OR {EMPTY})");
+    connection.prepare(&unkept)?.exists([evening.0])
+}
+
+/// Deletes all rows of `evening` if nobody keeps it.
+fn delete(work: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    if !is_unkept(work, evening)? {
+        return Ok(());
+    }
+    for rows in [
+        "DELETE FROM entry WHERE evening = ?1",
+        "DELETE FROM countdown WHERE evening = ?1",
+        "DELETE FROM digest WHERE evening = ?1",
+        "DELETE FROM evening WHERE id = ?1",
+    ] {
+        work.execute(rows, [evening.0])?;
+    }
+    Ok(())
+}
+
+/// Numbers of a copy go on after the last one of this journal, which may be that of an evening that was removed.
+pub(super) fn continue_numbers(from: &Connection, copy: &Connection) -> rusqlite::Result<()> {
+    let last: u32 = from.query_row(
+        "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'evening'",
+        [],
+        |row| row.get(0),
+    )?;
+    copy.execute(
+        "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'evening'",
+        [last],
+    )
+    .map(drop)
+}

@@ -1,0 +1,49 @@
+//! The lists of evenings, from rows.
+
+use rusqlite::Connection;
+
+use super::{EveningId, Summary, rows::keeping, schema};
+
+/// The numbers of all evenings that anything is known of.
+pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {
+    let statement = match schema::format(connection)? {
+        1 => "SELECT id FROM evening",
+        _ => "SELECT id FROM evening UNION SELECT evening FROM digest ORDER BY 1",
+    };
+    connection
+        .prepare(statement)?
+        .query_map([], |row| row.get(0).map(EveningId))?
+        .collect()
+}
+
+/// All evenings, the one played last first.
+pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary>> {
+    let named = match schema::format(connection)? {
+        1 | 2 => "'', 'listed'",
+        _ => "name, keeping",
+    };
+    connection
+        .prepare_cached(&format!(
+            "SELECT id, game, rules, title, created, result, coalesce(at, created), coalesce(seq, 0), {named},
+                    EXISTS (SELECT 1 FROM entry AS one WHERE one.evening = id AND one.origin IS NOT 'rolled')
+             FROM evening LEFT JOIN entry ON evening = id
+                  AND seq = (SELECT max(seq) FROM entry WHERE evening = evening.id)
+             ORDER BY sitting DESC"
+        ))?
+        .query_map([], |row| {
+            Ok(Summary {
+                evening: EveningId(row.get(0)?),
+                game: row.get(1)?,
+                rules: row.get(2)?,
+                title: row.get(3)?,
+                created: row.get(4)?,
+                result: row.get(5)?,
+                played: row.get(6)?,
+                entries: row.get(7)?,
+                name: row.get(8)?,
+                keeping: keeping(9, row.get_ref(9)?.as_str()?)?,
+                begun: row.get(10)?,
+            })
+        })?
+        .collect()
+}

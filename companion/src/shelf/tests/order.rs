@@ -1,0 +1,166 @@
+//! Evenings named, archived and deleted with six buttons.
+
+use readyroom_hardware::button::Button::{Back, Down, Ok, Timer, Up};
+
+use super::*;
+use crate::journal::Keeping;
+
+/// A shelf with two evenings, of Enterprise and of Defiant, which was played last; and how many presses were made.
+struct Players {
+    _folder: TempDir,
+    shelf: Shelf,
+    presses: usize,
+}
+
+impl Players {
+    fn sit_down() -> Self {
+        let folder = TempDir::new().expect("a folder");
+        let mut shelf = shelf(folder.path()).with_large_entries();
+        for name in ["Enterprise", "Defiant"] {
+            choose(&mut shelf, "The Rehearsal");
+            choose(&mut shelf, &format!("Ship's name… › {name}"));
+            choose(&mut shelf, "Table › Games");
+        }
+        Self {
+            _folder: folder,
+            shelf,
+            presses: 0,
+        }
+    }
+
+    fn press(&mut self, buttons: &[Button]) {
+        for button in buttons {
+            press(&mut self.shelf, *button);
+        }
+        self.presses += buttons.len();
+    }
+
+    /// Opens the list of evenings from the list of games.
+    fn open(&mut self) {
+        self.press(&[Up, Up, Up, Ok]);
+    }
+
+    fn entries(&self) -> Vec<String> {
+        let (frame, caption) = self.shelf.told_at(PanelId::EVERYBODY, 0);
+        match SceneText::of(&frame.scene, &caption).body {
+            Body::Choices { entries, .. } => entries.into_iter().map(|entry| entry.label).collect(),
+            other => panic!("no list: {other:?}"),
+        }
+    }
+
+    /// The numbers, names and keepings of the evenings, the one played last first.
+    fn kept(&self) -> Vec<(u32, String, Keeping)> {
+        let evenings = self.shelf.context.journal.locked().evenings();
+        let evenings = evenings.expect("a journal").into_iter();
+        evenings
+            .map(|listed| (listed.evening.0, listed.name, listed.keeping))
+            .collect()
+    }
+
+    fn go_on(&self) -> Vec<Vec<String>> {
+        let paths = paths(&self.shelf).into_iter();
+        paths.filter(|path| path[0] == "Go on").collect()
+    }
+}
+
+#[test]
+fn an_evening_is_deleted_after_it_was_asked_twice_and_that_is_undone_until_the_next_start() {
+    let mut players = Players::sit_down();
+    players.open();
+    assert_eq!(
+        players.entries(),
+        ["The Rehearsal, #2 Defiant", "The Rehearsal, #1 Enterprise"]
+    );
+    players.press(&[Ok, Up, Ok]);
+    assert_eq!(
+        players.entries(),
+        ["No, keep it, #2 Defiant", "Yes, delete it, #2 Defiant"]
+    );
+    players.press(&[Ok]);
+    assert_eq!(players.kept()[0].2, Keeping::Listed);
+    players.press(&[Up, Ok, Down, Ok]);
+    assert_eq!(players.kept()[0].2, Keeping::Deleted);
+    assert_eq!(players.shelf.messages().len(), 1);
+    assert!(
+        players.entries()[0].ends_with(')'),
+        "{:?}",
+        players.entries()
+    );
+    assert_eq!(players.go_on().len(), 1);
+
+    players.press(&[Ok]);
+    assert_eq!(players.entries(), ["Undo delete, #2 Defiant"]);
+    players.press(&[Ok]);
+    assert_eq!(players.go_on().len(), 2);
+    // Straight on, and removed at the next start.
+    let before = players.presses;
+    players.press(&[Ok, Up, Ok, Down, Ok]);
+    assert_eq!(players.presses - before, 5);
+    players.shelf.tidy();
+    assert_eq!(players.kept().len(), 1);
+    players.press(&[Back, Back]);
+    assert_eq!(players.go_on().len(), 1);
+}
+
+#[test]
+fn an_archived_evening_is_not_offered_to_go_on_with_and_is_counted_and_listed() {
+    let mut players = Players::sit_down();
+    players.open();
+    players.press(&[Down, Ok, Down, Ok]);
+    assert_eq!(players.kept()[1].2, Keeping::Archived);
+    assert_eq!(players.go_on().len(), 1);
+    assert!(players.entries()[1].contains("(archived"));
+    players.press(&[Ok]);
+    assert_eq!(players.entries()[1], "Offer it again, #1 Enterprise");
+    players.press(&[Down, Ok]);
+    assert_eq!(players.go_on().len(), 2);
+    assert_eq!(players.presses, 11);
+}
+
+#[test]
+fn a_name_is_entered_letter_by_letter_or_typed_and_stands_before_the_players() {
+    let mut players = Players::sit_down();
+    players.open();
+    players.press(&[Ok, Ok]);
+    for letter in "Friday".chars() {
+        let typed = Input::Typed(letter);
+        players.shelf.handle(typed, 0).expect("a journal");
+    }
+    players.press(&[Ok]);
+    assert_eq!(players.kept()[0].1, "Friday");
+    assert_eq!(players.entries()[0], "Give it a name, #2 Friday, Defiant");
+    // On the wheel: E, d.
+    players.press(&[Ok, Down, Down, Down, Down, Ok, Up, Ok, Timer]);
+    assert_eq!(players.kept()[0].1, "Ed");
+    players.press(&[Ok, Back, Back, Back]);
+    assert_eq!(players.kept()[0].1, "Ed");
+    assert!(players.go_on()[0][1].starts_with("Ed: The Rehearsal, "));
+}
+
+#[test]
+fn an_evening_that_is_played_in_another_window_is_not_deleted_and_a_notice_says_why() {
+    let mut players = Players::sit_down();
+    let folder = players._folder.path().to_owned();
+    let mut other = shelf(&folder);
+    assert!(other.resume_last(None, 0).expect("a journal"));
+    players.open();
+    players.press(&[Ok, Up, Ok, Down, Ok]);
+    let frame = players.shelf.frame(0);
+    assert!(
+        matches!(frame.scene, Scene::Notice { ref header, .. } if header.title == "Nothing changed")
+    );
+    assert_eq!(players.kept()[0].2, Keeping::Listed);
+    players.press(&[Ok]);
+    assert_eq!(players.entries().len(), 2);
+}
+
+#[test]
+fn a_number_takes_an_entry_of_the_list_of_evenings() {
+    let mut players = Players::sit_down();
+    players.open();
+    for label in ["The Rehearsal, #1 Enterprise", "Archive it, #1 Enterprise"] {
+        let taken = Input::Take(label.into());
+        players.shelf.handle(taken, 0).expect("a journal");
+    }
+    assert_eq!(players.kept()[1].2, Keeping::Archived);
+}

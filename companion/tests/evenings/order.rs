@@ -1,0 +1,155 @@
+//! `rename`, `archive`, `delete` and their ways back, and `play` that says which evening it opens.
+
+use std::{
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+use readyroom::data_dir::DataDir;
+use tempfile::TempDir;
+
+use super::evening::{Evening, run};
+
+/// A folder with one evening, which nobody plays any more.
+fn one_evening() -> TempDir {
+    Evening::eventful(1).folder
+}
+
+fn refused(folder: &Path, command: &[&str]) -> String {
+    let said = run(folder, command);
+    said.expect_err("a refusal").to_string()
+}
+
+#[test]
+fn a_name_stands_first_in_the_list_and_the_chronicle_and_can_be_taken_away() {
+    let folder = one_evening();
+    let list = || run(folder.path(), &["list"]).unwrap();
+    let before = list();
+    let said = run(folder.path(), &["rename", "1", " Friday night "]).unwrap();
+    assert_eq!(said, "Evening 1 is now called Friday night.\n");
+    assert!(
+        list().contains("  Friday night · The Rehearsal · "),
+        "{}",
+        list()
+    );
+    let shown = run(folder.path(), &["show", "1"]).unwrap();
+    assert_eq!(shown.lines().nth(1), Some("Friday night"));
+    let said = run(folder.path(), &["rename", "1", ""]).unwrap();
+    assert_eq!(said, "Evening 1 has no name now.\n");
+    assert_eq!(list(), before);
+    let long = refused(folder.path(), &["rename", "1", &"x".repeat(31)]);
+    assert_eq!(long, "that name has 31 letters; give one of at most 30");
+    let odd = refused(folder.path(), &["rename", "1", "a\u{1b}b"]);
+    assert!(odd.starts_with("that name has a control"), "{odd}");
+    let none = refused(folder.path(), &["rename", "2", "Friday"]);
+    assert!(none.starts_with("there is no evening 2"), "{none}");
+}
+
+#[test]
+fn an_archived_evening_is_listed_and_counted_and_goes_on_only_by_its_number() {
+    let folder = one_evening();
+    let numbers = run(folder.path(), &["stats"]).unwrap();
+    let said = run(folder.path(), &["archive", "1"]).unwrap();
+    assert!(said.contains("`readyroom unarchive 1`"), "{said}");
+    let list = run(folder.path(), &["list"]).unwrap();
+    assert!(list.ends_with(" · archived\n"), "{list}");
+    assert_eq!(run(folder.path(), &["stats"]).unwrap(), numbers);
+    run(folder.path(), &["unarchive", "1"]).unwrap();
+    let list = run(folder.path(), &["list"]).unwrap();
+    assert!(list.ends_with("unfinished\n"), "{list}");
+}
+
+#[test]
+fn a_delete_needs_a_yes_and_is_undone_until_it_is_removed() {
+    let folder = one_evening();
+    let list = || run(folder.path(), &["list"]).unwrap();
+    let before = list();
+    let why = refused(folder.path(), &["delete", "1"]);
+    assert_eq!(
+        why,
+        "evening 1 was not deleted, since nobody typed yes; `readyroom delete 1 --yes` does not ask"
+    );
+    assert_eq!(list(), before);
+    let said = run(folder.path(), &["delete", "1", "--yes"]).unwrap();
+    assert!(said.contains("`readyroom undelete 1`"), "{said}");
+    assert!(list().ends_with(" · deleted\n"), "{}", list());
+    let numbers = run(folder.path(), &["stats"]).unwrap();
+    assert!(numbers.starts_with("No evenings"), "{numbers}");
+    for command in [&["archive", "1"][..], &["rename", "1", "Friday"]] {
+        let why = refused(folder.path(), command);
+        assert!(why.contains("evening 1 is deleted"), "{why}");
+    }
+    let said = run(folder.path(), &["undelete", "1"]).unwrap();
+    assert_eq!(said, "Evening 1 is kept after all.\n");
+    assert_eq!(list(), before);
+    let said = run(folder.path(), &["undelete", "1"]).unwrap();
+    assert_eq!(said, "Evening 1 is not deleted, so nothing was changed.\n");
+}
+
+#[test]
+fn what_another_window_plays_is_neither_deleted_nor_archived() {
+    let evening = Evening::eventful(1);
+    for command in [&["delete", "1", "--yes"][..], &["archive", "1"]] {
+        let why = evening.run(command).expect_err("it is played").to_string();
+        assert!(why.contains("is being played in another window"), "{why}");
+    }
+    evening.run(&["rename", "1", "Friday"]).unwrap();
+}
+
+#[test]
+fn without_a_journal_nothing_is_made() {
+    let folder = TempDir::new().unwrap();
+    for command in [&["delete", "1", "--yes"][..], &["rename", "1", "Friday"]] {
+        let why = refused(folder.path(), command);
+        assert!(why.starts_with("there is no evening 1"), "{why}");
+    }
+    let journal = DataDir::new(folder.path().into()).journal();
+    assert!(!journal.exists());
+}
+
+/// What the program says at a game of Star Trek Panic that is begun in plain text, given `lines`.
+fn plays(folder: &Path, arguments: &[&str], lines: &str) -> Output {
+    use std::io::Write as _;
+    let mut child = Command::new(env!("CARGO_BIN_EXE_readyroom"))
+        .env("READYROOM_DATA", folder)
+        .env("READYROOM_CONFIG", "/dev/null")
+        .args(["--no-serial", "--plain", "play", "panic"])
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    input.write_all(lines.as_bytes()).unwrap();
+    drop(input);
+    child.wait_with_output().unwrap()
+}
+
+fn first_line(output: &Output) -> String {
+    let said = String::from_utf8(output.stdout.clone()).unwrap();
+    said.lines().next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn play_goes_on_or_begins_and_says_which_and_a_look_leaves_no_evening_behind() {
+    let folder = TempDir::new().unwrap();
+    let list = || run(folder.path(), &["list"]).unwrap();
+    let looked = plays(folder.path(), &[], "quit\n");
+    assert_eq!(first_line(&looked), "Evening 1 of Star Trek Panic begins.");
+    assert!(list().starts_with("No evenings yet."), "{}", list());
+    let chosen = plays(folder.path(), &[], "1\nquit\n");
+    assert_eq!(first_line(&chosen), "Evening 2 of Star Trek Panic begins.");
+    let again = plays(folder.path(), &[], "quit\n");
+    assert_eq!(
+        first_line(&again),
+        "Evening 2 of Star Trek Panic goes on. `readyroom play panic --new` begins another."
+    );
+    let other = plays(folder.path(), &["--new"], "1\nquit\n");
+    assert!(other.status.success(), "{other:?}");
+    assert_eq!(list().lines().count(), 2, "{}", list());
+    run(folder.path(), &["delete", "3", "--yes"]).unwrap();
+    let again = plays(folder.path(), &[], "quit\n");
+    assert!(first_line(&again).starts_with("Evening 2 "), "{again:?}");
+    assert_eq!(list().lines().count(), 1, "{}", list());
+}
