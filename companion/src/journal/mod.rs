@@ -4,7 +4,7 @@
 //! evening read months later still shows how it was. Moves are stored and not states: states gain fields with every
 //! release, moves hardly ever do. The journal knows no game: moves and content are text to it.
 //!
-//! A row is on the disk when [`JournalFile::append`] returns (write-ahead log, synced at every commit), so nothing that was
+//! A decision is on the disk, whole, when [`JournalFile::write`] returns (write-ahead log, synced at every commit), so nothing that was
 //! shown is lost when the plug is pulled. Several processes may read at any time; one at a time writes on an evening
 //! ([`JournalFile::hold`]).
 //!
@@ -33,6 +33,7 @@ mod summary_rows;
 mod transfer;
 mod upgrade;
 mod write_ahead_log;
+mod writing;
 
 use std::{
     collections::HashMap,
@@ -40,7 +41,7 @@ use std::{
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::Connection;
 
 use damage::{Damage, Examined};
 pub use error::JournalFileError;
@@ -49,9 +50,9 @@ use file::Identity;
 pub use keeping::LONGEST_NAME;
 pub use lines::Exported;
 pub use readyroom_table::journal::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Failure, Flush, Impossible,
-    Journal, JournalError, Keeping, LastRecord, NoEveningId, NotPlayable, Origin, ReplayError,
-    RollBinding, SeedOrigin, Summary, Written,
+    Act, CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Failure,
+    Flush, Impossible, Journal, JournalError, Keeping, LastRecord, NewEntry, NoEveningId,
+    NotPlayable, Origin, ReplayError, RollBinding, SeedOrigin, Summary, Written,
 };
 pub use rescue::Rescued;
 pub use shared::SharedJournal;
@@ -97,7 +98,7 @@ impl JournalFile {
     /// # Errors
     /// The journal cannot be written.
     pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalFileError> {
-        let evening = self.write(|work| rows::insert_header(work, header, None))?;
+        let evening = self.transact(|work| rows::insert_header(work, header, None))?;
         self.hold(evening)?;
         Ok(evening)
     }
@@ -116,7 +117,7 @@ impl JournalFile {
         // What is damaged is not written on.
         self.examined(evening)?;
         self.check_not_deleted(evening)?;
-        self.write(|work| rows::sit_down(work, evening))?;
+        self.transact(|work| rows::sit_down(work, evening))?;
         self.locks.insert(evening, lock);
         Ok(())
     }
@@ -184,42 +185,6 @@ impl JournalFile {
             .ok_or(JournalFileError::NoSuchEvening { evening })
     }
 
-    /// Writes what was done at `evening`, with the countdown at this moment; it is on the disk when this returns.
-    /// Returns the entry's number.
-    ///
-    /// # Errors
-    /// The journal cannot be written, or the evening is played in another window: nothing was written then.
-    pub fn append(
-        &mut self,
-        evening: EveningId,
-        act: &Act,
-        countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalFileError> {
-        self.append_all(evening, std::slice::from_ref(act), countdown)
-    }
-
-    /// Writes several things that were done at `evening`, all of them or none; see [`JournalFile::append`]. Returns the
-    /// last entry's number; 0 if there was nothing to write.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn append_all(
-        &mut self,
-        evening: EveningId,
-        acts: &[Act],
-        countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalFileError> {
-        self.hold(evening)?;
-        let learned = self.learned.get(&evening).copied().unwrap_or_default();
-        self.write(|work| {
-            let mut entry = 0;
-            for act in acts {
-                entry = rows::append(work, evening, unix_now(), act, countdown, learned)?;
-            }
-            Ok(entry)
-        })
-    }
-
     /// Notes that the pack has what the entries of `evening` up to `entry` taught. Written with the next entry, or when
     /// the evening is put away.
     pub fn has_learned(&mut self, evening: EveningId, entry: u32) {
@@ -240,36 +205,12 @@ impl JournalFile {
     pub fn put_away(&mut self, evening: EveningId) {
         if let Some(entry) = self.learned.remove(&evening)
             && self.locks.contains_key(&evening)
-            && let Err(error) = self.write(|work| rows::set_learned(work, evening, entry))
+            && let Err(error) = self.transact(|work| rows::set_learned(work, evening, entry))
         {
             tracing::debug!("{error}");
         }
         self.remove_if_empty(evening);
         self.fold_log();
-    }
-
-    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The
-    /// record lies in a small file beside the journal, not in it.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn record_countdown(
-        &mut self,
-        evening: EveningId,
-        countdown: CountdownRecord,
-        exactness: Exactness,
-        flush: Flush,
-    ) -> Result<(), JournalFileError> {
-        self.hold(evening)?;
-        let Some(lock) = self.locks.get(&evening) else {
-            return Err(JournalFileError::NoSuchEvening { evening });
-        };
-        let record = LastRecord {
-            countdown,
-            exactness,
-        };
-        lock.record(record, flush)
-            .map_err(|error| JournalFileError::system(&self.path, &error))
     }
 
     /// The last record of [`JournalFile::record_countdown`], if there is one. It may be about a countdown that is over.
@@ -290,52 +231,12 @@ impl JournalFile {
         }))
     }
 
-    /// Writes whether the table of `evening` rolls its own dice.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn set_own_dice(&mut self, evening: EveningId, own: bool) -> Result<(), JournalFileError> {
-        self.hold(evening)?;
-        self.write(|work| rows::set_own_dice(work, evening, own))
-    }
-
     /// True if the table of `evening` rolls its own dice.
     ///
     /// # Errors
     /// The journal cannot be read.
     pub fn own_dice(&self, evening: EveningId) -> Result<bool, JournalFileError> {
         rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
-    }
-
-    /// Writes who plays, in one line.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn set_title(&mut self, evening: EveningId, title: &str) -> Result<(), JournalFileError> {
-        self.hold(evening)?;
-        self.write(|work| rows::set_title(work, evening, title))
-    }
-
-    /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn finish(&mut self, evening: EveningId, result: &str) -> Result<(), JournalFileError> {
-        self.hold(evening)?;
-        self.write(|work| rows::set_result(work, evening, Some(result)))
-    }
-
-    /// Marks `evening` as unfinished again, because its last move was taken back. Its seed could be seen at the end, so
-    /// it counts as given from now on.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::append`].
-    pub fn reopen(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
-        self.hold(evening)?;
-        self.write(|work| {
-            rows::set_seed_given(work, evening)?;
-            rows::set_result(work, evening, None)
-        })
     }
 
     /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be
@@ -345,41 +246,7 @@ impl JournalFile {
     /// There is no such evening, it is damaged, or the journal cannot be written.
     pub fn give_seed_away(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         self.examined(evening)?;
-        self.write(|work| rows::set_seed_given(work, evening))
-    }
-
-    /// Does `what`, all of it or nothing, in tables of the present format.
-    fn write<T>(
-        &mut self,
-        what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
-    ) -> Result<T, JournalFileError> {
-        if let Some(detail) = &self.log_damage {
-            return Err(JournalFileError::LogDamaged {
-                log: file::beside(&self.path, "-wal"),
-                detail: detail.clone(),
-            });
-        }
-        let (path, opened) = (&self.path, self.opened);
-        let connection = &mut self.connection;
-        let mut is_there = true;
-        let written = upgrade::upgrade(connection).and_then(|()| {
-            // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
-            let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let done = what(&work)?;
-            // Here, where nobody else can write: what goes to a file that has lost its name is lost.
-            is_there = Identity::of(path).is_ok_and(|now| now == opened);
-            if is_there {
-                work.commit()?;
-            }
-            Ok(done)
-        });
-        match written {
-            Ok(_) if !is_there => Err(JournalFileError::Gone {
-                path: self.path.clone(),
-            }),
-            Ok(done) => Ok(done),
-            Err(error) => Err(self.failed(&error)),
-        }
+        self.transact(|work| rows::set_seed_given(work, evening))
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::{
-    Act, CountdownRecord, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
+    CountdownRecord, Decision, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
     JournalFile, JournalFileError, Summary, Written, unix_now,
 };
 
@@ -58,13 +58,8 @@ impl Journal for SharedJournal {
         Ok(written(&self.locked(), evening)?)
     }
 
-    fn append(
-        &self,
-        evening: EveningId,
-        acts: &[Act],
-        countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalError> {
-        Ok(self.locked().append_all(evening, acts, countdown)?)
+    fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
+        Ok(self.locked().write(evening, decision)?)
     }
 
     fn record_countdown(
@@ -76,22 +71,6 @@ impl Journal for SharedJournal {
     ) -> Result<(), JournalError> {
         let mut journal = self.locked();
         Ok(journal.record_countdown(evening, countdown, exactness, flush)?)
-    }
-
-    fn set_own_dice(&self, evening: EveningId, own: bool) -> Result<(), JournalError> {
-        Ok(self.locked().set_own_dice(evening, own)?)
-    }
-
-    fn set_title(&self, evening: EveningId, title: &str) -> Result<(), JournalError> {
-        Ok(self.locked().set_title(evening, title)?)
-    }
-
-    fn finish(&self, evening: EveningId, result: &str) -> Result<(), JournalError> {
-        Ok(self.locked().finish(evening, result)?)
-    }
-
-    fn reopen(&self, evening: EveningId) -> Result<(), JournalError> {
-        Ok(self.locked().reopen(evening)?)
     }
 
     fn has_learned(&self, evening: EveningId, entry: u32) {

@@ -71,7 +71,7 @@ impl JournalFile {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()
         };
-        self.write(|work| {
+        self.transact(|work| {
             let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
                 // The pack belongs to this journal: an evening from elsewhere owes it nothing.

@@ -5,7 +5,11 @@
 //!
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
+mod ahead;
+
 use readyroom_kit::{Chance, Game, Stage};
+
+pub use ahead::{Ahead, Change};
 
 use crate::{
     dice,
@@ -75,6 +79,23 @@ pub struct Step<G: Game> {
 }
 
 impl<G: Game> Step<G> {
+    /// `mv` in `state`, after `ply` moves.
+    fn of(state: &G, ply: usize, mv: G::Move) -> Result<Self, G::Refusal> {
+        let answers = Answers::of(state, &mv);
+        Self::answering(state, ply, mv, answers)
+    }
+
+    fn answering(state: &G, ply: usize, mv: G::Move, answers: Answers) -> Result<Self, G::Refusal> {
+        let (next, events) = state.play(&mv)?;
+        Ok(Self {
+            ply,
+            made: mv,
+            answers,
+            next,
+            events,
+        })
+    }
+
     /// The number of moves before it.
     pub const fn ply(&self) -> usize {
         self.ply
@@ -143,19 +164,7 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The rules refuse it.
     pub fn consider(&self, mv: G::Move) -> Result<Step<G>, G::Refusal> {
-        let answers = Answers::of(&self.now, &mv);
-        self.consider_as(mv, answers)
-    }
-
-    fn consider_as(&self, mv: G::Move, answers: Answers) -> Result<Step<G>, G::Refusal> {
-        let (next, events) = self.now.play(&mv)?;
-        Ok(Step {
-            ply: self.ply,
-            answers,
-            made: mv,
-            next,
-            events,
-        })
+        Step::of(&self.now, self.ply, mv)
     }
 
     /// Makes a considered move. Moves that were taken back are forgotten. Returns what happened.
@@ -308,8 +317,7 @@ impl<G: Game> Timeline<G> {
                 Origin::Rolled | Origin::Typed => Answers::of(timeline.now(), &mv),
                 Origin::Chosen | Origin::TimeUp => Answers::Choice,
             };
-            let step = timeline
-                .consider_as(mv, answers)
+            let step = Step::answering(&timeline.now, timeline.ply, mv, answers)
                 .map_err(|refusal| because(Impossible::refused(&refusal)))?;
             if timeline.ply < ply {
                 see(&step);

@@ -6,8 +6,8 @@ use readyroom::{
     data_dir::DataDir,
     games::GameBox,
     journal::{
-        Act, CountdownRecord, EveningHeader, EveningId, JournalFile, Origin, RollBinding,
-        SeedOrigin,
+        Act, CountdownRecord, Decision, Ending, EveningHeader, EveningId, JournalFile, Origin,
+        RollBinding, SeedOrigin,
     },
 };
 use readyroom_kit::{
@@ -177,11 +177,15 @@ impl Evening {
 
     /// Notes who played and how it ended.
     pub fn end(&mut self, players: &str) {
-        self.journal.set_title(self.id, players).unwrap();
         let Stage::Over { why, .. } = self.timeline.now().stage() else {
             panic!("it has not stopped");
         };
-        self.journal.finish(self.id, &why).unwrap();
+        let decision = Decision {
+            title: Some(players.into()),
+            ending: Some(Ending::Finished(why.into())),
+            ..Decision::default()
+        };
+        self.journal.write(self.id, &decision).unwrap();
     }
 
     pub fn run(&self, command: &[&str]) -> Result<String, CommandError> {

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fs};
 
 use readyroom::{
     command_line::CommandError,
-    journal::{Act, JournalFileError, Origin},
+    journal::{Act, Decision, JournalFileError, Origin},
 };
 use readyroom_kit::testing::toy::Move;
 use serde_json::Value;
@@ -79,10 +79,11 @@ fn an_evening_is_counted_before_its_end_and_after_it() {
 fn text_is_at_most_80_columns_wide() {
     let mut evening = Evening::eventful(1);
     type_dice_after(&mut evening);
-    evening
-        .journal
-        .set_title(evening.id, &["Montgomery"; 12].join(", "))
-        .unwrap();
+    let titled = Decision {
+        title: Some(["Montgomery"; 12].join(", ")),
+        ..Decision::default()
+    };
+    evening.journal.write(evening.id, &titled).unwrap();
     for arguments in [&["stats"][..], &["stats", "--evening", "1"]] {
         let text = evening.run(arguments).unwrap();
         assert!(

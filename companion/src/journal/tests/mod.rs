@@ -6,6 +6,7 @@ mod keeping;
 mod reading;
 mod transfer;
 mod upgrade;
+mod writing;
 
 use std::fs;
 
@@ -36,6 +37,27 @@ fn played(ply: u32) -> Act {
         ply,
         move_json: format!(r#"{{"Throw":{ply}}}"#),
         origin: Origin::Chosen,
+    }
+}
+
+fn titled(title: &str) -> Decision {
+    Decision {
+        title: Some(title.into()),
+        ..Decision::default()
+    }
+}
+
+fn finished(result: &str) -> Decision {
+    Decision {
+        ending: Some(Ending::Finished(result.into())),
+        ..Decision::default()
+    }
+}
+
+fn reopened() -> Decision {
+    Decision {
+        ending: Some(Ending::Reopened),
+        ..Decision::default()
     }
 }
 
@@ -76,9 +98,9 @@ fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() 
 
     let other = playing.begin(&header()).unwrap();
     playing.append(other, &played(0), None).unwrap();
-    playing.finish(other, "Won").unwrap();
+    playing.write(other, &finished("Won")).unwrap();
     assert_eq!(origin(&playing, other), SeedOrigin::Secret);
-    playing.reopen(other).unwrap();
+    playing.write(other, &reopened()).unwrap();
     assert_eq!(origin(&playing, other), SeedOrigin::Given);
 
     let damaged = playing.begin(&header()).unwrap();
@@ -167,8 +189,10 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
         })
         .unwrap();
     assert_eq!((first, second), (EveningId(1), EveningId(2)));
-    journal.set_title(second, "Mary").unwrap();
-    journal.finish(first, "Won with 12 points").unwrap();
+    journal.write(second, &titled("Mary")).unwrap();
+    journal
+        .write(first, &finished("Won with 12 points"))
+        .unwrap();
 
     let listed = journal.evenings().unwrap();
     // The first was held for its result.
@@ -183,7 +207,7 @@ fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
     assert_eq!(listed[1].title, "Mary");
     assert_eq!(listed[1].played, 1_700_000_000);
 
-    journal.reopen(first).unwrap();
+    journal.write(first, &reopened()).unwrap();
     assert_eq!(journal.header(first).unwrap().result, None);
 
     // A clock that wakes up in 1970 does not change which was last.
@@ -273,7 +297,7 @@ fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
     ));
     assert!(refused.to_string().contains("another window"), "{refused}");
     assert!(matches!(
-        other.finish(evening, "won"),
+        other.write(evening, &finished("won")),
         Err(JournalFileError::InUse { .. })
     ));
 

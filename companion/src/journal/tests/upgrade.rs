@@ -220,7 +220,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
     let mut journal = JournalFile::open(&path).unwrap();
     let of_unfinished = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
     assert_eq!(of_unfinished.header.seed_origin, SeedOrigin::Given);
-    journal.finish(evening, "Won").unwrap();
+    journal.write(evening, &finished("Won")).unwrap();
     let header = || EveningHeader {
         result: Some("Won".into()),
         ..header()

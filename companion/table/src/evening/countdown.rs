@@ -1,13 +1,10 @@
-//! The countdown of an evening: it starts, pauses, warns, is recorded, and runs out.
+//! The countdown of an evening: it pauses, warns, is recorded, and runs out.
 
 use readyroom_hardware::{chime::Chime, countdown as panel};
-use readyroom_kit::Countdown;
-use readyroom_kit::face::{Face, Message, say::know};
+use readyroom_kit::face::Face;
 
-use super::{
-    Effects, Evening, PanelClock, PlayError, marks, minutes, running_countdown::RunningCountdown,
-};
-use crate::journal::{CountdownRecord, Exactness, Flush, JournalError, Origin};
+use super::{Effects, Evening, PanelClock, PlayError, marks, running_countdown::RunningCountdown};
+use crate::journal::{Exactness, Flush, JournalError, Origin};
 
 /// The effect of a press of TIMER.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,15 +17,6 @@ pub enum TimerPress {
     Runs,
     /// There is no countdown.
     None,
-}
-
-/// The direction in which the players go through the line of moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Direction {
-    /// A move is taken back.
-    Back,
-    /// A move is made, or done again.
-    Forth,
 }
 
 impl<G: Face> Evening<G> {
@@ -180,113 +168,11 @@ impl<G: Face> Evening<G> {
         recorded
     }
 
-    /// After a move: a countdown that the rules newly ask for starts, one they no longer ask for is gone. One whose
-    /// start was taken back goes on as it was left, however it is started again, and a message says so.
-    pub(super) fn start_countdown(
-        &mut self,
-        now_ms: u64,
-        effects: &mut Effects,
-    ) -> Result<(), JournalError> {
-        let wanted = self.now().countdown();
-        let mut at_start = None;
-        self.countdown = match (wanted, self.countdown) {
-            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
-                let mut countdown = countdown.renewed(of);
-                // It ran out where the rules could not take that, or the disk could not: now they may.
-                if countdown.left_ms(now_ms) == 0 {
-                    countdown.go_on(now_ms);
-                }
-                Some(countdown)
-            }
-            (Some(of), _) => {
-                at_start = Some(marks::at_start(of.id, self.recorded));
-                let known = self.as_left(of, Direction::Forth, now_ms);
-                let resumed = known.and_then(|known| resumes(known, now_ms));
-                effects.add_beside(resumed);
-                let new = known.unwrap_or_else(|| RunningCountdown::started(of, now_ms));
-                effects.countdown = Some(new.news(now_ms));
-                Some(new)
-            }
-            (None, _) => None,
-        };
-        self.beat_ms = self
-            .countdown
-            .map_or(0, |countdown| countdown.left_ms(now_ms));
-        match at_start {
-            Some(flush) => self.record_countdown(self.exactness_now(), flush, now_ms),
-            None => Ok(()),
-        }
-    }
-
-    /// After going back or forth in time: a countdown that goes on goes on; another one comes back as it was left, and
-    /// stands still where it was over. A message is about one that goes on as it was left.
-    pub(super) fn restore_countdown(
-        &mut self,
-        direction: Direction,
-        now_ms: u64,
-        effects: &mut Effects,
-    ) -> Result<(), JournalError> {
-        self.countdown = match (self.now().countdown(), self.countdown) {
-            (Some(of), Some(countdown))
-                if countdown.of.id == of.id && countdown.left_ms(now_ms) > 0 =>
-            {
-                Some(countdown.renewed(of))
-            }
-            // It ran out, and the rules have had no use for that yet.
-            (Some(of), Some(countdown)) if countdown.of.id == of.id => {
-                Some(RunningCountdown::paused(of, countdown.recorded_ms(now_ms)))
-            }
-            (Some(of), _) => {
-                let known = self.as_left(of, direction, now_ms);
-                effects.add_beside(known.and_then(|known| resumes(known, now_ms)));
-                let back = known.unwrap_or_else(|| RunningCountdown::paused(of, of.total_ms));
-                effects.countdown = Some(back.news(now_ms));
-                Some(back)
-            }
-            (None, _) => None,
-        };
-        self.beat_ms = self
-            .countdown
-            .map_or(0, |countdown| countdown.left_ms(now_ms));
-        self.record_stop(now_ms)
-    }
-
-    /// Countdown `of` as it was last left; none if it never was. Going forth it runs if it ran then; going back it stands
-    /// still, since it was over.
-    fn as_left(
-        &self,
-        of: Countdown,
-        direction: Direction,
-        now_ms: u64,
-    ) -> Option<RunningCountdown> {
-        let record = self.history.left(of)?;
-        let mut countdown = RunningCountdown::recorded(of, record.left_ms);
-        if direction == Direction::Forth && record.running {
-            countdown.go_on(now_ms);
-        }
-        Some(countdown)
-    }
-
-    /// The countdown as the journal keeps it.
-    pub(super) fn record(&self, now_ms: u64) -> Option<CountdownRecord> {
-        let countdown = self.countdown?;
-        Some(CountdownRecord {
-            id: countdown.of.id,
-            left_ms: countdown.recorded_ms(now_ms),
-            running: countdown.running(),
-        })
-    }
-
     /// Records the countdown where it stops or changes its course, if there is one.
     pub(super) fn record_stop(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        self.record_countdown(self.exactness_now(), Flush::Now, now_ms)
-    }
-
-    /// The exactness of a record that is written now.
-    fn exactness_now(&self) -> Exactness {
-        match self.running() {
-            Some(true) => Exactness::Running,
-            Some(false) | None => Exactness::Exact,
+        match self.countdown {
+            Some(countdown) => self.record_countdown(countdown.exactness(), Flush::Now, now_ms),
+            None => Ok(()),
         }
     }
 
@@ -296,21 +182,12 @@ impl<G: Face> Evening<G> {
         flush: Flush,
         now_ms: u64,
     ) -> Result<(), JournalError> {
-        if let Some(record) = self.record(now_ms) {
+        if let Some(countdown) = self.countdown {
+            let record = countdown.record(now_ms);
             self.journal
                 .record_countdown(self.id, record, exactness, flush)?;
             self.recorded = Some(record.id);
         }
         Ok(())
     }
-}
-
-/// The message about a countdown that goes on as it was left.
-fn resumes(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
-    countdown.running().then(|| {
-        know(format!(
-            "Timer resumes at {}.",
-            minutes(countdown.left_ms(now_ms))
-        ))
-    })
 }

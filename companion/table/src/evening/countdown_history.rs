@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use readyroom_kit::{Countdown, Game};
 
 use crate::{
-    journal::{CountdownRecord, Entry, EveningId, ReplayError},
+    journal::{Act, CountdownRecord, Entry, EveningId, ReplayError},
     timeline::Timeline,
 };
 
@@ -41,6 +41,17 @@ impl CountdownHistory {
         if countdown.id == record.id {
             self.0.insert((countdown.id, countdown.subject), record);
         }
+    }
+
+    /// `countdown` as the entry `by` brought it: paused by a take-back, and else as it was last left. None if it has never
+    /// been.
+    pub fn brought(&self, countdown: Countdown, by: Option<&Entry>) -> Option<CountdownRecord> {
+        let left = self.left(countdown)?;
+        let running = match by?.act {
+            Act::TookBack { .. } => false,
+            Act::Played { .. } | Act::DidAgain { .. } => left.running,
+        };
+        Some(CountdownRecord { running, ..left })
     }
 
     /// What `countdown` had left when it was last left; none if it has never been.

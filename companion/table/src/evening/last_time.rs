@@ -2,14 +2,14 @@
 //! chance dealt them.
 
 use readyroom_kit::{
-    PlayerName, Stage,
+    PlayerName,
     face::{Face, answers_of},
 };
 
-use super::{Effects, Evening, PlayError, decided::Decided};
+use super::{Effects, Evening, PlayError, considered::Considered};
 use crate::{
-    journal::{Act, EveningId, Journal, JournalError, Origin},
-    timeline::{Step, Timeline},
+    journal::{EveningId, Journal, JournalError, Origin},
+    timeline::Timeline,
 };
 
 /// The names by seat, each once: whoever had the name of another player has none.
@@ -108,10 +108,7 @@ impl<G: Face> Evening<G> {
         let Some((moves, begin)) = last.moves(self.now()) else {
             return Ok(Effects::default());
         };
-        if self.own_dice() != last.own_dice {
-            self.set_own_dice(last.own_dice, now_ms)?;
-        }
-        self.play_after(moves, begin, now_ms)
+        self.begin_with_dice(last.own_dice, moves, begin, now_ms)
     }
 
     /// Makes `mv` after all moves of `before` that the rules take. Those are no news, unless chance answers them; they are
@@ -119,61 +116,37 @@ impl<G: Face> Evening<G> {
     ///
     /// # Errors
     /// The rules refuse `mv`: then only those before it are made. Or a table may not agree on what they lead to, or the journal
-    /// cannot be written.
+    /// cannot be written: then the evening is as before.
     pub fn play_after(
         &mut self,
         before: Vec<G::Move>,
         mv: G::Move,
         now_ms: u64,
     ) -> Result<Effects, PlayError<G::Refusal>> {
-        let mut effects = Effects::default();
+        self.begin_with_dice(self.own_dice, before, mv, now_ms)
+    }
+
+    fn begin_with_dice(
+        &mut self,
+        own_dice: bool,
+        before: Vec<G::Move>,
+        mv: G::Move,
+        now_ms: u64,
+    ) -> Result<Effects, PlayError<G::Refusal>> {
         self.may_agree_on(before.iter().chain([&mv]))?;
+        let mut considered = Considered::new(self, now_ms);
+        considered.own_dice = own_dice;
+        considered.settle();
         for mv in before {
-            let Ok(step) = self.timeline.consider(mv) else {
-                continue;
-            };
-            match step.next().stage() {
-                Stage::Chance(_) => {
-                    self.make(step, Origin::Chosen, now_ms, &mut effects)?;
-                    self.settle(now_ms, &mut effects)?;
-                }
-                // Nothing of what an answer makes happen is news.
-                Stage::Choosing | Stage::Over { .. } => drop(self.answer(step)),
-            }
+            // What the rules do not take is left out.
+            let _ = considered.answer(mv);
         }
-        match self.timeline.consider(mv) {
-            Ok(step) => self.make(step, Origin::Chosen, now_ms, &mut effects)?,
-            Err(refusal) => {
-                self.write_answers()?;
-                self.find_last();
-                return Err(PlayError::Refused(refusal));
-            }
+        let made = considered.play(mv, Origin::Chosen);
+        if made.is_ok() {
+            considered.settle();
         }
-        self.settle(now_ms, &mut effects)?;
-        Ok(effects)
-    }
-
-    /// Writes down what stands unwritten.
-    fn write_answers(&mut self) -> Result<(), JournalError> {
-        let Some(last) = self.unwritten.pop() else {
-            return Ok(());
-        };
-        let written = self.write(last.clone(), None);
-        if written.is_err() {
-            self.unwritten.push(last);
-        }
-        written.map(drop)
-    }
-
-    /// Makes a step that is written down with what is done next. Returns what happened.
-    pub(super) fn answer(&mut self, step: Step<G>) -> Vec<G::Event> {
-        let decided = Decided::of(self.now(), step.made());
-        self.decisions.push(self.ply(), decided);
-        self.unwritten.push(Act::Played {
-            ply: self.ply(),
-            move_json: serde_json::to_string(step.made()).expect("a move is plain data"),
-            origin: Origin::Chosen,
-        });
-        self.timeline.accept(step)
+        let worked_out = considered.worked_out();
+        let effects = self.carry_out(worked_out)?;
+        made.map(|()| effects).map_err(PlayError::Refused)
     }
 }

@@ -111,8 +111,14 @@ pub(super) fn since<G: Face>(
 }
 
 impl<G: Face> Evening<G> {
-    /// Keeps what the events of `entry` say about the box. If that fails, the move stands, and the table is shown why.
-    pub(super) fn learn(&mut self, entry: u32, mut events: Vec<G::Event>, effects: &mut Effects) {
+    /// Keeps what the events of the move at `ply` say about the box. If that fails, the move stands, and the table is
+    /// shown why.
+    pub(super) fn learn(&mut self, ply: usize, events: Vec<G::Event>, effects: &mut Effects) {
+        self.lessons.add(ply, &events);
+        self.keep(events, effects);
+    }
+
+    fn keep(&mut self, mut events: Vec<G::Event>, effects: &mut Effects) {
         events.retain(|event| G::learn(event, &mut self.known));
         if !events.is_empty()
             && let Err(error) = self.cards.learn(&events)
@@ -120,16 +126,14 @@ impl<G: Face> Evening<G> {
             effects.not_kept = Some(error.to_string());
             self.lessons_kept = false;
         }
-        self.have_learned(entry);
     }
 
-    /// Takes out of the pack again what the move at `ply` taught, which `entry` took back. If that fails, the take-back
+    /// Takes out of the pack again what the move at `ply` taught, which was taken back. If that fails, the take-back
     /// stands, and the table is shown why.
-    pub(super) fn unlearn(&mut self, entry: u32, ply: usize, effects: &mut Effects) {
+    pub(super) fn unlearn(&mut self, ply: usize, effects: &mut Effects) {
         if let Some(taken_back) = self.lessons.take_back(ply) {
             self.forget(&taken_back, effects);
         }
-        self.have_learned(entry);
     }
 
     fn forget(&mut self, taken_back: &TakenBack<G::Content>, effects: &mut Effects) {
@@ -145,7 +149,7 @@ impl<G: Face> Evening<G> {
     }
 
     /// The pack is as the evening has it, up to `entry`.
-    fn have_learned(&self, entry: u32) {
+    pub(super) fn have_learned(&self, entry: u32) {
         if self.lessons_kept {
             self.journal.has_learned(self.id, entry);
         }
@@ -158,7 +162,7 @@ impl<G: Face> Evening<G> {
         let before = self.known.clone();
         for lesson in lessons {
             match lesson {
-                Lesson::Taught(events) => self.learn(0, events, &mut again),
+                Lesson::Taught(events) => self.keep(events, &mut again),
                 Lesson::TakenBack(taken_back) => self.forget(&taken_back, &mut again),
             }
         }

@@ -2,7 +2,8 @@
 //!
 //! Whatever is done is tried by the rules, then written down, then made: so nothing is ever shown that a pulled plug
 //! could lose, and what the rules refuse or the disk does not take has not happened. What chance must supply is rolled
-//! by itself, unless the table rolls its own dice.
+//! by itself, unless the table rolls its own dice. A decision is written with all that comes of it, or not at all: see
+//! `considered/`.
 //!
 //! The countdown is the rules' to want and this module's to run. It starts full when the rules first ask for it, and
 //! taking back and doing again never change it: one whose start was taken back goes on as it was left once it is started
@@ -12,6 +13,7 @@
 //!
 //! What the table learns of its box is kept in its pack as it is learned, and goes out of it again with its take-back.
 
+mod considered;
 mod countdown;
 mod countdown_history;
 mod decided;
@@ -31,9 +33,10 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Message};
 use std::sync::Arc;
 
+use considered::{Considered, json};
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
-use decided::Decisions;
+use decided::{Decided, Decisions};
 pub use doing::PlayError;
 pub use last_step::LastStep;
 pub use last_time::LastTime;
@@ -47,7 +50,7 @@ pub use warnings::Warnings;
 
 use crate::{
     dice::Seed,
-    journal::{Act, EveningId, Exactness, Journal, JournalError, RollBinding},
+    journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin, RollBinding},
     learned_cards::LearnedCards,
     timeline::Timeline,
 };
@@ -129,7 +132,7 @@ pub struct Evening<G: Face> {
     exactness: Exactness,
     own_dice: bool,
     /// Answers that were given beforehand, and stand before whatever is done first.
-    unwritten: Vec<Act>,
+    unwritten: Vec<NewEntry>,
     /// The outcome of chance before anybody did anything.
     opening: Effects,
     title: String,
@@ -159,8 +162,19 @@ impl<G: Face> Evening<G> {
             let Ok(step) = self.timeline.consider(mv) else {
                 continue;
             };
+            let decided = Decided::of(self.now(), step.made());
+            let ply = self.ply();
+            self.decisions.push(ply, decided);
+            self.unwritten.push(NewEntry {
+                act: Act::Played {
+                    ply,
+                    move_json: json(step.made()),
+                    origin: Origin::Chosen,
+                },
+                countdown: None,
+            });
             // Nothing of what an answer makes happen is news.
-            drop(self.answer(step));
+            self.timeline.accept(step);
         }
         self.find_last();
         self
@@ -215,14 +229,13 @@ impl<G: Face> Evening<G> {
     /// True if the table rolls its own dice from now on. A roll that waits is made at once when it no longer does.
     ///
     /// # Errors
-    /// The journal cannot be written.
+    /// The journal cannot be written. The evening is as before then.
     pub fn set_own_dice(&mut self, own: bool, now_ms: u64) -> Result<Effects, JournalError> {
-        self.journal.set_own_dice(self.id, own)?;
-        self.own_dice = own;
-        self.find_last();
-        let mut effects = Effects::default();
-        self.settle(now_ms, &mut effects)?;
-        Ok(effects)
+        let mut considered = Considered::new(self, now_ms);
+        considered.own_dice = own;
+        considered.settle();
+        let worked_out = considered.worked_out();
+        self.carry_out(worked_out)
     }
 
     /// Leaves the evening: the countdown stands still, and another window may go on with it.

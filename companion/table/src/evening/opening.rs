@@ -6,7 +6,8 @@ use readyroom_kit::face::Face;
 use thiserror::Error;
 
 use super::{
-    CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, Warnings, lessons,
+    Considered, CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, Warnings,
+    lessons,
 };
 use crate::{
     dice::{Entropy, NoRandomness, Seed},
@@ -132,11 +133,15 @@ impl<G: Face> Evening<G> {
         evening.history = CountdownHistory::of(id, start, &entries);
         evening.recorded = recorded.map(|record| record.countdown.id);
         evening.countdown = evening.timeline.now().countdown().map(|of| {
-            let last = entries.last().and_then(|entry| entry.countdown);
-            let last = last.map(|countdown| LastRecord {
-                countdown,
-                exactness: Exactness::Running,
-            });
+            let last = entries.last();
+            let of_last = last.and_then(|entry| entry.countdown);
+            let last = of_last
+                .filter(|record| record.id == of.id)
+                .or_else(|| evening.history.brought(of, last))
+                .map(|countdown| LastRecord {
+                    countdown,
+                    exactness: Exactness::Running,
+                });
             // Its own record is written from its start on; what a move says of it may be long ago.
             let is_its = |record: &LastRecord| record.countdown.id == of.id;
             let is_recorded = recorded.as_ref().is_some_and(is_its);
@@ -206,10 +211,10 @@ impl<G: Face> Evening<G> {
 
     /// Resolves the chance that waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
-        let mut opening = Effects::default();
-        self.find_last();
-        self.settle(now_ms, &mut opening)?;
-        self.opening = opening;
+        let mut considered = Considered::new(self, now_ms);
+        considered.settle();
+        let worked_out = considered.worked_out();
+        self.opening = self.carry_out(worked_out)?;
         Ok(())
     }
 }

@@ -6,6 +6,7 @@ use readyroom_hardware::countdown as panel;
 use readyroom_kit::Countdown;
 
 use super::{NewCountdown, marks::LAST_MARK_MS};
+use crate::journal::{CountdownRecord, Exactness};
 
 /// Two clocks that differ by this much agree.
 const AGREED_MS: u32 = 1_000;
@@ -82,6 +83,23 @@ impl RunningCountdown {
         match self.left_ms(now_ms) {
             0 => self.before_end_ms,
             left_ms => left_ms,
+        }
+    }
+
+    /// The countdown as the journal keeps it.
+    pub fn record(&self, now_ms: u64) -> CountdownRecord {
+        CountdownRecord {
+            id: self.of.id,
+            left_ms: self.recorded_ms(now_ms),
+            running: self.running(),
+        }
+    }
+
+    /// The exactness of a record that is written now.
+    pub const fn exactness(&self) -> Exactness {
+        match self.running() {
+            true => Exactness::Running,
+            false => Exactness::Exact,
         }
     }
 

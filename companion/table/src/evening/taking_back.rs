@@ -3,8 +3,8 @@
 
 use readyroom_kit::face::{Face, Message, undone};
 
-use super::{Effects, Evening, countdown::Direction, decided::Decider};
-use crate::journal::{Act, JournalError};
+use super::{Effects, Evening, considered::Considered};
+use crate::journal::JournalError;
 
 /// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
 pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
@@ -58,23 +58,18 @@ impl<G: Face> Evening<G> {
     /// Takes the last decision back, with the chance it led to. None if there is none.
     ///
     /// # Errors
-    /// The journal cannot be written.
+    /// The journal cannot be written. Nothing is taken back then.
     pub fn take_back(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(to) = self.decision_before(self.ply() as usize) else {
             return Ok(None);
         };
         let sentence = self.last.clone().unwrap_or_default();
         let undone = self.done_since(to);
-        let mut effects = Effects::default();
-        while self.ply() as usize > to {
-            let (ply, record) = (self.ply(), self.record(now_ms));
-            let entry = self.write(Act::TookBack { ply: ply - 1 }, record)?;
-            self.timeline.take_back();
-            self.unlearn(entry, self.ply() as usize, &mut effects);
-            self.find_last();
-            self.restore_countdown(Direction::Back, now_ms, &mut effects)?;
-        }
-        self.settle_undo(now_ms, &mut effects)?;
+        let mut considered = Considered::new(self, now_ms);
+        while considered.ply() > to && considered.take_back() {}
+        considered.settle_undo();
+        let worked_out = considered.worked_out();
+        let effects = self.carry_out(worked_out)?;
         Ok(Some(UndoStep {
             sentence,
             effects,
@@ -85,43 +80,21 @@ impl<G: Face> Evening<G> {
     /// Does the last taken-back decision again, with the chance it led to. None if there is none.
     ///
     /// # Errors
-    /// The journal cannot be written.
+    /// The journal cannot be written. Nothing is done again then.
     pub fn do_again(&mut self, now_ms: u64) -> Result<Option<UndoStep>, JournalError> {
         let Some(sentence) = self.taken_back() else {
             return Ok(None);
         };
-        let mut effects = Effects::default();
-        while self.timeline.taken_back().is_some() {
-            let (ply, record) = (self.ply(), self.record(now_ms));
-            let entry = self.write(Act::DidAgain { ply }, record)?;
-            let events = self.timeline.do_again().unwrap_or_default();
-            self.tell(&events, &mut effects);
-            self.lessons.add(ply as usize, &events);
-            self.learn(entry, events, &mut effects);
-            self.find_last();
-            self.restore_countdown(Direction::Forth, now_ms, &mut effects)?;
-            if !Decider::of(self.now()).is_panel(self.own_dice) {
-                break;
-            }
-        }
-        self.settle_undo(now_ms, &mut effects)?;
+        let mut considered = Considered::new(self, now_ms);
+        while considered.do_again() && considered.rolls_by_itself() {}
+        considered.settle_undo();
+        let worked_out = considered.worked_out();
+        let effects = self.carry_out(worked_out)?;
         Ok(Some(UndoStep {
             sentence,
             effects,
             undone: Undone::default(),
         }))
-    }
-
-    /// Settles what a decision taken back or done again leads to. A countdown that stands still then is news, whenever it
-    /// stopped; one that came and went on the way is none.
-    fn settle_undo(&mut self, now_ms: u64, effects: &mut Effects) -> Result<(), JournalError> {
-        self.settle(now_ms, effects)?;
-        effects.countdown = match self.countdown {
-            Some(countdown) if countdown.running() => effects.countdown,
-            Some(countdown) => Some(countdown.news(now_ms)),
-            None => None,
-        };
-        Ok(())
     }
 
     /// What the moves did that were made after the first `ply`.

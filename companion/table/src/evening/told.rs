@@ -5,12 +5,6 @@ use readyroom_kit::face::{Face, Made, Message, StepReport, told};
 use super::{Effects, Evening};
 
 impl<G: Face> Evening<G> {
-    /// Adds what the last move says, which made `events` happen.
-    pub(super) fn tell(&self, events: &[G::Event], effects: &mut Effects) {
-        effects.from.get_or_insert(self.ply().saturating_sub(1));
-        effects.messages.extend(self.now().messages(events));
-    }
-
     /// Says once more, as a whole, what was done, in a game that tells it so.
     pub(super) fn tell_as_whole(&self, effects: &mut Effects) {
         if let Some(report) = effects.from.and_then(|from| self.report_since(from)) {

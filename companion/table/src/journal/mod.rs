@@ -1,12 +1,14 @@
 //! The journal as an evening needs it, wherever it is kept: moves and content are text to it.
 
 mod countdown_record;
+mod decision;
 mod entry;
 mod error;
 mod not_playable;
 mod replay_error;
 
 pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
+pub use decision::{Decision, Ending, NewEntry};
 pub use entry::{
     Act, Entry, EveningHeader, EveningId, Keeping, NoEveningId, Origin, RollBinding, SeedOrigin,
     Summary,
@@ -58,22 +60,16 @@ pub trait Journal: Send + Sync {
     /// There is no such evening, or it is damaged.
     fn read(&self, evening: EveningId) -> Result<Written, JournalError>;
 
-    /// Writes what was done at `evening`, all of it or nothing, with the countdown at this moment. Returns the last entry's
-    /// number; 0 if there was nothing to write.
+    /// Writes a decision of `evening`, all of it or nothing. Returns the number of its last entry; 0 if it has none.
     ///
     /// # Errors
     /// It cannot be written, or the evening is played in another window.
-    fn append(
-        &self,
-        evening: EveningId,
-        acts: &[Act],
-        countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalError>;
+    fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError>;
 
     /// Overwrites how much of the countdown of `evening` is left; done every few seconds while it runs.
     ///
     /// # Errors
-    /// As for [`Journal::append`].
+    /// As for [`Journal::write`].
     fn record_countdown(
         &self,
         evening: EveningId,
@@ -81,31 +77,6 @@ pub trait Journal: Send + Sync {
         exactness: Exactness,
         flush: Flush,
     ) -> Result<(), JournalError>;
-
-    /// Writes whether the table of `evening` rolls its own dice.
-    ///
-    /// # Errors
-    /// As for [`Journal::append`].
-    fn set_own_dice(&self, evening: EveningId, own: bool) -> Result<(), JournalError>;
-
-    /// Writes who plays, in one line.
-    ///
-    /// # Errors
-    /// As for [`Journal::append`].
-    fn set_title(&self, evening: EveningId, title: &str) -> Result<(), JournalError>;
-
-    /// Marks `evening` as finished, with how it ended in one sentence; its seed may be shown from now on.
-    ///
-    /// # Errors
-    /// As for [`Journal::append`].
-    fn finish(&self, evening: EveningId, result: &str) -> Result<(), JournalError>;
-
-    /// Marks `evening` as unfinished again, because its last move was taken back. Its seed could be seen at the end, so it
-    /// counts as given from now on.
-    ///
-    /// # Errors
-    /// As for [`Journal::append`].
-    fn reopen(&self, evening: EveningId) -> Result<(), JournalError>;
 
     /// Notes that what the entries of `evening` up to `entry` taught is among the learned cards. Written with the next
     /// entry, or when the evening is put away.

@@ -3,8 +3,8 @@
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::journal::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
-    Keeping, LastRecord, Origin, SeedOrigin, Summary, Written,
+    CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Flush, Journal,
+    JournalError, Keeping, LastRecord, NewEntry, SeedOrigin, Summary, Written,
 };
 
 /// A journal as long as it is held. All clones are the same journal.
@@ -15,7 +15,10 @@ pub struct MemoryJournal(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     evenings: Vec<Kept>,
-    refusal: Refusal,
+    /// How many decisions are still taken; all, if none.
+    room: Option<usize>,
+    /// How many have been taken.
+    decisions: usize,
     /// How often somebody has sat down.
     sittings: usize,
 }
@@ -23,35 +26,33 @@ struct Shelf {
 #[derive(Debug)]
 struct Kept {
     written: Written,
+    /// The record of the countdown that a pulled plug leaves.
+    flushed: Option<LastRecord>,
     /// Up to which entry what it taught is among the learned cards, as far as that is not written yet.
     learned: Option<u32>,
     /// The number of the sitting at which it was sat down to last.
     sitting: usize,
 }
 
-/// The entries that are not taken.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Refusal {
-    #[default]
-    Nothing,
-    Rolls,
-    Everything,
-}
-
 impl MemoryJournal {
-    /// From now on no entry is taken, as on a full disk.
+    /// From now on no decision is taken, as on a full disk.
     pub fn fill(&self) {
-        self.locked().refusal = Refusal::Everything;
+        self.fill_after(0);
     }
 
-    /// From now on no roll from the seed is taken.
-    pub fn refuse_rolls(&self) {
-        self.locked().refusal = Refusal::Rolls;
+    /// From now on so many decisions are taken, and then none.
+    pub fn fill_after(&self, decisions: usize) {
+        self.locked().room = Some(decisions);
     }
 
-    /// Entries are taken again.
+    /// Decisions are taken again.
     pub fn free(&self) {
-        self.locked().refusal = Refusal::Nothing;
+        self.locked().room = None;
+    }
+
+    /// How many decisions have been taken.
+    pub fn decisions(&self) -> usize {
+        self.locked().decisions
     }
 
     /// The plug is pulled: what waits to be written is lost.
@@ -61,10 +62,18 @@ impl MemoryJournal {
         }
     }
 
+    /// The same before the system has written what can wait: of the countdowns, what was not flushed is lost.
+    pub fn pull_plug_at_once(&self) {
+        self.pull_plug();
+        for kept in &mut self.locked().evenings {
+            kept.written.countdown = kept.flushed;
+        }
+    }
+
     /// The records of countdowns are lost.
     pub fn forget_countdowns(&self) {
         for kept in &mut self.locked().evenings {
-            kept.written.countdown = None;
+            (kept.written.countdown, kept.flushed) = (None, None);
         }
     }
 
@@ -105,6 +114,7 @@ impl Journal for MemoryJournal {
                 own_dice: false,
                 learned: 0,
             },
+            flushed: None,
             learned: None,
             sitting,
         });
@@ -147,39 +157,17 @@ impl Journal for MemoryJournal {
         self.at(evening, |kept| kept.written.clone())
     }
 
-    fn append(
-        &self,
-        evening: EveningId,
-        acts: &[Act],
-        countdown: Option<CountdownRecord>,
-    ) -> Result<u32, JournalError> {
-        let rolled = |act: &Act| {
-            matches!(
-                act,
-                Act::Played {
-                    origin: Origin::Rolled,
-                    ..
-                }
-            )
-        };
-        let is_full = match self.locked().refusal {
-            Refusal::Nothing => false,
-            Refusal::Rolls => acts.iter().any(rolled),
-            Refusal::Everything => true,
-        };
-        if is_full {
-            return Err(JournalError::new("the disk is full"));
+    fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
+        {
+            let mut shelf = self.locked();
+            shelf.room = match shelf.room {
+                Some(0) => return Err(JournalError::new("the disk is full")),
+                room => room.map(|room| room - 1),
+            };
+            shelf.decisions += 1;
         }
         self.at(evening, |kept| {
-            let seqs = kept.written.entries.len() as u32 + 1..;
-            let entries = seqs.zip(acts).map(|(seq, act)| Entry {
-                seq,
-                at: 0,
-                countdown,
-                act: act.clone(),
-            });
-            kept.written.entries.extend(entries);
-            kept.write_learned();
+            kept.take(decision);
             kept.written.entries.last().map_or(0, |last| last.seq)
         })
     }
@@ -189,35 +177,13 @@ impl Journal for MemoryJournal {
         evening: EveningId,
         countdown: CountdownRecord,
         exactness: Exactness,
-        _: Flush,
+        flush: Flush,
     ) -> Result<(), JournalError> {
-        self.at(evening, |kept| {
-            kept.written.countdown = Some(LastRecord {
-                countdown,
-                exactness,
-            });
-        })
-    }
-
-    fn set_own_dice(&self, evening: EveningId, own: bool) -> Result<(), JournalError> {
-        self.at(evening, |kept| kept.written.own_dice = own)
-    }
-
-    fn set_title(&self, evening: EveningId, title: &str) -> Result<(), JournalError> {
-        self.at(evening, |kept| kept.written.header.title = title.into())
-    }
-
-    fn finish(&self, evening: EveningId, result: &str) -> Result<(), JournalError> {
-        self.at(evening, |kept| {
-            kept.written.header.result = Some(result.into());
-        })
-    }
-
-    fn reopen(&self, evening: EveningId) -> Result<(), JournalError> {
-        self.at(evening, |kept| {
-            kept.written.header.result = None;
-            kept.written.header.seed_origin = SeedOrigin::Given;
-        })
+        let record = LastRecord {
+            countdown,
+            exactness,
+        };
+        self.at(evening, |kept| kept.record(record, flush))
     }
 
     fn has_learned(&self, evening: EveningId, entry: u32) {
@@ -236,6 +202,49 @@ impl Journal for MemoryJournal {
 }
 
 impl Kept {
+    fn take(&mut self, decision: &Decision) {
+        let Written {
+            header,
+            entries,
+            own_dice,
+            ..
+        } = &mut self.written;
+        let seqs = entries.len() as u32 + 1..;
+        let new = seqs.zip(decision.entries.iter().cloned());
+        entries.extend(new.map(|(seq, NewEntry { act, countdown })| Entry {
+            seq,
+            at: 0,
+            countdown,
+            act,
+        }));
+        *own_dice = decision.own_dice.unwrap_or(*own_dice);
+        if let Some(title) = &decision.title {
+            header.title.clone_from(title);
+        }
+        match &decision.ending {
+            Some(Ending::Finished(result)) => header.result = Some(result.clone()),
+            Some(Ending::Reopened) => {
+                header.result = None;
+                header.seed_origin = SeedOrigin::Given;
+            }
+            None => {}
+        }
+        if let Some((record, flush)) = decision.countdown {
+            self.record(record, flush);
+        }
+        if !decision.entries.is_empty() {
+            self.write_learned();
+        }
+    }
+
+    fn record(&mut self, record: LastRecord, flush: Flush) {
+        self.written.countdown = Some(record);
+        match flush {
+            Flush::Now => self.flushed = Some(record),
+            Flush::Later => {}
+        }
+    }
+
     fn write_learned(&mut self) {
         if let Some(learned) = self.learned.take() {
             self.written.learned = learned;

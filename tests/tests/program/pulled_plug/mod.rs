@@ -3,8 +3,12 @@
 
 #[cfg(target_os = "linux")]
 mod first_start;
+#[cfg(target_os = "linux")]
+mod one_decision;
 mod order;
 mod script;
+#[cfg(target_os = "linux")]
+mod stepped;
 mod victim;
 
 use std::{path::Path, time::Duration};

@@ -1,5 +1,6 @@
 //! The evening against its journal and its clock, over the toy game.
 
+mod all_or_nothing;
 mod answers;
 mod countdown;
 mod countdown_history;

@@ -41,7 +41,7 @@ use super::*;
 use crate::{
     action::{Action, Response},
     dice::Seed,
-    journal::EveningId,
+    journal::{Act, Decision, EveningId, Journal as _, Origin},
     tabletop::{Input, Tabletop},
     testing::{MemoryCards, MemoryJournal},
 };

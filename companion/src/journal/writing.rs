@@ -1,0 +1,133 @@
+//! Writing on an evening: each decision in one transaction, which is on the disk when the method returns.
+
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::{
+    Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
+    JournalFileError, LastRecord, file, rows, unix_now, upgrade,
+};
+
+impl JournalFile {
+    /// Writes a decision of `evening`, all of it or nothing; it is on the disk when this returns. Returns the number of
+    /// its last entry; 0 if it has none.
+    ///
+    /// # Errors
+    /// The journal cannot be written, or the evening is played in another window: nothing was written then.
+    pub fn write(
+        &mut self,
+        evening: EveningId,
+        decision: &Decision,
+    ) -> Result<u32, JournalFileError> {
+        self.hold(evening)?;
+        let learned = self.learned.get(&evening).copied().unwrap_or_default();
+        let at = unix_now();
+        let last = self.transact(|work| {
+            let mut last = 0;
+            for entry in &decision.entries {
+                last = rows::append(work, evening, at, &entry.act, entry.countdown, learned)?;
+            }
+            if let Some(own) = decision.own_dice {
+                rows::set_own_dice(work, evening, own)?;
+            }
+            if let Some(title) = &decision.title {
+                rows::set_title(work, evening, title)?;
+            }
+            match &decision.ending {
+                Some(Ending::Finished(result)) => rows::set_result(work, evening, Some(result))?,
+                Some(Ending::Reopened) => {
+                    rows::set_seed_given(work, evening)?;
+                    rows::set_result(work, evening, None)?;
+                }
+                None => {}
+            }
+            Ok(last)
+        })?;
+        if let Some((record, flush)) = decision.countdown
+            && let Err(error) = self.record(evening, record, flush)
+        {
+            // What the entries say of it is on the disk.
+            tracing::warn!("the countdown of evening {evening} is not recorded: {error}");
+        }
+        Ok(last)
+    }
+
+    /// Writes `act` alone; see [`JournalFile::write`]. Returns the entry's number.
+    ///
+    /// # Errors
+    /// As for [`JournalFile::write`].
+    pub fn append(
+        &mut self,
+        evening: EveningId,
+        act: &Act,
+        countdown: Option<CountdownRecord>,
+    ) -> Result<u32, JournalFileError> {
+        self.write(evening, &Decision::of(act.clone(), countdown))
+    }
+
+    /// Overwrites how much of the countdown of `evening` is left; to be done every few seconds while it runs. The
+    /// record lies in a small file beside the journal, not in it.
+    ///
+    /// # Errors
+    /// As for [`JournalFile::write`].
+    pub fn record_countdown(
+        &mut self,
+        evening: EveningId,
+        countdown: CountdownRecord,
+        exactness: Exactness,
+        flush: Flush,
+    ) -> Result<(), JournalFileError> {
+        self.hold(evening)?;
+        let record = LastRecord {
+            countdown,
+            exactness,
+        };
+        self.record(evening, record, flush)
+    }
+
+    fn record(
+        &self,
+        evening: EveningId,
+        record: LastRecord,
+        flush: Flush,
+    ) -> Result<(), JournalFileError> {
+        let Some(lock) = self.locks.get(&evening) else {
+            return Err(JournalFileError::NoSuchEvening { evening });
+        };
+        lock.record(record, flush)
+            .map_err(|error| JournalFileError::system(&self.path, &error))
+    }
+
+    /// Does `what`, all of it or nothing, in tables of the present format.
+    pub(super) fn transact<T>(
+        &mut self,
+        what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, JournalFileError> {
+        if let Some(detail) = &self.log_damage {
+            return Err(JournalFileError::LogDamaged {
+                log: file::beside(&self.path, "-wal"),
+                detail: detail.clone(),
+            });
+        }
+        let (path, opened) = (&self.path, self.opened);
+        let connection = &mut self.connection;
+        let mut is_there = true;
+        let written = upgrade::upgrade(connection).and_then(|()| {
+            // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
+            let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let done = what(&work)?;
+            // Here, where nobody else can write: what goes to a file that has lost its name is lost.
+            is_there = Identity::of(path).is_ok_and(|now| now == opened);
+            if is_there {
+                work.commit()?;
+            }
+            Ok(done)
+        });
+        match written {
+            Ok(_) if !is_there => Err(JournalFileError::Gone {
+                path: self.path.clone(),
+            }),
+            Ok(done) => Ok(done),
+            Err(error) => Err(self.failed(&error)),
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! A timeline as it would be: moves are tried on it one after another, and none is made before [`Timeline::make`].
+
+use readyroom_kit::Game;
+
+use super::{Step, Timeline};
+use crate::journal::RollBinding;
+
+/// A timeline as it would be after some changes.
+#[derive(Debug)]
+pub struct Ahead<'a, G: Game> {
+    timeline: &'a Timeline<G>,
+    changes: Vec<Change<G>>,
+    ply: usize,
+    /// The number of outcomes of chance among the moves made.
+    outcomes: u32,
+}
+
+/// A change of a timeline that has been tried, but not made yet.
+#[derive(Debug)]
+#[must_use = "a change that was tried is not made"]
+pub enum Change<G: Game> {
+    /// A move is made.
+    Played(Step<G>),
+    /// The last move is taken back, to this state.
+    TookBack(G),
+    /// The move that was taken back last is done again.
+    DidAgain(Step<G>),
+}
+
+impl<'a, G: Game> Ahead<'a, G> {
+    /// `timeline` as it is.
+    pub fn new(timeline: &'a Timeline<G>) -> Self {
+        Self {
+            timeline,
+            changes: Vec::new(),
+            ply: timeline.ply,
+            outcomes: timeline.outcomes(),
+        }
+    }
+
+    /// The game after the changes.
+    pub fn now(&self) -> &G {
+        match self.changes.last() {
+            None => self.timeline.now(),
+            Some(Change::Played(step) | Change::DidAgain(step)) => step.next(),
+            Some(Change::TookBack(state)) => state,
+        }
+    }
+
+    /// The number of moves made.
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The number of the next roll; see [`Timeline::roll_number`].
+    pub fn roll_number(&self, binding: RollBinding) -> u32 {
+        match binding {
+            RollBinding::Ply => u32::try_from(self.ply).unwrap_or(u32::MAX),
+            RollBinding::RollCount => self.outcomes,
+        }
+    }
+
+    /// What the last change makes happen.
+    pub fn events(&self) -> &[G::Event] {
+        match self.changes.last() {
+            Some(Change::Played(step) | Change::DidAgain(step)) => step.events(),
+            Some(Change::TookBack(_)) | None => &[],
+        }
+    }
+
+    /// Tries `mv`.
+    ///
+    /// # Errors
+    /// The rules refuse it; nothing changes then.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), G::Refusal> {
+        let step = Step::of(self.now(), self.ply, mv)?;
+        self.outcomes += u32::from(step.answers.is_outcome());
+        self.ply += 1;
+        self.changes.push(Change::Played(step));
+        Ok(())
+    }
+
+    /// Takes the last move back. To be done before anything is played; false if no move has been made.
+    pub fn take_back(&mut self) -> bool {
+        let Some(ply) = self.ply.checked_sub(1) else {
+            return false;
+        };
+        self.go_to(ply);
+        let state = self.timeline.state_at(ply);
+        self.changes.push(Change::TookBack(state));
+        true
+    }
+
+    /// The move that [`Ahead::do_again`] would do again; none once something was played.
+    pub fn taken_back(&self) -> Option<&G::Move> {
+        match self.changes.last() {
+            Some(Change::Played(_)) => None,
+            _ => self.timeline.moves.get(self.ply),
+        }
+    }
+
+    /// Does the last taken-back move again; false if there is none.
+    pub fn do_again(&mut self) -> bool {
+        let Some(mv) = self.taken_back().cloned() else {
+            return false;
+        };
+        let step = Step::of(self.now(), self.ply, mv);
+        let step = step.expect("it was legal here before it was taken back");
+        self.go_to(self.ply + 1);
+        self.changes.push(Change::DidAgain(step));
+        true
+    }
+
+    /// The changes, to be made.
+    pub fn changes(self) -> Vec<Change<G>> {
+        self.changes
+    }
+
+    /// `ply` moves of the timeline are made.
+    fn go_to(&mut self, ply: usize) {
+        self.ply = ply;
+        self.outcomes = self.timeline.outcomes[ply];
+    }
+}
+
+impl<G: Game> Timeline<G> {
+    /// Makes a change that was tried. Returns what happened.
+    ///
+    /// # Panics
+    /// If the timeline is not where it was tried.
+    pub fn make(&mut self, change: Change<G>) -> Vec<G::Event> {
+        match change {
+            Change::Played(step) => self.accept(step),
+            Change::TookBack(state) => {
+                self.ply -= 1;
+                self.now = state;
+                Vec::new()
+            }
+            Change::DidAgain(step) => {
+                assert_eq!(
+                    step.ply, self.ply,
+                    "a move is done again where it was tried"
+                );
+                self.advance_to(step.next);
+                step.events
+            }
+        }
+    }
+}
