@@ -73,7 +73,7 @@ impl JournalFile {
         change: &str,
         to: &str,
     ) -> Result<(), JournalFileError> {
-        self.write(|work| {
+        self.transact(|work| {
             let before = rows::about(work, evening)?.digest();
             let digests = digest_rows::digests(work, evening)?;
             work.execute(change, params![evening.0, to])?;
@@ -138,7 +138,7 @@ impl JournalFile {
         // Before the rows: what is left after a pulled plug is removed with them the next time.
         file::remove(&countdown_file::file(&self.path, evening))
             .map_err(|error| JournalFileError::system(&self.path, &error))?;
-        self.write(|work| delete(work, evening))
+        self.transact(|work| delete(work, evening))
     }
 }
 
