@@ -7,18 +7,22 @@
 //! "Honest" is said only of an evening whose seed was secret and whose every outcome came from it. See [`readyroom_table::dice`]
 //! for what nobody can tell.
 
+mod neighbours;
 mod verdict;
 
 use readyroom_kit::{Stage, face::Face};
 use readyroom_table::{
-    dice,
+    dice::{self, Seed},
     timeline::{Answers, Doing, Step, Timeline},
 };
 use thiserror::Error;
 
+pub use neighbours::Neighbours;
 pub use verdict::{Standing, Tally, Verdict};
 
-use crate::journal::{Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError};
+use crate::journal::{
+    Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError, RollBinding,
+};
 
 /// Why an evening cannot be called honest.
 #[derive(Debug, Error)]
@@ -117,6 +121,9 @@ pub enum WrongMove {
     },
 }
 
+/// The numbers of `--seed` that are tried: those that somebody would type.
+const NUMBERS: u64 = 100_000;
+
 /// Makes every roll of `evening` again.
 ///
 /// # Errors
@@ -143,6 +150,7 @@ pub fn verify<G: Face>(
             tally: examined.tally,
             origin: header.seed_origin,
             binding: header.roll_binding,
+            number: header.seed.number_below(NUMBERS),
         }),
         end => Err(VerifyError::OtherEnd {
             evening,
@@ -175,14 +183,17 @@ pub fn examine<G: Face>(
     // Of each move on the line, made or taken back: whether the seed's dice decided it.
     let mut rolled: Vec<bool> = Vec::new();
     let start = header.start_for::<G>(evening)?;
+    let seed = header.stirred_seed();
     let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
         let ply = before.ply() as usize;
         match (doing, &entry.act) {
             (Doing::Play(step), Act::Played { origin, .. }) => {
-                check(before, header, step, *origin).map_err(|why| Unsound::Wrong {
-                    evening,
-                    entry: entry.seq,
-                    why,
+                check(before, (&seed, header.roll_binding), step, *origin).map_err(|why| {
+                    Unsound::Wrong {
+                        evening,
+                        entry: entry.seq,
+                        why,
+                    }
                 })?;
                 let counts = step.answers().is_outcome();
                 rolled.truncate(ply);
@@ -209,16 +220,16 @@ pub fn examine<G: Face>(
 /// True if `step`, the next one `before`, is what its prompt asked for.
 fn check<G: Face>(
     before: &Timeline<G>,
-    header: &EveningHeader,
+    (seed, binding): (&Seed, RollBinding),
     step: &Step<G>,
     origin: Origin,
 ) -> Result<(), WrongMove> {
     match (step.answers(), origin) {
         (Answers::Chance(chance), Origin::Rolled) => {
-            let roll_number = before.roll_number(header.roll_binding);
+            let roll_number = before.roll_number(binding);
             let gives = before
                 .now()
-                .resolve_chance(&header.seed.outcome(roll_number, chance));
+                .resolve_chance(&seed.outcome(roll_number, chance));
             if gives == *step.made() {
                 return Ok(());
             }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use readyroom_table::printable::line;
+use readyroom_table::{printable::line, table::closing_seal};
 
 use super::{CommandError, journal_with};
 use crate::{
@@ -13,6 +13,7 @@ use crate::{
         Summary,
     },
     local_time::when,
+    verify::Neighbours,
 };
 
 /// `readyroom list`.
@@ -108,6 +109,15 @@ pub(super) fn verify(
     let (game, header, entries) = read(data, games, evening)?;
     let verdict = (game.verify)(evening, &header, &entries)?;
     writeln!(out, "{}", verdict.sentences(evening, &header))?;
+    let journal = journal_with(data, evening)?;
+    if let Some(head) = journal.head(evening)? {
+        let letters = closing_seal::letters(&head);
+        writeln!(out, "Its closing seal is {letters}.")?;
+    }
+    let neighbours = Neighbours::of(&journal, evening, &header)?;
+    if neighbours != Neighbours::default() {
+        writeln!(out, "{}", neighbours.sentences())?;
+    }
     Ok(())
 }
 

@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownRecord, Entry, EveningHeader, EveningId, SeedOrigin, countdown_rows,
+    CountdownRecord, Entry, EveningHeader, EveningId, SeedOrigin, about_rows, countdown_rows,
     digest::{self, Digest},
     digest_rows, rows, schema,
 };
@@ -131,7 +131,7 @@ pub(super) fn examine(
                 _ => "its digests are not what was written".into(),
             }));
         }
-        let about = rows::about(connection, evening).map(|about| about.digest());
+        let about = about_rows::about(connection, evening).map(|about| about.digest());
         if about.ok() != Some(digests.about) {
             // Nobody can vouch for a secret then.
             header.seed_origin = SeedOrigin::Given;

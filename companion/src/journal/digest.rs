@@ -80,6 +80,7 @@ pub(super) struct About {
     pub(super) seed_origin: SeedOrigin,
     pub(super) name: String,
     pub(super) keeping: Keeping,
+    pub(super) stirs: Vec<String>,
 }
 
 impl About {
@@ -90,12 +91,13 @@ impl About {
             .number(self.own_dice)
             .number(self.sitting)
             .text(self.seed_origin.name());
-        // Format 2 had neither: an evening without them keeps its digest, and an upgrade vouches for nothing.
-        match (self.name.as_str(), self.keeping) {
-            ("", Keeping::Listed) => fields,
-            (name, keeping) => fields.text(name).text(keeping.name()),
-        }
-        .digest()
+        // Format 2 had none of these: an evening without them keeps its digest, and an upgrade vouches for nothing.
+        let kept = match (self.name.as_str(), self.keeping, self.stirs.as_slice()) {
+            ("", Keeping::Listed, []) => fields,
+            (name, keeping, _) => fields.text(name).text(keeping.name()),
+        };
+        let stirs = self.stirs.iter();
+        stirs.fold(kept, |fields, text| fields.text(text)).digest()
     }
 }
 

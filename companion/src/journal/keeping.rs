@@ -8,8 +8,8 @@
 use rusqlite::{Connection, params};
 
 use super::{
-    EveningId, JournalFile, JournalFileError, Keeping, countdown_file, digest_rows,
-    evening_lock::EveningLock, file, rows, schema,
+    EveningId, JournalFile, JournalFileError, Keeping, about_rows, countdown_file, digest_rows,
+    evening_lock::EveningLock, file, schema,
 };
 
 /// The longest name of an evening, in letters.
@@ -52,7 +52,7 @@ impl JournalFile {
     /// There is no such evening, or the journal cannot be read.
     pub fn keeping(&self, evening: EveningId) -> Result<Keeping, JournalFileError> {
         self.header(evening)?;
-        match rows::about(&self.connection, evening) {
+        match about_rows::about(&self.connection, evening) {
             Ok(about) => Ok(about.keeping),
             Err(error) => Err(self.failed(&error)),
         }
@@ -74,11 +74,11 @@ impl JournalFile {
         to: &str,
     ) -> Result<(), JournalFileError> {
         self.transact(|work| {
-            let before = rows::about(work, evening)?.digest();
+            let before = about_rows::about(work, evening)?.digest();
             let digests = digest_rows::digests(work, evening)?;
             work.execute(change, params![evening.0, to])?;
             match digests.is_some_and(|digests| digests.about == before) {
-                true => rows::digest_about(work, evening),
+                true => about_rows::digest_about(work, evening),
                 false => Ok(()),
             }
         })

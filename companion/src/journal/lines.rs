@@ -7,7 +7,7 @@
 //! a control character is refused: it would be obeyed by the terminal that shows it.
 //!
 //! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply. Format 3 has the
-//! name of an evening; one without a name is written in format 2.
+//! name of an evening and what its dice were stirred with; one without either is written in format 2.
 
 use std::io::{BufRead, Read as _};
 
@@ -27,8 +27,8 @@ use super::{
 /// The format of the lines; grows whenever an older program could no longer read them.
 const FORMAT: u32 = 3;
 
-/// The format of an evening without a name, which older programs read.
-const FORMAT_WITHOUT_NAME: u32 = 2;
+/// The format of an evening without a name whose dice nobody stirred, which older programs read.
+const OLDER_FORMAT: u32 = 2;
 
 /// Bytes of a line that is taken in.
 const LONGEST_LINE: usize = 1 << 20;
@@ -65,6 +65,8 @@ struct Top<'a> {
     seed: String,
     #[serde(default = "given")]
     seed_origin: SeedOrigin,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    stirs: Vec<String>,
     #[serde(default = "by_ply")]
     roll_binding: RollBinding,
     countdown: Option<CountdownRecord>,
@@ -122,9 +124,9 @@ impl Exported {
         push(
             &mut text,
             &Top {
-                readyroom: match header.name.is_empty() {
-                    true => FORMAT_WITHOUT_NAME,
-                    false => FORMAT,
+                readyroom: match (header.name.as_str(), header.stirs.as_slice()) {
+                    ("", []) => OLDER_FORMAT,
+                    _ => FORMAT,
                 },
                 game: header.game.clone(),
                 rules: header.rules,
@@ -135,6 +137,7 @@ impl Exported {
                 commitment: header.commitment.clone(),
                 seed: header.seed.to_hex(),
                 seed_origin: header.seed_origin,
+                stirs: header.stirs.clone(),
                 roll_binding: header.roll_binding,
                 countdown: self.countdown,
                 content: raw(&header.content).map_err(|why| (0, why))?,
@@ -346,6 +349,7 @@ fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String
         content: top.content.get().into(),
         seed,
         seed_origin: top.seed_origin,
+        stirs: top.stirs,
         roll_binding: top.roll_binding,
         commitment: top.commitment,
         created: top.created,

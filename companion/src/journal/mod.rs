@@ -14,6 +14,7 @@
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
+mod about_rows;
 mod countdown_file;
 mod countdown_rows;
 mod damage;
@@ -117,7 +118,7 @@ impl JournalFile {
         // What is damaged is not written on.
         self.examined(evening)?;
         self.check_not_deleted(evening)?;
-        self.transact(|work| rows::sit_down(work, evening))?;
+        self.transact(|work| about_rows::sit_down(work, evening))?;
         self.locks.insert(evening, lock);
         Ok(())
     }
@@ -172,6 +173,22 @@ impl JournalFile {
             (None, Some(detail)) => {
                 Err(later(format!("the log that it may go on in is: {detail}")))
             }
+        }
+    }
+
+    /// The digest of the last entry of `evening`, over all before it and the header; none in a journal of format 1, which
+    /// has no digests.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn head(&self, evening: EveningId) -> Result<Option<[u8; 32]>, JournalFileError> {
+        let digests = schema::format(&self.connection).and_then(|format| match format {
+            1 => Ok(None),
+            _ => digest_rows::digests(&self.connection, evening),
+        });
+        match digests {
+            Ok(digests) => Ok(digests.map(|digests| digests.last)),
+            Err(error) => Err(self.failed(&error)),
         }
     }
 
@@ -236,7 +253,7 @@ impl JournalFile {
     /// # Errors
     /// The journal cannot be read.
     pub fn own_dice(&self, evening: EveningId) -> Result<bool, JournalFileError> {
-        rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
+        about_rows::own_dice(&self.connection, evening).map_err(|error| self.failed(&error))
     }
 
     /// Notes that somebody gets to see the seed of `evening` before its end: it counts as given from now on. May be
@@ -246,7 +263,7 @@ impl JournalFile {
     /// There is no such evening, it is damaged, or the journal cannot be written.
     pub fn give_seed_away(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
         self.examined(evening)?;
-        self.transact(|work| rows::set_seed_given(work, evening))
+        self.transact(|work| about_rows::set_seed_given(work, evening))
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of

@@ -9,7 +9,7 @@ use std::{
 use rusqlite::Connection;
 
 use super::{
-    EveningId, Examined, JournalFile, JournalFileError, countdown_rows, damage, file,
+    EveningId, Examined, JournalFile, JournalFileError, about_rows, countdown_rows, damage, file,
     keeping::continue_numbers, rows, summary_rows,
 };
 
@@ -98,11 +98,11 @@ impl JournalFile {
         copy.execute_batch("PRAGMA synchronous = FULL")?;
         let work = copy.transaction()?;
         for (evening, good) in good {
-            let about = rows::about(&self.connection, *evening).ok();
+            let about = about_rows::about(&self.connection, *evening).ok();
             let learned = rows::learned(&self.connection, *evening).unwrap_or_default();
             rows::insert_header(&work, &good.header, Some(*evening))?;
             if let Some(about) = about {
-                rows::set_about(&work, *evening, &about)?;
+                about_rows::set_about(&work, *evening, &about)?;
             }
             for entry in &good.entries {
                 rows::append(
@@ -120,9 +120,9 @@ impl JournalFile {
             if good.damage.is_some() {
                 // Whoever goes on sees whether it is over. If it was, its seed could be seen.
                 if good.header.result.is_some() {
-                    rows::set_seed_given(&work, *evening)?;
+                    about_rows::set_seed_given(&work, *evening)?;
                 }
-                rows::set_result(&work, *evening, None)?;
+                about_rows::set_result(&work, *evening, None)?;
             }
         }
         // A journal that lost its table of numbers has them in its evenings alone.

@@ -3,10 +3,10 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
 use super::{
-    Act, CountdownRecord, Entry, EveningHeader, EveningId, Keeping, Origin, RollBinding,
-    SeedOrigin,
-    digest::{self, About, Digest},
-    digest_rows::{self, insert_digests},
+    Act, CountdownRecord, Entry, EveningHeader, EveningId, Origin, RollBinding,
+    about_rows::{about, json, seed_origin, stirs},
+    digest::{self, Digest},
+    digest_rows::insert_digests,
     schema,
 };
 use readyroom_table::dice::Seed;
@@ -23,8 +23,8 @@ pub(super) fn insert_header(
     connection
         .prepare_cached(
             "INSERT INTO evening (game, rules, title, content, seed, commitment, created, result, seed_origin,
-                                  roll_binding, id, name, sitting)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
+                                  roll_binding, id, name, stirs, sitting)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, (SELECT coalesce(max(sitting), 0) + 1 FROM evening))",
         )?
         .execute(params![
             header.game,
@@ -38,7 +38,8 @@ pub(super) fn insert_header(
             header.seed_origin.name(),
             header.roll_binding.number(),
             number.map(|number| number.0),
-            header.name
+            header.name,
+            json(&header.stirs)
         ])?;
     let id = connection.last_insert_rowid();
     let evening = u32::try_from(id)
@@ -48,24 +49,6 @@ pub(super) fn insert_header(
     let about = about(connection, evening)?.digest();
     insert_digests(connection, evening, &digest, &about, 0, &digest)?;
     Ok(evening)
-}
-
-/// Writes what else is known `about` an evening that was in another journal.
-pub(super) fn set_about(
-    connection: &Connection,
-    evening: EveningId,
-    about: &About,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET own_dice = ?2, sitting = ?3, keeping = ?4 WHERE id = ?1",
-        params![
-            evening.0,
-            about.own_dice,
-            about.sitting,
-            about.keeping.name()
-        ],
-    )?;
-    digest_about(connection, evening)
 }
 
 /// Up to which entry everything that was taught is in the pack.
@@ -94,40 +77,6 @@ pub(super) fn set_learned(
         .map(drop)
 }
 
-/// The fields of the header of `evening` that may change.
-pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
-    let statement = match schema::format(connection)? {
-        1 => {
-            "SELECT title, result, own_dice, sitting, 'given', '', 'listed' FROM evening WHERE id = ?1"
-        }
-        2 => {
-            "SELECT title, result, own_dice, sitting, seed_origin, '', 'listed' FROM evening WHERE id = ?1"
-        }
-        _ => {
-            "SELECT title, result, own_dice, sitting, seed_origin, name, keeping FROM evening WHERE id = ?1"
-        }
-    };
-    connection
-        .prepare_cached(statement)?
-        .query_row([evening.0], |row| {
-            Ok(About {
-                title: row.get(0)?,
-                result: row.get(1)?,
-                own_dice: row.get(2)?,
-                sitting: row.get(3)?,
-                seed_origin: seed_origin(row.get_ref(4)?.as_str()?)?,
-                name: row.get(5)?,
-                keeping: keeping(6, row.get_ref(6)?.as_str()?)?,
-            })
-        })
-}
-
-/// Writes the digest of what has changed of the header of `evening`.
-pub(super) fn digest_about(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    let about = about(connection, evening)?.digest();
-    digest_rows::set_about(connection, evening, &about)
-}
-
 /// The header of `evening`, if there is such an evening.
 pub(super) fn header(
     connection: &Connection,
@@ -135,15 +84,15 @@ pub(super) fn header(
 ) -> rusqlite::Result<Option<EveningHeader>> {
     let statement = match schema::format(connection)? {
         1 => {
-            "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1, ''
+            "SELECT game, rules, title, content, seed, commitment, created, result, 'given', 1, '', '[]'
              FROM evening WHERE id = ?1"
         }
         2 => {
-            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, ''
+            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, '', '[]'
              FROM evening WHERE id = ?1"
         }
         _ => {
-            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, name
+            "SELECT game, rules, title, content, seed, commitment, created, result, seed_origin, roll_binding, name, stirs
              FROM evening WHERE id = ?1"
         }
     };
@@ -162,24 +111,10 @@ pub(super) fn header(
                 seed_origin: seed_origin(row.get_ref(8)?.as_str()?)?,
                 roll_binding: roll_binding(row.get(9)?)?,
                 name: row.get(10)?,
+                stirs: stirs(11, row.get_ref(11)?.as_str()?)?,
             })
         })
         .optional()
-}
-
-/// Notes that `evening` is being sat down to. Counted: a machine without a battery for its clock wakes up in 1970. What is
-/// gone on with is in the archive no more.
-pub(super) fn sit_down(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET sitting = (SELECT max(sitting) + 1 FROM evening)
-             WHERE id = ?1 AND sitting < (SELECT max(sitting) FROM evening)",
-        [evening.0],
-    )?;
-    connection.execute(
-        "UPDATE evening SET keeping = 'listed' WHERE id = ?1 AND keeping = 'archived'",
-        [evening.0],
-    )?;
-    digest_about(connection, evening)
 }
 
 /// An entry and the digest that was written with it.
@@ -243,12 +178,7 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
     })
 }
 
-/// How an evening is kept, by the name in that column.
-pub(super) fn keeping(column: usize, name: &str) -> rusqlite::Result<Keeping> {
-    Keeping::named(name).ok_or_else(|| unexpected(column, name))
-}
-
-fn unexpected(column: usize, found: &str) -> rusqlite::Error {
+pub(super) fn unexpected(column: usize, found: &str) -> rusqlite::Error {
     rusqlite::Error::FromSqlConversionFailure(
         column,
         Type::Text,
@@ -258,10 +188,6 @@ fn unexpected(column: usize, found: &str) -> rusqlite::Error {
 
 fn origin(name: &str) -> rusqlite::Result<Origin> {
     Origin::named(name).ok_or_else(|| unexpected(5, name))
-}
-
-fn seed_origin(name: &str) -> rusqlite::Result<SeedOrigin> {
-    SeedOrigin::named(name).ok_or_else(|| unexpected(8, name))
 }
 
 fn roll_binding(number: u32) -> rusqlite::Result<RollBinding> {
@@ -321,61 +247,4 @@ pub(super) fn append(
         .prepare_cached("UPDATE digest SET entries = ?2, last = ?3, learned = max(learned, ?4) WHERE evening = ?1")?
         .execute(params![evening.0, entry.seq, digest, learned])?;
     Ok(entry.seq)
-}
-
-/// True if the table rolls its own dice from now on.
-pub(super) fn set_own_dice(
-    connection: &Connection,
-    evening: EveningId,
-    own: bool,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET own_dice = ?2 WHERE id = ?1",
-        params![evening.0, own],
-    )?;
-    digest_about(connection, evening)
-}
-
-/// Writes the title of `evening`.
-pub(super) fn set_title(
-    connection: &Connection,
-    evening: EveningId,
-    title: &str,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET title = ?2 WHERE id = ?1",
-        params![evening.0, title],
-    )?;
-    digest_about(connection, evening)
-}
-
-/// The seed of `evening` counts as given from now on.
-pub(super) fn set_seed_given(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET seed_origin = ?2 WHERE id = ?1",
-        params![evening.0, SeedOrigin::Given.name()],
-    )?;
-    digest_about(connection, evening)
-}
-
-/// Writes how `evening` ended, or that it has not.
-pub(super) fn set_result(
-    connection: &Connection,
-    evening: EveningId,
-    result: Option<&str>,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET result = ?2 WHERE id = ?1",
-        params![evening.0, result],
-    )?;
-    digest_about(connection, evening)
-}
-
-/// True if the table rolls its own dice.
-pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
-    connection.query_row(
-        "SELECT own_dice FROM evening WHERE id = ?1",
-        [evening.0],
-        |row| row.get(0),
-    )
 }

@@ -12,7 +12,7 @@ const APPLICATION_ID: i32 = 0x5264_7952;
 /// The format of the tables below; grows whenever an older program could no longer read or write them.
 ///
 /// Format 1 had no digests and noted neither where a seed came from nor what a roll is bound to. Format 2 had no names
-/// of evenings, and none was archived or deleted. Journals of both are read as they are; see
+/// of evenings, none was archived or deleted, and no dice were stirred. Journals of both are read as they are; see
 /// [`upgrade`](super::upgrade).
 pub(super) const FORMAT: u32 = 3;
 
@@ -32,7 +32,8 @@ CREATE TABLE evening (
     seed_origin  TEXT NOT NULL DEFAULT 'given' CHECK (seed_origin IN ('secret', 'given')),
     roll_binding INTEGER NOT NULL DEFAULT 1 CHECK (roll_binding IN (1, 2)), -- 1: to the ply, 2: to the count of rolls
     name       TEXT NOT NULL DEFAULT '',   -- what the players call it
-    keeping    TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted'))
+    keeping    TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted')),
+    stirs      TEXT NOT NULL DEFAULT '[]'  -- what the dice were stirred with, as JSON
 ) STRICT;
 CREATE TABLE entry (
     evening    INTEGER NOT NULL REFERENCES evening (id),

@@ -58,6 +58,11 @@ impl Journal for SharedJournal {
         Ok(written(&self.locked(), evening)?)
     }
 
+    fn head(&self, evening: EveningId) -> Result<[u8; 32], JournalError> {
+        let head = self.locked().head(evening)?;
+        Ok(head.ok_or(JournalFileError::NoSuchEvening { evening })?)
+    }
+
     fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
         Ok(self.locked().write(evening, decision)?)
     }

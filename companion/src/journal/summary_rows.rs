@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::{EveningId, Summary, rows::keeping, schema};
+use super::{EveningId, Summary, about_rows::keeping, schema};
 
 /// The numbers of all evenings that anything is known of.
 pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {

@@ -4,10 +4,11 @@ use rusqlite::{Connection, TransactionBehavior, params};
 
 use super::{
     EveningId,
+    about_rows::about,
     countdown_rows::{countdown, record_countdown},
     digest,
     digest_rows::insert_digests,
-    rows::{about, entries, header, set_learned},
+    rows::{entries, header, set_learned},
     schema::{DIGESTS, FORMAT, format},
     summary_rows::summaries,
 };
@@ -22,6 +23,7 @@ ALTER TABLE countdown ADD COLUMN digest BLOB;
 const TO_3: &str = "
 ALTER TABLE evening ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE evening ADD COLUMN keeping TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted'));
+ALTER TABLE evening ADD COLUMN stirs TEXT NOT NULL DEFAULT '[]';
 ";
 
 /// Gives a journal of an older format what this one has: format 1 gets digests of all that stands in it, and those of

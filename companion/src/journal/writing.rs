@@ -4,7 +4,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
-    JournalFileError, LastRecord, file, rows, unix_now, upgrade,
+    JournalFileError, LastRecord, about_rows, file, rows, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -26,17 +26,22 @@ impl JournalFile {
             for entry in &decision.entries {
                 last = rows::append(work, evening, at, &entry.act, entry.countdown, learned)?;
             }
+            if let Some(text) = &decision.stir {
+                about_rows::stir(work, evening, text)?;
+            }
             if let Some(own) = decision.own_dice {
-                rows::set_own_dice(work, evening, own)?;
+                about_rows::set_own_dice(work, evening, own)?;
             }
             if let Some(title) = &decision.title {
-                rows::set_title(work, evening, title)?;
+                about_rows::set_title(work, evening, title)?;
             }
             match &decision.ending {
-                Some(Ending::Finished(result)) => rows::set_result(work, evening, Some(result))?,
+                Some(Ending::Finished(result)) => {
+                    about_rows::set_result(work, evening, Some(result))?
+                }
                 Some(Ending::Reopened) => {
-                    rows::set_seed_given(work, evening)?;
-                    rows::set_result(work, evening, None)?;
+                    about_rows::set_seed_given(work, evening)?;
+                    about_rows::set_result(work, evening, None)?;
                 }
                 None => {}
             }

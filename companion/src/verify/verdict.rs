@@ -1,5 +1,7 @@
 //! What can be said of an evening's dice once every roll has been made again, and of what nothing can be said.
 
+use readyroom_table::printable::line;
+
 use crate::journal::{EveningHeader, EveningId, RollBinding, SeedOrigin};
 
 /// How an evening's outcomes of chance came about. Counted are those that could have turned out otherwise, the ones
@@ -23,6 +25,8 @@ pub struct Verdict {
     pub origin: SeedOrigin,
     /// What its rolls are bound to.
     pub binding: RollBinding,
+    /// The number N of the `--seed N` that makes its seed, if it is one that somebody would type.
+    pub number: Option<u64>,
 }
 
 /// What an evening may be called.
@@ -41,11 +45,26 @@ pub enum Standing {
 impl Verdict {
     /// What the evening may be called.
     pub const fn standing(&self) -> Standing {
-        match (self.tally.rolled, self.tally.typed, self.origin) {
+        match (self.tally.rolled, self.tally.typed, self.is_secret()) {
             (0, 0, _) => Standing::NoChance,
-            (_, 0, SeedOrigin::Secret) => Standing::Honest,
-            (_, 0, SeedOrigin::Given) => Standing::Repeatable,
+            (_, 0, true) => Standing::Honest,
+            (_, 0, false) => Standing::Repeatable,
             (_, 1.., _) => Standing::Typed,
+        }
+    }
+
+    /// True if nobody could know the seed, whatever the journal says of it.
+    const fn is_secret(&self) -> bool {
+        matches!((self.origin, self.number), (SeedOrigin::Secret, None))
+    }
+
+    /// Why an evening is no more than repeatable.
+    fn given(&self) -> String {
+        match self.number {
+            Some(number) => {
+                format!("its seed is that of --seed {number}, so anybody may have known the dice")
+            }
+            None => GIVEN.into(),
         }
     }
 
@@ -56,7 +75,7 @@ impl Verdict {
         let standing = match self.standing() {
             Standing::NoChance => format!("Evening {evening}: nothing was left to chance."),
             Standing::Honest => format!("Evening {evening} was honest."),
-            Standing::Repeatable => format!("Evening {evening} is repeatable: {GIVEN}."),
+            Standing::Repeatable => format!("Evening {evening} is repeatable: {}.", self.given()),
             Standing::Typed => format!(
                 "Evening {evening}: {typed} of {all} outcomes were typed by the table, and of these nothing can be said."
             ),
@@ -82,9 +101,16 @@ impl Verdict {
             (_, 0) => format!("all {rolled} rolls and draws"),
             (_, _) => format!("the other {rolled} rolls and draws"),
         };
+        // Where a seed that was given, or came with a file, was shown, and when, nobody can tell.
+        let shown = if self.is_secret() {
+            " shown before the first roll"
+        } else {
+            ""
+        };
+        let stirred = stirred(&header.stirs);
         let mut sentences = vec![
             format!(
-                "The seed {seed} matches the seal {seal} shown before the first roll, and gives {again} again."
+                "The seed {seed} matches the seal {seal}{shown}, and{stirred} gives {again} again."
             ),
             match taken_back {
                 0 => "None was taken back.".into(),
@@ -96,13 +122,27 @@ impl Verdict {
                 }
             },
         ];
-        if self.standing() == Standing::Typed && self.origin == SeedOrigin::Given {
-            sentences.push(format!("They are repeatable: {GIVEN}."));
+        if self.standing() == Standing::Typed && !self.is_secret() {
+            sentences.push(format!("They are repeatable: {}.", self.given()));
         }
         if self.binding == RollBinding::Ply {
             sentences.push(BOUND_TO_MOVES.into());
         }
         sentences
+    }
+}
+
+/// What the dice were stirred with before the first roll, before what the seed gives with it.
+fn stirred(stirs: &[String]) -> String {
+    match stirs {
+        [] => String::new(),
+        stirs => {
+            let said: Vec<String> = stirs
+                .iter()
+                .map(|text| format!("\"{}\"", line(text)))
+                .collect();
+            format!(", stirred with {},", said.join(", "))
+        }
     }
 }
 

@@ -18,7 +18,9 @@
 //! same number takes the same stream: five dice begin with the faces that three dice would have had.
 //!
 //! # What this cannot do
-//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Where Ready Room itself shows
+//! It cannot keep a secret from whoever reads the journal's file: the seed stands in it. Players who mind that stir the
+//! dice after the seal was shown and before the first roll ([`Seed::stirred`]): what each adds is known to nobody before,
+//! unless the one who adds last has read the file and searches for a word. Where Ready Room itself shows
 //! the seed before the last word, in an export of an unfinished evening or at an end that is taken back, the evening is
 //! "repeatable" from then on. It cannot tell whether a typed outcome was really rolled. An evening that was imported
 //! may have been written by hand from its first line to its last, with a seed that somebody searched for; it is
@@ -78,6 +80,22 @@ impl Seed {
     /// A seed as it stands in a journal.
     pub const fn from_bytes(bytes: [u8; 32]) -> Self {
         Self(bytes)
+    }
+
+    /// The seed after somebody stirred it with `text`, a word or the moment of a press: the SHA-256 of the text
+    /// `readyroom stir`, these 32 bytes and `text`.
+    #[must_use]
+    pub fn stirred(&self, text: &str) -> Self {
+        let stirred = Sha256::new()
+            .chain_update("readyroom stir")
+            .chain_update(self.0)
+            .chain_update(text);
+        Self(stirred.finalize().into())
+    }
+
+    /// The number N of `--seed N` that makes this seed, if N is below `end`.
+    pub fn number_below(&self, end: u64) -> Option<u64> {
+        (0..end).find(|&number| Self::from_number(number) == *self)
     }
 
     /// The secret itself; for the journal, and for the table once the game is over.
@@ -211,6 +229,27 @@ mod tests {
             seed.commitment(),
             "616ddcfe01eff007480e5e5343d4eb46d449070222c1865d8c9212fee8ce6fb6"
         );
+    }
+
+    #[test]
+    fn a_stirred_seed_can_be_computed_with_sha256sum_and_every_word_counts() {
+        let seed = Seed::from_number(7);
+        assert_eq!(
+            seed.stirred("Anna").stirred("12345 ms").to_hex(),
+            "d5a4c4640338e0dad837d9ee444cbf9820432d224b4b62e0e4719c277795ab1b"
+        );
+        assert_ne!(
+            seed.stirred("a").stirred("b"),
+            seed.stirred("b").stirred("a")
+        );
+        assert_ne!(seed.stirred(""), seed);
+    }
+
+    #[test]
+    fn the_number_of_a_seed_that_was_given_is_found_and_a_secret_has_none() {
+        assert_eq!(Seed::from_number(7).number_below(10), Some(7));
+        assert_eq!(Seed::from_number(7).number_below(7), None);
+        assert_eq!(Seed::from_bytes([7; 32]).number_below(1_000), None);
     }
 
     #[test]

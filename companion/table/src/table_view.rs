@@ -60,6 +60,8 @@ pub struct Seal {
     pub commitment: String,
     /// The seed in hexadecimal digits, once the game is over: until then it is a secret.
     pub seed: Option<String>,
+    /// The letters of the closing seal, once the game is over.
+    pub closing: Option<String>,
 }
 
 /// What lies on the table, as far as who may see what goes.

@@ -26,13 +26,14 @@ pub struct Evening {
     pub folder: TempDir,
     pub journal: JournalFile,
     pub id: EveningId,
+    /// The seed that the dice fall from.
     pub seed: Seed,
     pub binding: RollBinding,
     pub timeline: Timeline<Rehearsal>,
 }
 
 impl Evening {
-    /// A new evening with Ada, whose dice are those of `seed`, which nobody knows.
+    /// A new evening with Ada, whose dice are those of `seed`, which nobody knows, as the journal says.
     pub fn begin(seed: u64) -> Self {
         Self::begin_in(TempDir::new().unwrap(), seed)
     }
@@ -80,6 +81,16 @@ impl Evening {
         };
         evening.play(Move::Name(cut("Ada")), Origin::Chosen);
         evening
+    }
+
+    /// A player stirs the dice.
+    pub fn stir(&mut self, text: &str) {
+        let decision = Decision {
+            stir: Some(text.into()),
+            ..Decision::default()
+        };
+        self.journal.write(self.id, &decision).unwrap();
+        self.seed = self.seed.stirred(text);
     }
 
     pub fn play(&mut self, mv: Move, origin: Origin) {

@@ -40,6 +40,8 @@ fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
             "table:own-dice",
             "table:sound-on",
             "table:seed",
+            "table:stir",
+            "table:stir:",
             "table:shelf"
         ]
     );

@@ -26,6 +26,7 @@ fn header() -> EveningHeader {
         commitment: Seed::from_number(1).commitment(),
         seed: Seed::from_number(1),
         seed_origin: SeedOrigin::Secret,
+        stirs: Vec::new(),
         roll_binding: RollBinding::RollCount,
         created: 1_700_000_000,
         result: None,

@@ -128,7 +128,7 @@ fn of_format_2() -> (TempDir, PathBuf, EveningId) {
     Connection::open(&path)
         .unwrap()
         .execute_batch(
-            "ALTER TABLE evening DROP COLUMN name; ALTER TABLE evening DROP COLUMN keeping; PRAGMA user_version = 2",
+            "ALTER TABLE evening DROP COLUMN name; ALTER TABLE evening DROP COLUMN keeping; ALTER TABLE evening DROP COLUMN stirs; PRAGMA user_version = 2",
         )
         .unwrap();
     (folder, path, evening)

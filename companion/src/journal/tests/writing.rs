@@ -24,6 +24,7 @@ fn a_decision_is_written_with_all_that_it_says_or_not_at_all() {
         origin: Origin::Rolled,
     };
     let decision = Decision {
+        stir: Some("Anna".into()),
         entries: vec![new(played(3)), new(long)],
         own_dice: Some(true),
         title: Some("Mary".into()),

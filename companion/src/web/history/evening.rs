@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     chronicle::ChronicleLine,
-    journal::EveningId,
+    journal::{EveningId, SeedOrigin},
     local_time::{clock, day},
     verify::Standing,
 };
@@ -27,6 +27,8 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
         game,
         ref header,
         ref entries,
+        ref closing_seal,
+        ref neighbours,
     } = evening;
     let chronicle = (game.chronicle)(id, header, entries)?;
     let counted = (game.numbers_of)(id, header, entries)?;
@@ -37,7 +39,8 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
                 Standing::Honest => Verdict::Good,
                 Standing::Repeatable | Standing::Typed | Standing::NoChance => Verdict::Open,
             };
-            (is, on_dice.sentences(id, header))
+            let said = [on_dice.sentences(id, header), neighbours.sentences()];
+            (is, said.join(" ").trim_end().to_owned())
         }
         Err(why) => (Verdict::Open, format!("Not verified: {why}.")),
     };
@@ -69,7 +72,12 @@ pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
         }
         h2 { "Dice seal" }
         (verdict(is, &dice))
-        p { "The seal was shown before the first roll: " code { (line(&header.commitment)) } }
+        @if header.seed_origin == SeedOrigin::Secret {
+            p { "The seal was shown before the first roll: " code { (line(&header.commitment)) } }
+        }
+        @if let (Some(_), Some(letters)) = (&header.result, closing_seal) {
+            p { "The closing seal of the evening is " code { (letters) } "." }
+        }
         (numbers::of(&counted.all))
         h2 { "Elsewhere" }
         (ways("Elsewhere", &[

@@ -1,10 +1,13 @@
 //! The journal, open for one answer.
 
+use readyroom_table::table::closing_seal;
+
 use super::trouble::Trouble;
 use crate::{
     games::GameBox,
     journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
     replay::Moment,
+    verify::Neighbours,
 };
 
 /// The open journal; none if there is none yet.
@@ -25,6 +28,10 @@ pub struct Evening {
     pub header: EveningHeader,
     /// Its moves.
     pub entries: Vec<Entry>,
+    /// The letters of its closing seal; none in a journal without digests.
+    pub closing_seal: Option<String>,
+    /// What came to nothing before it.
+    pub neighbours: Neighbours,
 }
 
 impl Evening {
@@ -54,9 +61,12 @@ impl OpenArchive {
             let (evening, game) = (id, header.game);
             return Err(JournalFileError::from(NotPlayable::OtherGame { evening, game }).into());
         };
+        let neighbours = Neighbours::of(journal, id, &header)?;
         Ok(Evening {
             id,
             game,
+            closing_seal: journal.head(id)?.map(|head| closing_seal::letters(&head)),
+            neighbours,
             header,
             entries,
         })

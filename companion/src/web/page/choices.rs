@@ -192,6 +192,9 @@ fn dice_seal(seal: &Seal, evening: &str) -> Markup {
                 dt { "SHA-256 of the seed of the dice" } dd { code { (seal.commitment) } }
                 @if let Some(seed) = &seal.seed {
                     dt { "Seed of the dice" } dd { code { (seed) } }
+                    @if let Some(letters) = &seal.closing {
+                        dt { "Closing seal of the evening" } dd { code { (letters) } }
+                    }
                     dt { "Anyone can check" } dd { code { "readyroom verify " (evening) } }
                 }
             }

@@ -38,7 +38,7 @@ impl<G: Face> Evening<G> {
     }
 
     fn number_at_panels(&self, id: u32) -> u32 {
-        self.seed.mark(self.id.0) ^ id
+        self.dice.seed.mark(self.id.0) ^ id
     }
 
     /// Takes over what is left of the countdown by a panel's clock, if it is to be believed; see [`PanelClock`].

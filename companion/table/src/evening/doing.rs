@@ -134,6 +134,6 @@ impl<G: Face> Evening<G> {
     pub fn free_roll(&mut self, dice: u8) -> Vec<u8> {
         let nth = self.free_rolls;
         self.free_rolls = nth.wrapping_add(1);
-        self.seed.free_roll(self.ply(), nth, dice)
+        self.dice.free_roll(self.ply(), nth, dice)
     }
 }

@@ -17,6 +17,7 @@ mod considered;
 mod countdown;
 mod countdown_history;
 mod decided;
+mod dice;
 mod doing;
 mod last_step;
 mod last_time;
@@ -37,6 +38,8 @@ use considered::{Considered, json};
 pub use countdown::TimerPress;
 use countdown_history::CountdownHistory;
 use decided::{Decided, Decisions};
+use dice::Dice;
+pub use dice::LONGEST_STIR;
 pub use doing::PlayError;
 pub use last_step::LastStep;
 pub use last_time::LastTime;
@@ -49,8 +52,7 @@ pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
 pub use warnings::Warnings;
 
 use crate::{
-    dice::Seed,
-    journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin, RollBinding},
+    journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin},
     learned_cards::LearnedCards,
     timeline::Timeline,
 };
@@ -110,9 +112,7 @@ pub struct Evening<G: Face> {
     id: EveningId,
     timeline: Timeline<G>,
     journal: Arc<dyn Journal>,
-    seed: Seed,
-    /// What a roll depends on besides the seed.
-    binding: RollBinding,
+    dice: Dice,
     cards: Arc<dyn LearnedCards<G>>,
     /// What is known of the box.
     known: G::Content,
@@ -213,12 +213,23 @@ impl<G: Face> Evening<G> {
 
     /// What was shown of the seed before the first roll.
     pub fn commitment(&self) -> String {
-        self.seed.commitment()
+        self.dice.seed.commitment()
     }
 
     /// The seed, once the game is over: until then it is a secret.
     pub fn revealed_seed(&self) -> Option<String> {
-        self.now().stage().is_over().then(|| self.seed.to_hex())
+        self.now()
+            .stage()
+            .is_over()
+            .then(|| self.dice.seed.to_hex())
+    }
+
+    /// The digest of the last entry of this evening, over all before it and the header.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn head(&self) -> Result<[u8; 32], JournalError> {
+        self.journal.head(self.id)
     }
 
     /// True if the table rolls its own dice and types them in.

@@ -6,8 +6,8 @@ use readyroom_kit::face::Face;
 use thiserror::Error;
 
 use super::{
-    Considered, CountdownHistory, Decisions, Effects, Evening, Lessons, RunningCountdown, Warnings,
-    lessons,
+    Considered, CountdownHistory, Decisions, Dice, Effects, Evening, Lessons, RunningCountdown,
+    Warnings, lessons,
 };
 use crate::{
     dice::{Entropy, NoRandomness, Seed},
@@ -86,7 +86,7 @@ impl<G: Face> Evening<G> {
         };
         let id = journal.begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
-        let dice = (header.seed, header.roll_binding);
+        let dice = Dice::of(&header, &[]);
         let lessons = Lessons::new(known.clone());
         let mut evening = Self::at(id, timeline, journal, dice, cards, (known, lessons));
         evening.open(now_ms)?;
@@ -126,7 +126,7 @@ impl<G: Face> Evening<G> {
             None => Vec::new(),
         };
         let known = (known.unwrap_or(began_with), taught);
-        let dice = (header.seed, header.roll_binding);
+        let dice = Dice::of(&header, &entries);
         let mut evening = Self::at(id, timeline, journal, dice, cards, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
@@ -174,7 +174,7 @@ impl<G: Face> Evening<G> {
         id: EveningId,
         timeline: Timeline<G>,
         journal: Arc<dyn Journal>,
-        (seed, binding): (Seed, RollBinding),
+        dice: Dice,
         cards: Arc<dyn LearnedCards<G>>,
         (known, lessons): (G::Content, Lessons<G>),
     ) -> Self {
@@ -186,8 +186,7 @@ impl<G: Face> Evening<G> {
             id,
             timeline,
             journal,
-            seed,
-            binding,
+            dice,
             cards,
             known,
             lessons,

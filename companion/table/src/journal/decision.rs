@@ -7,6 +7,8 @@ use super::{Act, CountdownRecord, Flush, LastRecord};
 pub struct Decision {
     /// What was done, in order.
     pub entries: Vec<NewEntry>,
+    /// What a player stirred the dice with, after whoever did before.
+    pub stir: Option<String>,
     /// Whether the table rolls its own dice from now on; none if that stays.
     pub own_dice: Option<bool>,
     /// Who plays, in one line; none if that stays.

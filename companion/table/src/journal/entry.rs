@@ -52,6 +52,8 @@ pub struct EveningHeader {
     pub seed: Seed,
     /// The origin of the secret.
     pub seed_origin: SeedOrigin,
+    /// What players stirred the dice with before the first roll, in order.
+    pub stirs: Vec<String>,
     /// The binding of rolls, besides the secret.
     pub roll_binding: RollBinding,
     /// The commitment to the secret, shown at the start.
@@ -75,10 +77,17 @@ impl EveningHeader {
             commitment: seed.commitment(),
             seed,
             seed_origin: SeedOrigin::Given,
+            stirs: Vec::new(),
             roll_binding: RollBinding::Ply,
             created: 0,
             result: None,
         }
+    }
+
+    /// The seed that the dice fall from: the secret, with what players stirred.
+    pub fn stirred_seed(&self) -> Seed {
+        let stir = |seed: Seed, text: &String| seed.stirred(text);
+        self.stirs.iter().fold(self.seed.clone(), stir)
     }
 
     /// The content that the table knew at the start, for the rules that wrote this evening.

@@ -60,6 +60,12 @@ pub trait Journal: Send + Sync {
     /// There is no such evening, or it is damaged.
     fn read(&self, evening: EveningId) -> Result<Written, JournalError>;
 
+    /// The digest of the last entry of `evening`, over all before it and the header.
+    ///
+    /// # Errors
+    /// There is no such evening, or it cannot be read.
+    fn head(&self, evening: EveningId) -> Result<[u8; 32], JournalError>;
+
     /// Writes a decision of `evening`, all of it or nothing. Returns the number of its last entry; 0 if it has none.
     ///
     /// # Errors

@@ -100,6 +100,7 @@ impl<G: Face> Table<G> {
                 take.map(|take| Meaning::Take(take, offers.named()[number].name()))
             }
             Command::Make(id) => id::move_with::<G>(offers, &id).map(Meaning::Make),
+            Command::Fill(id, word) if id == id::STIR_WITH_WORD => Some(Meaning::Stir(word)),
             Command::Fill(id, text) => {
                 let mv = id::move_with::<G>(offers, &id);
                 mv.map(|mv| Meaning::Make(G::fill(mv, &text)))
@@ -141,6 +142,7 @@ impl<G: Face> Table<G> {
                 let done = self.evening.play_with_faces(roll, &faces, now_ms);
                 self.done(&title, done, now_ms)
             }
+            Meaning::Stir(word) => self.stir(&word),
             Meaning::Form(moves) => {
                 let title = self.evening.now().headline();
                 let done = self.evening.play_all(moves, now_ms);

@@ -74,6 +74,7 @@ impl<G: Face> Table<G> {
                 | View::Dice(_)
                 | View::Text { .. }
                 | View::Phone(_)
+                | View::ClosingSeal(_)
                 | View::Outcome => self.in_words.board(game),
             },
             code: ui.code_in_words(),

@@ -15,6 +15,8 @@ pub const UNDO: &str = "table:undo";
 pub const REDO: &str = "table:redo";
 /// The id of leaving for the list of games.
 pub const SHELF: &str = "table:shelf";
+/// The id of stirring the dice with a word, before the word.
+pub(super) const STIR_WITH_WORD: &str = "table:stir:";
 
 /// The id of what an offer of `game` does: that of its move, or one of the table's own, which begin with `table:`.
 pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
@@ -35,6 +37,8 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::Dice { own: false }) => "table:digital-dice",
         Take::Table(Own::Mute(true)) => "table:mute",
         Take::Table(Own::Mute(false)) => "table:sound-on",
+        Take::Table(Own::Stir) => "table:stir",
+        Take::Table(Own::StirWithWord) => STIR_WITH_WORD,
         Take::Table(Own::Seed) => "table:seed",
         Take::Table(Own::Shelf) => SHELF,
     };
@@ -45,6 +49,11 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
 pub(super) fn move_with<G: Face>(offers: &Offers<Take<G::Move>>, id: &str) -> Option<G::Move> {
     let mut moves = offers.takes().iter().filter_map(Take::of_game);
     moves.find(|mv| face::id::<G>(mv) == id).cloned()
+}
+
+/// True if one of `offers` at a table with `game` has this id.
+pub(super) fn is_offered<G: Face>(game: &G, offers: &Offers<Take<G::Move>>, id: &str) -> bool {
+    offers.takes().iter().any(|take| of(game, take) == id)
 }
 
 /// True if `said` is `id`, in whatever case.

@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     action::{Action, By, Response},
+    evening::LONGEST_STIR,
     printable::is_readable,
 };
 
@@ -32,6 +33,8 @@ pub(super) enum Meaning<M> {
     Dice(Option<M>, Vec<u8>),
     /// Makes the moves of a form.
     Form(Vec<M>),
+    /// Stirs the dice with a word.
+    Stir(String),
 }
 
 impl<G: Face> Table<G> {
@@ -93,16 +96,15 @@ impl<G: Face> Table<G> {
         text: &str,
     ) -> Result<Meaning<G::Move>, Response> {
         let open = match (self.by, &self.ui().view) {
-            (By::Panel(_), View::Text { id, .. }) => {
-                let is_open = |take: &Take<G::Move>| {
-                    let mv = take.of_game();
-                    mv.is_some_and(|mv| face::id::<G>(mv) == *id)
-                };
+            (By::Panel(_), View::Text { id: open, .. }) => {
+                let is_open = |take: &Take<G::Move>| id::of(self.evening.now(), take) == *open;
                 offers.takes().iter().position(is_open)
             }
             (By::Panel(_) | By::Screen(_), _) => None,
         };
-        let blanks: Vec<usize> = offers.blanks().collect();
+        // A word for the dice is asked for by nobody.
+        let is_move = |number: &usize| offers.takes()[*number].of_game().is_some();
+        let blanks: Vec<usize> = offers.blanks().filter(is_move).collect();
         let number = match (open, blanks.as_slice()) {
             (Some(open), _) => open,
             (None, [only]) => *only,
@@ -210,10 +212,13 @@ impl<G: Face> Table<G> {
 
 /// `text` in the blank of `take`, if there is one and the text fits.
 fn filled<G: Face>(take: &Take<G::Move>, text: &str) -> Result<Meaning<G::Move>, Response> {
-    let Take::Move(mv) = take else {
-        return not_understood("no text is asked for there");
+    let longest = match take {
+        Take::Move(mv) => G::blank(mv).unwrap_or(0),
+        Take::Table(Own::StirWithWord) => LONGEST_STIR,
+        Take::Outcome(_) | Take::TypeDice | Take::ResolveHere | Take::Table(_) => {
+            return not_understood("no text is asked for there");
+        }
     };
-    let longest = G::blank(mv).unwrap_or(0);
     match text.trim() {
         long if long.chars().count() > usize::from(longest) => not_understood(format!(
             "the text may have {longest} letters, not {}",
@@ -222,10 +227,14 @@ fn filled<G: Face>(take: &Take<G::Move>, text: &str) -> Result<Meaning<G::Move>,
         odd if !is_readable(odd) => {
             not_understood("a text has no control or invisible characters in it")
         }
-        long if is_cut::<G>(mv, long) => {
-            not_understood("the text is too long: letters other than a-z take more room here")
-        }
-        text => Ok(Meaning::Make(G::fill(mv.clone(), text))),
+        text => match take.of_game() {
+            Some(mv) if is_cut::<G>(mv, text) => {
+                not_understood("the text is too long: letters other than a-z take more room here")
+            }
+            Some(mv) => Ok(Meaning::Make(G::fill(mv.clone(), text))),
+            None if text.is_empty() => not_understood("a word has at least one letter"),
+            None => Ok(Meaning::Stir(text.into())),
+        },
     }
 }
 
@@ -251,6 +260,8 @@ pub(super) const fn is_for_panels<M>(take: &Take<M>) -> bool {
             | Own::WhoPlays(_)
             | Own::DoAgain
             | Own::Dice { .. }
+            | Own::Stir
+            | Own::StirWithWord
             | Own::Mute(_)
             | Own::Shelf => false,
         },

@@ -36,6 +36,7 @@
 //! The cursor stays where it was when a menu comes again: at the same question, unless something new stands first.
 
 mod action;
+pub mod closing_seal;
 mod countdown;
 mod cover;
 pub mod dice_entry;

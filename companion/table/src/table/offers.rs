@@ -72,6 +72,10 @@ pub enum Own {
     },
     /// True if nothing sounds.
     Mute(bool),
+    /// Stirs the dice with the moment of this press.
+    Stir,
+    /// Stirs the dice with a word.
+    StirWithWord,
     /// Shows the commitment, and the seed once the game is over.
     Seed,
     /// Leaves for the shelf.
@@ -270,14 +274,16 @@ fn own_offers<G: Face>(
         true => Some(("Let the panel roll".into(), Own::Dice { own: false })),
         false => Some(("Roll our own dice".into(), Own::Dice { own: true })),
     };
-    let always: [(Segment, Own); 3] = [
+    let stir = [("This moment", Own::Stir), ("A word…", Own::StirWithWord)];
+    let stir = stir.map(|(label, own)| (path![TABLE, "Stir the dice", label], own));
+    let stir = evening.may_be_stirred().then_some(stir);
+    let always: [(Segment, Own); 2] = [
         if settings.muted {
             ("Sound on".into(), Own::Mute(false))
         } else {
             ("Mute".into(), Own::Mute(true))
         },
         ("Dice seal".into(), Own::Seed),
-        ("Games".into(), Own::Shelf),
     ];
     let hands = (0..).zip(evening.now().hand_owners());
     let hand = |(seat, name)| (path![TABLE, "A hand", name], Own::Hand(seat));
@@ -287,7 +293,15 @@ fn own_offers<G: Face>(
     let hands = hands.map(hand).chain(phones.into_iter().flatten());
     let all = done.chain(hands);
     let all = all.chain(dice.into_iter().chain(always).map(plain));
-    all.map(|(path, own)| (path.into(), Take::Table(own)))
+    let all = all.chain(stir.into_iter().flatten());
+    let all = all.chain([plain(("Games".into(), Own::Shelf))]);
+    all.map(|(path, own)| {
+        let offer = Offer {
+            blank: own == Own::StirWithWord,
+            ..path.into()
+        };
+        (offer, Take::Table(own))
+    })
 }
 
 /// Whose phone can be let in: a player's first.

@@ -7,7 +7,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    Table,
+    Table, closing_seal,
     cover::{Private, name_of, players_of},
     id,
     meaning::is_for_panels,
@@ -125,9 +125,17 @@ impl<G: Face> Table<G> {
         let commitment = self.evening.commitment();
         Seal {
             short: seal::short(&commitment).into(),
+            closing: self.closing_seal(),
             seed: self.evening.revealed_seed(),
             commitment,
         }
+    }
+
+    /// The letters of the closing seal, once the game is over and as far as the journal can be read.
+    fn closing_seal(&self) -> Option<String> {
+        let over = self.evening.now().stage().is_over();
+        let head = over.then(|| self.evening.head())?;
+        head.ok().map(|head| closing_seal::letters(&head))
     }
 
     /// An offer as a choice.

@@ -59,7 +59,7 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
     }
 
     fn offers(&self, id: &str) -> bool {
-        id::move_with::<G>(self.offers, id).is_some()
+        id::is_offered(self.evening.now(), self.offers, id)
     }
 
     fn fits(&self, id: &str, text: &str) -> bool {

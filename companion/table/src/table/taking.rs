@@ -4,16 +4,18 @@ use readyroom_kit::face::{self, Face, say::know};
 use readyroom_kit::{Chance, Sight, Stage};
 
 use super::{
-    Seen, Table,
+    Seen, Table, closing_seal,
     dice_entry::DiceEntry,
     hand::{Hand, Shown},
+    id,
     notice::Notice,
     offers::{Own, Take},
+    seal,
     text_entry::TextEntry,
     view::View,
 };
 use crate::{
-    evening::PlayError,
+    evening::{LONGEST_STIR, PlayError},
     journal::{JournalError, Origin},
 };
 
@@ -121,6 +123,14 @@ impl<G: Face> Table<G> {
                 self.panels.sounder.mute(muted);
                 self.relabel();
             }
+            Own::Stir => return self.stir(&format!("{now_ms} ms")),
+            Own::StirWithWord => {
+                self.ui_mut().view = View::Text {
+                    id: id::STIR_WITH_WORD.into(),
+                    title: "A word for the dice".into(),
+                    entry: TextEntry::new(LONGEST_STIR),
+                };
+            }
             Own::Look(_) => self.ui_mut().view = View::Cover,
             Own::Hand(seat) => {
                 self.hand_on(Sight::Player(seat));
@@ -134,22 +144,58 @@ impl<G: Face> Table<G> {
                 self.hand_on(phone.sight());
                 self.invite(phone, now_ms);
             }
-            Own::Seed => self.show_seed(),
+            Own::Seed => return self.show_seed(),
             Own::Shelf => return self.leave(now_ms),
         }
         Ok(())
     }
 
-    /// Shows the commitment; and the seed, once it is no secret any more.
-    fn show_seed(&mut self) {
-        let id = self.evening.id();
+    /// Stirs the dice with `text`, as long as nobody has seen a roll.
+    pub(super) fn stir(&mut self, text: &str) -> Result<(), JournalError> {
+        self.go_home();
+        if text.is_empty() {
+            return Ok(());
+        }
+        if !self.evening.may_be_stirred() {
+            let said = "A roll was seen: nobody stirs the dice any more.";
+            self.panels.tell(&Notice::text("Stir the dice", said));
+            self.messages.push(know(said));
+            return Ok(());
+        }
+        if let Err(error) = self.evening.stir(text) {
+            return self.failed(error);
+        }
+        let stirs = match self.evening.stirs() {
+            1 => "The dice were stirred once".into(),
+            stirs => format!("The dice were stirred {stirs} times"),
+        };
+        let commitment = self.evening.commitment();
+        let said = format!("{stirs}. The seal stays {}.", seal::short(&commitment));
+        self.relabel();
+        self.panels.tell(&Notice::text("Stir the dice", &said));
+        self.messages.push(know(said));
+        Ok(())
+    }
+
+    /// Shows the commitment; once the game is over the seed, which is no secret any more, and the closing seal.
+    fn show_seed(&mut self) -> Result<(), JournalError> {
         match self.evening.revealed_seed() {
             Some(seed) => {
                 self.panels.tell(&Notice::text("Seed of the dice", &seed));
-                let check = format!("readyroom verify {id}");
-                self.panels.tell(&Notice::text("Anyone can check", &check));
                 self.messages
                     .push(know(format!("Seed of the dice: {seed}")));
+                let head = match self.evening.head() {
+                    Ok(head) => head,
+                    Err(error) => return self.failed(error),
+                };
+                let id = self.evening.id().0;
+                let scene = Box::new(closing_seal::scene(id, &head));
+                self.ui_mut().view = View::ClosingSeal(scene);
+                let letters = closing_seal::letters(&head);
+                let said = format!(
+                    "Closing seal {letters}: anyone can check it with `readyroom verify {id}`."
+                );
+                self.messages.push(know(said));
                 self.ui_mut().seed_shown = true;
             }
             None => {
@@ -160,6 +206,7 @@ impl<G: Face> Table<G> {
                     .push(know(format!("SHA-256 of the seed: {commitment}")));
             }
         }
+        Ok(())
     }
 
     /// Closes an open hand if it is time.

@@ -1,6 +1,6 @@
 //! The view of a table: one at a time, it decides what the buttons mean and what is shown.
 
-use readyroom_hardware::scene::DieFace;
+use readyroom_hardware::scene::{DieFace, Scene};
 use readyroom_kit::{Chance, Stage, face::Face};
 
 use super::{
@@ -57,6 +57,8 @@ pub(super) enum View {
     Hand(Hand),
     /// A QR code that lets a phone in.
     Phone(Shown),
+    /// The closing seal, to be photographed.
+    ClosingSeal(Box<Scene>),
     /// The end of the game.
     Outcome,
 }
@@ -112,6 +114,7 @@ impl View {
             | Self::Explanation { .. }
             | Self::Hand(_)
             | Self::Phone(_)
+            | Self::ClosingSeal(_)
             | Self::Outcome => false,
         }
     }
@@ -126,7 +129,7 @@ impl View {
             Self::Page(_) => !evening.now().stage().is_over(),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { id, .. } | Self::Explanation { id, .. } => {
-                id::move_with::<G>(offers, id).is_some()
+                id::is_offered(evening.now(), offers, id)
             }
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
             Self::Menu
@@ -136,6 +139,7 @@ impl View {
             | Self::Countdown(_)
             | Self::Hand(_)
             | Self::Phone(_)
+            | Self::ClosingSeal(_)
             | Self::Outcome => false,
         }
     }
@@ -155,6 +159,7 @@ impl View {
             | Self::Dice(_)
             | Self::Hand(_)
             | Self::Phone(_)
+            | Self::ClosingSeal(_)
             | Self::Outcome => false,
         }
     }
@@ -170,6 +175,7 @@ impl View {
             | Self::Dice(_)
             | Self::Hand(_)
             | Self::Phone(_)
+            | Self::ClosingSeal(_)
             | Self::Outcome => self,
             Self::Menu
             | Self::Explanation { .. }

@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use sha2::{Digest, Sha256};
+
 use crate::journal::{
     CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Flush, Journal,
     JournalError, Keeping, LastRecord, NewEntry, SeedOrigin, Summary, Written,
@@ -157,6 +159,11 @@ impl Journal for MemoryJournal {
         self.at(evening, |kept| kept.written.clone())
     }
 
+    fn head(&self, evening: EveningId) -> Result<[u8; 32], JournalError> {
+        let entries = self.at(evening, |kept| format!("{:?}", kept.written.entries))?;
+        Ok(Sha256::digest(entries).into())
+    }
+
     fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
         {
             let mut shelf = self.locked();
@@ -217,6 +224,7 @@ impl Kept {
             countdown,
             act,
         }));
+        header.stirs.extend(decision.stir.clone());
         *own_dice = decision.own_dice.unwrap_or(*own_dice);
         if let Some(title) = &decision.title {
             header.title.clone_from(title);

@@ -305,6 +305,7 @@ fn the_dice_seal_is_read_in_short_and_on_request_whole() {
         short: "616ddcfe".into(),
         commitment: "616ddcfe01eff007".into(),
         seed: None,
+        closing: None,
     };
     let mut view = TableView {
         seal: Some(seal),
@@ -319,8 +320,10 @@ fn the_dice_seal_is_read_in_short_and_on_request_whole() {
     assert!(page.contains("<code>616ddcfe01eff007</code>") && !page.contains("verify"));
     if let Some(seal) = &mut view.seal {
         seal.seed = Some("0007".into());
+        seal.closing = Some("K7QF 2MXA".into());
     }
     let page = choices(&view, Level::default(), 7, Pressing::Plainly).into_string();
+    assert!(page.contains("<code>K7QF 2MXA</code>"), "{page}");
     assert!(page.contains("<code>0007</code>") && page.contains("readyroom verify 3"));
 }
 

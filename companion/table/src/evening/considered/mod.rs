@@ -137,8 +137,8 @@ impl<'a, G: Face> Considered<'a, G> {
         let Stage::Chance(chance) = self.now().stage() else {
             return;
         };
-        let (seed, binding) = (&self.evening.seed, self.evening.binding);
-        let outcome = seed.outcome(self.ahead.roll_number(binding), chance);
+        let dice = &self.evening.dice;
+        let outcome = dice.outcome(self.ahead.roll_number(dice.binding), chance);
         self.effects.rolled_by_panel |= self.now().chance_matters();
         let mv = self.now().resolve_chance(&outcome);
         if self.play(mv, Origin::Rolled).is_err() {
@@ -187,6 +187,7 @@ impl<'a, G: Face> Considered<'a, G> {
         WorkedOut {
             decision: Decision {
                 entries,
+                stir: None,
                 own_dice: (self.own_dice != evening.own_dice).then_some(self.own_dice),
                 title: (title != evening.title).then_some(title),
                 ending,
@@ -260,6 +261,8 @@ impl<G: Face> Evening<G> {
             ends_turn |= self.change(change, &mut effects);
         }
         if !decision.entries.is_empty() {
+            self.dice
+                .see(decision.entries.iter().map(|entry| &entry.act));
             self.unwritten.clear();
             self.have_learned(written);
         }

@@ -5,7 +5,7 @@ use readyroom_kit::Chance;
 use super::*;
 use crate::{
     dice::{Entropy, NoRandomness},
-    journal::SeedOrigin,
+    journal::{RollBinding, SeedOrigin},
 };
 
 /// What nobody knows.
@@ -98,4 +98,42 @@ fn only_a_seed_that_was_drawn_here_is_noted_as_secret() {
     let (journal, cards) = (Arc::new(home.journal.clone()), Arc::new(home.cards.clone()));
     let secret = Evening::begin_in_secret(journal, cards, &Secret, 0).expect("an evening");
     assert_eq!(noted(secret), (SeedOrigin::Secret, RollBinding::RollCount));
+}
+
+#[test]
+fn stirred_dice_fall_from_the_seed_and_every_word_and_come_back_so() {
+    let home = Home::default();
+    let mut evening = home.begin();
+    let seal = evening.commitment();
+    for word in ["Anna", "12345 ms"] {
+        assert!(evening.may_be_stirred());
+        evening.stir(word).expect("a journal");
+    }
+    assert_eq!((evening.stirs(), evening.commitment()), (2, seal));
+    let mut evening = home.after_power_cut(evening, 0);
+    assert!(evening.may_be_stirred() && evening.stirs() == 2);
+    play(&mut evening, Move::Roll(3), 0);
+    let stirred = Seed::from_number(7).stirred("Anna").stirred("12345 ms");
+    let faces = stirred.outcome(0, Chance::Dice(3));
+    assert_eq!(evening.now().dice, faces);
+    assert_ne!(faces, Seed::from_number(7).outcome(0, Chance::Dice(3)));
+}
+
+#[test]
+fn nobody_stirs_after_a_roll_was_seen_even_if_it_was_taken_back() {
+    let home = Home::default();
+    let mut evening = home.begin();
+    play(&mut evening, Move::Roll(3), 0);
+    assert!(!evening.may_be_stirred());
+    evening.take_back(0).expect("a journal");
+    assert!(!evening.may_be_stirred());
+    assert!(!home.after_power_cut(evening, 0).may_be_stirred());
+}
+
+#[test]
+fn a_table_with_its_own_dice_has_nothing_to_stir() {
+    let home = Home::default();
+    let mut evening = home.begin();
+    evening.set_own_dice(true, 0).expect("a journal");
+    assert!(!evening.may_be_stirred());
 }

@@ -12,6 +12,7 @@ mod warnings;
 
 use super::*;
 use crate::{
+    dice::Seed,
     journal::{Entry, EveningHeader, Origin},
     testing::{MemoryCards, MemoryJournal},
 };

@@ -93,7 +93,11 @@ impl PanelUi {
                 return Some(Command::Cover);
             }
             (
-                View::Page(_) | View::Tray(_) | View::Free(_) | View::Phone(_),
+                View::Page(_)
+                | View::Tray(_)
+                | View::Free(_)
+                | View::Phone(_)
+                | View::ClosingSeal(_),
                 Button::Up | Button::Down | Button::Ok | Button::Back,
             ) => self.view = table.home(),
             (View::Outcome, Button::Ok) if self.seed_shown => {
@@ -134,6 +138,7 @@ impl PanelUi {
             | View::Countdown(_)
             | View::Hand(_)
             | View::Phone(_)
+            | View::ClosingSeal(_)
             | View::Outcome => {}
         }
     }

@@ -86,6 +86,7 @@ impl PanelUi {
                 }
             }
             View::Phone(shown) => shown.scene(),
+            View::ClosingSeal(scene) => (**scene).clone(),
             View::Outcome => self.outcome(table),
         }
     }

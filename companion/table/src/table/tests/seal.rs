@@ -32,7 +32,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
 }
 
 #[test]
-fn the_end_shows_the_outcome_then_the_seed_then_the_shelf() {
+fn the_end_shows_the_outcome_then_the_seed_then_the_closing_seal_then_the_shelf() {
     let mut played = Played::new();
     played.choose("Win");
     assert!(matches!(played.scene(), Scene::Outcome { won: true, .. }));
@@ -42,7 +42,15 @@ fn the_end_shows_the_outcome_then_the_seed_then_the_shelf() {
         played.notice(),
         notice("Seed of the dice", &Seed::from_number(7).to_hex())
     );
-    played.press(&[Okay, Okay]);
+    played.press(&[Okay]);
+    let head = played.table.evening().head().expect("a journal");
+    let letters = closing_seal::letters(&head);
+    assert!(
+        matches!(played.scene(), Scene::QrCode { text, .. } if text.starts_with(&letters)),
+        "{:?}",
+        played.scene()
+    );
+    played.press(&[Okay]);
     assert!(!played.table.finished());
     played.press(&[Okay]);
     assert!(played.table.finished());
@@ -56,4 +64,66 @@ fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
         played.notice(),
         notice("Dice seal (SHA-256)", &Seed::from_number(7).commitment())
     );
+}
+
+#[test]
+fn players_stir_the_dice_before_the_first_roll_with_a_moment_or_a_word() {
+    let mut played = Played::new();
+    played.choose("Table › Stir the dice › This moment");
+    assert_eq!(
+        played.notice(),
+        notice(
+            "Stir the dice",
+            "The dice were stirred once. The seal stays 616ddcfe."
+        )
+    );
+    played.press(&[Okay]);
+    played.choose("Table › Stir the dice › A word…");
+    assert!(matches!(played.scene(), Scene::TextEntry { .. }));
+    played.type_in("Anna");
+    played.press(&[Okay]);
+    assert!(
+        played
+            .notice()
+            .is_some_and(|(_, text)| text.contains("2 times")),
+        "{:?}",
+        played.notice()
+    );
+    played.press(&[Okay, Roll]);
+    let stirred = Seed::from_number(7).stirred("0 ms").stirred("Anna");
+    assert_eq!(
+        played.game().dice,
+        stirred.outcome(0, readyroom_kit::Chance::Dice(3))
+    );
+}
+
+#[test]
+fn a_script_stirs_with_a_word_and_a_text_for_nothing_is_still_the_one_that_a_game_asks_for() {
+    let mut played = Played::unnamed();
+    let say = |played: &mut Played, action| played.table.say(action, 0).expect("a journal");
+    let word = |word: &str| Action::Choose(format!("table:stir:{word}"));
+    assert_eq!(say(&mut played, word("Anna")), Response::Done);
+    assert_eq!(played.table.evening().stirs(), 1);
+    for wrong in [word("a word of more than twenty letters"), word("a\u{7}b")] {
+        let done = say(&mut played, wrong);
+        assert!(matches!(done, Response::NotUnderstood(_)), "{done:?}");
+    }
+    assert_eq!(played.table.evening().stirs(), 1);
+    assert_eq!(
+        say(&mut played, Action::Text("Voyager".into())),
+        Response::Done
+    );
+    assert_eq!(played.game().name, "Voyager");
+}
+
+#[test]
+fn nobody_is_asked_to_stir_and_after_a_roll_nobody_can() {
+    let mut played = Played::new();
+    let stir = |played: &Played| {
+        let mut offers = played.table.offers().named().iter();
+        offers.any(|offer| offer.path.join(path::STEP).contains("Stir"))
+    };
+    assert!(stir(&played));
+    played.press(&[Roll]);
+    assert!(!stir(&played));
 }

@@ -1,0 +1,63 @@
+//! The closing seal: the head of an evening's chain of digests once the game is over, as eight letters and a code.
+//!
+//! Whoever photographs the panel then has what no later journal can deny: `verify` says the letters of the journal as it is
+//! that day.
+
+use readyroom_hardware::scene::{Scene, cut, text};
+
+use crate::{dice::hex, invitation::qr_code};
+
+/// The letters and digits that nobody mistakes for one another (Crockford's base 32).
+const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/// The first 40 bits of `head`, the digest of an evening's last entry, as eight letters in two groups.
+pub fn letters(head: &[u8; 32]) -> String {
+    let bits = head[..5]
+        .iter()
+        .fold(0u64, |bits, byte| bits << 8 | u64::from(*byte));
+    let letter = |place: u32| char::from(LETTERS[(bits >> (35 - 5 * place) & 31) as usize]);
+    let group = |places: std::ops::Range<u32>| places.map(letter).collect::<String>();
+    format!("{} {}", group(0..4), group(4..8))
+}
+
+/// The picture to photograph: the whole head as a code, and the letters beside it.
+pub(super) fn scene(evening: u32, head: &[u8; 32]) -> Scene {
+    let said = format!("EVENING {evening} {}", hex(head).to_uppercase());
+    Scene::QrCode {
+        title: text(format_args!("Evening {evening}")),
+        code: qr_code(&said).unwrap_or_default(),
+        pin: cut(""),
+        text: cut(format_args!(
+            "{}\n\nPhotograph\nthis. Check:\nreadyroom\nverify {evening}",
+            letters(head)
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn eight_letters_say_the_first_forty_bits() {
+        let mut head = [0; 32];
+        assert_eq!(letters(&head), "0000 0000");
+        head[..5].copy_from_slice(&[0x08, 0x86, 0x42, 0x98, 0xe8]);
+        assert_eq!(letters(&head), "1234 5678");
+        head[..5].fill(0xff);
+        head[5..].fill(0x55);
+        assert_eq!(letters(&head), "ZZZZ ZZZZ");
+    }
+
+    #[test]
+    fn the_code_of_every_evening_of_a_life_has_room_on_a_panel() {
+        for evening in [1, 9_999] {
+            let Scene::QrCode { code, text, .. } = scene(evening, &[0xab; 32]) else {
+                panic!("a code")
+            };
+            assert_ne!(code, Default::default(), "evening {evening}");
+            assert_eq!(text.lines().count(), 6);
+            assert!(text.lines().all(|row| row.len() <= 12), "{text}");
+        }
+    }
+}
