@@ -3,7 +3,10 @@
 //! It changes every few seconds for as long as a countdown runs. In the database each change would cost two pages of a
 //! log that is only ever appended to; in place it costs the page it lies on, and no table grows. The line lies within
 //! one sector, which a disk writes whole or not at all, and is checked all the same: a line that is not whole, or is of
-//! another evening, is as good as none, and then what the last entry says holds.
+//! another evening, is as good as none, and then what the last entry says holds. A second line behind it is the [`mark`] of
+//! the evening.
+//!
+//! [`mark`]: super::mark
 
 use std::{
     io::Read as _,
@@ -13,11 +16,11 @@ use std::{
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{EveningId, LastRecord};
+use super::{EveningId, LastRecord, digest::hex};
 use crate::plain_file;
 
 /// Length of the line in bytes. Never longer than a sector, 512 bytes.
-const LENGTH: usize = 256;
+pub(super) const LENGTH: usize = 256;
 /// Digits of the check at its beginning.
 const CHECK: usize = 16;
 
@@ -31,12 +34,20 @@ struct Line<'a> {
 }
 
 fn check(text: &[u8]) -> String {
-    let digest = Sha256::digest(text);
-    digest
-        .iter()
-        .take(CHECK / 2)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hex(&Sha256::digest(text)[..CHECK / 2])
+}
+
+/// `text` as a line with its check.
+pub(super) fn checked(text: &str) -> Vec<u8> {
+    let width = LENGTH - CHECK - 2;
+    format!("{} {text:width$}\n", check(text.as_bytes())).into_bytes()
+}
+
+/// The text of a line; none if it is not what was written.
+pub(super) fn unchecked(line: &[u8]) -> Option<&str> {
+    let (found, text) = str::from_utf8(line).ok()?.split_once(' ')?;
+    let text = text.trim_end();
+    (found == check(text.as_bytes())).then_some(text)
 }
 
 /// The file of `evening` beside the journal at `path`.
@@ -50,21 +61,17 @@ pub(super) fn line(commitment: &str, record: LastRecord) -> Vec<u8> {
         evening: commitment,
         record,
     };
-    let text = serde_json::to_string(&line).expect("a record is plain data");
-    let width = LENGTH - CHECK - 2;
-    format!("{} {text:width$}\n", check(text.as_bytes())).into_bytes()
+    checked(&serde_json::to_string(&line).expect("a record is plain data"))
 }
 
 /// The record in the file of `evening`, whose seed has `commitment`, beside the journal at `path`; none if there is none
 /// that can be relied on.
 pub(super) fn read(path: &Path, evening: EveningId, commitment: &str) -> Option<LastRecord> {
     let file = plain_file::open(&file(path, evening)).ok()?;
-    let mut text = String::new();
-    file.take(LENGTH as u64).read_to_string(&mut text).ok()?;
-    let (found, text) = text.split_once(' ')?;
-    let text = text.trim_end();
-    let line: Line<'_> = serde_json::from_str(text).ok()?;
-    (found == check(text.as_bytes()) && line.evening == commitment).then_some(line.record)
+    let mut line = Vec::with_capacity(LENGTH);
+    file.take(LENGTH as u64).read_to_end(&mut line).ok()?;
+    let line: Line<'_> = serde_json::from_str(unchecked(&line)?).ok()?;
+    (line.evening == commitment).then_some(line.record)
 }
 
 #[cfg(test)]

@@ -13,6 +13,14 @@ use super::{Act, CountdownRecord, Entry, EveningHeader, Keeping, SeedOrigin};
 /// A SHA-256.
 pub(super) type Digest = [u8; 32];
 
+/// `digest`, or some bytes of it, in hexadecimal.
+pub(super) fn hex(digest: &[u8]) -> String {
+    let digits = digest.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits
+        .filter_map(|digit| char::from_digit(digit.into(), 16))
+        .collect()
+}
+
 /// The fields that are hashed: each with its length, so that no two lists of fields read the same.
 struct Fields(Sha256);
 

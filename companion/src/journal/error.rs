@@ -89,6 +89,14 @@ pub enum JournalFileError {
         /// The journal's path.
         path: PathBuf,
     },
+    /// The log is not where it was opened, and is still needed.
+    #[error("the log {} of the journal was moved, deleted or replaced while it was open, and what is in it could not be brought into the journal ({why}); this was not done; do it again, and if this stays, export the evening before you leave Ready Room", log.display())]
+    LogGone {
+        /// SQLite's write-ahead log.
+        log: PathBuf,
+        /// The obstacle.
+        why: String,
+    },
     /// The journal can be read, but not written.
     #[error("the journal {} cannot be written, it or its folder is read-only; nothing was changed; give yourself the right to write there, or name another folder with --data-dir", path.display())]
     ReadOnly {

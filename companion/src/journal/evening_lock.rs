@@ -2,7 +2,8 @@
 //!
 //! An advisory lock on `playing/ID` beside the journal. The system gives it back however the program ends, so a pulled
 //! plug leaves no evening locked. The files stay: removing them would let two windows hold two different files of the
-//! same name. What such a file holds is the latest record of the evening's countdown: see [`countdown_file`].
+//! same name. What such a file holds is the latest record of the evening's countdown, and its mark: see [`countdown_file`]
+//! and [`mark`].
 
 use std::{
     fs::{self, File, TryLockError},
@@ -13,7 +14,11 @@ use std::{
     time::Duration,
 };
 
-use super::{EveningId, Flush, JournalFileError, LastRecord, countdown_file};
+use super::{
+    EveningHeader, EveningId, Flush, JournalFileError, LastRecord, countdown_file,
+    digest::{self, hex},
+    mark::{self, Mark},
+};
 use crate::plain_file;
 
 /// Tries at a lock, and the time between two of them. A process that this one has just started holds its files, and so a
@@ -27,17 +32,19 @@ pub(super) struct EveningLock {
     lock: File,
     /// The commitment of the evening's seed.
     commitment: String,
+    /// The digest of its header, in hexadecimal.
+    header: String,
 }
 
 impl EveningLock {
-    /// Locks `evening` of the journal at `path`.
+    /// Locks `evening` of the journal at `path`, which has this header.
     ///
     /// # Errors
     /// Another window holds it, or the folder cannot be written.
     pub(super) fn take(
         path: &Path,
         evening: EveningId,
-        commitment: String,
+        header: &EveningHeader,
     ) -> Result<Self, JournalFileError> {
         let file = countdown_file::file(path, evening);
         let lock = fs::create_dir_all(path.with_file_name("playing"))
@@ -51,7 +58,11 @@ impl EveningLock {
             })
             .map_err(|error| JournalFileError::unwritable(path, &error))?;
         match patiently(|| lock.try_lock()) {
-            Ok(()) => Ok(Self { lock, commitment }),
+            Ok(()) => Ok(Self {
+                lock,
+                commitment: header.commitment.clone(),
+                header: hex(&digest::of_header(header)),
+            }),
             Err(TryLockError::WouldBlock) => Err(JournalFileError::InUse { evening }),
             Err(TryLockError::Error(error)) => Err(JournalFileError::system(path, &error)),
         }
@@ -68,6 +79,16 @@ impl EveningLock {
             Flush::Now => self.lock.sync_data(),
             Flush::Later => Ok(()),
         }
+    }
+}
+
+impl EveningLock {
+    /// Writes `mark` over the one before. It may reach the disk at any time.
+    ///
+    /// # Errors
+    /// The disk does not take it.
+    pub(super) fn mark(&self, mark: Mark) -> io::Result<()> {
+        mark::write(&self.lock, &self.header, mark)
     }
 }
 

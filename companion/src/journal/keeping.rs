@@ -34,11 +34,11 @@ impl JournalFile {
     /// # Errors
     /// There is no such evening, it is being played, or the journal cannot be written.
     pub fn keep(&mut self, evening: EveningId, keeping: Keeping) -> Result<(), JournalFileError> {
-        let commitment = self.header(evening)?.commitment;
+        let header = self.header(evening)?;
         if self.locks.contains_key(&evening) {
             return Err(JournalFileError::InUse { evening });
         }
-        let _lock = EveningLock::take(&self.path, evening, commitment)?;
+        let _lock = EveningLock::take(&self.path, evening, &header)?;
         self.change_about(
             evening,
             "UPDATE evening SET keeping = ?2 WHERE id = ?1",
@@ -103,8 +103,8 @@ impl JournalFile {
             if !is_unkept || self.locks.contains_key(&evening) {
                 continue;
             }
-            let commitment = self.header(evening)?.commitment;
-            match EveningLock::take(&self.path, evening, commitment) {
+            let header = self.header(evening)?;
+            match EveningLock::take(&self.path, evening, &header) {
                 Ok(lock) => {
                     self.remove(evening, is_deleted)?;
                     drop(lock);

@@ -9,7 +9,9 @@
 //! ([`JournalFile::hold`]).
 //!
 //! Every row has a digest over itself and the row before (`digest`): what a flipped bit changed is reported when an
-//! evening is read, with the last good move, and [`JournalFile::rescue`] goes on from there in a copy.
+//! evening is read, with the last good move, and [`JournalFile::rescue`] goes on from there in a copy. What is missing at
+//! the end without a trace, its mark knows (`mark`): whoever goes on with the evening is told what is gone. A log that is
+//! taken away while somebody plays is noticed, and loses nothing (`own_log`).
 //!
 //! Limits: replay needs the rules that wrote an evening; the header says which, and [`EveningHeader::content_for`]
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
@@ -25,7 +27,9 @@ mod evening_lock;
 mod file;
 mod keeping;
 mod lines;
+mod mark;
 mod opening;
+mod own_log;
 mod rescue;
 mod rows;
 mod schema;
@@ -50,6 +54,7 @@ use evening_lock::EveningLock;
 use file::Identity;
 pub use keeping::LONGEST_NAME;
 pub use lines::Exported;
+use own_log::OwnLog;
 pub use readyroom_table::journal::{
     Act, CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Failure,
     Flush, Impossible, Journal, JournalError, Keeping, LastRecord, NewEntry, NoEveningId,
@@ -72,6 +77,8 @@ pub struct JournalFile {
     opened: Identity,
     /// Up to which entry what an evening taught is in the pack, as far as that is not written yet.
     learned: HashMap<EveningId, u32>,
+    /// The log as it was after the last write; none until it has been seen.
+    log: Option<OwnLog>,
     /// The damage of the log; nothing is written then.
     log_damage: Option<String>,
 }
@@ -100,6 +107,7 @@ impl JournalFile {
     /// The journal cannot be written.
     pub fn begin(&mut self, header: &EveningHeader) -> Result<EveningId, JournalFileError> {
         let evening = self.transact(|work| rows::insert_header(work, header, None))?;
+        self.forget_mark(evening);
         self.hold(evening)?;
         Ok(evening)
     }
@@ -113,10 +121,11 @@ impl JournalFile {
         if self.locks.contains_key(&evening) {
             return Ok(());
         }
-        let commitment = self.header(evening)?.commitment;
-        let lock = EveningLock::take(&self.path, evening, commitment)?;
+        let header = self.header(evening)?;
+        let lock = EveningLock::take(&self.path, evening, &header)?;
         // What is damaged is not written on.
-        self.examined(evening)?;
+        let examined = self.examine_with_mark(evening);
+        self.whole(evening, examined)?;
         self.check_not_deleted(evening)?;
         self.transact(|work| about_rows::sit_down(work, evening))?;
         self.locks.insert(evening, lock);
@@ -150,7 +159,28 @@ impl JournalFile {
 
     /// An evening that is as it was written.
     fn examined(&self, evening: EveningId) -> Result<Examined, JournalFileError> {
-        let examined = damage::examine(&self.connection, evening)
+        self.whole(evening, damage::examine(&self.connection, evening))
+    }
+
+    /// `evening`, held against its digests and its mark; none if there is no such evening.
+    fn examine_with_mark(&self, evening: EveningId) -> rusqlite::Result<Option<Examined>> {
+        let mut examined = damage::examine(&self.connection, evening)?;
+        if let Some(examined) = &mut examined
+            && examined.damage.is_none()
+        {
+            let gone = mark::gone(&self.connection, &self.path, evening, examined)?;
+            examined.damage = gone.map(Damage::Later);
+        }
+        Ok(examined)
+    }
+
+    /// An evening if it was found to be as it was written.
+    fn whole(
+        &self,
+        evening: EveningId,
+        examined: rusqlite::Result<Option<Examined>>,
+    ) -> Result<Examined, JournalFileError> {
+        let examined = examined
             .map_err(|error| self.failed(&error))?
             .ok_or(JournalFileError::NoSuchEvening { evening })?;
         let (entries, moves) = (examined.entries.len() as u32, examined.moves());
@@ -272,9 +302,14 @@ impl JournalFile {
         if self.log_damage.is_some() {
             return;
         }
+        if let Err(error) = self.keep_log() {
+            tracing::debug!("{error}");
+            return;
+        }
         if let Err(error) = opening::fold(&self.connection) {
             tracing::debug!("the log of {} stays: {error}", self.path.display());
         }
+        self.note_log();
     }
 }
 

@@ -37,9 +37,18 @@ impl JournalFile {
             return Self::connected(path, path.into(), read, log_damage);
         }
         file::keep_private(path);
+        Self::connect_to_write(path)
+    }
+
+    /// Connects to the journal at `path` to play.
+    ///
+    /// # Errors
+    /// It is newer or cannot be written.
+    pub(super) fn connect_to_write(path: &Path) -> Result<Self, JournalFileError> {
         let write = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let journal = Self::connected(path, path.into(), write, None)?;
+        let mut journal = Self::connected(path, path.into(), write, None)?;
         prepare_to_write(&journal.connection).map_err(|error| journal.failed(&error))?;
+        journal.note_log();
         Ok(journal)
     }
 
@@ -108,6 +117,7 @@ impl JournalFile {
             locks: HashMap::new(),
             opened,
             learned: HashMap::new(),
+            log: None,
             log_damage,
         };
         let limits = journal
@@ -140,13 +150,15 @@ fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
     // Whatever a pulled plug left in the log is behind us from here on.
     match fold(connection) {
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
-        folded => folded,
+        folded => folded.map(drop),
     }
 }
 
-/// Moves what is in the log into the journal and empties the log.
-pub(super) fn fold(connection: &Connection) -> rusqlite::Result<()> {
-    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
+/// Moves what is in the log into the journal and empties the log. False if somebody was in the way for too long.
+pub(super) fn fold(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
+        Ok(row.get::<_, i64>(0)? == 0)
+    })
 }
 
 /// The damage of the log of the journal at `path`, or with the journal that it belongs to.

@@ -44,7 +44,7 @@ impl JournalFile {
         let evenings =
             summary_rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
         for evening in evenings {
-            match damage::examine(&self.connection, evening) {
+            match self.examine_with_mark(evening) {
                 Ok(Some(examined)) => {
                     match &examined.damage {
                         None => {}
@@ -74,7 +74,10 @@ impl JournalFile {
             // Nothing was written in it.
             let _ = self.connection.execute_batch("ROLLBACK");
         }
-        if rescued.is_some() {
+        if let Some(rescued) = &rescued {
+            for (evening, _) in &rescued.shortened {
+                self.forget_mark(*evening);
+            }
             let locks = std::mem::take(&mut self.locks);
             *self = Self {
                 locks,

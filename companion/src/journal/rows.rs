@@ -194,7 +194,7 @@ fn roll_binding(number: u32) -> rusqlite::Result<RollBinding> {
     RollBinding::numbered(number).ok_or_else(|| unexpected(9, &number.to_string()))
 }
 
-/// Writes `act` as the next entry of `evening`, with its digest; returns its number. To be done in a transaction.
+/// Writes `act` as the next entry of `evening`; returns its number and its digest. To be done in a transaction.
 /// Everything that the entries up to `learned` taught is in the pack.
 pub(super) fn append(
     connection: &Connection,
@@ -203,7 +203,7 @@ pub(super) fn append(
     act: &Act,
     countdown: Option<CountdownRecord>,
     learned: u32,
-) -> rusqlite::Result<u32> {
+) -> rusqlite::Result<(u32, Digest)> {
     let (kind, ply, move_json, origin) = match act {
         Act::Played {
             ply,
@@ -246,5 +246,5 @@ pub(super) fn append(
     connection
         .prepare_cached("UPDATE digest SET entries = ?2, last = ?3, learned = max(learned, ?4) WHERE evening = ?1")?
         .execute(params![evening.0, entry.seq, digest, learned])?;
-    Ok(entry.seq)
+    Ok((entry.seq, digest))
 }

@@ -71,7 +71,7 @@ impl JournalFile {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()
         };
-        self.transact(|work| {
+        let evening = self.transact(|work| {
             let evening = rows::insert_header(work, &header, None)?;
             for entry in &exported.entries {
                 // The pack belongs to this journal: an evening from elsewhere owes it nothing.
@@ -88,6 +88,8 @@ impl JournalFile {
                 countdown_rows::record_countdown(work, evening, record)?;
             }
             Ok(evening)
-        })
+        })?;
+        self.forget_mark(evening);
+        Ok(evening)
     }
 }

@@ -1,10 +1,11 @@
-//! Writing on an evening: each decision in one transaction, which is on the disk when the method returns.
+//! Writing on an evening: each decision in one transaction, which is on the disk when the method returns. Then its mark is
+//! written; see `mark`.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
-    JournalFileError, LastRecord, about_rows, file, rows, unix_now, upgrade,
+    JournalFileError, LastRecord, about_rows, file, mark::Mark, rows, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -21,10 +22,16 @@ impl JournalFile {
         self.hold(evening)?;
         let learned = self.learned.get(&evening).copied().unwrap_or_default();
         let at = unix_now();
-        let last = self.transact(|work| {
-            let mut last = 0;
+        let head = self.transact(|work| {
+            let mut head = None;
             for entry in &decision.entries {
-                last = rows::append(work, evening, at, &entry.act, entry.countdown, learned)?;
+                let (entries, digest) =
+                    rows::append(work, evening, at, &entry.act, entry.countdown, learned)?;
+                head = Some(Mark {
+                    entries,
+                    moves: entry.act.moves_after(),
+                    head: digest,
+                });
             }
             if let Some(text) = &decision.stir {
                 about_rows::stir(work, evening, text)?;
@@ -45,15 +52,21 @@ impl JournalFile {
                 }
                 None => {}
             }
-            Ok(last)
+            Ok(head)
         })?;
+        if let (Some(mark), Some(lock)) = (head, self.locks.get(&evening))
+            && let Err(error) = lock.mark(mark)
+        {
+            // It says less than it could, and nothing wrong.
+            tracing::debug!("the mark of evening {evening} stays: {error}");
+        }
         if let Some((record, flush)) = decision.countdown
             && let Err(error) = self.record(evening, record, flush)
         {
             // What the entries say of it is on the disk.
             tracing::warn!("the countdown of evening {evening} is not recorded: {error}");
         }
-        Ok(last)
+        Ok(head.map_or(0, |mark| mark.entries))
     }
 
     /// Writes `act` alone; see [`JournalFile::write`]. Returns the entry's number.
@@ -113,6 +126,7 @@ impl JournalFile {
                 detail: detail.clone(),
             });
         }
+        self.keep_log()?;
         let (path, opened) = (&self.path, self.opened);
         let connection = &mut self.connection;
         let mut is_there = true;
@@ -131,7 +145,10 @@ impl JournalFile {
             Ok(_) if !is_there => Err(JournalFileError::Gone {
                 path: self.path.clone(),
             }),
-            Ok(done) => Ok(done),
+            Ok(done) => {
+                self.note_log();
+                Ok(done)
+            }
             Err(error) => Err(self.failed(&error)),
         }
     }

@@ -3,6 +3,7 @@
 mod damage;
 mod files;
 mod keeping;
+mod mark;
 mod reading;
 mod transfer;
 mod upgrade;

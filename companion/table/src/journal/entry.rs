@@ -248,9 +248,16 @@ pub struct Entry {
 impl Entry {
     /// The number of moves made after it.
     pub const fn moves_after(&self) -> u32 {
-        match self.act {
-            Act::Played { ply, .. } | Act::DidAgain { ply } => ply.saturating_add(1),
-            Act::TookBack { ply } => ply,
+        self.act.moves_after()
+    }
+}
+
+impl Act {
+    /// The number of moves made after it.
+    pub const fn moves_after(&self) -> u32 {
+        match self {
+            Self::Played { ply, .. } | Self::DidAgain { ply } => ply.saturating_add(1),
+            Self::TookBack { ply } => *ply,
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #[cfg(target_os = "linux")]
 mod first_start;
+mod lost_log;
 #[cfg(target_os = "linux")]
 mod one_decision;
 mod order;

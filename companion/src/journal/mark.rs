@@ -1,0 +1,184 @@
+//! The mark of an evening: how far it was written, known outside SQLite.
+//!
+//! What SQLite has lost at the end of its log leaves no gap: a log that was removed, swapped for an older one or cut at a
+//! page opens without a word, with fewer entries. So a second line in the file of the evening's countdown names the evening,
+//! the number of its entries and the digest of the last one. It is written over itself after each commit.
+//!
+//! It is never synced, and costs no turn of a disk: the commit before it is on the disk already. After a power cut it may
+//! therefore be older than the journal, which says nothing. It is never rightly newer: a mark that names entries which are
+//! not there, or another one in a place, says that they were written and are gone. That is looked for before somebody goes
+//! on with the evening, and nowhere else: what is there can be read, exported and verified as before.
+//!
+//! Limits: whoever restores an older copy of the journal loses the moves since, and is told so once. Evenings that were
+//! imported have no mark until they are played. Whoever changes the journal can change the mark.
+
+use std::{fs::File, io, os::unix::fs::FileExt, path::Path};
+
+use rusqlite::{Connection, OptionalExtension};
+use serde::{Deserialize, Serialize};
+
+use super::{
+    EveningId, Examined, JournalFile, countdown_file,
+    digest::{self, Digest, hex},
+    schema,
+};
+use crate::plain_file;
+
+/// Where it begins in its file.
+const AT: u64 = countdown_file::LENGTH as u64;
+
+/// How far an evening was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    /// The number of its entries.
+    pub(super) entries: u32,
+    /// The number of moves made after them.
+    pub(super) moves: u32,
+    /// The digest of the last entry.
+    pub(super) head: Digest,
+}
+
+/// The line as text. Digests are in hexadecimal.
+#[derive(Serialize, Deserialize)]
+struct Line<'a> {
+    /// The digest of the evening's header: evenings of two journals may have the same number.
+    evening: &'a str,
+    entries: u32,
+    moves: u32,
+    head: &'a str,
+}
+
+/// A mark as it was found.
+#[derive(Debug, PartialEq, Eq)]
+enum Found {
+    /// None was written, or it cannot be read.
+    Nothing,
+    /// It is not what was written.
+    Damaged,
+    /// It is of an evening with the same number in another journal.
+    OfAnother,
+    /// It counts.
+    Mark {
+        entries: u32,
+        moves: u32,
+        head: String,
+    },
+}
+
+/// Writes `mark` over the one before, in the `file` of the evening whose header has this digest, in hexadecimal.
+///
+/// # Errors
+/// The disk does not take it.
+pub(super) fn write(file: &File, header: &str, mark: Mark) -> io::Result<()> {
+    let line = Line {
+        evening: header,
+        entries: mark.entries,
+        moves: mark.moves,
+        head: &hex(&mark.head),
+    };
+    let text = serde_json::to_string(&line).expect("a mark is plain data");
+    file.write_all_at(&countdown_file::checked(&text), AT)
+}
+
+impl JournalFile {
+    /// Takes the mark of `evening` away: what is there is what counts from now on. A failure is only logged.
+    pub(super) fn forget_mark(&self, evening: EveningId) {
+        if let Err(error) = forget(&countdown_file::file(&self.path, evening)) {
+            tracing::warn!("the mark of evening {evening} stays: {error}");
+        }
+    }
+}
+
+fn forget(file: &Path) -> io::Result<()> {
+    plain_file::check(file)?;
+    let file = match File::options().write(true).open(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        opened => opened?,
+    };
+    let before = file.metadata()?.len();
+    file.set_len(before.min(AT))
+}
+
+fn read(path: &Path, evening: EveningId, header: &Digest) -> Found {
+    let Ok(file) = plain_file::open(&countdown_file::file(path, evening)) else {
+        return Found::Nothing;
+    };
+    let mut bytes = [0; countdown_file::LENGTH];
+    if file.read_exact_at(&mut bytes, AT).is_err() {
+        return Found::Nothing;
+    }
+    let line = countdown_file::unchecked(&bytes);
+    let line = line.and_then(|text| serde_json::from_str::<Line<'_>>(text).ok());
+    match line {
+        None => Found::Damaged,
+        Some(line) if line.evening != hex(header) => Found::OfAnother,
+        Some(line) => Found::Mark {
+            entries: line.entries,
+            moves: line.moves,
+            head: line.head.into(),
+        },
+    }
+}
+
+/// What the mark of `evening`, beside the journal at `path`, knows to be gone of it, in a sentence; none if that is
+/// nothing. `examined` is what is there.
+///
+/// # Errors
+/// The journal cannot be read.
+pub(super) fn gone(
+    connection: &Connection,
+    path: &Path,
+    evening: EveningId,
+    examined: &Examined,
+) -> rusqlite::Result<Option<String>> {
+    let header = digest::of_header(&examined.header);
+    let (entries, moves, head) = match read(path, evening, &header) {
+        Found::Nothing => return Ok(None),
+        Found::Damaged => {
+            tracing::warn!("the mark of evening {evening} is damaged and says nothing");
+            return Ok(None);
+        }
+        Found::OfAnother => {
+            tracing::warn!(
+                "the mark of evening {evening} is of another journal's and says nothing"
+            );
+            return Ok(None);
+        }
+        Found::Mark {
+            entries,
+            moves,
+            head,
+        } => (entries, moves, head),
+    };
+    let there = examined.entries.len() as u32;
+    let missing = entries.saturating_sub(there);
+    if missing > 0 {
+        let what = match missing {
+            1 => "its last entry is".into(),
+            missing => format!("its last {missing} entries are"),
+        };
+        return Ok(Some(format!(
+            "{what} gone: it had been written up to move {moves}, entry {entries}"
+        )));
+    }
+    let is_head = match entries {
+        0 => hex(&header) == head,
+        // Format 1 had no digests, and no marks: it is an older copy.
+        _ if schema::format(connection)? == 1 => true,
+        _ => digest_of(connection, evening, entries)?.is_some_and(|digest| hex(&digest) == head),
+    };
+    Ok((!is_head).then(|| {
+        format!("entry {entries} is not the one that was written there, with which move {moves} had been made")
+    }))
+}
+
+fn digest_of(
+    connection: &Connection,
+    evening: EveningId,
+    entry: u32,
+) -> rusqlite::Result<Option<Digest>> {
+    connection
+        .prepare_cached("SELECT digest FROM entry WHERE evening = ?1 AND seq = ?2")?
+        .query_row([evening.0, entry], |row| row.get(0))
+        .optional()
+}
