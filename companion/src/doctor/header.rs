@@ -100,6 +100,7 @@ impl PanelUnderTest for HeaderUnderTest {
                         Input::HoldKey(_)
                         | Input::Typed(_)
                         | Input::Erase
+                        | Input::TakeBack(_)
                         | Input::Take(_)
                         | Input::DiceSeen
                         | Input::PanelClock(_) => {}

@@ -21,8 +21,8 @@ pub enum Command {
     Dice(Vec<u8>),
     /// Fills the blank with a text.
     Text(String),
-    /// Takes the last decision back.
-    Undo,
+    /// Takes the last decisions back, so many.
+    Undo(u32),
     /// Does the decision taken back last again.
     Redo,
     /// Sees as the player of that name or number does, or as everybody.
@@ -68,7 +68,7 @@ impl Command {
             "choose" => choose(rest),
             "dice" => Ok(Self::Dice(faces(rest)?)),
             "text" => Ok(Self::Text(rest.into())),
-            "undo" => alone(Self::Undo, verb, rest),
+            "undo" => steps(rest).map(Self::Undo),
             "redo" => alone(Self::Redo, verb, rest),
             "as" if rest.is_empty() => {
                 Err("as whom? A player's name or number, or: as everybody".into())
@@ -120,6 +120,18 @@ fn press(rest: &str) -> Result<Command, String> {
         }
     };
     Ok(Command::Press(button(name)?, times))
+}
+
+/// How many steps to take back: one, if no number is given.
+fn steps(rest: &str) -> Result<u32, String> {
+    match rest {
+        "" => Ok(1),
+        number => number
+            .parse()
+            .ok()
+            .filter(|steps| *steps > 0)
+            .ok_or_else(|| format!("undo how many steps? {number:?} is not a number from 1 on")),
+    }
 }
 
 fn choose(rest: &str) -> Result<Command, String> {
@@ -215,7 +227,8 @@ mod tests {
             read("choose #name:0:Anna Lee"),
             Command::ChooseId("name:0:Anna Lee".into())
         );
-        assert_eq!(read("undo"), Command::Undo);
+        assert_eq!(read("undo"), Command::Undo(1));
+        assert_eq!(read("undo 12"), Command::Undo(12));
         assert_eq!(read("redo"), Command::Redo);
         assert_eq!(read("state"), Command::State);
     }
@@ -225,7 +238,7 @@ mod tests {
         assert_eq!(read("PRESS rOll 2"), Command::Press(Button::Roll, 2));
         assert_eq!(read("Text McCoy"), Command::Text("McCoy".into()));
         assert_eq!(read("Wait 2M59S"), read("wait 2m59s"));
-        assert_eq!(read("UNDO"), Command::Undo);
+        assert_eq!(read("UNDO"), Command::Undo(1));
     }
 
     #[test]
@@ -284,7 +297,9 @@ mod tests {
             "state now",
             "quit it",
             "text a\0b",
-            "undo 2",
+            "undo 0",
+            "undo -1",
+            "undo it",
             "redo it",
         ];
         for line in lines {

@@ -23,7 +23,7 @@ use readyroom_hardware::{button::Gesture, frame::Cue};
 use readyroom_kit::{Seat, Sight, face::Message};
 use readyroom_table::{
     action::{Action, Response},
-    table::id::{REDO, UNDO},
+    table::id::REDO,
     tabletop::{Input, Tabletop},
 };
 use thiserror::Error;
@@ -54,7 +54,7 @@ pub const HELP: [&str; 16] = [
     "choose #draw:red: takes the offer with an id of the menu",
     "dice 3 5 5: answers the roll with your own dice",
     "text Anna: fills the blank",
-    "undo: takes the last decision back",
+    "undo [N]: takes the last step back, or the last N",
     "redo: does it again",
     "as Anna: sees what she alone may see; as everybody: no more",
     "wait 2m59s: lets time pass, in h, m, s and ms",
@@ -249,8 +249,8 @@ impl Session<'_> {
             }
             Command::Choose(words) => Action::At(words),
             Command::ChooseId(id) => Action::Choose(id),
-            Command::Undo => return self.undo_or_redo(UNDO, "take back"),
-            Command::Redo => return self.undo_or_redo(REDO, "do again"),
+            Command::Undo(steps) => Action::TakeBack(steps),
+            Command::Redo => return self.redo(),
             Command::Dice(faces) => Action::Dice(faces),
             Command::Text(text) => Action::Text(text),
             Command::As(whom) => {
@@ -321,12 +321,12 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Takes the offer that undoes or does again, if there is something to.
-    fn undo_or_redo(&mut self, id: &str, what: &str) -> Result<(), Trouble> {
-        self.act(Action::Choose(id.into()))
+    /// Takes the offer that does again, if there is something to.
+    fn redo(&mut self) -> Result<(), Trouble> {
+        self.act(Action::Choose(REDO.into()))
             .map_err(|trouble| match trouble {
                 Trouble::NotUnderstood(_) => {
-                    Trouble::NotUnderstood(format!("there is nothing to {what}"))
+                    Trouble::NotUnderstood("there is nothing to do again".into())
                 }
                 trouble @ Trouble::NotSaved(_) => trouble,
             })

@@ -125,6 +125,7 @@ impl News {
             | Input::HoldKey(_)
             | Input::Typed(_)
             | Input::Erase
+            | Input::TakeBack(_)
             | Input::Take(_)
             | Input::PanelClock(_) => Self::Always,
         }

@@ -46,7 +46,7 @@ pub const HELP: [&str; 13] = [
     "A number takes the entry of that number. Enter continues after something to read.",
     "roll: the button ROLL. timer: the button TIMER. ok, back, up, down: the other buttons.",
     "back: closes a list; in the main menu it opens the overview. next, previous: its pages.",
-    "undo: takes the last move back. redo: makes it again.",
+    "undo: takes the last step back; undo 3: the last three. redo: makes it again.",
     "hold: the button OK held, where that is asked for: it shows what one player alone may see.",
     "last: the last report. log: all reports. crew: the players.",
     "time: what is left on the timer. again: everything anew.",
@@ -73,8 +73,15 @@ pub fn parse(line: &str, scene: &Scene, text: &SceneText) -> Result<Command, Str
             line => Command::Text(line.into()),
         });
     }
-    if let Some(command) = word(&line.to_lowercase()) {
+    let said = line.to_lowercase();
+    if let Some(command) = word(&said) {
         return Ok(command);
+    }
+    if let Some(steps) = said.strip_prefix("undo ") {
+        return match steps.trim().parse() {
+            Ok(steps @ 1..) => Ok(Command::Inputs(vec![Input::TakeBack(steps)])),
+            Ok(0) | Err(_) => Err(not_understood(line, "type undo and a number from 1 on")),
+        };
     }
     match &text.body {
         Body::Choices { .. } if line.is_empty() => Ok(Command::Tell(Tell::Again)),
@@ -278,6 +285,11 @@ mod tests {
             assert_eq!(ask(said, list()), Ok(press(button)));
         }
         assert_eq!(ask("undo", list()), Ok(hold(Button::Back)));
+        let three = Command::Inputs(vec![Input::TakeBack(3)]);
+        assert_eq!(ask("Undo 3", list()), Ok(three));
+        for wrong in ["undo 0", "undo -1", "undo it"] {
+            assert!(ask(wrong, list()).is_err(), "{wrong}");
+        }
         for held in ["redo", "hold", "Hold OK"] {
             assert_eq!(ask(held, list()), Ok(hold(Button::Ok)));
         }

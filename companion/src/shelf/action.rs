@@ -43,7 +43,7 @@ impl Shelf {
         let found = match action {
             Action::Choose(id) => id::find(self.offers.named(), &self.ids(), &id),
             Action::At(words) => path::find(self.offers.named(), &words),
-            Action::Dice(_) | Action::Text(_) | Action::Form { .. } => {
+            Action::Dice(_) | Action::TakeBack(_) | Action::Text(_) | Action::Form { .. } => {
                 Err("no game is being played".into())
             }
         };

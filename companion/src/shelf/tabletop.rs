@@ -86,6 +86,7 @@ impl Tabletop for Shelf {
                 | Input::HoldKey(_)
                 | Input::Typed(_)
                 | Input::Erase
+                | Input::TakeBack(_)
                 | Input::DiceSeen,
             ) => Ok(()),
         }

@@ -14,6 +14,8 @@ pub enum Action {
     At(Vec<String>),
     /// Answers the roll that waits or is on offer with the faces of the table's own dice, each 1–6.
     Dice(Vec<u8>),
+    /// Takes the last decisions back, so many.
+    TakeBack(u32),
     /// Fills the blank that is open, or the only one on offer.
     Text(String),
     /// Makes all that a form stands for.

@@ -34,6 +34,8 @@ pub enum Input {
     Gesture(Gesture),
     /// A key or a word that stands for a held button: of that, nobody says when it is released.
     HoldKey(Button),
+    /// A word that takes the last decisions back, so many; nothing if fewer were made.
+    TakeBack(u32),
     /// A character typed on a keyboard, for panels that have one. Does something only while a text or a die is asked
     /// for.
     Typed(char),

@@ -56,7 +56,7 @@ const fn word(command: &Command) -> &'static str {
         Command::Choose(_) | Command::ChooseId(_) => "choose",
         Command::Dice(_) => "dice",
         Command::Text(_) => "text",
-        Command::Undo => "undo",
+        Command::Undo(_) => "undo",
         Command::Redo => "redo",
         Command::As(_) => "as",
         Command::Wait(_) => "wait",

@@ -37,6 +37,7 @@ fn an_id_is_its_offers_alone_and_stays_while_the_menu_changes() {
         of_the_table(&said[2]),
         [
             "table:undo",
+            "table:undo-to",
             "table:own-dice",
             "table:sound-on",
             "table:seed",

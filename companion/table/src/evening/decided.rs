@@ -67,6 +67,21 @@ impl Decisions {
         self.0.push(Some(decided));
     }
 
+    /// The move at `ply`, if it has been looked up.
+    pub fn known(&self, ply: usize) -> Option<&Decided> {
+        self.0.get(ply)?.as_ref()
+    }
+
+    /// Looks up all moves of `timeline` from `ply` on that are made, in one pass.
+    pub fn look_up<G: Face>(&mut self, ply: usize, timeline: &Timeline<G>) {
+        let mut state = timeline.state_at(ply);
+        self.0.resize(ply, None);
+        for mv in &timeline.made()[ply..] {
+            self.0.push(Some(Decided::of(&state, mv)));
+            state = state.play(mv).expect("it was legal when it was made").0;
+        }
+    }
+
     /// The move at `ply` of `timeline`, which has been made.
     pub fn at<G: Face>(&mut self, ply: usize, timeline: &Timeline<G>) -> &Decided {
         if self.0.len() <= ply {

@@ -29,6 +29,7 @@ mod running_countdown;
 mod taking_back;
 mod told;
 mod warnings;
+mod way_back;
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Message};
@@ -50,6 +51,7 @@ pub use panel_clock::PanelClock;
 pub use running_countdown::{RunningCountdown, minutes};
 pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
 pub use warnings::Warnings;
+pub use way_back::Decision;
 
 use crate::{
     journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin},

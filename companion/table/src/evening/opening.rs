@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::{
     Considered, CountdownHistory, Decisions, Dice, Effects, Evening, Lessons, RunningCountdown,
-    Warnings, lessons,
+    Warnings, lessons, way_back,
 };
 use crate::{
     dice::{Entropy, NoRandomness, Seed},
@@ -210,6 +210,8 @@ impl<G: Face> Evening<G> {
 
     /// Resolves the chance that waits, before anybody does anything.
     fn open(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        let recent = (self.ply() as usize).saturating_sub(way_back::LOOKED_UP);
+        self.decisions.look_up(recent, &self.timeline);
         let mut considered = Considered::new(self, now_ms);
         considered.settle();
         let worked_out = considered.worked_out();

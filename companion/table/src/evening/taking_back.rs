@@ -63,18 +63,39 @@ impl<G: Face> Evening<G> {
         let Some(to) = self.decision_before(self.ply() as usize) else {
             return Ok(None);
         };
-        let sentence = self.last.clone().unwrap_or_default();
+        self.take_back_from(to, now_ms).map(Some)
+    }
+
+    /// Takes the decision before which `ply` moves were made back, and all after it. None if nothing was decided there.
+    ///
+    /// # Errors
+    /// As for [`Evening::take_back`].
+    pub fn take_back_to(
+        &mut self,
+        ply: u32,
+        now_ms: u64,
+    ) -> Result<Option<UndoStep>, JournalError> {
+        let to = ply as usize;
+        if ply >= self.ply() || self.decision_before(to + 1) != Some(to) {
+            return Ok(None);
+        }
+        self.take_back_from(to, now_ms).map(Some)
+    }
+
+    /// Takes back all moves from the decision at `to` on.
+    fn take_back_from(&mut self, to: usize, now_ms: u64) -> Result<UndoStep, JournalError> {
+        let sentence = self.decisions.at(to, &self.timeline).sentence.clone();
         let undone = self.done_since(to);
         let mut considered = Considered::new(self, now_ms);
         while considered.ply() > to && considered.take_back() {}
         considered.settle_undo();
         let worked_out = considered.worked_out();
         let effects = self.carry_out(worked_out)?;
-        Ok(Some(UndoStep {
+        Ok(UndoStep {
             sentence,
             effects,
             undone,
-        }))
+        })
     }
 
     /// Does the last taken-back decision again, with the chance it led to. None if there is none.

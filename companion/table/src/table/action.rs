@@ -6,7 +6,7 @@
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Refused,
-    face::{Face, Reader},
+    face::{Face, Reader, say::know},
 };
 
 use super::{
@@ -67,7 +67,11 @@ impl<G: Face> Table<G> {
                 let mut forms = self.forms().into_iter();
                 forms.any(|form| form.id == id && fingerprint(&form) == *asked)
             }
-            Action::Choose(_) | Action::At(_) | Action::Dice(_) | Action::Text(_) => {
+            Action::Choose(_)
+            | Action::At(_)
+            | Action::Dice(_)
+            | Action::TakeBack(_)
+            | Action::Text(_) => {
                 revision.is_none_or(|revision| revision == self.for_screens.revision)
             }
         }
@@ -115,6 +119,15 @@ impl<G: Face> Table<G> {
             }
             Command::Own(own) => return self.take_own(own, now_ms),
             Command::Timer => return self.timer(now_ms),
+            Command::TakeBack(steps) => match self.steps_back(steps) {
+                Ok(ply) => return self.take_back_to(ply, now_ms),
+                Err(why) => {
+                    self.messages.push(know(&why));
+                    self.decline(why);
+                    None
+                }
+            },
+            Command::TakeBackTo(ply) => return self.take_back_to(ply, now_ms),
             Command::Look => {
                 self.open_look(now_ms);
                 None
@@ -143,6 +156,7 @@ impl<G: Face> Table<G> {
                 self.done(&title, done, now_ms)
             }
             Meaning::Stir(word) => self.stir(&word),
+            Meaning::TakeBackTo(ply) => self.take_back_to(ply, now_ms),
             Meaning::Form(moves) => {
                 let title = self.evening.now().headline();
                 let done = self.evening.play_all(moves, now_ms);

@@ -54,9 +54,10 @@ impl<G: Face> Table<G> {
                 true => ui.bottom(&table, None, ""),
                 false => String::new(),
             },
-            entries: match sees {
-                true => ui.menu.choices(),
-                false => Vec::new(),
+            entries: match &ui.view {
+                View::WayBack(list) => list.entries(),
+                _ if sees => ui.menu.choices(),
+                _ => Vec::new(),
             },
             picture: match &ui.view {
                 View::Page(page) => page_in_words(&table, ui, *page),
@@ -73,6 +74,7 @@ impl<G: Face> Table<G> {
                 | View::Countdown(_)
                 | View::Dice(_)
                 | View::Text { .. }
+                | View::WayBack(_)
                 | View::Phone(_)
                 | View::ClosingSeal(_)
                 | View::Outcome => self.in_words.board(game),

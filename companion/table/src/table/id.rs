@@ -11,6 +11,8 @@ use super::{
 
 /// The id of taking the last decision back.
 pub const UNDO: &str = "table:undo";
+/// The id of the list of decisions to take back to; one of them has behind it the number of moves before it.
+const UNDO_TO: &str = "table:undo-to";
 /// The id of doing again what was taken back.
 pub const REDO: &str = "table:redo";
 /// The id of leaving for the list of games.
@@ -26,6 +28,7 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::TypeDice => "table:type-dice",
         Take::ResolveHere => "table:resolve-here",
         Take::Table(Own::TakeBack) => UNDO,
+        Take::Table(Own::TakeBackTo) => UNDO_TO,
         Take::Table(Own::DoAgain) => REDO,
         Take::Table(Own::WhoPlays(WhoPlays::AsLastTime)) => "table:as-last-time",
         Take::Table(Own::WhoPlays(WhoPlays::Others)) => "table:other-players",
@@ -43,6 +46,16 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::Shelf) => SHELF,
     };
     own.into()
+}
+
+/// The id of taking the decision before which `ply` moves were made back, and all after it.
+pub fn undo_to(ply: u32) -> String {
+    format!("{UNDO_TO}:{ply}")
+}
+
+/// The number of moves in such an id.
+pub(super) fn undone_to(id: &str) -> Option<u32> {
+    id.strip_prefix(UNDO_TO)?.strip_prefix(':')?.parse().ok()
 }
 
 /// The move among `offers` with this id; none if it is not on offer.

@@ -14,6 +14,7 @@ use super::{
     offers::{Offers, Own, Take},
     path::{self, Meant, Offer},
     view::View,
+    way_back::MOST,
 };
 use crate::{
     action::{Action, By, Response},
@@ -31,6 +32,8 @@ pub(super) enum Meaning<M> {
     Refused(M),
     /// Answers a roll, which is made first if it only was on offer.
     Dice(Option<M>, Vec<u8>),
+    /// Takes the decision before which so many moves were made back, and all after it.
+    TakeBackTo(u32),
     /// Makes the moves of a form.
     Form(Vec<M>),
     /// Stirs the dice with a word.
@@ -45,6 +48,16 @@ impl<G: Face> Table<G> {
             By::Screen(sight) => Cow::Owned(self.offered_to(sight)),
         };
         match action {
+            Action::Choose(said) if let Some(ply) = id::undone_to(&said) => {
+                match self.evening.way_back(MOST).iter().any(|at| at.ply == ply) {
+                    true => Ok(Meaning::TakeBackTo(ply)),
+                    false => not_understood("that step cannot be taken back any more"),
+                }
+            }
+            Action::TakeBack(steps) => match self.steps_back(steps) {
+                Ok(ply) => Ok(Meaning::TakeBackTo(ply)),
+                Err(why) => not_understood(why),
+            },
             Action::Choose(said) => {
                 let ids = self.ids_of(&offers);
                 match id::find(offers.named(), &ids, &said) {
@@ -255,7 +268,7 @@ pub(super) const fn is_for_panels<M>(take: &Take<M>) -> bool {
     match take {
         Take::TypeDice => true,
         Take::Table(own) => match own {
-            Own::Look(_) | Own::Hand(_) | Own::Phone(_) | Own::Seed => true,
+            Own::TakeBackTo | Own::Look(_) | Own::Hand(_) | Own::Phone(_) | Own::Seed => true,
             Own::TakeBack
             | Own::WhoPlays(_)
             | Own::DoAgain

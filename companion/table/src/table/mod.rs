@@ -69,6 +69,7 @@ pub mod text_entry;
 mod throw;
 mod undo;
 mod view;
+mod way_back;
 
 #[cfg(test)]
 mod tests;

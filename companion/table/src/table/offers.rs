@@ -25,6 +25,9 @@ pub const TABLE: &str = "Table";
 /// The entry below which phones are let in.
 pub const PHONES: &str = "A phone";
 
+/// The group of the steps to take back to, where a screen lists them.
+pub const STEPS_BACK: &str = "Take steps back";
+
 /// What an offer does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Take<M> {
@@ -55,6 +58,8 @@ impl<M> Take<M> {
 pub enum Own {
     /// Takes the last decision back.
     TakeBack,
+    /// Lists the last decisions, to take one back and all after it.
+    TakeBackTo,
     /// Says who plays, at set-up.
     WhoPlays(WhoPlays),
     /// Does the decision taken back last again.
@@ -268,6 +273,8 @@ fn own_offers<G: Face>(
     let again = evening
         .taken_back()
         .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
+    let way_back = evening.has_way_back();
+    let way_back = way_back.then(|| ("Take steps back…".into(), Own::TakeBackTo));
     // Where no die lies in the box, nobody rolls one.
     let dice: Option<(Segment, Own)> = match evening.own_dice() {
         _ if G::ABOUT.free_dice.is_empty() => None,
@@ -289,7 +296,7 @@ fn own_offers<G: Face>(
     let hand = |(seat, name)| (path![TABLE, "A hand", name], Own::Hand(seat));
     let phones = settings.phones.then(|| phones(evening.now()));
     let plain = |(label, own)| (path![TABLE, label], own);
-    let done = taken.into_iter().chain(again).map(plain);
+    let done = taken.into_iter().chain(again).chain(way_back).map(plain);
     let hands = hands.map(hand).chain(phones.into_iter().flatten());
     let all = done.chain(hands);
     let all = all.chain(dice.into_iter().chain(always).map(plain));

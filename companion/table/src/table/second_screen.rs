@@ -4,6 +4,7 @@
 use readyroom_kit::{
     Sight, Stage,
     face::{Face, Message, Reader, status::html::boards},
+    path,
 };
 
 use super::{
@@ -11,9 +12,10 @@ use super::{
     cover::{Private, name_of, players_of},
     id,
     meaning::is_for_panels,
-    offers::Take,
+    offers::{STEPS_BACK, TABLE, Take},
     path::Offer,
     seal,
+    way_back::{self, MOST},
 };
 use crate::{
     question::{Choice, Ending, Question},
@@ -78,6 +80,7 @@ impl<G: Face> Table<G> {
         let choices = offers.named().iter().zip(offers.takes());
         let choices = choices.filter(|(_, take)| !is_for_panels(take));
         let choices = choices.map(|(offer, take)| self.choice_on_screen(offer, take, sight, waits));
+        let choices = choices.chain(self.ways_back());
         TableView {
             revision: self.for_screens.revision,
             evening: self.evening.id().to_string(),
@@ -118,6 +121,21 @@ impl<G: Face> Table<G> {
                 Stage::Choosing | Stage::Chance(_) => None,
             },
         }
+    }
+
+    /// The decisions to take back to, as choices: a screen has room for them.
+    fn ways_back(&self) -> impl Iterator<Item = Choice> {
+        let decisions = match self.evening.has_way_back() {
+            true => self.evening.way_back(MOST),
+            false => Vec::new(),
+        };
+        let names: Vec<_> = way_back::named(&decisions).collect();
+        let choices = decisions.into_iter().zip(names);
+        choices.map(|(decision, name)| Choice {
+            id: id::undo_to(decision.ply),
+            path: path![TABLE, STEPS_BACK, name],
+            ..Choice::default()
+        })
     }
 
     /// The dice seal: a screen has room for it, and asks for nothing.

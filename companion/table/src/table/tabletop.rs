@@ -50,6 +50,7 @@ impl<G: Face> Tabletop for Table<G> {
             | Input::HoldKey(_)
             | Input::Typed(_)
             | Input::Erase
+            | Input::TakeBack(_)
             | Input::Take(_)
             | Input::DiceSeen => self.input(panel, input, now_ms),
         }

@@ -13,6 +13,7 @@ use super::{
     seal,
     text_entry::TextEntry,
     view::View,
+    way_back::{MOST, WayBack},
 };
 use crate::{
     evening::{LONGEST_STIR, PlayError},
@@ -107,6 +108,10 @@ impl<G: Face> Table<G> {
             Own::WhoPlays(answer) => return self.answer_who_plays(answer, now_ms),
             Own::TakeBack => return self.take_back(now_ms),
             Own::DoAgain => return self.do_again(now_ms),
+            Own::TakeBackTo => {
+                let decisions = self.evening.way_back(MOST);
+                self.ui_mut().view = View::WayBack(WayBack::new(&decisions));
+            }
             Own::Dice { own } => {
                 let title = self.evening.now().headline();
                 let waited = self.evening.now().stage().chance().is_some();

@@ -24,6 +24,37 @@ impl<G: Face> Table<G> {
         Ok(())
     }
 
+    /// The number of moves before the last `steps` decisions; else why so many cannot be taken back.
+    pub(super) fn steps_back(&self, steps: u32) -> Result<u32, String> {
+        self.evening.ply_before(steps).map_err(|made| match made {
+            0 => "there is nothing to take back".into(),
+            1 => "only 1 step can be taken back".into(),
+            made => format!("only {made} steps can be taken back"),
+        })
+    }
+
+    /// Takes the decision before which `ply` moves were made back, and all after it.
+    pub(super) fn take_back_to(&mut self, ply: u32, now_ms: u64) -> Result<(), JournalError> {
+        let tray = self.evening.now().tray();
+        let later = self.evening.steps_after(ply);
+        match self.evening.take_back_to(ply, now_ms) {
+            Ok(step) => {
+                let step = step.map(|step| UndoStep {
+                    sentence: match later {
+                        0 => step.sentence,
+                        1 => format!("{}, and the step after it", step.sentence),
+                        more => format!("{}, and {more} steps after it", step.sentence),
+                    },
+                    ..step
+                });
+                self.show_undo(step, "Taken back", "There is nothing to take back.");
+            }
+            Err(error) => return self.failed(error),
+        }
+        self.return_to_tray(&tray);
+        Ok(())
+    }
+
     pub(super) fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {

@@ -10,6 +10,7 @@ use super::{
     id,
     offers::{Offers, Take},
     text_entry::TextEntry,
+    way_back::WayBack,
 };
 use crate::{evening::Evening, invitation::Shown};
 
@@ -53,6 +54,8 @@ pub(super) enum View {
         /// The text so far.
         entry: TextEntry,
     },
+    /// The decisions that can be taken back.
+    WayBack(WayBack),
     /// A hidden hand, covered or open.
     Hand(Hand),
     /// A QR code that lets a phone in.
@@ -112,6 +115,7 @@ impl View {
             | Self::Dice(_)
             | Self::Text { .. }
             | Self::Explanation { .. }
+            | Self::WayBack(_)
             | Self::Hand(_)
             | Self::Phone(_)
             | Self::ClosingSeal(_)
@@ -137,6 +141,7 @@ impl View {
             | Self::Chooses
             | Self::Free(_)
             | Self::Countdown(_)
+            | Self::WayBack(_)
             | Self::Hand(_)
             | Self::Phone(_)
             | Self::ClosingSeal(_)
@@ -157,6 +162,7 @@ impl View {
             | Self::Tray(_)
             | Self::Free(_)
             | Self::Dice(_)
+            | Self::WayBack(_)
             | Self::Hand(_)
             | Self::Phone(_)
             | Self::ClosingSeal(_)
@@ -173,6 +179,7 @@ impl View {
             Self::Tray(_)
             | Self::Free(_)
             | Self::Dice(_)
+            | Self::WayBack(_)
             | Self::Hand(_)
             | Self::Phone(_)
             | Self::ClosingSeal(_)

@@ -48,6 +48,8 @@ pub struct RandomEvening<G: Sample> {
     pub now_ms: u64,
     /// A move of some moments ago, likely to be refused by now.
     stale: Vec<G::Move>,
+    /// The last moments in which somebody decided, each with the number of moves before it.
+    pub decided: Vec<(u32, G)>,
 }
 
 impl<G: Sample> RandomEvening<G> {
@@ -71,6 +73,7 @@ impl<G: Sample> RandomEvening<G> {
             table: Table::new(evening.expect("an evening"), 0),
             now_ms: 0,
             stale: Vec::new(),
+            decided: Vec::new(),
         };
         if roller == Roller::Players {
             evening.roll_our_own(true);
@@ -153,6 +156,7 @@ impl<G: Sample> RandomEvening<G> {
             .likely(moves, &mut self.rng)
             .unwrap_or_else(|| moves.choose(&mut self.rng).expect("never empty").clone());
         let (before, ply) = (self.game().clone(), self.ply());
+        self.remember(&before, ply);
         // Chance that nobody is asked about is passed through at once.
         if let Ok((next, _)) = before.play(&mv)
             && matches!(next.prompt(), Prompt::Chance(_))
@@ -170,6 +174,9 @@ impl<G: Sample> RandomEvening<G> {
         }
         if self.rng.random_ratio(1, 40) {
             self.stale.push(mv);
+        }
+        if self.rng.random_ratio(1, 60) {
+            self.taken_back_to_and_all_done_again();
         }
         if self.rng.random_ratio(1, 200) {
             self.roll_our_own(!self.table.evening().own_dice());

@@ -13,6 +13,7 @@ mod end;
 mod evening;
 mod labels;
 mod screens;
+mod way_back;
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};

@@ -87,7 +87,9 @@ impl SecondScreen {
                 Action::Choose(id.clone())
             }
             Action::Dice(faces) => Action::Dice(faces.clone()),
-            Action::Choose(_) | Action::Text(_) | Action::Form { .. } => return None,
+            Action::Choose(_) | Action::TakeBack(_) | Action::Text(_) | Action::Form { .. } => {
+                return None;
+            }
         };
         Some((view.revision, action))
     }

@@ -21,6 +21,10 @@ pub(in crate::table) enum Command {
     Timer,
     /// Does what an entry of `Table` does.
     Own(Own),
+    /// Takes the last decisions back, so many.
+    TakeBack(u32),
+    /// Takes the decision before which so many moves were made back, and all after it.
+    TakeBackTo(u32),
     /// Shows at that panel what is covered.
     Look,
     /// Covers it again.

@@ -59,6 +59,7 @@ impl PanelUi {
                 self.held_ok = HeldOk::default();
                 self.hold(button, HeldOk::default(), Shown::ForAMoment)
             }
+            Input::TakeBack(steps) => Some(Command::TakeBack(steps)),
             Input::Typed(letter) => self.typed(table, letter),
             Input::Erase => {
                 self.erase();

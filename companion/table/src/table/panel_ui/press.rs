@@ -83,6 +83,9 @@ impl PanelUi {
                     self.view = View::Page(0);
                 }
             }
+            (View::WayBack(_), Button::Up | Button::Down) => self.repeat(table, button),
+            (View::WayBack(list), Button::Ok) => return list.taken().map(Command::TakeBackTo),
+            (View::WayBack(_), Button::Back) => self.view = View::Menu,
             (View::Cover | View::Chooses, Button::Ok) => {}
             (View::Cover, Button::Up | Button::Down) => self.view = View::Menu,
             (View::Cover, Button::Back)
@@ -130,6 +133,7 @@ impl PanelUi {
                 entry.press(button);
             }
             View::Tray(die) => *die = step(*die, table.tray_moves()),
+            View::WayBack(list) => list.step(up),
             View::Cover
             | View::Chooses
             | View::Explanation { .. }
@@ -196,6 +200,12 @@ impl PanelUi {
     ) -> Option<Command> {
         let shown = self.notices.is_empty() && self.view == View::Menu;
         if shown && self.menu.point_at(label) {
+            return self.press(table, panel, Button::Ok);
+        }
+        if let View::WayBack(list) = &mut self.view
+            && self.notices.is_empty()
+            && list.point_at(label)
+        {
             return self.press(table, panel, Button::Ok);
         }
         self.decline(table.private(), "Not on offer any more");

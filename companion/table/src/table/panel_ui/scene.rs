@@ -85,6 +85,7 @@ impl PanelUi {
                     }
                 }
             }
+            View::WayBack(list) => list.scene(&|words| table.words(words).into_owned()),
             View::Phone(shown) => shown.scene(),
             View::ClosingSeal(scene) => (**scene).clone(),
             View::Outcome => self.outcome(table),

@@ -24,6 +24,7 @@ mod timer;
 mod turning;
 mod view;
 mod warning;
+mod way_back;
 
 use std::sync::Arc;
 
@@ -323,6 +324,7 @@ fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
             }
             6 => Input::Gesture(Gesture::Release(button)),
             7 => Input::HoldKey(button),
+            8 => Input::TakeBack(random.random_range(1..4)),
             _ => Input::Gesture(Gesture::Press(button)),
         };
         played
