@@ -5,9 +5,10 @@ use std::sync::Arc;
 use axum::{
     Extension,
     extract::{Path, Query, State},
-    http::{HeaderMap, Uri},
+    http::{HeaderMap, StatusCode, Uri},
     response::{IntoResponse as _, Response},
 };
+use maud::html;
 use readyroom_kit::Sight;
 use serde::Deserialize;
 
@@ -18,7 +19,7 @@ use super::{
     page::{self, Goes, Level, Opened},
     stream::{Channels, Followed, Subject},
 };
-use readyroom_table::table_view::fingerprint;
+use readyroom_table::{table::id::undo_to, table_view::fingerprint};
 
 /// What is asked for of the page of the table.
 #[derive(Debug, Deserialize)]
@@ -112,5 +113,31 @@ pub async fn form(
             page::form_page(form, &[], None, asked, &visitor.form()).into_response()
         }
         None => not_asked(&[], &headers),
+    }
+}
+
+/// `GET /back/3/12`: asks once more before evening 3 goes back to the decision before which 12 moves were made.
+pub async fn back(
+    State(channels): State<Arc<Channels>>,
+    visitor: Visitor,
+    Path((evening, ply)): Path<(String, u32)>,
+) -> Response {
+    let table = &channels.table;
+    let Ok(view) = table.screens.view(Sight::Public).await else {
+        return page::over();
+    };
+    let id = undo_to(ply);
+    let mut choices = view.question.choices.iter();
+    let choice = choices.find(|choice| choice.id == id);
+    match choice.filter(|_| view.evening == evening && visitor.may() == May::Play) {
+        Some(choice) => {
+            page::back_page(&view, choice, table.epoch, &visitor.form()).into_response()
+        }
+        None => {
+            let why = html! { "This step cannot be taken back here: its evening is not on the table, or the step is no longer one of the last." };
+            let way = html! { p .ways { a href="/" { "Back to the table" } } };
+            let page = page::problem_page("", "Take back", &why, &way);
+            (StatusCode::CONFLICT, page).into_response()
+        }
     }
 }

@@ -43,6 +43,7 @@ fn routes() -> Router<Arc<Channels>> {
         .route("/panel", get(look::panel))
         .route("/tv", get(look::television))
         .route("/form/{id}", get(look::form).post(act::fill_form))
+        .route("/back/{evening}/{ply}", get(look::back))
         .route("/choose", post(act::choose))
         .route("/press", post(act::press))
         .route("/stream", get(stream))

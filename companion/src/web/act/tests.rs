@@ -16,7 +16,11 @@ use readyroom_hardware::{
     scene::{Hint, Scene, TitleRow, cut},
 };
 use readyroom_kit::face::Field;
-use readyroom_table::{action::Refusal, table_view::AtTable};
+use readyroom_table::{
+    action::Refusal,
+    question::{Choice, Question},
+    table_view::AtTable,
+};
 use tokio::{sync::mpsc, time::Instant};
 use tower::ServiceExt as _;
 
@@ -74,8 +78,18 @@ fn channels(forms: Vec<Asked>, outcome: Option<Outcome>) -> Channels {
     let screens = SecondScreens::default();
     let (queue, mut requests) = mpsc::channel(1);
     let handle = screens.handle(queue);
+    let back = Choice {
+        id: "table:undo-to:12".into(),
+        path: readyroom_kit::path!["Table", "Take steps back", "2 roll 3"],
+        ..Choice::default()
+    };
     let view = TableView {
         revision: REVISION,
+        evening: "3".into(),
+        question: Question {
+            choices: vec![back],
+            ..Question::default()
+        },
         forms,
         ..TableView::default()
     };
@@ -119,6 +133,7 @@ impl Browser {
             .route("/", get(async |visitor: Visitor| Html(visitor.form())))
             .route("/choose", post(choose))
             .route("/press", post(press))
+            .route("/back/{evening}/{ply}", get(crate::web::look::back))
             .route("/form/{id}", post(fill_form))
             .with_state(Arc::new(channels(forms, outcome)));
         let router = guarded(routes, Access::new(config, world));
@@ -133,6 +148,17 @@ impl Browser {
             cookie,
             form,
         }
+    }
+
+    /// Opens a page.
+    async fn open(&self, path: &str) -> Answer {
+        let request = Request::get(path)
+            .header(header::HOST, HOST)
+            .header(header::COOKIE, &self.cookie)
+            .header(header::ACCEPT, "text/html")
+            .extension(here());
+        let request = request.body(Body::empty()).unwrap();
+        Answer::of(self.router.clone().oneshot(request).await.unwrap()).await
     }
 
     /// Sends a form with these fields.
@@ -248,6 +274,28 @@ async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_scr
             "a script keeps it: {}",
             told.page
         );
+    }
+}
+
+#[tokio::test]
+async fn a_step_of_the_evening_on_the_table_is_taken_back_to_after_it_was_asked_once_more() {
+    let browser = Browser::at(Vec::new(), Some(Outcome::Done)).await;
+    let Answer { status, page } = browser.open("/back/3/12").await;
+    assert_eq!(status, 200, "{page}");
+    for part in [
+        "<strong>roll 3</strong>",
+        "2 steps go back: this one and all after it.",
+        "name=\"epoch\" value=\"7\"",
+        "name=\"revision\" value=\"3\"",
+        "name=\"choice\" value=\"table:undo-to:12\"",
+    ] {
+        assert!(page.contains(part), "{part} is not in {page}");
+    }
+    for other in ["/back/4/12", "/back/3/11"] {
+        let Answer { status, page } = browser.open(other).await;
+        assert_eq!(status, 409, "{page}");
+        assert!(page.contains("cannot be taken back here"), "{page}");
+        assert!(!page.contains("<form"), "{page}");
     }
 }
 

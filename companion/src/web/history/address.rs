@@ -22,6 +22,11 @@ pub fn step_on_television(evening: EveningId, step: usize) -> String {
     format!("{}&step={step}", on_television(evening))
 }
 
+/// The question whether an evening on the table goes back to the decision before which so many moves were made.
+pub fn back(evening: EveningId, ply: u32) -> String {
+    format!("/back/{evening}/{ply}")
+}
+
 /// The numbers of a game.
 pub fn numbers(game: &str) -> String {
     format!("/numbers/{game}")

@@ -5,7 +5,9 @@ use readyroom_table::table::closing_seal;
 use super::trouble::Trouble;
 use crate::{
     games::GameBox,
-    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable},
+    journal::{
+        Act, Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable, Origin,
+    },
     replay::Moment,
     verify::Neighbours,
 };
@@ -49,6 +51,28 @@ impl Evening {
     }
 }
 
+/// The number of moves before the decision that so many of `entries` end with, if it has not been taken back since.
+pub fn decided_at(entries: &[Entry], step: usize) -> Option<u32> {
+    let entry = entries.get(step.checked_sub(1)?)?;
+    let ply = match &entry.act {
+        Act::Played {
+            origin: Origin::Rolled,
+            ..
+        }
+        | Act::TookBack { .. }
+        | Act::DidAgain { .. } => {
+            return None;
+        }
+        Act::Played { ply, .. } => *ply,
+    };
+    // What was played in its place has replaced it; else it counts if the last entry stands behind it.
+    let replaced = entries[step..]
+        .iter()
+        .any(|later| matches!(later.act, Act::Played { ply: at, .. } if at <= ply));
+    let stands = entries.last().is_some_and(|last| last.moves_after() > ply);
+    (stands && !replaced).then_some(ply)
+}
+
 impl OpenArchive {
     /// The evening of that number, whose game is known.
     ///
@@ -75,5 +99,39 @@ impl OpenArchive {
     /// The game of that name.
     pub fn game(&self, name: &str) -> Option<&'static GameBox> {
         self.games.iter().find(|game| game.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_decision_that_was_taken_back_or_replaced_or_rolled_is_none_to_go_back_to() {
+        let played = |ply, origin| Act::Played {
+            ply,
+            move_json: String::new(),
+            origin,
+        };
+        let acts = [
+            played(0, Origin::Chosen),
+            played(1, Origin::Rolled),
+            played(2, Origin::Typed),
+            Act::TookBack { ply: 2 },
+            played(2, Origin::Chosen),
+            played(3, Origin::Chosen),
+            Act::TookBack { ply: 3 },
+        ];
+        let entries = (1..).zip(acts).map(|(seq, act)| Entry {
+            seq,
+            at: 0,
+            countdown: None,
+            act,
+        });
+        let entries: Vec<_> = entries.collect();
+        let at: Vec<_> = (0..=entries.len())
+            .map(|step| decided_at(&entries, step))
+            .collect();
+        assert_eq!(at, [None, Some(0), None, None, None, Some(2), None, None]);
     }
 }

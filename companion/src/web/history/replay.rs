@@ -7,7 +7,13 @@ use readyroom_kit::{
 };
 use readyroom_table::printable::line;
 
-use super::{address, answer::Answer, facts::ways, open::Evening, trouble::Trouble};
+use super::{
+    address,
+    answer::Answer,
+    facts::ways,
+    open::{Evening, decided_at},
+    trouble::Trouble,
+};
 use crate::{journal::EveningId, local_time::when, replay::Moment};
 
 /// An evening after so many of its entries.
@@ -20,6 +26,9 @@ pub fn step(evening: &Evening, step: usize) -> Result<Answer, Trouble> {
         h2 { "Step " (step) " of " (last) }
         (steps(id, step, last))
         (happened(&moment))
+        @if let Some(ply) = decided_at(&evening.entries, step).filter(|_| evening.header.result.is_none()) {
+            p .ways { a href=(address::back(id, ply)) { "Take the game back to before this step" } }
+        }
         (stood(&moment))
         (drawn(&moment))
         (typed(id, step, last))

@@ -16,7 +16,7 @@ use readyroom_table::{
     question::Choice,
     table::{
         id::{SHELF, UNDO},
-        offers::TABLE,
+        offers::{STEPS_BACK, TABLE},
         path::says_state,
     },
     table_view::{Seal, TableView},
@@ -245,10 +245,12 @@ impl List<'_> {
                     @let first = group[0];
                     @let level = level_of(first, depth + 1);
                     // More of the same is often chosen there next.
+                    // With every step each of them has another number: that is drawn only where somebody looks.
+                    @let apart = first.path[depth] == STEPS_BACK;
                     @let again = self.left.is_some_and(|(left, _)| left == level) && group.len() <= ALL_OPEN;
                     @if first.path.len() <= depth + 1 || (group.len() == 1 && !says_state(&first.path[depth])) {
                         (self.leaf(first, depth))
-                    } @else if again || group.len() <= small || group.iter().any(|choice| choice.blank) {
+                    } @else if !apart && (again || group.len() <= small || group.iter().any(|choice| choice.blank)) {
                         // A text that somebody types stays on the page, however many choices others come to have.
                         details #{ "g" (address(&level)) } open[again] {
                             summary { (first.path[depth]) }

@@ -1,6 +1,7 @@
 //! The pages: what every page has, the table, the panel, the television.
 
 mod answer;
+mod back;
 mod board;
 pub mod choices;
 mod form;
@@ -18,6 +19,7 @@ mod turn;
 use maud::{DOCTYPE, Markup, html};
 
 pub use answer::{Told, over, problem_page, told};
+pub use back::back_page;
 pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};
 pub use panel::{panel_page, panel_regions};

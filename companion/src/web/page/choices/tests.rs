@@ -363,3 +363,24 @@ fn what_only_another_player_sees_has_nothing_to_press_for_that_player() {
     assert!(page.contains("only Ben sees the choices"), "{page}");
     assert!(!page.contains("Choose for"), "{page}");
 }
+
+#[test]
+fn the_steps_to_take_back_to_are_drawn_only_where_somebody_looks() {
+    let step = |id, name| choice(id, &["Table", "Take steps back", name], false);
+    let view = TableView {
+        question: asked_with(vec![
+            choice("table:undo", &["Table", "Take back: roll"], false),
+            step("table:undo-to:2", "1 roll"),
+            step("table:undo-to:1", "2 hit"),
+        ]),
+        ..TableView::default()
+    };
+    let page = page_of(&view, "", 0);
+    assert!(page.contains(">Take steps back</a>"), "{page}");
+    assert!(!page.contains("table:undo-to"), "{page}");
+    let page = page_of(&view, "Table/Take steps back", 0);
+    assert!(
+        page.contains(r#"value="table:undo-to:1">2 hit</button>"#),
+        "{page}"
+    );
+}
