@@ -17,6 +17,9 @@ use crate::plain_file;
 /// So many names are remembered: a menu of more would be longer than spelling one.
 const MOST: usize = 24;
 
+/// A file larger than this is no list of so many names.
+const LARGEST: u64 = 64 << 10;
+
 /// What stands at the head of the file.
 const HEAD: &str = "# The players that Ready Room knows, whoever played last first. Names can be added and taken out.";
 
@@ -34,7 +37,13 @@ impl PlayersFile {
 
     /// Their names, whoever played last first.
     pub fn names(&self) -> Vec<PlayerName> {
-        read(&self.file).unwrap_or_default()
+        read(&self.file).unwrap_or_else(|error| {
+            if error.kind() != io::ErrorKind::NotFound {
+                let file = self.file.display();
+                tracing::warn!("the players' names in {file} cannot be read: {error}");
+            }
+            Vec::new()
+        })
     }
 
     /// Writes that these have played now.
@@ -68,7 +77,8 @@ impl PlayersFile {
 impl KnownPlayers for PlayersFile {
     fn remember(&self, played: &[PlayerName]) {
         if let Err(error) = self.write(played) {
-            tracing::warn!("the players' names could not be kept: {error}");
+            let file = self.file.display();
+            tracing::warn!("the players' names could not be kept in {file}: {error}");
         }
     }
 }
@@ -107,7 +117,7 @@ pub(crate) fn distinct(names: impl IntoIterator<Item = PlayerName>) -> Vec<Playe
 
 /// The names in `file`, as far as they are names.
 fn read(file: &Path) -> io::Result<Vec<PlayerName>> {
-    let text = plain_file::read_to_string(file)?;
+    let text = plain_file::read_to_string(file, LARGEST)?;
     let no_list = || io::Error::new(io::ErrorKind::InvalidData, "it is no list of players");
     let table: Table = text.parse().map_err(|_| no_list())?;
     let names = table.get("players").and_then(Value::as_array);
@@ -177,6 +187,18 @@ mod tests {
             let aside = folder.path().join("players.toml.damaged");
             assert_eq!(fs::read_to_string(aside).unwrap(), damaged);
         }
+    }
+
+    #[test]
+    fn a_file_far_too_large_is_not_read_and_is_kept_aside() {
+        let (folder, known) = known(Some(""));
+        let file = fs::File::create(&known.file).unwrap();
+        file.set_len(3_000_000_000).unwrap();
+        assert!(known.names().is_empty());
+        known.write(&named(&["Ben"])).unwrap();
+        assert_eq!(known.names(), named(&["Ben"]));
+        let aside = fs::metadata(folder.path().join("players.toml.damaged"));
+        assert_eq!(aside.unwrap().len(), 3_000_000_000);
     }
 
     #[test]

@@ -13,9 +13,12 @@ use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{EveningId, Exported, JournalFile, JournalFileError, NotPlayable, SeedOrigin},
-    plain_file,
+    packs, plain_file,
     verify::Unsound,
 };
+
+/// A file larger than this holds no evenings that could be imported.
+const LARGEST: u64 = 1 << 30;
 
 /// `readyroom export`.
 pub(super) fn export(
@@ -88,7 +91,7 @@ pub(super) fn import(
     file: &Path,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let lines = File::open(file).map_err(|error| unreadable(file, &error))?;
+    let lines = plain_file::open_up_to(file, LARGEST).map_err(|error| unreadable(file, &error))?;
     let (game, exported) = checked(games, BufReader::new(lines)).map_err(|error| match error {
         JournalFileError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
         other => other.into(),
@@ -155,9 +158,9 @@ fn checked(
     }
 }
 
-/// The text of `file`.
+/// The text of the pack `file`.
 pub(super) fn read(file: &Path) -> Result<String, CommandError> {
-    plain_file::read_to_string(file).map_err(|error| unreadable(file, &error))
+    plain_file::read_to_string(file, packs::LARGEST).map_err(|error| unreadable(file, &error))
 }
 
 fn unreadable(file: &Path, error: &io::Error) -> CommandError {

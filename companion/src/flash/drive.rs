@@ -11,8 +11,12 @@ use std::{
 use readyroom_uf2::Chip;
 use thiserror::Error;
 
+use crate::plain_file;
+
 /// The file by which a boot loader says what it is.
 const INFO: &str = "INFO_UF2.TXT";
+/// It has a few lines.
+const LARGEST_INFO: u64 = 64 << 10;
 /// Where macOS, which does not list what is mounted, puts drives.
 const VOLUMES: &str = "/Volumes";
 
@@ -208,7 +212,7 @@ fn plain(escaped: &[u8]) -> PathBuf {
 
 /// What the boot loader whose drive is mounted at `folder` says it is; none if there is none.
 fn board(folder: &Path) -> Option<String> {
-    let info = fs::read_to_string(folder.join(INFO)).ok()?;
+    let info = plain_file::read_to_string(&folder.join(INFO), LARGEST_INFO).ok()?;
     let mut lines = info.lines();
     let board = lines.find_map(|line| line.strip_prefix("Board-ID:"))?;
     Some(board.trim().to_owned())

@@ -1,13 +1,14 @@
 //! The firmware that is at hand: the file that was named, or what is found for each chip.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use readyroom_uf2::Chip;
 
 use super::FlashError;
+use crate::plain_file;
+
+/// A file larger than this is no firmware: a Pico 2 has 4 MiB of flash, and UF2 twice as many bytes as it writes.
+const LARGEST: u64 = 16 << 20;
 
 /// A file with whole firmware.
 #[derive(Debug)]
@@ -22,7 +23,7 @@ pub struct Firmware {
 
 impl Firmware {
     fn read(file: PathBuf) -> Result<Self, FlashError> {
-        let bytes = match fs::read(&file) {
+        let bytes = match plain_file::read(&file, LARGEST) {
             Ok(bytes) => bytes,
             Err(why) => return Err(FlashError::Unreadable { file, why }),
         };
@@ -94,6 +95,8 @@ impl AtHand {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use tempfile::TempDir;
 
     use super::*;

@@ -226,7 +226,7 @@ pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalFileError> {
 }
 
 /// An empty file that nobody else may read. What SQLite puts beside it has the same permissions.
-fn make_private(path: &Path) -> io::Result<()> {
+pub(super) fn make_private(path: &Path) -> io::Result<()> {
     OpenOptions::new()
         .write(true)
         .create_new(true)
@@ -257,13 +257,20 @@ pub(super) fn keep_private(path: &Path) {
     }
 }
 
+/// What the names of our files in a data folder begin with; what is written anew, or was damaged, has more behind that.
+const OUR_FILES: [&str; 3] = ["journal.sqlite3", "players.toml", "web-sessions.json"];
+
+/// Our folders in a data folder.
+const OUR_FOLDERS: [&str; 3] = ["backups", "packs", "playing"];
+
 fn holds_only_ours(folder: &Path) -> bool {
     fs::read_dir(folder).is_ok_and(|mut files| {
         files.all(|file| {
             let name = file.map(|file| file.file_name());
             name.is_ok_and(|name| {
                 let name = name.to_string_lossy();
-                name.starts_with("journal.sqlite3") || name == "packs" || name == "playing"
+                OUR_FILES.iter().any(|ours| name.starts_with(ours))
+                    || OUR_FOLDERS.iter().any(|ours| name == *ours)
             })
         })
     })

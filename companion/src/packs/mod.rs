@@ -39,6 +39,9 @@ use crate::{
 /// The format of the header; grows whenever an older program could no longer read a pack.
 const FORMAT: u32 = 1;
 
+/// A file larger than this is no pack.
+pub const LARGEST: u64 = 1 << 20;
+
 /// The packs of a data folder.
 #[derive(Clone, Debug)]
 pub struct Packs {
@@ -67,7 +70,7 @@ impl Packs {
 
     /// The text of the players' pack, or of the one it begins with.
     fn text<G: Face>(&self, file: &Path) -> Result<String, PackError> {
-        match plain_file::read_to_string(file) {
+        match plain_file::read_to_string(file, LARGEST) {
             Ok(text) => Ok(text),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(starter::<G>()),
             Err(error) => Err(PackError::Unreadable {

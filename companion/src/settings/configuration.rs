@@ -1,8 +1,7 @@
 //! The settings in force, put together from everywhere.
 
 use std::{
-    fmt, fs,
-    io::{self, Read as _},
+    fmt, fs, io,
     path::{Path, PathBuf},
 };
 
@@ -184,12 +183,8 @@ fn bytes(path: &Path, files: &Files) -> Result<Option<Vec<u8>>, SettingsError> {
         file: path.into(),
         why,
     };
-    let mut bytes = Vec::new();
-    let read =
-        plain_file::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes));
-    match read {
-        Ok(length) if length as u64 > LARGEST => Err(unreadable("it is larger than 1 MiB".into())),
-        Ok(_) => Ok(Some(bytes)),
+    match plain_file::read(path, LARGEST) {
+        Ok(bytes) => Ok(Some(bytes)),
         Err(error) if *files == Files::Usual && is_away(path, &error) => Ok(None),
         Err(error) => Err(unreadable(error.to_string())),
     }

@@ -42,7 +42,7 @@ mod visitor;
 
 use std::{
     fmt, io,
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard},
 };
 
@@ -70,6 +70,9 @@ use crate::{clock::Clock, plain_file};
 
 /// The name of the hidden field that each form has; [`Visitor::form`] is its value.
 pub const FORM_FIELD: &str = "form";
+
+/// A file larger than this holds more sessions than there can be.
+const LARGEST_FILE: u64 = 1 << 20;
 
 /// What does not change while the program runs.
 #[derive(Clone, Debug)]
@@ -138,25 +141,9 @@ impl Access {
     /// Access with the sessions that were kept. A file that holds none is passed over and written anew: browsers then join
     /// again.
     pub fn new(config: Config, surroundings: Surroundings) -> Arc<Self> {
-        let now = surroundings.now();
-        let kept = config
-            .file
-            .as_ref()
-            .map(|file| plain_file::read_to_string(file));
-        let sessions = match kept {
-            None => None,
-            Some(Ok(text)) => Sessions::from_json(&text, now.s()).or_else(|| {
-                tracing::warn!("the kept sessions cannot be read: all browsers have to join again");
-                None
-            }),
-            Some(Err(error)) if error.kind() == io::ErrorKind::NotFound => None,
-            Some(Err(error)) => {
-                tracing::warn!(
-                    "the kept sessions cannot be read ({error}): all browsers have to join again"
-                );
-                None
-            }
-        };
+        let now_s = surroundings.now().s();
+        let file = config.file.as_deref();
+        let sessions = file.and_then(|file| kept(file, now_s));
         Arc::new(Self {
             config,
             surroundings,
@@ -237,6 +224,23 @@ impl Access {
         let text = self.door().sessions.written_json(now.s());
         plain_file::replace_private(file, &text)
     }
+}
+
+/// The sessions in `file`; none if it is not there or holds none.
+fn kept(file: &Path, now_s: i64) -> Option<Sessions> {
+    let why = match plain_file::read_to_string(file, LARGEST_FILE) {
+        Ok(text) => match Sessions::from_json(&text, now_s) {
+            Some(sessions) => return Some(sessions),
+            None => "it holds none".to_owned(),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return None,
+        Err(error) => error.to_string(),
+    };
+    let file = file.display();
+    tracing::warn!(
+        "the kept sessions in {file} cannot be read ({why}): all browsers have to join again"
+    );
+    None
 }
 
 impl Invitations for Access {

@@ -5,6 +5,7 @@ mod career;
 mod encounters;
 mod files;
 mod flipped_bits;
+mod large;
 mod lines;
 mod pipes;
 mod settings;

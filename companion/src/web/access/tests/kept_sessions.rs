@@ -52,12 +52,25 @@ async fn a_damaged_file_of_sessions_only_makes_browsers_join_again() {
     let table = Table::new();
     table.phone(20).join(&table.invite_anna()).await;
     let file = table.folder.path().join("web-sessions.json");
-    std::fs::write(&file, "[{\"key\": ").unwrap();
-    let table = table.restarted();
-    let mut phone = table.phone(20);
-    assert!(phone.get("/").await.leads_to("/join"));
-    phone.join(&table.invite_anna()).await;
-    assert_eq!(phone.hand().await, "hand of Anna");
+    let damaged: [fn(&std::path::Path); 2] = [
+        |file| std::fs::write(file, "[{\"key\": ").unwrap(),
+        // It takes no room on the disk, and would not fit in memory.
+        |file| {
+            std::fs::File::create(file)
+                .unwrap()
+                .set_len(3 << 30)
+                .unwrap()
+        },
+    ];
+    let mut table = table;
+    for damage in damaged {
+        damage(&file);
+        table = table.restarted();
+        let mut phone = table.phone(20);
+        assert!(phone.get("/").await.leads_to("/join"));
+        phone.join(&table.invite_anna()).await;
+        assert_eq!(phone.hand().await, "hand of Anna");
+    }
 }
 
 #[tokio::test]

@@ -1,0 +1,73 @@
+//! Files that are far too large: refused with their size before anything of them is read.
+
+use std::{
+    fs::{self, File},
+    path::Path,
+};
+
+use super::{complaint, evening_in, readyroom};
+
+/// A file of 3 GB, which takes no room on the disk.
+fn large(path: &Path) {
+    fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+    let file = File::create(path).expect("a file");
+    file.set_len(3_000_000_000).expect("a long file");
+}
+
+#[test]
+fn a_file_of_3_gb_is_refused_with_its_size_and_its_path() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("large");
+    large(&file);
+    let pack = folder.path().join("packs/panic.toml");
+    large(&pack);
+    let named = file.to_str().expect("a path");
+    for (command, path) in [
+        (&["import", named][..], &file),
+        (&["flash", named], &file),
+        (&["packs", "check", named], &file),
+        (&["packs", "merge", named], &file),
+        (&["--config", named, "list"], &file),
+        (&["drive", "--game", "panic"], &pack),
+    ] {
+        let said = complaint(&readyroom(folder.path(), command, b""));
+        assert!(
+            said.contains(path.to_str().expect("a path")) && said.contains("it has 3000000 kB"),
+            "{command:?}: {said}"
+        );
+    }
+}
+
+#[test]
+fn an_export_without_an_end_of_its_lines_is_refused_at_the_first_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("lines");
+    File::create(&file)
+        .and_then(|file| file.set_len(900_000_000))
+        .expect("a file");
+    let said = complaint(&readyroom(
+        folder.path(),
+        &["import", file.to_str().expect("a path")],
+        b"",
+    ));
+    assert!(
+        said.contains("line 1 of the exported evening: it is longer than 1 MiB"),
+        "{said}"
+    );
+}
+
+#[test]
+fn players_in_a_file_that_is_too_large_stop_nobody() {
+    let folder = tempfile::tempdir().expect("a folder");
+    evening_in(folder.path());
+    let players = folder.path().join("players.toml");
+    large(&players);
+    let begun = readyroom(
+        folder.path(),
+        &["drive", "--game", "five-year-mission"],
+        b"choose Begin\n",
+    );
+    assert!(begun.status.success(), "{begun:?}");
+    let said = String::from_utf8(begun.stdout).expect("UTF-8");
+    assert!(said.contains("\"ok\":true"), "{said}");
+}
