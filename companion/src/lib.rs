@@ -25,6 +25,7 @@ pub mod plain_text;
 pub mod players_file;
 pub mod power;
 pub mod printer;
+pub mod progress;
 pub mod replay;
 pub mod second_screen;
 pub mod settings;

@@ -8,6 +8,11 @@ pub fn when(unix: i64) -> String {
     written(unix, "%Y-%m-%d %H:%M")
 }
 
+/// A time as it stands in names of files, to the minute. Seconds since 1970.
+pub fn stamp(unix: i64) -> String {
+    written(unix, "%Y-%m-%d-%H%M")
+}
+
 /// The day of a time in words: 6 November 2026.
 pub fn day(unix: i64) -> String {
     written(unix, "%-d %B %Y")

@@ -11,7 +11,10 @@ use crate::{
     doctor::DoctorError,
     drive::DriveError,
     flash::FlashError,
-    journal::{EveningId, JournalFileError},
+    journal::{
+        EveningId, JournalFileError,
+        copies::{CopyError, RestoreError},
+    },
     packs::PackError,
     settings::SettingsError,
     verify::VerifyError,
@@ -28,6 +31,30 @@ pub enum CommandError {
     /// The journal.
     #[error(transparent)]
     Journal(#[from] JournalFileError),
+    /// A copy of the journal was not made.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
+    /// There is a copy, but not in the second place.
+    #[error("{0}")]
+    NoSecondCopy(String),
+    /// A copy of the journal was not put back.
+    #[error(transparent)]
+    Restore(#[from] RestoreError),
+    /// The journal is played by somebody else.
+    #[error(
+        "the journal {} is open in {by}, so nothing was changed; leave the game there, or stop the service with `sudo \
+         systemctl stop readyroom`, and do it again",
+        journal.display()
+    )]
+    Played {
+        /// The journal's path.
+        journal: PathBuf,
+        /// The program.
+        by: String,
+    },
+    /// What has to be agreed to was not.
+    #[error("nothing was changed: {0}")]
+    NotAgreed(String),
     /// A content pack.
     #[error(transparent)]
     Pack(#[from] PackError),

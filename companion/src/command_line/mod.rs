@@ -3,6 +3,8 @@
 //! Every failure is one sentence on stderr that says what to do, and an exit code that is not 0. Usage errors are
 //! clap's own.
 
+mod asking;
+mod backup;
 mod by_name;
 mod chosen_panels;
 mod completions;
@@ -14,6 +16,7 @@ mod order;
 mod packs;
 mod panel;
 mod play;
+mod restore;
 mod service;
 mod stats;
 mod story;
@@ -25,6 +28,7 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Re
 use clap_complete::Shell;
 use tracing::level_filters::LevelFilter;
 
+pub use backup::Backup;
 pub use by_name::WebReach;
 use by_name::{log_levels, panel_choices, reaches, seed};
 pub use configuration::Config;
@@ -36,6 +40,7 @@ use order::Order;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
+pub use restore::Restore;
 pub use stats::Stats;
 pub use story::Story;
 
@@ -194,6 +199,15 @@ pub enum Command {
         /// The exported file.
         file: PathBuf,
     },
+    /// Copy the whole journal, also while it is played.
+    ///
+    /// The copy is checked before it gets its name. Copies are made by themselves, too: at the end of each evening, and
+    /// before a newer Ready Room changes the format of the journal.
+    Backup(Backup),
+    /// Put a copy of the journal back, or list the copies.
+    ///
+    /// It says first which evenings will have more entries, and which fewer. The journal that is there is kept.
+    Restore(Restore),
     /// Repair a damaged journal.
     ///
     /// A copy of all that is good replaces it; the damaged one is kept beside it.
@@ -328,6 +342,8 @@ impl CommandLine {
             Some(Command::Export { evening, file }) => {
                 transfer::export(&data()?, *evening, file.as_deref(), out)
             }
+            Some(Command::Backup(backup)) => backup.run(&self, games, &mut Printer::new(out)),
+            Some(Command::Restore(restore)) => restore.run(&self, games, &mut Printer::new(out)),
             Some(Command::Import { file }) => {
                 transfer::import(&data()?, games, file, &mut Printer::new(out))
             }

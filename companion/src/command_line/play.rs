@@ -24,7 +24,7 @@ use crate::{
     data_dir::DataDir,
     drive::{Form, drive},
     games::GameBox,
-    journal::{EveningId, Failure, JournalError, JournalFile},
+    journal::{EveningId, Failure, JournalError, JournalFile, copies::Copies},
     log,
     panels::terminal::ability::{self, Rendering},
     settings::Settings,
@@ -69,11 +69,14 @@ pub(super) fn play(
     #[cfg(not(feature = "web"))]
     let invitations = None;
     let shelf = shelf_with(data, games, wish, seed, settings, worker, invitations)?;
+    let copies = shelf.copies();
     let mut shelf = shelf.with_large_entries();
     if !plain && !settings.defaults.reduced_motion {
         shelf = shelf.with_boot_picture();
     }
-    Ok(app::play(Box::new(shelf), panels)?)
+    let played = app::play(Box::new(shelf), panels);
+    copies.wait();
+    Ok(played?)
 }
 
 /// Plays line by line on standard input and `out`.
@@ -87,8 +90,11 @@ pub(super) fn play_by_lines(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let mut shelf = shelf_with(data, games, wish, seed, settings, Arc::new(AtOnce), None)?;
+    let copies = shelf.copies();
     let commands = BufReader::new(io::stdin());
-    Ok(drive(&mut shelf, clock, commands, out, form)?)
+    let driven = drive(&mut shelf, clock, commands, out, form);
+    copies.wait();
+    Ok(driven?)
 }
 
 /// The game that was named, if one was.
@@ -106,7 +112,9 @@ pub(super) fn bare_shelf(
     settings: &Settings,
 ) -> Result<Shelf, CommandError> {
     let journal = JournalFile::open(&data.journal())?;
+    let copies = Copies::new(data.journal(), settings.backup_folder.clone());
     Ok(Shelf::new(journal, data.packs(), games)?
+        .with_copies(copies)
         .with_known_players(data.known_players())
         .with_defaults(settings.defaults.clone()))
 }

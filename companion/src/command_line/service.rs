@@ -42,7 +42,10 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
     if let Some(wrong) = wrong {
         shelf.refuse("Wrong settings", &wrong.in_short());
     }
-    Ok(app::play(Box::new(shelf), panels)?)
+    let copies = shelf.copies();
+    let played = app::play(Box::new(shelf), panels);
+    copies.wait();
+    Ok(played?)
 }
 
 /// Who quits a service would have to know how to start it again.

@@ -32,7 +32,7 @@ pub enum JournalFileError {
         known: u32,
     },
     /// The journal is gone, but the log that belongs to it is not.
-    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; copy both to a safe place, then put the journal, or the last copy of it, back beside its log; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
+    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; if you have moved the journal, put it back beside its log; else `readyroom restore` puts a copy back and keeps the log; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
     LogAlone {
         /// The journal's path.
         path: PathBuf,
@@ -44,7 +44,7 @@ pub enum JournalFileError {
         kilobytes: u64,
     },
     /// The file was a journal, but can no longer be read.
-    #[error("the journal {} is damaged ({detail}) and was left as it is; copy it to a safe place, then try `sqlite3 COPY .recover`, or start afresh with --data-dir", path.display())]
+    #[error("the journal {} is damaged ({detail}) and was left as it is; `readyroom restore` lists the copies there are and puts one back, and keeps the damaged journal; to begin afresh, name another folder with --data-dir", path.display())]
     Damaged {
         /// The journal's path.
         path: PathBuf,
@@ -157,6 +157,15 @@ pub enum JournalFileError {
     /// The moves of the evening do not make a game.
     #[error(transparent)]
     Replay(#[from] ReplayError),
+    /// The format of the journal is to change, and it could not be copied before.
+    #[error(
+        "this Ready Room writes another format, and the journal has to be copied before ({why}); nothing was changed; \
+         free some space or mend the folder, and start again"
+    )]
+    NotCopied {
+        /// The failure of the copy.
+        why: String,
+    },
     /// An exported evening cannot be taken in.
     #[error(
         "line {line} of the exported evening: {why}; nothing was imported; export it again where it was played"

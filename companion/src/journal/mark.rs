@@ -83,13 +83,19 @@ pub(super) fn write(file: &File, header: &str, mark: Mark) -> io::Result<()> {
 impl JournalFile {
     /// Takes the mark of `evening` away: what is there is what counts from now on. A failure is only logged.
     pub(super) fn forget_mark(&self, evening: EveningId) {
-        if let Err(error) = forget(&countdown_file::file(&self.path, evening)) {
-            tracing::warn!("the mark of evening {evening} stays: {error}");
-        }
+        forget(&self.path, evening);
     }
 }
 
-fn forget(file: &Path) -> io::Result<()> {
+/// The same for the evening of the journal at `path`.
+pub(super) fn forget(path: &Path, evening: EveningId) {
+    if let Err(error) = cut(&countdown_file::file(path, evening)) {
+        tracing::warn!("the mark of evening {evening} stays: {error}");
+    }
+}
+
+/// Cuts the mark off its file.
+fn cut(file: &Path) -> io::Result<()> {
     plain_file::check(file)?;
     let file = match File::options().write(true).open(file) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),

@@ -17,6 +17,7 @@
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod about_rows;
+pub mod copies;
 mod countdown_file;
 mod countdown_rows;
 mod damage;
@@ -297,7 +298,8 @@ impl JournalFile {
     }
 
     /// Moves what is in the log into the journal itself, where bits have less of it to flip; to be done at the end of
-    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged.
+    /// each turn and of an evening. What was answered is safe either way, so a failure is only logged, and whoever reads
+    /// is not waited for: a copy may be being made.
     pub fn fold_log(&mut self) {
         if self.log_damage.is_some() {
             return;
@@ -306,7 +308,7 @@ impl JournalFile {
             tracing::debug!("{error}");
             return;
         }
-        if let Err(error) = opening::fold(&self.connection) {
+        if let Err(error) = opening::fold_at_once(&self.connection) {
             tracing::debug!("the log of {} stays: {error}", self.path.display());
         }
         self.note_log();

@@ -4,6 +4,7 @@ use std::{
     collections::HashMap,
     fs,
     path::{Path, PathBuf},
+    time::Duration,
 };
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -73,6 +74,26 @@ impl JournalFile {
                 Self::connected(path, immutable(path).into(), read, None).map(Some)
             }
             opened => opened.map(Some),
+        }
+    }
+
+    /// Opens a copy of a journal that nobody writes on. Nothing is put beside it, unless it has a log of its own.
+    ///
+    /// # Errors
+    /// There is none at `path`, or it is foreign, newer, damaged or cannot be read.
+    pub fn open_copy(path: &Path) -> Result<Self, JournalFileError> {
+        if fs::metadata(file::beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
+            && let Some(copy) = Self::open_to_read(path)?
+        {
+            return Ok(copy);
+        }
+        match file::recognise(path)? {
+            Found::Journal => {
+                let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+                let read = read | OpenFlags::SQLITE_OPEN_URI;
+                Self::connected(path, immutable(path).into(), read, None)
+            }
+            Found::Nothing | Found::Unborn => Err(JournalFileError::Foreign { path: path.into() }),
         }
     }
 
@@ -159,6 +180,14 @@ pub(super) fn fold(connection: &Connection) -> rusqlite::Result<bool> {
     connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| {
         Ok(row.get::<_, i64>(0)? == 0)
     })
+}
+
+/// The same, if nobody reads in this moment.
+pub(super) fn fold_at_once(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::ZERO)?;
+    let folded = fold(connection);
+    connection.busy_timeout(BUSY_TIMEOUT)?;
+    folded
 }
 
 /// The damage of the log of the journal at `path`, or with the journal that it belongs to.

@@ -1,25 +1,55 @@
 //! One journal that the shelf and the evening on the table both write to.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{
+    Arc, Mutex, MutexGuard, PoisonError,
+    atomic::{AtomicBool, Ordering},
+};
 
 use super::{
-    CountdownRecord, Decision, EveningHeader, EveningId, Exactness, Flush, Journal, JournalError,
-    JournalFile, JournalFileError, Summary, Written, unix_now,
+    CountdownRecord, Decision, Ending, EveningHeader, EveningId, Exactness, Flush, Journal,
+    JournalError, JournalFile, JournalFileError, Summary, Written, copies::Copies, unix_now,
 };
 
 /// A journal in several hands. All clones are the same journal.
 #[derive(Clone, Debug)]
-pub struct SharedJournal(Arc<Mutex<JournalFile>>);
+pub struct SharedJournal {
+    file: Arc<Mutex<JournalFile>>,
+    /// Makes copies of it at the end of each evening.
+    copies: Copies,
+    /// Something was played since the last copy.
+    is_news: Arc<AtomicBool>,
+}
 
 impl SharedJournal {
     /// Shares `journal`.
     pub fn new(journal: JournalFile) -> Self {
-        Self(Arc::new(Mutex::new(journal)))
+        Self {
+            file: Arc::new(Mutex::new(journal)),
+            copies: Copies::default(),
+            is_news: Arc::default(),
+        }
+    }
+
+    /// From now on, `copies` of it are made at the end of each evening that was played on.
+    pub fn copy_with(&mut self, copies: Copies) {
+        self.copies = copies;
+    }
+
+    /// The copies that are made of it.
+    pub fn copies(&self) -> Copies {
+        self.copies.clone()
+    }
+
+    /// An evening is over, or put away.
+    fn end(&self) {
+        if self.is_news.swap(false, Ordering::Relaxed) {
+            self.copies.begin();
+        }
     }
 
     /// The journal for a moment. A panic elsewhere does not make what is on the disk any less true.
     pub fn locked(&self) -> MutexGuard<'_, JournalFile> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.file.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -64,7 +94,14 @@ impl Journal for SharedJournal {
     }
 
     fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
-        Ok(self.locked().write(evening, decision)?)
+        let last = self.locked().write(evening, decision)?;
+        if !decision.entries.is_empty() {
+            self.is_news.store(true, Ordering::Relaxed);
+        }
+        if let Some(Ending::Finished(_)) = decision.ending {
+            self.end();
+        }
+        Ok(last)
     }
 
     fn record_countdown(
@@ -88,6 +125,7 @@ impl Journal for SharedJournal {
 
     fn put_away(&self, evening: EveningId) {
         self.locked().put_away(evening);
+        self.end();
     }
 
     fn release(&self, evening: EveningId) {

@@ -5,7 +5,7 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
-    JournalFileError, LastRecord, about_rows, file, mark::Mark, rows, unix_now, upgrade,
+    JournalFileError, LastRecord, about_rows, copies, file, mark::Mark, rows, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -127,6 +127,7 @@ impl JournalFile {
             });
         }
         self.keep_log()?;
+        copies::before_upgrade(self)?;
         let (path, opened) = (&self.path, self.opened);
         let connection = &mut self.connection;
         let mut is_there = true;

@@ -1,6 +1,12 @@
 //! The access to a device, as the system says: who may open it, and who has it.
 
-use std::{fs, os::unix::fs::MetadataExt, path::Path};
+use std::{
+    fs::{self, File},
+    os::unix::fs::MetadataExt,
+    path::Path,
+};
+
+use rustix::fs::{fstat, major, minor};
 
 /// A program that has a device.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +30,28 @@ impl Holder {
                 .is_ok_and(|groups| is_the_service(&groups)),
         })
     }
+
+    /// The program that has a lock on `file`, also if it is another user's; none if nobody has, or nobody can tell.
+    pub fn of_lock(file: &File) -> Option<Self> {
+        let about = fstat(file).ok()?;
+        let (major, minor) = (major(about.st_dev), minor(about.st_dev));
+        let file = format!("{major:02x}:{minor:02x}:{}", about.st_ino);
+        let locks = fs::read_to_string("/proc/locks").ok()?;
+        Self::of(locker(&locks, &file)?)
+    }
+}
+
+/// The process with a lock on `file` in a text like `/proc/locks`.
+fn locker(locks: &str, file: &str) -> Option<u32> {
+    locks.lines().find_map(|line| {
+        // What waits for a lock has an arrow in front of its kind.
+        let mut fields = line.split_whitespace().skip(1);
+        if !matches!(fields.next(), Some("FLOCK" | "POSIX")) {
+            return None;
+        }
+        let (process, locked) = (fields.nth(2)?, fields.next()?);
+        (locked == file).then(|| process.parse().ok())?
+    })
 }
 
 /// True if a process with these groups, as in `/proc/PID/cgroup`, belongs to the unit of the service.
@@ -78,5 +106,16 @@ mod tests {
         let holder = Holder::of(std::process::id()).unwrap();
         assert!(!holder.name.is_empty() && !holder.name.contains('\n'));
         assert_eq!(Holder::of(u32::MAX), None);
+    }
+
+    #[test]
+    fn the_list_of_locks_is_read_as_the_kernel_writes_it() {
+        let locks = "1: POSIX  ADVISORY  WRITE 700 00:06:88 0 EOF\n\
+                     2: FLOCK  ADVISORY  WRITE 812 00:06:8a 0 EOF\n\
+                     2: -> FLOCK  ADVISORY  WRITE 900 00:06:89 0 EOF\n";
+        assert_eq!(locker(locks, "00:06:88"), Some(700));
+        assert_eq!(locker(locks, "00:06:8a"), Some(812));
+        assert_eq!(locker(locks, "00:06:89"), None);
+        assert_eq!(locker(locks, "fd:00:88"), None);
     }
 }

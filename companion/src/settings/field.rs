@@ -41,6 +41,9 @@ const CONTROLLERS: [(&str, ControllerChoice); 4] = [
 /// The address that is found by the program itself.
 const FOUND: &str = "auto";
 
+/// No second place for copies.
+const OFF: &str = "off";
+
 /// A value and where it stands.
 pub(super) type Given<'a> = Spanned<DeValue<'a>>;
 
@@ -55,6 +58,8 @@ pub(super) enum Field<'a> {
     Reports(&'a mut Reports),
     /// None is the user's own folder.
     Folder(&'a mut Option<PathBuf>),
+    /// A folder that need not be there; none is no folder.
+    Place(&'a mut Option<PathBuf>),
     Rotation(&'a mut Rotation),
     Controller(&'a mut ControllerChoice),
     Layout(&'a mut Layout),
@@ -83,6 +88,12 @@ impl Field<'_> {
             Self::Switch(on) => *on = one_of(given, [(true, true), (false, false)])?,
             Self::Reports(reports) => *reports = one_of(given, Reports::NAMED)?,
             Self::Folder(path) => *path = Some(folder(given)?),
+            Self::Place(path) => {
+                *path = match given.get_ref().as_str() {
+                    Some(OFF) => None,
+                    _ => Some(folder(given)?),
+                };
+            }
             Self::Rotation(rotation) => {
                 *rotation = one_of(given, [(0, Rotation::Upright), (180, Rotation::UpsideDown)])?;
             }
@@ -146,6 +157,8 @@ impl Field<'_> {
                 let folder = folder.clone().or_else(own).unwrap_or_default();
                 folder.to_string_lossy().as_ref().into()
             }
+            Self::Place(None) => OFF.into(),
+            Self::Place(Some(folder)) => folder.to_string_lossy().as_ref().into(),
             Self::Rotation(Rotation::Upright) => 0.into(),
             Self::Rotation(Rotation::UpsideDown) => 180.into(),
             Self::Controller(choice) => {

@@ -11,7 +11,7 @@ use super::{Settings, field::Field};
 use crate::games::GameBox;
 
 /// The sections in the order of the example, each with what it is about. Behind them come those of the games.
-const SECTIONS: [(&str, &str); 4] = [
+const SECTIONS: [(&str, &str); 5] = [
     ("", ""),
     (
         "display",
@@ -23,6 +23,7 @@ const SECTIONS: [(&str, &str); 4] = [
          cannot move: its bus is on GPIO 2 and 3.",
     ),
     ("timer", ""),
+    ("backup", ""),
 ];
 
 /// Makes [`Key`] of rows: key, section, name, kind and place of its value, and what it is for and may be, in whole
@@ -122,6 +123,10 @@ keys! {
     Warnings "timer" "warnings" Warnings(defaults.warnings)
         "The whole seconds left at which a running timer warns; [] turns this off. A panel that has lost the program has \
          its own."
+    BackupFolder "backup" "folder" Place(backup_folder)
+        "A second folder for the copies of the journal that are made at the end of each evening, such as \"/media/usb/readyroom\" on \
+         a stick that comes and goes. It has to be there already, and is never made: what is written while the stick is out \
+         would land beside the journal. \"off\": copies are in the data folder alone."
 }
 
 impl Key {

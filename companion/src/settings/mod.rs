@@ -68,6 +68,8 @@ pub struct Settings {
     pub web: Web,
     /// The folder of the journal and the packs; none for the user's own.
     pub data_dir: Option<PathBuf>,
+    /// The second place for copies of the journal; none if there is none.
+    pub backup_folder: Option<PathBuf>,
     /// The settings that hold for every evening.
     pub defaults: Defaults,
 }
@@ -82,6 +84,7 @@ impl Default for Settings {
             power_off: false,
             web: Web::default(),
             data_dir: None,
+            backup_folder: None,
             defaults: Defaults::default(),
         }
     }

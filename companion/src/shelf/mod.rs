@@ -46,7 +46,7 @@ use readyroom_table::{
 use crate::{
     context::{Context, Defaults},
     games::GameBox,
-    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary},
+    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary, copies::Copies},
     packs::Packs,
     players_file::PlayersFile,
 };
@@ -158,6 +158,18 @@ impl Shelf {
     pub fn with_worker(mut self, worker: Arc<dyn Worker>) -> Self {
         self.context.worker = worker;
         self
+    }
+
+    /// The same shelf, whose journal has `copies` made of it.
+    #[must_use]
+    pub fn with_copies(mut self, copies: Copies) -> Self {
+        self.context.journal.copy_with(copies);
+        self
+    }
+
+    /// The copies that are made of the journal.
+    pub fn copies(&self) -> Copies {
+        self.context.journal.copies()
     }
 
     /// The same shelf, which remembers who plays in `known`.

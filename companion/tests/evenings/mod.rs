@@ -1,6 +1,7 @@
 //! Whole evenings of a tiny game through journal, dice and command line.
 
 mod commands;
+mod copies;
 mod evening;
 mod examined;
 mod export;

@@ -53,7 +53,7 @@ pub const KEYS: [(&str, &str); 18] = [
 ];
 
 /// Files, and what they are.
-pub(super) const FILES: [(&str, &str); 6] = [
+pub(super) const FILES: [(&str, &str); 7] = [
     (
         "/etc/readyroom/config.toml",
         "The settings of this machine.",
@@ -64,7 +64,12 @@ pub(super) const FILES: [(&str, &str); 6] = [
     ),
     (
         "~/.local/share/readyroom/journal.sqlite3",
-        "All evenings, move by move. `readyroom export` takes one out.",
+        "All evenings, move by move; while it is open, journal.sqlite3-wal beside it has what was played last. `readyroom \
+         export` takes an evening out, `readyroom backup` copies both.",
+    ),
+    (
+        "~/.local/share/readyroom/backups/",
+        "The last five copies of the journal, made at the end of each evening; see `readyroom restore`.",
     ),
     (
         "~/.local/share/readyroom/packs/",
@@ -81,7 +86,7 @@ pub(super) const FILES: [(&str, &str); 6] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 15] = [
+pub(super) const EXAMPLES: [(&str, &str); 16] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -114,6 +119,10 @@ pub(super) const EXAMPLES: [(&str, &str); 15] = [
     (
         "readyroom export 3 evening.jsonl",
         "Writes evening 3 into a new file.",
+    ),
+    (
+        "readyroom backup /media/usb/boxes",
+        "Copies the whole journal onto a stick, also during a game.",
     ),
     (
         "readyroom packs export panic ours.toml",

@@ -159,7 +159,9 @@ fn a_damaged_file_is_reported_as_damaged_and_never_replaced() {
             "{error:?}"
         );
         assert!(
-            error.to_string().contains("copy it to a safe place"),
+            error
+                .to_string()
+                .contains("`readyroom restore` lists the copies"),
             "{error}"
         );
         assert_eq!(fs::read(&path).unwrap(), damaged);
@@ -231,7 +233,7 @@ fn a_log_without_its_journal_is_refused_untouched() {
         }
         refused_untouched(&path, |error| {
             matches!(error, JournalFileError::LogAlone { .. })
-                && error.to_string().contains("copy both to a safe place")
+                && error.to_string().contains("put it back beside its log")
         });
     }
 }

@@ -1,5 +1,6 @@
 //! The journal against the world: power cuts, full disks, files of other programs, other windows.
 
+mod copies;
 mod damage;
 mod files;
 mod keeping;

@@ -1,6 +1,9 @@
 //! Journals and exports of older formats: read as they are, and given what they lack when they are first written on.
 
-use super::*;
+use super::{
+    super::copies::{folder_of, list},
+    *,
+};
 
 /// What the first Ready Room wrote: an evening with two moves and a countdown.
 const FORMAT_1: &str = r#"
@@ -183,6 +186,42 @@ fn nothing_of_a_journal_of_format_1_is_removed() {
         (format(&journal), journal.evenings().unwrap().len()),
         (1, 1)
     );
+}
+
+#[test]
+fn a_journal_is_copied_before_its_format_changes_also_if_it_is_damaged() {
+    for damage in ["", "UPDATE evening SET commitment = 'no'"] {
+        let (_folder, path) = of_format_1();
+        Connection::open(&path)
+            .unwrap()
+            .execute_batch(damage)
+            .unwrap();
+        let mut journal = JournalFile::open(&path).unwrap();
+        let copies = || list(&folder_of(&path));
+        assert!(copies().is_empty());
+        journal.begin(&header()).unwrap();
+        let [copy] = &copies()[..] else {
+            panic!("{:?}", copies());
+        };
+        let copy = JournalFile::open_copy(copy).unwrap();
+        assert_eq!((format(&copy), format(&journal)), (1, schema::FORMAT));
+        assert_eq!(copy.evenings().unwrap().len(), 1);
+        journal.begin(&header()).unwrap();
+        assert_eq!(copies().len(), 1, "once");
+    }
+}
+
+#[test]
+fn a_format_that_cannot_be_copied_does_not_change() {
+    let (_folder, path) = of_format_1();
+    fs::write(folder_of(&path), "in the way").unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
+    let error = journal.begin(&header()).unwrap_err();
+    assert!(
+        matches!(error, JournalFileError::NotCopied { .. }),
+        "{error}"
+    );
+    assert_eq!(format(&journal), 1);
 }
 
 #[test]

@@ -81,15 +81,19 @@ fn a_pipe_in_place_of_an_evenings_lock_is_refused() {
 }
 
 #[test]
-fn a_pipe_or_a_device_to_import_or_to_flash_is_refused() {
+fn a_pipe_or_a_device_to_import_to_flash_or_to_restore_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     evening_in(folder.path());
     let pipe = folder.path().join("pipe");
     pipe_at(&pipe);
     let pipe = pipe.to_str().expect("a path");
     for from in [pipe, "/dev/zero"] {
-        for command in [["import", from], ["flash", from]] {
-            let said = answer(folder.path(), &command);
+        for command in [
+            &["import", from][..],
+            &["flash", from],
+            &["restore", from, "--yes"],
+        ] {
+            let said = answer(folder.path(), command);
             assert!(
                 said.contains(from) && said.contains("it is a pipe or a device"),
                 "{command:?}: {said}"

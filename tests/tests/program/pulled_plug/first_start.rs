@@ -7,19 +7,14 @@ use readyroom_tests::terminal::{NO_SETTINGS, program};
 
 use super::{stepped::Stepped, victim::Victim};
 
-const OPENING: [&str; 4] = ["--game", "panic", "--seed", "7"];
+const OPENING: [&str; 6] = ["drive", "--virtual-clock", "--game", "panic", "--seed", "7"];
 
 /// What is said to the program before it would be left in peace.
-const LINES: [&str; 2] = ["choose Begin", "state"];
+const LINES: &str = "choose Begin\nstate\n";
 
 /// Starts the program, lets `stops` go by after its folder has appeared, and kills it. False if it had ended by itself.
 fn killed_after(stops: usize, program: &Path, folder: &Path) -> bool {
-    let mut stepped = Stepped::start(
-        program,
-        folder,
-        &OPENING.map(str::to_owned),
-        &LINES.map(str::to_owned),
-    );
+    let mut stepped = Stepped::start(program, folder, &OPENING, LINES);
     while !folder.exists() {
         assert!(stepped.step(), "it made no folder");
     }

@@ -2,6 +2,8 @@
 //! move that was answered is there afterwards, and nothing else has changed.
 
 #[cfg(target_os = "linux")]
+mod copies;
+#[cfg(target_os = "linux")]
 mod first_start;
 mod lost_log;
 #[cfg(target_os = "linux")]

@@ -89,7 +89,11 @@ fn between_two_calls_a_decision_is_there_with_all_that_came_of_it_or_not_at_all(
     assert!(undone.windows(2).any(two), "no take-back has two entries");
 
     let place = TempDir::new().expect("a folder");
-    let mut stepped = Stepped::start(program, place.path(), &script.opening(), &lines);
+    let opening = script.opening();
+    let mut arguments = vec!["drive", "--virtual-clock"];
+    arguments.extend(opening.iter().map(String::as_str));
+    let said = format!("{}\n", lines.join("\n"));
+    let mut stepped = Stepped::start(program, place.path(), &arguments, &said);
     let (mut last, mut states, mut at) = (Files::new(), 0, 0);
     while stepped.step() {
         let files = files(place.path());

@@ -1,4 +1,4 @@
-//! The program, stopped at one system call after the other.
+//! The program stopped at one system call after the other.
 //!
 //! Stepping is the kernel's own (ptrace): the program is what users run, and no tool has to be there.
 
@@ -18,7 +18,7 @@ use nix::{
 };
 use readyroom_tests::terminal::NO_SETTINGS;
 
-/// A `readyroom drive` on a virtual clock. Killed at the latest when it is dropped.
+/// The program on `folder`, stopped at one system call after the other.
 pub struct Stepped {
     child: Child,
     pid: Pid,
@@ -26,16 +26,16 @@ pub struct Stepped {
 }
 
 impl Stepped {
-    /// Starts it on `folder`, with all that is said to it.
-    pub fn start(program: &Path, folder: &Path, opening: &[String], lines: &[String]) -> Self {
+    /// Starts it with `arguments`, and says `lines` to it.
+    pub fn start(program: &Path, folder: &Path, arguments: &[&str], lines: &str) -> Self {
         // A shell that waits, so that there is somebody to attach to before the program's first call.
         let mut child = Command::new("sh")
             .env(NO_SETTINGS.0, NO_SETTINGS.1)
             .args(["-c", "read go; exec \"$@\"", "sh"])
             .arg(program)
-            .args(["drive", "--virtual-clock", "--data-dir"])
+            .args(["--no-serial", "--data-dir"])
             .arg(folder)
-            .args(opening)
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -46,8 +46,7 @@ impl Stepped {
         let status = waitpid(pid, None).expect("it stops");
         ptrace::setoptions(pid, Options::PTRACE_O_TRACESYSGOOD).expect("it is stopped");
         let mut input = child.stdin.take().expect("its input");
-        let text = lines.join("\n");
-        writeln!(input, "go\n{text}").expect("it has room for that");
+        write!(input, "go\n{lines}").expect("it has room for that");
         Self { child, pid, status }
     }
 

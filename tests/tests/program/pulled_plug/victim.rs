@@ -56,6 +56,11 @@ impl Victim {
         }
     }
 
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.child.id()
+    }
+
     /// What it says before the first line.
     pub fn first(&self) -> Value {
         self.first.recv_timeout(PATIENCE).expect("an answer")

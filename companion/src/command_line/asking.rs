@@ -1,0 +1,28 @@
+//! Questions of a command before it does what cannot be undone by itself.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use super::CommandError;
+
+/// Asks `question` on standard error, unless `yes` was said beforehand; what is refused fails with `otherwise`. Without a
+/// terminal nobody can answer.
+pub(super) fn agree(yes: bool, question: &str, otherwise: &str) -> Result<(), CommandError> {
+    if yes {
+        return Ok(());
+    }
+    let no = |why: String| Err(CommandError::NotAgreed(why));
+    if !io::stdin().is_terminal() {
+        return no(format!(
+            "{otherwise}; nobody can be asked here, so say --yes"
+        ));
+    }
+    let mut asked = io::stderr();
+    write!(asked, "{question} [y/N] ")?;
+    asked.flush()?;
+    let mut answer = String::new();
+    io::stdin().lock().read_line(&mut answer)?;
+    match answer.trim().to_lowercase().as_str() {
+        "y" | "yes" => Ok(()),
+        _ => no(otherwise.into()),
+    }
+}

@@ -1,0 +1,270 @@
+//! `restore`: the copies there are, and one of them put back.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File},
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+use clap::Args;
+
+use super::{
+    CommandError, CommandLine, asking::agree, backup::number, configuration::data_dir,
+    transfer::complain,
+};
+use crate::{
+    data_dir::DataDir,
+    games::GameBox,
+    journal::{
+        EveningId, JournalFile, JournalFileError, Summary,
+        copies::{self, RestoreError, Restored, folder_of, replace_journal},
+    },
+    local_time::when,
+    panels::device::Holder,
+    plain_file,
+    progress::Progress,
+};
+
+/// Put a copy of the journal back.
+#[derive(Args, Debug)]
+pub struct Restore {
+    /// The copy, or its name in a folder of copies; without it, the copies are listed, the newest first.
+    pub file: Option<PathBuf>,
+    /// Do it without asking.
+    #[arg(long, requires = "file")]
+    pub yes: bool,
+}
+
+impl Restore {
+    /// Does it; answers go to `out`.
+    pub(super) fn run(
+        &self,
+        line: &CommandLine,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        let configuration = line.configuration(games)?;
+        let data = data_dir(&configuration)?;
+        let second_place = configuration.settings().backup_folder.clone();
+        let folders = [folder_of(&data.journal())].into_iter().chain(second_place);
+        let folders: Vec<_> = folders.collect();
+        match &self.file {
+            None => list(&folders, out),
+            Some(file) => restore(&data, &found(file, &folders), self.yes, out),
+        }
+    }
+}
+
+/// The path of the copy called `name`, which may be in one of the `folders`.
+fn found(name: &Path, folders: &[PathBuf]) -> PathBuf {
+    let alone = name.parent() == Some(Path::new(""));
+    let mut there = folders.iter().map(|folder| folder.join(name));
+    match name.exists() || !alone {
+        true => None,
+        false => there.find(|path| path.exists()),
+    }
+    .unwrap_or_else(|| name.into())
+}
+
+fn list(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError> {
+    let mut copies = folders.iter().flat_map(|folder| copies::list(folder));
+    let Some(first) = copies.next() else {
+        writeln!(
+            out,
+            "No copies yet. One is made at the end of each evening, and by `readyroom backup`."
+        )?;
+        return Ok(());
+    };
+    for copy in [first].into_iter().chain(copies) {
+        writeln!(out, "{}", copy.display())?;
+        match JournalFile::open_copy(&copy).and_then(|journal| journal.evenings()) {
+            Ok(evenings) => {
+                write!(out, "      {}", number(evenings.len()))?;
+                if let Some(last) = evenings.iter().map(|evening| evening.played).max() {
+                    write!(out, ", the last move {}", when(last))?;
+                }
+                writeln!(out)?;
+            }
+            Err(error) => writeln!(out, "      cannot be read: {error}")?,
+        }
+    }
+    writeln!(out, "`readyroom restore FILE` puts one back.")?;
+    Ok(())
+}
+
+fn restore(
+    data: &DataDir,
+    file: &Path,
+    yes: bool,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let path = data.journal();
+    plain_file::check(file).map_err(|error| complain(file, format!("cannot be read ({error})")))?;
+    let same = |path: &Path| fs::canonicalize(path).ok();
+    if same(file).is_some_and(|file| Some(file) == same(&path)) {
+        let why = "is the journal itself, and no copy of it; `readyroom restore` lists the copies there are";
+        return Err(complain(file, why.into()));
+    }
+    let copy = JournalFile::open_copy(file).map_err(|error| no_copy(file, &error))?;
+    // A broken copy is found before anything is asked.
+    let mut progress = Progress::of("Checking the copy");
+    let whole = copy.check_all(&mut |done, all| progress.show(done, all));
+    drop(progress);
+    whole.map_err(|error| no_copy(file, &error))?;
+    refuse_while_played(&path, copies::in_use(&path).map(drop))?;
+    let difference = Difference::between(&path, &copy)?;
+    for line in &difference.lines {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    agree(
+        yes,
+        "Put this copy in the place of the journal?",
+        &format!("the copy {} was not put back", file.display()),
+    )?;
+    let mut progress = Progress::of("Putting the copy back");
+    let mut show = |done, all| progress.show(done, all);
+    let restored = replace_journal(&copy, &path, &difference.shorter, &mut show);
+    drop(progress);
+    let Restored { kept } = refuse_while_played(&path, restored)?;
+    writeln!(out, "The copy is the journal now.")?;
+    if let Some(kept) = kept {
+        writeln!(
+            out,
+            "The journal that was there is kept as {}.",
+            kept.display()
+        )?;
+    }
+    Ok(())
+}
+
+fn no_copy(file: &Path, error: &JournalFileError) -> CommandError {
+    let why = format!(
+        "cannot be put back ({error}); nothing was changed; `readyroom restore` lists the copies there are"
+    );
+    complain(file, why)
+}
+
+/// Names the program that has the journal at `path` open.
+fn refuse_while_played<T>(path: &Path, done: Result<T, RestoreError>) -> Result<T, CommandError> {
+    match done {
+        Err(RestoreError::InUse(_)) => {
+            let holder = File::open(path)
+                .ok()
+                .and_then(|journal| Holder::of_lock(&journal));
+            let by = match holder {
+                Some(by) => format!("{} (process {})", by.name, by.process),
+                None => "another program".into(),
+            };
+            Err(CommandError::Played {
+                journal: path.into(),
+                by,
+            })
+        }
+        done => Ok(done?),
+    }
+}
+
+/// What would change with a copy in the journal's place.
+struct Difference {
+    /// In sentences.
+    lines: Vec<String>,
+    /// Evenings of which more was played than the copy holds.
+    shorter: Vec<EveningId>,
+}
+
+/// Evenings with the commitment of their seeds, and how many entries each has.
+type Entries = BTreeMap<(EveningId, String), u32>;
+
+impl Difference {
+    fn between(path: &Path, copy: &JournalFile) -> Result<Self, CommandError> {
+        let now = match JournalFile::open_to_read(path).and_then(|now| entries(now.as_ref())) {
+            Ok(now) => now,
+            Err(error) => {
+                let lines = vec![
+                    format!("The journal that is there cannot be read: {error}"),
+                    format!("The copy has {}.", number(copy.evenings()?.len())),
+                ];
+                let shorter = Vec::new();
+                return Ok(Self { lines, shorter });
+            }
+        };
+        Ok(Self::of(&now, &entries(Some(copy))?))
+    }
+
+    fn of(now: &Entries, then: &Entries) -> Self {
+        let (mut lines, mut shorter) = (Vec::new(), Vec::new());
+        for (key, entries) in now {
+            let evening = key.0;
+            match then.get(key) {
+                None => lines.push(format!("Evening {evening} is not in the copy.")),
+                Some(less) if less < entries => {
+                    shorter.push(evening);
+                    lines.push(format!(
+                        "Evening {evening} has {less} entries in the copy, and {entries} in the journal."
+                    ));
+                }
+                Some(more) if more > entries => lines.push(format!(
+                    "Evening {evening} has {more} entries again, and {entries} in the journal."
+                )),
+                Some(_) => {}
+            }
+        }
+        let back = then.keys().filter(|key| !now.contains_key(*key));
+        lines.extend(back.map(|(evening, _)| format!("Evening {evening} comes back.")));
+        if lines.is_empty() {
+            lines.push("The copy has the same evenings as the journal.".into());
+        }
+        if !shorter.is_empty() {
+            lines.push(
+                "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest."
+                    .into(),
+            );
+        }
+        Self { lines, shorter }
+    }
+}
+
+fn entries(journal: Option<&JournalFile>) -> Result<Entries, JournalFileError> {
+    let Some(journal) = journal else {
+        return Ok(Entries::new());
+    };
+    let evenings = journal.evenings()?.into_iter();
+    let of = |evening: Summary| {
+        let commitment = journal.header(evening.evening)?.commitment;
+        Ok(((evening.evening, commitment), evening.entries))
+    };
+    evenings.map(of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entries(evenings: &[(u32, &str, u32)]) -> Entries {
+        let of =
+            |(id, seed, entries): &(u32, &str, u32)| ((EveningId(*id), (*seed).into()), *entries);
+        evenings.iter().map(of).collect()
+    }
+
+    #[test]
+    fn what_a_copy_changes_is_said_evening_by_evening() {
+        let now = entries(&[(1, "a", 9), (2, "b", 12), (3, "c", 4), (5, "e", 1)]);
+        let then = entries(&[(1, "a", 9), (2, "b", 5), (3, "d", 4), (5, "e", 2)]);
+        let difference = Difference::of(&now, &then);
+        assert_eq!(
+            difference.lines,
+            [
+                "Evening 2 has 5 entries in the copy, and 12 in the journal.",
+                "Evening 3 is not in the copy.",
+                "Evening 5 has 2 entries again, and 1 in the journal.",
+                "Evening 3 comes back.",
+                "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.",
+            ]
+        );
+        assert_eq!(difference.shorter, [EveningId(2)]);
+        let same = Difference::of(&now, &now).lines;
+        assert_eq!(same, ["The copy has the same evenings as the journal."]);
+    }
+}

@@ -1,0 +1,101 @@
+//! The names of copies: `journal-2026-11-27-1915-0012.sqlite3` is the twelfth in its folder.
+//!
+//! The number says which is newer: a machine without a battery for its clock may wake up in 1970.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use crate::local_time::stamp;
+
+const HEAD: &str = "journal-";
+const TAIL: &str = ".sqlite3";
+
+/// The folder with the copies that come by themselves, beside the journal at `journal`.
+pub fn folder_of(journal: &Path) -> PathBuf {
+    journal.with_file_name("backups")
+}
+
+/// The copies in `folder`, the newest first; none if it cannot be read.
+pub fn list(folder: &Path) -> Vec<PathBuf> {
+    let mut copies: Vec<_> = names(folder)
+        .filter_map(|name| Some((number(&name)?, name)))
+        .collect();
+    copies.sort_by(|one, other| other.cmp(one));
+    copies
+        .into_iter()
+        .map(|(_, name)| folder.join(name))
+        .collect()
+}
+
+/// A name in `folder` for a copy that is made at `unix`, newer than all there are.
+pub(super) fn free_name(folder: &Path, unix: i64) -> PathBuf {
+    let last = names(folder).filter_map(|name| number(&name)).max();
+    let next = last.unwrap_or_default().saturating_add(1);
+    folder.join(format!("{HEAD}{}-{next:04}{TAIL}", stamp(unix)))
+}
+
+/// What copies that were cut off have left in `folder`.
+pub(super) fn leftovers(folder: &Path) -> Vec<PathBuf> {
+    let cut_off = |name: &String| name.strip_suffix(".new").and_then(number).is_some();
+    names(folder)
+        .filter(cut_off)
+        .map(|name| folder.join(name))
+        .collect()
+}
+
+fn names(folder: &Path) -> impl Iterator<Item = String> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files.filter_map(|file| file.file_name().into_string().ok())
+}
+
+/// The number of the copy called `name`; none if it is no copy.
+fn number(name: &str) -> Option<u32> {
+    let inner = name.strip_prefix(HEAD)?.strip_suffix(TAIL)?;
+    inner.rsplit_once('-')?.1.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn copies_are_in_order_whatever_the_clock_said_and_other_files_are_none() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in [
+            "journal-2026-11-27-1915-0009.sqlite3",
+            "journal-1970-01-01-0100-0010.sqlite3",
+            "journal-2026-11-27-1915-0011.sqlite3.new",
+            "journal.sqlite3",
+            "journal-of-a-trip.sqlite3",
+            "notes.txt",
+        ] {
+            fs::write(folder.path().join(name), "").unwrap();
+        }
+        let named = |paths: Vec<PathBuf>| -> Vec<String> {
+            let names = paths.iter().map(|path| path.file_name().unwrap());
+            names.map(|name| name.to_str().unwrap().into()).collect()
+        };
+        assert_eq!(
+            named(list(folder.path())),
+            [
+                "journal-1970-01-01-0100-0010.sqlite3",
+                "journal-2026-11-27-1915-0009.sqlite3"
+            ]
+        );
+        assert_eq!(
+            named(leftovers(folder.path())),
+            ["journal-2026-11-27-1915-0011.sqlite3.new"]
+        );
+        let free = free_name(folder.path(), 1_795_806_900);
+        assert!(
+            free.to_str().unwrap().ends_with("-0011.sqlite3"),
+            "{free:?}"
+        );
+        assert!(
+            free.to_str().unwrap().contains("journal-2026-11-2"),
+            "{free:?}"
+        );
+    }
+}

@@ -1,0 +1,224 @@
+//! A backup and a restore, killed before every single system call from the moment they begin to write: no move is lost,
+//! no copy that was whole is gone, and both work the next time.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+use readyroom::journal::{
+    EveningId, JournalFile,
+    copies::{folder_of, list},
+};
+use readyroom_tests::{command::readyroom, terminal::program};
+use tempfile::TempDir;
+
+use super::{stepped::Stepped, victim::Victim};
+
+const EVENING: EveningId = EveningId(1);
+
+/// The lines that are in the copy, and those that were played after it.
+const BEFORE: [&str; 2] = ["choose Begin", "choose Draw blue"];
+const AFTER: [&str; 2] = ["choose Resolve › Blue 1st: 1 point", "choose End turn"];
+
+/// An evening that was copied, played on and then cut off: its last moves are in the log.
+struct Table {
+    folder: TempDir,
+    copy: PathBuf,
+    /// Entries in the copy, and in the journal.
+    copied: usize,
+    played: usize,
+}
+
+fn journal(folder: &Path) -> PathBuf {
+    folder.join("journal.sqlite3")
+}
+
+fn entries(journal: &JournalFile) -> usize {
+    journal.read(EVENING).expect("an evening").1.len()
+}
+
+/// Entries of the copy at `path`, which is whole.
+fn whole(path: &Path) -> usize {
+    let copy = JournalFile::open_copy(path).expect("a copy");
+    copy.check_all(&mut |_, _| {}).expect("a whole copy");
+    entries(&copy)
+}
+
+impl Table {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let opening = ["--game", "five-year-mission", "--seed", "7"].map(str::to_owned);
+        let mut victim = Victim::start(program(), folder.path(), &opening);
+        for line in BEFORE {
+            assert_eq!(victim.ask(line)["ok"], true, "{line}");
+        }
+        let copied = readyroom(folder.path(), &["backup"], b"");
+        assert!(copied.status.success(), "{copied:?}");
+        for line in AFTER {
+            assert_eq!(victim.ask(line)["ok"], true, "{line}");
+        }
+        victim.kill(0, std::time::Duration::ZERO);
+        let copy = list(&folder_of(&journal(folder.path()))).remove(0);
+        let reading = JournalFile::open_to_read(&journal(folder.path()));
+        let played = entries(&reading.expect("a journal").expect("one"));
+        let copied = whole(&copy);
+        assert!(copied < played, "{copied} of {played} entries are copied");
+        Self {
+            folder,
+            copy,
+            copied,
+            played,
+        }
+    }
+
+    /// The same once more, elsewhere.
+    fn again(&self) -> TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        let copied = Command::new("cp")
+            .arg("-a")
+            .arg(self.folder.path().join("."))
+            .arg(folder.path())
+            .status();
+        assert!(copied.expect("cp").success());
+        folder
+    }
+
+    fn name(&self) -> &str {
+        let name = self.copy.file_name().expect("a name");
+        name.to_str().expect("UTF-8")
+    }
+}
+
+/// Runs the command until `has_begun`, lets so many stops go by, and kills it. False if it had ended by itself.
+fn killed(folder: &Path, arguments: &[&str], has_begun: impl Fn() -> bool, stops: usize) -> bool {
+    let mut stepped = Stepped::start(program(), folder, arguments, "");
+    while !has_begun() {
+        assert!(stepped.step(), "{arguments:?} wrote nothing");
+    }
+    (0..stops).all(|_| stepped.step())
+}
+
+/// Files that a copy is written into before it has its name.
+fn unfinished(folder: &Path) -> usize {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    files
+        .filter(|file| file.path().extension().is_some_and(|end| end == "new"))
+        .count()
+}
+
+#[test]
+fn a_backup_that_is_killed_before_any_of_its_calls_costs_neither_a_move_nor_a_copy() {
+    let table = Table::new();
+    let (mut trials, mut made) = (0, 0);
+    for stops in (0..).step_by(2) {
+        let folder = table.again();
+        let (folder, copies) = (folder.path(), folder_of(&journal(folder.path())));
+        let more = killed(folder, &["backup"], || unfinished(&copies) > 0, stops);
+        let left = list(&copies);
+        assert!(
+            left.contains(&copies.join(table.name())),
+            "after {stops} stops: {left:?}"
+        );
+        for copy in &left {
+            let expected = if copy.ends_with(table.name()) {
+                table.copied
+            } else {
+                table.played
+            };
+            assert_eq!(whole(copy), expected, "after {stops} stops: {copy:?}");
+        }
+        made += left.len() - 1;
+        let again = readyroom(folder, &["backup"], b"");
+        assert!(again.status.success(), "after {stops} stops: {again:?}");
+        assert_eq!(unfinished(&copies), 0, "after {stops} stops");
+        assert_eq!(list(&copies).len(), left.len() + 1, "after {stops} stops");
+        let opened = JournalFile::open(&journal(folder)).expect("a journal");
+        assert_eq!(entries(&opened), table.played, "after {stops} stops");
+        trials += 1;
+        if !more {
+            break;
+        }
+    }
+    println!("backup: killed at {trials} calls, {made} copies made, 0 moves lost, 0 bricked");
+    assert!(
+        trials > 30 && made > 0 && made < trials,
+        "{made} of {trials}"
+    );
+}
+
+#[test]
+fn a_restore_that_is_killed_before_any_of_its_calls_leaves_the_journal_or_the_copy() {
+    let table = Table::new();
+    let (mut trials, mut restored) = (0, 0);
+    for stops in (0..).step_by(2) {
+        let folder = table.again();
+        let (folder, path) = (folder.path(), journal(folder.path()));
+        let new = folder.join("journal.sqlite3.restored");
+        let restore = ["restore", table.name(), "--yes"];
+        let more = killed(folder, &restore, || new.exists(), stops);
+        let copy = folder_of(&path).join(table.name());
+        assert_eq!(whole(&copy), table.copied, "after {stops} stops");
+        let now = entries(&JournalFile::open(&path).expect("a journal"));
+        let kept = folder.join("journal.sqlite3.replaced-1");
+        if now == table.copied {
+            assert_eq!(whole(&kept), table.played, "after {stops} stops");
+            restored += 1;
+        } else {
+            assert_eq!(now, table.played, "after {stops} stops");
+        }
+        let again = readyroom(folder, &restore, b"");
+        assert!(again.status.success(), "after {stops} stops: {again:?}");
+        let now = entries(&JournalFile::open(&path).expect("a journal"));
+        assert_eq!(now, table.copied, "after {stops} stops");
+        assert!(!new.exists(), "after {stops} stops");
+        trials += 1;
+        if !more {
+            break;
+        }
+    }
+    println!(
+        "restore: killed at {trials} calls, {restored} times after the change, 0 moves lost, 0 bricked"
+    );
+    assert!(
+        trials > 30 && restored > 0 && restored < trials,
+        "{restored} of {trials}"
+    );
+}
+
+#[test]
+fn a_backup_is_whole_while_another_process_plays_and_a_restore_is_refused_with_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let opening = ["--game", "five-year-mission", "--seed", "7"].map(str::to_owned);
+    let mut victim = Victim::start(program(), folder.path(), &opening);
+    assert_eq!(victim.ask("choose Begin")["ok"], true);
+    // Moves come faster than copies.
+    let lines = ["choose Draw blue", "undo"].repeat(200);
+    let playing = std::thread::spawn(move || {
+        for line in lines {
+            assert_eq!(victim.ask(line)["ok"], true, "{line}");
+        }
+        victim
+    });
+    for _ in 0..4 {
+        let copied = readyroom(folder.path(), &["backup"], b"");
+        assert!(copied.status.success(), "{copied:?}");
+    }
+    let copies = list(&folder_of(&journal(folder.path())));
+    let found: Vec<_> = copies.iter().rev().map(|copy| whole(copy)).collect();
+    assert_eq!(found.len(), 4);
+    assert!(found.is_sorted(), "{found:?}");
+    let victim = playing.join().expect("it plays");
+    let newest = copies[0].to_str().expect("UTF-8");
+    let refused = readyroom(folder.path(), &["restore", newest, "--yes"], b"");
+    let said = String::from_utf8(refused.stderr).expect("UTF-8");
+    let process = format!("is open in readyroom (process {})", victim.process());
+    assert!(
+        !refused.status.success() && said.contains(&process),
+        "{said}"
+    );
+    drop(victim);
+    let restored = readyroom(folder.path(), &["restore", newest, "--yes"], b"");
+    assert!(restored.status.success(), "{restored:?}");
+}
