@@ -5,7 +5,9 @@
 use std::{path::PathBuf, time::Instant};
 
 use divan::{Bencher, black_box};
-use readyroom::journal::{Act, EveningHeader, EveningId, JournalFile, Origin};
+use readyroom::journal::{
+    Act, Entry, EveningHeader, EveningId, Exported, JournalFile, Origin, copies::copy_beside,
+};
 use readyroom_kit::{
     Chance, Game,
     testing::toy::{Cards, Rehearsal},
@@ -99,6 +101,51 @@ fn long_timeline(moves: u32) -> Timeline<Rehearsal> {
         timeline.play(mv).expect("a legal move");
     }
     timeline
+}
+
+/// An evening of so many moves, as it is exported.
+fn long_evening(moves: u32) -> Exported {
+    let timeline = long_timeline(moves);
+    let entries = (0..).zip(timeline.made()).map(|(ply, mv)| Entry {
+        seq: ply + 1,
+        at: 1_700_000_000,
+        countdown: None,
+        act: Act::Played {
+            ply,
+            move_json: serde_json::to_string(mv).expect("a move is plain data"),
+            origin: Origin::Chosen,
+        },
+    });
+    Exported {
+        entries: entries.collect(),
+        header: EveningHeader::new::<Rehearsal>(&Cards::default(), Seed::from_number(1)),
+        countdown: None,
+    }
+}
+
+/// An empty journal on the disk.
+fn empty_journal() -> (TempDir, JournalFile) {
+    let folder = folder();
+    let journal = JournalFile::open(&folder.path().join("journal.sqlite3"));
+    (folder, journal.expect("a new journal"))
+}
+
+#[divan::bench(args = [10, 10_000, 100_000], sample_count = 5, sample_size = 1)]
+fn back_up_and_check(bencher: Bencher<'_, '_>, entries: u32) {
+    let (_folder, mut journal) = empty_journal();
+    let evening = long_evening(entries);
+    journal.import(&evening, &mut |_, _| {}).expect("room");
+    bencher.bench_local(|| copy_beside(&journal, &mut |_, _| {}).expect("a copy"));
+}
+
+#[divan::bench(args = [10, 10_000, 100_000], sample_count = 5, sample_size = 1)]
+fn import_into_an_empty_journal(bencher: Bencher<'_, '_>, entries: u32) {
+    let evening = long_evening(entries);
+    bencher
+        .with_inputs(empty_journal)
+        .bench_local_refs(|(_, journal)| {
+            journal.import(&evening, &mut |_, _| {}).expect("room");
+        });
 }
 
 #[divan::bench]

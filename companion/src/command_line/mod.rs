@@ -43,6 +43,7 @@ use play::Wish;
 pub use restore::Restore;
 pub use stats::Stats;
 pub use story::Story;
+pub use transfer::Export;
 
 use crate::{
     clock::Clock,
@@ -183,18 +184,12 @@ pub enum Command {
     ///
     /// 1 Page in a Life has one: a career, tour by tour.
     Story(Story),
-    /// Write an evening into a file.
+    /// Write an evening, or all of them, into files.
     ///
-    /// The file has a line of JSON for each entry, to keep it or to move it to another machine. The seed of its dice is in
-    /// it.
-    Export {
-        /// Its number in `readyroom list`.
-        #[arg(value_name = "ID")]
-        evening: EveningId,
-        /// A new file [default: standard output].
-        file: Option<PathBuf>,
-    },
-    /// Add an exported evening as a new one.
+    /// A file has a line of JSON for each entry, to keep it or to move it to another machine. The seed of its dice is in
+    /// it: an unfinished evening that was exported can be called repeatable, never honest.
+    Export(Export),
+    /// Add exported evenings as new ones.
     Import {
         /// The exported file.
         file: PathBuf,
@@ -339,9 +334,7 @@ impl CommandLine {
                 evenings::verify(&data()?, games, *evening, &mut Printer::new(out))
             }
             Some(Command::Stats(stats)) => stats.run(&data()?, games, &mut Printer::new(out)),
-            Some(Command::Export { evening, file }) => {
-                transfer::export(&data()?, *evening, file.as_deref(), out)
-            }
+            Some(Command::Export(export)) => export.run(&data()?, out),
             Some(Command::Backup(backup)) => backup.run(&self, games, &mut Printer::new(out)),
             Some(Command::Restore(restore)) => restore.run(&self, games, &mut Printer::new(out)),
             Some(Command::Import { file }) => {

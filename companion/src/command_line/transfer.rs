@@ -1,50 +1,173 @@
 //! `export` and `import`: files that come and go.
 
 use std::{
-    fs::File,
-    io::{self, BufRead, BufReader, Write},
-    path::Path,
+    fs::{self, File},
+    io::{self, BufReader, Write},
+    path::{Path, PathBuf},
 };
+
+use clap::Args;
 
 use readyroom_table::printable::line;
 
-use super::{CommandError, journal_with};
+use super::{CommandError, asking::agree, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
-    journal::{EveningId, Exported, JournalFile, JournalFileError, NotPlayable, SeedOrigin},
+    journal::{
+        EveningId, Exported, ExportedLines, JournalFile, JournalFileError, NotPlayable, SeedOrigin,
+        Summary,
+    },
     packs, plain_file,
+    progress::Progress,
     verify::Unsound,
 };
+
+/// The file name that is standard output.
+const STDOUT: &str = "-";
 
 /// A file larger than this holds no evenings that could be imported.
 const LARGEST: u64 = 1 << 30;
 
-/// `readyroom export`.
-pub(super) fn export(
+/// Write an evening, or all of them, into files.
+#[derive(Args, Debug)]
+pub struct Export {
+    /// Its number in `readyroom list`.
+    #[arg(value_name = "ID", required_unless_present = "all")]
+    pub evening: Option<EveningId>,
+    /// A new file; - is standard output [default: -].
+    #[arg(conflicts_with = "all")]
+    pub file: Option<PathBuf>,
+    /// Write every evening: each into a new file in DIR, or one after the other to standard output (-, the default).
+    #[arg(
+        long,
+        value_name = "DIR",
+        num_args = 0..=1,
+        default_missing_value = STDOUT,
+        conflicts_with = "evening"
+    )]
+    pub all: Option<PathBuf>,
+    /// Export unfinished evenings without asking.
+    #[arg(long)]
+    pub yes: bool,
+}
+
+impl Export {
+    /// Does it; evenings without a file go to `out`.
+    pub(super) fn run(&self, data: &DataDir, out: &mut dyn Write) -> Result<(), CommandError> {
+        let is_file = |name: &&PathBuf| name.as_os_str() != STDOUT;
+        match (self.evening, &self.all) {
+            (Some(evening), _) => {
+                let file = self.file.as_ref().filter(is_file);
+                one(data, evening, file.map(PathBuf::as_path), self.yes, out)
+            }
+            (None, all) => {
+                let folder = all.as_ref().filter(is_file);
+                every(data, folder.map(PathBuf::as_path), self.yes, out)
+            }
+        }
+    }
+}
+
+fn one(
     data: &DataDir,
     evening: EveningId,
     file: Option<&Path>,
+    yes: bool,
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let journal = journal_with(data, evening)?;
-    let header = journal.header(evening)?;
-    let shows_a_secret = header.result.is_none() && header.seed_origin == SeedOrigin::Secret;
+    let secret: Vec<_> = secret(&journal, evening)?.into_iter().collect();
     let lines = journal.export(evening)?;
     drop(journal);
-    if shows_a_secret {
-        warn_of_secret_given_away(data, evening);
+    agree_to_give_away(&secret, yes)?;
+    // A file that cannot be made costs no honesty.
+    let writing = file.map(new_file).transpose()?;
+    note_given_away(data, &secret);
+    match (file, writing) {
+        (Some(file), Some(writing)) => write_whole(file, writing, lines.as_bytes()),
+        _ => Ok(out.write_all(lines.as_bytes())?),
     }
-    let Some(file) = file else {
-        out.write_all(lines.as_bytes())?;
+}
+
+fn every(
+    data: &DataDir,
+    folder: Option<&Path>,
+    yes: bool,
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
+        // Standard output has evenings only.
+        if folder.is_some() {
+            writeln!(out, "No evenings yet, so there is nothing to export.")?;
+        }
         return Ok(());
     };
-    write_new(file, lines.as_bytes())
+    let mut evenings: Vec<_> = journal.evenings()?;
+    evenings.sort_by_key(|summary| summary.evening);
+    let evenings: Vec<_> = evenings
+        .iter()
+        .map(|summary: &Summary| summary.evening)
+        .collect();
+    let mut secrets = Vec::new();
+    for evening in &evenings {
+        secrets.extend(secret(&journal, *evening)?);
+    }
+    agree_to_give_away(&secrets, yes)?;
+    if let Some(folder) = folder {
+        let made = fs::create_dir_all(folder);
+        made.map_err(|error| {
+            let why = format!("cannot be made ({error}); name another place");
+            complain(folder, why)
+        })?;
+    }
+    let (mut exported, mut failed) = (0, None);
+    for evening in evenings {
+        let lines = match journal.export(evening) {
+            Ok(lines) => lines,
+            // The others are not to wait for it.
+            Err(error) => {
+                failed = failed.or(Some(error));
+                continue;
+            }
+        };
+        let given: Vec<_> = secrets
+            .iter()
+            .copied()
+            .filter(|of| *of == evening)
+            .collect();
+        match folder {
+            None => {
+                note_given_away(data, &given);
+                out.write_all(lines.as_bytes())?;
+            }
+            Some(folder) => {
+                let file = folder.join(format!("evening-{evening}.jsonl"));
+                let writing = new_file(&file)?;
+                note_given_away(data, &given);
+                write_whole(&file, writing, lines.as_bytes())?;
+            }
+        }
+        exported += 1;
+    }
+    if let Some(folder) = folder {
+        let evenings = if exported == 1 { "evening" } else { "evenings" };
+        writeln!(
+            out,
+            "Exported {exported} {evenings} into {}.",
+            folder.display()
+        )?;
+    }
+    failed.map_or(Ok(()), |error| Err(error.into()))
 }
 
 /// Writes `bytes` into `file`, which must not be there yet.
 pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
-    let mut writing = File::create_new(file).map_err(|error| match error.kind() {
+    write_whole(file, new_file(file)?, bytes)
+}
+
+fn new_file(file: &Path) -> Result<File, CommandError> {
+    File::create_new(file).map_err(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => complain(
             file,
             "is there already; name another, or move it away".into(),
@@ -53,7 +176,10 @@ pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
             file,
             format!("cannot be made ({error}); name another place"),
         ),
-    })?;
+    })
+}
+
+fn write_whole(file: &Path, mut writing: File, bytes: &[u8]) -> Result<(), CommandError> {
     writing
         .write_all(bytes)
         .and_then(|()| writing.sync_all())
@@ -65,23 +191,52 @@ pub(super) fn write_new(file: &Path, bytes: &[u8]) -> Result<(), CommandError> {
         })
 }
 
-/// Notes that the seed of `evening` is no secret any more, and says so. Where nothing can be written, such as in a copy
-/// on another disk, the evening is exported all the same: who may read the journal may read the seed in it.
-fn warn_of_secret_given_away(data: &DataDir, evening: EveningId) {
-    let noted =
-        JournalFile::open(&data.journal()).and_then(|mut journal| journal.give_seed_away(evening));
-    let mut message = format!(
-        "readyroom: evening {evening} is not finished, and what was exported has the seed of its dice to come; it can be \
-         called repeatable from now on, never honest.\n"
+/// `evening`, if its dice to come are a secret that its file would tell.
+fn secret(
+    journal: &JournalFile,
+    evening: EveningId,
+) -> Result<Option<EveningId>, JournalFileError> {
+    let header = journal.header(evening)?;
+    let is_secret = header.result.is_none() && header.seed_origin == SeedOrigin::Secret;
+    Ok(is_secret.then_some(evening))
+}
+
+/// Asks whether the seeds of unfinished `evenings` may be told.
+fn agree_to_give_away(evenings: &[EveningId], yes: bool) -> Result<(), CommandError> {
+    let numbers: Vec<_> = evenings.iter().map(EveningId::to_string).collect();
+    let of = match &numbers[..] {
+        [] => return Ok(()),
+        [one] => format!("evening {one} is not finished, and its export has"),
+        [more @ .., last] => {
+            let more = more.join(", ");
+            format!("evenings {more} and {last} are not finished, and their exports have")
+        }
+    };
+    let why = format!(
+        "{of} the seed of the dice to come: once exported, it can be called repeatable, never honest"
     );
-    if let Err(error) = noted {
-        message += &format!(
-            "readyroom: its journal could not be told: {}\n",
-            line(&error.to_string())
-        );
+    let mut question = format!("{why}. Export it?");
+    if let Some(first) = question.get_mut(..1) {
+        first.make_ascii_uppercase();
     }
-    // It is exported even if nobody can be warned.
-    let _ = io::stderr().write_all(message.as_bytes());
+    agree(yes, &question, &why)
+}
+
+/// Notes that the seeds of `evenings` are no secret any more. Where nothing can be written, such as in a copy on another
+/// disk, they are exported all the same: who may read the journal may read the seeds in it.
+fn note_given_away(data: &DataDir, evenings: &[EveningId]) {
+    for evening in evenings {
+        let noted = JournalFile::open(&data.journal())
+            .and_then(|mut journal| journal.give_seed_away(*evening));
+        if let Err(error) = noted {
+            let message = format!(
+                "readyroom: the journal could not be told that evening {evening} was exported: {}\n",
+                line(&error.to_string())
+            );
+            // It is exported even if nobody can be warned.
+            let _ = io::stderr().write_all(message.as_bytes());
+        }
+    }
 }
 
 /// `readyroom import`.
@@ -92,35 +247,55 @@ pub(super) fn import(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let lines = plain_file::open_up_to(file, LARGEST).map_err(|error| unreadable(file, &error))?;
-    let (game, exported) = checked(games, BufReader::new(lines)).map_err(|error| match error {
+    let mut lines = ExportedLines::new(BufReader::new(lines));
+    let refused = |error| match error {
         JournalFileError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
         other => other.into(),
-    })?;
-    let mut journal = JournalFile::open(&data.journal())?;
-    if let Some(evening) = journal.same_as(&exported)? {
+    };
+    let mut any = false;
+    loop {
+        let mut progress = Progress::of("Importing");
+        let Some(exported) = lines.next_evening().map_err(refused)? else {
+            break;
+        };
+        any = true;
+        let game = checked(games, &exported, lines.first_line()).map_err(refused)?;
+        let mut journal = JournalFile::open(&data.journal())?;
+        if let Some(evening) = journal.same_as(&exported)? {
+            writeln!(
+                out,
+                "Nothing was imported: evening {evening} is this one already."
+            )?;
+            continue;
+        }
+        let evening = journal.import(&exported, &mut |done, all| progress.show(done, all))?;
+        drop(progress);
         writeln!(
             out,
-            "Nothing was imported: evening {evening} is this one already."
+            "Imported as evening {evening}: {}, {} entries.",
+            game.title,
+            exported.entries.len()
         )?;
-        return Ok(());
     }
-    let evening = journal.import(&exported)?;
-    writeln!(
-        out,
-        "Imported as evening {evening}: {}, {} entries.",
-        game.title,
-        exported.entries.len()
-    )?;
-    Ok(())
+    match any {
+        true => Ok(()),
+        false => {
+            let why = "this is not an exported evening".into();
+            Err(refused(JournalFileError::Import { line: 1, why }))
+        }
+    }
 }
 
-/// The evening that `lines` hold and its game, if every move of it is one.
-fn checked(
-    games: &[GameBox],
-    lines: impl BufRead,
-) -> Result<(&GameBox, Exported), JournalFileError> {
-    let exported = Exported::from_lines(lines)?;
-    let at = |line, why| JournalFileError::Import { line, why };
+/// The game of an evening that begins at a `first` line, if every move of it is one.
+fn checked<'a>(
+    games: &'a [GameBox],
+    exported: &Exported,
+    first: usize,
+) -> Result<&'a GameBox, JournalFileError> {
+    let at = |line, why| JournalFileError::Import {
+        line: first - 1 + line,
+        why,
+    };
     let header = &exported.header;
     let Some(game) = games.iter().find(|game| game.name == header.game) else {
         return Err(at(
@@ -154,7 +329,7 @@ fn checked(
             1,
             format!("it says that it ended with {stated:?}, but its moves do not"),
         )),
-        _ => Ok((game, exported)),
+        _ => Ok(game),
     }
 }
 

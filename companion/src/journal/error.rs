@@ -166,9 +166,20 @@ pub enum JournalFileError {
         /// The failure of the copy.
         why: String,
     },
+    /// An evening is not as it could be imported anywhere.
+    #[error(
+        "evening {evening} cannot be exported, since no Ready Room would import it ({why}); `readyroom backup` copies it \
+         with the whole journal"
+    )]
+    NotExported {
+        /// The evening.
+        evening: EveningId,
+        /// The fault.
+        why: String,
+    },
     /// An exported evening cannot be taken in.
     #[error(
-        "line {line} of the exported evening: {why}; nothing was imported; export it again where it was played"
+        "line {line} of the exported evening: {why}; it was not imported; export it again where it was played"
     )]
     Import {
         /// Line in the export, from 1.

@@ -9,8 +9,6 @@
 //! Format 1 did not say where a seed came from, so it counts as given; its rolls are bound to the ply. Format 3 has the
 //! name of an evening and what its dice were stirred with; one without either is written in format 2.
 
-use std::io::{BufRead, Read as _};
-
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 use sha2::{Digest, Sha256};
@@ -20,9 +18,7 @@ use readyroom_table::{
     printable::check_json,
 };
 
-use super::{
-    Act, CountdownRecord, Entry, EveningHeader, JournalFileError, Origin, RollBinding, SeedOrigin,
-};
+use super::{Act, CountdownRecord, Entry, EveningHeader, Origin, RollBinding, SeedOrigin};
 
 /// The format of the lines; grows whenever an older program could no longer read them.
 const FORMAT: u32 = 3;
@@ -30,14 +26,8 @@ const FORMAT: u32 = 3;
 /// The format of an evening without a name whose dice nobody stirred, which older programs read.
 const OLDER_FORMAT: u32 = 2;
 
-/// Bytes of a line that is taken in.
-const LONGEST_LINE: usize = 1 << 20;
-
 /// Characters of a text that is taken in; a title has the names of all players.
 const LONGEST_TEXT: usize = 1_000;
-
-/// Entries that are taken in; a long evening has some thousands.
-const MOST_ENTRIES: u32 = 100_000;
 
 /// An evening on its way from one journal to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,9 +98,9 @@ enum Did {
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Bottom {
-    entries: usize,
-    sha256: String,
+pub(super) struct Bottom {
+    pub(super) entries: usize,
+    pub(super) sha256: String,
 }
 
 impl Exported {
@@ -155,83 +145,6 @@ impl Exported {
             },
         );
         Ok(text)
-    }
-
-    /// The evening that `lines` hold. They are read one by one: what is none is refused before it is in memory.
-    ///
-    /// # Errors
-    /// [`JournalFileError::Import`] with the line that is not as exported.
-    pub fn from_lines(lines: impl BufRead) -> Result<Self, JournalFileError> {
-        let mut lines = Numbered { lines, number: 0 };
-        let wrong = |line, why: String| JournalFileError::Import { line, why };
-        let mut sum = Sha256::new();
-        let top = lines
-            .next()?
-            .ok_or_else(|| wrong(1, "this is not an exported evening".into()))?;
-        let header = top_of(&top).map_err(|why| wrong(1, why))?;
-        sum.update(&top);
-        let mut entries = Vec::new();
-        // The last line that was read: an entry if another one follows, else the end.
-        let mut last = String::new();
-        while let Some(next) = lines.next()? {
-            let before = std::mem::replace(&mut last, next);
-            if lines.number == 2 {
-                continue;
-            }
-            let seq = lines.number as u32 - 2;
-            if seq > MOST_ENTRIES {
-                let why = format!("no evening has more than {MOST_ENTRIES} entries");
-                return Err(wrong(lines.number - 1, why));
-            }
-            entries.push(entry(&before, seq).map_err(|why| wrong(lines.number - 1, why))?);
-            sum.update(&before);
-        }
-        let count: Bottom = serde_json::from_str(&last).map_err(|_| {
-            wrong(
-                lines.number,
-                "the end is missing: the export was cut off".into(),
-            )
-        })?;
-        if count.entries != entries.len() || count.sha256 != hex(&sum.finalize()) {
-            return Err(wrong(
-                lines.number,
-                "the checksum does not match: the export was changed".into(),
-            ));
-        }
-        Ok(Self {
-            header: header.0,
-            entries,
-            countdown: header.1,
-        })
-    }
-}
-
-/// Lines as they stand, each with its end, and how many have been read.
-struct Numbered<R> {
-    lines: R,
-    number: usize,
-}
-
-impl<R: BufRead> Numbered<R> {
-    fn next(&mut self) -> Result<Option<String>, JournalFileError> {
-        let line = self.number + 1;
-        let wrong = |why| JournalFileError::Import { line, why };
-        let mut bytes = Vec::new();
-        let mut limited = (&mut self.lines).take(LONGEST_LINE as u64 + 1);
-        limited
-            .read_until(b'\n', &mut bytes)
-            .map_err(|error| wrong(format!("it cannot be read ({error})")))?;
-        if bytes.len() > LONGEST_LINE {
-            return Err(wrong("it is longer than 1 MiB".into()));
-        }
-        if bytes.is_empty() {
-            return Ok(None);
-        }
-        self.number = line;
-        match String::from_utf8(bytes) {
-            Ok(line) => Ok(Some(line)),
-            Err(_) => Err(wrong("it is not text (UTF-8)".into())),
-        }
     }
 }
 
@@ -290,7 +203,7 @@ fn line(entry: &Entry) -> Result<Line<'_>, String> {
     })
 }
 
-fn entry(text: &str, seq: u32) -> Result<Entry, String> {
+pub(super) fn entry(text: &str, seq: u32) -> Result<Entry, String> {
     short_texts(text)?;
     check_json(text)?;
     let line: Line<'_> = serde_json::from_str(text).map_err(|error| error.to_string())?;
@@ -320,7 +233,7 @@ fn entry(text: &str, seq: u32) -> Result<Entry, String> {
 }
 
 /// The header and countdown of the first line.
-fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String> {
+pub(super) fn top_of(text: &str) -> Result<(EveningHeader, Option<CountdownRecord>), String> {
     #[derive(Deserialize)]
     struct Format {
         readyroom: u32,

@@ -2,8 +2,12 @@
 
 use super::{
     EveningHeader, EveningId, Exported, JournalFile, JournalFileError, Keeping, SeedOrigin,
-    countdown_rows, rows,
+    copies::OnProgress, countdown_rows, rows,
 };
+
+fn not_exported(evening: EveningId, why: String) -> JournalFileError {
+    JournalFileError::NotExported { evening, why }
+}
 
 impl JournalFile {
     /// An evening as JSON lines, for another journal. The seed of an unfinished one counts as given there, since whoever
@@ -21,16 +25,23 @@ impl JournalFile {
                 ..good.header
             },
         };
-        Exported {
+        let exported = Exported {
             header,
             entries: good.entries,
             countdown,
+        };
+        let lines = exported
+            .to_lines()
+            .map_err(|(seq, why)| JournalFileError::Damaged {
+                path: self.path.clone(),
+                detail: format!("entry {seq} of evening {evening}: {why}"),
+            })?;
+        // What is exported can be imported: both have one opinion of what an evening may be.
+        match Exported::from_lines(lines.as_bytes()) {
+            Ok(read) if read == exported => Ok(lines),
+            Ok(_) => Err(not_exported(evening, "it is another one when read".into())),
+            Err(error) => Err(not_exported(evening, error.to_string())),
         }
-        .to_lines()
-        .map_err(|(seq, why)| JournalFileError::Damaged {
-            path: self.path.clone(),
-            detail: format!("entry {seq} of evening {evening}: {why}"),
-        })
     }
 
     /// The evening that has all of an exported one already, whatever was played since. What is damaged is none.
@@ -66,14 +77,20 @@ impl JournalFile {
     ///
     /// # Errors
     /// The journal cannot be written.
-    pub fn import(&mut self, exported: &Exported) -> Result<EveningId, JournalFileError> {
+    pub fn import(
+        &mut self,
+        exported: &Exported,
+        progress: &mut OnProgress<'_>,
+    ) -> Result<EveningId, JournalFileError> {
         let header = EveningHeader {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()
         };
         let evening = self.transact(|work| {
             let evening = rows::insert_header(work, &header, None)?;
+            let all = exported.entries.len() as u64;
             for entry in &exported.entries {
+                progress(u64::from(entry.seq), all);
                 // The pack belongs to this journal: an evening from elsewhere owes it nothing.
                 rows::append(
                     work,

@@ -191,7 +191,7 @@ fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
 fn an_end_that_was_made_up_is_found_and_not_imported() {
     let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();
     lines.pop();
     lines[0] = lines[0].replacen("21 points", "Never stopped", 1);
@@ -228,7 +228,11 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
         .unwrap()
         .execute("UPDATE entry SET move = '{\"Roll\":2}' WHERE seq = 10", [])
         .unwrap();
-    for command in [&["show", "1"][..], &["export", "1"], &["verify", "1"]] {
+    for command in [
+        &["show", "1"][..],
+        &["export", "--yes", "1"],
+        &["verify", "1"],
+    ] {
         let output = evening.run(command).unwrap_err().to_string();
         assert!(
             output.starts_with(
@@ -248,7 +252,11 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
         "{answer}"
     );
     assert_eq!(
-        evening.run(&["export", "1"]).unwrap().lines().count(),
+        evening
+            .run(&["export", "--yes", "1"])
+            .unwrap()
+            .lines()
+            .count(),
         9 + 2
     );
     assert!(evening.run(&["list"]).unwrap().contains("unfinished"));
@@ -264,12 +272,12 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
 #[test]
 fn an_evening_of_newer_or_older_rules_is_refused_and_can_still_be_exported() {
     let evening = Evening::eventful(1);
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     for (rules, sentence) in [(3, "newer rules (version 3"), (1, "older rules (version 1")] {
         tamper(&evening, &format!("UPDATE evening SET rules = {rules}"));
         let refused = evening.run(&["show", "1"]).unwrap_err();
         assert!(refused.to_string().contains(sentence), "{refused}");
-        let exported = evening.run(&["export", "1"]).unwrap();
+        let exported = evening.run(&["export", "--yes", "1"]).unwrap();
         assert_eq!(
             exported.lines().skip(1).count(),
             whole.lines().skip(1).count()

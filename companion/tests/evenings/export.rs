@@ -14,10 +14,10 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
     let evening = Evening::eventful(1);
     let once = evening.folder.path().join("once.jsonl");
     evening
-        .run(&["export", "1", once.to_str().unwrap()])
+        .run(&["export", "--yes", "1", once.to_str().unwrap()])
         .unwrap();
     assert_eq!(
-        evening.run(&["export", "1"]).unwrap(),
+        evening.run(&["export", "--yes", "1"]).unwrap(),
         fs::read_to_string(&once).unwrap()
     );
 
@@ -27,7 +27,7 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
         answer,
         "Imported as evening 1: The Rehearsal, 12 entries.\n"
     );
-    let again = run(elsewhere.path(), &["export", "1"]).unwrap();
+    let again = run(elsewhere.path(), &["export", "--yes", "1"]).unwrap();
     assert_eq!(again, fs::read_to_string(&once).unwrap());
 
     let imported = JournalFile::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
@@ -47,12 +47,12 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
 fn a_finished_evening_carried_elsewhere_is_the_same_but_for_the_origin_of_its_seed() {
     let mut evening = Evening::eventful(1);
     evening.finish();
-    let once = evening.run(&["export", "1"]).unwrap();
+    let once = evening.run(&["export", "--yes", "1"]).unwrap();
     let elsewhere = TempDir::new().unwrap();
     let file = elsewhere.path().join("once.jsonl");
     fs::write(&file, &once).unwrap();
     run(elsewhere.path(), &["import", file.to_str().unwrap()]).unwrap();
-    let again = run(elsewhere.path(), &["export", "1"]).unwrap();
+    let again = run(elsewhere.path(), &["export", "--yes", "1"]).unwrap();
     let body = |text: &str| text.rsplit_once("\n{").unwrap().0.to_owned();
     assert_ne!(again, once);
     assert_eq!(
@@ -67,7 +67,7 @@ fn an_export_never_writes_over_a_file() {
     let diary = evening.folder.path().join("diary.txt");
     fs::write(&diary, "Dear diary").unwrap();
     let refused = evening
-        .run(&["export", "1", diary.to_str().unwrap()])
+        .run(&["export", "--yes", "1", diary.to_str().unwrap()])
         .unwrap_err();
     assert!(
         refused
@@ -77,7 +77,7 @@ fn an_export_never_writes_over_a_file() {
     );
     assert_eq!(fs::read_to_string(&diary).unwrap(), "Dear diary");
     let refused = evening
-        .run(&["export", "1", "/nowhere/at/all.jsonl"])
+        .run(&["export", "--yes", "1", "/nowhere/at/all.jsonl"])
         .unwrap_err();
     assert!(
         refused
@@ -115,7 +115,7 @@ pub fn sealed(lines: &[String]) -> String {
 #[test]
 fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
     let evening = Evening::eventful(1);
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     let cut = &whole[..whole.len() / 2];
     assert!(import_refused(&evening, cut).contains("the export was cut off"));
     let changed = whole.replacen("Ada", "Eve", 1);
@@ -137,7 +137,7 @@ fn an_export_that_was_cut_off_or_changed_is_refused_whole() {
 #[test]
 fn an_export_that_does_not_replay_is_refused_with_its_line() {
     let evening = Evening::eventful(1);
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();
     lines.pop();
     assert_eq!(
@@ -176,7 +176,7 @@ fn an_export_that_does_not_replay_is_refused_with_its_line() {
 #[test]
 fn what_is_too_long_for_an_evening_is_refused_with_its_line() {
     let evening = Evening::eventful(1);
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();
     lines.pop();
     let top = lines[0].clone();
@@ -191,8 +191,8 @@ fn what_is_too_long_for_an_evening_is_refused_with_its_line() {
     };
     let text = refused(1, titled(1_001));
     assert!(text.contains("line 1 of the exported evening: it has a text of more than 1000"));
-    let line = refused(1, titled(2 << 20));
-    assert!(line.contains("line 1 of the exported evening: it is longer than 1 MiB"));
+    let line = refused(1, titled(5 << 20));
+    assert!(line.contains("line 1 of the exported evening: it is longer than 4 MiB"));
     let named = lines[1].replacen("Ada", &"A".repeat(1_001), 1);
     assert!(refused(2, named).contains("line 2 of the exported evening: it has a text"));
     let blank = import_refused(&evening, &format!("{top}\n{}", "\n".repeat(100_000)));
@@ -204,7 +204,7 @@ fn an_evening_that_is_there_already_is_not_imported_again() {
     let mut evening = Evening::eventful(1);
     let once = evening.folder.path().join("once.jsonl");
     let file = once.to_str().unwrap().to_owned();
-    evening.run(&["export", "1", &file]).unwrap();
+    evening.run(&["export", "--yes", "1", &file]).unwrap();
     let elsewhere = TempDir::new().unwrap();
     let import = |folder: &Path, file: &str| run(folder, &["import", file]).unwrap();
     assert!(import(elsewhere.path(), &file).starts_with("Imported as evening 1"));
@@ -217,14 +217,14 @@ fn an_evening_that_is_there_already_is_not_imported_again() {
     // What has more than the one that is there is another one.
     let later = evening.folder.path().join("later.jsonl");
     let later = later.to_str().unwrap();
-    evening.run(&["export", "1", later]).unwrap();
+    evening.run(&["export", "--yes", "1", later]).unwrap();
     assert!(import(elsewhere.path(), later).starts_with("Imported as evening 2"));
 }
 
 #[test]
 fn an_export_with_a_control_character_is_refused_with_its_line() {
     let evening = Evening::eventful(1);
-    let whole = evening.run(&["export", "1"]).unwrap();
+    let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     let mut lines: Vec<String> = whole.lines().map(String::from).collect();
     lines.pop();
     let forge = |line: usize, from: &str, to: &str| {

@@ -45,7 +45,7 @@ fn rolled_here() -> Evening {
 fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, String> {
     let elsewhere = TempDir::new().unwrap();
     let mut lines: Vec<String> = evening
-        .run(&["export", "1"])
+        .run(&["export", "--yes", "1"])
         .unwrap()
         .lines()
         .map(change)
@@ -94,7 +94,7 @@ fn an_evening_that_is_exported_before_its_end_is_never_called_honest() {
     evening.choose(Move::Roll(3));
     evening.roll();
     for _ in 0..2 {
-        let lines = evening.run(&["export", "1"]).unwrap();
+        let lines = evening.run(&["export", "--yes", "1"]).unwrap();
         assert!(lines.contains(r#""seed_origin":"given""#), "{lines}");
     }
     evening.choose(Move::Win);

@@ -5,6 +5,7 @@ mod copies;
 mod evening;
 mod examined;
 mod export;
+mod export_all;
 mod honesty;
 mod manual;
 mod order;

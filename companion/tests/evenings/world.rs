@@ -143,7 +143,7 @@ fn bound_by_permissions(program: &Path, folder: &Path, arguments: &[&str]) -> Ou
 fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
     let (place, program) = public_place();
     let evening = Evening::eventful(1);
-    let exported = evening.run(&["export", "1"]).unwrap();
+    let exported = evening.run(&["export", "--yes", "1"]).unwrap();
 
     // As after a pulled plug: the log is still beside the journal.
     let unplugged = place.path().join("unplugged");
@@ -166,7 +166,11 @@ fn evenings_in_a_read_only_folder_can_be_listed_and_exported() {
         let listed = answer(&bound_by_permissions(&program, sealed, &["list"]));
         assert!(listed.contains("rehearsal · unfinished"), "{listed}");
         assert_eq!(
-            answer(&bound_by_permissions(&program, sealed, &["export", "1"])),
+            answer(&bound_by_permissions(
+                &program,
+                sealed,
+                &["export", "--yes", "1"]
+            )),
             exported
         );
         fs::set_permissions(sealed, Permissions::from_mode(0o755)).unwrap();
@@ -198,7 +202,7 @@ fn a_file_that_is_no_journal_is_one_sentence_and_a_failure() {
     for command in [
         &["list"][..],
         &["show", "1"],
-        &["export", "1"],
+        &["export", "--yes", "1"],
         &["verify", "1"],
     ] {
         let output = complaint(&readyroom(folder.path(), command).output().unwrap());

@@ -86,7 +86,7 @@ pub(super) const FILES: [(&str, &str); 7] = [
 ];
 
 /// Command lines, and what they do.
-pub(super) const EXAMPLES: [(&str, &str); 16] = [
+pub(super) const EXAMPLES: [(&str, &str); 17] = [
     (
         "readyroom",
         "Goes on with the game played last, or shows the list of games.",
@@ -119,6 +119,10 @@ pub(super) const EXAMPLES: [(&str, &str); 16] = [
     (
         "readyroom export 3 evening.jsonl",
         "Writes evening 3 into a new file.",
+    ),
+    (
+        "readyroom export --all evenings",
+        "Writes each evening into a new file in the folder evenings.",
     ),
     (
         "readyroom backup /media/usb/boxes",

@@ -269,7 +269,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
 
     let elsewhere = TempDir::new().unwrap();
     let mut other = JournalFile::open(&elsewhere.path().join("journal.sqlite3")).unwrap();
-    let imported = other.import(&exported).unwrap();
+    let imported = other.import(&exported, &mut |_, _| {}).unwrap();
     let expected = EveningHeader {
         seed_origin: SeedOrigin::Given,
         ..header()

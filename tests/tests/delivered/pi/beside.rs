@@ -55,7 +55,7 @@ pub fn begun(file: &Path, game: &str, seed: u64, lines: &[&str]) {
     answers(data.path(), &arguments, &format!("{}\n", lines.join("\n")));
     readyroom(
         data.path(),
-        &["export", "1", file.to_str().expect("a plain path")],
+        &["export", "--yes", "1", file.to_str().expect("a plain path")],
     );
 }
 

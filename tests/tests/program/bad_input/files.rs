@@ -14,7 +14,7 @@ use super::{complaint, contents, evening_in, readyroom};
 const READERS: [&[&str]; 4] = [
     &["list"],
     &["show", "1"],
-    &["export", "1"],
+    &["export", "--yes", "1"],
     &["drive", "--evening", "1"],
 ];
 

@@ -51,7 +51,7 @@ fn an_export_without_an_end_of_its_lines_is_refused_at_the_first_one() {
         b"",
     ));
     assert!(
-        said.contains("line 1 of the exported evening: it is longer than 1 MiB"),
+        said.contains("line 1 of the exported evening: it is longer than 4 MiB"),
         "{said}"
     );
 }
