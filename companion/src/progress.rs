@@ -32,6 +32,17 @@ impl Progress {
         Self::on(out, what, Instant::now())
     }
 
+    /// From now on the work is called `what`, and nobody knows how much of it is done: shown at once, so only to be said
+    /// of what takes long.
+    pub fn begin_uncounted(&mut self, what: &'static str) {
+        self.what = what;
+        self.shown = Some(Instant::now());
+        if let Some(out) = &mut self.out {
+            let _ = write!(out, "\r{what} …\x1b[K");
+            let _ = out.flush();
+        }
+    }
+
     /// So much of it is done, of so much.
     pub fn show(&mut self, done: u64, all: u64) {
         self.show_at(Instant::now(), done, all);

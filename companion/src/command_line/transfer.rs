@@ -29,6 +29,9 @@ const STDOUT: &str = "-";
 /// A file larger than this holds no evenings that could be imported.
 const LARGEST: u64 = 1 << 30;
 
+/// Entries of an evening whose moves are checked in less than a second.
+const LONG: usize = 10_000;
+
 /// Write an evening, or all of them, into files.
 #[derive(Args, Debug)]
 pub struct Export {
@@ -247,6 +250,7 @@ pub(super) fn import(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let lines = plain_file::open_up_to(file, LARGEST).map_err(|error| unreadable(file, &error))?;
+    let size = lines.metadata()?.len();
     let mut lines = ExportedLines::new(BufReader::new(lines));
     let refused = |error| match error {
         JournalFileError::Import { .. } => complain(file, format!("cannot be imported: {error}")),
@@ -254,11 +258,15 @@ pub(super) fn import(
     };
     let mut any = false;
     loop {
-        let mut progress = Progress::of("Importing");
-        let Some(exported) = lines.next_evening().map_err(refused)? else {
+        let mut progress = Progress::of("Reading");
+        let read = lines.next_evening(&mut |read| progress.show(read, size));
+        let Some(exported) = read.map_err(refused)? else {
             break;
         };
         any = true;
+        if exported.entries.len() > LONG {
+            progress.begin_uncounted("Checking its moves");
+        }
         let game = checked(games, &exported, lines.first_line()).map_err(refused)?;
         let mut journal = JournalFile::open(&data.journal())?;
         if let Some(evening) = journal.same_as(&exported)? {
@@ -268,6 +276,8 @@ pub(super) fn import(
             )?;
             continue;
         }
+        drop(progress);
+        let mut progress = Progress::of("Importing");
         let evening = journal.import(&exported, &mut |done, all| progress.show(done, all))?;
         drop(progress);
         writeln!(

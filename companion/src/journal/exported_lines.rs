@@ -25,7 +25,7 @@ impl Exported {
     pub fn from_lines(lines: impl BufRead) -> Result<Self, JournalFileError> {
         let mut lines = ExportedLines::new(lines);
         let evening = lines
-            .next_evening()?
+            .next_evening(&mut |_| {})?
             .ok_or_else(|| wrong(1, "this is not an exported evening".into()))?;
         match lines.next_line()? {
             None => Ok(evening),
@@ -41,8 +41,9 @@ pub struct ExportedLines<R> {
     number: usize,
     /// The first line of the evening that was read last.
     first: usize,
-    /// Bytes of that evening.
+    /// Bytes of that evening, and of those before.
     bytes: usize,
+    before: u64,
 }
 
 impl<R: BufRead> ExportedLines<R> {
@@ -53,6 +54,7 @@ impl<R: BufRead> ExportedLines<R> {
             number: 0,
             first: 1,
             bytes: 0,
+            before: 0,
         }
     }
 
@@ -61,11 +63,15 @@ impl<R: BufRead> ExportedLines<R> {
         self.first
     }
 
-    /// The next evening; none at the end.
+    /// The next evening; none at the end. Tells `progress` with each line how many bytes have been read.
     ///
     /// # Errors
     /// [`JournalFileError::Import`] with the line that is not as exported.
-    pub fn next_evening(&mut self) -> Result<Option<Exported>, JournalFileError> {
+    pub fn next_evening(
+        &mut self,
+        progress: &mut dyn FnMut(u64),
+    ) -> Result<Option<Exported>, JournalFileError> {
+        self.before += self.bytes as u64;
         self.bytes = 0;
         let Some(top) = self.next_line()? else {
             return Ok(None);
@@ -83,6 +89,7 @@ impl<R: BufRead> ExportedLines<R> {
                 self.check(&count, entries.len(), &hex(&sum.finalize()))?;
                 break;
             }
+            progress(self.before + self.bytes as u64);
             let seq = entries.len() as u32 + 1;
             entries.push(entry(&line, seq).map_err(|why| wrong(self.number, why))?);
             sum.update(&line);
