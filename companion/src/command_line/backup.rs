@@ -67,12 +67,9 @@ fn backup(
     let evenings = journal.evenings()?.len();
     drop((journal, progress));
     writeln!(out, "Copied {} into {}.", number(evenings), copy.display())?;
-    match (folder, second_place) {
-        (None, Some(second)) => {
-            let there = put_in_second_place(&copy, second).map_err(CommandError::NoSecondCopy)?;
-            writeln!(out, "The same into {}.", there.display())?;
-        }
-        (Some(_), _) | (None, None) => {}
+    if let (None, Some(second)) = (folder, second_place) {
+        let there = put_in_second_place(&copy, second).map_err(CommandError::NoSecondCopy)?;
+        writeln!(out, "The same into {}.", there.display())?;
     }
     Ok(())
 }

@@ -67,7 +67,7 @@ impl From<CopyError> for JournalFileError {
 impl CopyError {
     /// The error for a failure of the operating system around `copy`.
     pub(super) fn system(copy: &Path, error: &io::Error) -> Self {
-        let copy = copy.into();
+        let copy = named(copy);
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full { copy },
             _ => Self::Unwritable {
@@ -80,15 +80,23 @@ impl CopyError {
     /// The error for a failure of SQLite between `journal` and `copy`.
     pub(super) fn sqlite(journal: &Path, copy: &Path, error: rusqlite::Error) -> Self {
         let of_the_copy = match error.sqlite_error_code() {
-            Some(ErrorCode::DiskFull) => Some(Self::Full { copy: copy.into() }),
+            Some(ErrorCode::DiskFull) => Some(Self::Full { copy: named(copy) }),
             Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen | ErrorCode::ReadOnly) => {
                 Some(Self::Unwritable {
-                    copy: copy.into(),
+                    copy: named(copy),
                     why: error.to_string(),
                 })
             }
             _ => None,
         };
         of_the_copy.unwrap_or_else(|| JournalFileError::sqlite(journal, None, &error).into())
+    }
+}
+
+/// The name that a copy would have had: it is written under another one.
+fn named(copy: &Path) -> PathBuf {
+    match copy.extension() {
+        Some(new) if new == "new" => copy.with_extension(""),
+        _ => copy.into(),
     }
 }

@@ -186,7 +186,7 @@ fn put(
     let written = file::make_private(&new).map_err(system).and_then(|()| {
         write(&new)?;
         fs::rename(&new, &copy)
-            .and_then(|()| lock.sync_all())
+            .and_then(|()| sync_folder(&lock))
             .map_err(system)
     });
     if written.is_err() {
@@ -196,14 +196,26 @@ fn put(
     written.map(|()| copy)
 }
 
+/// Makes the names in a folder durable, where its disk knows how to.
+fn sync_folder(folder: &File) -> io::Result<()> {
+    match folder.sync_all() {
+        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+        synced => synced,
+    }
+}
+
 /// Puts the copy at `copy`, which is whole, into another `folder` too.
 ///
 /// # Errors
 /// It cannot be written whole there; nothing new is in `folder` then.
 fn put_again(copy: &Path, folder: &Path) -> Result<PathBuf, CopyError> {
     put(folder, |new| {
-        let copied = fs::copy(copy, new).and_then(|_| File::open(new)?.sync_all());
-        copied.map_err(|error| CopyError::system(new, &error))?;
+        let write = || {
+            let mut to = File::options().write(true).open(new)?;
+            io::copy(&mut File::open(copy)?, &mut to)?;
+            to.sync_all()
+        };
+        write().map_err(|error| CopyError::system(new, &error))?;
         check(new, &mut |_, _| {})
     })
 }

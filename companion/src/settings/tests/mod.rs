@@ -63,8 +63,10 @@ fn every_key_does_what_it_says() {
          data-dir = \"/srv/games\"\r\n[display]\r\nrotation = 180\r\nlayout = \"large\"\r\nbrightness = 100\r\ndim-after = 0.5\r\n\
          controller = \"sh1106\"\r\n\
          sleep-after = \"never\"\r\nshift-every = 3\r\n[pins]\r\nroll = 19\r\nred = 0x0E\r\nbuzzer = 12\r\n[timer]\r\n\
-         warnings = [1, 60]\r\n",
+         warnings = [1, 60]\r\n[backup]\r\nfolder = \"/media/usb/boxes\"\r\n",
     );
+    assert_eq!(all.backup_folder, Some("/media/usb/boxes".into()));
+    assert_eq!(settings("backup.folder = \"off\"").backup_folder, None);
     assert_eq!(all.defaults.warnings, Warnings::new([60, 1]));
     assert_eq!(all.panel, PanelChoice::Gpio);
     let ports = ["/dev/ttyACM0", "/dev/ttyS1"].map(PathBuf::from);

@@ -85,6 +85,10 @@ pub const WRONG: &[(&str, &[(usize, &str)])] = &[
     ),
     ("data-dir = true", &[(1, "found true")]),
     (
+        "backup.folder = \"usb\"",
+        &[(1, "begins with / or ~/, found \"usb\"")],
+    ),
+    (
         "[display]\nrotation = \"180\"",
         &[(2, "expected 0 or 180, found \"180\"")],
     ),
