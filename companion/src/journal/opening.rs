@@ -183,7 +183,7 @@ pub(super) fn fold(connection: &Connection) -> rusqlite::Result<bool> {
 }
 
 /// The same, if nobody reads in this moment.
-pub(super) fn fold_at_once(connection: &Connection) -> rusqlite::Result<()> {
+pub(super) fn fold_at_once(connection: &Connection) -> rusqlite::Result<bool> {
     connection.busy_timeout(Duration::ZERO)?;
     let folded = fold(connection);
     connection.busy_timeout(BUSY_TIMEOUT)?;

@@ -29,7 +29,7 @@ pub use names::{folder_of, list};
 use names::{free_name, leftovers};
 pub use restore::{InUse, RestoreError, Restored, in_use, replace_journal};
 
-use super::{JournalFile, JournalFileError, file, rows, schema, unix_now};
+use super::{JournalFile, JournalFileError, file, schema, summary_rows, unix_now};
 
 /// Copies that stay where copies come by themselves.
 const KEPT: usize = 5;
@@ -124,7 +124,7 @@ impl JournalFile {
                 detail: found.replace('\n', " "),
             });
         }
-        let evenings = rows::numbers(&self.connection).map_err(failed)?;
+        let evenings = summary_rows::numbers(&self.connection).map_err(failed)?;
         let all = evenings.len() as u64;
         for (done, evening) in (0..).zip(evenings) {
             // Copying and checking are each half of the work.

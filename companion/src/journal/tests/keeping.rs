@@ -209,6 +209,6 @@ fn a_name_is_exported_and_an_evening_without_one_is_as_older_programs_read_it() 
     assert_eq!(journal.same_as(&exported).unwrap(), Some(evening));
     journal.keep(evening, Keeping::Deleted).unwrap();
     assert_eq!(journal.same_as(&exported).unwrap(), None);
-    let imported = journal.import(&exported).unwrap();
+    let imported = journal.import(&exported, &mut |_, _| {}).unwrap();
     assert_eq!(journal.header(imported).unwrap().name, "Friday");
 }
