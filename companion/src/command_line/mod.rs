@@ -9,6 +9,7 @@ mod by_name;
 mod chosen_panels;
 mod completions;
 mod configuration;
+mod drive;
 mod error;
 mod evenings;
 mod manual;
@@ -24,7 +25,7 @@ mod transfer;
 
 use std::{env, io::Write, path::PathBuf};
 
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand, builder::Resettable};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand, builder::Resettable};
 use clap_complete::Shell;
 use tracing::level_filters::LevelFilter;
 
@@ -32,7 +33,8 @@ pub use backup::Backup;
 pub use by_name::WebReach;
 use by_name::{log_levels, panel_choices, reaches, seed};
 pub use configuration::Config;
-use configuration::{CONFIG, DATA, LOG, WEB, data_dir};
+use configuration::{CONFIG, DATA, LOG, WEB};
+pub use drive::Drive;
 pub use error::CommandError;
 #[cfg(test)]
 pub(crate) use manual::KEYS;
@@ -46,15 +48,12 @@ pub use story::Story;
 pub use transfer::Export;
 
 use crate::{
-    clock::Clock,
     data_dir::DataDir,
-    drive::Form,
     games::GameBox,
     journal::{EveningId, JournalFile},
     log,
-    plain_text::Locale,
     printer::Printer,
-    settings::{Configuration, PanelChoice},
+    settings::PanelChoice,
 };
 
 /// What was asked for.
@@ -252,23 +251,6 @@ pub enum Command {
     Man,
 }
 
-/// Play line by line.
-#[derive(Args, Debug)]
-pub struct Drive {
-    /// Begin a new evening of this game. Without it, the evening played last continues, or the list of games is shown.
-    #[arg(long)]
-    pub game: Option<String>,
-    /// Continue this evening.
-    #[arg(long, value_name = "ID", conflicts_with_all = ["game", "seed"])]
-    pub evening: Option<EveningId>,
-    /// Make the dice of new evenings fall the same for the same number.
-    #[arg(long, value_name = "NUMBER", value_parser = seed, allow_negative_numbers = true)]
-    pub seed: Option<u64>,
-    /// Let time pass only through `wait`.
-    #[arg(long)]
-    pub virtual_clock: bool,
-}
-
 impl CommandLine {
     /// What this process was asked for. A variable that is set to nothing is as if it were not set. Where that cannot be
     /// understood, or only help is wanted, the process ends.
@@ -348,47 +330,6 @@ impl CommandLine {
                 None => completions::evenings(&data()?, games, out),
             },
             Some(Command::Man) => manual::man(games, out),
-        }
-    }
-}
-
-impl CommandLine {
-    /// The form in which `drive` answers.
-    fn drive_form(&self) -> Form {
-        match self.plain {
-            Some(true) => Form::Plain(Locale::of_environment().charset()),
-            Some(false) | None => Form::Json,
-        }
-    }
-}
-
-impl Drive {
-    fn run(
-        &self,
-        configuration: &Configuration,
-        games: &[GameBox],
-        form: Form,
-        out: &mut dyn Write,
-    ) -> Result<(), CommandError> {
-        let data = data_dir(configuration)?;
-        let settings = configuration.settings();
-        let told = (self.clock(), form);
-        play::play_by_lines(&data, games, self.wish(), self.seed, settings, told, out)
-    }
-
-    fn wish(&self) -> Wish<'_> {
-        match (&self.game, self.evening) {
-            (_, Some(evening)) => Wish::Evening(evening),
-            (Some(game), None) => Wish::NewGame(game),
-            (None, None) => Wish::Whatever,
-        }
-    }
-
-    fn clock(&self) -> Clock {
-        if self.virtual_clock {
-            Clock::virtual_at_zero()
-        } else {
-            Clock::of_the_machine()
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A setting's value where it is kept: how it is read from a file, and how a file has it.
 
+mod hosts;
+
 use std::{ops::RangeInclusive, path::PathBuf, time::Duration};
 
 use etcetera::BaseStrategy;
@@ -15,10 +17,9 @@ use readyroom_kit::{
 use readyroom_table::{evening::Warnings, report::Reports};
 use toml::{Spanned, Value, de::DeValue};
 
-use super::{
-    PanelChoice, Reach,
-    web::{host, host_name},
-};
+use hosts::{found_or_host, hosts};
+
+use super::{PanelChoice, Reach};
 use crate::{
     context::Defaults, data_dir::DataDir, fault::either, panels::serial::Ports,
     players_file::player_name,
@@ -301,32 +302,6 @@ fn players(given: &Given<'_>) -> Result<Vec<PlayerName>, Wrong> {
         players.push(name);
     }
     Ok(players)
-}
-
-/// A host that other computers find; none for what the program finds.
-fn found_or_host(given: &Given<'_>) -> Result<Option<String>, Wrong> {
-    match given.get_ref().as_str() {
-        Some(FOUND) => Ok(None),
-        said => match said.and_then(host) {
-            Some(host) => Ok(Some(host)),
-            None => {
-                let what = "\"auto\", or a name or an address that other computers find, without http:// and port";
-                expected(what, given)
-            }
-        },
-    }
-}
-
-/// The names of hosts.
-fn hosts(given: &Given<'_>) -> Result<Vec<String>, Wrong> {
-    let Some(names) = given.get_ref().as_array() else {
-        return expected("a list of names, such as [\"table.example.org\"]", given);
-    };
-    let name = |given: &Given<'_>| match given.get_ref().as_str().and_then(host_name) {
-        Some(name) => Ok(name),
-        None => expected("a host's name without http:// and port", given),
-    };
-    names.iter().map(name).collect()
 }
 
 /// Which serial ports.

@@ -24,18 +24,10 @@ use readyroom_tests::new_table;
 use tempfile::TempDir;
 
 use super::{
+    Roller,
     labels::{self, Labels},
     screens::Screens,
 };
-
-/// Whose dice a table begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Roller {
-    /// The evening's own, from its seed.
-    ReadyRoom,
-    /// The players' own.
-    Players,
-}
 
 /// The table of a random evening, and what is needed to check it.
 pub struct RandomEvening<G: Sample> {

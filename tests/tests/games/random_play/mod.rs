@@ -20,7 +20,7 @@ use readyroom::games::{self, Visitor};
 use readyroom_kit::testing::Sample;
 
 use crate::{number, trial};
-use evening::{RandomEvening, Roller};
+use evening::RandomEvening;
 
 /// Evenings a test plays if nobody says how many: some seconds in a debug build.
 const USUAL: u64 = 4;
@@ -31,6 +31,15 @@ const LEAST: u64 = 2;
 /// So many evenings are gone through thoroughly, and after that every `SELDOM`th.
 const THOROUGH: u64 = 1_000;
 const SELDOM: u64 = 8;
+
+/// Whose dice a table begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Roller {
+    /// The evening's own, from its seed.
+    ReadyRoom,
+    /// The players' own.
+    Players,
+}
 
 fn play<G: Sample>(way: G::Way, roller: Roller) {
     let mut screens = screens::Screens::default();
