@@ -18,10 +18,11 @@ use readyroom_table::{
 };
 use serde_json::Value;
 
-/// True for what only a panel needs: a second screen has pages for hands, dice and numbers, shows the dice seal unasked, and it is no place to let phones
-/// in, or to end the program.
+/// True for what only a panel needs: a second screen has pages for hands, dice, numbers and evenings, shows the dice seal
+/// unasked and the steps to take back to as choices, and it is no place to let phones in, or to end the program.
 fn is_for_panels(id: &str) -> bool {
-    const TABLE: [&str; 5] = [
+    const TABLE: [&str; 6] = [
+        "table:undo-to",
         "table:seed",
         "table:type-dice",
         "table:look:",
@@ -29,7 +30,7 @@ fn is_for_panels(id: &str) -> bool {
         "table:phone:",
     ];
     let game = id.strip_prefix("numbers:");
-    id == "quit"
+    ["quit", "evenings"].contains(&id)
         || TABLE.iter().any(|begins| id.starts_with(begins))
         || game.is_some_and(|game| GAMES.iter().any(|one| one.name == game))
 }
