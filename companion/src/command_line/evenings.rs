@@ -1,4 +1,4 @@
-//! `list`, `show`, `verify` and `rescue`: what was played.
+//! `list`, `show` and `verify`: what was played.
 
 use std::io::Write;
 
@@ -118,36 +118,6 @@ pub(super) fn verify(
     if neighbours != Neighbours::default() {
         writeln!(out, "{}", neighbours.sentences())?;
     }
-    Ok(())
-}
-
-/// `readyroom rescue`.
-pub(super) fn rescue(data: &DataDir, out: &mut dyn Write) -> Result<(), CommandError> {
-    if JournalFile::open_to_read(&data.journal())?.is_none() {
-        writeln!(out, "No evenings yet, so nothing is damaged.")?;
-        return Ok(());
-    }
-    let Some(rescued) = JournalFile::open(&data.journal())?.rescue()? else {
-        writeln!(out, "Nothing is damaged, so nothing was changed.")?;
-        return Ok(());
-    };
-    for (evening, moves) in rescued.shortened {
-        writeln!(
-            out,
-            "Evening {evening} is good up to move {moves}; `readyroom resume {evening}` goes on from there."
-        )?;
-    }
-    for evening in rescued.left_out {
-        writeln!(
-            out,
-            "Evening {evening} is damaged where it begins, and is in the damaged journal alone."
-        )?;
-    }
-    writeln!(
-        out,
-        "All else is as it was. The damaged journal is kept as {}.",
-        rescued.kept.display()
-    )?;
     Ok(())
 }
 

@@ -17,6 +17,7 @@ mod order;
 mod packs;
 mod panel;
 mod play;
+mod rescue;
 mod restore;
 mod service;
 mod stats;
@@ -42,6 +43,7 @@ use order::Order;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
 use play::Wish;
+pub use rescue::RescueOptions;
 pub use restore::Restore;
 pub use stats::Stats;
 pub use story::Story;
@@ -204,8 +206,9 @@ pub enum Command {
     Restore(Restore),
     /// Repair a damaged journal.
     ///
-    /// A copy of all that is good replaces it; the damaged one is kept beside it.
-    Rescue,
+    /// A copy of all that can be read replaces it; the damaged one is kept beside it. What is kept of each evening is
+    /// printed first. Leave Ready Room before.
+    Rescue(RescueOptions),
     /// Make every roll of a finished evening again from its seed, and compare.
     Verify {
         /// Its number in `readyroom list`.
@@ -224,7 +227,8 @@ pub enum Command {
     /// Test a panel, part by part.
     ///
     /// The test begins with the controller; display, lamps, buttons and sounder follow, one by one. It is of the panel on
-    /// USB; with --panel gpio, or if none is on USB, of the one on the header of a Raspberry Pi.
+    /// USB; with --panel gpio, or if none is on USB, of the one on the header of a Raspberry Pi. With --journal it is of the
+    /// journal instead.
     Doctor(Doctor),
     /// Copy the firmware to a Pico.
     ///
@@ -298,6 +302,9 @@ impl CommandLine {
                 log::begin(self.log, false);
                 service::service(&self, games)
             }
+            Some(Command::Doctor(doctor)) if doctor.journal => {
+                rescue::examine(&data()?, games, &mut Printer::new(out))
+            }
             Some(Command::Doctor(doctor)) => {
                 let configuration = self.configuration(games)?;
                 let ports = || self.panel_ports(games);
@@ -322,7 +329,7 @@ impl CommandLine {
             Some(Command::Import { file }) => {
                 transfer::import(&data()?, games, file, &mut Printer::new(out))
             }
-            Some(Command::Rescue) => evenings::rescue(&data()?, &mut Printer::new(out)),
+            Some(Command::Rescue(options)) => options.run(&data()?, games, &mut Printer::new(out)),
             Some(Command::Packs { command }) => command.run(&self, games, out),
             Some(Command::Config(config)) => config.run(&self, games, out),
             Some(Command::Completions { shell, .. }) => match shell {

@@ -25,6 +25,9 @@ pub struct Doctor {
     /// How long to wait for each press.
     #[arg(long, value_name = "SECONDS", default_value_t = 20, value_parser = seconds)]
     pub wait: u64,
+    /// Look at the journal instead of a panel: what can be read of each evening. Nothing is changed.
+    #[arg(long, conflicts_with_all = ["report", "wait"])]
+    pub journal: bool,
 }
 
 /// What to give a Pico, and where it is.

@@ -4,24 +4,6 @@ use rusqlite::{Connection, params};
 
 use super::{EveningId, Keeping, SeedOrigin, digest::About, digest_rows, rows::unexpected, schema};
 
-/// Writes what else is known `about` an evening that was in another journal.
-pub(super) fn set_about(
-    connection: &Connection,
-    evening: EveningId,
-    about: &About,
-) -> rusqlite::Result<()> {
-    connection.execute(
-        "UPDATE evening SET own_dice = ?2, sitting = ?3, keeping = ?4 WHERE id = ?1",
-        params![
-            evening.0,
-            about.own_dice,
-            about.sitting,
-            about.keeping.name()
-        ],
-    )?;
-    digest_about(connection, evening)
-}
-
 /// The fields of the header of `evening` that may change.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
     let statement = match schema::format(connection)? {

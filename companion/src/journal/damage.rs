@@ -3,7 +3,7 @@
 use rusqlite::Connection;
 
 use super::{
-    CountdownRecord, Entry, EveningHeader, EveningId, SeedOrigin, about_rows, countdown_rows,
+    Entry, EveningHeader, EveningId, SeedOrigin, about_rows, countdown_rows,
     digest::{self, Digest},
     digest_rows, rows, schema,
 };
@@ -13,7 +13,6 @@ pub(super) struct Examined {
     pub(super) header: EveningHeader,
     /// All of them, or those before the first that is not right.
     pub(super) entries: Vec<Entry>,
-    pub(super) countdown: Option<CountdownRecord>,
     /// None if nothing is wrong.
     pub(super) damage: Option<Damage>,
 }
@@ -105,7 +104,6 @@ pub(super) fn examine(
             count + 1
         )));
     }
-    let mut countdown = None;
     match (
         countdown_rows::countdown_with_digest(connection, evening),
         &digests,
@@ -118,7 +116,7 @@ pub(super) fn examine(
                 "the note of its countdown is not what was written".into(),
             ));
         }
-        (Ok(record), _) => countdown = record.map(|(record, _)| record),
+        (Ok(_), _) => {}
         (Err(error), _) => damage.push(Damage::Later(format!(
             "the note of its countdown cannot be read ({error})"
         ))),
@@ -145,7 +143,6 @@ pub(super) fn examine(
     Ok(Some(Examined {
         header,
         entries,
-        countdown,
         damage: damage.into_iter().next(),
     }))
 }

@@ -68,18 +68,48 @@ impl Fields {
 
 /// Of what never changes of a header.
 pub(super) fn of_header(header: &EveningHeader) -> Digest {
+    let before = before_content(header).text(&header.content);
+    behind_content(before, header).digest()
+}
+
+fn before_content(header: &EveningHeader) -> Fields {
     Fields::of("readyroom evening")
         .text(&header.game)
         .number(header.rules)
-        .text(&header.content)
+}
+
+fn behind_content(fields: Fields, header: &EveningHeader) -> Fields {
+    fields
         .bytes(header.seed.bytes())
         .number(header.roll_binding.number())
         .text(&header.commitment)
         .number(header.created)
-        .digest()
+}
+
+/// The bit of the content of `header` that is wrong, if it is one alone: with it changed, the digest is `written`.
+pub(super) fn wrong_bit_of_content(header: &EveningHeader, written: &Digest) -> Option<usize> {
+    let content = header.content.as_bytes();
+    let mut before = before_content(header).0;
+    before.update((content.len() as u64).to_le_bytes());
+    content.iter().enumerate().find_map(|(at, byte)| {
+        let bit = (0..8).find(|bit| {
+            let changed = byte ^ 1 << bit;
+            // The content is one line of text.
+            if changed.is_ascii_control() {
+                return false;
+            }
+            let mut sum = before.clone();
+            sum.update([changed]);
+            sum.update(&content[at + 1..]);
+            behind_content(Fields(sum), header).digest() == *written
+        });
+        before.update([*byte]);
+        bit.map(|bit| at * 8 + bit)
+    })
 }
 
 /// The fields of an evening's header that may change.
+#[derive(Clone, Debug)]
 pub(super) struct About {
     pub(super) title: String,
     pub(super) result: Option<String>,

@@ -16,7 +16,7 @@ use super::{EveningId, Failure, JournalError, NotPlayable, ReplayError};
 #[non_exhaustive]
 pub enum JournalFileError {
     /// The file is something else.
-    #[error("{} is not a Ready Room journal and was left untouched; move it away, or name another folder with --data-dir", path.display())]
+    #[error("{} is not a Ready Room journal and was left untouched; move it away, or name another folder with --data-dir; if it was a journal before, `readyroom rescue --dry-run` says what can be kept of it", path.display())]
     Foreign {
         /// The journal's path.
         path: PathBuf,
@@ -44,15 +44,31 @@ pub enum JournalFileError {
         kilobytes: u64,
     },
     /// The file was a journal, but can no longer be read.
-    #[error("the journal {} is damaged ({detail}) and was left as it is; `readyroom restore` lists the copies there are and puts one back, and keeps the damaged journal; to begin afresh, name another folder with --data-dir", path.display())]
+    #[error("the journal {} is damaged ({detail}) and was left as it is; `readyroom rescue --dry-run` says what can be kept of it, `readyroom rescue` keeps that in a copy, and `readyroom restore` lists the copies of the whole journal", path.display())]
     Damaged {
         /// The journal's path.
         path: PathBuf,
         /// The fault.
         detail: String,
     },
+    /// Nothing of the journal can be kept.
+    #[error("no evening of the journal {} can be read, and it was left as it is; move it and its log to a safe place, then put a copy of it back or begin afresh", path.display())]
+    NothingLeft {
+        /// The journal's path.
+        path: PathBuf,
+    },
+    /// The journal or its log is larger than evenings make it.
+    #[error("{} is {megabytes} MB large, more than {most} MB, so it was not read, and nothing was touched; move it to a safe place and start again", path.display())]
+    TooLarge {
+        /// The path of the journal or of its log.
+        path: PathBuf,
+        /// Its size in units of 1,000,000 bytes.
+        megabytes: u64,
+        /// The largest size that is read, in the same units.
+        most: u64,
+    },
     /// The log beside the journal is damaged: what SQLite would make of it ends before the damage.
-    #[error("the log {} of the journal is damaged ({detail}), and with it some of what was played last; nothing was touched; `readyroom rescue` goes on from before the damage in a copy, and keeps the damaged files", log.display())]
+    #[error("the log {} of the journal is damaged ({detail}), and with it some of what was played last; nothing was touched; `readyroom rescue` goes on in a copy with all that can be read, and keeps the damaged files", log.display())]
     LogDamaged {
         /// SQLite's write-ahead log.
         log: PathBuf,
@@ -75,7 +91,7 @@ pub enum JournalFileError {
     },
     /// An evening's header is not what was written.
     #[error(
-        "evening {evening} is damaged where it begins ({detail}), so nothing of it can be gone on with; it was left as it is; if it was exported before, that file can be imported"
+        "evening {evening} is damaged where it begins ({detail}), so it cannot be gone on with; it was left as it is; `readyroom rescue --dry-run` says whether its beginning can be put right; if it was exported before, that file can be imported"
     )]
     BeginningDamaged {
         /// The evening.

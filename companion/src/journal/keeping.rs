@@ -138,7 +138,9 @@ impl JournalFile {
         // Before the rows: what is left after a pulled plug is removed with them the next time.
         file::remove(&countdown_file::file(&self.path, evening))
             .map_err(|error| JournalFileError::system(&self.path, &error))?;
-        self.transact(|work| delete(work, evening))
+        self.transact(|work| delete(work, evening))?;
+        self.fold_log();
+        Ok(())
     }
 }
 

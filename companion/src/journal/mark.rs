@@ -105,6 +105,14 @@ fn cut(file: &Path) -> io::Result<()> {
     file.set_len(before.min(AT))
 }
 
+/// The number of entries that the mark of `evening` says were written, whose header has this digest; 0 if it says nothing.
+pub(super) fn entries(path: &Path, evening: EveningId, header: &Digest) -> u32 {
+    match read(path, evening, header) {
+        Found::Mark { entries, .. } => entries,
+        Found::Nothing | Found::Damaged | Found::OfAnother => 0,
+    }
+}
+
 fn read(path: &Path, evening: EveningId, header: &Digest) -> Found {
     let Ok(file) = plain_file::open(&countdown_file::file(path, evening)) else {
         return Found::Nothing;

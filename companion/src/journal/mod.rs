@@ -36,6 +36,7 @@ mod rescue;
 mod rows;
 mod schema;
 mod shared;
+mod sizes;
 mod summary_rows;
 mod transfer;
 mod upgrade;
@@ -63,7 +64,7 @@ pub use readyroom_table::journal::{
     Flush, Impossible, Journal, JournalError, Keeping, LastRecord, NewEntry, NoEveningId,
     NotPlayable, Origin, ReplayError, RollBinding, SeedOrigin, Summary, Written,
 };
-pub use rescue::Rescued;
+pub use rescue::{KeptEvening, Loss, Progress, Rescue, Rescued};
 pub use shared::SharedJournal;
 
 /// The time to wait for another process to commit.

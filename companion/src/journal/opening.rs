@@ -12,7 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::{
     BUSY_TIMEOUT, JournalFile, JournalFileError,
     file::{self, Found, Identity},
-    schema, write_ahead_log,
+    schema, sizes, write_ahead_log,
 };
 
 impl JournalFile {
@@ -31,6 +31,7 @@ impl JournalFile {
             Found::Unborn => return Err(JournalFileError::Foreign { path: path.into() }),
             Found::Journal => {}
         }
+        sizes::check(path)?;
         let log_damage = log_damage(path)?;
         if log_damage.is_some() {
             // Whoever may write would clear the log away when he leaves.
@@ -63,6 +64,7 @@ impl JournalFile {
             Found::Nothing | Found::Unborn => return Ok(None),
             Found::Journal => {}
         }
+        sizes::check(path)?;
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         match Self::connected(path, path.into(), read, log_damage(path)?) {
             // In a folder that cannot be written, or on a full disk, SQLite has no place for its shared memory. Without
@@ -110,6 +112,7 @@ impl JournalFile {
         if !file::is_there(path)? {
             return Ok(None);
         }
+        sizes::check(path)?;
         let damage = write_ahead_log::damage(&file::beside(path, "-wal"));
         let damage = damage.map_err(|error| JournalFileError::system(path, &error))?;
         let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -167,7 +170,10 @@ fn prepare_to_write(connection: &Connection) -> rusqlite::Result<()> {
         ));
     }
     let _mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
-    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
+    // What players have deleted is on no page, where a rescue would find it.
+    connection.execute_batch(
+        "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON",
+    )?;
     // Whatever a pulled plug left in the log is behind us from here on.
     match fold(connection) {
         Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) => Ok(()),
@@ -201,7 +207,7 @@ fn log_damage(path: &Path) -> Result<Option<String>, JournalFileError> {
 }
 
 /// `path` as the URI of a file that nobody changes while we read it.
-fn immutable(path: &Path) -> String {
+pub(super) fn immutable(path: &Path) -> String {
     let escaped: String = path
         .to_string_lossy()
         .chars()

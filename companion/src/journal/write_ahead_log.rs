@@ -9,8 +9,9 @@
 
 use std::{collections::HashSet, fs, io, path::Path, thread, time::Duration};
 
-const HEADER: usize = 32;
-const FRAME_HEADER: usize = 24;
+/// Bytes before the first frame, and before the page in each.
+pub(super) const HEADER: usize = 32;
+pub(super) const FRAME_HEADER: usize = 24;
 
 /// Two running sums, modulo 2³².
 type Sums = [u32; 2];

@@ -14,8 +14,10 @@ impl Shelf {
                 Some(evening),
                 format!("Go on from move {moves} (copy of #{evening})"),
             )),
-            Failure::LogDamaged => Some((None, "Copy what is good".into())),
-            Failure::BeginningDamaged | Failure::InUse | Failure::Other => return Ok(()),
+            Failure::LogDamaged | Failure::BeginningDamaged => {
+                Some((None, "Copy what is good".into()))
+            }
+            Failure::InUse | Failure::Other => return Ok(()),
         };
         Ok(self.restock()?)
     }
@@ -34,10 +36,11 @@ impl Shelf {
             Some(evening) => self.resume(evening, now_ms),
             None => Ok(()),
         };
-        if let Some(rescued) = rescued {
+        if let Some((rescued, damaged)) = rescued {
             let kept = format!(
-                "What is good was copied. The damaged journal is kept as {}.",
-                rescued.kept.display()
+                "{} The damaged journal is kept as {}.",
+                rescued.sentence(),
+                damaged.display()
             );
             tracing::warn!("{kept}");
             self.notices.add_text("Copied", &kept);

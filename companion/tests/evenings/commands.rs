@@ -226,7 +226,9 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
     let path = evening.folder.path().join("journal.sqlite3");
     Connection::open(&path)
         .unwrap()
-        .execute("UPDATE entry SET move = '{\"Roll\":2}' WHERE seq = 10", [])
+        .execute_batch(
+            "UPDATE entry SET move = '{\"Roll\":[2]}' WHERE seq = 10; PRAGMA wal_checkpoint(TRUNCATE)",
+        )
         .unwrap();
     for command in [
         &["show", "1"][..],
@@ -241,10 +243,29 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
             "{output}"
         );
     }
-    let answer = evening.run(&["rescue"]).unwrap();
-    let kept = evening.folder.path().join("journal.sqlite3.damaged-1");
+    let refused = evening.run(&["rescue"]).unwrap_err().to_string();
+    assert!(refused.contains("another window"), "{refused}");
+    let left = TempDir::new().unwrap();
+    fs::copy(&path, left.path().join("journal.sqlite3")).unwrap();
+    let path = left.path().join("journal.sqlite3");
+    let before = fs::read(&path).unwrap();
+    let keeps = run(left.path(), &["rescue", "--dry-run"]).unwrap();
     assert!(
-        answer.starts_with("Evening 1 is good up to move 3; `readyroom resume 1` goes on"),
+        keeps.contains(" is damaged. This can be kept of it:\n   1  ")
+            && keeps.contains(" · 3 moves; its last ")
+            && keeps.contains(" entries are lost\nNothing was changed. "),
+        "{keeps}"
+    );
+    let found = run(left.path(), &["doctor", "--journal"]).unwrap_err();
+    assert_eq!(
+        found.to_string(),
+        "one thing is not as it should be, see above"
+    );
+    assert_eq!(fs::read(&path).unwrap(), before);
+    let answer = run(left.path(), &["rescue"]).unwrap();
+    let kept = left.path().join("journal.sqlite3.damaged-1");
+    assert!(
+        answer.starts_with(keeps.split("Nothing").next().unwrap()),
         "{answer}"
     );
     assert!(
@@ -252,14 +273,13 @@ fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
         "{answer}"
     );
     assert_eq!(
-        evening
-            .run(&["export", "--yes", "1"])
+        run(left.path(), &["export", "--yes", "1"])
             .unwrap()
             .lines()
             .count(),
         9 + 2
     );
-    assert!(evening.run(&["list"]).unwrap().contains("unfinished"));
+    assert!(run(left.path(), &["list"]).unwrap().contains("unfinished"));
     let damaged = TempDir::new().unwrap();
     fs::copy(&kept, damaged.path().join("journal.sqlite3")).unwrap();
     let output = run(damaged.path(), &["show", "1"]).unwrap_err().to_string();

@@ -159,9 +159,7 @@ fn a_damaged_file_is_reported_as_damaged_and_never_replaced() {
             "{error:?}"
         );
         assert!(
-            error
-                .to_string()
-                .contains("`readyroom restore` lists the copies"),
+            error.to_string().contains("readyroom rescue --dry-run"),
             "{error}"
         );
         assert_eq!(fs::read(&path).unwrap(), damaged);

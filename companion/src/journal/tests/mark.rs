@@ -174,9 +174,13 @@ fn moves_that_a_log_lost_are_counted_before_somebody_goes_on_and_rescued_from_th
         let mut journal = JournalFile::open(&image).unwrap();
         assert_eq!(acts(&journal, evening).len(), there);
         assert!(journal.export(evening).is_ok());
-        let rescued = journal.rescue().unwrap().expect("something is gone");
-        assert_eq!(rescued.shortened, [(evening, there as u32)]);
-        assert!(rescued.kept.exists());
+        let (rescued, kept) = journal.rescue().unwrap().expect("something is gone");
+        let [of_it] = &rescued.evenings[..] else {
+            panic!("{rescued:?}")
+        };
+        assert_eq!((of_it.evening, of_it.moves), (evening, there as u32));
+        assert_eq!(of_it.loss, Loss::Entries(6 - there as u32));
+        assert!(kept.exists());
         journal
             .append(evening, &played(there as u32), None)
             .unwrap();

@@ -2,10 +2,12 @@
 
 mod copies;
 mod damage;
+mod damage_table;
 mod files;
 mod keeping;
 mod mark;
 mod reading;
+mod rescue;
 mod transfer;
 mod upgrade;
 mod writing;

@@ -337,7 +337,7 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     choose(&mut first, "Table › Games");
     drop(first);
     let tampered = rusqlite::Connection::open(&path)
-        .and_then(|journal| journal.execute("UPDATE entry SET at = at + 1 WHERE seq = 1", []));
+        .and_then(|journal| journal.execute("UPDATE entry SET at = 0 WHERE seq = 1", []));
     assert_eq!(tampered, Ok(1));
 
     let mut shelf = shelf(folder.path());
@@ -351,7 +351,9 @@ fn a_damaged_evening_is_reported_and_resumed_in_a_copy() {
     assert_eq!(shelf.question().game, "rehearsal");
     let messages = said(&shelf);
     assert!(
-        messages.contains("kept as") && messages.contains(".damaged-1"),
+        messages.contains("#1 has no moves; its last")
+            && messages.contains("kept as")
+            && messages.contains(".damaged-1"),
         "{messages}"
     );
     assert!(folder.path().join("journal.sqlite3.damaged-1").exists());

@@ -122,7 +122,7 @@ impl Written {
     fn rescued(&self, folder: &Path, what: &str) {
         let rescued = JournalFile::open(&folder.join("journal.sqlite3"))
             .and_then(|mut journal| journal.rescue());
-        if !matches!(&rescued, Ok(Some(rescued)) if rescued.left_out.is_empty()) {
+        if !matches!(&rescued, Ok(Some((rescued, _))) if rescued.left_out.is_empty()) {
             return;
         }
         let saved = exported(folder).unwrap_or_else(|error| panic!("{what}: {error}"));

@@ -1,0 +1,169 @@
+//! `rescue` and `doctor --journal`: what can be kept of a damaged journal.
+
+use std::{
+    io::{self, Write},
+    time::{Duration, Instant},
+};
+
+use clap::Args;
+use readyroom_table::printable::line;
+
+use super::{CommandError, evenings::title};
+use crate::{
+    data_dir::DataDir,
+    doctor::DoctorError,
+    games::GameBox,
+    journal::{Loss, Progress, Rescue, Rescued},
+};
+
+/// What takes longer than this shows how far it is, and again after as long.
+const QUIET: Duration = Duration::from_secs(1);
+
+/// How to repair a journal.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct RescueOptions {
+    /// Only print what would be kept of each evening; change nothing.
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+impl RescueOptions {
+    /// `readyroom rescue`.
+    pub(super) fn run(
+        self,
+        data: &DataDir,
+        games: &[GameBox],
+        out: &mut dyn Write,
+    ) -> Result<(), CommandError> {
+        let Some(rescue) = examined(data, games, out)? else {
+            return Ok(());
+        };
+        if self.dry_run {
+            writeln!(
+                out,
+                "Nothing was changed. `readyroom rescue` puts a copy with all this in the journal's place, and keeps \
+                 the damaged files."
+            )?;
+            return Ok(());
+        }
+        let mut shown = Shown::new();
+        let damaged = rescue.carry_out(&[], &mut |progress| shown.show(progress))?;
+        drop(shown);
+        writeln!(
+            out,
+            "The journal is a copy with all this now. The damaged one is kept as {}.",
+            line(&damaged.display().to_string())
+        )?;
+        Ok(())
+    }
+}
+
+/// `readyroom doctor --journal`.
+pub(super) fn examine(
+    data: &DataDir,
+    games: &[GameBox],
+    out: &mut dyn Write,
+) -> Result<(), CommandError> {
+    match examined(data, games, out)? {
+        None => Ok(()),
+        Some(rescue) => {
+            let keeps = rescue.keeps();
+            let short = keeps
+                .evenings
+                .iter()
+                .filter(|kept| kept.loss != Loss::Nothing);
+            let findings = short.count() + keeps.left_out.len();
+            writeln!(
+                out,
+                "Nothing was changed. `readyroom rescue` repairs the journal."
+            )?;
+            Err(DoctorError::Findings(findings.max(1)).into())
+        }
+    }
+}
+
+/// Prints what a rescue would keep. None if there is nothing to rescue, which is printed, too.
+fn examined(
+    data: &DataDir,
+    games: &[GameBox],
+    out: &mut dyn Write,
+) -> Result<Option<Rescue>, CommandError> {
+    let path = data.journal();
+    let mut shown = Shown::new();
+    let rescue = Rescue::of(&path, &mut |progress| shown.show(progress))?;
+    drop(shown);
+    match &rescue {
+        Some(rescue) => {
+            writeln!(
+                out,
+                "The journal {} is damaged. This can be kept of it:",
+                line(&path.display().to_string())
+            )?;
+            print(&rescue.keeps(), games, out)?;
+        }
+        None if path.exists() => writeln!(out, "Nothing is damaged, so nothing was changed.")?,
+        None => writeln!(out, "No evenings yet, so nothing is damaged.")?,
+    }
+    Ok(rescue)
+}
+
+fn print(keeps: &Rescued, games: &[GameBox], out: &mut dyn Write) -> io::Result<()> {
+    for kept in &keeps.evenings {
+        write!(
+            out,
+            "{:>4}  {}",
+            kept.evening,
+            line(title(games, &kept.game))
+        )?;
+        if !kept.title.is_empty() {
+            write!(out, " · {}", line(&kept.title))?;
+        }
+        writeln!(out, " · {}", kept.says())?;
+    }
+    for evening in &keeps.left_out {
+        writeln!(
+            out,
+            "{evening:>4}  Nothing: its beginning cannot be read. The damaged journal alone has the rest."
+        )?;
+    }
+    Ok(())
+}
+
+/// How far a rescue is, on a line of standard error that is wiped when it is done.
+struct Shown {
+    next: Instant,
+    /// Something stands on the line.
+    wipe: bool,
+}
+
+impl Shown {
+    fn new() -> Self {
+        Self {
+            next: Instant::now() + QUIET,
+            wipe: false,
+        }
+    }
+
+    fn show(&mut self, progress: Progress) {
+        if Instant::now() < self.next {
+            return;
+        }
+        let (doing, done, of) = match progress {
+            Progress::Read(done, of) => ("Reading the journal", done, of),
+            Progress::Weighed(done, of) => ("Checking the evenings", done, of),
+            Progress::Written(done, of) => ("Writing the copy", done, of),
+        };
+        // The rescue goes on even if nobody sees how far it is.
+        let _ = write!(io::stderr(), "\r{doing}: {} %   ", done * 100 / of.max(1));
+        self.wipe = true;
+        self.next = Instant::now() + QUIET;
+    }
+}
+
+impl Drop for Shown {
+    fn drop(&mut self) {
+        if self.wipe {
+            let _ = write!(io::stderr(), "\r{:40}\r", "");
+        }
+    }
+}

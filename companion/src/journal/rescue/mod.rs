@@ -1,0 +1,211 @@
+//! Going on after damage: a copy of the journal with all that is as it was written. The damaged files stay beside it.
+//!
+//! What is on the pages of the file and of its log is read without SQLite, so it does not matter whether SQLite opens it:
+//! a damaged first page, pages that nothing points to any more, a file that is cut off and a log that is not its own are all
+//! the same. Rows are recognised by their shape ([`found`]); the chain of digests says which of them were written, and which
+//! follow which ([`chain`]); a wrong bit of a row is put right where its digest vouches for it ([`mending`]). So of each
+//! evening the longest chain is kept, whatever parts of it were where ([`weighing`]).
+//!
+//! Limits: journals of format 1 have no digests; of them the rows count that were written last. What was deleted is on pages
+//! that are free, which are not looked at, unless the list of them is damaged, too.
+
+mod b_tree;
+mod candidates;
+mod chain;
+mod found;
+mod last_header;
+mod mending;
+mod pages;
+mod present;
+mod record;
+mod weighing;
+mod writing;
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use self::{
+    candidates::Reader,
+    found::Found,
+    pages::{Pages, Version},
+    present::Present,
+    weighing::Weighed,
+    writing::Unchanged,
+};
+use super::{EveningId, JournalFile, JournalFileError, file, sizes};
+
+pub use weighing::Loss;
+
+/// What is done of a rescue. It is told again and again, and knows not how long that takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// So many pages of so many are read.
+    Read(usize, usize),
+    /// So many evenings of so many are weighed.
+    Weighed(usize, usize),
+    /// So many evenings of so many are written.
+    Written(usize, usize),
+}
+
+/// What a rescue keeps of an evening.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeptEvening {
+    /// Its number.
+    pub evening: EveningId,
+    /// The name of its game.
+    pub game: String,
+    /// Who plays.
+    pub title: String,
+    /// Moves that are kept.
+    pub moves: u32,
+    /// Entries that are kept.
+    pub entries: u32,
+    /// What is lost.
+    pub loss: Loss,
+}
+
+/// What a rescue keeps, and what not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rescued {
+    /// The evenings that go on, in the order of their numbers.
+    pub evenings: Vec<KeptEvening>,
+    /// Evenings that are in the damaged journal alone.
+    pub left_out: Vec<EveningId>,
+}
+
+/// A rescue that nothing is written of yet: all that it would keep is known.
+pub struct Rescue {
+    path: PathBuf,
+    found: Found,
+    weighed: Weighed,
+    before: Unchanged,
+}
+
+impl Rescue {
+    /// Looks at the journal at `path`, and changes nothing. None if there is no journal, or nothing is damaged.
+    ///
+    /// # Errors
+    /// It is no journal, a newer or too large one, or cannot be read.
+    pub fn of(
+        path: &Path,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Option<Self>, JournalFileError> {
+        if !file::is_there(path)? {
+            return Ok(None);
+        }
+        sizes::check(path)?;
+        let present = Present::of(path)?;
+        let system = |error: std::io::Error| JournalFileError::system(path, &error);
+        let before = Unchanged::of(path).map_err(system)?;
+        let reader = Reader::new().map_err(|error| JournalFileError::sqlite(path, None, &error))?;
+        let pages = Pages::open(path).map_err(system)?;
+        let found = Found::on(pages, &mut |done, of| progress(Progress::Read(done, of)));
+        let found = found.map_err(system)?;
+        let head = found.pages.read(Version::File(1)).map_err(system)?;
+        let present = present.by_head(&head);
+        let mut weighed = weighing::weigh(&found, &reader, &mut |done, of| {
+            progress(Progress::Weighed(done, of));
+        });
+        present.check_owner(path, &found, &weighed)?;
+        weighed
+            .kept
+            .retain(|kept| !present.has_deleted(kept.evening));
+        weighed.ask_marks(path);
+        if present.is_all_of(&weighed) {
+            return Ok(None);
+        }
+        if weighed.kept.is_empty() {
+            return Err(JournalFileError::NothingLeft { path: path.into() });
+        }
+        Ok(Some(Self {
+            path: path.into(),
+            found,
+            weighed,
+            before,
+        }))
+    }
+
+    /// What is kept of each evening.
+    pub fn keeps(&self) -> Rescued {
+        let kept = self.weighed.kept.iter().map(|kept| KeptEvening {
+            evening: kept.evening,
+            game: kept.header.header.game.clone(),
+            title: kept.header.about.title.clone(),
+            moves: kept.moves,
+            entries: kept.entries,
+            loss: kept.loss,
+        });
+        Rescued {
+            evenings: kept.collect(),
+            left_out: self.weighed.lost.clone(),
+        }
+    }
+}
+
+impl Rescued {
+    /// What is kept, in a sentence or two: the evenings of which something is lost, each by its number.
+    pub fn sentence(&self) -> String {
+        let short = self
+            .evenings
+            .iter()
+            .filter(|kept| kept.loss != Loss::Nothing);
+        let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.says()));
+        let left_out = self.left_out.iter();
+        let left_out = left_out.map(|evening| format!("#{evening} cannot be read"));
+        let lost: Vec<String> = short.chain(left_out).collect();
+        let count = self.evenings.len();
+        match (&lost[..], count) {
+            ([], 1) => "The evening was copied whole.".into(),
+            ([], _) => format!("All {count} evenings were copied whole."),
+            (lost, _) => format!(
+                "What is good was copied: {}. All else is whole.",
+                lost.join("; ")
+            ),
+        }
+    }
+}
+
+impl KeptEvening {
+    /// What is kept of it in a clause, such as "61 moves; its last 2 entries are lost".
+    pub fn says(&self) -> String {
+        let (moves, all) = match self.moves {
+            0 => ("no moves".into(), "no moves were made".into()),
+            1 => ("1 move".into(), "its 1 move".into()),
+            moves => (format!("{moves} moves"), format!("all {moves} moves")),
+        };
+        match self.loss {
+            Loss::Nothing => all,
+            Loss::Entries(1) => format!("{moves}; its last entry is lost"),
+            Loss::Entries(lost) => format!("{moves}; its last {lost} entries are lost"),
+            Loss::EndUnknown => format!("{moves}; whether there were more cannot be read"),
+            Loss::About => format!("{all}; its title or result may be wrong"),
+        }
+    }
+}
+
+impl JournalFile {
+    /// Puts a copy with all that is good of every evening in the journal's place, and keeps the damaged one. Nothing is
+    /// done if nothing is damaged: none. Returns what is kept, and where the damaged journal is.
+    ///
+    /// # Errors
+    /// An evening is played in another window, or the copy cannot be written; the journal is untouched then.
+    pub fn rescue(&mut self) -> Result<Option<(Rescued, PathBuf)>, JournalFileError> {
+        let own: Vec<EveningId> = self.locks.keys().copied().collect();
+        let rescued = Rescue::of(&self.path, &mut |_| ()).and_then(|rescue| {
+            rescue
+                .map(|rescue| {
+                    let keeps = rescue.keeps();
+                    Ok((keeps, rescue.carry_out(&own, &mut |_| ())?))
+                })
+                .transpose()
+        });
+        // In any case: the locks that SQLite has on a file are gone once the file was read beside it.
+        self.connection = Connection::open_in_memory().map_err(|error| self.failed(&error))?;
+        let opened = Self::open(&self.path);
+        let rescued = rescued?;
+        let locks = std::mem::take(&mut self.locks);
+        *self = Self { locks, ..opened? };
+        Ok(rescued)
+    }
+}

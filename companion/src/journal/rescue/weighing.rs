@@ -1,0 +1,363 @@
+//! What a rescue keeps of each evening: the header whose chain of entries is the longest, with what may change of it as it
+//! was written last.
+
+use std::{
+    collections::{BTreeSet, HashSet},
+    path::Path,
+};
+
+use super::{
+    super::{
+        CountdownRecord, EveningId, SeedOrigin,
+        digest::{self, Digest},
+        mark,
+    },
+    candidates::{Candidates, DigestRow, HeaderRow, ReadHeader, Reader},
+    chain::{Chain, Rows, entry, longest, without_digests},
+    found::{Found, Table},
+    last_header::About,
+    mending::{mended, near},
+    record::values,
+};
+
+/// What is lost of an evening that is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// It is as it was written.
+    Nothing,
+    /// So many entries at its end.
+    Entries(u32),
+    /// Perhaps entries at its end: how many there were cannot be read.
+    EndUnknown,
+    /// Its title or result may not be what was written.
+    About,
+}
+
+/// An evening that is kept.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) evening: EveningId,
+    /// The number that its entries say.
+    pub(super) number_of_entries: i64,
+    pub(super) header: ReadHeader,
+    pub(super) proof: Proof,
+    /// The digest of its last entry, as far as that is known.
+    pub(super) end: Option<Digest>,
+    pub(super) entries: u32,
+    pub(super) moves: u32,
+    pub(super) loss: Loss,
+    pub(super) countdown: Option<CountdownRecord>,
+    pub(super) learned: u32,
+    /// Its seed was no secret any more in any of its rows.
+    pub(super) seed: SeedSeen,
+}
+
+/// Whether somebody may have seen the seed of an evening, by all rows of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SeedSeen {
+    No,
+    Perhaps,
+}
+
+/// What vouches for the entries of an evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Proof {
+    Digests,
+    /// Nothing: format 1 had no digests.
+    None,
+}
+
+impl Proof {
+    /// The entries of an evening, up to that with the digest `end` at least if all can be read.
+    pub(super) fn chain(
+        self,
+        found: &Found,
+        number: i64,
+        header: Digest,
+        end: Option<Digest>,
+    ) -> Chain {
+        match self {
+            Self::Digests => longest(found, number, header, Rows::All, end),
+            Self::None => without_digests(found, number, header),
+        }
+    }
+}
+
+/// The evenings of a journal: those that can be kept, and the numbers of the others.
+#[derive(Debug, Default)]
+pub(super) struct Weighed {
+    pub(super) kept: Vec<Kept>,
+    pub(super) lost: Vec<EveningId>,
+}
+
+/// Weighs all that was found. `progress` is told how many evenings of how many are done.
+pub(super) fn weigh(
+    found: &Found,
+    reader: &Reader,
+    progress: &mut dyn FnMut(usize, usize),
+) -> Weighed {
+    let candidates = Candidates::of(found, reader);
+    let scales = Scales {
+        found,
+        reader,
+        candidates: &candidates,
+        with_entries: found.evenings_of_entries().collect(),
+    };
+    let mut weighed = Weighed::default();
+    let mut claimed = HashSet::new();
+    let numbers = scales.numbers();
+    for (done, number) in numbers.iter().enumerate() {
+        progress(done, numbers.len());
+        let Ok(id) = u32::try_from(*number) else {
+            continue;
+        };
+        let of_number = scales.weigh(*number, &claimed);
+        if of_number.is_empty() && scales.is_an_evening(*number, &claimed) {
+            weighed.lost.push(EveningId(id));
+        }
+        claimed.extend(of_number.iter().map(|kept| kept.header.digest));
+        weighed.kept.extend(of_number);
+    }
+    weighed.give_numbers();
+    weighed.kept.sort_by_key(|kept| kept.evening);
+    weighed.lost.sort_unstable();
+    weighed
+}
+
+impl Weighed {
+    /// What no page has, the marks of the evenings may know: entries that were written and are gone.
+    pub(super) fn ask_marks(&mut self, path: &Path) {
+        for kept in &mut self.kept {
+            let header = digest::of_header(&kept.header.header);
+            let written = mark::entries(path, kept.evening, &header);
+            let gone = written.saturating_sub(kept.entries);
+            if gone > 0 && matches!(kept.loss, Loss::Nothing | Loss::EndUnknown | Loss::About) {
+                kept.loss = Loss::Entries(gone);
+            }
+        }
+    }
+
+    /// Gives a number of its own to each evening that has one that another had before: evenings of two journals.
+    fn give_numbers(&mut self) {
+        let mut last = self
+            .kept
+            .iter()
+            .map(|kept| kept.evening.0)
+            .max()
+            .unwrap_or_default();
+        let mut given = HashSet::new();
+        for kept in &mut self.kept {
+            if !given.insert(kept.evening) {
+                last += 1;
+                kept.evening = EveningId(last);
+            }
+        }
+    }
+}
+
+pub(super) struct Scales<'a> {
+    pub(super) found: &'a Found,
+    pub(super) reader: &'a Reader,
+    pub(super) candidates: &'a Candidates,
+    /// The evenings that entries say they are of.
+    with_entries: BTreeSet<i64>,
+}
+
+impl Scales<'_> {
+    /// The numbers of evenings, those that most is known of first.
+    fn numbers(&self) -> Vec<i64> {
+        let of_headers = self.candidates.headers.iter().filter_map(|row| row.number);
+        let of_digests = self.candidates.digests.iter().filter_map(|row| row.number);
+        let all = of_headers
+            .chain(of_digests)
+            .chain(self.with_entries.iter().copied());
+        let all: BTreeSet<i64> = all.filter(|number| *number > 0).collect();
+        let mut all: Vec<i64> = all.into_iter().collect();
+        all.sort_by_key(|number| std::cmp::Reverse(self.known_of(*number)));
+        all
+    }
+
+    /// How many kinds of rows there are of an evening.
+    fn known_of(&self, number: i64) -> usize {
+        usize::from(self.headers_of(number).next().is_some())
+            + usize::from(self.digests_of(number).next().is_some())
+            + usize::from(self.with_entries.contains(&number))
+    }
+
+    pub(super) fn headers_of(&self, number: i64) -> impl Iterator<Item = &HeaderRow> {
+        let all = self.candidates.headers.iter();
+        all.filter(move |row| row.number == Some(number))
+    }
+
+    fn digests_of(&self, number: i64) -> impl Iterator<Item = &DigestRow> {
+        let all = self.candidates.digests.iter();
+        all.filter(move |row| row.number == Some(number))
+    }
+
+    /// True if a row that is lost was that of an evening, not a damaged row of another one.
+    fn is_an_evening(&self, number: i64, claimed: &HashSet<Digest>) -> bool {
+        let others = |digest: &Digest| claimed.iter().any(|claimed| near(digest, claimed));
+        let of_others = self.digests_of(number).any(|row| others(&row.header))
+            || self
+                .headers_of(number)
+                .any(|row| row.read.as_ref().is_some_and(|read| others(&read.digest)));
+        !of_others && (self.known_of(number) > 1 || self.digests_of(number).next().is_some())
+    }
+
+    /// What can be kept of the evening `number`, and of others of that number that are whole; `claimed` are the headers of
+    /// evenings that are kept.
+    fn weigh(&self, number: i64, claimed: &HashSet<Digest>) -> Vec<Kept> {
+        let own_entries = self.with_entries.contains(&number);
+        let may_claim =
+            |digest: &Digest| !claimed.contains(digest) || own_entries || self.known_of(number) > 1;
+        let mut digests: Vec<Digest> = Vec::new();
+        let read = self.headers_of(number).filter_map(|row| row.read.as_ref());
+        let of_rows = self.digests_of(number).map(|row| row.header);
+        // A header whose own number is damaged is of nobody.
+        let homeless = self.candidates.headers.iter().filter(|row| {
+            own_entries && row.number.is_none_or(|number| self.known_of(number) == 1)
+        });
+        let homeless = homeless.filter_map(|row| row.read.as_ref());
+        for digest in read
+            .map(|read| read.digest)
+            .chain(of_rows)
+            .chain(homeless.map(|read| read.digest))
+        {
+            if !digests.contains(&digest) && may_claim(&digest) {
+                digests.push(digest);
+            }
+        }
+        let mut weighed: Vec<(usize, usize, Digest)> = digests
+            .into_iter()
+            .map(|digest| {
+                let chain = longest(self.found, number, digest, Rows::Own, None)
+                    .entries
+                    .len();
+                let vouched = self
+                    .digests_of(number)
+                    .filter(|row| near(&row.header, &digest))
+                    .count();
+                let read = self
+                    .headers_of(number)
+                    .filter(|row| row.read.as_ref().is_some_and(|read| read.digest == digest));
+                (chain, vouched + read.count(), digest)
+            })
+            .collect();
+        weighed.sort_by_key(|(chain, vouched, _)| std::cmp::Reverse((*chain, *vouched)));
+        let mut kept: Vec<Kept> = Vec::new();
+        for (_, _, digest) in weighed {
+            let is_vouched_for = self
+                .digests_of(number)
+                .any(|row| near(&row.header, &digest));
+            if kept.is_empty() {
+                kept.extend(self.kept(number, digest));
+            } else if is_vouched_for {
+                let other = self.kept(number, digest);
+                kept.extend(other.filter(|other| other.loss == Loss::Nothing && other.entries > 0));
+            }
+        }
+        kept
+    }
+
+    /// The evening with the header `digest`, if a row of that header can be read or put right.
+    fn kept(&self, number: i64, digest: Digest) -> Option<Kept> {
+        let evening = EveningId(u32::try_from(number).ok()?);
+        let proof = self.proof(number);
+        let mut vouching = self.vouching(number, digest);
+        let latest = |rows: &[DigestRow]| rows.iter().max_by_key(|row| row.entries).cloned();
+        let end = latest(&vouching).map(|row| row.last);
+        let chain = proof.chain(self.found, number, digest, end);
+        if vouching.is_empty() && !chain.entries.is_empty() {
+            vouching.extend(self.vouching_put_right(number, digest, &chain));
+        }
+        // One that nothing vouches for is a damaged one where something vouches for another.
+        let is_alone =
+            self.digests_of(number).next().is_none() && !self.with_entries.contains(&number);
+        if vouching.is_empty() && chain.entries.is_empty() && !is_alone {
+            return None;
+        }
+        let (header, about) = self.header(number, digest, &vouching)?;
+        let count = chain.entries.len() as i64;
+        let latest = latest(&vouching);
+        let loss = match (proof, &latest) {
+            (Proof::None, _) => Loss::Nothing,
+            (_, Some(row)) if near(&row.last, &chain.last) => Loss::Nothing,
+            (_, Some(row)) if row.entries > count => {
+                Loss::Entries(u32::try_from(row.entries - count).unwrap_or(u32::MAX))
+            }
+            _ => Loss::EndUnknown,
+        };
+        let read = self.read_of(number, digest);
+        let given = read
+            .iter()
+            .any(|(read, _)| read.header.seed_origin == SeedOrigin::Given);
+        let loss = match (loss, about) {
+            (Loss::Nothing, About::Unproven) if proof == Proof::Digests => Loss::About,
+            (loss, _) => loss,
+        };
+        Some(Kept {
+            evening,
+            number_of_entries: number,
+            proof,
+            entries: chain.entries.len() as u32,
+            moves: chain.moves(),
+            loss,
+            countdown: self.countdown(number, &vouching),
+            end: latest.as_ref().map(|row| row.last),
+            learned: latest
+                .map_or(0, |row| row.learned)
+                .min(chain.entries.len() as u32),
+            seed: match given || about == About::Unproven {
+                true => SeedSeen::Perhaps,
+                false => SeedSeen::No,
+            },
+            header,
+        })
+    }
+
+    fn proof(&self, number: i64) -> Proof {
+        let first = self.found.entries(Some(number), 1);
+        let mut digested = first.iter().filter_map(|place| {
+            let (_, digest) = entry(&self.found.values(place)?)?;
+            digest
+        });
+        match self.digests_of(number).next().is_none()
+            && !first.is_empty()
+            && digested.next().is_none()
+        {
+            true => Proof::None,
+            false => Proof::Digests,
+        }
+    }
+
+    /// The rows of digests of the evening with this header.
+    fn vouching(&self, number: i64, digest: Digest) -> Vec<DigestRow> {
+        let of = |row: &&DigestRow| near(&row.header, &digest);
+        let own: Vec<_> = self.digests_of(number).filter(of).cloned().collect();
+        if !own.is_empty() {
+            return own;
+        }
+        let is_nobodys = |row: &&DigestRow| {
+            row.number
+                .is_none_or(|other| self.headers_of(other).next().is_none())
+        };
+        let others = self.candidates.digests.iter().filter(is_nobodys).filter(of);
+        others.cloned().collect()
+    }
+
+    /// The row of digests of the evening with this header and chain, with a wrong bit put right.
+    fn vouching_put_right(&self, number: i64, digest: Digest, chain: &Chain) -> Option<DigestRow> {
+        mended(self.found, &self.found.broken, Table::Digest, |bytes| {
+            let row = DigestRow::of(&values(bytes)?, Some(number))?;
+            (row.header == digest && row.last == chain.last).then_some(row)
+        })
+    }
+
+    /// The last note of a countdown that is as it was written.
+    fn countdown(&self, number: i64, vouching: &[DigestRow]) -> Option<CountdownRecord> {
+        let noted = vouching.is_empty() || vouching.iter().any(|row| row.noted);
+        let all = self.candidates.countdowns.iter();
+        let mut own = all.filter(|(of, _)| *of == Some(number));
+        own.next_back().filter(|_| noted).map(|(_, record)| *record)
+    }
+}

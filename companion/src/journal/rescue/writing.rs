@@ -1,0 +1,152 @@
+//! The copy that a rescue puts in the journal's place, and where the damaged files go.
+
+use std::{
+    fs::{self, File},
+    io,
+    path::{Path, PathBuf},
+    time::SystemTime,
+};
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::{
+    super::{
+        EveningId, JournalFileError, about_rows, countdown_rows, digest_rows,
+        evening_lock::EveningLock, file, keeping, mark, opening, rows,
+    },
+    Progress, Rescue,
+    candidates::{columns, insert},
+    weighing::{Kept, Loss, SeedSeen},
+};
+
+/// Length and date of a journal and its log: who writes in them changes one or the other.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Unchanged([Option<(u64, SystemTime)>; 2]);
+
+impl Unchanged {
+    pub(super) fn of(path: &Path) -> io::Result<Self> {
+        let about = |ending| -> io::Result<_> {
+            match fs::metadata(file::beside(path, ending)) {
+                Ok(about) => Ok(Some((about.len(), about.modified()?))),
+                Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+                Err(error) => Err(error),
+            }
+        };
+        Ok(Self([about("")?, about("-wal")?]))
+    }
+}
+
+impl Rescue {
+    /// Puts a copy with all that is kept in the journal's place. Returns where the damaged one is kept then. The evenings
+    /// `held` are held by who calls this.
+    ///
+    /// # Errors
+    /// An evening is played in another window, something was written meanwhile, or the copy cannot be written; the
+    /// journal is untouched then.
+    pub fn carry_out(
+        self,
+        held: &[EveningId],
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<PathBuf, JournalFileError> {
+        let path = &self.path;
+        // Nobody is to play an evening that the copy would have without the last moves.
+        let others = self
+            .weighed
+            .kept
+            .iter()
+            .filter(|kept| !held.contains(&kept.evening));
+        let locks = others.map(|kept| EveningLock::take(path, kept.evening, &kept.header.header));
+        let _locks: Vec<EveningLock> = locks.collect::<Result<_, _>>()?;
+        let new = file::make_new(path)?;
+        self.write_copy(&new, progress)
+            .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
+        let now = Unchanged::of(path).map_err(|error| JournalFileError::system(path, &error))?;
+        if now != self.before {
+            return Err(JournalFileError::Busy { path: path.into() });
+        }
+        // What is kept is what counts from now on.
+        for kept in &self.weighed.kept {
+            mark::forget(path, kept.evening);
+        }
+        swap(path, &new).map_err(|error| JournalFileError::unwritable(path, &error))
+    }
+
+    fn write_copy(&self, new: &Path, progress: &mut dyn FnMut(Progress)) -> rusqlite::Result<()> {
+        let mut copy = Connection::open(new)?;
+        copy.execute_batch("PRAGMA synchronous = FULL")?;
+        let columns = columns(&copy, "evening")?;
+        let work = copy.transaction()?;
+        let kept = &self.weighed.kept;
+        for (done, evening) in kept.iter().enumerate() {
+            progress(Progress::Written(done, kept.len()));
+            self.write_evening(&work, &columns, evening)?;
+        }
+        // A journal that lost its table of numbers has them in its evenings alone.
+        let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+        let _ = Connection::open_with_flags(opening::immutable(&self.path), read)
+            .and_then(|from| keeping::continue_numbers(&from, &work));
+        work.commit()?;
+        copy.close().map_err(|(_, error)| error)
+    }
+
+    fn write_evening(
+        &self,
+        work: &Connection,
+        columns: &[String],
+        kept: &Kept,
+    ) -> rusqlite::Result<()> {
+        let (evening, header) = (kept.evening, kept.header.digest);
+        insert(work, columns, &kept.header.values, evening)?;
+        let about = about_rows::about(work, evening)?.digest();
+        digest_rows::insert_digests(work, evening, &header, &about, 0, &header)?;
+        let chain = kept
+            .proof
+            .chain(&self.found, kept.number_of_entries, header, kept.end);
+        for entry in &chain.entries {
+            rows::append(
+                work,
+                evening,
+                entry.at,
+                &entry.act,
+                entry.countdown,
+                kept.learned,
+            )?;
+        }
+        if let Some(record) = kept.countdown {
+            countdown_rows::record_countdown(work, evening, record)?;
+        }
+        if kept.seed == SeedSeen::Perhaps {
+            about_rows::set_seed_given(work, evening)?;
+        }
+        if kept.loss != Loss::Nothing {
+            // Whoever goes on sees whether it is over. If it was, its seed could be seen.
+            if kept.header.header.result.is_some() {
+                about_rows::set_seed_given(work, evening)?;
+            }
+            about_rows::set_result(work, evening, None)?;
+        }
+        Ok(())
+    }
+}
+
+/// Keeps the journal at `path` under another name and gives its own to `new`. The log goes first: SQLite would apply it to
+/// the new file.
+fn swap(path: &Path, new: &Path) -> io::Result<PathBuf> {
+    let numbered = |number| file::beside(path, &format!(".damaged-{number}"));
+    let kept = (1..).map(numbered).find(|path| !path.exists());
+    let kept = kept.expect("a number that is free");
+    for ending in ["", "-wal"] {
+        let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
+        if fs::metadata(&from).is_ok_and(|about| about.len() > 0) {
+            fs::copy(&from, &to)?;
+            File::open(&to)?.sync_all()?;
+        }
+    }
+    for ending in ["-wal", "-shm"] {
+        file::remove(&file::beside(path, ending))?;
+    }
+    fs::rename(new, path)?;
+    let folder = path.parent().unwrap_or(Path::new("."));
+    File::open(folder)?.sync_all()?;
+    Ok(kept)
+}

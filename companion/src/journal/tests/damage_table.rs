@@ -1,0 +1,390 @@
+//! The table of damage: a journal of several evenings, damaged in every way a disk or a hand can, read, and rescued. Run it
+//! with `--nocapture` to see the table.
+
+use std::{collections::BTreeMap, ffi::OsString};
+
+use rand::{Rng as _, RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
+
+use super::*;
+
+type Evenings = BTreeMap<EveningId, (EveningHeader, Vec<Entry>)>;
+
+/// The files of a journal: itself, its log, and what is known of its evenings beside it.
+#[derive(Clone)]
+struct Files {
+    journal: Vec<u8>,
+    log: Option<Vec<u8>>,
+    /// The files of `playing/`, by name.
+    playing: Vec<(OsString, Vec<u8>)>,
+}
+
+impl Files {
+    /// Those of the journal at `path`, as they are on the disk now.
+    fn of(path: &Path) -> Self {
+        let playing = fs::read_dir(path.with_file_name("playing")).unwrap();
+        let playing = playing.map(|file| {
+            let file = file.unwrap();
+            (file.file_name(), fs::read(file.path()).unwrap())
+        });
+        Self {
+            playing: playing.collect(),
+            journal: fs::read(path).unwrap(),
+            log: fs::read(file::beside(path, "-wal"))
+                .ok()
+                .filter(|log| !log.is_empty()),
+        }
+    }
+
+    /// A folder with them, and the path of the journal in it.
+    fn laid_out(&self) -> (TempDir, PathBuf) {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("journal.sqlite3");
+        fs::write(&path, &self.journal).unwrap();
+        if let Some(log) = &self.log {
+            fs::write(file::beside(&path, "-wal"), log).unwrap();
+        }
+        let playing = folder.path().join("playing");
+        fs::create_dir(&playing).unwrap();
+        for (name, bytes) in &self.playing {
+            fs::write(playing.join(name), bytes).unwrap();
+        }
+        (folder, path)
+    }
+}
+
+/// All evenings as the program reads them to go on with them.
+fn read(path: &Path) -> Result<Evenings, JournalFileError> {
+    let mut journal = JournalFile::open(path)?;
+    let numbers: Vec<_> = journal
+        .evenings()?
+        .into_iter()
+        .map(|summary| summary.evening)
+        .collect();
+    let mut evenings = Evenings::new();
+    for evening in numbers {
+        journal.hold(evening)?;
+        evenings.insert(evening, journal.read(evening)?);
+    }
+    Ok(evenings)
+}
+
+/// An evening that is begun with a content of so many letters and has so many entries, long ones among them.
+fn play(journal: &mut JournalFile, letters: usize, entries: u32) -> EveningId {
+    let seed = Seed::from_number(u64::from(entries));
+    let evening = journal.begin(&EveningHeader {
+        content: format!("{:?}", "card ".repeat(letters / 5)),
+        commitment: seed.commitment(),
+        seed,
+        ..header()
+    });
+    let evening = evening.unwrap();
+    play_on(journal, evening, entries);
+    evening
+}
+
+fn play_on(journal: &mut JournalFile, evening: EveningId, entries: u32) {
+    for ply in 0..entries {
+        let act = match ply % 10 {
+            7 => Act::TookBack { ply },
+            8 => Act::DidAgain { ply },
+            _ => Act::Played {
+                ply,
+                // Some are longer than SQLite keeps on a page.
+                move_json: format!("{:?}", "fire ".repeat(if ply % 40 == 9 { 300 } else { 9 })),
+                origin: Origin::Chosen,
+            },
+        };
+        journal.append(evening, &act, None).unwrap();
+    }
+}
+
+/// A journal of four evenings, and the moments of it that damage mixes up.
+struct Played {
+    /// All in the journal itself.
+    folded: Files,
+    /// The last evening goes on in the log.
+    logged: Files,
+    /// Logs of before, which were folded in since.
+    logs_before: Vec<Vec<u8>>,
+    expected: Evenings,
+    expected_logged: Evenings,
+}
+
+impl Played {
+    fn new() -> Self {
+        let (folder, path) = Files {
+            journal: Vec::new(),
+            log: None,
+            playing: Vec::new(),
+        }
+        .laid_out();
+        let mut journal = JournalFile::open(&path).unwrap();
+        let first = play(&mut journal, 4_500, 50);
+        journal.write(first, &titled("Ada and Grace")).unwrap();
+        journal.write(first, &finished("Won")).unwrap();
+        play(&mut journal, 1_000, 90);
+        journal.fold_log();
+        let last = play(&mut journal, 300, 20);
+        let logs_before = (0..12).map(|_| {
+            play_on(&mut journal, last, 2);
+            Files::of(&path).log.unwrap()
+        });
+        let logs_before = logs_before.collect();
+        play_on(&mut journal, first, 3);
+        play(&mut journal, 40, 5);
+        journal.fold_log();
+        let folded = Files::of(&path);
+        let (_folder, copy) = folded.laid_out();
+        let expected = read(&copy).unwrap();
+        play_on(&mut journal, last, 25);
+        let logged = Files::of(&path);
+        let (_folder, copy) = logged.laid_out();
+        drop((journal, folder));
+        Self {
+            folded,
+            logged,
+            logs_before,
+            expected,
+            expected_logged: read(&copy).unwrap(),
+        }
+    }
+}
+
+/// A kind of damage, and what came of it.
+struct Row {
+    kind: &'static str,
+    trials: usize,
+    /// Read as it was written.
+    whole: usize,
+    /// An error said that something is damaged.
+    said: usize,
+    silent: usize,
+    /// Every evening came back whole.
+    rescued: usize,
+    /// Every evening came back, some without their last entries.
+    in_part: usize,
+    /// Some evenings came back.
+    left_out: usize,
+    refused: usize,
+}
+
+impl Row {
+    fn tried(
+        kind: &'static str,
+        expected: &Evenings,
+        trials: impl IntoIterator<Item = Files>,
+    ) -> Self {
+        let mut row = Self {
+            kind,
+            trials: 0,
+            whole: 0,
+            said: 0,
+            silent: 0,
+            rescued: 0,
+            in_part: 0,
+            left_out: 0,
+            refused: 0,
+        };
+        for (number, damaged) in trials.into_iter().enumerate() {
+            row.try_one(expected, &damaged, number);
+        }
+        row
+    }
+
+    fn try_one(&mut self, expected: &Evenings, damaged: &Files, number: usize) {
+        let what = format!("{}, trial {number}", self.kind);
+        self.trials += 1;
+        let (_folder, path) = damaged.laid_out();
+        let read_as = read(&path);
+        let is_whole = match &read_as {
+            Ok(evenings) if evenings == expected => true,
+            Ok(_) => {
+                self.silent += 1;
+                false
+            }
+            Err(_) => {
+                self.said += 1;
+                false
+            }
+        };
+        self.whole += usize::from(is_whole);
+        let (_folder, path) = damaged.laid_out();
+        let rescue = match Rescue::of(&path, &mut |_| ()) {
+            Ok(Some(rescue)) => rescue,
+            Ok(None) if read_as.is_ok() => return,
+            // No row that an evening begins with is on any page.
+            Err(JournalFileError::NothingLeft { .. }) => {
+                self.left_out += 1;
+                return;
+            }
+            Ok(None) | Err(_) => {
+                println!("{what}: {read_as:?}");
+                self.refused += 1;
+                return;
+            }
+        };
+        assert_eq!(
+            Files::of(&path).journal,
+            damaged.journal,
+            "{what}: a look changes nothing"
+        );
+        let keeps = rescue.keeps();
+        rescue.carry_out(&[], &mut |_| ()).unwrap();
+        let kept = read(&path).unwrap_or_else(|error| panic!("{what}: {error}"));
+        let mut all = kept.len() == expected.len();
+        for (evening, (header, entries)) in &kept {
+            let said = keeps
+                .evenings
+                .iter()
+                .find(|kept| kept.evening == *evening)
+                .unwrap();
+            assert_eq!(said.entries as usize, entries.len(), "{what}");
+            let (written, all_entries) = expected
+                .get(evening)
+                .unwrap_or_else(|| panic!("{what}: {evening}"));
+            assert!(all_entries.starts_with(entries), "{what}: {evening}");
+            assert_eq!(
+                (&header.content, &header.seed),
+                (&written.content, &written.seed),
+                "{what}"
+            );
+            if said.loss == Loss::Nothing {
+                assert_eq!(header.title, written.title, "{what}");
+            }
+            all &= entries == all_entries && header == written;
+        }
+        match all {
+            true => self.rescued += 1,
+            false if kept.len() == expected.len() => self.in_part += 1,
+            false => self.left_out += 1,
+        }
+    }
+
+    fn print(&self) {
+        println!(
+            "{:<26} {:>6} {:>6} {:>6} {:>7} {:>8} {:>8} {:>8} {:>8}",
+            self.kind,
+            self.trials,
+            self.whole,
+            self.said,
+            self.silent,
+            self.rescued,
+            self.in_part,
+            self.left_out,
+            self.refused
+        );
+    }
+}
+
+fn flipped(bytes: &[u8], bits: usize, rng: &mut ChaCha8Rng) -> Vec<u8> {
+    let mut flipped = bytes.to_vec();
+    for _ in 0..bits {
+        let bit = rng.random_range(0..bytes.len() * 8);
+        flipped[bit / 8] ^= 1 << (bit % 8);
+    }
+    flipped
+}
+
+/// Every page of `bytes` in turn, `fill`ed.
+fn pages(bytes: &[u8], mut fill: impl FnMut(&mut [u8])) -> Vec<Vec<u8>> {
+    let pages = 0..bytes.len() / 4_096;
+    let damaged = pages.map(|page| {
+        let mut damaged = bytes.to_vec();
+        fill(&mut damaged[page * 4_096..][..4_096]);
+        damaged
+    });
+    damaged.collect()
+}
+
+#[test]
+fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
+    let played = Played::new();
+    let mut rng = ChaCha8Rng::seed_from_u64(38);
+    let mut rows = Vec::new();
+    let of_journal = |journal| Files {
+        journal,
+        ..played.folded.clone()
+    };
+    let of_log = |log| Files {
+        log: Some(log),
+        ..played.logged.clone()
+    };
+    let journal = &played.folded.journal;
+    for (kind, bits, trials) in [
+        ("1 bit", 1, 100),
+        ("2 bits", 2, 20),
+        ("8 bits", 8, 12),
+        ("64 bits", 64, 6),
+    ] {
+        let damaged: Vec<_> = (0..trials)
+            .map(|_| of_journal(flipped(journal, bits, &mut rng)))
+            .collect();
+        rows.push(Row::tried(kind, &played.expected, damaged));
+    }
+    let zeroed = pages(journal, |page| page.fill(0))
+        .into_iter()
+        .map(of_journal);
+    rows.push(Row::tried("a page zeroed", &played.expected, zeroed));
+    let overwritten = pages(journal, |page| rng.fill_bytes(page))
+        .into_iter()
+        .map(of_journal);
+    rows.push(Row::tried(
+        "a page overwritten",
+        &played.expected,
+        overwritten,
+    ));
+    let cut = [1, 512, 4_096, 5_000, 8_192, 16_384]
+        .map(|bytes| of_journal(journal[..journal.len() - bytes].to_vec()));
+    rows.push(Row::tried("the file cut", &played.expected, cut));
+
+    let (all, log) = (&played.expected_logged, played.logged.log.as_ref().unwrap());
+    let bits: Vec<_> = (0..30).map(|_| of_log(flipped(log, 1, &mut rng))).collect();
+    rows.push(Row::tried("1 bit of the log", all, bits));
+    let cut = (1..8).map(|part| of_log(log[..log.len() * part / 8].to_vec()));
+    rows.push(Row::tried("the log cut", all, cut));
+    let removed = Files {
+        log: None,
+        ..played.logged.clone()
+    };
+    rows.push(Row::tried("the log removed", all, [removed]));
+    let beside_later = |log: &Vec<u8>| Files {
+        log: Some(log.clone()),
+        ..played.folded.clone()
+    };
+    rows.push(Row::tried(
+        "a log of before",
+        &played.expected,
+        played.logs_before.iter().map(beside_later),
+    ));
+    let other = {
+        let (_folder, path, evening) = three_moves();
+        let mut journal = JournalFile::open(&path).unwrap();
+        journal.append(evening, &played_move(), None).unwrap();
+        Files::of(&path).log.unwrap()
+    };
+    rows.push(Row::tried(
+        "another journal's log",
+        &played.expected,
+        [beside_later(&other)],
+    ));
+
+    println!(
+        "{:<26} {:>6} {:>6} {:>6} {:>7} {:>8} {:>8} {:>8} {:>8}",
+        "damage", "trials", "whole", "said", "silent", "rescued", "in part", "left out", "refused"
+    );
+    for row in &rows {
+        row.print();
+    }
+    for row in &rows {
+        assert_eq!(row.refused, 0, "{}", row.kind);
+        if row.kind.ends_with("1 bit") {
+            assert!(row.rescued >= row.said, "{}", row.kind);
+        }
+        assert_eq!(row.silent, 0, "{}", row.kind);
+    }
+}
+
+fn played_move() -> Act {
+    played(3)
+}
