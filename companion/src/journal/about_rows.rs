@@ -1,8 +1,8 @@
 //! What may change of an evening's header as columns of its row, and back; each change with its digest.
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, params, types::Type};
 
-use super::{EveningId, Keeping, SeedOrigin, digest::About, digest_rows, rows::unexpected, schema};
+use super::{EveningId, Keeping, SeedOrigin, digest::About, digest_rows, schema};
 
 /// The fields of the header of `evening` that may change.
 pub(super) fn about(connection: &Connection, evening: EveningId) -> rusqlite::Result<About> {
@@ -143,4 +143,13 @@ pub(super) fn keeping(column: usize, name: &str) -> rusqlite::Result<Keeping> {
 
 pub(super) fn seed_origin(name: &str) -> rusqlite::Result<SeedOrigin> {
     SeedOrigin::named(name).ok_or_else(|| unexpected(8, name))
+}
+
+/// A column that holds what no Ready Room writes there.
+pub(super) fn unexpected(column: usize, found: &str) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(
+        column,
+        Type::Text,
+        format!("unexpected '{found}'").into(),
+    )
 }

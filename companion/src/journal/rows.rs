@@ -1,10 +1,10 @@
 //! Headers and entries as rows, and back.
 
-use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{
     Act, CountdownRecord, Entry, EveningHeader, EveningId, Origin, RollBinding,
-    about_rows::{about, json, seed_origin, stirs},
+    about_rows::{about, json, seed_origin, stirs, unexpected},
     digest::{self, Digest},
     digest_rows::insert_digests,
     schema,
@@ -176,14 +176,6 @@ fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
         countdown,
         act,
     })
-}
-
-pub(super) fn unexpected(column: usize, found: &str) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(
-        column,
-        Type::Text,
-        format!("unexpected '{found}'").into(),
-    )
 }
 
 fn origin(name: &str) -> rusqlite::Result<Origin> {

@@ -37,7 +37,7 @@ fn bash_completes_names_of_games_and_numbers_of_evenings() {
     let folder = TempDir::new().expect("a folder");
     for game in ["panic", "catan", "panic"] {
         let arguments = ["drive", "--game", game, "--virtual-clock"];
-        let output = readyroom(folder.path(), &arguments, b"text Anna\n");
+        let output = readyroom(folder.path(), &arguments, b"choose Begin\n");
         assert!(output.status.success(), "{output:?}");
     }
     let all = |words: &[&str]| completed(folder.path(), words);

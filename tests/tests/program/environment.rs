@@ -23,7 +23,7 @@ fn run(environment: &[(&str, &str)], arguments: &[&str]) -> Output {
 fn played() -> TempDir {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["drive", "--game", "panic", "--virtual-clock"];
-    let output = readyroom(folder.path(), &arguments, b"text Anna\n");
+    let output = readyroom(folder.path(), &arguments, b"choose Begin\n");
     assert!(output.status.success(), "{output:?}");
     folder
 }

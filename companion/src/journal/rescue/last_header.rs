@@ -7,7 +7,7 @@ use super::{
     found::Place,
     mending::near,
     pages::Version,
-    weighing::Scales,
+    scales::Scales,
 };
 
 /// Whether what may change of a header is as it was written.

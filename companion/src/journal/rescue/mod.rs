@@ -18,6 +18,7 @@ mod mending;
 mod pages;
 mod present;
 mod record;
+mod scales;
 mod weighing;
 mod writing;
 

@@ -1,10 +1,7 @@
 //! What a rescue keeps of each evening: the header whose chain of entries is the longest, with what may change of it as it
 //! was written last.
 
-use std::{
-    collections::{BTreeSet, HashSet},
-    path::Path,
-};
+use std::{collections::HashSet, path::Path};
 
 use super::{
     super::{
@@ -12,12 +9,13 @@ use super::{
         digest::{self, Digest},
         mark,
     },
-    candidates::{Candidates, DigestRow, HeaderRow, ReadHeader, Reader},
+    candidates::{Candidates, DigestRow, ReadHeader, Reader},
     chain::{Chain, Rows, entry, longest, without_digests},
     found::{Found, Table},
     last_header::About,
     mending::{mended, near},
     record::values,
+    scales::Scales,
 };
 
 /// What is lost of an evening that is kept.
@@ -155,55 +153,7 @@ impl Weighed {
     }
 }
 
-pub(super) struct Scales<'a> {
-    pub(super) found: &'a Found,
-    pub(super) reader: &'a Reader,
-    pub(super) candidates: &'a Candidates,
-    /// The evenings that entries say they are of.
-    with_entries: BTreeSet<i64>,
-}
-
 impl Scales<'_> {
-    /// The numbers of evenings, those that most is known of first.
-    fn numbers(&self) -> Vec<i64> {
-        let of_headers = self.candidates.headers.iter().filter_map(|row| row.number);
-        let of_digests = self.candidates.digests.iter().filter_map(|row| row.number);
-        let all = of_headers
-            .chain(of_digests)
-            .chain(self.with_entries.iter().copied());
-        let all: BTreeSet<i64> = all.filter(|number| *number > 0).collect();
-        let mut all: Vec<i64> = all.into_iter().collect();
-        all.sort_by_key(|number| std::cmp::Reverse(self.known_of(*number)));
-        all
-    }
-
-    /// How many kinds of rows there are of an evening.
-    fn known_of(&self, number: i64) -> usize {
-        usize::from(self.headers_of(number).next().is_some())
-            + usize::from(self.digests_of(number).next().is_some())
-            + usize::from(self.with_entries.contains(&number))
-    }
-
-    pub(super) fn headers_of(&self, number: i64) -> impl Iterator<Item = &HeaderRow> {
-        let all = self.candidates.headers.iter();
-        all.filter(move |row| row.number == Some(number))
-    }
-
-    fn digests_of(&self, number: i64) -> impl Iterator<Item = &DigestRow> {
-        let all = self.candidates.digests.iter();
-        all.filter(move |row| row.number == Some(number))
-    }
-
-    /// True if a row that is lost was that of an evening, not a damaged row of another one.
-    fn is_an_evening(&self, number: i64, claimed: &HashSet<Digest>) -> bool {
-        let others = |digest: &Digest| claimed.iter().any(|claimed| near(digest, claimed));
-        let of_others = self.digests_of(number).any(|row| others(&row.header))
-            || self
-                .headers_of(number)
-                .any(|row| row.read.as_ref().is_some_and(|read| others(&read.digest)));
-        !of_others && (self.known_of(number) > 1 || self.digests_of(number).next().is_some())
-    }
-
     /// What can be kept of the evening `number`, and of others of that number that are whole; `claimed` are the headers of
     /// evenings that are kept.
     fn weigh(&self, number: i64, claimed: &HashSet<Digest>) -> Vec<Kept> {
