@@ -12,12 +12,13 @@ export function numbers(seed) {
 	};
 }
 
-/** Makes a choice by chance among those of the game that `visitor` has; false if there is none. */
+/** Makes a choice by chance among those of the game, and not the table's own, that `visitor` has; false if there is none. */
 export async function playOne(visitor, next, path = '/') {
 	const page = await visitor.open(path);
 	const mine = page.choices.filter(id => !/^(table:|quit$)/.test(id));
-	const at = Math.floor(next() * (mine.length + page.groups.length));
-	if (at >= mine.length) return page.groups.length > 0 && playOne(visitor, next, page.groups[at - mine.length]);
+	const groups = page.groups.filter(address => !/[?&]in=Table%/.test(address));
+	const at = Math.floor(next() * (mine.length + groups.length));
+	if (at >= mine.length) return groups.length > 0 && playOne(visitor, next, groups[at - mine.length]);
 	const fields = {};
 	for (const [, text] of page.text.matchAll(/name="(text:(?!dice")[^"]*)"/g)) fields[text] = `Anna ${Math.floor(next() * 1e6)}`;
 	fields['text:dice'] = [...page.text.matchAll(/name="text:dice"/g)].map(() => 1 + Math.floor(next() * 6));

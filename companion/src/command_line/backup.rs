@@ -64,7 +64,8 @@ fn backup(
         Some(folder) => journal.copy_into(folder, &mut show)?,
         None => copy_beside(&journal, &mut show)?,
     };
-    let evenings = journal.evenings()?.len();
+    let evenings = journal.evenings()?;
+    let evenings = evenings.iter().filter(|evening| evening.counts()).count();
     drop((journal, progress));
     writeln!(out, "Copied {} into {}.", number(evenings), copy.display())?;
     if let (None, Some(second)) = (folder, second_place) {

@@ -49,7 +49,7 @@ pub(super) fn evenings(
         Some(journal) => journal.evenings()?,
         None => Vec::new(),
     };
-    for evening in evenings {
+    for evening in evenings.into_iter().filter(|evening| evening.begun) {
         let players = match evening.title.as_str() {
             "" => String::new(),
             players => format!(" · {}", line(players)),
@@ -146,7 +146,7 @@ fn fish_places(command: &Command, condition: &str) -> String {
 }
 
 const BASH: &str = r#"_readyroom_evenings() {
-    "${COMP_WORDS[0]}" completions --evenings 2>/dev/null | cut -f 1
+    "${COMP_WORDS[0]/#\~/$HOME}" completions --evenings 2>/dev/null | cut -f 1
 }
 
 "#;

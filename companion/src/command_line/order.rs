@@ -151,12 +151,17 @@ fn archive(
         return Err(JournalFileError::Deleted { evening }.into());
     }
     journal.keep(evening, to)?;
-    match to {
-        Keeping::Archived => writeln!(
+    let is_finished = journal.header(evening)?.result.is_some();
+    match (to, is_finished) {
+        (Keeping::Archived, true) => writeln!(out, "Evening {evening} is archived.")?,
+        (Keeping::Listed | Keeping::Deleted, true) => {
+            writeln!(out, "Evening {evening} is no longer archived.")?;
+        }
+        (Keeping::Archived, false) => writeln!(
             out,
             "Evening {evening} is archived: it is not offered to go on with. `readyroom unarchive {evening}` offers it again."
         )?,
-        Keeping::Listed | Keeping::Deleted => {
+        (Keeping::Listed | Keeping::Deleted, false) => {
             writeln!(out, "Evening {evening} is offered to go on with again.")?;
         }
     }

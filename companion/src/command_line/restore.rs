@@ -17,7 +17,7 @@ use crate::{
     data_dir::DataDir,
     games::GameBox,
     journal::{
-        EveningId, JournalFile, JournalFileError, Summary,
+        EveningId, JournalFile, JournalFileError, SeedOrigin, Summary,
         copies::{self, RestoreError, Restored, folder_of, replace_journal},
     },
     local_time::when,
@@ -79,7 +79,8 @@ fn list(folders: &[PathBuf], out: &mut dyn Write) -> Result<(), CommandError> {
     for copy in [first].into_iter().chain(copies) {
         writeln!(out, "{}", copy.display())?;
         match JournalFile::open_copy(&copy).and_then(|journal| journal.evenings()) {
-            Ok(evenings) => {
+            Ok(mut evenings) => {
+                evenings.retain(Summary::counts);
                 write!(out, "      {}", number(evenings.len()))?;
                 if let Some(last) = evenings.iter().map(|evening| evening.played).max() {
                     write!(out, ", the last move {}", when(last))?;
@@ -174,19 +175,35 @@ struct Difference {
     shorter: Vec<EveningId>,
 }
 
-/// Evenings with the commitment of their seeds, and how many entries each has.
-type Entries = BTreeMap<(EveningId, String), u32>;
+/// Evenings with the commitment of their seeds, and how far each is.
+type Entries = BTreeMap<(EveningId, String), Played>;
+
+/// How far an evening is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Played {
+    entries: u32,
+    origin: SeedOrigin,
+    finished: bool,
+}
+
+/// What is said of evenings whose dice to come were seen.
+const SEEN: &str = "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.";
 
 impl Difference {
     fn between(path: &Path, copy: &JournalFile) -> Result<Self, CommandError> {
         let now = match JournalFile::open_to_read(path).and_then(|now| entries(now.as_ref())) {
             Ok(now) => now,
             Err(error) => {
-                let lines = vec![
+                let then = entries(Some(copy))?;
+                let mut lines = vec![
                     format!("The journal that is there cannot be read: {error}"),
-                    format!("The copy has {}.", number(copy.evenings()?.len())),
+                    format!("The copy has {}.", number(then.len())),
                 ];
-                let shorter = Vec::new();
+                // How far they were played nobody can tell.
+                let shorter: Vec<_> = unfinished(then.iter()).collect();
+                if !shorter.is_empty() {
+                    lines.push(SEEN.into());
+                }
                 return Ok(Self { lines, shorter });
             }
         };
@@ -195,35 +212,45 @@ impl Difference {
 
     fn of(now: &Entries, then: &Entries) -> Self {
         let (mut lines, mut shorter) = (Vec::new(), Vec::new());
-        for (key, entries) in now {
-            let evening = key.0;
-            match then.get(key) {
-                None => lines.push(format!("Evening {evening} is not in the copy.")),
-                Some(less) if less < entries => {
-                    shorter.push(evening);
-                    lines.push(format!(
-                        "Evening {evening} has {less} entries in the copy, and {entries} in the journal."
-                    ));
-                }
-                Some(more) if more > entries => lines.push(format!(
+        for (key, played) in now {
+            let (evening, entries) = (key.0, played.entries);
+            let Some(copied) = then.get(key) else {
+                lines.push(format!("Evening {evening} is not in the copy."));
+                continue;
+            };
+            if copied.entries < entries || played.origin == SeedOrigin::Given {
+                shorter.push(evening);
+            }
+            match copied.entries {
+                less if less < entries => lines.push(format!(
+                    "Evening {evening} has {less} entries in the copy, and {entries} in the journal."
+                )),
+                more if more > entries => lines.push(format!(
                     "Evening {evening} has {more} entries again, and {entries} in the journal."
                 )),
-                Some(_) => {}
+                _ => {}
             }
         }
-        let back = then.keys().filter(|key| !now.contains_key(*key));
-        lines.extend(back.map(|(evening, _)| format!("Evening {evening} comes back.")));
+        let back = || then.iter().filter(|(key, _)| !now.contains_key(*key));
+        lines.extend(back().map(|((evening, _), _)| format!("Evening {evening} comes back.")));
+        // It was deleted, and nobody knows how far it was played before.
+        shorter.extend(unfinished(back()));
         if lines.is_empty() {
             lines.push("The copy has the same evenings as the journal.".into());
         }
         if !shorter.is_empty() {
-            lines.push(
-                "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest."
-                    .into(),
-            );
+            lines.push(SEEN.into());
         }
         Self { lines, shorter }
     }
+}
+
+/// Those of `evenings` that are not finished.
+fn unfinished<'a>(
+    evenings: impl Iterator<Item = (&'a (EveningId, String), &'a Played)>,
+) -> impl Iterator<Item = EveningId> {
+    let open = evenings.filter(|(_, played)| !played.finished);
+    open.map(|((evening, _), _)| *evening)
 }
 
 fn entries(journal: Option<&JournalFile>) -> Result<Entries, JournalFileError> {
@@ -232,8 +259,13 @@ fn entries(journal: Option<&JournalFile>) -> Result<Entries, JournalFileError> {
     };
     let evenings = journal.evenings()?.into_iter();
     let of = |evening: Summary| {
-        let commitment = journal.header(evening.evening)?.commitment;
-        Ok(((evening.evening, commitment), evening.entries))
+        let header = journal.header(evening.evening)?;
+        let played = Played {
+            entries: evening.entries,
+            origin: header.seed_origin,
+            finished: header.result.is_some(),
+        };
+        Ok(((evening.evening, header.commitment), played))
     };
     evenings.map(of).collect()
 }
@@ -243,8 +275,14 @@ mod tests {
     use super::*;
 
     fn entries(evenings: &[(u32, &str, u32)]) -> Entries {
-        let of =
-            |(id, seed, entries): &(u32, &str, u32)| ((EveningId(*id), (*seed).into()), *entries);
+        let of = |&(id, seed, entries): &(u32, &str, u32)| {
+            let played = Played {
+                entries,
+                origin: SeedOrigin::Secret,
+                finished: false,
+            };
+            ((EveningId(id), seed.into()), played)
+        };
         evenings.iter().map(of).collect()
     }
 
@@ -263,7 +301,11 @@ mod tests {
                 "What comes after the copy was seen: such an evening can be called repeatable from then on, never honest.",
             ]
         );
-        assert_eq!(difference.shorter, [EveningId(2)]);
+        assert_eq!(difference.shorter, [EveningId(2), EveningId(3)]);
+        let mut told = now.clone();
+        let key = (EveningId(1), "a".to_owned());
+        told.get_mut(&key).expect("evening 1").origin = SeedOrigin::Given;
+        assert_eq!(Difference::of(&told, &now).shorter, [EveningId(1)]);
         let same = Difference::of(&now, &now).lines;
         assert_eq!(same, ["The copy has the same evenings as the journal."]);
     }

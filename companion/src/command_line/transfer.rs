@@ -107,6 +107,7 @@ fn every(
         return Ok(());
     };
     let mut evenings: Vec<_> = journal.evenings()?;
+    evenings.retain(Summary::counts);
     evenings.sort_by_key(|summary| summary.evening);
     let evenings: Vec<_> = evenings
         .iter()
@@ -124,6 +125,12 @@ fn every(
             complain(folder, why)
         })?;
     }
+    // Whoever writes in the journal must be the only one in this process that has it open.
+    drop(journal);
+    note_given_away(data, &secrets);
+    let Some(journal) = JournalFile::open_to_read(&data.journal())? else {
+        return Ok(());
+    };
     let (mut exported, mut failed) = (0, None);
     for evening in evenings {
         let lines = match journal.export(evening) {
@@ -134,21 +141,11 @@ fn every(
                 continue;
             }
         };
-        let given: Vec<_> = secrets
-            .iter()
-            .copied()
-            .filter(|of| *of == evening)
-            .collect();
         match folder {
-            None => {
-                note_given_away(data, &given);
-                out.write_all(lines.as_bytes())?;
-            }
+            None => out.write_all(lines.as_bytes())?,
             Some(folder) => {
                 let file = folder.join(format!("evening-{evening}.jsonl"));
-                let writing = new_file(&file)?;
-                note_given_away(data, &given);
-                write_whole(&file, writing, lines.as_bytes())?;
+                write_whole(&file, new_file(&file)?, lines.as_bytes())?;
             }
         }
         exported += 1;
@@ -207,18 +204,25 @@ fn secret(
 /// Asks whether the seeds of unfinished `evenings` may be told.
 fn agree_to_give_away(evenings: &[EveningId], yes: bool) -> Result<(), CommandError> {
     let numbers: Vec<_> = evenings.iter().map(EveningId::to_string).collect();
-    let of = match &numbers[..] {
+    let (why, them) = match &numbers[..] {
         [] => return Ok(()),
-        [one] => format!("evening {one} is not finished, and its export has"),
+        [one] => {
+            let why = format!(
+                "evening {one} is not finished, and its export has the seed of the dice to come: once exported, it can be \
+                 called repeatable, never honest"
+            );
+            (why, "it")
+        }
         [more @ .., last] => {
             let more = more.join(", ");
-            format!("evenings {more} and {last} are not finished, and their exports have")
+            let why = format!(
+                "evenings {more} and {last} are not finished, and their exports have the seeds of the dice to come: once \
+                 exported, they can be called repeatable, never honest"
+            );
+            (why, "them")
         }
     };
-    let why = format!(
-        "{of} the seed of the dice to come: once exported, it can be called repeatable, never honest"
-    );
-    let mut question = format!("{why}. Export it?");
+    let mut question = format!("{why}. Export {them}?");
     if let Some(first) = question.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -269,6 +273,7 @@ pub(super) fn import(
         }
         let game = checked(games, &exported, lines.first_line()).map_err(refused)?;
         let mut journal = JournalFile::open(&data.journal())?;
+        drop(progress);
         if let Some(evening) = journal.same_as(&exported)? {
             writeln!(
                 out,
@@ -276,7 +281,6 @@ pub(super) fn import(
             )?;
             continue;
         }
-        drop(progress);
         let mut progress = Progress::of("Importing");
         let evening = journal.import(&exported, &mut |done, all| progress.show(done, all))?;
         drop(progress);

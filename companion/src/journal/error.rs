@@ -1,12 +1,12 @@
 //! The errors of the journal, in sentences that say what to do.
 
 use std::{
-    fs::OpenOptions,
     io,
     path::{Path, PathBuf},
 };
 
 use rusqlite::{Connection, ErrorCode, ffi};
+use rustix::fs::{Access, access};
 use thiserror::Error;
 
 use super::{EveningId, Failure, JournalError, NotPlayable, ReplayError};
@@ -285,8 +285,9 @@ fn extended_code(error: &rusqlite::Error) -> i32 {
 
 /// SQLite says "unable to open database file" for a folder where it may not create the files beside the journal, too.
 fn cannot_open(path: PathBuf, why: String) -> JournalFileError {
-    match OpenOptions::new().read(true).open(&path) {
-        Ok(_) => JournalFileError::ReadOnly { path },
+    // Asked, not opened: whoever closes the file gives back the locks that SQLite has on it for the whole process.
+    match access(&path, Access::READ_OK).map_err(io::Error::from) {
+        Ok(()) => JournalFileError::ReadOnly { path },
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             match path.parent().map(Path::exists) {
                 Some(true) => JournalFileError::ReadOnly { path },

@@ -103,14 +103,18 @@ impl JournalFile {
             if !is_unkept || self.locks.contains_key(&evening) {
                 continue;
             }
-            let header = self.header(evening)?;
-            match EveningLock::take(&self.path, evening, &header) {
-                Ok(lock) => {
-                    self.remove(evening, is_deleted)?;
-                    drop(lock);
-                }
+            let removed = self.header(evening).and_then(|header| {
+                let _lock = EveningLock::take(&self.path, evening, &header)?;
+                self.remove(evening, is_deleted)
+            });
+            match removed {
+                Ok(()) => {}
                 Err(JournalFileError::InUse { .. }) => continue,
-                Err(error) => return Err(error),
+                // The others are not to wait for it.
+                Err(error) => {
+                    tracing::warn!("evening {evening} is not removed: {error}");
+                    continue;
+                }
             }
             deleted += usize::from(is_deleted);
         }
@@ -135,12 +139,11 @@ impl JournalFile {
         if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
             return Ok(());
         }
-        // Before the rows: what is left after a pulled plug is removed with them the next time.
-        file::remove(&countdown_file::file(&self.path, evening))
-            .map_err(|error| JournalFileError::system(&self.path, &error))?;
         self.transact(|work| delete(work, evening))?;
         self.fold_log();
-        Ok(())
+        // After the rows: an evening that stays has its countdown. A file that a pulled plug leaves is of no evening.
+        file::remove(&countdown_file::file(&self.path, evening))
+            .map_err(|error| JournalFileError::system(&self.path, &error))
     }
 }
 
@@ -177,9 +180,18 @@ pub(super) fn continue_numbers(from: &Connection, copy: &Connection) -> rusqlite
         [],
         |row| row.get(0),
     )?;
-    copy.execute(
+    let there = copy.execute(
         "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'evening'",
         [last],
-    )
-    .map(drop)
+    )?;
+    match there {
+        // A copy without an evening has given no number yet.
+        0 => copy
+            .execute(
+                "INSERT INTO sqlite_sequence (name, seq) VALUES ('evening', ?1)",
+                [last],
+            )
+            .map(drop),
+        _ => Ok(()),
+    }
 }

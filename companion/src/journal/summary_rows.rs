@@ -2,7 +2,7 @@
 
 use rusqlite::Connection;
 
-use super::{EveningId, Summary, about_rows::keeping, schema};
+use super::{EveningId, Keeping, Summary, about_rows::keeping, schema};
 
 /// The numbers of all evenings that anything is known of.
 pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId>> {
@@ -41,7 +41,8 @@ pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary
                 played: row.get(6)?,
                 entries: row.get(7)?,
                 name: row.get(8)?,
-                keeping: keeping(9, row.get_ref(9)?.as_str()?)?,
+                // A damaged one is told when its evening is read: the others are listed all the same.
+                keeping: keeping(9, row.get_ref(9)?.as_str()?).unwrap_or(Keeping::Listed),
                 begun: row.get(10)?,
             })
         })?

@@ -63,6 +63,11 @@ impl JournalFile {
                 title: header.title.clone(),
                 result: header.result.clone(),
                 seed_origin: header.seed_origin,
+                // It may have been stirred since.
+                stirs: match header.stirs.starts_with(&of.stirs) {
+                    true => header.stirs.clone(),
+                    false => of.stirs.clone(),
+                },
                 ..of.clone()
             };
             if same == header && entries.starts_with(&exported.entries) {

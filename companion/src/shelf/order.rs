@@ -305,8 +305,13 @@ impl Shelf {
             Ok(said) => self.messages.push(know(said)),
             Err(error) => {
                 self.refuse("Nothing changed", &error);
-                if !matches!(error, JournalFileError::InUse { .. }) {
-                    return Err(error.into());
+                match error {
+                    JournalFileError::InUse { .. } => {}
+                    // Somebody else was faster: the list is of before.
+                    JournalFileError::Deleted { .. } | JournalFileError::NoSuchEvening { .. } => {
+                        self.list_anew(evening, Level::Evenings)?;
+                    }
+                    error => return Err(error.into()),
                 }
             }
         }
@@ -326,7 +331,7 @@ impl Shelf {
         self.context.journal.locked().keep(evening, to)?;
         self.list_anew(evening, Level::Evenings)?;
         Ok(match to {
-            Keeping::Listed => format!("Evening {evening} is offered again."),
+            Keeping::Listed => format!("Evening {evening} is in the list again."),
             Keeping::Archived => format!("Evening {evening} is archived."),
             Keeping::Deleted => {
                 format!(

@@ -1,19 +1,22 @@
 //! The evenings that were begun before another one and came to nothing. Whoever begins evening after evening until a first
 //! roll pleases leaves them in the journal, or a gap in its numbers.
 
-use crate::journal::{Act, EveningHeader, EveningId, JournalFile, JournalFileError, Origin};
+use crate::journal::{
+    Act, EveningHeader, EveningId, JournalFile, JournalFileError, Origin, SeedOrigin,
+};
 
 /// What came to nothing since an evening of the same game was finished last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     /// Evenings of the same game in which a roll was seen, and which are not finished.
     pub left: Vec<EveningId>,
-    /// Numbers of evenings of any game that are not in the journal any more.
-    pub missing: Vec<EveningId>,
+    /// Numbers of evenings of any game that are not in the journal any more, from one to another.
+    pub missing: Vec<(EveningId, EveningId)>,
 }
 
 impl Neighbours {
-    /// The neighbours of `evening` in `journal`.
+    /// The neighbours of `evening` in `journal`; none of one that was begun elsewhere, or whose dice somebody may have known
+    /// in any case.
     ///
     /// # Errors
     /// The journal cannot be read. An evening that is damaged counts as left.
@@ -22,6 +25,9 @@ impl Neighbours {
         evening: EveningId,
         header: &EveningHeader,
     ) -> Result<Self, JournalFileError> {
+        if header.seed_origin == SeedOrigin::Given {
+            return Ok(Self::default());
+        }
         let mut before = journal.evenings()?;
         before.retain(|other| other.evening < evening);
         let same = before.iter().filter(|other| other.game == header.game);
@@ -32,12 +38,19 @@ impl Neighbours {
             .filter(|other| other.0 > since && has_rolled(journal, *other))
             .collect();
         left.sort();
-        let is_missing = |number: &u32| !before.iter().any(|other| other.evening.0 == *number);
-        let missing = (since + 1..evening.0).filter(is_missing).map(EveningId);
-        Ok(Self {
-            left,
-            missing: missing.collect(),
-        })
+        let mut there: Vec<u32> = before.iter().map(|other| other.evening.0).collect();
+        there.push(evening.0);
+        there.retain(|number| *number > since);
+        there.sort_unstable();
+        let mut missing = Vec::new();
+        let mut last = since;
+        for number in there {
+            if number > last + 1 {
+                missing.push((EveningId(last + 1), EveningId(number - 1)));
+            }
+            last = number;
+        }
+        Ok(Self { left, missing })
     }
 
     /// What is to be said of them, in sentences; nothing if there are none.
@@ -58,13 +71,19 @@ impl Neighbours {
         };
         let missing = match self.missing.as_slice() {
             [] => None,
-            [only] => Some(format!(
+            [(only, last)] if only == last => Some(format!(
                 "Evening {only} was begun before this one and is gone: nothing was decided in it, or it was deleted."
             )),
-            several => Some(format!(
-                "Evenings {} were begun before this one and are gone: nothing was decided in them, or they were deleted.",
-                numbers(several)
-            )),
+            several => {
+                let gaps = several.iter().map(|(first, last)| match first == last {
+                    true => first.to_string(),
+                    false => format!("{first} to {last}"),
+                });
+                Some(format!(
+                    "Evenings {} were begun before this one and are gone: nothing was decided in them, or they were deleted.",
+                    gaps.collect::<Vec<_>>().join(", ")
+                ))
+            }
         };
         let both: Vec<String> = left.into_iter().chain(missing).collect();
         both.join(" ")

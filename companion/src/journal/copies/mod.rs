@@ -96,10 +96,10 @@ impl JournalFile {
         copy.execute_batch("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
             .map_err(failed)?;
         // One moment of the journal, whatever is played meanwhile: a reader holds no writer up.
-        self.connection
+        let copied = self
+            .connection
             .execute_batch("BEGIN; SELECT count(*) FROM sqlite_schema")
-            .map_err(failed)?;
-        let copied = pages(&self.connection, &mut copy, progress);
+            .and_then(|()| pages(&self.connection, &mut copy, progress));
         // Nothing was written in it.
         let _ = self.connection.execute_batch("ROLLBACK");
         copied.map_err(failed)?;

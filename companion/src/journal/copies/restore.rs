@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 use rustix::{
     fs::{FlockOperation, fcntl_lock},
     io::Errno,
@@ -14,7 +14,7 @@ use rustix::{
 use thiserror::Error;
 
 use super::{
-    super::{EveningId, JournalFile, about_rows, file, mark, schema},
+    super::{EveningId, JournalFile, about_rows, file, keeping, mark, opening, schema},
     CopyError, OnProgress, check,
 };
 
@@ -90,17 +90,14 @@ pub fn replace_journal(
     drop(in_use(path)?);
     fold_what_is_whole(path);
     let new = file::beside(path, ".restored");
-    let written = write_new(copy, &new, known_dice, progress);
+    let written = write_new(copy, &new, (path, known_dice), progress);
     let restored = written.map_err(RestoreError::from).and_then(|()| {
-        let _lock = in_use(path)?;
+        drop(in_use(path)?);
         // What the copy does not hold is not lost: whoever restores wants it so.
         for summary in copy.evenings().map_err(CopyError::from)? {
             mark::forget(path, summary.evening);
         }
-        swap(path, &new).map_err(|error| RestoreError::NotKept {
-            journal: path.into(),
-            why: error.to_string(),
-        })
+        swap(path, &new)
     });
     if restored.is_err() {
         // It has not become the journal.
@@ -123,7 +120,7 @@ fn fold_what_is_whole(path: &Path) {
 fn write_new(
     copy: &JournalFile,
     new: &Path,
-    known_dice: &[EveningId],
+    (journal, known_dice): (&Path, &[EveningId]),
     progress: &mut OnProgress<'_>,
 ) -> Result<(), CopyError> {
     super::make_private_folder(new.parent().unwrap_or(Path::new(".")))?;
@@ -133,33 +130,49 @@ fn write_new(
     }
     file::make_private(new).map_err(system)?;
     copy.write_copy_to(new, progress)?;
-    give_seeds_away(new, known_dice).map_err(|error| CopyError::sqlite(new, new, error))?;
+    note_what_was_played(new, journal, known_dice)
+        .map_err(|error| CopyError::sqlite(new, new, error))?;
     File::open(new)
         .and_then(|new| new.sync_all())
         .map_err(system)?;
     check(new, progress)
 }
 
-fn give_seeds_away(new: &Path, evenings: &[EveningId]) -> rusqlite::Result<()> {
-    if evenings.is_empty() {
-        return Ok(());
-    }
+/// Notes in `new` what was played after it in `journal`: the seeds of `known_dice` were, and no number is given out twice.
+fn note_what_was_played(
+    new: &Path,
+    journal: &Path,
+    known_dice: &[EveningId],
+) -> rusqlite::Result<()> {
     let mut connection = Connection::open(new)?;
+    let work = connection.transaction()?;
     // Before format 2 no seed was a secret.
-    if schema::format(&connection)? > 1 {
-        let work = connection.transaction()?;
-        for evening in evenings {
+    if schema::format(&work)? > 1 {
+        for evening in known_dice {
             about_rows::set_seed_given(&work, *evening)?;
         }
-        work.commit()?;
     }
+    let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    // One that cannot be read, or is not there, has given no numbers that anybody knows.
+    let _ = Connection::open_with_flags(opening::immutable(journal), read)
+        .and_then(|from| keeping::continue_numbers(&from, &work));
+    work.commit()?;
     // The log goes into the file with the last connection.
     connection.close().map_err(|(_, error)| error)
 }
 
+fn copy_and_sync(from: &Path, to: &Path) -> io::Result<()> {
+    fs::copy(from, to)?;
+    File::open(to)?.sync_all()
+}
+
 /// Keeps the files at `path` under another name, and gives theirs to `new`. The log goes first: SQLite would apply it to
 /// the new file.
-fn swap(path: &Path, new: &Path) -> io::Result<Option<PathBuf>> {
+fn swap(path: &Path, new: &Path) -> Result<Option<PathBuf>, RestoreError> {
+    let not_kept = |error: io::Error| RestoreError::NotKept {
+        journal: path.into(),
+        why: error.to_string(),
+    };
     let numbered = |number| file::beside(path, &format!(".replaced-{number}"));
     let is_free = |path: &PathBuf| {
         ["", "-wal"]
@@ -169,22 +182,26 @@ fn swap(path: &Path, new: &Path) -> io::Result<Option<PathBuf>> {
     };
     let kept = (1..).map(numbered).find(is_free);
     let kept = kept.expect("a number that is free");
-    let folder = File::open(path.parent().unwrap_or(Path::new(".")))?;
+    let folder = File::open(path.parent().unwrap_or(Path::new("."))).map_err(not_kept)?;
     let mut any = false;
     for ending in ["", "-wal"] {
         let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
         if fs::metadata(&from).is_ok_and(|about| about.len() > 0) {
             any = true;
             // A second name costs no room; not every disk has such.
-            fs::hard_link(&from, &to).or_else(|_| fs::copy(&from, &to).map(drop))?;
-            File::open(&to)?.sync_all()?;
+            fs::hard_link(&from, &to)
+                .or_else(|_| copy_and_sync(&from, &to))
+                .map_err(not_kept)?;
         }
     }
-    folder.sync_all()?;
-    for ending in ["-journal", "-wal", "-shm"] {
-        file::remove(&file::beside(path, ending))?;
-    }
-    fs::rename(new, path)?;
-    folder.sync_all()?;
+    folder.sync_all().map_err(not_kept)?;
+    // Here: whoever opens and closes a file gives back the locks on it, and copying does.
+    let _lock = in_use(path)?;
+    let replaced = ["-journal", "-wal", "-shm"]
+        .into_iter()
+        .try_for_each(|ending| file::remove(&file::beside(path, ending)))
+        .and_then(|()| fs::rename(new, path))
+        .and_then(|()| folder.sync_all());
+    replaced.map_err(not_kept)?;
     Ok(any.then_some(kept))
 }

@@ -9,22 +9,36 @@ use super::{
     mending::near,
 };
 
+/// The scales.
 pub(super) struct Scales<'a> {
     pub(super) found: &'a Found,
     pub(super) reader: &'a Reader,
     pub(super) candidates: &'a Candidates,
     /// The evenings that entries say they are of.
-    pub(super) with_entries: BTreeSet<i64>,
+    with_entries: BTreeSet<i64>,
+    with_headers: BTreeSet<i64>,
+    with_digests: BTreeSet<i64>,
 }
 
-impl Scales<'_> {
+impl<'a> Scales<'a> {
+    /// The scales for all that was `found`.
+    pub(super) fn new(found: &'a Found, reader: &'a Reader, candidates: &'a Candidates) -> Self {
+        let of_headers = candidates.headers.iter().filter_map(|row| row.number);
+        let of_digests = candidates.digests.iter().filter_map(|row| row.number);
+        Self {
+            found,
+            reader,
+            candidates,
+            with_entries: found.evenings_of_entries().collect(),
+            with_headers: of_headers.collect(),
+            with_digests: of_digests.collect(),
+        }
+    }
+
     /// The numbers of evenings, those that most is known of first.
     pub(super) fn numbers(&self) -> Vec<i64> {
-        let of_headers = self.candidates.headers.iter().filter_map(|row| row.number);
-        let of_digests = self.candidates.digests.iter().filter_map(|row| row.number);
-        let all = of_headers
-            .chain(of_digests)
-            .chain(self.with_entries.iter().copied());
+        let kinds = [&self.with_headers, &self.with_digests, &self.with_entries];
+        let all = kinds.into_iter().flatten().copied();
         let all: BTreeSet<i64> = all.filter(|number| *number > 0).collect();
         let mut all: Vec<i64> = all.into_iter().collect();
         all.sort_by_key(|number| std::cmp::Reverse(self.known_of(*number)));
@@ -33,9 +47,13 @@ impl Scales<'_> {
 
     /// How many kinds of rows there are of an evening.
     pub(super) fn known_of(&self, number: i64) -> usize {
-        usize::from(self.headers_of(number).next().is_some())
-            + usize::from(self.digests_of(number).next().is_some())
-            + usize::from(self.with_entries.contains(&number))
+        let kinds = [&self.with_headers, &self.with_digests, &self.with_entries];
+        kinds.into_iter().filter(|of| of.contains(&number)).count()
+    }
+
+    /// True if entries say that they are of evening `number`.
+    pub(super) fn has_entries(&self, number: i64) -> bool {
+        self.with_entries.contains(&number)
     }
 
     /// The headers that say they are of evening `number`.

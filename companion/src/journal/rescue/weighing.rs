@@ -95,12 +95,7 @@ pub(super) fn weigh(
     progress: &mut dyn FnMut(usize, usize),
 ) -> Weighed {
     let candidates = Candidates::of(found, reader);
-    let scales = Scales {
-        found,
-        reader,
-        candidates: &candidates,
-        with_entries: found.evenings_of_entries().collect(),
-    };
+    let scales = Scales::new(found, reader, &candidates);
     let mut weighed = Weighed::default();
     let mut claimed = HashSet::new();
     let numbers = scales.numbers();
@@ -157,7 +152,7 @@ impl Scales<'_> {
     /// What can be kept of the evening `number`, and of others of that number that are whole; `claimed` are the headers of
     /// evenings that are kept.
     fn weigh(&self, number: i64, claimed: &HashSet<Digest>) -> Vec<Kept> {
-        let own_entries = self.with_entries.contains(&number);
+        let own_entries = self.has_entries(number);
         let may_claim =
             |digest: &Digest| !claimed.contains(digest) || own_entries || self.known_of(number) > 1;
         let mut digests: Vec<Digest> = Vec::new();
@@ -221,8 +216,7 @@ impl Scales<'_> {
             vouching.extend(self.vouching_put_right(number, digest, &chain));
         }
         // One that nothing vouches for is a damaged one where something vouches for another.
-        let is_alone =
-            self.digests_of(number).next().is_none() && !self.with_entries.contains(&number);
+        let is_alone = self.digests_of(number).next().is_none() && !self.has_entries(number);
         if vouching.is_empty() && chain.entries.is_empty() && !is_alone {
             return None;
         }

@@ -60,15 +60,22 @@ impl Rescue {
         let new = file::make_new(path)?;
         self.write_copy(&new, progress)
             .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
+        let unwritable = |error| JournalFileError::unwritable(path, &error);
+        let kept = keep(path).map_err(unwritable)?;
+        // As late as can be: that took its time.
         let now = Unchanged::of(path).map_err(|error| JournalFileError::system(path, &error))?;
         if now != self.before {
+            for ending in ["", "-wal"] {
+                file::remove(&file::beside(&kept, ending)).map_err(unwritable)?;
+            }
             return Err(JournalFileError::Busy { path: path.into() });
         }
         // What is kept is what counts from now on.
         for kept in &self.weighed.kept {
             mark::forget(path, kept.evening);
         }
-        swap(path, &new).map_err(|error| JournalFileError::unwritable(path, &error))
+        replace(path, &new).map_err(unwritable)?;
+        Ok(kept)
     }
 
     fn write_copy(&self, new: &Path, progress: &mut dyn FnMut(Progress)) -> rusqlite::Result<()> {
@@ -119,21 +126,24 @@ impl Rescue {
             about_rows::set_seed_given(work, evening)?;
         }
         if kept.loss != Loss::Nothing {
-            // Whoever goes on sees whether it is over. If it was, its seed could be seen.
-            if kept.header.header.result.is_some() {
-                about_rows::set_seed_given(work, evening)?;
-            }
+            // Whoever goes on sees whether it is over. What is lost was seen, and with it what is rolled next.
+            about_rows::set_seed_given(work, evening)?;
             about_rows::set_result(work, evening, None)?;
         }
         Ok(())
     }
 }
 
-/// Keeps the journal at `path` under another name and gives its own to `new`. The log goes first: SQLite would apply it to
-/// the new file.
-fn swap(path: &Path, new: &Path) -> io::Result<PathBuf> {
+/// Keeps the journal at `path` and its log under another name, too.
+fn keep(path: &Path) -> io::Result<PathBuf> {
     let numbered = |number| file::beside(path, &format!(".damaged-{number}"));
-    let kept = (1..).map(numbered).find(|path| !path.exists());
+    let is_free = |path: &PathBuf| {
+        let mut files = ["", "-wal"]
+            .map(|ending| file::beside(path, ending))
+            .into_iter();
+        files.all(|file| !file.exists())
+    };
+    let kept = (1..).map(numbered).find(is_free);
     let kept = kept.expect("a number that is free");
     for ending in ["", "-wal"] {
         let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
@@ -142,11 +152,15 @@ fn swap(path: &Path, new: &Path) -> io::Result<PathBuf> {
             File::open(&to)?.sync_all()?;
         }
     }
+    Ok(kept)
+}
+
+/// Gives the name of the journal at `path` to `new`. The log goes first: SQLite would apply it to the new file.
+fn replace(path: &Path, new: &Path) -> io::Result<()> {
     for ending in ["-wal", "-shm"] {
         file::remove(&file::beside(path, ending))?;
     }
     fs::rename(new, path)?;
     let folder = path.parent().unwrap_or(Path::new("."));
-    File::open(folder)?.sync_all()?;
-    Ok(kept)
+    File::open(folder)?.sync_all()
 }

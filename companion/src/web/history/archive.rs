@@ -104,7 +104,7 @@ fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
     match wanted {
         Wanted::Evenings { page, game } => evenings::list(archive, page, game),
         Wanted::EveningsJson => evenings::json(archive),
-        Wanted::Evening(id) => evening::one(&archive.evening(id)?),
+        Wanted::Evening(id) => evening::one(archive, id),
         Wanted::OnTelevision(showing) => {
             television::step(&archive.evening(showing.evening)?, showing)
         }

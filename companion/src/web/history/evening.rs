@@ -10,7 +10,7 @@ use super::{
     evenings::Length,
     facts::{Verdict, verdict, ways},
     numbers,
-    open::Evening,
+    open::{Evening, OpenArchive},
     trouble::Trouble,
 };
 use crate::{
@@ -20,16 +20,17 @@ use crate::{
     verify::Standing,
 };
 
-/// The page of `evening`.
-pub fn one(evening: &Evening) -> Result<Answer, Trouble> {
+/// The page of evening `id`.
+pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
+    let evening = archive.evening(id)?;
+    let neighbours = archive.neighbours(&evening)?;
     let &Evening {
-        id,
         game,
         ref header,
         ref entries,
         ref closing_seal,
-        ref neighbours,
-    } = evening;
+        ..
+    } = &evening;
     let chronicle = (game.chronicle)(id, header, entries)?;
     let counted = (game.numbers_of)(id, header, entries)?;
     // What is not finished keeps its secret: `verify` says so, and nothing else.

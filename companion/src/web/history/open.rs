@@ -32,8 +32,6 @@ pub struct Evening {
     pub entries: Vec<Entry>,
     /// The letters of its closing seal; none in a journal without digests.
     pub closing_seal: Option<String>,
-    /// What came to nothing before it.
-    pub neighbours: Neighbours,
 }
 
 impl Evening {
@@ -85,15 +83,24 @@ impl OpenArchive {
             let (evening, game) = (id, header.game);
             return Err(JournalFileError::from(NotPlayable::OtherGame { evening, game }).into());
         };
-        let neighbours = Neighbours::of(journal, id, &header)?;
         Ok(Evening {
             id,
             game,
             closing_seal: journal.head(id)?.map(|head| closing_seal::letters(&head)),
-            neighbours,
             header,
             entries,
         })
+    }
+
+    /// What came to nothing before `evening`.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn neighbours(&self, evening: &Evening) -> Result<Neighbours, Trouble> {
+        match &self.journal {
+            Some(journal) => Ok(Neighbours::of(journal, evening.id, &evening.header)?),
+            None => Ok(Neighbours::default()),
+        }
     }
 
     /// The game of that name.

@@ -16,6 +16,7 @@ use super::{
     way_back::{MOST, WayBack},
 };
 use crate::{
+    action::By,
     evening::{LONGEST_STIR, PlayError},
     journal::{JournalError, Origin},
 };
@@ -157,7 +158,10 @@ impl<G: Face> Table<G> {
 
     /// Stirs the dice with `text`, as long as nobody has seen a roll.
     pub(super) fn stir(&mut self, text: &str) -> Result<(), JournalError> {
-        self.go_home();
+        // On a screen nobody is at a panel, where somebody may be typing.
+        if let By::Panel(_) = self.by {
+            self.go_home();
+        }
         if text.is_empty() {
             return Ok(());
         }
