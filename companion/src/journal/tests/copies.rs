@@ -206,6 +206,8 @@ fn a_copy_put_back_is_the_journal_and_what_was_there_is_kept() {
     let header = journal.header(evening).unwrap();
     assert_eq!(header.seed_origin, SeedOrigin::Given, "its dice were seen");
     journal.append(evening, &played(3), None).unwrap();
+    let next = journal.begin(&super::header()).unwrap();
+    assert_eq!(next.0, later.0 + 1, "no number is given out twice");
     drop(journal);
     let again = replace_journal(&copy, &path, &[], &mut |_, _| {}).unwrap();
     assert_eq!(

@@ -181,6 +181,8 @@ fn moves_that_a_log_lost_are_counted_before_somebody_goes_on_and_rescued_from_th
         assert_eq!((of_it.evening, of_it.moves), (evening, there as u32));
         assert_eq!(of_it.loss, Loss::Entries(6 - there as u32));
         assert!(kept.exists());
+        let seed_origin = journal.header(evening).unwrap().seed_origin;
+        assert_eq!(seed_origin, SeedOrigin::Given, "what is lost was seen");
         journal
             .append(evening, &played(there as u32), None)
             .unwrap();

@@ -120,3 +120,16 @@ fn a_panel_keeps_its_page_when_a_screen_mutes_the_sound() {
     choose_id(&mut played, "table:mute", "");
     assert_eq!(played.scene(), page);
 }
+
+#[test]
+fn what_is_typed_at_a_panel_stays_when_a_phone_stirs_the_dice() {
+    let mut played = Played::unnamed();
+    played.press(&[Okay]);
+    played.type_in("Ente");
+    assert_eq!(choose_id(&mut played, "table:stir", ""), Response::Done);
+    assert_eq!(played.table.evening().stirs(), 1);
+    if played.notice().is_some() {
+        played.press(&[Okay]);
+    }
+    assert!(is_typed(&played, "Ente"), "{:?}", played.scene());
+}
