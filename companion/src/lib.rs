@@ -30,6 +30,7 @@ pub mod replay;
 pub mod second_screen;
 pub mod settings;
 pub mod shelf;
+pub mod standby;
 pub mod statistics;
 pub mod story;
 pub mod verify;

@@ -217,6 +217,7 @@ impl App {
         self.catch_up();
         let result = self.table.handle_at(panel, input, self.now_ms());
         self.remember(result);
+        self.hand_over();
     }
 
     fn act(&mut self, request: Request) -> Response {
@@ -244,6 +245,16 @@ impl App {
         let result = self.table.advance(self.now_ms());
         self.not_before = result.is_err().then(|| Instant::now() + REST);
         self.remember(result);
+        self.hand_over();
+    }
+
+    /// Puts up the table that takes the place of the one that is there, if one does.
+    fn hand_over(&mut self) {
+        if let Some(mut next) = self.table.successor() {
+            let woken = Arc::clone(&self.work_done);
+            next.wake_with(Arc::new(move || woken.notify_one()));
+            self.table = next;
+        }
     }
 
     fn remember(&mut self, result: Result<(), JournalError>) {

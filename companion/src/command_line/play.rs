@@ -24,7 +24,7 @@ use crate::{
     data_dir::DataDir,
     drive::{Form, drive},
     games::GameBox,
-    journal::{EveningId, Failure, JournalError, JournalFile, copies::Copies},
+    journal::{EveningId, Failure, JournalError, JournalFile, JournalFileError, copies::Copies},
     log,
     panels::terminal::ability::{self, Rendering},
     settings::Settings,
@@ -110,7 +110,7 @@ pub(super) fn bare_shelf(
     data: &DataDir,
     games: &[GameBox],
     settings: &Settings,
-) -> Result<Shelf, CommandError> {
+) -> Result<Shelf, JournalFileError> {
     let journal = JournalFile::open(&data.journal())?;
     let copies = Copies::new(data.journal(), settings.backup_folder.clone());
     Ok(Shelf::new(journal, data.packs(), games)?

@@ -8,7 +8,21 @@ use super::{
     configuration::{data_dir, ports},
     play::bare_shelf,
 };
-use crate::{app, background::Background, games::GameBox, power::PowerSwitch, shelf::Exit};
+#[cfg(feature = "web")]
+use readyroom_table::invitation::Invitations;
+use readyroom_table::tabletop::Tabletop;
+
+use crate::{
+    app,
+    background::Background,
+    data_dir::DataDir,
+    games::GameBox,
+    journal::{JournalFileError, copies::Copies},
+    power::PowerSwitch,
+    settings::Settings,
+    shelf::Exit,
+    standby::Standby,
+};
 
 /// Plays on panels alone, and waits for them as long as none is there. Whatever stands in the way of the last evening or
 /// of browsers, and whatever is wrong with the settings, is shown on the panel: nobody may be able to look elsewhere.
@@ -24,28 +38,74 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         tracing::error!("{error}");
     }
     tracing::info!("evenings are kept in {}", data.folder().display());
-    let shelf = bare_shelf(&data, games, settings)?.with_worker(Arc::new(Background::default()));
-    let shelf = shelf.with_large_entries();
-    #[cfg(feature = "web")]
-    let shelf = match &panels.web {
-        Some(web) => shelf.with_invitations(web.invitations())?,
-        None => shelf,
+    let copies = Copies::new(data.journal(), settings.backup_folder.clone());
+    let shelf = ShelfOfService {
+        games: games.to_vec(),
+        settings: settings.clone(),
+        copies: copies.clone(),
+        #[cfg(feature = "web")]
+        invitations: panels.web.as_ref().map(|web| web.invitations()),
+        exit: exit(settings.power_off),
+        wrong: [
+            no_web.map(|error| ("No second screen", error.to_string())),
+            wrong.map(|wrong| ("Wrong settings", wrong.in_short())),
+        ],
+        data,
     };
-    let mut shelf = shelf.with_exit(exit(settings.power_off))?;
-    if let Err(error) = shelf.resume_last(None, 0) {
-        shelf.show_not_opened(&error);
-    }
-    shelf.tidy();
-    if let Some(error) = no_web {
-        shelf.refuse("No second screen", &error.to_string());
-    }
-    if let Some(wrong) = wrong {
-        shelf.refuse("Wrong settings", &wrong.in_short());
-    }
-    let copies = shelf.copies();
-    let played = app::play(Box::new(shelf), panels);
+    let played = app::play(shelf.table(), panels);
     copies.wait();
     Ok(played?)
+}
+
+/// What the shelf of a service is made of, as soon as the journal opens.
+struct ShelfOfService {
+    data: DataDir,
+    games: Vec<GameBox>,
+    settings: Settings,
+    copies: Copies,
+    #[cfg(feature = "web")]
+    invitations: Option<Arc<dyn Invitations>>,
+    exit: Exit,
+    /// What is to be read first: titles and texts.
+    wrong: [Option<(&'static str, String)>; 2],
+}
+
+impl ShelfOfService {
+    /// The shelf; where the journal does not open, what says so and helps until it does.
+    fn table(self) -> Box<dyn Tabletop> {
+        match self.open() {
+            Ok(shelf) => shelf,
+            Err(fault) => {
+                let journal = self.data.journal();
+                Box::new(Standby::new(journal, fault, Box::new(move || self.open())))
+            }
+        }
+    }
+
+    /// The shelf, with the evening played last on it.
+    ///
+    /// # Errors
+    /// The journal does not open.
+    fn open(&self) -> Result<Box<dyn Tabletop>, JournalFileError> {
+        let shelf = bare_shelf(&self.data, &self.games, &self.settings)?
+            .with_copies(self.copies.clone())
+            .with_worker(Arc::new(Background::default()))
+            .with_large_entries();
+        #[cfg(feature = "web")]
+        let shelf = match &self.invitations {
+            Some(invitations) => shelf.with_invitations(Arc::clone(invitations))?,
+            None => shelf,
+        };
+        let mut shelf = shelf.with_exit(self.exit.clone())?;
+        if let Err(error) = shelf.resume_last(None, 0) {
+            shelf.show_not_opened(&error);
+        }
+        shelf.tidy();
+        for (title, why) in self.wrong.iter().flatten() {
+            shelf.refuse(title, why);
+        }
+        Ok(Box::new(shelf))
+    }
 }
 
 /// Who quits a service would have to know how to start it again.

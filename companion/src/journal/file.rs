@@ -235,6 +235,36 @@ pub(super) fn make_private(path: &Path) -> io::Result<()> {
         .sync_all()
 }
 
+/// Gives the journal at `path` and its log other names, so that a new one can begin there. Returns the new names of what was
+/// there.
+///
+/// # Errors
+/// The folder cannot be written.
+pub fn keep_aside(path: &Path) -> Result<Vec<PathBuf>, JournalFileError> {
+    let numbered = |number| beside(path, &format!(".kept-{number}"));
+    let is_free = |path: &PathBuf| {
+        let mut files = ["", "-wal"].map(|ending| beside(path, ending)).into_iter();
+        files.all(|file| !file.exists())
+    };
+    let kept = (1..).map(numbered).find(is_free);
+    let kept = kept.expect("a number that is free");
+    let mut moved = Vec::new();
+    // The log goes first: without its journal it is told, with another one it is not.
+    for ending in ["-wal", ""] {
+        let (from, to) = (beside(path, ending), beside(&kept, ending));
+        match fs::rename(&from, &to) {
+            Ok(()) => moved.push(to),
+            Err(error) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(JournalFileError::unwritable(path, &error)),
+        }
+    }
+    for ending in ["-shm", "-journal"] {
+        remove(&beside(path, ending))
+            .map_err(|error| JournalFileError::unwritable(path, &error))?;
+    }
+    Ok(moved)
+}
+
 /// Removes a file that may not be there.
 pub(super) fn remove(file: &Path) -> io::Result<()> {
     match fs::remove_file(file) {

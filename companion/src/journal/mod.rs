@@ -33,6 +33,7 @@ mod mark;
 mod opening;
 mod own_log;
 mod rescue;
+mod reserve;
 mod rows;
 mod schema;
 mod shared;
@@ -56,6 +57,7 @@ pub use error::JournalFileError;
 use evening_lock::EveningLock;
 pub use exported_lines::ExportedLines;
 use file::Identity;
+pub use file::keep_aside;
 pub use keeping::LONGEST_NAME;
 pub use lines::Exported;
 use own_log::OwnLog;
@@ -65,6 +67,7 @@ pub use readyroom_table::journal::{
     NotPlayable, Origin, ReplayError, RollBinding, SeedOrigin, Summary, Written,
 };
 pub use rescue::{KeptEvening, Loss, Progress, Rescue, Rescued};
+use reserve::UsesReserve;
 pub use shared::SharedJournal;
 
 /// The time to wait for another process to commit.
@@ -85,6 +88,8 @@ pub struct JournalFile {
     log: Option<OwnLog>,
     /// The damage of the log; nothing is written then.
     log_damage: Option<String>,
+    /// Whether the disk is so full that the reserve is in use.
+    uses_reserve: UsesReserve,
 }
 
 /// Seconds since 1970, by the wall clock. For reading only.

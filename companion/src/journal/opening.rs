@@ -12,6 +12,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::{
     BUSY_TIMEOUT, JournalFile, JournalFileError,
     file::{self, Found, Identity},
+    reserve::{self, UsesReserve},
     schema, sizes, write_ahead_log,
 };
 
@@ -39,7 +40,28 @@ impl JournalFile {
             return Self::connected(path, path.into(), read, log_damage);
         }
         file::keep_private(path);
-        Self::connect_to_write(path)
+        match Self::connect_to_write(path) {
+            Err(JournalFileError::DiskFull { .. }) if reserve::give_back(path) => Ok(Self {
+                uses_reserve: UsesReserve::Untold,
+                ..Self::connect_to_write(path)?
+            }),
+            opened => {
+                let journal = opened?;
+                reserve::make(path);
+                Ok(journal)
+            }
+        }
+    }
+
+    /// What the players have to know of the disk; told once.
+    pub fn warning(&mut self) -> Option<&'static str> {
+        match self.uses_reserve {
+            UsesReserve::Untold => {
+                self.uses_reserve = UsesReserve::Told;
+                Some(reserve::IN_USE)
+            }
+            UsesReserve::No | UsesReserve::Told => None,
+        }
     }
 
     /// Connects to the journal at `path` to play.
@@ -143,6 +165,7 @@ impl JournalFile {
             learned: HashMap::new(),
             log: None,
             log_damage,
+            uses_reserve: UsesReserve::No,
         };
         let limits = journal
             .connection

@@ -115,6 +115,10 @@ impl Journal for SharedJournal {
         Ok(journal.record_countdown(evening, countdown, exactness, flush)?)
     }
 
+    fn warning(&self) -> Option<&'static str> {
+        self.locked().warning()
+    }
+
     fn has_learned(&self, evening: EveningId, entry: u32) {
         self.locked().has_learned(evening, entry);
     }

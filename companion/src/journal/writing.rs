@@ -5,7 +5,8 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
-    JournalFileError, LastRecord, about_rows, copies, file, mark::Mark, rows, unix_now, upgrade,
+    JournalFileError, LastRecord, about_rows, copies, file, mark::Mark, reserve,
+    reserve::UsesReserve, rows, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -115,10 +116,33 @@ impl JournalFile {
             .map_err(|error| JournalFileError::system(&self.path, &error))
     }
 
-    /// Does `what`, all of it or nothing, in tables of the present format.
+    /// Does `what`, all of it or nothing, in tables of the present format. On a full disk it is tried once more with the
+    /// room of the reserve and of the log.
     pub(super) fn transact<T>(
         &mut self,
-        what: impl FnOnce(&Connection) -> rusqlite::Result<T>,
+        mut what: impl FnMut(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<T, JournalFileError> {
+        let done = match self.transact_once(&mut what) {
+            Err(JournalFileError::DiskFull { .. }) => {
+                if reserve::give_back(&self.path) {
+                    self.uses_reserve = UsesReserve::Untold;
+                }
+                // What is in the log takes its room twice.
+                self.fold_log();
+                self.transact_once(&mut what)
+            }
+            done => done,
+        };
+        if self.uses_reserve != UsesReserve::No {
+            // Or the log takes all of it: some kilobytes a decision, of which the journal needs a few hundred bytes.
+            self.fold_log();
+        }
+        done
+    }
+
+    fn transact_once<T>(
+        &mut self,
+        what: &mut impl FnMut(&Connection) -> rusqlite::Result<T>,
     ) -> Result<T, JournalFileError> {
         if let Some(detail) = &self.log_damage {
             return Err(JournalFileError::LogDamaged {

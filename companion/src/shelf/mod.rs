@@ -136,6 +136,7 @@ impl Shelf {
             seen: 0,
         };
         shelf.restock()?;
+        shelf.tell_warning();
         Ok(shelf)
     }
 
@@ -265,6 +266,7 @@ impl Shelf {
             }
             None => Ok(()),
         };
+        self.tell_warning();
         let Err(error) = opened else {
             return self.hand_over_panel_clock(now_ms);
         };
@@ -272,6 +274,14 @@ impl Shelf {
         match error {
             NotOpened::Journal(error) => Err(error),
             NotOpened::Pack(_) | NotOpened::Dice(_) => Ok(()),
+        }
+    }
+
+    /// Tells what the players have to know of the disk.
+    fn tell_warning(&mut self) {
+        let warning = self.context.journal.locked().warning();
+        if let Some(words) = warning {
+            self.refuse("Disk full", &words);
         }
     }
 

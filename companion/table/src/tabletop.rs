@@ -290,6 +290,11 @@ pub trait Tabletop: Send {
         let _ = muted;
     }
 
+    /// The table that takes this one's place from now on; none as a rule. It is to be asked after everything that happens.
+    fn successor(&mut self) -> Option<Box<dyn Tabletop>> {
+        None
+    }
+
     /// True once the players have asked to leave.
     fn finished(&self) -> bool;
 }

@@ -8,6 +8,7 @@ mod keeping;
 mod mark;
 mod reading;
 mod rescue;
+mod reserve;
 mod transfer;
 mod upgrade;
 mod writing;

@@ -226,6 +226,11 @@ impl<G: Face> Evening<G> {
             .then(|| self.dice.seed.to_hex())
     }
 
+    /// What the players have to know of the place where evenings are kept; told once.
+    pub fn warning(&self) -> Option<&'static str> {
+        self.journal.warning()
+    }
+
     /// The digest of the last entry of this evening, over all before it and the header.
     ///
     /// # Errors

@@ -84,6 +84,9 @@ pub trait Journal: Send + Sync {
         flush: Flush,
     ) -> Result<(), JournalError>;
 
+    /// What the players have to know of the place where evenings are kept, such as that it is nearly full; told once.
+    fn warning(&self) -> Option<&'static str>;
+
     /// Notes that what the entries of `evening` up to `entry` taught is among the learned cards. Written with the next
     /// entry, or when the evening is put away.
     fn has_learned(&self, evening: EveningId, entry: u32);

@@ -56,6 +56,7 @@ impl<G: Face> Table<G> {
             Err(why) => Ok(why),
         };
         self.by = By::Panel(PanelId::EVERYBODY);
+        self.tell_warning();
         done
     }
 

@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
-use readyroom_hardware::{button::Gesture, frame::Frame};
+use readyroom_hardware::{button::Gesture, chime::Chime, frame::Frame};
 use readyroom_kit::{
     Sight,
     face::{
-        Face, Message, state,
+        Face, Message,
+        say::know,
+        state,
         status::{Id, Status, changes},
     },
 };
 use serde_json::Value;
 
 use super::{
-    Seen, Table, cover::players_of, look::Look, seen_with::SeenWith, throw::Throw, view::View,
+    Seen, Table, cover::players_of, look::Look, notice::Notice, seen_with::SeenWith, throw::Throw,
+    view::View,
 };
 use crate::{
     action::{Action, By, Refusal, Response},
@@ -25,6 +28,17 @@ use crate::{
     tabletop::{Caption, Input, PanelId, Tabletop},
     worker::Wake,
 };
+
+impl<G: Face> Table<G> {
+    /// Tells what the players have to know of the place where their evenings are kept.
+    pub(super) fn tell_warning(&mut self) {
+        if let Some(words) = self.evening.warning() {
+            self.panels.sounder.earn(Chime::Warning);
+            self.panels.tell(&Notice::text("Disk full", words));
+            self.messages.push(know(words));
+        }
+    }
+}
 
 impl<G: Face> Tabletop for Table<G> {
     fn handle_at(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
@@ -52,7 +66,11 @@ impl<G: Face> Tabletop for Table<G> {
             | Input::Erase
             | Input::TakeBack(_)
             | Input::Take(_)
-            | Input::DiceSeen => self.input(panel, input, now_ms),
+            | Input::DiceSeen => {
+                let done = self.input(panel, input, now_ms);
+                self.tell_warning();
+                done
+            }
         }
     }
 

@@ -17,6 +17,8 @@ pub struct MemoryJournal(Arc<Mutex<Shelf>>);
 #[derive(Debug, Default)]
 struct Shelf {
     evenings: Vec<Kept>,
+    /// What the players have to know, until it is told.
+    warning: Option<&'static str>,
     /// How many decisions are still taken; all, if none.
     room: Option<usize>,
     /// How many have been taken.
@@ -55,6 +57,11 @@ impl MemoryJournal {
     /// How many decisions have been taken.
     pub fn decisions(&self) -> usize {
         self.locked().decisions
+    }
+
+    /// The players have to know `warning`.
+    pub fn warn(&self, warning: &'static str) {
+        self.locked().warning = Some(warning);
     }
 
     /// The plug is pulled: what waits to be written is lost.
@@ -191,6 +198,10 @@ impl Journal for MemoryJournal {
             exactness,
         };
         self.at(evening, |kept| kept.record(record, flush))
+    }
+
+    fn warning(&self) -> Option<&'static str> {
+        self.locked().warning.take()
     }
 
     fn has_learned(&self, evening: EveningId, entry: u32) {

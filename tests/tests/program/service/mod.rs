@@ -347,3 +347,29 @@ fn a_service_whose_port_is_taken_plays_on_and_its_panel_tells() {
     let taken = format!("<3>port {port} is taken by another program");
     assert!(log.starts_with(&taken), "{log}");
 }
+
+#[test]
+fn a_journal_that_does_not_open_is_told_on_the_panel_and_played_on_once_it_does() {
+    let machine = Machine::new();
+    let journal = machine.data().join("journal.sqlite3");
+    std::fs::create_dir_all(machine.data()).expect("a folder");
+    std::fs::write(&journal, "Dear diary").expect("a text");
+    let panel = SimulatedPanel::plugged_in();
+    let service = machine.start(&panel.port(), "", None);
+    notice(&panel, "No journal");
+    let is_menu = |frame: &Frame| matches!(frame.scene, Scene::Menu { .. });
+    let mut frame = panel.wait_for_frame("the fault", |frame| !is_menu(frame));
+    while !is_menu(&frame) {
+        panel.press(Button::Ok);
+        let before = frame.scene;
+        frame = panel.wait_for_frame("the next page", |frame| frame.scene != before);
+    }
+    std::fs::remove_file(&journal).expect("it goes");
+    take(&panel, "Try again");
+    panel.wait_for_frame("the list of games", |frame| {
+        matches!(frame.scene, Scene::Picture { .. })
+    });
+    service.ask_to_end(Signal::TERM);
+    assert!(service.end().success());
+    assert!(machine.log().contains("is not a Ready Room journal"));
+}

@@ -65,3 +65,20 @@ fn dice_that_can_be_kept_stay_when_time_runs_out_under_them() {
     played.press(&[Okay]);
     assert_eq!(at_cursor(&played).0, Some(4));
 }
+
+#[test]
+fn what_is_to_be_known_of_the_disk_is_told_once_with_the_next_move() {
+    let mut played = Played::new();
+    played.journal.warn("The disk is full.");
+    played.choose("Take a hit");
+    let told = |played: &Played| {
+        let messages = played.table.messages();
+        messages.iter().any(|said| said.text == "The disk is full.")
+    };
+    assert!(told(&played));
+    played.press(&[Okay]);
+    assert_eq!(played.notice(), notice("Disk full", "The disk is full."));
+    played.press(&[Okay]);
+    played.choose("Take a hit");
+    assert!(!told(&played));
+}

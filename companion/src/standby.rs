@@ -1,0 +1,307 @@
+//! The table of a machine that cannot play: its journal does not open. It says what is wrong on every panel, offers what
+//! helps, and gives its place to the list of games as soon as the journal opens, by whatever means.
+//!
+//! Nobody may be able to look elsewhere: a service has no terminal, and a dark panel says nothing. Nothing is changed
+//! without being asked for, and every file that is there stays under some name.
+
+use std::path::PathBuf;
+
+use readyroom_hardware::{
+    button::{Button, Gesture},
+    chime::Chime,
+    frame::Frame,
+    lamp::Lamps,
+    scene::TitleRow,
+};
+use readyroom_kit::{
+    face::{Message, Path as Entry, say::know},
+    path,
+};
+use readyroom_table::{
+    table::{
+        menu::{Menu, Taken},
+        notice::Notices,
+        path::Offer,
+        sounder::Sounder,
+    },
+    tabletop::{Caption, Input, PanelId, Tabletop},
+};
+
+use crate::journal::{JournalError, JournalFileError, Rescue, keep_aside};
+
+/// From one try by itself to the next, in milliseconds: a disk may come back, or somebody may free some space.
+const TRIED_MS: u64 = 10_000;
+
+/// Opens the journal and puts up what is played on.
+pub type Open = Box<dyn FnMut() -> Result<Box<dyn Tabletop>, JournalFileError> + Send>;
+
+/// What somebody at a panel can do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Remedy {
+    Try,
+    /// Looks what a rescue would keep. It changes nothing.
+    Look,
+    Rescue,
+    /// Nothing after all.
+    Leave,
+    /// Begins a new journal; the one that is there is kept under another name.
+    BeginAnew,
+}
+
+/// The table.
+pub struct Standby {
+    journal: PathBuf,
+    open: Open,
+    fault: JournalFileError,
+    remedies: Vec<Remedy>,
+    menu: Menu,
+    notices: Notices,
+    sounder: Sounder,
+    messages: Vec<Message>,
+    try_ms: u64,
+    successor: Option<Box<dyn Tabletop>>,
+}
+
+impl Standby {
+    /// The table of a machine whose journal at that path does not open because of `fault`, until `open` opens it.
+    pub fn new(journal: PathBuf, fault: JournalFileError, open: Open) -> Self {
+        let mut standby = Self {
+            journal,
+            open,
+            fault,
+            remedies: Vec::new(),
+            menu: Menu::default(),
+            notices: Notices::default(),
+            sounder: Sounder::default(),
+            messages: Vec::new(),
+            try_ms: TRIED_MS,
+            successor: None,
+        };
+        standby.say_fault();
+        standby
+    }
+
+    /// Says what is wrong, and offers what helps.
+    fn say_fault(&mut self) {
+        let words = self.fault.to_string();
+        tracing::error!("{words}");
+        self.sounder.earn(Chime::Alarm);
+        self.tell("No journal", &words);
+        let mut offers: Vec<(Entry, Remedy)> = vec![(path!["Try again"], Remedy::Try)];
+        if self.can_be_rescued() {
+            offers.push((path!["See what can be kept"], Remedy::Look));
+        }
+        offers.push((path!["Begin a new journal", "No, leave it"], Remedy::Leave));
+        offers.push((
+            path!["Begin a new journal", "Yes, keep the old"],
+            Remedy::BeginAnew,
+        ));
+        self.offer(offers);
+    }
+
+    fn offer(&mut self, offers: Vec<(Entry, Remedy)>) {
+        let (paths, remedies): (Vec<Offer>, Vec<_>) = offers
+            .into_iter()
+            .map(|(path, remedy)| (path.into(), remedy))
+            .unzip();
+        self.menu = Menu::new(paths);
+        self.remedies = remedies;
+    }
+
+    /// True if a rescue has something to read: the file is there, and is not somebody else's, nor of a newer program.
+    fn can_be_rescued(&self) -> bool {
+        matches!(
+            self.fault,
+            JournalFileError::Damaged { .. }
+                | JournalFileError::Foreign { .. }
+                | JournalFileError::LogDamaged { .. }
+                | JournalFileError::Storage { .. }
+        )
+    }
+
+    fn tell(&mut self, title: &str, words: &str) {
+        self.notices.add_text(title, words);
+        self.messages.push(know(words.to_owned()));
+    }
+
+    fn press(&mut self, button: Button, now_ms: u64) {
+        self.sounder.earn(Chime::Press);
+        if self.notices.press(button).is_some() {
+            return;
+        }
+        match button {
+            Button::Up => self.menu.up(),
+            Button::Down => self.menu.down(),
+            Button::Back => {
+                self.menu.back();
+            }
+            Button::Ok => self.take(now_ms),
+            Button::Roll | Button::Timer => {}
+        }
+    }
+
+    fn take(&mut self, now_ms: u64) {
+        let Taken::Offer(number) = self.menu.ok() else {
+            return;
+        };
+        match self.remedies.get(number) {
+            Some(Remedy::Try) => self.try_to_open(now_ms, Said::Always),
+            Some(Remedy::Look) => self.look(),
+            Some(Remedy::Rescue) => self.rescue(now_ms),
+            Some(Remedy::BeginAnew) => self.begin_anew(now_ms),
+            Some(Remedy::Leave) | None => {
+                self.menu.back();
+            }
+        }
+    }
+
+    /// Opens the journal, if that is possible by now.
+    fn try_to_open(&mut self, now_ms: u64, said: Said) {
+        self.try_ms = now_ms + TRIED_MS;
+        match (self.open)() {
+            Ok(table) => {
+                tracing::info!("the journal {} opens", self.journal.display());
+                self.successor = Some(table);
+            }
+            Err(fault) => {
+                let is_new = fault.to_string() != self.fault.to_string();
+                self.fault = fault;
+                if is_new || said == Said::Always {
+                    self.say_fault();
+                }
+            }
+        }
+    }
+
+    fn look(&mut self) {
+        match Rescue::of(&self.journal, &mut |_| ()) {
+            Ok(Some(rescue)) => {
+                let keeps = rescue.keeps().sentence();
+                self.tell("To be kept", &keeps);
+                self.offer(vec![
+                    (path!["Leave it as it is"], Remedy::Try),
+                    (path!["Repair it now"], Remedy::Rescue),
+                ]);
+            }
+            Ok(None) => self.tell("To be kept", "Nothing is damaged. Try again."),
+            Err(error) => self.tell("Nothing to keep", &error.to_string()),
+        }
+    }
+
+    fn rescue(&mut self, now_ms: u64) {
+        let rescued = Rescue::of(&self.journal, &mut |_| ()).and_then(|rescue| match rescue {
+            Some(rescue) => rescue.carry_out(&[], &mut |_| ()).map(Some),
+            None => Ok(None),
+        });
+        match rescued {
+            Ok(kept) => {
+                if let Some(kept) = kept {
+                    tracing::warn!("the damaged journal is kept as {}", kept.display());
+                }
+                self.try_to_open(now_ms, Said::Always);
+            }
+            Err(error) => {
+                self.fault = error;
+                self.say_fault();
+            }
+        }
+    }
+
+    fn begin_anew(&mut self, now_ms: u64) {
+        match keep_aside(&self.journal) {
+            Ok(kept) => {
+                for kept in kept {
+                    tracing::warn!(
+                        "the journal that did not open is kept as {}",
+                        kept.display()
+                    );
+                }
+                self.try_to_open(now_ms, Said::Always);
+            }
+            Err(error) => {
+                self.fault = error;
+                self.say_fault();
+            }
+        }
+    }
+}
+
+/// When a fault is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Said {
+    /// Somebody asked.
+    Always,
+    /// If it is another one than before.
+    IfNew,
+}
+
+impl Tabletop for Standby {
+    fn handle_at(&mut self, _: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
+        match input {
+            Input::Gesture(
+                Gesture::Press(button) | Gesture::Repeat(button @ (Button::Up | Button::Down)),
+            ) => {
+                self.messages.clear();
+                self.sounder.begin();
+                self.press(button, now_ms);
+            }
+            Input::Take(label) if self.notices.is_empty() && self.menu.point_at(&label) => {
+                self.messages.clear();
+                self.sounder.begin();
+                self.take(now_ms);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
+        self.sounder.begin();
+        if now_ms >= self.try_ms {
+            self.try_to_open(now_ms, Said::IfNew);
+        }
+        Ok(())
+    }
+
+    fn put_away(&mut self, _: u64) -> Result<(), JournalError> {
+        Ok(())
+    }
+
+    fn slept(&mut self, _: u32) {}
+
+    fn next_due(&self, _: u64) -> Option<u64> {
+        Some(self.try_ms)
+    }
+
+    fn frame_at(&self, _: PanelId, _: u64) -> Frame {
+        let listed = || self.menu.scene(TitleRow::new("No journal"), "OK: take");
+        Frame {
+            scene: self.notices.scene(false).unwrap_or_else(listed),
+            lamps: Lamps::default(),
+            countdown: None,
+            chime: self.sounder.last(),
+        }
+    }
+
+    fn caption_at(&self, _: PanelId) -> Caption {
+        Caption {
+            entries: self.menu.choices(),
+            ..Caption::default()
+        }
+    }
+
+    fn messages(&self) -> Vec<&Message> {
+        self.messages.iter().collect()
+    }
+
+    fn successor(&mut self) -> Option<Box<dyn Tabletop>> {
+        self.successor.take()
+    }
+
+    fn finished(&self) -> bool {
+        false
+    }
+}
+
+#[cfg(test)]
+mod tests;

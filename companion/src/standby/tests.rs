@@ -1,0 +1,172 @@
+use std::fs;
+
+use readyroom_kit::testing::toy::{Move, Rehearsal};
+use readyroom_table::dice::Seed;
+use tempfile::TempDir;
+
+use super::*;
+use crate::{
+    games::GameBox,
+    journal::{Act, EveningHeader, JournalFile, Origin},
+    packs::Packs,
+    shelf::Shelf,
+};
+
+const GAMES: &[GameBox] = &[GameBox::of::<Rehearsal>()];
+
+/// A data folder whose journal does not open.
+struct Broken {
+    folder: TempDir,
+}
+
+impl Broken {
+    fn path(&self) -> PathBuf {
+        self.folder.path().join("journal.sqlite3")
+    }
+
+    /// A folder with a text in the journal's place.
+    fn text() -> Self {
+        let folder = TempDir::new().unwrap();
+        let broken = Self { folder };
+        fs::write(broken.path(), "Dear diary").unwrap();
+        broken
+    }
+
+    /// A folder with a journal of one evening, whose first bytes are gone.
+    fn journal() -> Self {
+        let folder = TempDir::new().unwrap();
+        let broken = Self { folder };
+        let mut journal = JournalFile::open(&broken.path()).unwrap();
+        let header = EveningHeader::new::<Rehearsal>(&Default::default(), Seed::from_number(1));
+        let evening = journal.begin(&header).unwrap();
+        let act = Act::Played {
+            ply: 0,
+            move_json: serde_json::to_string(&Move::Hit).unwrap(),
+            origin: Origin::Chosen,
+        };
+        journal.append(evening, &act, None).unwrap();
+        drop(journal);
+        let mut bytes = fs::read(broken.path()).unwrap();
+        bytes[..100].fill(0);
+        fs::write(broken.path(), bytes).unwrap();
+        broken
+    }
+
+    fn standby(&self) -> Standby {
+        let (path, packs) = (self.path(), self.folder.path().join("packs"));
+        let open = move || {
+            let journal = JournalFile::open(&path)?;
+            let shelf = Shelf::new(journal, Packs::new(packs.clone()), GAMES)?;
+            Ok(Box::new(shelf) as Box<dyn Tabletop>)
+        };
+        let mut open: Open = Box::new(open);
+        let fault = open().err().expect("it does not open");
+        Standby::new(self.path(), fault, open)
+    }
+}
+
+fn press(standby: &mut Standby, button: Button) {
+    let input = Input::Gesture(Gesture::Press(button));
+    standby.handle_at(PanelId::EVERYBODY, input, 0).unwrap();
+}
+
+/// Reads all that is to be read, and returns what it says.
+fn read(standby: &mut Standby) -> String {
+    let words: Vec<_> = standby
+        .messages
+        .iter()
+        .map(|said| said.text.to_string())
+        .collect();
+    while !standby.notices.is_empty() {
+        press(standby, Button::Ok);
+    }
+    words.join(" ")
+}
+
+/// Goes to the entry called so, and takes it.
+fn take(standby: &mut Standby, label: &str) {
+    let input = Input::Take(label.into());
+    standby.handle_at(PanelId::EVERYBODY, input, 0).unwrap();
+}
+
+fn entries(standby: &Standby) -> Vec<String> {
+    let entries = standby.menu.choices().into_iter();
+    entries.map(|entry| entry.label).collect()
+}
+
+#[test]
+fn a_file_of_somebody_else_is_named_and_stays_until_players_begin_a_new_journal() {
+    let broken = Broken::text();
+    let mut standby = broken.standby();
+    let said = read(&mut standby);
+    assert!(
+        said.contains("journal.sqlite3 is not a Ready Room journal"),
+        "{said}"
+    );
+    take(&mut standby, "Begin a new journal");
+    take(&mut standby, "No, leave it");
+    assert_eq!(fs::read(broken.path()).unwrap(), b"Dear diary");
+    assert!(standby.successor().is_none());
+
+    take(&mut standby, "Begin a new journal");
+    take(&mut standby, "Yes, keep the old");
+    assert!(standby.successor().is_some());
+    let kept = broken.folder.path().join("journal.sqlite3.kept-1");
+    assert_eq!(fs::read(kept).unwrap(), b"Dear diary");
+}
+
+#[test]
+fn what_a_rescue_keeps_is_said_before_it_is_done() {
+    let broken = Broken::journal();
+    let before = fs::read(broken.path()).unwrap();
+    let mut standby = broken.standby();
+    read(&mut standby);
+    take(&mut standby, "See what can be kept");
+    let said = read(&mut standby);
+    assert_eq!(said, "The evening was copied whole.");
+    assert_eq!(
+        fs::read(broken.path()).unwrap(),
+        before,
+        "a look changes nothing"
+    );
+    assert_eq!(entries(&standby), ["Leave it as it is", "Repair it now"]);
+    take(&mut standby, "Repair it now");
+    let shelf = standby.successor().expect("the journal opens");
+    let choices = shelf.question().choices;
+    assert!(
+        choices.iter().any(|choice| choice.id == "go-on:1"),
+        "{choices:?}"
+    );
+    let kept = broken.folder.path().join("journal.sqlite3.damaged-1");
+    assert_eq!(fs::read(kept).unwrap(), before);
+}
+
+#[test]
+fn a_journal_that_comes_back_is_opened_by_itself_and_the_same_fault_is_said_once() {
+    let broken = Broken::text();
+    let mut standby = broken.standby();
+    read(&mut standby);
+    let due = standby.next_due(0).expect("it tries again");
+    standby.advance(due - 1).unwrap();
+    assert_eq!(standby.next_due(0), Some(due));
+    standby.advance(due).unwrap();
+    assert!(standby.notices.is_empty() && standby.successor().is_none());
+    fs::remove_file(broken.path()).unwrap();
+    let due = standby.next_due(due).expect("it tries again");
+    standby.advance(due).unwrap();
+    assert!(standby.successor().is_some());
+}
+
+#[test]
+fn whoever_tries_again_reads_again_what_is_wrong() {
+    let broken = Broken::text();
+    let mut standby = broken.standby();
+    read(&mut standby);
+    take(&mut standby, "Try again");
+    assert!(read(&mut standby).contains("is not a Ready Room journal"));
+    let frame = standby.frame_at(PanelId::EVERYBODY, 0);
+    assert!(matches!(
+        frame.scene,
+        readyroom_hardware::scene::Scene::Menu { .. }
+    ));
+}
