@@ -9,7 +9,8 @@
 //! [`mark`]: super::mark
 
 use std::{
-    io::Read as _,
+    fs,
+    io::{self, Read as _},
     path::{Path, PathBuf},
 };
 
@@ -48,6 +49,15 @@ pub(super) fn unchecked(line: &[u8]) -> Option<&str> {
     let (found, text) = str::from_utf8(line).ok()?.split_once(' ')?;
     let text = text.trim_end();
     (found == check(text.as_bytes())).then_some(text)
+}
+
+/// The evenings that have a file beside the journal at `path`.
+pub(super) fn all(path: &Path) -> Vec<EveningId> {
+    let Ok(files) = fs::read_dir(path.with_file_name("playing")) else {
+        return Vec::new();
+    };
+    let number = |file: io::Result<fs::DirEntry>| file.ok()?.file_name().to_str()?.parse().ok();
+    files.filter_map(number).collect()
 }
 
 /// The file of `evening` beside the journal at `path`.

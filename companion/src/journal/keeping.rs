@@ -9,7 +9,7 @@ use rusqlite::{Connection, params};
 
 use super::{
     EveningId, JournalFile, JournalFileError, Keeping, about_rows, countdown_file, digest_rows,
-    evening_lock::EveningLock, file, schema,
+    evening_lock::EveningLock, file, schema, summary_rows,
 };
 
 /// The longest name of an evening, in letters.
@@ -95,6 +95,8 @@ impl JournalFile {
         if format == 1 || self.log_damage.is_some() {
             return Ok(0);
         }
+        // Asked first: an evening that is begun meanwhile has its row before it has a file.
+        let files = countdown_file::all(&self.path);
         let mut deleted = 0;
         for summary in self.evenings()? {
             let evening = summary.evening;
@@ -117,6 +119,13 @@ impl JournalFile {
                 }
             }
             deleted += usize::from(is_deleted);
+        }
+        let there = summary_rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
+        // A plug that was pulled after an evening's rows were removed leaves its file.
+        for evening in files.into_iter().filter(|evening| !there.contains(evening)) {
+            if let Err(error) = file::remove(&countdown_file::file(&self.path, evening)) {
+                tracing::debug!("the file of evening {evening} stays: {error}");
+            }
         }
         Ok(deleted)
     }
@@ -141,7 +150,8 @@ impl JournalFile {
         }
         self.transact(|work| delete(work, evening))?;
         self.fold_log();
-        // After the rows: an evening that stays has its countdown. A file that a pulled plug leaves is of no evening.
+        // After the rows: an evening that stays has its countdown. A file that a pulled plug leaves
+        // goes at the next start.
         file::remove(&countdown_file::file(&self.path, evening))
             .map_err(|error| JournalFileError::system(&self.path, &error))
     }
