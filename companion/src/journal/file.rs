@@ -235,19 +235,24 @@ pub(super) fn make_private(path: &Path) -> io::Result<()> {
         .sync_all()
 }
 
+/// The first name that neither a file nor a log has, for the journal at `path` as it is `kept`: `journal.sqlite3.kept-1`.
+pub(super) fn free_name(path: &Path, kept: &str) -> PathBuf {
+    let is_free = |name: &PathBuf| {
+        ["", "-wal"]
+            .iter()
+            .all(|ending| !beside(name, ending).exists())
+    };
+    let mut names = (1..).map(|number| beside(path, &format!(".{kept}-{number}")));
+    names.find(is_free).expect("a number that is free")
+}
+
 /// Gives the journal at `path` and its log other names, so that a new one can begin there. Returns the new names of what was
 /// there.
 ///
 /// # Errors
 /// The folder cannot be written.
 pub fn keep_aside(path: &Path) -> Result<Vec<PathBuf>, JournalFileError> {
-    let numbered = |number| beside(path, &format!(".kept-{number}"));
-    let is_free = |path: &PathBuf| {
-        let mut files = ["", "-wal"].map(|ending| beside(path, ending)).into_iter();
-        files.all(|file| !file.exists())
-    };
-    let kept = (1..).map(numbered).find(is_free);
-    let kept = kept.expect("a number that is free");
+    let kept = free_name(path, "kept");
     let mut moved = Vec::new();
     // The log goes first: without its journal it is told, with another one it is not.
     for ending in ["-wal", ""] {

@@ -1,9 +1,7 @@
 //! The evenings that were begun before another one and came to nothing. Whoever begins evening after evening until a first
 //! roll pleases leaves them in the journal, or a gap in its numbers.
 
-use crate::journal::{
-    Act, EveningHeader, EveningId, JournalFile, JournalFileError, Origin, SeedOrigin,
-};
+use crate::journal::{EveningHeader, EveningId, JournalFile, JournalFileError, SeedOrigin};
 
 /// What came to nothing since an evening of the same game was finished last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,13 +93,5 @@ fn has_rolled(journal: &JournalFile, evening: EveningId) -> bool {
     let Ok((_, entries)) = journal.read(evening) else {
         return true;
     };
-    entries.iter().any(|entry| {
-        matches!(
-            entry.act,
-            Act::Played {
-                origin: Origin::Rolled,
-                ..
-            }
-        )
-    })
+    entries.iter().any(|entry| entry.act.is_rolled())
 }

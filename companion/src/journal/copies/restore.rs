@@ -173,15 +173,7 @@ fn swap(path: &Path, new: &Path) -> Result<Option<PathBuf>, RestoreError> {
         journal: path.into(),
         why: error.to_string(),
     };
-    let numbered = |number| file::beside(path, &format!(".replaced-{number}"));
-    let is_free = |path: &PathBuf| {
-        ["", "-wal"]
-            .map(|end| file::beside(path, end))
-            .iter()
-            .all(|of| !of.exists())
-    };
-    let kept = (1..).map(numbered).find(is_free);
-    let kept = kept.expect("a number that is free");
+    let kept = file::free_name(path, "replaced");
     let folder = File::open(path.parent().unwrap_or(Path::new("."))).map_err(not_kept)?;
     let mut any = false;
     for ending in ["", "-wal"] {

@@ -136,15 +136,7 @@ impl Rescue {
 
 /// Keeps the journal at `path` and its log under another name, too.
 fn keep(path: &Path) -> io::Result<PathBuf> {
-    let numbered = |number| file::beside(path, &format!(".damaged-{number}"));
-    let is_free = |path: &PathBuf| {
-        let mut files = ["", "-wal"]
-            .map(|ending| file::beside(path, ending))
-            .into_iter();
-        files.all(|file| !file.exists())
-    };
-    let kept = (1..).map(numbered).find(is_free);
-    let kept = kept.expect("a number that is free");
+    let kept = file::free_name(path, "damaged");
     for ending in ["", "-wal"] {
         let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
         if fs::metadata(&from).is_ok_and(|about| about.len() > 0) {

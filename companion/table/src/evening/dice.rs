@@ -9,7 +9,7 @@ use readyroom_kit::{Chance, face::Face};
 use super::Evening;
 use crate::{
     dice::Seed,
-    journal::{Act, Decision, Entry, EveningHeader, JournalError, Origin, RollBinding},
+    journal::{Act, Decision, Entry, EveningHeader, JournalError, RollBinding},
 };
 
 /// Letters of a word that the dice are stirred with, at most.
@@ -46,16 +46,7 @@ impl Dice {
 
     /// Everybody has seen what was done.
     pub fn see<'a>(&mut self, mut done: impl Iterator<Item = &'a Act>) {
-        let rolled = |act: &Act| {
-            matches!(
-                act,
-                Act::Played {
-                    origin: Origin::Rolled,
-                    ..
-                }
-            )
-        };
-        self.rolled |= done.any(rolled);
+        self.rolled |= done.any(Act::is_rolled);
     }
 
     /// The outcome of roll `number`, see [`Seed::outcome`].

@@ -253,6 +253,17 @@ impl Entry {
 }
 
 impl Act {
+    /// True of an outcome of chance from the evening's own seed.
+    pub const fn is_rolled(&self) -> bool {
+        matches!(
+            self,
+            Self::Played {
+                origin: Origin::Rolled,
+                ..
+            }
+        )
+    }
+
     /// The number of moves made after it.
     pub const fn moves_after(&self) -> u32 {
         match self {
