@@ -39,6 +39,11 @@ impl<'a> Blank<'a> {
         self.text.is_blank().then_some(self.longest)
     }
 
+    /// Where its letters lie, as long as the move is not moved.
+    pub fn place(&self) -> *const u8 {
+        self.text.place()
+    }
+
     /// Writes as much of `text` as it takes.
     pub fn fill(self, text: &str) {
         let letters: String = text.chars().take(self.longest.into()).collect();
@@ -49,12 +54,17 @@ impl<'a> Blank<'a> {
 /// A text kept in place, of any length.
 trait Filled {
     fn is_blank(&self) -> bool;
+    fn place(&self) -> *const u8;
     fn fill(&mut self, text: &str);
 }
 
 impl<const N: usize> Filled for ArrayString<N> {
     fn is_blank(&self) -> bool {
         self.is_empty()
+    }
+
+    fn place(&self) -> *const u8 {
+        self.as_ptr()
     }
 
     fn fill(&mut self, text: &str) {

@@ -99,17 +99,15 @@ impl<G: Face> Table<G> {
     /// Does what the buttons of that panel ask for; nothing if what it names is gone.
     pub(super) fn obey(&mut self, command: Command, now_ms: u64) -> Result<(), JournalError> {
         let (offers, game) = (self.offers(), self.evening.now());
+        let move_with = |id: &str| offers.with_id(game, id).and_then(Take::of_game).cloned();
         let meant = match command {
             Command::Take(number) => {
                 let take = offers.takes().get(number).cloned();
                 take.map(|take| Meaning::Take(take, offers.named()[number].name()))
             }
-            Command::Make(id) => id::move_with::<G>(offers, &id).map(Meaning::Make),
+            Command::Make(id) => move_with(&id).map(Meaning::Make),
             Command::Fill(id, word) if id == id::STIR_WITH_WORD => Some(Meaning::Stir(word)),
-            Command::Fill(id, text) => {
-                let mv = id::move_with::<G>(offers, &id);
-                mv.map(|mv| Meaning::Make(G::fill(mv, &text)))
-            }
+            Command::Fill(id, text) => move_with(&id).map(|mv| Meaning::Make(G::fill(mv, &text))),
             Command::Die(die) => game.tray_moves().get(die).cloned().map(Meaning::Make),
             Command::Dice(faces) => Some(Meaning::Dice(None, faces)),
             Command::Roll(at_cursor) => {

@@ -58,15 +58,31 @@ pub(super) fn undone_to(id: &str) -> Option<u32> {
     id.strip_prefix(UNDO_TO)?.strip_prefix(':')?.parse().ok()
 }
 
-/// The move among `offers` with this id; none if it is not on offer.
-pub(super) fn move_with<G: Face>(offers: &Offers<Take<G::Move>>, id: &str) -> Option<G::Move> {
-    let mut moves = offers.takes().iter().filter_map(Take::of_game);
-    moves.find(|mv| face::id::<G>(mv) == id).cloned()
-}
+impl<M> Offers<Take<M>> {
+    /// Their ids, by the same number; `game` is the one in which they are offered. They are written when they are asked for
+    /// first.
+    pub fn ids<G: Face<Move = M>>(&self, game: &G) -> &[String] {
+        self.ids.get_or_init(|| {
+            let takes = self.takes().iter();
+            takes.map(|take| of(game, take)).collect()
+        })
+    }
 
-/// True if one of `offers` at a table with `game` has this id.
-pub(super) fn is_offered<G: Face>(game: &G, offers: &Offers<Take<G::Move>>, id: &str) -> bool {
-    offers.takes().iter().any(|take| of(game, take) == id)
+    /// Each with its id: what it is called, and what it does.
+    pub fn all<'a, G: Face<Move = M>>(
+        &'a self,
+        game: &G,
+    ) -> impl Iterator<Item = (&'a str, &'a Offer, &'a Take<M>)> + use<'a, G, M> {
+        let ids = self.ids(game).iter().map(String::as_str);
+        let offers = ids.zip(self.named().iter()).zip(self.takes());
+        offers.map(|((id, offer), take)| (id, offer, take))
+    }
+
+    /// The offer with this id; none if it is not there.
+    pub fn with_id<G: Face<Move = M>>(&self, game: &G, id: &str) -> Option<&Take<M>> {
+        let number = self.ids(game).iter().position(|other| other == id)?;
+        self.takes().get(number)
+    }
 }
 
 /// True if `said` is `id`, in whatever case.

@@ -59,8 +59,7 @@ impl<G: Face> Table<G> {
                 Err(why) => not_understood(why),
             },
             Action::Choose(said) => {
-                let ids = self.ids_of(&offers);
-                match id::find(offers.named(), &ids, &said) {
+                match id::find(offers.named(), offers.ids(self.evening.now()), &said) {
                     Ok(meant) => self.meant(&offers, meant),
                     Err(why) => {
                         let is_named = |mv: &G::Move| id::is(&face::id::<G>(mv), &said);
@@ -110,8 +109,8 @@ impl<G: Face> Table<G> {
     ) -> Result<Meaning<G::Move>, Response> {
         let open = match (self.by, &self.ui().view) {
             (By::Panel(_), View::Text { id: open, .. }) => {
-                let is_open = |take: &Take<G::Move>| id::of(self.evening.now(), take) == *open;
-                offers.takes().iter().position(is_open)
+                let mut ids = offers.ids(self.evening.now()).iter();
+                ids.position(|id| id == open)
             }
             (By::Panel(_) | By::Screen(_), _) => None,
         };
@@ -163,12 +162,6 @@ impl<G: Face> Table<G> {
             Some((Some(roll), dice))
         };
         on_offer.filter_map(asked).next()
-    }
-
-    /// The ids of `offers`, in their order.
-    pub(super) fn ids_of(&self, offers: &Offers<Take<G::Move>>) -> Vec<String> {
-        let takes = offers.takes().iter();
-        takes.map(|take| id::of(self.evening.now(), take)).collect()
     }
 
     /// What is seen by whoever acts.

@@ -3,7 +3,7 @@
 mod alike;
 mod of_game;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use readyroom_kit::{
     Seat, Sight,
@@ -113,6 +113,8 @@ pub struct Offers<T> {
     named: Arc<[Offer]>,
     /// By the same number.
     takes: Vec<T>,
+    /// Their ids by the same number, once somebody asks for them.
+    pub(super) ids: OnceLock<Arc<[String]>>,
     /// What of them is one player's own.
     private: Private,
     /// Where the cursor of their menu begins, by the same number.
@@ -133,6 +135,7 @@ impl<T> From<Vec<(Offer, T)>> for Offers<T> {
         Self {
             named: named.into(),
             takes,
+            ids: OnceLock::new(),
             private: Private::Nothing,
             start: Start::First,
             topic: None,

@@ -77,9 +77,9 @@ impl<G: Face> Table<G> {
         let offers = self.offered_to(sight);
         let status = game.status(sight);
         let waits = sight.player().is_some_and(|seat| status.waits(seat));
-        let choices = offers.named().iter().zip(offers.takes());
-        let choices = choices.filter(|(_, take)| !is_for_panels(take));
-        let choices = choices.map(|(offer, take)| self.choice_on_screen(offer, take, sight, waits));
+        let choices = offers.all(game);
+        let choices = choices.filter(|(_, _, take)| !is_for_panels(take));
+        let choices = choices.map(|all| self.choice_on_screen(all, sight, waits));
         let choices = choices.chain(self.ways_back());
         TableView {
             revision: self.for_screens.revision,
@@ -157,9 +157,9 @@ impl<G: Face> Table<G> {
     }
 
     /// An offer as a choice.
-    pub(super) fn choice(&self, offer: &Offer, take: &Take<G::Move>) -> Choice {
+    pub(super) fn choice(&self, (id, offer, take): (&str, &Offer, &Take<G::Move>)) -> Choice {
         Choice {
-            id: id::of(self.evening.now(), take),
+            id: id.into(),
             path: offer.path.clone(),
             blank: offer.blank,
             warning: offer.warning.clone(),
@@ -178,12 +178,11 @@ impl<G: Face> Table<G> {
     /// what is theirs alone, and all else in the list.
     fn choice_on_screen(
         &self,
-        offer: &Offer,
-        take: &Take<G::Move>,
+        (id, offer, take): (&str, &Offer, &Take<G::Move>),
         sight: Sight,
         waits: bool,
     ) -> Choice {
-        let choice = self.choice(offer, take);
+        let choice = self.choice((id, offer, take));
         let Some(mv) = take.of_game() else {
             return choice;
         };

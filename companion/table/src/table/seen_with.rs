@@ -5,12 +5,11 @@ use std::borrow::Cow;
 use readyroom_hardware::scene::{DieFace, Scene};
 use readyroom_kit::{
     Seat, Stage,
-    face::{self, AtCursor, Face},
+    face::{AtCursor, Face},
 };
 
 use super::{
     cover::{Private, name_of},
-    id,
     lettering::{Kept, Lettering},
     meaning::is_cut,
     offers::{Offers, Take},
@@ -59,16 +58,19 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
     }
 
     fn offers(&self, id: &str) -> bool {
-        id::is_offered(self.evening.now(), self.offers, id)
+        self.offers.with_id(self.evening.now(), id).is_some()
     }
 
     fn fits(&self, id: &str, text: &str) -> bool {
-        id::move_with::<G>(self.offers, id).is_none_or(|mv| !is_cut::<G>(&mv, text))
+        let take = self.offers.with_id(self.evening.now(), id);
+        let mv = take.and_then(Take::of_game);
+        mv.is_none_or(|mv| !is_cut::<G>(mv, text))
     }
 
     fn explained(&self, offer: usize) -> Option<(String, String)> {
         let text = self.offers.named().get(offer)?.explanation.clone()?;
-        Some((face::id::<G>(self.move_of(offer)?), text))
+        self.move_of(offer)?;
+        Some((self.offers.ids(self.evening.now())[offer].clone(), text))
     }
 
     fn draws(&self, offer: usize) -> bool {

@@ -184,12 +184,8 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn question(&self) -> Question {
         let offers = &self.panels.at(PanelId::EVERYBODY).offers;
-        let offers = offers.named().iter().zip(offers.takes());
-        self.asked(
-            offers
-                .map(|(offer, take)| self.choice(offer, take))
-                .collect(),
-        )
+        let offers = offers.all(self.evening.now());
+        self.asked(offers.map(|all| self.choice(all)).collect())
     }
 
     fn countdown_id(&self) -> Option<u32> {

@@ -7,7 +7,6 @@ use super::{
     cover::Private,
     dice_entry::DiceEntry,
     hand::Hand,
-    id,
     offers::{Offers, Take},
     text_entry::TextEntry,
     way_back::WayBack,
@@ -133,7 +132,7 @@ impl View {
             Self::Page(_) => !evening.now().stage().is_over(),
             Self::Dice(entry) => evening.dice_asked(None) == Some(entry.of()),
             Self::Text { id, .. } | Self::Explanation { id, .. } => {
-                id::is_offered(evening.now(), offers, id)
+                offers.with_id(evening.now(), id).is_some()
             }
             Self::Tray(die) => *die < evening.now().tray_moves().len(),
             Self::Menu

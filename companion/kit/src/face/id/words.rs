@@ -1,0 +1,107 @@
+//! Words at the end of an id: names with hyphens, a colon between them.
+
+use alloc::string::String;
+
+use serde::{Serialize, de::value::Error};
+
+/// What was written of a value: fields are left out where they say no more than that.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Said {
+    Words,
+    /// Nothing: an empty list, or fields of which none says anything.
+    Nothing,
+    /// `none`.
+    None,
+    /// `false`.
+    False,
+    /// `true`.
+    True,
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Place {
+    /// Alone, or behind its name: the items of a list have colons between them.
+    Alone,
+    /// Among others: the ends of a list are marked, and an empty value is `none`.
+    Among,
+}
+
+/// Writes values as words at the end of `id`.
+pub(super) struct Words<'a> {
+    pub(super) id: &'a mut String,
+    pub(super) place: Place,
+    /// Where the text lies that the table supplied. It stays as it is.
+    pub(super) text: Option<*const u8>,
+}
+
+impl<'a> Words<'a> {
+    pub(super) const fn new(id: &'a mut String, text: Option<*const u8>) -> Self {
+        let place = Place::Alone;
+        Self { id, place, text }
+    }
+
+    pub(super) const fn at(&mut self, place: Place) -> Words<'_> {
+        Words {
+            id: self.id,
+            place,
+            text: self.text,
+        }
+    }
+
+    /// Writes `name`, a colon and `value` behind it, if there is one.
+    pub(super) fn named<T: Serialize + ?Sized>(
+        &mut self,
+        name: &str,
+        value: &T,
+    ) -> Result<Said, Error> {
+        hyphenate(self.id, name);
+        self.id.push(':');
+        if value.serialize(self.at(Place::Alone))? == Said::Nothing {
+            self.id.pop();
+        }
+        Ok(Said::Words)
+    }
+
+    /// Nothing was written of a value.
+    pub(super) fn nothing(self) -> Said {
+        match self.place {
+            Place::Alone => Said::Nothing,
+            Place::Among => {
+                self.id.push_str("none");
+                Said::Words
+            }
+        }
+    }
+
+    /// Writes the name of a variant, behind which its parts stand alone.
+    pub(super) fn variant(self, name: &str) -> Self {
+        hyphenate(self.id, name);
+        self.id.push(':');
+        Words::new(self.id, self.text)
+    }
+}
+
+/// Writes `ForceField`, `force_field` and `force field` as `force-field`.
+pub(super) fn hyphenate(id: &mut String, name: &str) {
+    let (mut rest, mut inside) = (name, false);
+    loop {
+        // Most of a name is written as it is: other letters ask tables of Unicode.
+        let small = rest.bytes().take_while(u8::is_ascii_lowercase).count();
+        id.push_str(&rest[..small]);
+        inside |= small > 0;
+        let mut letters = rest[small..].chars();
+        let Some(letter) = letters.next() else {
+            return;
+        };
+        rest = letters.as_str();
+        let begins = letter.is_uppercase() && inside;
+        if begins || !letter.is_alphanumeric() {
+            id.push('-');
+        }
+        if letter.is_alphanumeric() {
+            id.extend(letter.to_lowercase());
+        }
+        inside = letter.is_lowercase() || letter.is_numeric();
+    }
+}
