@@ -41,6 +41,8 @@ struct Shared {
     at_table: Mutex<(Option<u64>, AtTable)>,
     /// Somebody has begun to look.
     came: Notify,
+    /// A page has changed what is said of evenings.
+    changed: Notify,
 }
 
 /// A view that somebody may be looking at.
@@ -58,6 +60,11 @@ impl SecondScreens {
             requests,
             shared: Arc::clone(&self.0),
         }
+    }
+
+    /// Waits until a screen has changed what the table does not know of yet.
+    pub async fn journal_changed(&self) {
+        self.0.changed.notified().await;
     }
 
     /// Waits until somebody begins to look at what nobody has looked at before.
@@ -153,6 +160,11 @@ impl ScreenHandle {
         let sent = SentRequest { request, answer };
         self.requests.send(sent).await.map_err(|_| EveningOver)?;
         answered.await.map_err(|_| EveningOver)
+    }
+
+    /// Has the table look at the journal again: a page has changed what is said of its evenings.
+    pub fn look_at_journal(&self) {
+        self.shared.changed.notify_one();
     }
 
     /// Waits until the evening is over.

@@ -9,7 +9,7 @@ import { GAMES } from './games.mjs';
 import { Program } from './program.mjs';
 
 const FILES = [
-	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'places', 'letters', 'television', 'silent', 'awake', 'cable', 'floor', 'paint', 'gallery',
+	'timers', 'following', 'hands', 'accessible', 'playing', 'forms', 'joining', 'updates', 'states', 'refusals', 'panel', 'sound', 'pictures', 'many', 'plain', 'keys', 'typing', 'ordering', 'places', 'letters', 'television', 'silent', 'awake', 'cable', 'floor', 'paint', 'gallery',
 ];
 
 /** A test that takes longer, in ms, hangs: the longest one waits for a timer of three minutes. */

@@ -168,6 +168,10 @@ impl App {
                     let _ = answer.send(response);
                 }
                 () = self.screens.somebody_came() => self.show_screens(),
+                () = self.screens.journal_changed() => {
+                    self.pass();
+                    self.show(News::IfChanged);
+                }
                 () = self.viewers.somebody_left() => self.see_off(),
                 () = self.alarm.at(due) => {
                     self.pass();

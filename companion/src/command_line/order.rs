@@ -3,13 +3,13 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use clap::Subcommand;
-use readyroom_table::printable::{is_readable, line};
+use readyroom_table::printable::line;
 
 use super::{CommandError, evenings::in_a_row, journal_with};
 use crate::{
     data_dir::DataDir,
     games::GameBox,
-    journal::{EveningId, JournalFile, JournalFileError, Keeping, LONGEST_NAME},
+    journal::{EveningId, JournalFile, JournalFileError, Keeping, name_fault},
 };
 
 /// What keeps evenings in order.
@@ -176,17 +176,7 @@ fn rename(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     let name = name.trim();
-    let why = if name.chars().count() > usize::from(LONGEST_NAME) {
-        Some(format!(
-            "has {} letters; give one of at most {LONGEST_NAME}",
-            name.chars().count()
-        ))
-    } else if !is_readable(name) {
-        Some("has a control or invisible character in it; give one without".into())
-    } else {
-        None
-    };
-    if let Some(why) = why {
+    if let Some(why) = name_fault(name) {
         return Err(CommandError::Name { why });
     }
     journal_of(data, evening)?.rename(evening, name)?;

@@ -5,6 +5,7 @@
 //! decided anything is removed when it is put away, or at the next start if a plug was pulled. Its number stays its own: no
 //! other evening gets it.
 
+use readyroom_table::printable::is_readable;
 use rusqlite::{Connection, params};
 
 use super::{
@@ -14,6 +15,20 @@ use super::{
 
 /// The longest name of an evening, in letters.
 pub const LONGEST_NAME: u8 = 30;
+
+/// What is wrong with `name` for an evening, and what to do; none if it will do. It follows "the name".
+pub fn name_fault(name: &str) -> Option<String> {
+    let letters = name.chars().count();
+    if letters > usize::from(LONGEST_NAME) {
+        Some(format!(
+            "has {letters} letters; give one of at most {LONGEST_NAME}"
+        ))
+    } else if !is_readable(name) {
+        Some("has a control or invisible character in it; give one without".into())
+    } else {
+        None
+    }
+}
 
 /// True of an evening in which nothing was decided.
 const EMPTY: &str = "(result IS NULL AND NOT EXISTS

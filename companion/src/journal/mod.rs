@@ -58,7 +58,7 @@ use evening_lock::EveningLock;
 pub use exported_lines::ExportedLines;
 use file::Identity;
 pub use file::keep_aside;
-pub use keeping::LONGEST_NAME;
+pub use keeping::{LONGEST_NAME, name_fault};
 pub use lines::Exported;
 use own_log::OwnLog;
 pub use readyroom_table::journal::{
@@ -156,6 +156,16 @@ impl JournalFile {
 
     /// An evening as it is now: its header and its entries in order.
     ///
+    /// A number that is another one after somebody else has changed the journal: another window, or a page beside this game.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn changes_elsewhere(&self) -> Result<i64, JournalFileError> {
+        self.connection
+            .pragma_query_value(None, "data_version", |row| row.get(0))
+            .map_err(|error| self.failed(&error))
+    }
+
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
     pub fn read(

@@ -99,6 +99,8 @@ pub struct Shelf {
     /// What was found damaged, and the offer to go on all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
+    /// What the journal said of changes by others when the list was made.
+    changes: i64,
     /// Added to the numbers of views, so that those of one table are not those of the next. Grows with every list of games.
     seen: u64,
 }
@@ -133,6 +135,7 @@ impl Shelf {
             waiting: Vec::new(),
             damaged: None,
             left: false,
+            changes: 0,
             seen: 0,
         };
         shelf.restock()?;
@@ -201,7 +204,12 @@ impl Shelf {
         if let Some((evening, label)) = self.damaged.clone() {
             offers.push((path![label], Take::Rescue(evening)));
         }
-        self.waiting = self.context.journal.locked().evenings()?;
+        {
+            let journal = self.context.journal.locked();
+            // Asked first: what changes in between is listed, and looked at once more.
+            self.changes = journal.changes_elsewhere()?;
+            self.waiting = journal.evenings()?;
+        }
         let (numbers, order) = (self.numbers_offered(), self.order_offered());
         self.waiting.retain(|evening| {
             let of_it = |game: &&GameBox| evening.waits() && game.name == evening.game;

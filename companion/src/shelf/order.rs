@@ -341,6 +341,20 @@ impl Shelf {
         })
     }
 
+    /// Somebody else has changed the journal, such as a page of the second screen: the list of games shows that.
+    pub(super) fn follow_journal(&mut self) -> Result<(), JournalFileError> {
+        if self.open.is_some() || self.order.is_some() {
+            return Ok(());
+        }
+        let changes = self.context.journal.locked().changes_elsewhere()?;
+        if changes != self.changes {
+            let before = std::mem::take(&mut self.menu);
+            self.restock()?;
+            self.menu = std::mem::take(&mut self.menu).after(&before, true);
+        }
+        Ok(())
+    }
+
     /// Lists all anew, with that level of `evening` open.
     fn list_anew(&mut self, evening: EveningId, level: Level) -> Result<(), JournalFileError> {
         let before = std::mem::take(&mut self.menu);

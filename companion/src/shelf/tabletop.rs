@@ -97,6 +97,7 @@ impl Tabletop for Shelf {
             self.list.booted();
         }
         self.look_for_phone(now_ms);
+        self.follow_journal()?;
         self.open
             .as_mut()
             .map_or(Ok(()), |table| table.advance(now_ms))

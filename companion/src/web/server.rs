@@ -96,6 +96,14 @@ impl Web {
                     .unwrap_or_default()
             }
         };
+        let changed = {
+            let screens = Arc::clone(&screens);
+            Arc::new(move || {
+                if let Some(screens) = screens.get() {
+                    screens.look_at_journal();
+                }
+            })
+        };
         let own = settings.address.iter().cloned().chain(host_name());
         let config = Config {
             hosts: settings.hosts.iter().cloned().chain(own).collect(),
@@ -108,7 +116,7 @@ impl Web {
             listeners,
             access: Access::new(config, surroundings),
             last,
-            archive: Archive::new(data.journal(), games),
+            archive: Archive::new(data.journal(), games).with_wake(changed),
             screens,
         }
     }

@@ -3,7 +3,7 @@
 use readyroom_hardware::button::Button::{Back, Down, Ok, Timer, Up};
 
 use super::*;
-use crate::journal::Keeping;
+use crate::journal::{EveningId, Keeping};
 
 /// A shelf with two evenings, of Enterprise and of Defiant, which was played last; and how many presses were made.
 struct Players {
@@ -163,4 +163,24 @@ fn a_number_takes_an_entry_of_the_list_of_evenings() {
         players.shelf.handle(taken, 0).expect("a journal");
     }
     assert_eq!(players.kept()[1].2, Keeping::Archived);
+}
+
+#[test]
+fn what_somebody_else_archives_or_names_is_seen_in_the_list_of_games() {
+    let mut players = Players::sit_down();
+    let before = players.shelf.view_number();
+    players.shelf.advance(0).expect("a journal");
+    assert_eq!(players.shelf.view_number(), before, "nothing has changed");
+    let path = players._folder.path().join("journal.sqlite3");
+    let beside = JournalFile::open_beside_to_write(&path).expect("a journal");
+    let mut beside = beside.expect("it is there");
+    let [first, second] = [1, 2].map(EveningId);
+    beside.keep(first, Keeping::Archived).expect("nobody plays");
+    beside.rename(second, "Friday").expect("it is there");
+    assert_eq!(players.go_on().len(), 2);
+    players.shelf.advance(0).expect("a journal");
+    let go_on = players.go_on();
+    assert_eq!(go_on.len(), 1);
+    assert!(go_on[0][1].contains("Friday"), "{go_on:?}");
+    assert_ne!(players.shelf.view_number(), before);
 }

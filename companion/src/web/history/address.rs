@@ -7,6 +7,16 @@ pub fn evening(id: EveningId) -> String {
     format!("/evenings/{id}")
 }
 
+/// What can be done with an evening: a name, the archive, deleting.
+pub fn order(id: EveningId) -> String {
+    format!("{}/order", evening(id))
+}
+
+/// The question whether an evening is to be deleted.
+pub fn delete(id: EveningId) -> String {
+    format!("{}/delete", evening(id))
+}
+
 /// An evening after so many of its steps.
 pub fn step(evening: EveningId, step: usize) -> String {
     format!("/evenings/{evening}/step/{step}")

@@ -1,7 +1,7 @@
 //! What is answered: a page or a file.
 
 use axum::{
-    http::header,
+    http::{StatusCode, header},
     response::{IntoResponse, Redirect, Response},
 };
 use maud::{Markup, html};
@@ -19,6 +19,8 @@ pub enum Answer {
         /// Its main part.
         body: Markup,
     },
+    /// A page with a form that was not taken, to be filled in again.
+    Again(StatusCode, String, Markup),
     /// A file to be kept.
     File {
         /// Its name.
@@ -39,6 +41,7 @@ impl Answer {
     pub fn response(self, here: &str) -> Response {
         match self {
             Self::Page { title, body } => page(here, &title, body).into_response(),
+            Self::Again(status, title, body) => (status, page(here, &title, body)).into_response(),
             Self::File { name, kind, text } => {
                 let kept = format!("attachment; filename=\"{name}\"");
                 let headers = [
@@ -56,8 +59,14 @@ impl Answer {
 impl Trouble {
     /// As a page that says it, and where to go.
     pub fn response(&self, here: &str) -> Response {
+        // What cannot be shown can be thrown away.
+        let order = matches!(self, Self::Evening(_)).then(|| format!("{here}/order"));
+        let order = order.filter(|_| here.matches('/').count() == 2);
         let way = html! {
-            p .ways { a href="/evenings" { "All evenings" } " " a href="/numbers" { "Numbers" } }
+            p .ways {
+                @if let Some(order) = order { a href=(order) { "Name, archive, delete" } " " }
+                a href="/evenings" { "All evenings" } " " a href="/numbers" { "Numbers" }
+            }
         };
         let page = problem_page(here, "History", &html! { (self) }, &way);
         let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);

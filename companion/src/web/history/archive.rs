@@ -9,7 +9,12 @@ use std::{
     time::Duration,
 };
 
-use axum::{extract::State, http::Uri, response::Response};
+use axum::{
+    extract::{Form, State},
+    http::Uri,
+    response::Response,
+};
+use readyroom_table::worker::Wake;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::spawn_blocking,
@@ -17,10 +22,20 @@ use tokio::{
 };
 
 use super::{
-    address, answer::Answer, evening, evenings, numbers, open::OpenArchive, replay, television,
-    trouble::Trouble, wanted::Wanted,
+    address,
+    answer::Answer,
+    evening, evenings, numbers,
+    open::OpenArchive,
+    order::{self, Change},
+    replay, television,
+    trouble::Trouble,
+    wanted::Wanted,
 };
-use crate::{games::GameBox, journal::JournalFile, web::access::Visitor};
+use crate::{
+    games::GameBox,
+    journal::JournalFile,
+    web::access::{May, Visitor},
+};
 
 /// The longest wait for the readers before.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -30,6 +45,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 pub struct Archive {
     journal: Arc<Path>,
     games: &'static [GameBox],
+    /// Told when what is said of evenings was changed.
+    changed: Wake,
     /// A permit for the one who reads.
     reading: Arc<Semaphore>,
     /// A permit of each browser that has asked, for the request of it that is in the queue.
@@ -51,25 +68,69 @@ impl Archive {
         Self {
             journal: journal.into(),
             games,
+            changed: Arc::new(|| ()),
             reading: Arc::new(Semaphore::new(1)),
             browsers: Arc::default(),
         }
     }
 
-    async fn find(&self, browser: String, uri: &Uri) -> Result<Answer, Trouble> {
+    /// The same, which calls `changed` when a page has changed what is said of evenings.
+    #[must_use]
+    pub fn with_wake(self, changed: Wake) -> Self {
+        Self { changed, ..self }
+    }
+
+    async fn find(
+        &self,
+        browser: String,
+        form: Option<String>,
+        uri: &Uri,
+    ) -> Result<Answer, Trouble> {
         let wanted = Wanted::at(uri.path(), uri.query(), self.games)?;
+        self.open(browser, form, move |archive| find(archive, wanted))
+            .await
+    }
+
+    /// Changes what is said of an evening.
+    async fn change(
+        &self,
+        visitor: &Visitor,
+        uri: &Uri,
+        fields: &[(String, String)],
+    ) -> Result<Answer, Trouble> {
+        let Wanted::Order(evening) = Wanted::at(uri.path(), uri.query(), self.games)? else {
+            return Err(Trouble::NoPage);
+        };
+        let change = Change::of(fields).ok_or(Trouble::NoSuchForm)?;
+        let work = move |archive: &OpenArchive| order::change(archive, evening, &change);
+        let done = self.open(visitor.browser(), form_of(visitor), work).await;
+        (self.changed)();
+        done
+    }
+
+    /// Does `work` with the open journal when it is the turn of `browser`, whose forms carry `form`.
+    async fn open(
+        &self,
+        browser: String,
+        form: Option<String>,
+        work: impl FnOnce(&OpenArchive) -> Result<Answer, Trouble> + Send + 'static,
+    ) -> Result<Answer, Trouble> {
         let turn = match timeout(BUSY_TIMEOUT, self.turn(browser)).await {
             Ok(Some(turn)) => turn,
             Ok(None) | Err(_) => return Err(Trouble::Busy),
         };
         let (path, games) = (Arc::clone(&self.journal), self.games);
-        let read = spawn_blocking(move || {
-            // Given back when the reading is over, also if nobody waits for it any more.
+        let worked = spawn_blocking(move || {
+            // Given back when the work is over, also if nobody waits for it any more.
             let _turn = turn;
             let journal = JournalFile::open_beside(&path)?;
-            find(&OpenArchive { journal, games }, wanted)
+            work(&OpenArchive {
+                journal,
+                games,
+                form,
+            })
         });
-        read.await.unwrap_or(Err(Trouble::Fault))
+        worked.await.unwrap_or(Err(Trouble::Fault))
     }
 
     /// Waits until it is the turn of a request of `browser`.
@@ -94,10 +155,29 @@ impl Archive {
 
 /// Answers whatever is asked of the history.
 pub async fn answer(State(archive): State<Archive>, visitor: Visitor, uri: Uri) -> Response {
-    match archive.find(visitor.browser(), &uri).await {
+    let found = archive.find(visitor.browser(), form_of(&visitor), &uri);
+    match found.await {
         Ok(answer) => answer.response(uri.path()),
         Err(trouble) => trouble.response(uri.path()),
     }
+}
+
+/// Does what a form of the history asks for.
+pub async fn change(
+    State(archive): State<Archive>,
+    visitor: Visitor,
+    uri: Uri,
+    Form(fields): Form<Vec<(String, String)>>,
+) -> Response {
+    match archive.change(&visitor, &uri, &fields).await {
+        Ok(answer) => answer.response(uri.path()),
+        Err(trouble) => trouble.response(uri.path()),
+    }
+}
+
+/// What the forms of `visitor` carry; none of a spectator, who has none.
+fn form_of(visitor: &Visitor) -> Option<String> {
+    (visitor.may() == May::Play).then(|| visitor.form())
 }
 
 fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
@@ -105,6 +185,8 @@ fn find(archive: &OpenArchive, wanted: Wanted) -> Result<Answer, Trouble> {
         Wanted::Evenings { page, game } => evenings::list(archive, page, game),
         Wanted::EveningsJson => evenings::json(archive),
         Wanted::Evening(id) => evening::one(archive, id),
+        Wanted::Order(id) => order::page(archive, id),
+        Wanted::Delete(id) => order::ask_twice(archive, id),
         Wanted::OnTelevision(showing) => {
             television::step(&archive.evening(showing.evening)?, showing)
         }
@@ -133,12 +215,15 @@ mod tests {
         let reading = Arc::clone(&archive.reading);
         let reader = reading.acquire_owned().await.expect("a permit");
         let asked = Uri::from_static("/evenings");
-        let busy = archive.find("phone".into(), &asked).await.unwrap_err();
+        let busy = archive
+            .find("phone".into(), None, &asked)
+            .await
+            .unwrap_err();
         let busy = busy.response("/evenings");
         assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
         drop(reader);
-        assert!(archive.find("phone".into(), &asked).await.is_ok());
+        assert!(archive.find("phone".into(), None, &asked).await.is_ok());
     }
 
     #[tokio::test(start_paused = true)]

@@ -52,6 +52,14 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
         (Some(why), 0) => (Verdict::Open, format!("Lost: {why}.")),
     };
     let title = format!("Evening {id}: {}", game.title);
+    let mut elsewhere = vec![
+        (address::step(id, entries.len()), "Last step"),
+        ("/evenings".into(), "All evenings"),
+        (address::numbers(game.name), "Numbers of the game"),
+    ];
+    if archive.form.is_some() {
+        elsewhere.push((address::order(id), "Name, archive, delete"));
+    }
     let body = html! {
         h1 { (title) }
         (verdict(end, &result))
@@ -81,11 +89,7 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
         }
         (numbers::of(&counted.all))
         h2 { "Elsewhere" }
-        (ways("Elsewhere", &[
-            (address::step(id, entries.len()), "Last step"),
-            ("/evenings".into(), "All evenings"),
-            (address::numbers(game.name), "Numbers of the game"),
-        ]))
+        (ways("Elsewhere", &elsewhere))
     };
     Ok(Answer::Page { title, body })
 }

@@ -68,11 +68,16 @@ impl Length {
 
 impl OpenArchive {
     fn summaries(&self) -> Result<Vec<Summary>, Trouble> {
+        self.begun(Summary::counts)
+    }
+
+    /// The evenings in which something was decided and of which that `is_so`.
+    fn begun(&self, is_so: impl Fn(&Summary) -> bool) -> Result<Vec<Summary>, Trouble> {
         let Some(journal) = &self.journal else {
             return Ok(Vec::new());
         };
         let mut listed = journal.evenings()?;
-        listed.retain(Summary::counts);
+        listed.retain(|summary| summary.begun && is_so(summary));
         Ok(listed)
     }
 
@@ -137,6 +142,7 @@ pub fn list(
             }
         }
         @if last > 1 { (pages(page, last, game)) }
+        (deleted(archive)?)
         h2 { "Elsewhere" }
         (ways("Elsewhere", &[
             ("/numbers".into(), "Numbers"),
@@ -203,6 +209,34 @@ fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
         &below,
         *results,
     )
+}
+
+/// The evenings that players can keep after all.
+fn deleted(archive: &OpenArchive) -> Result<Markup, Trouble> {
+    let deleted = match &archive.form {
+        Some(_) => archive.begun(|summary| summary.keeping == Keeping::Deleted)?,
+        None => Vec::new(),
+    };
+    let title = |summary: &Summary| match summary.name.as_str() {
+        "" => archive
+            .game(&summary.game)
+            .map_or_else(|| summary.game.clone(), |game| game.title.into()),
+        name => name.to_owned(),
+    };
+    let below = |summary: &Summary| {
+        let mut below = vec![format!("Evening {}", summary.evening), "deleted".into()];
+        below.extend((!summary.title.is_empty()).then(|| summary.title.clone()));
+        below
+    };
+    Ok(html! {
+        @if !deleted.is_empty() {
+            h2 { "Deleted" }
+            p { "These can be kept after all until the next start." }
+            ul .rows {
+                @for one in &deleted { (row(&address::order(one.evening), &title(one), &below(one), None)) }
+            }
+        }
+    })
 }
 
 fn pages(page: usize, last: usize, game: Option<&GameBox>) -> Markup {

@@ -12,6 +12,7 @@ mod evenings;
 mod facts;
 mod numbers;
 mod open;
+mod order;
 mod replay;
 mod row;
 mod table;
@@ -21,7 +22,7 @@ mod wanted;
 
 use axum::{Router, routing::get};
 
-pub use archive::{Archive, answer};
+pub use archive::{Archive, answer, change};
 
 /// All paths that are the history's alone; `/tv?evening=3` comes from [`super::look`].
 const PATHS: [&str; 7] = [
@@ -38,7 +39,7 @@ const PATHS: [&str; 7] = [
 pub fn routes<S: Clone + Send + Sync + 'static>(archive: Archive) -> Router<S> {
     let mut router = Router::new();
     for path in PATHS {
-        router = router.route(path, get(archive::answer));
+        router = router.route(path, get(archive::answer).post(archive::change));
     }
     router.with_state(archive)
 }

@@ -18,6 +18,8 @@ pub struct OpenArchive {
     pub journal: Option<JournalFile>,
     /// The games that are known.
     pub games: &'static [GameBox],
+    /// What the forms of whoever asks carry; none of a spectator, who has none.
+    pub form: Option<String>,
 }
 
 /// An evening that was read.

@@ -47,6 +47,27 @@ pub enum Trouble {
         "The journal {0}, so its evenings cannot be shown. The log of Ready Room says where it is, and what to do."
     )]
     Journal(&'static str),
+    /// The evening is played, and stays as it is.
+    #[error(
+        "Evening {0} is being played, so nothing was changed. Leave the game first: More › Games."
+    )]
+    Played(EveningId),
+    /// The evening is deleted.
+    #[error("Evening {0} is deleted, so nothing was changed. Undo delete keeps it after all.")]
+    Deleted(EveningId),
+    /// The journal cannot be written.
+    #[error(
+        "The journal cannot be written, so nothing was changed. The log of Ready Room says why, and what to do."
+    )]
+    NotWritten,
+    /// A spectator asks for what players do.
+    #[error("You are a spectator. Only a player can do this; the panel invites players.")]
+    OnlyLooks,
+    /// The form asks for nothing that is known.
+    #[error(
+        "This form asks for nothing that can be done, so nothing was changed. Open the page of the evening again."
+    )]
+    NoSuchForm,
     /// Others are reading, or other tabs of the same browser.
     #[error("The history is busy: one page of it is read at a time. Try again in a moment.")]
     Busy,
@@ -88,6 +109,12 @@ impl Trouble {
         Self::Journal(is)
     }
 
+    /// That the journal cannot be written, and into the log the whole error with its paths.
+    pub fn not_written(error: &JournalFileError) -> Self {
+        tracing::warn!("evenings stay as they are: {error}");
+        Self::NotWritten
+    }
+
     /// What HTTP calls it.
     pub const fn status(&self) -> StatusCode {
         match self {
@@ -97,6 +124,10 @@ impl Trouble {
             | Self::NoEvening(_)
             | Self::PastTheList { .. }
             | Self::PastTheEnd { .. } => StatusCode::NOT_FOUND,
+            Self::Played(_) | Self::Deleted(_) => StatusCode::CONFLICT,
+            Self::OnlyLooks => StatusCode::FORBIDDEN,
+            Self::NoSuchForm => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::NotWritten => StatusCode::INSUFFICIENT_STORAGE,
             Self::Evening(_) | Self::Journal(_) | Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Fault => StatusCode::INTERNAL_SERVER_ERROR,
         }

@@ -21,6 +21,10 @@ pub enum Wanted {
     EveningsJson,
     /// An evening.
     Evening(EveningId),
+    /// What can be done with an evening.
+    Order(EveningId),
+    /// The question whether an evening is to be deleted.
+    Delete(EveningId),
     /// An evening after so many of its entries.
     Step(EveningId, usize),
     /// The same, typed into a form: it has an address of its own.
@@ -66,6 +70,8 @@ impl Wanted {
             },
             ["evenings.json"] => Self::EveningsJson,
             ["evenings", id] => Self::Evening(evening(id)?),
+            ["evenings", id, "order"] => Self::Order(evening(id)?),
+            ["evenings", id, "delete"] => Self::Delete(evening(id)?),
             ["evenings", id, "step"] => Self::Typed(
                 evening(id)?,
                 number(typed(query, "number").unwrap_or_default(), "a step")?,

@@ -9,7 +9,7 @@ use axum::{
     Router,
     body::{self, Body},
     extract::ConnectInfo,
-    http::{HeaderMap, Request, StatusCode, header},
+    http::{HeaderMap, Request, StatusCode, header, request::Builder},
 };
 use maud::html;
 use readyroom::{
@@ -53,6 +53,26 @@ impl Browser {
 
     /// Whatever is at `address`.
     pub fn get(&self, address: &str) -> Answered {
+        self.ask(Request::get(address), Body::empty())
+    }
+
+    /// The answer to a form of this browser, sent to `address` with what stands in its `fields`.
+    pub fn post(&self, address: &str, fields: &str) -> Answered {
+        let page = self.get("/join");
+        let value = |text: &str, before: &str, end: char| {
+            let (_, rest) = text.split_once(before).expect(before);
+            rest.split(end).next().expect("a value").to_owned()
+        };
+        let cookie = page.headers[header::SET_COOKIE].to_str().expect("a cookie");
+        let cookie = value(&format!(";{cookie}"), ";", ';');
+        let form = value(&page.text, "name=\"form\" value=\"", '"');
+        let request = Request::post(address)
+            .header(header::COOKIE, cookie)
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        self.ask(request, format!("form={form}&{fields}").into())
+    }
+
+    fn ask(&self, request: Builder, body: Body) -> Answered {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_time()
             .build();
@@ -62,11 +82,11 @@ impl Browser {
                 remote: here,
                 local: here,
             };
-            let request = Request::get(address)
+            let request = request
                 .header(header::HOST, "localhost")
                 .header(header::ACCEPT, "text/html")
                 .extension(ConnectInfo(ends));
-            let request = request.body(Body::empty()).expect("an address");
+            let request = request.body(body).expect("an address");
             let response = self.0.clone().oneshot(request).await.expect("an answer");
             let (head, body) = response.into_parts();
             let bytes = body::to_bytes(body, usize::MAX).await.expect("a body");

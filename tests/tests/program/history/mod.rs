@@ -3,5 +3,6 @@
 mod bad_input;
 mod browser;
 mod kept;
+mod order;
 mod random;
 mod well_formed;

@@ -1,0 +1,222 @@
+//! An evening kept in order by its players, in the words of the panel: a name, the archive, and deleting, which is asked
+//! twice and can be undone until the next start.
+
+use axum::http::StatusCode;
+use maud::{Markup, html};
+use readyroom_table::printable::line;
+
+use super::{address, answer::Answer, facts::ways, open::OpenArchive, trouble::Trouble};
+use crate::{
+    journal::{
+        EveningId, JournalFile, JournalFileError, Keeping, LONGEST_NAME, Summary, name_fault,
+    },
+    web::access::FORM_FIELD,
+};
+
+/// The field that says what is to be done, and that of a name.
+const ACTION: &str = "do";
+const NAME: &str = "name";
+
+/// What a form asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A name; a blank one takes the name away.
+    Rename(String),
+    /// To be kept so.
+    Keep(Keeping),
+}
+
+impl Change {
+    /// What the fields of a form ask for; none if they ask for nothing that is known.
+    pub fn of(fields: &[(String, String)]) -> Option<Self> {
+        let field = |name: &str| {
+            let field = fields.iter().find(|(known, _)| known == name);
+            field.map(|(_, value)| value.as_str())
+        };
+        match field(ACTION)? {
+            "rename" => Some(Self::Rename(field(NAME)?.trim().into())),
+            "archive" => Some(Self::Keep(Keeping::Archived)),
+            "offer" => Some(Self::Keep(Keeping::Listed)),
+            "delete" => Some(Self::Keep(Keeping::Deleted)),
+            _ => None,
+        }
+    }
+}
+
+/// Changes what is said of evening `id`; afterwards its page shows that.
+///
+/// # Errors
+/// There is no such evening, somebody plays it, or the journal cannot be written. Nothing is changed then.
+pub fn change(archive: &OpenArchive, id: EveningId, change: &Change) -> Result<Answer, Trouble> {
+    if let Change::Rename(name) = change
+        && let Some(why) = name_fault(name)
+    {
+        let (_, summary) = asked_by_player(archive, id)?;
+        let why = format!("The name {why}.");
+        return options(archive, &summary, Some((name, &why)));
+    }
+    asked_by_player(archive, id)?;
+    let path = archive.journal.as_ref().map(JournalFile::path);
+    let opened = path.map(JournalFile::open_beside_to_write).transpose();
+    let opened = opened.map_err(not_changed)?.flatten();
+    let mut journal = opened.ok_or(Trouble::NoEvening(id))?;
+    match change {
+        Change::Rename(name) => journal.rename(id, name),
+        Change::Keep(keeping) => journal.keep(id, *keeping),
+    }
+    .map_err(not_changed)?;
+    Ok(Answer::At(address::order(id)))
+}
+
+/// Why nothing was changed.
+fn not_changed(error: JournalFileError) -> Trouble {
+    match error {
+        JournalFileError::NoSuchEvening { evening } => Trouble::NoEvening(evening),
+        JournalFileError::InUse { evening } => Trouble::Played(evening),
+        JournalFileError::Deleted { evening } => Trouble::Deleted(evening),
+        error => Trouble::not_written(&error),
+    }
+}
+
+/// What the forms of whoever asks carry, and what is known of evening `id`.
+fn asked_by_player(archive: &OpenArchive, id: EveningId) -> Result<(&str, Summary), Trouble> {
+    let form = archive.form.as_deref().ok_or(Trouble::OnlyLooks)?;
+    let journal = archive.journal.as_ref().ok_or(Trouble::NoEvening(id))?;
+    let summary = journal.evenings()?.into_iter().find(|of| of.evening == id);
+    summary
+        .map(|summary| (form, summary))
+        .ok_or(Trouble::NoEvening(id))
+}
+
+/// The page of what can be done with evening `id`.
+///
+/// # Errors
+/// There is no such evening, or a spectator asks.
+pub fn page(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
+    let (_, summary) = asked_by_player(archive, id)?;
+    options(archive, &summary, None)
+}
+
+/// What can be done with the evening of `summary`, and the name that was typed and not taken, with the reason.
+fn options(
+    archive: &OpenArchive,
+    summary: &Summary,
+    not_taken: Option<(&str, &str)>,
+) -> Result<Answer, Trouble> {
+    let id = summary.evening;
+    let (form, _) = asked_by_player(archive, id)?;
+    let named = title(archive, summary);
+    let title = format!("Name, archive, delete: {named}");
+    let action = |body: Markup| {
+        html! {
+            form .order method="post" action=(address::order(id)) {
+                input type="hidden" name=(FORM_FIELD) value=(form);
+                (body)
+            }
+        }
+    };
+    let button = |does: &str, label: &str, small: &str| {
+        html! { button name=(ACTION) value=(does) { (label) small { (small) } } }
+    };
+    let body = html! {
+        h1 { (named) }
+        (about(summary))
+        @if summary.keeping == Keeping::Deleted {
+            p .verdict.open role="status" { span {
+                "Evening " (id) " is deleted. It can be kept after all until the next start."
+            } }
+            (action(button("offer", "Undo delete", "Keep it after all")))
+        } @else {
+            (action(name(summary, not_taken)))
+            @if summary.keeping == Keeping::Archived {
+                (action(button("offer", "Offer it again", "Offer to go on with it")))
+            } @else if summary.result.is_none() {
+                (action(button("archive", "Archive it", "It stays in the list, and is not offered to go on with")))
+            }
+            p .ways { a .danger href=(address::delete(id)) { "Delete it" } }
+        }
+        (ways("Elsewhere", &[
+            (address::evening(id), "The evening"),
+            ("/evenings".into(), "All evenings"),
+        ]))
+    };
+    match not_taken {
+        Some(_) => Ok(Answer::Again(StatusCode::UNPROCESSABLE_ENTITY, title, body)),
+        None => Ok(Answer::Page { title, body }),
+    }
+}
+
+/// The field of the name.
+fn name(summary: &Summary, not_taken: Option<(&str, &str)>) -> Markup {
+    let value = not_taken.map_or(summary.name.as_str(), |(typed, _)| typed);
+    let why = not_taken.map(|_| "name-fault");
+    html! {
+        label for=(NAME) {
+            "Name of the evening "
+            small { "at most " (LONGEST_NAME) " letters; empty for none" }
+        }
+        " "
+        input #(NAME) name=(NAME) value=(value) autocomplete="off" aria-describedby=[why]
+            aria-invalid=[why.map(|_| "true")] autofocus[why.is_some()];
+        " "
+        button name=(ACTION) value="rename" { "Give it a name" }
+        @if let (Some((_, why)), Some(id)) = (not_taken, why) {
+            p .warning id=(id) role="alert" { "! " (why) " Nothing was changed." }
+        }
+    }
+}
+
+/// The page that asks once more whether evening `id` is to be deleted.
+///
+/// # Errors
+/// There is no such evening, or a spectator asks.
+pub fn ask_twice(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
+    let (form, summary) = asked_by_player(archive, id)?;
+    if summary.keeping == Keeping::Deleted {
+        return Ok(Answer::At(address::order(id)));
+    }
+    let title = format!("Delete evening {id}?");
+    let body = html! {
+        h1 { (title) }
+        p { strong { (self::title(archive, &summary)) } }
+        (about(&summary))
+        p {
+            "The delete can be undone until Ready Room is started to play the next time. Then the evening is removed, and \
+             its number is not used again. What it taught of the box of its game stays learned."
+        }
+        p .ways { a .primary href=(address::order(id)) { "No, keep it" } }
+        form method="post" action=(address::order(id)) {
+            input type="hidden" name=(FORM_FIELD) value=(form);
+            button .danger name=(ACTION) value="delete" { "Yes, delete it" }
+        }
+    };
+    Ok(Answer::Page { title, body })
+}
+
+fn title(archive: &OpenArchive, summary: &Summary) -> String {
+    let game = archive.game(&summary.game);
+    let game = game.map_or(summary.game.as_str(), |game| game.title);
+    format!("Evening {}: {game}", summary.evening)
+}
+
+/// What an evening is told from others by.
+fn about(summary: &Summary) -> Markup {
+    let kept = match summary.keeping {
+        Keeping::Listed => None,
+        Keeping::Archived => Some("archived"),
+        Keeping::Deleted => Some("deleted"),
+    };
+    let facts = [
+        ("Name", Some(summary.name.as_str())),
+        ("Players", Some(summary.title.as_str())),
+        ("Result", summary.result.as_deref()),
+        ("Kept", kept),
+    ];
+    let facts = facts.into_iter().filter_map(|(name, fact)| {
+        let fact = fact.filter(|fact| !fact.is_empty())?;
+        Some((name, fact))
+    });
+    html! {
+        dl .counts { @for (name, fact) in facts { div { dt { (name) } " " dd { (line(fact)) } } } }
+    }
+}

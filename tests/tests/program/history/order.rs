@@ -1,0 +1,103 @@
+//! Evenings kept in order on their pages: named, archived, deleted and kept after all, in a journal of the first format.
+
+use axum::http::StatusCode;
+use readyroom::journal::{EveningId, JournalFile, Keeping};
+use tempfile::TempDir;
+
+use super::{browser::Browser, kept};
+
+const UNFINISHED: &str = "/evenings/20/order";
+
+fn keeping(folder: &TempDir) -> (String, Keeping) {
+    let evening: EveningId = "20".parse().expect("an id");
+    let evenings = kept::journal(folder).evenings().expect("evenings");
+    let mut evenings = evenings.into_iter();
+    let kept = evenings.find(|of| of.evening == evening).expect("it");
+    assert_eq!(kept.result, None);
+    (kept.name, kept.keeping)
+}
+
+/// Sends a form, which is taken and leads back to the page of what can be done; returns that page.
+fn done(browser: &Browser, fields: &str) -> String {
+    let answered = browser.post(UNFINISHED, fields);
+    assert_eq!(answered.status, StatusCode::SEE_OTHER, "{}", answered.text);
+    assert_eq!(answered.headers["location"], UNFINISHED);
+    browser.page(UNFINISHED)
+}
+
+#[test]
+fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is_undone() {
+    let folder = kept::folder();
+    let browser = Browser::new(folder.path());
+    assert!(browser.page("/evenings/20").contains(UNFINISHED));
+    let page = done(&browser, "do=rename&name=+Friday+");
+    assert!(page.contains("value=\"Friday\""), "{page}");
+    assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
+
+    let page = done(&browser, "do=archive");
+    assert!(page.contains("Offer it again") && !page.contains("Archive it"));
+    assert_eq!(keeping(&folder).1, Keeping::Archived);
+    let page = done(&browser, "do=offer");
+    assert!(page.contains("Archive it") && page.contains("href=\"/evenings/20/delete\""));
+
+    let asked = browser.page("/evenings/20/delete");
+    let (no, yes) = (asked.find("No, keep it"), asked.find("Yes, delete it"));
+    assert!(no.is_some() && no < yes, "{asked}");
+    assert_eq!(keeping(&folder).1, Keeping::Listed, "asked, and no more");
+    let page = done(&browser, "do=delete");
+    assert!(page.contains("Undo delete") && !page.contains("Give it a name"));
+    assert_eq!(keeping(&folder).1, Keeping::Deleted);
+    let list = browser.page("/evenings");
+    let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
+    assert!(deleted.contains(UNFINISHED), "{list}");
+    assert!(!list.contains("href=\"/evenings/20\""), "{list}");
+
+    let page = done(&browser, "do=offer");
+    assert!(!page.contains("Undo delete"));
+    assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
+}
+
+#[test]
+fn what_is_not_taken_changes_nothing_and_says_why_where_it_was_filled_in() {
+    let folder = kept::folder();
+    let browser = Browser::new(folder.path());
+    let long = "x".repeat(31);
+    let answered = browser.post(UNFINISHED, &format!("do=rename&name={long}"));
+    assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
+    answered.check("a name that is too long");
+    for part in [
+        long.as_str(),
+        "The name has 31 letters; give one of at most 30.",
+        "aria-invalid=\"true\"",
+        "Nothing was changed.",
+    ] {
+        assert!(answered.text.contains(part), "{part}: {}", answered.text);
+    }
+    for (address, fields, status) in [
+        (UNFINISHED, "do=rename", StatusCode::UNPROCESSABLE_ENTITY),
+        (UNFINISHED, "do=burn", StatusCode::UNPROCESSABLE_ENTITY),
+        ("/evenings/20", "do=delete", StatusCode::NOT_FOUND),
+        ("/evenings/99/order", "do=delete", StatusCode::NOT_FOUND),
+    ] {
+        let answered = browser.post(address, fields);
+        assert_eq!(answered.status, status, "{address} {fields}");
+        answered.check(address);
+    }
+    assert_eq!(keeping(&folder), (String::new(), Keeping::Listed));
+}
+
+#[test]
+fn an_evening_that_is_being_played_gets_a_name_and_is_not_deleted() {
+    let folder = kept::folder();
+    let browser = Browser::new(folder.path());
+    let mut playing = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
+    playing.hold("20".parse().expect("an id")).expect("held");
+    for does in ["archive", "delete"] {
+        let answered = browser.post(UNFINISHED, &format!("do={does}"));
+        assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
+        assert!(answered.text.contains("Evening 20 is being played"));
+        answered.check(UNFINISHED);
+    }
+    done(&browser, "do=rename&name=Friday");
+    assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
+}
