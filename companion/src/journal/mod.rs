@@ -88,6 +88,8 @@ pub struct JournalFile {
     log: Option<OwnLog>,
     /// The damage of the log; nothing is written then.
     log_damage: Option<String>,
+    /// How large the files may become.
+    bounds: sizes::Bounds,
     /// Whether the disk is so full that the reserve is in use.
     uses_reserve: UsesReserve,
 }
@@ -154,8 +156,6 @@ impl JournalFile {
         summary_rows::summaries(&self.connection).map_err(|error| self.failed(&error))
     }
 
-    /// An evening as it is now: its header and its entries in order.
-    ///
     /// A number that is another one after somebody else has changed the journal: another window, or a page beside this game.
     ///
     /// # Errors
@@ -166,6 +166,8 @@ impl JournalFile {
             .map_err(|error| self.failed(&error))
     }
 
+    /// An evening as it is now: its header and its entries in order.
+    ///
     /// # Errors
     /// There is no such evening, or the journal cannot be read.
     pub fn read(

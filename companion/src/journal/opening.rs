@@ -182,6 +182,7 @@ impl JournalFile {
             learned: HashMap::new(),
             log: None,
             log_damage,
+            bounds: sizes::BOUNDS,
             uses_reserve: UsesReserve::No,
         };
         let limits = journal

@@ -1,33 +1,137 @@
-//! Bounds of the files: what is larger than any evenings make it is refused before it is read.
+//! Bounds of the files: what is larger than any evenings make it is refused before it is read, and what would become so is
+//! refused before it is written.
 
 use std::{fs, io, path::Path};
 
-use super::{JournalFileError, file};
+use rusqlite::Connection;
 
-/// Bytes of a journal: some ten thousand evenings.
-const LARGEST_JOURNAL: u64 = 1 << 30;
-/// Bytes of a log. It is read as a whole, and folded in after every turn.
-const LARGEST_LOG: u64 = 1 << 28;
+use super::{JournalFile, JournalFileError, file};
+
+/// The largest files, in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    pub(super) journal: u64,
+    /// A log is read as a whole, and folded in after every turn.
+    pub(super) log: u64,
+}
+
+/// A journal of some ten thousand evenings.
+pub(super) const BOUNDS: Bounds = Bounds {
+    journal: 1 << 30,
+    log: 1 << 28,
+};
+
+/// What one writing adds, in bytes; rather too much than too little.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Growth {
+    /// To the journal.
+    pub(super) journal: u64,
+    /// To the log, until it is folded in.
+    pub(super) log: u64,
+}
 
 /// Checks the sizes of the journal at `path` and its log. Neither is opened.
 ///
 /// # Errors
 /// One is too large, or cannot be looked at.
 pub(super) fn check(path: &Path) -> Result<(), JournalFileError> {
-    for (ending, largest) in [("", LARGEST_JOURNAL), ("-wal", LARGEST_LOG)] {
+    for (ending, largest) in [("", BOUNDS.journal), ("-wal", BOUNDS.log)] {
         let file = file::beside(path, ending);
-        match fs::metadata(&file) {
-            Ok(about) if about.len() > largest => {
-                return Err(JournalFileError::TooLarge {
-                    path: file,
-                    megabytes: about.len() / 1_000_000,
-                    most: largest / 1_000_000,
-                });
-            }
-            Ok(_) => {}
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(JournalFileError::system(&file, &error)),
+        let length = length(&file)?;
+        if length > largest {
+            return Err(JournalFileError::TooLarge {
+                path: file,
+                megabytes: megabytes(length),
+                most: megabytes(largest),
+            });
         }
     }
     Ok(())
+}
+
+/// The length of a file; 0 if there is none.
+fn length(file: &Path) -> Result<u64, JournalFileError> {
+    match fs::metadata(file) {
+        Ok(about) => Ok(about.len()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
+        Err(error) => Err(JournalFileError::system(file, &error)),
+    }
+}
+
+const fn megabytes(bytes: u64) -> u64 {
+    bytes / 1_000_000
+}
+
+impl JournalFile {
+    /// Refuses what would make the journal or its log so large that the next start refuses them. Nothing is written.
+    ///
+    /// # Errors
+    /// There is no room within the bounds.
+    pub(super) fn check_room(&self, growth: Growth) -> Result<(), JournalFileError> {
+        let used = used(&self.connection).map_err(|error| self.failed(&error))?;
+        let log = file::beside(&self.path, "-wal");
+        let logged = length(&log)?;
+        for (path, now, more, most) in [
+            (&self.path, used, growth.journal, self.bounds.journal),
+            (&log, logged, growth.log, self.bounds.log),
+        ] {
+            if now.saturating_add(more) > most {
+                return Err(JournalFileError::NoRoom {
+                    path: path.clone(),
+                    megabytes: megabytes(now),
+                    // Too much is never said to be nothing.
+                    more: more.div_ceil(1_000_000),
+                    most: megabytes(most),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Bytes of the journal that are in use, with what is in the log. Pages of deleted evenings are used again.
+pub(super) fn used(connection: &Connection) -> rusqlite::Result<u64> {
+    let number = |pragma| {
+        let number = connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0));
+        number.map(|number| u64::try_from(number).unwrap_or_default())
+    };
+    let pages = number("page_count")?.saturating_sub(number("freelist_count")?);
+    Ok(pages.saturating_mul(number("page_size")?))
+}
+
+/// Bytes that rows with so many bytes of texts take. A page is half full at worst, and a text that does not fit into one
+/// has pages of its own, the last of which is not full either.
+pub(super) fn of_rows(rows: u64, texts: u64) -> u64 {
+    /// Numbers and digests of a row, and what a page says of it.
+    const BESIDES: u64 = 120;
+    rows.saturating_mul(BESIDES)
+        .saturating_add(texts)
+        .saturating_mul(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_or_a_journal_that_would_be_too_large_is_refused_with_both_sizes() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("journal.sqlite3");
+        let mut journal = JournalFile::open(&path).unwrap();
+        let now = used(&journal.connection).unwrap();
+        journal.bounds.journal = now + 5_000_000;
+        journal.bounds.log = 10_000_000;
+        let grow = |journal, log| Growth { journal, log };
+        assert!(journal.check_room(grow(5_000_000, 10_000_000)).is_ok());
+        for (growth, named) in [
+            (grow(5_000_001, 0), "journal.sqlite3 has 0 MB, and 6 MB"),
+            (
+                grow(0, 10_000_001),
+                "journal.sqlite3-wal has 0 MB, and 11 MB",
+            ),
+        ] {
+            let why = journal.check_room(growth).unwrap_err().to_string();
+            assert!(why.contains(named), "{why}");
+        }
+    }
 }

@@ -1,12 +1,32 @@
 //! Export and import: evenings that go from one journal to another.
 
 use super::{
-    EveningHeader, EveningId, Exported, JournalFile, JournalFileError, Keeping, SeedOrigin,
-    copies::OnProgress, countdown_rows, rows,
+    Act, EveningHeader, EveningId, Exported, JournalFile, JournalFileError, Keeping, SeedOrigin,
+    copies::OnProgress,
+    countdown_rows, rows,
+    sizes::{self, Growth},
 };
 
 fn not_exported(evening: EveningId, why: String) -> JournalFileError {
     JournalFileError::NotExported { evening, why }
+}
+
+/// What an import adds, in bytes: all of it at once.
+pub(super) fn growth(exported: &Exported) -> Growth {
+    let header = &exported.header;
+    let stirs = header.stirs.iter().map(String::len).sum::<usize>();
+    let about = [&header.content, &header.title, &header.name].map(String::len);
+    let moves = exported.entries.iter().map(|entry| match &entry.act {
+        Act::Played { move_json, .. } => move_json.len(),
+        Act::TookBack { .. } | Act::DidAgain { .. } => 0,
+    });
+    let texts = moves.chain(about).sum::<usize>() + stirs;
+    let journal = sizes::of_rows(exported.entries.len() as u64 + 3, texts as u64);
+    Growth {
+        journal,
+        // A page that is written before the transaction is over may come to the log twice.
+        log: journal,
+    }
 }
 
 impl JournalFile {
@@ -81,12 +101,13 @@ impl JournalFile {
     /// seed is a given one from now on: it stood in a file.
     ///
     /// # Errors
-    /// The journal cannot be written.
+    /// The journal cannot be written, or it would become too large to be opened again.
     pub fn import(
         &mut self,
         exported: &Exported,
         progress: &mut OnProgress<'_>,
     ) -> Result<EveningId, JournalFileError> {
+        self.check_room(growth(exported))?;
         let header = EveningHeader {
             seed_origin: SeedOrigin::Given,
             ..exported.header.clone()

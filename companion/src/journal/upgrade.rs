@@ -10,6 +10,7 @@ use super::{
     digest_rows::insert_digests,
     rows::{entries, header, set_learned},
     schema::{DIGESTS, FORMAT, format},
+    sizes::{self, Growth},
     summary_rows::summaries,
 };
 
@@ -25,6 +26,21 @@ ALTER TABLE evening ADD COLUMN name TEXT NOT NULL DEFAULT '';
 ALTER TABLE evening ADD COLUMN keeping TEXT NOT NULL DEFAULT 'listed' CHECK (keeping IN ('listed', 'archived', 'deleted'));
 ALTER TABLE evening ADD COLUMN stirs TEXT NOT NULL DEFAULT '[]';
 ";
+
+/// What the upgrade adds to a journal, in bytes; nothing where there is none to do. Format 2 only gets columns, which
+/// take room once there is something in them; of format 1 every row is written anew, each with its digest.
+pub(super) fn growth(connection: &Connection) -> rusqlite::Result<Growth> {
+    if format(connection)? != 1 {
+        return Ok(Growth { journal: 0, log: 0 });
+    }
+    let rows = "SELECT (SELECT count(*) FROM entry) + (SELECT count(*) FROM evening)";
+    let rows: i64 = connection.query_row(rows, [], |row| row.get(0))?;
+    let journal = sizes::of_rows(u64::try_from(rows).unwrap_or_default(), 0);
+    Ok(Growth {
+        journal,
+        log: sizes::used(connection)?.saturating_add(journal),
+    })
+}
 
 /// Gives a journal of an older format what this one has: format 1 gets digests of all that stands in it, and those of
 /// format 2 stay. Nothing else is changed. To be done before the first writing, all of it or nothing.

@@ -140,6 +140,15 @@ impl JournalFile {
         done
     }
 
+    /// Refuses the upgrade of a journal that only the upgrade would make too large.
+    fn check_upgrade(&self) -> Result<(), JournalFileError> {
+        let growth = upgrade::growth(&self.connection).map_err(|error| self.failed(&error))?;
+        match growth.journal {
+            0 => Ok(()),
+            _ => self.check_room(growth),
+        }
+    }
+
     fn transact_once<T>(
         &mut self,
         what: &mut impl FnMut(&Connection) -> rusqlite::Result<T>,
@@ -151,6 +160,7 @@ impl JournalFile {
             });
         }
         self.keep_log()?;
+        self.check_upgrade()?;
         copies::before_upgrade(self)?;
         let (path, opened) = (&self.path, self.opened);
         let connection = &mut self.connection;

@@ -29,3 +29,51 @@ fn an_exported_evening_is_the_same_only_if_all_of_it_is_there() {
     exported.entries[2].act = played(9);
     assert_eq!(journal.same_as(&exported).unwrap(), None);
 }
+
+#[test]
+fn an_import_that_would_make_the_journal_too_large_is_refused_before_anything_is_written() {
+    let (_folder, path, evening) = three_moves();
+    let mut journal = JournalFile::open(&path).unwrap();
+    let (header, entries) = journal.read(evening).unwrap();
+    let long = Exported {
+        header,
+        entries: (0..2_000)
+            .map(|ply| Entry {
+                seq: ply + 1,
+                act: played(ply),
+                ..entries[0].clone()
+            })
+            .collect(),
+        countdown: None,
+    };
+    let before = sizes::used(&journal.connection).unwrap();
+    journal.bounds.journal = before + 100_000;
+    let mut written = 0;
+    let mut progress = |done, _| written = done;
+    let error = journal.import(&long, &mut progress).unwrap_err();
+    assert!(matches!(error, JournalFileError::NoRoom { .. }), "{error}");
+    let why = error.to_string();
+    assert!(
+        why.contains("nothing was changed") && why.contains("readyroom delete"),
+        "{why}"
+    );
+    assert_eq!(written, 0, "no entry was written");
+    assert_eq!(journal.evenings().unwrap().len(), 1);
+
+    // What is let in stays within what was said of it.
+    journal.bounds = sizes::BOUNDS;
+    let growth = super::super::transfer::growth(&long);
+    let log = file::beside(&path, "-wal");
+    journal.fold_log();
+    journal.import(&long, &mut |_, _| {}).unwrap();
+    let grown = sizes::used(&journal.connection).unwrap() - before;
+    let logged = fs::metadata(&log).unwrap().len();
+    assert!(
+        grown <= growth.journal && logged <= growth.log,
+        "{grown} {logged} {growth:?}"
+    );
+    assert!(
+        grown * 5 > growth.journal,
+        "nor is it much less: {grown} of {growth:?}"
+    );
+}

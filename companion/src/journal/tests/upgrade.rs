@@ -276,3 +276,24 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
     };
     assert_eq!(other.header(imported).unwrap(), expected);
 }
+
+#[test]
+fn a_journal_that_only_the_upgrade_would_make_too_large_stays_as_it_is() {
+    let (_folder, path) = of_format_1();
+    let mut journal = JournalFile::open(&path).unwrap();
+    let growth = super::super::upgrade::growth(&journal.connection).unwrap();
+    journal.bounds.journal = sizes::used(&journal.connection).unwrap() + growth.journal - 1;
+    let error = journal.append(EVENING, &played(0), None).unwrap_err();
+    assert!(matches!(error, JournalFileError::NoRoom { .. }), "{error}");
+    assert_eq!(format(&journal), 1);
+    assert!(!folder_of(&path).exists(), "nor is it copied in vain");
+    journal.bounds.journal += 1;
+    journal.append(EVENING, &played(0), None).unwrap();
+    assert_eq!(format(&journal), schema::FORMAT);
+    assert_eq!(
+        super::super::upgrade::growth(&journal.connection)
+            .unwrap()
+            .journal,
+        0
+    );
+}
