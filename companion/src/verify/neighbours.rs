@@ -3,11 +3,14 @@
 
 use crate::journal::{EveningHeader, EveningId, JournalFile, JournalFileError, SeedOrigin};
 
-/// What came to nothing since an evening of the same game was finished last.
+/// What came to nothing since an evening of the same game with a secret seed was finished last. One with a given seed ends
+/// nothing: whoever imports a finished evening has finished none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Neighbours {
     /// Evenings of the same game in which a roll was seen, and which are not finished.
     pub left: Vec<EveningId>,
+    /// The same, of evenings whose seeds somebody may have known: they may have been imported, and begun elsewhere.
+    pub left_with_given_seeds: Vec<EveningId>,
     /// Numbers of evenings of any game that are not in the journal any more, from one to another.
     pub missing: Vec<(EveningId, EveningId)>,
 }
@@ -28,14 +31,24 @@ impl Neighbours {
         }
         let mut before = journal.evenings()?;
         before.retain(|other| other.evening < evening);
-        let same = before.iter().filter(|other| other.game == header.game);
-        let finished = same.clone().filter(|other| other.result.is_some());
-        let since = finished.map(|other| other.evening.0).max().unwrap_or(0);
-        let mut left: Vec<_> = same
-            .map(|other| other.evening)
-            .filter(|other| other.0 > since && has_rolled(journal, *other))
-            .collect();
-        left.sort();
+        let (mut since, mut left, mut left_with_given_seeds) = (0, Vec::new(), Vec::new());
+        for other in before.iter().filter(|other| other.game == header.game) {
+            // What is damaged is not taken for one from elsewhere.
+            let origin = journal
+                .header(other.evening)
+                .map(|header| header.seed_origin);
+            let is_given = matches!(origin, Ok(SeedOrigin::Given));
+            match (&other.result, is_given) {
+                (Some(_), true) => {}
+                (Some(_), false) => since = other.evening.0.max(since),
+                (None, true) => left_with_given_seeds.push(other.evening),
+                (None, false) => left.push(other.evening),
+            }
+        }
+        for evenings in [&mut left, &mut left_with_given_seeds] {
+            evenings.retain(|other| other.0 > since && has_rolled(journal, *other));
+            evenings.sort();
+        }
         let mut there: Vec<u32> = before.iter().map(|other| other.evening.0).collect();
         there.push(evening.0);
         there.retain(|number| *number > since);
@@ -48,7 +61,11 @@ impl Neighbours {
             }
             last = number;
         }
-        Ok(Self { left, missing })
+        Ok(Self {
+            left,
+            left_with_given_seeds,
+            missing,
+        })
     }
 
     /// What is to be said of them, in sentences; nothing if there are none.
@@ -64,6 +81,18 @@ impl Neighbours {
             )),
             several => Some(format!(
                 "Evenings {} of the same game were begun before this one, rolled and left.",
+                numbers(several)
+            )),
+        };
+        let given = match self.left_with_given_seeds.as_slice() {
+            [] => None,
+            [only] => Some(format!(
+                "Evening {only} of the same game was rolled and left as well, but its seed was given, imported or exported, so \
+                 that it may be from elsewhere."
+            )),
+            several => Some(format!(
+                "Evenings {} of the same game were rolled and left as well, but their seeds were given, imported or exported, so \
+                 that they may be from elsewhere.",
                 numbers(several)
             )),
         };
@@ -83,8 +112,8 @@ impl Neighbours {
                 ))
             }
         };
-        let both: Vec<String> = left.into_iter().chain(missing).collect();
-        both.join(" ")
+        let all = [left, given, missing].into_iter().flatten();
+        all.collect::<Vec<_>>().join(" ")
     }
 }
 

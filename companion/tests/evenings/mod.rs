@@ -8,6 +8,7 @@ mod export;
 mod export_all;
 mod honesty;
 mod manual;
+mod neighbours;
 mod order;
 mod packs;
 mod settings;
