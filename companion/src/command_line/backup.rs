@@ -69,7 +69,7 @@ fn backup(
     drop((journal, progress));
     writeln!(out, "Copied {} into {}.", number(evenings), copy.display())?;
     if let (None, Some(second)) = (folder, second_place) {
-        let there = put_in_second_place(&copy, second).map_err(CommandError::NoSecondCopy)?;
+        let there = put_in_second_place(&copy, second)?;
         writeln!(out, "The same into {}.", there.display())?;
     }
     Ok(())

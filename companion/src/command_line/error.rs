@@ -13,7 +13,7 @@ use crate::{
     flash::FlashError,
     journal::{
         EveningId, JournalFileError,
-        copies::{CopyError, RestoreError},
+        copies::{CopyError, NoSecondCopy, RestoreError},
     },
     packs::PackError,
     settings::SettingsError,
@@ -35,8 +35,8 @@ pub enum CommandError {
     #[error(transparent)]
     Copy(#[from] CopyError),
     /// There is a copy, but not in the second place.
-    #[error("{0}")]
-    NoSecondCopy(String),
+    #[error(transparent)]
+    NoSecondCopy(#[from] NoSecondCopy),
     /// A copy of the journal was not put back.
     #[error(transparent)]
     Restore(#[from] RestoreError),

@@ -1,13 +1,15 @@
 //! The copies that come by themselves at the end of an evening, made by a thread of their own: no move waits for them.
 
 use std::{
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
     time::Duration,
 };
 
-use super::{CopyError, JournalFile, folder_of, make_folder_of, put_again, thin_out};
+use super::{
+    CopyError, JournalFile, NoSecondCopy, folder_of, make_folder_of, put_in_second_place, thin_out,
+};
 
 /// The longest wait for a copy when the program ends. What is not whole by then is made at the next occasion; systemd
 /// gives a service a little more time to stop.
@@ -37,7 +39,7 @@ struct Inner {
     work: Mutex<Work>,
     idle: Condvar,
     /// What was said of the second place last: it is said once.
-    said: Mutex<Option<String>>,
+    said: Mutex<Option<NoSecondCopy>>,
 }
 
 impl Copies {
@@ -119,7 +121,7 @@ impl Inner {
         let news = put_in_second_place(&copy, second).err();
         let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(news) = &news
-            && said.as_ref() != Some(news)
+            && !said.as_ref().is_some_and(|said| said.is_like(news))
         {
             tracing::warn!("{news}");
         }
@@ -146,22 +148,4 @@ pub fn copy_beside(
     let copy = journal.copy_into(&folder, progress)?;
     thin_out(&folder, &copy);
     Ok(copy)
-}
-
-/// Puts `copy` into the second place as well, of which the last copies are kept; returns its path there.
-///
-/// # Errors
-/// A sentence: the folder is not there now, or does not take the copy. Nothing is lost: it is tried again with the next
-/// copy.
-pub fn put_in_second_place(copy: &Path, folder: &Path) -> Result<PathBuf, String> {
-    // Never made: what is written where no stick is mounted would lie beside the journal.
-    if !folder.is_dir() {
-        return Err(format!(
-            "the second folder for copies, {}, is not there now; the next copy is tried there again",
-            folder.display()
-        ));
-    }
-    let there = put_again(copy, folder).map_err(|error| error.to_string())?;
-    thin_out(folder, &there);
-    Ok(there)
 }

@@ -10,6 +10,7 @@ mod at_end;
 mod error;
 mod names;
 mod restore;
+mod second_place;
 
 use std::{
     fs::{self, DirBuilder, File},
@@ -23,11 +24,12 @@ use rusqlite::{
     backup::{Backup, StepResult},
 };
 
-pub use at_end::{Copies, copy_beside, put_in_second_place};
+pub use at_end::{Copies, copy_beside};
 pub use error::CopyError;
 pub use names::{folder_of, list};
 use names::{free_name, leftovers};
 pub use restore::{InUse, RestoreError, Restored, in_use, replace_journal};
+pub use second_place::{NoSecondCopy, put_in_second_place};
 
 use super::{JournalFile, JournalFileError, file, schema, summary_rows, unix_now};
 

@@ -156,7 +156,7 @@ fn a_second_place_that_is_not_there_is_a_sentence_and_is_never_made() {
     let (folder, path, _) = three_moves();
     let copy = copied(&JournalFile::open(&path).unwrap()).unwrap();
     let stick = folder.path().join("stick");
-    let why = put_in_second_place(&copy, &stick).unwrap_err();
+    let why = put_in_second_place(&copy, &stick).unwrap_err().to_string();
     assert!(why.contains("stick, is not there now"), "{why}");
     assert!(!stick.exists());
 }
@@ -174,7 +174,7 @@ fn a_copy_that_does_not_read_as_it_was_written_is_none() {
     fs::write(&copy, bytes).unwrap();
     let stick = folder.path().join("stick");
     fs::create_dir(&stick).unwrap();
-    let why = put_in_second_place(&copy, &stick).unwrap_err();
+    let why = put_in_second_place(&copy, &stick).unwrap_err().to_string();
     assert!(
         why.contains("is not as it was written (evening 1 is damaged"),
         "{why}"
