@@ -11,6 +11,7 @@ mod encounters_presses;
 mod environment;
 mod every_file;
 mod flash;
+mod full_disk;
 mod header_panel;
 mod history;
 mod job_control;
