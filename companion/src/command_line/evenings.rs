@@ -112,7 +112,10 @@ pub(super) fn verify(
     let journal = journal_with(data, evening)?;
     if let Some(head) = journal.head(evening)? {
         let letters = closing_seal::letters(&head);
-        writeln!(out, "Its closing seal is {letters}.")?;
+        writeln!(
+            out,
+            "Its closing seal is {letters}, over the seed and every move and roll."
+        )?;
     }
     let neighbours = Neighbours::of(&journal, evening, &header)?;
     if neighbours != Neighbours::default() {

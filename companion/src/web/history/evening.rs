@@ -85,7 +85,7 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
             p { "The seal was shown before the first roll: " code { (line(&header.commitment)) } }
         }
         @if let (Some(_), Some(letters)) = (&header.result, closing_seal) {
-            p { "The closing seal of the evening is " code { (letters) } "." }
+            p { "The closing seal of the evening is " code { (letters) } ", over the seed and every move and roll." }
         }
         (numbers::of(&counted.all))
         h2 { "Elsewhere" }

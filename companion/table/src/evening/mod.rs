@@ -54,7 +54,7 @@ pub use warnings::Warnings;
 pub use way_back::Decision;
 
 use crate::{
-    journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin},
+    journal::{Act, EveningId, Exactness, Journal, JournalError, NewEntry, Origin, SeedOrigin},
     learned_cards::LearnedCards,
     timeline::Timeline,
 };
@@ -237,6 +237,14 @@ impl<G: Face> Evening<G> {
     /// The journal cannot be read.
     pub fn head(&self) -> Result<[u8; 32], JournalError> {
         self.journal.head(self.id)
+    }
+
+    /// Where the seed is from, by the journal: an export gives it away while this evening is played.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn seed_origin(&self) -> Result<SeedOrigin, JournalError> {
+        Ok(self.journal.read(self.id)?.header.seed_origin)
     }
 
     /// True if the table rolls its own dice and types them in.

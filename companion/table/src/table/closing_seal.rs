@@ -2,10 +2,14 @@
 //!
 //! Whoever photographs the panel then has what no later journal can deny: `verify` says the letters of the journal as it is
 //! that day.
+//!
+//! The letters are over the game, its rules and cards, when the evening began, the seed, and every move, roll and take-back
+//! with its time. Names change and the letters do not. Whether the seed was a secret is not in them either, since an import
+//! changes that: the picture says it beside them.
 
 use readyroom_hardware::scene::{Scene, cut, text};
 
-use crate::{dice::hex, invitation::qr_code};
+use crate::{dice::hex, invitation::qr_code, journal::SeedOrigin};
 
 /// The letters and digits that nobody mistakes for one another (Crockford's base 32).
 const LETTERS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -20,15 +24,25 @@ pub fn letters(head: &[u8; 32]) -> String {
     format!("{} {}", group(0..4), group(4..8))
 }
 
-/// The picture to photograph: the whole head as a code, and the letters beside it.
-pub(super) fn scene(evening: u32, head: &[u8; 32]) -> Scene {
+/// What the picture says of the seed.
+const fn seed(origin: SeedOrigin) -> &'static str {
+    match origin {
+        SeedOrigin::Secret => "Seed secret",
+        SeedOrigin::Given => "Seed known",
+    }
+}
+
+/// The picture to photograph: the whole head as a code; beside it the letters, and whether the seed was a secret.
+pub(super) fn scene(evening: u32, head: &[u8; 32], origin: SeedOrigin) -> Scene {
+    // The code has no room for more.
     let said = format!("EVENING {evening} {}", hex(head).to_uppercase());
+    let seed = seed(origin);
     Scene::QrCode {
         title: text(format_args!("Evening {evening}")),
         code: qr_code(&said).unwrap_or_default(),
         pin: cut(""),
         text: cut(format_args!(
-            "{}\n\nPhotograph\nthis. Check:\nreadyroom\nverify {evening}",
+            "{}\n{seed}\nPhotograph\nthis. Check:\nreadyroom\nverify {evening}",
             letters(head)
         )),
     }
@@ -51,10 +65,14 @@ mod tests {
 
     #[test]
     fn the_code_of_every_evening_of_a_life_has_room_on_a_panel() {
-        for evening in [1, 9_999] {
-            let Scene::QrCode { code, text, .. } = scene(evening, &[0xab; 32]) else {
+        for (evening, origin, seed) in [
+            (1, SeedOrigin::Secret, "Seed secret"),
+            (9_999, SeedOrigin::Given, "Seed known"),
+        ] {
+            let Scene::QrCode { code, text, .. } = scene(evening, &[0xab; 32], origin) else {
                 panic!("a code")
             };
+            assert_eq!(text.lines().nth(1), Some(seed));
             assert_ne!(code, Default::default(), "evening {evening}");
             assert_eq!(text.lines().count(), 6);
             assert!(text.lines().all(|row| row.len() <= 12), "{text}");

@@ -193,12 +193,14 @@ impl<G: Face> Table<G> {
                 self.panels.tell(&Notice::text("Seed of the dice", &seed));
                 self.messages
                     .push(know(format!("Seed of the dice: {seed}")));
-                let head = match self.evening.head() {
-                    Ok(head) => head,
+                let read = self.evening.head();
+                let read = read.and_then(|head| Ok((head, self.evening.seed_origin()?)));
+                let (head, origin) = match read {
+                    Ok(read) => read,
                     Err(error) => return self.failed(error),
                 };
                 let id = self.evening.id().0;
-                let scene = Box::new(closing_seal::scene(id, &head));
+                let scene = Box::new(closing_seal::scene(id, &head, origin));
                 self.ui_mut().view = View::ClosingSeal(scene);
                 let letters = closing_seal::letters(&head);
                 let said = format!(
