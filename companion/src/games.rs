@@ -6,6 +6,7 @@ use readyroom_kit::face::{Asked, Face, asked};
 use readyroom_table::{
     dice::Seed,
     evening::{Evening, NotOpened},
+    learned_cards::LearnedCards,
     tabletop::Tabletop,
 };
 use std::path::{Path, PathBuf};
@@ -80,6 +81,8 @@ pub struct GameBox {
     pub numbers_of: OfEvening<Result<GameNumbers, JournalFileError>>,
     /// What can be done with its packs.
     pub packs: PackBox,
+    /// The contents that an evening of it may begin with, as a journal has them: what the box has, and what was learned.
+    pub contents: fn(&Packs) -> Vec<String>,
     /// The questions of set-up that settings can answer; see [`readyroom_kit::face::Seating::questions`].
     pub asked: fn() -> Vec<Asked>,
     /// Begins an evening with a seed that somebody gave, and lays it on the table.
@@ -102,6 +105,12 @@ pub fn numbers(
     let mut numbers = all.collect::<Result<Vec<_>, _>>()?;
     numbers.retain(|game| !game.evenings.is_empty() || !game.left_out.is_empty());
     Ok(numbers)
+}
+
+/// The contents that evenings of `games` may begin with; see [`GameBox::contents`].
+pub fn contents(games: &[GameBox], packs: &Packs) -> Vec<String> {
+    let all = games.iter().flat_map(|game| (game.contents)(packs));
+    all.collect()
 }
 
 /// What can be done with the packs of a game of the list.
@@ -156,6 +165,12 @@ impl GameBox {
                 Ok(GameNumbers::of::<G>(vec![one], Vec::new()))
             },
             packs: PackBox::of::<G>(),
+            contents: |packs| {
+                let learned = LearnedCards::<G>::load(packs);
+                let contents = [Some(G::Content::default()), learned.ok()];
+                let json = contents.iter().flatten().map(serde_json::to_string);
+                json.filter_map(Result::ok).collect()
+            },
             asked: asked::<G>,
             begin: |context, seed, now_ms| {
                 let evening =

@@ -4,7 +4,9 @@
 //! Nobody may be able to look elsewhere: a service has no terminal, and a dark panel says nothing. Nothing is changed
 //! without being asked for, and every file that is there stays under some name.
 
-use std::path::PathBuf;
+mod repair;
+
+use std::{path::PathBuf, sync::Arc};
 
 use readyroom_hardware::{
     button::{Button, Gesture},
@@ -25,12 +27,16 @@ use readyroom_table::{
         sounder::Sounder,
     },
     tabletop::{Caption, Input, PanelId, Tabletop},
+    worker::{AtOnce, Wake, Worker},
 };
 
-use crate::journal::{JournalError, JournalFileError, Rescue, keep_aside};
+use self::repair::{Done, Repair};
+use crate::journal::{JournalError, JournalFileError, keep_aside};
 
 /// From one try by itself to the next, in milliseconds: a disk may come back, or somebody may free some space.
 const TRIED_MS: u64 = 10_000;
+/// From one look at how far a repair is to the next, in milliseconds.
+const SHOWN_MS: u64 = 500;
 
 /// Opens the journal and puts up what is played on.
 pub type Open = Box<dyn FnMut() -> Result<Box<dyn Tabletop>, JournalFileError> + Send>;
@@ -41,6 +47,8 @@ enum Remedy {
     Try,
     /// Looks what a rescue would keep. It changes nothing.
     Look,
+    /// Looks no further.
+    Stop,
     Rescue,
     /// Nothing after all.
     Leave,
@@ -52,6 +60,11 @@ enum Remedy {
 pub struct Standby {
     journal: PathBuf,
     open: Open,
+    /// The contents that an evening may begin with: that of a damaged one may be one of them.
+    contents: Vec<String>,
+    worker: Arc<dyn Worker>,
+    /// The rescue that is at work.
+    repair: Option<Repair>,
     fault: JournalFileError,
     remedies: Vec<Remedy>,
     menu: Menu,
@@ -68,6 +81,9 @@ impl Standby {
         let mut standby = Self {
             journal,
             open,
+            contents: Vec::new(),
+            worker: Arc::new(AtOnce),
+            repair: None,
             fault,
             remedies: Vec::new(),
             menu: Menu::default(),
@@ -81,12 +97,24 @@ impl Standby {
         standby
     }
 
+    /// The same, where `worker` looks and repairs while the panels go on, and evenings may begin with these contents.
+    #[must_use]
+    pub fn with_worker(mut self, worker: Arc<dyn Worker>, contents: Vec<String>) -> Self {
+        self.worker = worker;
+        self.contents = contents;
+        self
+    }
+
     /// Says what is wrong, and offers what helps.
     fn say_fault(&mut self) {
         let words = self.fault.to_string();
         tracing::error!("{words}");
         self.sounder.earn(Chime::Alarm);
         self.tell("No journal", &words);
+        self.offer_help();
+    }
+
+    fn offer_help(&mut self) {
         let mut offers: Vec<(Entry, Remedy)> = vec![(path!["Try again"], Remedy::Try)];
         if self.can_be_rescued() {
             offers.push((path!["See what can be kept"], Remedy::Look));
@@ -114,6 +142,7 @@ impl Standby {
             self.fault,
             JournalFileError::Damaged { .. }
                 | JournalFileError::Foreign { .. }
+                | JournalFileError::LogAlone { .. }
                 | JournalFileError::LogDamaged { .. }
                 | JournalFileError::Storage { .. }
         )
@@ -146,8 +175,18 @@ impl Standby {
         };
         match self.remedies.get(number) {
             Some(Remedy::Try) => self.try_to_open(now_ms, Said::Always),
-            Some(Remedy::Look) => self.look(),
-            Some(Remedy::Rescue) => self.rescue(now_ms),
+            Some(Remedy::Look) => {
+                self.offer(vec![(path!["Stop looking"], Remedy::Stop)]);
+                self.begin(Repair::look, now_ms);
+            }
+            Some(Remedy::Stop) => {
+                self.repair = None;
+                self.offer_help();
+            }
+            Some(Remedy::Rescue) => {
+                self.offer(vec![(path!["Leave the power on"], Remedy::Leave)]);
+                self.begin(Repair::carry_out, now_ms);
+            }
             Some(Remedy::BeginAnew) => self.begin_anew(now_ms),
             Some(Remedy::Leave) | None => {
                 self.menu.back();
@@ -173,34 +212,42 @@ impl Standby {
         }
     }
 
-    fn look(&mut self) {
-        match Rescue::of(&self.journal, &mut |_| ()) {
-            Ok(Some(rescue)) => {
-                let keeps = rescue.keeps().sentence();
-                self.tell("To be kept", &keeps);
+    /// Begins what `repair` does; the panels show how far it is.
+    fn begin(&mut self, repair: repair::Begin, now_ms: u64) {
+        let repair = repair(&*self.worker, self.journal.clone(), self.contents.clone());
+        self.repair = Some(repair);
+        self.follow_repair(now_ms);
+    }
+
+    /// Goes on with what a repair has found or done, if it is at its end.
+    fn follow_repair(&mut self, now_ms: u64) {
+        let Some(done) = self.repair.as_ref().and_then(Repair::take) else {
+            return;
+        };
+        self.repair = None;
+        match done {
+            Done::Looked(Ok(Some(keeps))) => {
+                self.tell("To be kept", &keeps.sentence());
                 self.offer(vec![
                     (path!["Leave it as it is"], Remedy::Try),
                     (path!["Repair it now"], Remedy::Rescue),
                 ]);
             }
-            Ok(None) => self.tell("To be kept", "Nothing is damaged. Try again."),
-            Err(error) => self.tell("Nothing to keep", &error.to_string()),
-        }
-    }
-
-    fn rescue(&mut self, now_ms: u64) {
-        let rescued = Rescue::of(&self.journal, &mut |_| ()).and_then(|rescue| match rescue {
-            Some(rescue) => rescue.carry_out(&[], &mut |_| ()).map(Some),
-            None => Ok(None),
-        });
-        match rescued {
-            Ok(kept) => {
+            Done::Looked(Ok(None)) => {
+                self.tell("To be kept", "Nothing is damaged. Try again.");
+                self.offer_help();
+            }
+            Done::Looked(Err(error)) => {
+                self.tell("Nothing to keep", &error.to_string());
+                self.offer_help();
+            }
+            Done::Repaired(Ok(kept)) => {
                 if let Some(kept) = kept {
                     tracing::warn!("the damaged journal is kept as {}", kept.display());
                 }
                 self.try_to_open(now_ms, Said::Always);
             }
-            Err(error) => {
+            Done::Repaired(Err(error)) => {
                 self.fault = error;
                 self.say_fault();
             }
@@ -257,7 +304,9 @@ impl Tabletop for Standby {
 
     fn advance(&mut self, now_ms: u64) -> Result<(), JournalError> {
         self.sounder.begin();
-        if now_ms >= self.try_ms {
+        self.follow_repair(now_ms);
+        // Nobody else opens what is being repaired.
+        if self.repair.is_none() && now_ms >= self.try_ms {
             self.try_to_open(now_ms, Said::IfNew);
         }
         Ok(())
@@ -269,12 +318,23 @@ impl Tabletop for Standby {
 
     fn slept(&mut self, _: u32) {}
 
-    fn next_due(&self, _: u64) -> Option<u64> {
-        Some(self.try_ms)
+    fn next_due(&self, now_ms: u64) -> Option<u64> {
+        Some(match self.repair {
+            Some(_) => now_ms + SHOWN_MS,
+            None => self.try_ms,
+        })
+    }
+
+    fn wake_with(&mut self, wake: Wake) {
+        self.worker.wake_with(wake);
     }
 
     fn frame_at(&self, _: PanelId, _: u64) -> Frame {
-        let listed = || self.menu.scene(TitleRow::new("No journal"), "OK: take");
+        let title = self
+            .repair
+            .as_ref()
+            .map_or("No journal".into(), Repair::title);
+        let listed = || self.menu.scene(TitleRow::new(&title), "OK: take");
         Frame {
             scene: self.notices.scene(false).unwrap_or_else(listed),
             lamps: Lamps::default(),

@@ -22,9 +22,9 @@ pub(super) fn list(
     games: &[GameBox],
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let evenings = match JournalFile::open_to_read(&data.journal())? {
-        Some(journal) => journal.evenings()?,
-        None => Vec::new(),
+    let (evenings, vanished) = match JournalFile::open_to_read(&data.journal())? {
+        Some(journal) => (journal.evenings()?, journal.vanished()?),
+        None => (Vec::new(), Vec::new()),
     };
     let shown = |evening: &&Summary| evening.begun;
     if !evenings.iter().any(|evening| shown(&evening)) {
@@ -32,6 +32,9 @@ pub(super) fn list(
     }
     for evening in evenings.iter().filter(shown) {
         writeln!(out, "{}", in_a_row(games, evening))?;
+    }
+    for gone in vanished {
+        writeln!(out, "{:>4}  {gone}", gone.evening)?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::{
     io::{self, Write},
+    path::Path,
     time::{Duration, Instant},
 };
 
@@ -12,8 +13,8 @@ use super::{CommandError, evenings::title};
 use crate::{
     data_dir::DataDir,
     doctor::DoctorError,
-    games::GameBox,
-    journal::{Loss, Progress, Rescue, Rescued},
+    games::{self, GameBox},
+    journal::{JournalFile, JournalFileError, Loss, Progress, Rescue, Rescued, Vanished},
 };
 
 /// What takes longer than this shows how far it is, and again after as long.
@@ -65,14 +66,17 @@ pub(super) fn examine(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     match examined(data, games, out)? {
-        None => Ok(()),
+        None => match vanished(&data.journal())?.len() {
+            0 => Ok(()),
+            gone => Err(DoctorError::Findings(gone).into()),
+        },
         Some(rescue) => {
             let keeps = rescue.keeps();
             let short = keeps
                 .evenings
                 .iter()
                 .filter(|kept| kept.loss != Loss::Nothing);
-            let findings = short.count() + keeps.left_out.len();
+            let findings = short.count() + keeps.left_out.len() + keeps.vanished.len();
             writeln!(
                 out,
                 "Nothing was changed. `readyroom rescue` repairs the journal."
@@ -90,7 +94,8 @@ fn examined(
 ) -> Result<Option<Rescue>, CommandError> {
     let path = data.journal();
     let mut shown = Shown::new();
-    let rescue = Rescue::of(&path, &mut |progress| shown.show(progress))?;
+    let contents = games::contents(games, &data.packs());
+    let rescue = Rescue::of(&path, &contents, &mut |progress| shown.show(progress))?;
     drop(shown);
     match &rescue {
         Some(rescue) => {
@@ -101,7 +106,12 @@ fn examined(
             )?;
             print(&rescue.keeps(), games, out)?;
         }
-        None if path.exists() => writeln!(out, "Nothing is damaged, so nothing was changed.")?,
+        None if path.exists() => {
+            for gone in vanished(&path)? {
+                writeln!(out, "{gone}")?;
+            }
+            writeln!(out, "Nothing is damaged, so nothing was changed.")?;
+        }
         None => writeln!(out, "No evenings yet, so nothing is damaged.")?,
     }
     Ok(rescue)
@@ -126,7 +136,18 @@ fn print(keeps: &Rescued, games: &[GameBox], out: &mut dyn Write) -> io::Result<
             "{evening:>4}  Nothing: its beginning cannot be read. The damaged journal alone has the rest."
         )?;
     }
+    for gone in &keeps.vanished {
+        writeln!(out, "{:>4}  {gone}", gone.evening)?;
+    }
     Ok(())
+}
+
+/// The evenings of which nothing is left, by the journal at `path`.
+fn vanished(path: &Path) -> Result<Vec<Vanished>, JournalFileError> {
+    match JournalFile::open_to_read(path)? {
+        Some(journal) => journal.vanished(),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// How far a rescue is, on a line of standard error that is wiped when it is done.
@@ -148,13 +169,14 @@ impl Shown {
         if Instant::now() < self.next {
             return;
         }
-        let (doing, done, of) = match progress {
-            Progress::Read(done, of) => ("Reading the journal", done, of),
-            Progress::Weighed(done, of) => ("Checking the evenings", done, of),
-            Progress::Written(done, of) => ("Writing the copy", done, of),
+        let what = match progress {
+            Progress::Examined(..) | Progress::Read(..) => "the journal",
+            Progress::Weighed(..) => "the evenings",
+            Progress::Written(..) => "the copy",
         };
+        let (doing, percent) = (progress.doing(), progress.percent());
         // The rescue goes on even if nobody sees how far it is.
-        let _ = write!(io::stderr(), "\r{doing}: {} %   ", done * 100 / of.max(1));
+        let _ = write!(io::stderr(), "\r{doing} {what}: {percent} %   ");
         self.wipe = true;
         self.next = Instant::now() + QUIET;
     }

@@ -16,7 +16,7 @@ use crate::{
     app,
     background::Background,
     data_dir::DataDir,
-    games::GameBox,
+    games::{self, GameBox},
     journal::{JournalFileError, copies::Copies},
     power::PowerSwitch,
     settings::Settings,
@@ -77,7 +77,9 @@ impl ShelfOfService {
             Ok(shelf) => shelf,
             Err(fault) => {
                 let journal = self.data.journal();
-                Box::new(Standby::new(journal, fault, Box::new(move || self.open())))
+                let contents = games::contents(&self.games, &self.data.packs());
+                let standby = Standby::new(journal, fault, Box::new(move || self.open()));
+                Box::new(standby.with_worker(Arc::new(Background::default()), contents))
             }
         }
     }

@@ -32,7 +32,7 @@ pub enum JournalFileError {
         known: u32,
     },
     /// The journal is gone, but the log that belongs to it is not.
-    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; if you have moved the journal, put it back beside its log; else `readyroom restore` puts a copy back and keeps the log; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
+    #[error("the journal {} is {is}, but its log {} still holds {kilobytes} kB of what was played last; nothing was touched; if you have moved the journal, put it back beside its log; else `readyroom restore` puts a copy back and keeps the log, and `readyroom rescue --dry-run` says what the log alone has; to begin afresh, move the log away or name another folder with --data-dir", path.display(), log.display())]
     LogAlone {
         /// The journal's path.
         path: PathBuf,

@@ -46,26 +46,11 @@ impl EveningLock {
         evening: EveningId,
         header: &EveningHeader,
     ) -> Result<Self, JournalFileError> {
-        let file = countdown_file::file(path, evening);
-        let lock = fs::create_dir_all(path.with_file_name("playing"))
-            .and_then(|()| plain_file::check(&file))
-            .and_then(|()| {
-                File::options()
-                    .create(true)
-                    .truncate(false)
-                    .write(true)
-                    .open(file)
-            })
-            .map_err(|error| JournalFileError::unwritable(path, &error))?;
-        match patiently(|| lock.try_lock()) {
-            Ok(()) => Ok(Self {
-                lock,
-                commitment: header.commitment.clone(),
-                header: hex(&digest::of_header(header)),
-            }),
-            Err(TryLockError::WouldBlock) => Err(JournalFileError::InUse { evening }),
-            Err(TryLockError::Error(error)) => Err(JournalFileError::system(path, &error)),
-        }
+        Ok(Self {
+            lock: lock(path, evening)?,
+            commitment: header.commitment.clone(),
+            header: hex(&digest::of_header(header)),
+        })
     }
 
     /// Writes `record` over the one before.
@@ -89,6 +74,29 @@ impl EveningLock {
     /// The disk does not take it.
     pub(super) fn mark(&self, mark: Mark) -> io::Result<()> {
         mark::write(&self.lock, &self.header, mark)
+    }
+}
+
+/// Locks `evening` of the journal at `path` until the file is dropped.
+///
+/// # Errors
+/// As for [`EveningLock::take`].
+pub(super) fn lock(path: &Path, evening: EveningId) -> Result<File, JournalFileError> {
+    let file = countdown_file::file(path, evening);
+    let lock = fs::create_dir_all(path.with_file_name("playing"))
+        .and_then(|()| plain_file::check(&file))
+        .and_then(|()| {
+            File::options()
+                .create(true)
+                .truncate(false)
+                .write(true)
+                .open(file)
+        })
+        .map_err(|error| JournalFileError::unwritable(path, &error))?;
+    match patiently(|| lock.try_lock()) {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(JournalFileError::InUse { evening }),
+        Err(TryLockError::Error(error)) => Err(JournalFileError::system(path, &error)),
     }
 }
 

@@ -14,7 +14,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{BUSY_TIMEOUT, JournalFileError, schema, write_ahead_log};
+use super::{BUSY_TIMEOUT, JournalFileError, mark, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,6 +198,8 @@ pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
     let new = make_new(path)?;
     // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
     remove(&beside(path, "-journal")).map_err(system)?;
+    // Of a journal that was there before.
+    mark::forget_all(path);
     fs::rename(&new, path).map_err(system)?;
     lock.sync_all().map_err(system)
 }

@@ -136,8 +136,11 @@ impl JournalFile {
             deleted += usize::from(is_deleted);
         }
         let there = summary_rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
-        // A plug that was pulled after an evening's rows were removed leaves its file.
-        for evening in files.into_iter().filter(|evening| !there.contains(evening)) {
+        let last = last_number(&self.connection).map_err(|error| self.failed(&error))?;
+        // A plug that was pulled after an evening's rows were removed leaves its file. One with a later number was never
+        // removed: its file says that it is lost.
+        let removed = |evening: &EveningId| evening.0 <= last && !there.contains(evening);
+        for evening in files.into_iter().filter(removed) {
             if let Err(error) = file::remove(&countdown_file::file(&self.path, evening)) {
                 tracing::debug!("the file of evening {evening} stays: {error}");
             }
@@ -198,13 +201,18 @@ fn delete(work: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Numbers of a copy go on after the last one of this journal, which may be that of an evening that was removed.
-pub(super) fn continue_numbers(from: &Connection, copy: &Connection) -> rusqlite::Result<()> {
-    let last: u32 = from.query_row(
+/// The last number that an evening was given; 0 if none was.
+pub(super) fn last_number(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.query_row(
         "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'evening'",
         [],
         |row| row.get(0),
-    )?;
+    )
+}
+
+/// Numbers of a copy go on after the last one of this journal, which may be that of an evening that was removed.
+pub(super) fn continue_numbers(from: &Connection, copy: &Connection) -> rusqlite::Result<()> {
+    let last = last_number(from)?;
     let there = copy.execute(
         "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'evening'",
         [last],

@@ -9,18 +9,21 @@
 //! not there, or another one in a place, says that they were written and are gone. That is looked for before somebody goes
 //! on with the evening, and nowhere else: what is there can be read, exported and verified as before.
 //!
+//! An evening whose beginning was in a lost log alone is in no row: its mark is all that is left. It has a number behind the
+//! last one that the journal gave; every other evening that is gone was deleted, and its mark with it.
+//!
 //! Limits: whoever restores an older copy of the journal loses the moves since, and is told so once. Evenings that were
 //! imported have no mark until they are played. Whoever changes the journal can change the mark.
 
-use std::{fs::File, io, os::unix::fs::FileExt, path::Path};
+use std::{fmt, fs::File, io, os::unix::fs::FileExt, path::Path};
 
 use rusqlite::{Connection, OptionalExtension};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    EveningId, Examined, JournalFile, countdown_file,
+    EveningId, Examined, JournalFile, JournalFileError, countdown_file,
     digest::{self, Digest, hex},
-    schema,
+    keeping, schema, summary_rows,
 };
 use crate::plain_file;
 
@@ -36,6 +39,29 @@ pub(super) struct Mark {
     pub(super) moves: u32,
     /// The digest of the last entry.
     pub(super) head: Digest,
+}
+
+/// An evening of which nothing is left but the mark, which says that it was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Vanished {
+    /// Its number. The next evening gets it.
+    pub evening: EveningId,
+    /// The number of moves that had been made.
+    pub moves: u32,
+}
+
+impl fmt::Display for Vanished {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = match self.moves {
+            1 => "1 move".into(),
+            moves => format!("{moves} moves"),
+        };
+        write!(
+            f,
+            "Evening {} is gone: its beginning was in a log or journal that is lost, and nothing is left of its {moves}.",
+            self.evening
+        )
+    }
 }
 
 /// The line as text. Digests are in hexadecimal.
@@ -85,6 +111,50 @@ impl JournalFile {
     pub(super) fn forget_mark(&self, evening: EveningId) {
         forget(&self.path, evening);
     }
+
+    /// The evenings of which nothing is left, in the order of their numbers. Of those that a damaged log may still have, a
+    /// rescue knows more.
+    ///
+    /// # Errors
+    /// The journal cannot be read.
+    pub fn vanished(&self) -> Result<Vec<Vanished>, JournalFileError> {
+        if self.log_damage.is_some() {
+            return Ok(Vec::new());
+        }
+        // Asked first: an evening that is begun meanwhile has its row before it has a mark.
+        let mut vanished = vanished(&self.path, 0);
+        let known = keeping::last_number(&self.connection)
+            .and_then(|last| Ok((last, summary_rows::numbers(&self.connection)?)));
+        let (last, there) = known.map_err(|error| self.failed(&error))?;
+        vanished.retain(|gone| gone.evening.0 > last && !there.contains(&gone.evening));
+        Ok(vanished)
+    }
+}
+
+/// The evenings beside the journal at `path` whose marks say that they were played, and whose numbers are behind the
+/// `last` one.
+pub(super) fn vanished(path: &Path, last: u32) -> Vec<Vanished> {
+    let behind = countdown_file::all(path).into_iter();
+    let behind = behind.filter(|evening| evening.0 > last);
+    let mut vanished: Vec<Vanished> = behind
+        .filter_map(|evening| {
+            let bytes = bytes(path, evening)?;
+            let line = line(&bytes)?;
+            (line.entries > 0).then_some(Vanished {
+                evening,
+                moves: line.moves,
+            })
+        })
+        .collect();
+    vanished.sort_unstable_by_key(|gone| gone.evening);
+    vanished
+}
+
+/// Takes the marks beside the journal at `path` away, of all evenings: another journal begins there.
+pub(super) fn forget_all(path: &Path) {
+    for evening in countdown_file::all(path) {
+        forget(path, evening);
+    }
 }
 
 /// The same for the evening of the journal at `path`.
@@ -114,16 +184,10 @@ pub(super) fn entries(path: &Path, evening: EveningId, header: &Digest) -> u32 {
 }
 
 fn read(path: &Path, evening: EveningId, header: &Digest) -> Found {
-    let Ok(file) = plain_file::open(&countdown_file::file(path, evening)) else {
+    let Some(bytes) = bytes(path, evening) else {
         return Found::Nothing;
     };
-    let mut bytes = [0; countdown_file::LENGTH];
-    if file.read_exact_at(&mut bytes, AT).is_err() {
-        return Found::Nothing;
-    }
-    let line = countdown_file::unchecked(&bytes);
-    let line = line.and_then(|text| serde_json::from_str::<Line<'_>>(text).ok());
-    match line {
+    match line(&bytes) {
         None => Found::Damaged,
         Some(line) if line.evening != hex(header) => Found::OfAnother,
         Some(line) => Found::Mark {
@@ -132,6 +196,19 @@ fn read(path: &Path, evening: EveningId, header: &Digest) -> Found {
             head: line.head.into(),
         },
     }
+}
+
+/// The bytes of the mark of `evening`; none if there is none.
+fn bytes(path: &Path, evening: EveningId) -> Option<[u8; countdown_file::LENGTH]> {
+    let file = plain_file::open(&countdown_file::file(path, evening)).ok()?;
+    let mut bytes = [0; countdown_file::LENGTH];
+    file.read_exact_at(&mut bytes, AT).ok()?;
+    Some(bytes)
+}
+
+/// What they say; none if they are not what was written.
+fn line(bytes: &[u8]) -> Option<Line<'_>> {
+    serde_json::from_str(countdown_file::unchecked(bytes)?).ok()
 }
 
 /// What the mark of `evening`, beside the journal at `path`, knows to be gone of it, in a sentence; none if that is

@@ -60,6 +60,7 @@ use file::Identity;
 pub use file::keep_aside;
 pub use keeping::{LONGEST_NAME, name_fault};
 pub use lines::Exported;
+pub use mark::Vanished;
 use own_log::OwnLog;
 pub use readyroom_table::journal::{
     Act, CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Failure,

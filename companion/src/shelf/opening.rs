@@ -82,6 +82,11 @@ impl Shelf {
             Ok(removed) => tracing::info!("removed evenings that had been deleted: {removed}"),
             Err(error) => tracing::warn!("evenings that nobody keeps stay: {error}"),
         }
+        let vanished = self.context.journal.locked().vanished();
+        for gone in vanished.unwrap_or_default() {
+            tracing::warn!("{gone}");
+            self.refuse("Evening lost", &gone);
+        }
     }
 
     fn open_table(&mut self, mut table: Box<dyn Tabletop>) {

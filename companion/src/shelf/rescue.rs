@@ -4,7 +4,10 @@ use readyroom_kit::face::say::know;
 use readyroom_table::evening::NotOpened;
 
 use super::Shelf;
-use crate::journal::{EveningId, Failure, JournalError};
+use crate::{
+    games,
+    journal::{EveningId, Failure, JournalError},
+};
 
 impl Shelf {
     /// After damage: offers to go on from before it.
@@ -28,7 +31,8 @@ impl Shelf {
         evening: Option<EveningId>,
         now_ms: u64,
     ) -> Result<(), NotOpened> {
-        let rescued = self.context.journal.locked().rescue();
+        let contents = games::contents(&self.games, &self.context.packs);
+        let rescued = self.context.journal.locked().rescue(&contents);
         let rescued = rescued.map_err(JournalError::from)?;
         self.damaged = None;
         self.restock().map_err(JournalError::from)?;

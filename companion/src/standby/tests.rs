@@ -1,7 +1,9 @@
 use std::fs;
 
+use readyroom_hardware::scene::Scene;
 use readyroom_kit::testing::toy::{Move, Rehearsal};
-use readyroom_table::dice::Seed;
+use readyroom_table::{dice::Seed, worker::Job};
+use std::sync::{Mutex, PoisonError};
 use tempfile::TempDir;
 
 use super::*;
@@ -169,4 +171,63 @@ fn whoever_tries_again_reads_again_what_is_wrong() {
         frame.scene,
         readyroom_hardware::scene::Scene::Menu { .. }
     ));
+}
+
+/// Does its work when the test says so.
+#[derive(Debug, Default)]
+struct Later(Mutex<Option<Job>>);
+
+impl Worker for Later {
+    fn begin(&self, job: Job) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(job);
+    }
+
+    fn wake_with(&self, _: Wake) {}
+}
+
+impl Later {
+    fn work(&self) {
+        let job = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
+        assert!(job.expect("work").run(), "somebody waits for it");
+    }
+}
+
+fn title(standby: &Standby) -> String {
+    match standby.frame_at(PanelId::EVERYBODY, 0).scene {
+        Scene::Menu { header, .. } => header.title.to_string(),
+        scene => panic!("{scene:?}"),
+    }
+}
+
+#[test]
+fn panels_show_a_repair_and_answer_while_it_is_at_work() {
+    let broken = Broken::journal();
+    let before = fs::read(broken.path()).unwrap();
+    let worker = Arc::new(Later::default());
+    let mut standby = broken.standby().with_worker(worker.clone(), Vec::new());
+    read(&mut standby);
+    take(&mut standby, "See what can be kept");
+    assert_eq!(title(&standby), "Examining: 0 %");
+    assert_eq!(standby.next_due(7), Some(7 + SHOWN_MS));
+    // Nothing is opened meanwhile.
+    standby.advance(10 * TRIED_MS).unwrap();
+    assert!(standby.successor().is_none() && standby.notices.is_empty());
+    press(&mut standby, Button::Down);
+    let chime = standby.sounder.last().map(|cue| cue.chime);
+    assert_eq!(chime, Some(Chime::Press));
+    take(&mut standby, "Stop looking");
+    assert_eq!(title(&standby), "No journal");
+
+    take(&mut standby, "See what can be kept");
+    worker.work();
+    standby.advance(0).unwrap();
+    assert_eq!(read(&mut standby), "The evening was copied whole.");
+    take(&mut standby, "Repair it now");
+    take(&mut standby, "Leave the power on");
+    assert_eq!(title(&standby), "Examining: 0 %");
+    assert_eq!(fs::read(broken.path()).unwrap(), before);
+    worker.work();
+    assert_eq!(title(&standby), "Writing: 0 %");
+    standby.advance(0).unwrap();
+    assert!(standby.successor().is_some());
 }

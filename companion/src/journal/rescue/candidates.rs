@@ -1,5 +1,11 @@
 //! What was found of evenings besides their entries: rows of headers, digests and countdowns, each as it was written at some
-//! time. A header's row is understood by a journal in memory, so what its columns mean is said in one place.
+//! time. A header's row is understood by a journal in memory, so what its columns mean is said in one place. Of what it says
+//! all but the content is remembered, which may be long: that is read again where it is needed.
+
+use std::{
+    collections::{HashMap, HashSet, hash_map::DefaultHasher},
+    hash::{Hash, Hasher as _},
+};
 
 use rusqlite::{Connection, params_from_iter, types::Value};
 
@@ -10,10 +16,7 @@ use super::{
         rows, schema,
     },
     chain::{blob, number, small},
-    found::{Found, Place, Table},
-    mending::is_row,
-    pages::Version,
-    record::{Shape, values},
+    found::{Found, Place},
 };
 
 /// A row of the table of evenings.
@@ -21,13 +24,22 @@ use super::{
 pub(super) struct HeaderRow {
     /// The number of its evening, as it says.
     pub(super) number: Option<i64>,
-    pub(super) version: Version,
     pub(super) place: Place,
     /// None if it cannot be read as it stands.
-    pub(super) read: Option<ReadHeader>,
+    pub(super) read: Option<KnownHeader>,
 }
 
-/// A row of the table of evenings that can be read.
+/// What is remembered of a header.
+#[derive(Clone, Debug)]
+pub(super) struct KnownHeader {
+    /// The name of its game.
+    pub(super) game: String,
+    pub(super) about: About,
+    /// Over what never changes of it.
+    pub(super) digest: Digest,
+}
+
+/// A row of the table of evenings that can be read, with its content.
 #[derive(Clone, Debug)]
 pub(super) struct ReadHeader {
     pub(super) values: Vec<Value>,
@@ -37,8 +49,18 @@ pub(super) struct ReadHeader {
     pub(super) digest: Digest,
 }
 
+impl ReadHeader {
+    pub(super) fn known(&self) -> KnownHeader {
+        KnownHeader {
+            game: self.header.game.clone(),
+            about: self.about.clone(),
+            digest: self.digest,
+        }
+    }
+}
+
 /// A row of the table of digests.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct DigestRow {
     /// The number of its evening, as it says.
     pub(super) number: Option<i64>,
@@ -128,27 +150,32 @@ pub(super) fn insert(
         .map(drop)
 }
 
-/// All that was found of evenings besides their entries.
+/// All that was found of evenings besides their entries. Rows of an evening are in the order in which they were written.
 pub(super) struct Candidates {
+    /// In the order of their evenings.
     pub(super) headers: Vec<HeaderRow>,
+    /// In the order of their evenings.
     pub(super) digests: Vec<DigestRow>,
     pub(super) countdowns: Vec<(Option<i64>, CountdownRecord)>,
+    /// A row with each content that there is.
+    pub(super) contents: Vec<Place>,
 }
 
 impl Candidates {
-    pub(super) fn of(found: &Found, reader: &Reader) -> Self {
-        let headers = found.evenings.iter().map(|place| HeaderRow {
-            number: place.spot.row,
-            version: place.version,
-            place: *place,
-            read: found.values(place).and_then(|values| reader.read(values)),
-        });
-        let mut digests: Vec<DigestRow> = Vec::new();
+    /// `progress` is told how many rows of headers of how many are read.
+    pub(super) fn of(
+        found: &Found,
+        reader: &Reader,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Self {
+        let mut digests = Vec::new();
+        let mut seen = HashSet::new();
         for place in &found.digests {
             let row = found.values(place);
             let row = row.and_then(|row| DigestRow::of(&row, place.spot.row));
-            digests.extend(row.filter(|row| !digests.contains(row)));
+            digests.extend(row.filter(|row| seen.insert(row.clone())));
         }
+        digests.sort_by_key(|row| row.number);
         let countdowns = found.countdowns.iter().filter_map(|place| {
             let row = found.values(place)?;
             let record = CountdownRecord {
@@ -162,112 +189,78 @@ impl Candidates {
             };
             is_proven.then_some((place.spot.row, record))
         });
-        Self {
-            headers: headers.collect(),
+        let mut candidates = Self {
+            headers: Vec::new(),
             countdowns: countdowns.collect(),
+            contents: Vec::new(),
             digests,
-        }
+        };
+        candidates.add_headers(found, reader, progress);
+        candidates
     }
-}
 
-/// The header's row with the digest `wanted` that is one bit away from one at `places`; one that `fits` if there is one.
-/// Evenings of a game often have the same content: first those of others, `contents`, are tried for it.
-pub(super) fn mended_header(
-    found: &Found,
-    reader: &Reader,
-    places: &[Place],
-    contents: &[&str],
-    wanted: &Digest,
-    fits: impl Fn(&ReadHeader) -> bool,
-) -> Option<ReadHeader> {
-    let mut second = None;
-    for place in places {
-        let Some(mut bytes) = found.bytes(place) else {
-            continue;
-        };
-        let read = |bytes: &[u8]| {
-            let row = is_row(bytes, Table::Evening).then(|| values(bytes));
-            reader.read(row.flatten()?)
-        };
-        let as_it_is = read(&bytes);
-        let is_right = as_it_is.as_ref().is_some_and(|read| read.digest == *wanted);
-        let mut put_right = Vec::new();
-        for bit in bits_outside_content(&bytes) {
-            bytes[bit / 8] ^= 1 << (bit % 8);
-            put_right.extend(read(&bytes).filter(|read| read.digest == *wanted));
-            bytes[bit / 8] ^= 1 << (bit % 8);
-        }
-        if let Some(as_it_is) = as_it_is.filter(|_| !is_right) {
-            let exchanged = contents
-                .iter()
-                .map(|content| with_content(&as_it_is, content));
-            put_right.extend(exchanged.filter(|read| read.digest == *wanted));
-            if put_right.is_empty() {
-                put_right.extend(mended_content(as_it_is, wanted));
+    /// Adds the rows of headers; of several that say the same, the one that was written last.
+    fn add_headers(
+        &mut self,
+        found: &Found,
+        reader: &Reader,
+        progress: &mut dyn FnMut(usize, usize),
+    ) {
+        let (mut known, mut contents) = (HashMap::new(), HashSet::new());
+        for (done, place) in found.evenings.iter().enumerate() {
+            progress(done, found.evenings.len());
+            let read = found.values(place).and_then(|values| reader.read(values));
+            let says = match &read {
+                Some(read) => (Some(read.digest), hash(&read.about.digest())),
+                None => (None, hash(&found.bytes(place))),
+            };
+            if let Some(read) = &read
+                && contents.insert(hash(&read.header.content))
+            {
+                self.contents.push(*place);
+            }
+            let row = HeaderRow {
+                number: place.spot.row,
+                place: *place,
+                read: read.map(|read| read.known()),
+            };
+            match known.insert((row.number, says), self.headers.len()) {
+                None => self.headers.push(row),
+                Some(before) => {
+                    known.insert((row.number, says), before);
+                    self.headers[before] = row;
+                }
             }
         }
-        if let Some(fitting) = put_right.iter().position(&fits) {
-            return Some(put_right.swap_remove(fitting));
-        }
-        // What was right as it was is only made worse.
-        second = second.or(put_right.into_iter().next().filter(|_| !is_right));
+        self.headers.sort_by_key(|row| row.number);
     }
-    second
-}
 
-/// The bits of a header's row that are tried one by one: all but those of its content, unless that is no text.
-fn bits_outside_content(row: &[u8]) -> impl Iterator<Item = usize> + use<> {
-    let content = content_of(row);
-    let no_text = no_text_at(row.get(content.clone()).unwrap_or_default());
-    // Without the shape of a row, the bit is in the header of the record.
-    let most = if content.is_empty() { 32 } else { OUTSIDE };
-    let tried = (0..row.len()).filter(move |byte| match byte.checked_sub(content.start) {
-        Some(at) if content.contains(byte) => no_text.contains(&at),
-        _ => true,
-    });
-    tried.take(most).flat_map(|byte| byte * 8..byte * 8 + 8)
-}
-
-/// Bytes of a header's row besides its content that are tried.
-const OUTSIDE: usize = 2_000;
-/// Bytes of a content of which every bit is tried: each try is a digest over what follows.
-const LONGEST_CONTENT: usize = 32_768;
-/// The column of the content.
-const CONTENT: usize = 4;
-
-/// Where the content lies in a header's row.
-fn content_of(row: &[u8]) -> std::ops::Range<usize> {
-    let shape = Shape::of(row).filter(|_| is_row(row, Table::Evening));
-    shape.map_or(0..0, |shape| shape.place(CONTENT))
-}
-
-/// The bytes of `text` one of which is wrong, if it is not UTF-8.
-fn no_text_at(text: &[u8]) -> std::ops::Range<usize> {
-    std::str::from_utf8(text).map_or_else(
-        |error| error.valid_up_to().saturating_sub(4)..error.valid_up_to() + 4,
-        |_| 0..0,
-    )
-}
-
-/// `read` with another content.
-fn with_content(read: &ReadHeader, content: &str) -> ReadHeader {
-    let mut read = read.clone();
-    read.header.content = content.into();
-    read.values[CONTENT] = Value::Text(content.into());
-    read.digest = digest::of_header(&read.header);
-    read
-}
-
-/// `read` with the one bit of its content changed that makes `wanted` its digest.
-fn mended_content(mut read: ReadHeader, wanted: &Digest) -> Option<ReadHeader> {
-    if read.header.content.len() > LONGEST_CONTENT {
-        return None;
+    /// The headers that say they are of evening `number`.
+    pub(super) fn headers_of(&self, number: i64) -> &[HeaderRow] {
+        let from = self
+            .headers
+            .partition_point(|row| row.number < Some(number));
+        let to = self
+            .headers
+            .partition_point(|row| row.number <= Some(number));
+        &self.headers[from..to]
     }
-    let bit = digest::wrong_bit_of_content(&read.header, wanted)?;
-    let mut bytes = read.header.content.into_bytes();
-    bytes[bit / 8] ^= 1 << (bit % 8);
-    read.header.content = String::from_utf8(bytes).ok()?;
-    read.values[CONTENT] = Value::Text(read.header.content.clone());
-    read.digest = *wanted;
-    Some(read)
+
+    /// The rows of digests that say so.
+    pub(super) fn digests_of(&self, number: i64) -> &[DigestRow] {
+        let from = self
+            .digests
+            .partition_point(|row| row.number < Some(number));
+        let to = self
+            .digests
+            .partition_point(|row| row.number <= Some(number));
+        &self.digests[from..to]
+    }
+}
+
+/// To tell whether two are the same, where a wrong answer costs no more than a try.
+fn hash(what: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    what.hash(&mut hasher);
+    hasher.finish()
 }

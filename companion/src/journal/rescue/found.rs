@@ -1,14 +1,22 @@
 //! The rows of ours on the pages of a journal, wherever they lie and however the pages are damaged: recognised by the
 //! types of their columns. Whether a row is as it was written is for its digests to say.
 
-use std::{collections::HashSet, io, rc::Rc};
+use std::{
+    cell::RefCell,
+    collections::{HashMap, HashSet, hash_map::DefaultHasher},
+    hash::{Hash as _, Hasher as _},
+    io,
+    rc::Rc,
+};
 
 use rusqlite::types::Value;
 
 use super::{
     b_tree::{self, Order, Spot, Tree},
+    entries::Runs,
+    latest::Latest,
     pages::{Pages, Version},
-    record::{Column, Shape, values},
+    record::{Column, LONGEST, Shape, value, values},
 };
 
 /// Cells that hold no record of ours, which are tried with one bit changed; a page that was overwritten has many.
@@ -17,7 +25,7 @@ const MOST_BROKEN: usize = 2_000;
 const BROKEN: usize = 1_200;
 
 /// The tables of a journal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Table {
     Evening,
     Entry,
@@ -116,18 +124,27 @@ pub(super) struct Place {
     pub(super) spot: Spot,
 }
 
-/// An entry that was found: its evening, its number in it, and where.
-type FoundEntry = (i64, i64, Place);
+/// An entry on a page: its evening, its number in it, and where.
+#[derive(Clone, Copy, Debug)]
+struct EntryOnPage {
+    evening: i64,
+    seq: i64,
+    place: Place,
+}
 
-/// The rows that were found, in the order in which they were written as far as that can be seen.
+/// The rows that were found, in the order in which they were written as far as that can be seen. What they say is read when
+/// it is needed.
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) pages: Pages,
     pub(super) evenings: Vec<Place>,
     pub(super) digests: Vec<Place>,
     pub(super) countdowns: Vec<Place>,
-    /// In order of evening and number.
-    entries: Vec<FoundEntry>,
+    entries: Runs,
+    /// The entries of the pages that were asked for last.
+    on_pages: RefCell<Latest<Version, Rc<[EntryOnPage]>>>,
+    /// The row of a digest or countdown that was found last, for each number: a log has most of them many times.
+    seen: HashMap<(Table, Option<i64>), u64>,
     /// Cells that are none of ours as they stand.
     pub(super) broken: Vec<Place>,
     /// The names and statements of the tables, as the first page has them.
@@ -144,61 +161,65 @@ impl Found {
             evenings: Vec::new(),
             digests: Vec::new(),
             countdowns: Vec::new(),
-            entries: Vec::new(),
+            entries: Runs::default(),
+            on_pages: RefCell::default(),
+            seen: HashMap::new(),
             broken: Vec::new(),
             schema: Vec::new(),
             pages,
         };
         let free = found.free_pages()?;
-        let versions: Vec<_> = found.pages.versions().collect();
-        for (seen, (version, number)) in versions.iter().enumerate() {
-            if !free.contains(number) {
-                let page = found.pages.read(*version)?;
-                found.look_at(&page, *version, *number);
+        let count = found.pages.count();
+        for seen in 0..count {
+            let version = found.pages.version(seen);
+            let number = found.pages.number(version);
+            if !free.contains(&number) {
+                let page = found.pages.read(version)?;
+                for place in places(&page, version, number) {
+                    found.add(&page, place, number);
+                }
             }
             if seen % 256 == 0 {
-                progress(seen, versions.len());
+                progress(seen, count);
             }
         }
-        found
-            .entries
-            .sort_by_key(|(evening, seq, _)| (*evening, *seq));
+        found.entries.sort();
+        found.seen = HashMap::new();
         Ok(found)
     }
 
-    fn look_at(&mut self, page: &[u8], version: Version, number: u32) {
-        let cells = b_tree::cells(page, number);
-        let mut spots = cells.spots;
-        if cells.order == Order::Broken {
-            let known: Vec<usize> = spots.iter().map(|spot| spot.at).collect();
-            let tree_of = |shape: &Shape| {
-                let table = Table::of(shape)?;
-                table.has_digest(shape).then_some(table.tree())
-            };
-            let carved = b_tree::carved(page, tree_of);
-            spots.extend(carved.into_iter().filter(|spot| !known.contains(&spot.at)));
-        }
-        for spot in spots {
-            self.add(page, Place { version, spot }, number);
-        }
-    }
-
     fn add(&mut self, page: &[u8], place: Place, number: u32) {
-        let shape = Shape::of(&page[place.spot.at..]);
-        let table = shape.as_ref().and_then(Table::of);
-        match table.filter(|table| table.tree() == place.spot.tree) {
-            Some(Table::Evening) => self.evenings.push(place),
-            Some(Table::Digest) => self.digests.push(place),
-            Some(Table::Countdown) => self.countdowns.push(place),
-            Some(Table::Entry) => match self.values(&place).as_deref() {
-                Some([Value::Integer(evening), Value::Integer(seq), ..]) => {
-                    self.entries.push((*evening, *seq, place));
+        let record = &page[place.spot.at..];
+        match table_at(record, &place) {
+            Some((Table::Evening, _)) => self.evenings.push(place),
+            Some((table @ (Table::Digest | Table::Countdown), shape)) => {
+                if self.is_new(table, &place, record, &shape) {
+                    match table {
+                        Table::Digest => self.digests.push(place),
+                        _ => self.countdowns.push(place),
+                    }
                 }
-                _ => self.add_broken(place),
-            },
+            }
+            Some((Table::Entry, shape)) => {
+                if let Some((evening, seq)) = entry_numbers(record, &shape) {
+                    self.entries.add(evening, seq, place.version);
+                }
+                // What says where its columns are may be wrong, and its numbers with it.
+                if self.values(&place).is_none() {
+                    self.add_broken(place);
+                }
+            }
             None if number == 1 => self.add_schema(&place),
             None => self.add_broken(place),
         }
+    }
+
+    /// True if the row is not the same as that of this number that was found before.
+    fn is_new(&mut self, table: Table, place: &Place, record: &[u8], shape: &Shape) -> bool {
+        let mut hasher = DefaultHasher::new();
+        record[..shape.bytes().min(record.len())].hash(&mut hasher);
+        let is = hasher.finish();
+        self.seen.insert((table, place.spot.row), is) != Some(is)
     }
 
     fn add_schema(&mut self, place: &Place) {
@@ -250,27 +271,44 @@ impl Found {
 
     /// The entries of `evening` with the number `seq`; of any evening, if that is none.
     pub(super) fn entries(&self, evening: Option<i64>, seq: i64) -> Vec<Place> {
-        match evening {
-            Some(evening) => {
-                let key = |entry: &FoundEntry| (entry.0, entry.1);
-                let from = self
-                    .entries
-                    .partition_point(|entry| key(entry) < (evening, seq));
-                let these = self.entries[from..].iter();
-                let these = these.take_while(|entry| key(entry) == (evening, seq));
-                these.map(|(_, _, place)| *place).collect()
-            }
-            None => {
-                let these = self.entries.iter().filter(|entry| entry.1 == seq);
-                these.map(|(_, _, place)| *place).collect()
-            }
+        let mut places = Vec::new();
+        for version in self.entries.pages(evening, seq) {
+            let on_page = self.on_page(version);
+            let these = on_page.iter().filter(|entry| {
+                entry.seq == seq && evening.is_none_or(|evening| entry.evening == evening)
+            });
+            places.extend(these.map(|entry| entry.place));
         }
+        places
+    }
+
+    /// The entries on a page.
+    fn on_page(&self, version: Version) -> Rc<[EntryOnPage]> {
+        if let Some(known) = self.on_pages.borrow().get(&version) {
+            return Rc::clone(known);
+        }
+        let page = self.pages.read(version).unwrap_or_default();
+        let places = places(&page, version, self.pages.number(version));
+        let entries = places.into_iter().filter_map(|place| {
+            let record = page.get(place.spot.at..)?;
+            let (evening, seq) = match table_at(record, &place)? {
+                (Table::Entry, shape) => entry_numbers(record, &shape)?,
+                _ => return None,
+            };
+            Some(EntryOnPage {
+                evening,
+                seq,
+                place,
+            })
+        });
+        let entries: Rc<[EntryOnPage]> = entries.collect();
+        self.on_pages.borrow_mut().add(version, Rc::clone(&entries));
+        entries
     }
 
     /// The numbers of the evenings that entries say they are of.
     pub(super) fn evenings_of_entries(&self) -> impl Iterator<Item = i64> {
-        let firsts = self.entries.chunk_by(|a, b| a.0 == b.0);
-        firsts.filter_map(|entries| entries.first().map(|entry| entry.0))
+        self.entries.evenings()
     }
 
     /// The columns of the record at `place`.
@@ -280,16 +318,21 @@ impl Found {
         values(&self.assembled(&page, place, total)?)
     }
 
-    /// The bytes of the record at `place`, of the length that its header says, else its cell: to be mended.
+    /// The bytes of the record at `place`, of the length that its header says or its cell, whichever is more: to be mended.
     pub(super) fn bytes(&self, place: &Place) -> Option<Vec<u8>> {
         let page = self.page(place)?;
         let rest = page.get(place.spot.at..)?;
         let shape = Shape::of(rest).filter(|shape| Table::of(shape).is_some());
-        let whole = shape.and_then(|shape| self.assembled(&page, place, shape.bytes()));
-        let says = || self.assembled(&page, place, place.spot.says);
-        // A header in which a bit is wrong says a wrong length, and its cell perhaps, too.
+        let by_header = shape.map_or(0, |shape| shape.bytes());
+        let by_cell = place.spot.says;
+        // A wrong bit in one of them says a wrong length: too long a record may not be there, too short a one lacks columns.
+        let lengths = [by_header.max(by_cell), by_header, by_cell];
+        let mut whole = lengths
+            .into_iter()
+            .filter(|length| (1..=LONGEST).contains(length))
+            .filter_map(|length| self.assembled(&page, place, length));
         whole
-            .or_else(says)
+            .next()
             .or_else(|| Some(rest[..rest.len().min(BROKEN)].to_vec()))
     }
 
@@ -302,5 +345,37 @@ impl Found {
 
     fn page(&self, place: &Place) -> Option<Rc<Vec<u8>>> {
         self.pages.read(place.version).ok()
+    }
+}
+
+/// Where on a page rows may lie.
+fn places(page: &[u8], version: Version, number: u32) -> Vec<Place> {
+    let cells = b_tree::cells(page, number);
+    let mut spots = cells.spots;
+    if cells.order == Order::Broken {
+        let known: Vec<usize> = spots.iter().map(|spot| spot.at).collect();
+        let tree_of = |shape: &Shape| {
+            let table = Table::of(shape)?;
+            table.has_digest(shape).then_some(table.tree())
+        };
+        let carved = b_tree::carved(page, tree_of);
+        spots.extend(carved.into_iter().filter(|spot| !known.contains(&spot.at)));
+    }
+    let places = spots.into_iter().map(|spot| Place { version, spot });
+    places.collect()
+}
+
+/// The table that the row of `place`, whose bytes begin with `record`, is of.
+fn table_at(record: &[u8], place: &Place) -> Option<(Table, Shape)> {
+    let shape = Shape::of(record)?;
+    let table = Table::of(&shape)?;
+    (table.tree() == place.spot.tree).then_some((table, shape))
+}
+
+/// The evening of an entry and its number in it.
+fn entry_numbers(record: &[u8], shape: &Shape) -> Option<(i64, i64)> {
+    match [0, 1].map(|column| value(record, shape, column)) {
+        [Some(Value::Integer(evening)), Some(Value::Integer(seq))] => Some((evening, seq)),
+        _ => None,
     }
 }

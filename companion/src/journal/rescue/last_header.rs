@@ -3,10 +3,10 @@
 
 use super::{
     super::digest::Digest,
-    candidates::{DigestRow, HeaderRow, ReadHeader, mended_header},
+    candidates::{DigestRow, HeaderRow, KnownHeader},
     found::Place,
+    mended_header::{KeptHeader, Mender},
     mending::near,
-    pages::Version,
     scales::Scales,
 };
 
@@ -24,14 +24,14 @@ impl Scales<'_> {
         number: i64,
         digest: Digest,
         vouching: &[DigestRow],
-    ) -> Option<(ReadHeader, About)> {
-        let proven_by = |read: &ReadHeader| {
+    ) -> Option<(KeptHeader, About)> {
+        let proven_by = |read: &KnownHeader| {
             let is = read.about.digest();
             let rows = vouching.iter().filter(|row| near(&row.about, &is));
             rows.map(|row| row.entries).max()
         };
         let read = self.read_of(number, digest);
-        let proven = read.iter().filter_map(|(read, version)| {
+        let proven = read.iter().filter_map(|(read, place)| {
             let entries = proven_by(read)?;
             let about = &read.about;
             Some((
@@ -40,49 +40,46 @@ impl Scales<'_> {
                     about.sitting,
                     about.result.is_some(),
                     !about.title.is_empty(),
-                    *version,
+                    place.version,
                 ),
-                read,
+                (read, place),
             ))
         });
-        if let Some((_, read)) = proven.max_by_key(|(weight, _)| *weight) {
-            return Some(((*read).clone(), About::Proven));
+        let written =
+            |(read, place): (&KnownHeader, &Place)| KeptHeader::written(read.clone(), *place);
+        if let Some((_, (read, place))) = proven.max_by_key(|(weight, _)| *weight) {
+            return Some((written((read, place)), About::Proven));
         }
-        let places = self.damaged_headers(number);
-        let contents = self.contents();
-        let fits = |read: &ReadHeader| proven_by(read).is_some();
-        let mend = || mended_header(self.found, self.reader, &places, &contents, &digest, fits);
-        let latest = read.iter().max_by_key(|(_, version)| *version);
+        let fits = |read: &KnownHeader| proven_by(read).is_some();
+        let latest = read.iter().max_by_key(|(_, place)| place.version);
         let mended = (!vouching.is_empty() || latest.is_none())
-            .then(mend)
+            .then(|| {
+                let mender = Mender {
+                    found: self.found,
+                    reader: self.reader,
+                    candidates: self.candidates,
+                    contents: self.contents,
+                };
+                mender.mended(&self.damaged_headers(number), &digest, fits)
+            })
             .flatten();
         match (mended, latest) {
-            (Some(mended), _) if fits(&mended) => Some((mended, About::Proven)),
-            (_, Some((read, _))) => Some(((*read).clone(), About::Unproven)),
+            (Some(mended), _) if fits(&mended.known) => Some((mended, About::Proven)),
+            (_, Some((read, place))) => Some((written((read, place)), About::Unproven)),
             (mended, None) => Some((mended?, About::Unproven)),
         }
     }
 
-    /// The contents of all evenings, each once.
-    fn contents(&self) -> Vec<&str> {
-        let read = self
-            .candidates
-            .headers
-            .iter()
-            .filter_map(|row| row.read.as_ref());
-        let mut contents: Vec<&str> = read.map(|read| &*read.header.content).collect();
-        contents.sort_unstable();
-        contents.dedup();
-        contents
-    }
-
     /// The rows of this header, those of the evening's own number if there are such.
-    pub(super) fn read_of(&self, number: i64, digest: Digest) -> Vec<(&ReadHeader, Version)> {
-        let of = |row: &HeaderRow| row.read.as_ref().is_some_and(|read| read.digest == digest);
-        let own = self.headers_of(number).any(of);
-        let all = self.candidates.headers.iter().filter(|row| of(row));
-        let rows = all.filter(|row| !own || row.number == Some(number));
-        rows.filter_map(|row| Some((row.read.as_ref()?, row.version)))
+    pub(super) fn read_of(&self, number: i64, digest: Digest) -> Vec<(&KnownHeader, Place)> {
+        let of = |row: &'_ HeaderRow| row.read.as_ref().is_some_and(|read| read.digest == digest);
+        let own = self.candidates.headers_of(number);
+        let rows = match own.iter().any(of) {
+            true => own,
+            false => &self.candidates.headers[..],
+        };
+        let rows = rows.iter().filter(|row| of(row));
+        rows.filter_map(|row| Some((row.read.as_ref()?, row.place)))
             .collect()
     }
 

@@ -6,14 +6,21 @@
 //! follow which ([`chain`]); a wrong bit of a row is put right where its digest vouches for it ([`mending`]). So of each
 //! evening the longest chain is kept, whatever parts of it were where ([`weighing`]).
 //!
+//! What is found is remembered by its place, and read again when it is needed: a journal near its bound does not fit into the
+//! memory of a small machine.
+//!
 //! Limits: journals of format 1 have no digests; of them the rows count that were written last. What was deleted is on pages
 //! that are free, which are not looked at, unless the list of them is damaged, too.
 
 mod b_tree;
 mod candidates;
 mod chain;
+mod content;
+mod entries;
 mod found;
 mod last_header;
+mod latest;
+mod mended_header;
 mod mending;
 mod pages;
 mod present;
@@ -34,19 +41,42 @@ use self::{
     weighing::Weighed,
     writing::Unchanged,
 };
-use super::{EveningId, JournalFile, JournalFileError, file, sizes};
+use super::{EveningId, JournalFile, JournalFileError, Vanished, file, sizes};
 
 pub use weighing::Loss;
 
 /// What is done of a rescue. It is told again and again, and knows not how long that takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
+    /// So much is done, of so much, of what SQLite finds out about the journal: pages, then rows, then evenings.
+    Examined(usize, usize),
     /// So many pages of so many are read.
     Read(usize, usize),
-    /// So many evenings of so many are weighed.
+    /// So many headers and evenings of so many are weighed.
     Weighed(usize, usize),
     /// So many evenings of so many are written.
     Written(usize, usize),
+}
+
+impl Progress {
+    /// What is being done, in a word.
+    pub const fn doing(self) -> &'static str {
+        match self {
+            Self::Examined(..) => "Examining",
+            Self::Read(..) => "Reading",
+            Self::Weighed(..) => "Checking",
+            Self::Written(..) => "Writing",
+        }
+    }
+
+    /// Parts of a hundred of it that are done.
+    pub fn percent(self) -> usize {
+        let (Self::Examined(done, of)
+        | Self::Read(done, of)
+        | Self::Weighed(done, of)
+        | Self::Written(done, of)) = self;
+        (done.saturating_mul(100) / of.max(1)).min(100)
+    }
 }
 
 /// What a rescue keeps of an evening.
@@ -73,6 +103,8 @@ pub struct Rescued {
     pub evenings: Vec<KeptEvening>,
     /// Evenings that are in the damaged journal alone.
     pub left_out: Vec<EveningId>,
+    /// Evenings of which nothing is left.
+    pub vanished: Vec<Vanished>,
 }
 
 /// A rescue that nothing is written of yet: all that it would keep is known.
@@ -84,19 +116,24 @@ pub struct Rescue {
 }
 
 impl Rescue {
-    /// Looks at the journal at `path`, and changes nothing. None if there is no journal, or nothing is damaged.
+    /// Looks at the journal at `path`, and changes nothing. None if there is no journal, or nothing is damaged. A header's
+    /// content that is damaged may be one of `contents`: those that the program would begin an evening with.
     ///
     /// # Errors
     /// It is no journal, a newer or too large one, or cannot be read.
     pub fn of(
         path: &Path,
+        contents: &[String],
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Option<Self>, JournalFileError> {
-        if !file::is_there(path)? {
-            return Ok(None);
-        }
+        let alone = match file::is_there(path) {
+            Ok(true) => None,
+            Ok(false) => return Ok(None),
+            Err(alone @ JournalFileError::LogAlone { .. }) => Some(alone),
+            Err(error) => return Err(error),
+        };
         sizes::check(path)?;
-        let present = Present::of(path)?;
+        let present = Present::of(path, &mut |done, of| progress(Progress::Examined(done, of)))?;
         let system = |error: std::io::Error| JournalFileError::system(path, &error);
         let before = Unchanged::of(path).map_err(system)?;
         let reader = Reader::new().map_err(|error| JournalFileError::sqlite(path, None, &error))?;
@@ -105,19 +142,20 @@ impl Rescue {
         let found = found.map_err(system)?;
         let head = found.pages.read(Version::File(1)).map_err(system)?;
         let present = present.by_head(&head);
-        let mut weighed = weighing::weigh(&found, &reader, &mut |done, of| {
+        let mut weighed = weighing::weigh(&found, &reader, contents, &mut |done, of| {
             progress(Progress::Weighed(done, of));
         });
         present.check_owner(path, &found, &weighed)?;
         weighed
             .kept
             .retain(|kept| !present.has_deleted(kept.evening));
-        weighed.ask_marks(path);
+        weighed.ask_marks(path, present.last_number(path));
         if present.is_all_of(&weighed) {
             return Ok(None);
         }
         if weighed.kept.is_empty() {
-            return Err(JournalFileError::NothingLeft { path: path.into() });
+            let nothing = JournalFileError::NothingLeft { path: path.into() };
+            return Err(alone.unwrap_or(nothing));
         }
         Ok(Some(Self {
             path: path.into(),
@@ -131,8 +169,8 @@ impl Rescue {
     pub fn keeps(&self) -> Rescued {
         let kept = self.weighed.kept.iter().map(|kept| KeptEvening {
             evening: kept.evening,
-            game: kept.header.header.game.clone(),
-            title: kept.header.about.title.clone(),
+            game: kept.header.known.game.clone(),
+            title: kept.header.known.about.title.clone(),
             moves: kept.moves,
             entries: kept.entries,
             loss: kept.loss,
@@ -140,6 +178,7 @@ impl Rescue {
         Rescued {
             evenings: kept.collect(),
             left_out: self.weighed.lost.clone(),
+            vanished: self.weighed.vanished.clone(),
         }
     }
 }
@@ -154,7 +193,9 @@ impl Rescued {
         let short = short.map(|kept| format!("#{} has {}", kept.evening, kept.says()));
         let left_out = self.left_out.iter();
         let left_out = left_out.map(|evening| format!("#{evening} cannot be read"));
-        let lost: Vec<String> = short.chain(left_out).collect();
+        let vanished = self.vanished.iter();
+        let vanished = vanished.map(|of| format!("nothing is left of #{}", of.evening));
+        let lost: Vec<String> = short.chain(left_out).chain(vanished).collect();
         let count = self.evenings.len();
         match (&lost[..], count) {
             ([], 1) => "The evening was copied whole.".into(),
@@ -187,13 +228,17 @@ impl KeptEvening {
 
 impl JournalFile {
     /// Puts a copy with all that is good of every evening in the journal's place, and keeps the damaged one. Nothing is
-    /// done if nothing is damaged: none. Returns what is kept, and where the damaged journal is.
+    /// done if nothing is damaged: none. Returns what is kept, and where the damaged journal is. For `contents` see
+    /// [`Rescue::of`].
     ///
     /// # Errors
     /// An evening is played in another window, or the copy cannot be written; the journal is untouched then.
-    pub fn rescue(&mut self) -> Result<Option<(Rescued, PathBuf)>, JournalFileError> {
+    pub fn rescue(
+        &mut self,
+        contents: &[String],
+    ) -> Result<Option<(Rescued, PathBuf)>, JournalFileError> {
         let own: Vec<EveningId> = self.locks.keys().copied().collect();
-        let rescued = Rescue::of(&self.path, &mut |_| ()).and_then(|rescue| {
+        let rescued = Rescue::of(&self.path, contents, &mut |_| ()).and_then(|rescue| {
             rescue
                 .map(|rescue| {
                     let keeps = rescue.keeps();

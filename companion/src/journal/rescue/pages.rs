@@ -1,9 +1,12 @@
 //! The pages of a journal as they lie on the disk: those of the file, and those of its log, whether or not the log's sums
-//! are right. Each is read when it is asked for, so that a large journal takes no memory. SQLite is not asked.
+//! are right. Each is read when it is asked for, so that a large journal takes no memory. SQLite is not asked. A log without
+//! its journal has pages, too.
 
 use std::{
     cell::RefCell, collections::HashMap, fs::File, io, os::unix::fs::FileExt, path::Path, rc::Rc,
 };
+
+use super::latest::Latest;
 
 use super::super::{
     file,
@@ -25,8 +28,9 @@ pub(super) enum Version {
 /// The pages of a journal and its log.
 #[derive(Debug)]
 pub(super) struct Pages {
-    /// Not closed before the rescue is over: that would give back locks that SQLite has on it in this process.
-    journal: File,
+    /// Not closed before the rescue is over: that would give back locks that SQLite has on it in this process. None if the
+    /// log is all there is.
+    journal: Option<File>,
     log: Option<File>,
     /// Bytes of a page.
     size: usize,
@@ -36,8 +40,8 @@ pub(super) struct Pages {
     frames: HashMap<u32, Vec<u32>>,
     /// The page of each frame.
     pages_of_frames: Vec<u32>,
-    /// The page that was read last: records that belong together lie together.
-    last: RefCell<Option<(Version, Rc<Vec<u8>>)>>,
+    /// The pages that were read last: records that belong together lie together.
+    latest: RefCell<Latest<Version, Rc<Vec<u8>>>>,
 }
 
 impl Pages {
@@ -46,9 +50,13 @@ impl Pages {
     /// # Errors
     /// A file cannot be read.
     pub(super) fn open(path: &Path) -> io::Result<Self> {
-        let journal = File::open(path)?;
-        let bytes = journal.metadata()?.len();
-        let size = page_size(&journal)?;
+        let journal = opened(path)?;
+        let log = opened(&file::beside(path, "-wal"))?;
+        let bytes = match &journal {
+            Some(journal) => journal.metadata()?.len(),
+            None => 0,
+        };
+        let size = page_size(journal.as_ref(), log.as_ref())?;
         let mut pages = Self {
             size,
             pages: u32::try_from(bytes.div_ceil(size as u64)).unwrap_or(u32::MAX),
@@ -56,13 +64,10 @@ impl Pages {
             log: None,
             frames: HashMap::new(),
             pages_of_frames: Vec::new(),
-            last: RefCell::default(),
+            latest: RefCell::default(),
         };
-        match File::open(file::beside(path, "-wal")) {
-            Ok(log) if log.metadata()?.is_file() => pages.add_log(log)?,
-            Ok(_) => {}
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {}
-            Err(error) => return Err(error),
+        if let Some(log) = log {
+            pages.add_log(log)?;
         }
         Ok(pages)
     }
@@ -87,13 +92,25 @@ impl Pages {
         HEADER as u64 + u64::from(number) * (FRAME_HEADER + self.size) as u64
     }
 
-    /// All writings of pages there are, each with the page's number: those of the file, then those of the log.
-    pub(super) fn versions(&self) -> impl ExactSizeIterator<Item = (Version, u32)> {
-        let in_file = self.pages as usize;
-        (0..in_file + self.pages_of_frames.len()).map(move |at| match at.checked_sub(in_file) {
-            None => (Version::File(at as u32 + 1), at as u32 + 1),
-            Some(frame) => (Version::Frame(frame as u32), self.pages_of_frames[frame]),
-        })
+    /// How many writings of pages there are.
+    pub(super) fn count(&self) -> usize {
+        self.pages as usize + self.pages_of_frames.len()
+    }
+
+    /// The writing with this number, from 0: those of the file come first, then those of the log.
+    pub(super) fn version(&self, number: usize) -> Version {
+        match number.checked_sub(self.pages as usize) {
+            None => Version::File(number as u32 + 1),
+            Some(frame) => Version::Frame(frame as u32),
+        }
+    }
+
+    /// The number of the page that this is a writing of.
+    pub(super) fn number(&self, version: Version) -> u32 {
+        match version {
+            Version::File(number) => number,
+            Version::Frame(frame) => self.pages_of_frames[frame as usize],
+        }
     }
 
     /// The bytes of a page. What is cut off of it is blank.
@@ -101,25 +118,22 @@ impl Pages {
     /// # Errors
     /// The file cannot be read.
     pub(super) fn read(&self, version: Version) -> io::Result<Rc<Vec<u8>>> {
-        if let Some((last, page)) = &*self.last.borrow()
-            && *last == version
-        {
+        if let Some(page) = self.latest.borrow().get(&version) {
             return Ok(Rc::clone(page));
         }
         let mut page = vec![0; self.size];
-        match (version, &self.log) {
-            (Version::File(number), _) => {
+        let (file, from) = match version {
+            Version::File(number) => {
                 let from = u64::from(number.saturating_sub(1)) * self.size as u64;
-                read_what_is_there(&self.journal, &mut page, from)?;
+                (&self.journal, from)
             }
-            (Version::Frame(number), Some(log)) => {
-                let from = self.frame(number) + FRAME_HEADER as u64;
-                read_what_is_there(log, &mut page, from)?;
-            }
-            (Version::Frame(_), None) => {}
+            Version::Frame(number) => (&self.log, self.frame(number) + FRAME_HEADER as u64),
+        };
+        if let Some(file) = file {
+            read_what_is_there(file, &mut page, from)?;
         }
         let page = Rc::new(page);
-        *self.last.borrow_mut() = Some((version, Rc::clone(&page)));
+        self.latest.borrow_mut().add(version, Rc::clone(&page));
         Ok(page)
     }
 
@@ -153,18 +167,36 @@ fn read_what_is_there(file: &File, buffer: &mut [u8], from: u64) -> io::Result<(
     Ok(())
 }
 
-/// Bytes of a page of `journal`: what its header says, if the rest of it looks like a header.
-fn page_size(journal: &File) -> io::Result<usize> {
+/// The file at `path`; none if there is none.
+fn opened(path: &Path) -> io::Result<Option<File>> {
+    match File::open(path) {
+        Ok(file) => Ok(file.metadata()?.is_file().then_some(file)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// Bytes of a page: what the header of the journal says, if the rest of it looks like a header; what that of the log says,
+/// if there is no journal.
+fn page_size(journal: Option<&File>, log: Option<&File>) -> io::Result<usize> {
     let mut head = [0; 24];
-    read_what_is_there(journal, &mut head, 0)?;
-    let size = match u16::from_be_bytes([head[16], head[17]]) {
-        1 => 65_536,
-        size => usize::from(size),
+    let size = match (journal, log) {
+        (Some(journal), _) => {
+            read_what_is_there(journal, &mut head, 0)?;
+            // Fixed in every database: how much of a page a tree may use.
+            let is_header = head[21..24] == [64, 32, 32] && head.starts_with(b"SQLite format 3\0");
+            match u16::from_be_bytes([head[16], head[17]]) {
+                1 if is_header => 65_536,
+                size if is_header => usize::from(size),
+                _ => USUAL_PAGE,
+            }
+        }
+        (None, Some(log)) => {
+            read_what_is_there(log, &mut head, 0)?;
+            u32::from_be_bytes([head[8], head[9], head[10], head[11]]) as usize
+        }
+        (None, None) => USUAL_PAGE,
     };
-    // Fixed in every database: how much of a page a tree may use.
-    let is_header = head[21..24] == [64, 32, 32] && head.starts_with(b"SQLite format 3\0");
-    Ok(match is_header && size >= 512 && size.is_power_of_two() {
-        true => size,
-        false => USUAL_PAGE,
-    })
+    let is_possible = (512..=65_536).contains(&size) && size.is_power_of_two();
+    Ok(if is_possible { size } else { USUAL_PAGE })
 }

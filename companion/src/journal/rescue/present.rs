@@ -1,11 +1,11 @@
 //! The journal as the program sees it now, to tell whether a rescue has anything to do.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, path::Path, sync::mpsc, thread};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OpenFlags};
 
 use super::{
-    super::{EveningId, JournalFile, JournalFileError, schema, summary_rows},
+    super::{EveningId, JournalFile, JournalFileError, keeping, opening, schema, summary_rows},
     candidates::columns,
     found::Found,
     weighing::Weighed,
@@ -24,9 +24,15 @@ pub(super) enum Present {
 }
 
 impl Present {
+    /// `progress` is told how much of how much is done.
+    ///
     /// # Errors
     /// The journal cannot be read for another reason than damage.
-    pub(super) fn of(path: &Path) -> Result<Self, JournalFileError> {
+    pub(super) fn of(
+        path: &Path,
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Self, JournalFileError> {
+        progress(0, 1);
         let journal = match JournalFile::open_to_read(path) {
             Ok(Some(journal)) if journal.log_damage.is_none() => journal,
             Ok(Some(_)) => return Ok(Self::Damaged(None)),
@@ -42,13 +48,14 @@ impl Present {
                     JournalFileError::Foreign { .. }
                     | JournalFileError::Damaged { .. }
                     | JournalFileError::NewerFormat { .. }
+                    | JournalFileError::LogAlone { .. }
                     | JournalFileError::LogDamaged { .. }
                     | JournalFileError::Storage { .. } => Ok(Self::Damaged(Some(error))),
                     _ => Err(error),
                 };
             }
         };
-        Ok(whole(&journal).unwrap_or(Self::Damaged(None)))
+        Ok(whole(journal, progress).unwrap_or(Self::Damaged(None)))
     }
 
     /// The same, but for a journal whose first page, `head`, says that only a newer SQLite may write in it, or read it: the
@@ -85,6 +92,17 @@ impl Present {
         }
     }
 
+    /// The last number that an evening was given, as far as the journal at `path` says it.
+    pub(super) fn last_number(&self, path: &Path) -> u32 {
+        let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+        match self {
+            Self::Whole { last_number, .. } => *last_number,
+            Self::Damaged(_) => Connection::open_with_flags(opening::immutable(path), read)
+                .and_then(|journal| keeping::last_number(&journal))
+                .unwrap_or_default(),
+        }
+    }
+
     /// Refuses what is no journal of ours: what was refused before, unless it has an evening, or is a journal of this
     /// format by all but its first bytes.
     pub(super) fn check_owner(
@@ -115,28 +133,67 @@ impl Present {
     }
 }
 
+/// Steps of SQLite after which it says that it is at work.
+const STEPS: i32 = 1_000;
+/// Steps of SQLite for each row of an entry that it examines, about. What the progress shows depends on them, nothing else.
+const STEPS_OF_ENTRY: i64 = 40;
+
 /// The evenings of a journal in which nothing is damaged or known to be gone; none if something is.
-fn whole(journal: &JournalFile) -> Option<Present> {
-    let connection = &journal.connection;
-    let check: String = connection
-        .query_row("PRAGMA quick_check(1)", [], |row| row.get(0))
-        .ok()?;
-    if check != "ok" {
+fn whole(journal: JournalFile, progress: &mut dyn FnMut(usize, usize)) -> Option<Present> {
+    let (of, of_evenings) = (extent(&journal.connection)?, 2);
+    // SQLite's examination is the first half.
+    let (journal, is_whole) = quick_check(journal, &mut |steps| {
+        progress(steps.min(of), of * of_evenings);
+    });
+    if !is_whole {
         return None;
     }
+    let connection = &journal.connection;
     let mut evenings = BTreeMap::new();
-    for evening in summary_rows::numbers(connection).ok()? {
-        let examined = journal.examine_with_mark(evening).ok()??;
+    let numbers = summary_rows::numbers(connection).ok()?;
+    for (done, evening) in numbers.iter().enumerate() {
+        progress(numbers.len() + done, numbers.len() * of_evenings);
+        let examined = journal.examine_with_mark(*evening).ok()??;
         if examined.damage.is_some() {
             return None;
         }
-        evenings.insert(evening, examined.entries.len() as u32);
+        evenings.insert(*evening, examined.entries.len() as u32);
     }
-    let last = "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'evening'";
-    let last_number = connection.query_row(last, [], |row| row.get(0)).ok()?;
+    let last_number = keeping::last_number(connection).ok()?;
     Some(Present::Whole {
         evenings,
         last_number,
+    })
+}
+
+/// Steps that SQLite needs to examine the journal, about.
+fn extent(connection: &Connection) -> Option<usize> {
+    let count = |query| connection.query_row(query, [], |row| row.get::<_, i64>(0));
+    let pages = count("PRAGMA page_count").ok()?;
+    // Format 1 has no such table, and is small.
+    let entries = count("SELECT coalesce(sum(entries), 0) FROM digest").unwrap_or_default();
+    usize::try_from(pages.saturating_add(entries.saturating_mul(STEPS_OF_ENTRY))).ok()
+}
+
+/// Lets SQLite examine the journal, which takes as long as reading it. True if it finds nothing. `progress` is told how
+/// many steps it has taken; it may not be told by another thread, so SQLite works in one of its own.
+fn quick_check(mut journal: JournalFile, progress: &mut dyn FnMut(usize)) -> (JournalFile, bool) {
+    let (at_work, steps) = mpsc::channel();
+    thread::scope(|scope| {
+        let examining = scope.spawn(move || {
+            let connection = &mut journal.connection;
+            let say = move || at_work.send(()).is_err();
+            let heard = connection.progress_handler(STEPS, Some(say));
+            let found =
+                connection.query_row("PRAGMA quick_check(1)", [], |row| row.get::<_, String>(0));
+            let quiet = connection.progress_handler(0, None::<fn() -> bool>);
+            let is_whole = found.is_ok_and(|found| found == "ok");
+            (journal, is_whole && heard.and(quiet).is_ok())
+        });
+        for (said, ()) in (1..).zip(steps) {
+            progress(said * STEPS as usize);
+        }
+        examining.join().expect("SQLite does not panic")
     })
 }
 

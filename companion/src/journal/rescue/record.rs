@@ -6,7 +6,7 @@ use rusqlite::types::Value;
 /// Columns of a record that is looked at; no table of ours comes near.
 const MOST_COLUMNS: usize = 40;
 /// Bytes of a record that is looked at: longer than any content.
-const LONGEST: usize = 16 << 20;
+pub(super) const LONGEST: usize = 16 << 20;
 
 /// The number that `bytes` begin with, and its length in bytes: 1 to 9, seven bits in each but the ninth.
 pub(super) fn varint(bytes: &[u8]) -> Option<(u64, usize)> {
@@ -133,6 +133,12 @@ impl Shape {
         let from = self.header + before.sum::<usize>();
         from..from + self.columns.get(number).map_or(0, |column| column.bytes())
     }
+}
+
+/// Column `number` of the record of this `shape` that `payload` begins with.
+pub(super) fn value(payload: &[u8], shape: &Shape, number: usize) -> Option<Value> {
+    let bytes = payload.get(shape.place(number))?;
+    shape.columns.get(number)?.value(bytes)
 }
 
 /// The columns of the record that `payload` begins with.

@@ -14,6 +14,10 @@ pub(super) struct Scales<'a> {
     pub(super) found: &'a Found,
     pub(super) reader: &'a Reader,
     pub(super) candidates: &'a Candidates,
+    /// The contents that this program would begin an evening with.
+    pub(super) contents: &'a [String],
+    /// The headers whose own number may be damaged: nothing else is known of their evenings.
+    pub(super) homeless: Vec<Digest>,
     /// The evenings that entries say they are of.
     with_entries: BTreeSet<i64>,
     with_headers: BTreeSet<i64>,
@@ -22,17 +26,30 @@ pub(super) struct Scales<'a> {
 
 impl<'a> Scales<'a> {
     /// The scales for all that was `found`.
-    pub(super) fn new(found: &'a Found, reader: &'a Reader, candidates: &'a Candidates) -> Self {
+    pub(super) fn new(
+        found: &'a Found,
+        reader: &'a Reader,
+        candidates: &'a Candidates,
+        contents: &'a [String],
+    ) -> Self {
         let of_headers = candidates.headers.iter().filter_map(|row| row.number);
         let of_digests = candidates.digests.iter().filter_map(|row| row.number);
-        Self {
+        let mut scales = Self {
             found,
             reader,
             candidates,
+            contents,
+            homeless: Vec::new(),
             with_entries: found.evenings_of_entries().collect(),
             with_headers: of_headers.collect(),
             with_digests: of_digests.collect(),
-        }
+        };
+        let headers = candidates.headers.iter();
+        let homeless =
+            headers.filter(|row| row.number.is_none_or(|number| scales.known_of(number) == 1));
+        let homeless = homeless.filter_map(|row| Some(row.read.as_ref()?.digest));
+        scales.homeless = homeless.collect();
+        scales
     }
 
     /// The numbers of evenings, those that most is known of first.
@@ -58,14 +75,12 @@ impl<'a> Scales<'a> {
 
     /// The headers that say they are of evening `number`.
     pub(super) fn headers_of(&self, number: i64) -> impl Iterator<Item = &HeaderRow> {
-        let all = self.candidates.headers.iter();
-        all.filter(move |row| row.number == Some(number))
+        self.candidates.headers_of(number).iter()
     }
 
     /// The rows of digests that say so.
     pub(super) fn digests_of(&self, number: i64) -> impl Iterator<Item = &DigestRow> {
-        let all = self.candidates.digests.iter();
-        all.filter(move |row| row.number == Some(number))
+        self.candidates.digests_of(number).iter()
     }
 
     /// True if a row that is lost was that of an evening, not a damaged row of another one.

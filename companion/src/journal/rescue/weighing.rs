@@ -4,15 +4,12 @@
 use std::{collections::HashSet, path::Path};
 
 use super::{
-    super::{
-        CountdownRecord, EveningId, SeedOrigin,
-        digest::{self, Digest},
-        mark,
-    },
-    candidates::{Candidates, DigestRow, ReadHeader, Reader},
+    super::{CountdownRecord, EveningId, SeedOrigin, Vanished, digest::Digest, mark},
+    candidates::{Candidates, DigestRow, Reader},
     chain::{Chain, Rows, entry, longest, without_digests},
     found::{Found, Table},
     last_header::About,
+    mended_header::KeptHeader,
     mending::{mended, near},
     record::values,
     scales::Scales,
@@ -37,7 +34,7 @@ pub(super) struct Kept {
     pub(super) evening: EveningId,
     /// The number that its entries say.
     pub(super) number_of_entries: i64,
-    pub(super) header: ReadHeader,
+    pub(super) header: KeptHeader,
     pub(super) proof: Proof,
     /// The digest of its last entry, as far as that is known.
     pub(super) end: Option<Digest>,
@@ -86,21 +83,26 @@ impl Proof {
 pub(super) struct Weighed {
     pub(super) kept: Vec<Kept>,
     pub(super) lost: Vec<EveningId>,
+    /// Those of which nothing is left, not even a number on a page.
+    pub(super) vanished: Vec<Vanished>,
 }
 
-/// Weighs all that was found. `progress` is told how many evenings of how many are done.
+/// Weighs all that was found; `contents` are those that this program would begin an evening with. `progress` is told how many
+/// headers and evenings of how many are done.
 pub(super) fn weigh(
     found: &Found,
     reader: &Reader,
+    contents: &[String],
     progress: &mut dyn FnMut(usize, usize),
 ) -> Weighed {
-    let candidates = Candidates::of(found, reader);
-    let scales = Scales::new(found, reader, &candidates);
+    // There are about as many evenings as headers.
+    let candidates = Candidates::of(found, reader, &mut |done, of| progress(done, 2 * of));
+    let scales = Scales::new(found, reader, &candidates, contents);
     let mut weighed = Weighed::default();
     let mut claimed = HashSet::new();
     let numbers = scales.numbers();
     for (done, number) in numbers.iter().enumerate() {
-        progress(done, numbers.len());
+        progress(numbers.len() + done, 2 * numbers.len());
         let Ok(id) = u32::try_from(*number) else {
             continue;
         };
@@ -108,7 +110,7 @@ pub(super) fn weigh(
         if of_number.is_empty() && scales.is_an_evening(*number, &claimed) {
             weighed.lost.push(EveningId(id));
         }
-        claimed.extend(of_number.iter().map(|kept| kept.header.digest));
+        claimed.extend(of_number.iter().map(|kept| kept.header.known.digest));
         weighed.kept.extend(of_number);
     }
     weighed.give_numbers();
@@ -118,16 +120,21 @@ pub(super) fn weigh(
 }
 
 impl Weighed {
-    /// What no page has, the marks of the evenings may know: entries that were written and are gone.
-    pub(super) fn ask_marks(&mut self, path: &Path) {
+    /// What no page has, the marks of the evenings may know: entries that were written and are gone, and evenings behind the
+    /// one with the `last_number` that the journal knows.
+    pub(super) fn ask_marks(&mut self, path: &Path, last_number: u32) {
         for kept in &mut self.kept {
-            let header = digest::of_header(&kept.header.header);
-            let written = mark::entries(path, kept.evening, &header);
+            let written = mark::entries(path, kept.evening, &kept.header.known.digest);
             let gone = written.saturating_sub(kept.entries);
             if gone > 0 && matches!(kept.loss, Loss::Nothing | Loss::EndUnknown | Loss::About) {
                 kept.loss = Loss::Entries(gone);
             }
         }
+        self.vanished = mark::vanished(path, last_number);
+        self.vanished.retain(|gone| {
+            let is_kept = self.kept.iter().any(|kept| kept.evening == gone.evening);
+            !is_kept && !self.lost.contains(&gone.evening)
+        });
     }
 
     /// Gives a number of its own to each evening that has one that another had before: evenings of two journals.
@@ -158,15 +165,11 @@ impl Scales<'_> {
         let mut digests: Vec<Digest> = Vec::new();
         let read = self.headers_of(number).filter_map(|row| row.read.as_ref());
         let of_rows = self.digests_of(number).map(|row| row.header);
-        // A header whose own number is damaged is of nobody.
-        let homeless = self.candidates.headers.iter().filter(|row| {
-            own_entries && row.number.is_none_or(|number| self.known_of(number) == 1)
-        });
-        let homeless = homeless.filter_map(|row| row.read.as_ref());
+        let homeless = self.homeless.iter().filter(|_| own_entries);
         for digest in read
             .map(|read| read.digest)
             .chain(of_rows)
-            .chain(homeless.map(|read| read.digest))
+            .chain(homeless.copied())
         {
             if !digests.contains(&digest) && may_claim(&digest) {
                 digests.push(digest);
@@ -234,7 +237,7 @@ impl Scales<'_> {
         let read = self.read_of(number, digest);
         let given = read
             .iter()
-            .any(|(read, _)| read.header.seed_origin == SeedOrigin::Given);
+            .any(|(read, _)| read.about.seed_origin == SeedOrigin::Given);
         let loss = match (loss, about) {
             (Loss::Nothing, About::Unproven) if proof == Proof::Digests => Loss::About,
             (loss, _) => loss,

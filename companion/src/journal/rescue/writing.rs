@@ -8,16 +8,20 @@ use std::{
 };
 
 use rusqlite::{Connection, OpenFlags};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use super::{
     super::{
-        EveningId, JournalFileError, about_rows, countdown_rows, digest_rows,
-        evening_lock::EveningLock, file, keeping, mark, opening, rows,
+        EveningId, JournalFileError, about_rows, countdown_rows, digest_rows, evening_lock, file,
+        keeping, mark, opening, rows,
     },
     Progress, Rescue,
     candidates::{columns, insert},
     weighing::{Kept, Loss, SeedSeen},
 };
+
+/// Files that a program has open besides the locks of evenings: panels, browsers, the journal.
+const OWN_FILES: u64 = 512;
 
 /// Length and date of a journal and its log: who writes in them changes one or the other.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,6 +37,27 @@ impl Unchanged {
             }
         };
         Ok(Self([about("")?, about("-wal")?]))
+    }
+
+    /// True if there is no journal, or an empty one.
+    fn is_log_alone(&self) -> bool {
+        self.0[0].is_none_or(|(length, _)| length == 0)
+    }
+}
+
+/// Lets this process have so many more files open, as far as the system allows that: it holds the lock of every evening.
+fn allow_open_files(count: usize) {
+    let now = getrlimit(Resource::Nofile);
+    let wanted = count as u64 + OWN_FILES;
+    if now.current.is_none_or(|current| current >= wanted) {
+        return;
+    }
+    let more = Rlimit {
+        current: Some(now.maximum.map_or(wanted, |most| most.min(wanted))),
+        ..now
+    };
+    if let Err(error) = setrlimit(Resource::Nofile, more) {
+        tracing::debug!("no more files may be open: {error}");
     }
 }
 
@@ -55,8 +80,9 @@ impl Rescue {
             .kept
             .iter()
             .filter(|kept| !held.contains(&kept.evening));
-        let locks = others.map(|kept| EveningLock::take(path, kept.evening, &kept.header.header));
-        let _locks: Vec<EveningLock> = locks.collect::<Result<_, _>>()?;
+        allow_open_files(self.weighed.kept.len());
+        let locks = others.map(|kept| evening_lock::lock(path, kept.evening));
+        let _locks: Vec<File> = locks.collect::<Result<_, _>>()?;
         let new = file::make_new(path)?;
         self.write_copy(&new, progress)
             .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
@@ -74,8 +100,12 @@ impl Rescue {
         for kept in &self.weighed.kept {
             mark::forget(path, kept.evening);
         }
+        let is_log_alone = self.before.is_log_alone();
         replace(path, &new).map_err(unwritable)?;
-        Ok(kept)
+        Ok(match is_log_alone {
+            true => file::beside(&kept, "-wal"),
+            false => kept,
+        })
     }
 
     fn write_copy(&self, new: &Path, progress: &mut dyn FnMut(Progress)) -> rusqlite::Result<()> {
@@ -102,8 +132,8 @@ impl Rescue {
         columns: &[String],
         kept: &Kept,
     ) -> rusqlite::Result<()> {
-        let (evening, header) = (kept.evening, kept.header.digest);
-        insert(work, columns, &kept.header.values, evening)?;
+        let (evening, header) = (kept.evening, kept.header.known.digest);
+        insert(work, columns, &kept.header.values(&self.found)?, evening)?;
         let about = about_rows::about(work, evening)?.digest();
         digest_rows::insert_digests(work, evening, &header, &about, 0, &header)?;
         let chain = kept

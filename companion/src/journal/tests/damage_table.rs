@@ -1,155 +1,13 @@
 //! The table of damage: a journal of several evenings, damaged in every way a disk or a hand can, read, and rescued. Run it
 //! with `--nocapture` to see the table.
 
-use std::{collections::BTreeMap, ffi::OsString};
-
 use rand::{Rng as _, RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-use super::*;
-
-type Evenings = BTreeMap<EveningId, (EveningHeader, Vec<Entry>)>;
-
-/// The files of a journal: itself, its log, and what is known of its evenings beside it.
-#[derive(Clone)]
-struct Files {
-    journal: Vec<u8>,
-    log: Option<Vec<u8>>,
-    /// The files of `playing/`, by name.
-    playing: Vec<(OsString, Vec<u8>)>,
-}
-
-impl Files {
-    /// Those of the journal at `path`, as they are on the disk now.
-    fn of(path: &Path) -> Self {
-        let playing = fs::read_dir(path.with_file_name("playing")).unwrap();
-        let playing = playing.map(|file| {
-            let file = file.unwrap();
-            (file.file_name(), fs::read(file.path()).unwrap())
-        });
-        Self {
-            playing: playing.collect(),
-            journal: fs::read(path).unwrap(),
-            log: fs::read(file::beside(path, "-wal"))
-                .ok()
-                .filter(|log| !log.is_empty()),
-        }
-    }
-
-    /// A folder with them, and the path of the journal in it.
-    fn laid_out(&self) -> (TempDir, PathBuf) {
-        let folder = TempDir::new().unwrap();
-        let path = folder.path().join("journal.sqlite3");
-        fs::write(&path, &self.journal).unwrap();
-        if let Some(log) = &self.log {
-            fs::write(file::beside(&path, "-wal"), log).unwrap();
-        }
-        let playing = folder.path().join("playing");
-        fs::create_dir(&playing).unwrap();
-        for (name, bytes) in &self.playing {
-            fs::write(playing.join(name), bytes).unwrap();
-        }
-        (folder, path)
-    }
-}
-
-/// All evenings as the program reads them to go on with them.
-fn read(path: &Path) -> Result<Evenings, JournalFileError> {
-    let mut journal = JournalFile::open(path)?;
-    let numbers: Vec<_> = journal
-        .evenings()?
-        .into_iter()
-        .map(|summary| summary.evening)
-        .collect();
-    let mut evenings = Evenings::new();
-    for evening in numbers {
-        journal.hold(evening)?;
-        evenings.insert(evening, journal.read(evening)?);
-    }
-    Ok(evenings)
-}
-
-/// An evening that is begun with a content of so many letters and has so many entries, long ones among them.
-fn play(journal: &mut JournalFile, letters: usize, entries: u32) -> EveningId {
-    let seed = Seed::from_number(u64::from(entries));
-    let evening = journal.begin(&EveningHeader {
-        content: format!("{:?}", "card ".repeat(letters / 5)),
-        commitment: seed.commitment(),
-        seed,
-        ..header()
-    });
-    let evening = evening.unwrap();
-    play_on(journal, evening, entries);
-    evening
-}
-
-fn play_on(journal: &mut JournalFile, evening: EveningId, entries: u32) {
-    for ply in 0..entries {
-        let act = match ply % 10 {
-            7 => Act::TookBack { ply },
-            8 => Act::DidAgain { ply },
-            _ => Act::Played {
-                ply,
-                // Some are longer than SQLite keeps on a page.
-                move_json: format!("{:?}", "fire ".repeat(if ply % 40 == 9 { 300 } else { 9 })),
-                origin: Origin::Chosen,
-            },
-        };
-        journal.append(evening, &act, None).unwrap();
-    }
-}
-
-/// A journal of four evenings, and the moments of it that damage mixes up.
-struct Played {
-    /// All in the journal itself.
-    folded: Files,
-    /// The last evening goes on in the log.
-    logged: Files,
-    /// Logs of before, which were folded in since.
-    logs_before: Vec<Vec<u8>>,
-    expected: Evenings,
-    expected_logged: Evenings,
-}
-
-impl Played {
-    fn new() -> Self {
-        let (folder, path) = Files {
-            journal: Vec::new(),
-            log: None,
-            playing: Vec::new(),
-        }
-        .laid_out();
-        let mut journal = JournalFile::open(&path).unwrap();
-        let first = play(&mut journal, 4_500, 50);
-        journal.write(first, &titled("Ada and Grace")).unwrap();
-        journal.write(first, &finished("Won")).unwrap();
-        play(&mut journal, 1_000, 90);
-        journal.fold_log();
-        let last = play(&mut journal, 300, 20);
-        let logs_before = (0..12).map(|_| {
-            play_on(&mut journal, last, 2);
-            Files::of(&path).log.unwrap()
-        });
-        let logs_before = logs_before.collect();
-        play_on(&mut journal, first, 3);
-        play(&mut journal, 40, 5);
-        journal.fold_log();
-        let folded = Files::of(&path);
-        let (_folder, copy) = folded.laid_out();
-        let expected = read(&copy).unwrap();
-        play_on(&mut journal, last, 25);
-        let logged = Files::of(&path);
-        let (_folder, copy) = logged.laid_out();
-        drop((journal, folder));
-        Self {
-            folded,
-            logged,
-            logs_before,
-            expected,
-            expected_logged: read(&copy).unwrap(),
-        }
-    }
-}
+use super::{
+    played_journal::{Evenings, Files, Played, read},
+    *,
+};
 
 /// A kind of damage, and what came of it.
 struct Row {
@@ -175,6 +33,16 @@ impl Row {
         expected: &Evenings,
         trials: impl IntoIterator<Item = Files>,
     ) -> Self {
+        Self::tried_with(kind, expected, &[], trials)
+    }
+
+    /// Rescued by a program that would begin an evening with one of `contents`.
+    fn tried_with(
+        kind: &'static str,
+        expected: &Evenings,
+        contents: &[String],
+        trials: impl IntoIterator<Item = Files>,
+    ) -> Self {
         let mut row = Self {
             kind,
             trials: 0,
@@ -187,12 +55,18 @@ impl Row {
             refused: 0,
         };
         for (number, damaged) in trials.into_iter().enumerate() {
-            row.try_one(expected, &damaged, number);
+            row.try_one(expected, contents, &damaged, number);
         }
         row
     }
 
-    fn try_one(&mut self, expected: &Evenings, damaged: &Files, number: usize) {
+    fn try_one(
+        &mut self,
+        expected: &Evenings,
+        contents: &[String],
+        damaged: &Files,
+        number: usize,
+    ) {
         let what = format!("{}, trial {number}", self.kind);
         self.trials += 1;
         let (_folder, path) = damaged.laid_out();
@@ -210,7 +84,7 @@ impl Row {
         };
         self.whole += usize::from(is_whole);
         let (_folder, path) = damaged.laid_out();
-        let rescue = match Rescue::of(&path, &mut |_| ()) {
+        let rescue = match Rescue::of(&path, contents, &mut |_| ()) {
             Ok(Some(rescue)) => rescue,
             Ok(None) if read_as.is_ok() => return,
             // No row that an evening begins with is on any page.
@@ -286,6 +160,21 @@ fn flipped(bytes: &[u8], bits: usize, rng: &mut ChaCha8Rng) -> Vec<u8> {
     flipped
 }
 
+/// So many bits flipped in the contents of evenings.
+fn flipped_in_content(bytes: &[u8], bits: u64, rng: &mut ChaCha8Rng) -> Vec<u8> {
+    let cards = bytes.windows(5).enumerate();
+    let cards: Vec<usize> = cards
+        .filter(|(_, word)| word == b"card ")
+        .map(|(at, _)| at)
+        .collect();
+    let mut flipped = bytes.to_vec();
+    for _ in 0..bits {
+        let at = cards[rng.random_range(0..cards.len())] + rng.random_range(0..5);
+        flipped[at] ^= 1 << rng.random_range(0..8);
+    }
+    flipped
+}
+
 /// Every page of `bytes` in turn, `fill`ed.
 fn pages(bytes: &[u8], mut fill: impl FnMut(&mut [u8])) -> Vec<Vec<u8>> {
     let pages = 0..bytes.len() / 4_096;
@@ -312,7 +201,7 @@ fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
     };
     let journal = &played.folded.journal;
     for (kind, bits, trials) in [
-        ("1 bit", 1, 100),
+        ("1 bit", 1, 300),
         ("2 bits", 2, 20),
         ("8 bits", 8, 12),
         ("64 bits", 64, 6),
@@ -322,6 +211,25 @@ fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
             .collect();
         rows.push(Row::tried(kind, &played.expected, damaged));
     }
+    let contents: Vec<String> = played
+        .expected
+        .values()
+        .map(|(header, _)| header.content.clone())
+        .collect();
+    let in_content = |bits| {
+        of_journal(flipped_in_content(
+            journal,
+            bits,
+            &mut ChaCha8Rng::seed_from_u64(bits),
+        ))
+    };
+    let damaged: Vec<_> = (2..14).map(in_content).collect();
+    rows.push(Row::tried_with(
+        "bits of a known content",
+        &played.expected,
+        &contents,
+        damaged,
+    ));
     let zeroed = pages(journal, |page| page.fill(0))
         .into_iter()
         .map(of_journal);
@@ -378,8 +286,12 @@ fn damage_is_said_and_every_evening_that_can_be_read_comes_back() {
     }
     for row in &rows {
         assert_eq!(row.refused, 0, "{}", row.kind);
-        if row.kind.ends_with("1 bit") {
+        if row.kind.ends_with("known content") {
+            assert_eq!(row.rescued, row.said, "{}", row.kind);
+        }
+        if row.kind.starts_with("1 bit") {
             assert!(row.rescued >= row.said, "{}", row.kind);
+            assert_eq!(row.in_part + row.left_out, 0, "{}", row.kind);
         }
         assert_eq!(row.silent, 0, "{}", row.kind);
     }

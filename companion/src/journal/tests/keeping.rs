@@ -188,7 +188,7 @@ fn a_rescue_keeps_names_and_the_archive_and_gives_no_number_twice() {
         .connection
         .execute_batch("UPDATE entry SET move = '{}' WHERE evening = 2")
         .unwrap();
-    assert!(journal.rescue().unwrap().is_some());
+    assert!(journal.rescue(&[]).unwrap().is_some());
     assert_eq!(journal.header(evening).unwrap().name, "Friday");
     assert_eq!(keeping(&journal, evening), Keeping::Archived);
     assert!(journal.read(evening).is_ok());

@@ -174,7 +174,7 @@ fn moves_that_a_log_lost_are_counted_before_somebody_goes_on_and_rescued_from_th
         let mut journal = JournalFile::open(&image).unwrap();
         assert_eq!(acts(&journal, evening).len(), there);
         assert!(journal.export(evening).is_ok());
-        let (rescued, kept) = journal.rescue().unwrap().expect("something is gone");
+        let (rescued, kept) = journal.rescue(&[]).unwrap().expect("something is gone");
         let [of_it] = &rescued.evenings[..] else {
             panic!("{rescued:?}")
         };

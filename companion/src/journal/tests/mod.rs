@@ -5,7 +5,9 @@ mod damage;
 mod damage_table;
 mod files;
 mod keeping;
+mod lost_files;
 mod mark;
+mod played_journal;
 mod reading;
 mod rescue;
 mod reserve;
@@ -117,7 +119,7 @@ fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() 
             [evening.0],
         )
         .unwrap();
-    playing.rescue().unwrap().expect("something is damaged");
+    playing.rescue(&[]).unwrap().expect("something is damaged");
     assert_eq!(origin(&playing, evening), SeedOrigin::Given);
     assert_eq!(origin(&playing, other), SeedOrigin::Given);
     assert_eq!(origin(&playing, damaged), SeedOrigin::Secret);

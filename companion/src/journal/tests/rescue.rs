@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn rescued(path: &Path) -> Rescued {
-    let rescue = Rescue::of(path, &mut |_| ()).unwrap().expect("damage");
+pub(super) fn rescued(path: &Path) -> Rescued {
+    let rescue = Rescue::of(path, &[], &mut |_| ()).unwrap().expect("damage");
     let keeps = rescue.keeps();
     rescue.carry_out(&[], &mut |_| ()).unwrap();
     keeps
@@ -11,13 +11,13 @@ fn rescued(path: &Path) -> Rescued {
 
 fn refused(path: &Path) -> JournalFileError {
     let before = fs::read(path).unwrap();
-    let refused = Rescue::of(path, &mut |_| ()).map(|_| ()).unwrap_err();
+    let refused = Rescue::of(path, &[], &mut |_| ()).map(|_| ()).unwrap_err();
     assert_eq!(fs::read(path).unwrap(), before);
     refused
 }
 
 /// Changes the journal at `path` as SQLite does it, behind the program's back.
-fn change(path: &Path, statements: &str) {
+pub(super) fn change(path: &Path, statements: &str) {
     Connection::open(path)
         .unwrap()
         .execute_batch(statements)
@@ -27,10 +27,10 @@ fn change(path: &Path, statements: &str) {
 #[test]
 fn nothing_is_done_to_a_good_journal_or_where_there_is_none() {
     let (folder, path, _) = three_moves();
-    assert!(Rescue::of(&path, &mut |_| ()).unwrap().is_none());
+    assert!(Rescue::of(&path, &[], &mut |_| ()).unwrap().is_none());
     let nowhere = folder.path().join("nowhere");
-    assert!(Rescue::of(&nowhere, &mut |_| ()).unwrap().is_none());
-    let refused = JournalFile::open(&path).unwrap().rescue().unwrap();
+    assert!(Rescue::of(&nowhere, &[], &mut |_| ()).unwrap().is_none());
+    let refused = JournalFile::open(&path).unwrap().rescue(&[]).unwrap();
     assert_eq!(refused, None);
 }
 
@@ -43,7 +43,7 @@ fn a_journal_is_rescued_whatever_bit_of_its_first_bytes_is_wrong() {
         let mut flipped = whole.clone();
         flipped[bit / 8] ^= 1 << (bit % 8);
         fs::write(&path, &flipped).unwrap();
-        if let Some(rescue) = Rescue::of(&path, &mut |_| ()).unwrap() {
+        if let Some(rescue) = Rescue::of(&path, &[], &mut |_| ()).unwrap() {
             rescue.carry_out(&[], &mut |_| ()).unwrap();
             needed += 1;
         }
@@ -119,7 +119,7 @@ fn a_wrong_bit_of_an_entry_or_of_the_content_is_put_right() {
             let mut flipped = whole.clone();
             flipped[at + byte] ^= 1 << bit;
             fs::write(&path, flipped).unwrap();
-            if let Some(rescue) = Rescue::of(&path, &mut |_| ()).unwrap() {
+            if let Some(rescue) = Rescue::of(&path, &[], &mut |_| ()).unwrap() {
                 assert_eq!(
                     rescue.keeps().evenings[0].loss,
                     Loss::Nothing,
@@ -192,7 +192,7 @@ fn an_evening_that_was_deleted_does_not_come_back() {
         &path,
         "DELETE FROM entry WHERE evening = 2; DELETE FROM digest WHERE evening = 2; DELETE FROM evening WHERE id = 2",
     );
-    assert!(Rescue::of(&path, &mut |_| ()).unwrap().is_none());
+    assert!(Rescue::of(&path, &[], &mut |_| ()).unwrap().is_none());
 }
 
 #[test]
@@ -243,7 +243,9 @@ fn an_evening_that_is_played_elsewhere_is_not_rescued_from_under_it() {
     playing.hold(evening).unwrap();
     change(&path, "UPDATE evening SET title = 'Mary'");
     let before = fs::read(&path).unwrap();
-    let rescue = Rescue::of(&path, &mut |_| ()).unwrap().expect("damage");
+    let rescue = Rescue::of(&path, &[], &mut |_| ())
+        .unwrap()
+        .expect("damage");
     let refused = rescue.carry_out(&[], &mut |_| ()).unwrap_err();
     assert!(
         matches!(refused, JournalFileError::InUse { .. }),
@@ -251,7 +253,7 @@ fn an_evening_that_is_played_elsewhere_is_not_rescued_from_under_it() {
     );
     assert_eq!(fs::read(&path).unwrap(), before);
     // Who plays it may.
-    playing.rescue().unwrap().expect("damage");
+    playing.rescue(&[]).unwrap().expect("damage");
     playing.append(evening, &played(3), None).unwrap();
     assert_eq!(acts(&JournalFile::open(&path).unwrap(), evening).len(), 4);
 }
@@ -260,7 +262,9 @@ fn an_evening_that_is_played_elsewhere_is_not_rescued_from_under_it() {
 fn what_is_written_meanwhile_is_not_lost() {
     let (_folder, path, evening) = three_moves();
     change(&path, "UPDATE evening SET title = 'Mary'");
-    let rescue = Rescue::of(&path, &mut |_| ()).unwrap().expect("damage");
+    let rescue = Rescue::of(&path, &[], &mut |_| ())
+        .unwrap()
+        .expect("damage");
     change(&path, "UPDATE evening SET title = 'Ada and Grace'");
     let refused = rescue.carry_out(&[], &mut |_| ()).unwrap_err();
     assert!(
@@ -285,7 +289,7 @@ fn a_journal_or_log_of_gigabytes_is_refused_at_once() {
             JournalFile::open(&path).unwrap_err(),
             JournalFile::open_to_read(&path).unwrap_err(),
             JournalFile::open_beside(&path).unwrap_err(),
-            Rescue::of(&path, &mut |_| ()).map(|_| ()).unwrap_err(),
+            Rescue::of(&path, &[], &mut |_| ()).map(|_| ()).unwrap_err(),
         ] {
             let said = refused.to_string();
             let expected = format!("{} is 6000 MB large", large.display());
@@ -293,4 +297,26 @@ fn a_journal_or_log_of_gigabytes_is_refused_at_once() {
         }
         assert_eq!(fs::metadata(&large).unwrap().len(), 6_000_000_000);
     }
+}
+
+#[test]
+fn a_rescue_says_how_far_it_is_before_it_has_read_anything() {
+    let (_folder, path, _) = three_moves();
+    let mut said = Vec::new();
+    let rescue = Rescue::of(&path, &[], &mut |progress| said.push(progress));
+    assert!(rescue.unwrap().is_none());
+    assert_eq!(said[0], Progress::Examined(0, 1));
+    let half = |progress: &&Progress| progress.percent() >= 50;
+    assert!(matches!(
+        said.iter().find(half),
+        Some(Progress::Examined(..))
+    ));
+    let read = said
+        .iter()
+        .position(|said| matches!(said, Progress::Read(..)));
+    let weighed = said
+        .iter()
+        .position(|said| matches!(said, Progress::Weighed(..)));
+    assert!(read < weighed, "{said:?}");
+    assert!(said.iter().all(|said| said.percent() <= 100), "{said:?}");
 }

@@ -121,7 +121,7 @@ impl Written {
     /// What a rescue saves is what was written, up to some move.
     fn rescued(&self, folder: &Path, what: &str) {
         let rescued = JournalFile::open(&folder.join("journal.sqlite3"))
-            .and_then(|mut journal| journal.rescue());
+            .and_then(|mut journal| journal.rescue(&[]));
         if !matches!(&rescued, Ok(Some((rescued, _))) if rescued.left_out.is_empty()) {
             return;
         }
