@@ -16,6 +16,7 @@ mod header_panel;
 mod history;
 mod job_control;
 mod kept_evenings;
+mod large_journal;
 mod oled;
 mod one_choice;
 mod one_direction;

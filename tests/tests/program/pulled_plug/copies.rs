@@ -187,6 +187,68 @@ fn a_restore_that_is_killed_before_any_of_its_calls_leaves_the_journal_or_the_co
     );
 }
 
+/// The bytes of a journal and of its log.
+fn files(path: &Path) -> [Option<Vec<u8>>; 2] {
+    let log = path.with_extension("sqlite3-wal");
+    [path.to_owned(), log].map(|file| fs::read(file).ok().filter(|bytes| !bytes.is_empty()))
+}
+
+#[test]
+fn a_restore_over_a_damaged_log_that_is_killed_before_any_of_its_calls_keeps_both_files() {
+    let table = Table::new();
+    // Its last turn is over, and in the journal; what is taken back of it is in the log.
+    let mut victim = Victim::start(program(), table.folder.path(), &[]);
+    assert_eq!(victim.ask("undo")["ok"], true);
+    victim.kill(0, std::time::Duration::ZERO);
+    let damaged = journal(table.folder.path());
+    let log = damaged.with_extension("sqlite3-wal");
+    let mut bytes = fs::read(&log).expect("a log");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&log, bytes).expect("a log to damage");
+    let [journal_was, log_was] = files(&damaged);
+    let (mut trials, mut restored) = (0, 0);
+    for stops in (0..).step_by(2) {
+        let folder = table.again();
+        let (folder, path) = (folder.path(), journal(folder.path()));
+        let new = folder.join("journal.sqlite3.restored");
+        let restore = ["restore", table.name(), "--yes"];
+        let more = killed(folder, &restore, || new.exists(), stops);
+        let copy = folder_of(&path).join(table.name());
+        assert_eq!(whole(&copy), table.copied, "after {stops} stops");
+        // What is damaged is under one of two names, byte for byte.
+        let kept = folder.join("journal.sqlite3.replaced-1");
+        let kept_log = folder.join("journal.sqlite3.replaced-1-wal");
+        let [now, log_now] = files(&path);
+        let is_kept = |file: &Path, was: &Option<Vec<u8>>| fs::read(file).ok() == *was;
+        assert!(
+            now == journal_was || is_kept(&kept, &journal_was),
+            "after {stops} stops"
+        );
+        assert!(
+            log_now == log_was || is_kept(&kept_log, &log_was),
+            "after {stops} stops"
+        );
+        restored += usize::from(now != journal_was);
+        let again = readyroom(folder, &restore, b"");
+        assert!(again.status.success(), "after {stops} stops: {again:?}");
+        let now = entries(&JournalFile::open(&path).expect("a journal"));
+        assert_eq!(now, table.copied, "after {stops} stops");
+        assert!(!new.exists(), "after {stops} stops");
+        trials += 1;
+        if !more {
+            break;
+        }
+    }
+    println!(
+        "restore over a damaged log: killed at {trials} calls, {restored} times after the change, 0 bricked"
+    );
+    assert!(
+        trials > 30 && restored > 0 && restored < trials,
+        "{restored} of {trials}"
+    );
+}
+
 #[test]
 fn a_backup_is_whole_while_another_process_plays_and_a_restore_is_refused_with_its_name() {
     let folder = tempfile::tempdir().expect("a folder");
