@@ -12,6 +12,7 @@
 //! [`ability`].
 
 pub mod ability;
+mod canvas;
 mod dice_view;
 mod digits;
 mod job_control;

@@ -1,6 +1,6 @@
 //! The raster: pixels of the OLED become characters.
 
-use readyroom_hardware::screen::{HEIGHT, WIDTH};
+use readyroom_hardware::screen::{HEIGHT, Screen, WIDTH};
 
 /// The ways to pack pixels into a character cell, coarse to fine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,13 @@ impl Raster {
     pub const fn size(self) -> (u16, u16) {
         let (across, down) = self.packing();
         (WIDTH as u16 / across, HEIGHT as u16 / down)
+    }
+
+    /// Whether the characters of a row may be others in `now` than in `before`: pixels of the same eighth of the picture differ.
+    pub fn differs(self, row: u16, now: &Screen, before: &Screen) -> bool {
+        let (_, down) = self.packing();
+        let page = usize::from(row * down) / 8;
+        now.pages()[page] != before.pages()[page]
     }
 
     /// The character for the cell at `column`, `row`, where `lit(x, y)` gives the pixels of the picture.

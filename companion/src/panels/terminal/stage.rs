@@ -16,9 +16,12 @@ use crossterm::{
         disable_raw_mode, enable_raw_mode,
     },
 };
-use ratatui::{backend::CrosstermBackend, layout::Size};
+use ratatui::{
+    backend::{Backend, CrosstermBackend},
+    layout::Size,
+};
 
-use super::{job_control, palette::Appearance, session::Surface, view::View};
+use super::{canvas::Canvas, job_control, palette::Appearance, session::Surface, view::View};
 
 /// True from taking the terminal over until giving it back.
 static TAKEN: AtomicBool = AtomicBool::new(false);
@@ -26,7 +29,8 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// A terminal in raw mode on its alternate screen. Dropping it gives the terminal back; a panic does so as well, before
 /// it is printed.
 pub struct Stage {
-    terminal: ratatui::Terminal<CrosstermBackend<BufWriter<Line>>>,
+    backend: CrosstermBackend<BufWriter<Line>>,
+    canvas: Canvas,
     appearance: Appearance,
 }
 
@@ -47,7 +51,8 @@ impl Stage {
         let line = BufWriter::with_capacity(16 * 1024, Line(io::stdout()));
         let backend = CrosstermBackend::new(line);
         Ok(Self {
-            terminal: ratatui::Terminal::new(backend)?,
+            canvas: Canvas::blank(backend.size()?),
+            backend,
             appearance,
         })
     }
@@ -60,21 +65,23 @@ fn switch() -> io::Result<()> {
 }
 
 impl Surface for Stage {
-    fn show(&mut self, view: &View) -> io::Result<()> {
+    fn show(&mut self, view: &View, before: Option<&View>) -> io::Result<()> {
         // Held against a panic elsewhere that gives the terminal back in the middle of a frame.
         let _whole = io::stdout().lock();
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
-        queue!(self.terminal.backend_mut(), BeginSynchronizedUpdate)?;
-        let appearance = self.appearance;
-        self.terminal
-            .draw(|frame| view.paint(appearance, frame.buffer_mut()))?;
-        execute!(self.terminal.backend_mut(), EndSynchronizedUpdate)
+        if self.backend.size()? != self.canvas.size() {
+            self.wipe()?;
+        }
+        queue!(self.backend, BeginSynchronizedUpdate)?;
+        self.canvas
+            .show(view, before, self.appearance, &mut self.backend)?;
+        execute!(self.backend, EndSynchronizedUpdate)
     }
 
     fn size(&self) -> io::Result<Size> {
-        self.terminal.size()
+        self.backend.size()
     }
 
     fn appearance(&self) -> Appearance {
@@ -82,14 +89,14 @@ impl Surface for Stage {
     }
 
     fn wipe(&mut self) -> io::Result<()> {
-        // Not `clear`, which asks the terminal where its cursor is and waits for the answer.
-        let size = self.terminal.size()?;
-        self.terminal.resize(size.into())
+        self.canvas = Canvas::blank(self.backend.size()?);
+        queue!(self.backend, cursor::Hide)?;
+        self.backend.clear()
     }
 
     fn ring(&mut self) -> io::Result<()> {
-        self.terminal.backend_mut().write_all(b"\x07")?;
-        Write::flush(self.terminal.backend_mut())
+        self.backend.write_all(b"\x07")?;
+        Write::flush(&mut self.backend)
     }
 
     fn ask_to_stop(&mut self) -> io::Result<bool> {
@@ -121,13 +128,12 @@ impl Surface for Stage {
 impl Drop for Stage {
     fn drop(&mut self) {
         // Nothing of a frame cut short by a panic may come out later.
-        let _ = execute!(self.terminal.backend_mut(), EndSynchronizedUpdate);
+        let _ = execute!(self.backend, EndSynchronizedUpdate);
         give_back();
     }
 }
 
-/// The line to the terminal while that is taken over; later nothing goes into it, and nothing fails. Ratatui shows the
-/// cursor as the very last, and where that fails it complains on stderr: which is gone as well, and that is a panic.
+/// The line to the terminal while that is taken over; later nothing goes into it, and nothing fails.
 struct Line(Stdout);
 
 impl Write for Line {

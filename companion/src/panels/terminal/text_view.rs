@@ -2,12 +2,12 @@
 
 use ratatui::{
     buffer::Buffer,
-    layout::{Alignment, Constraint, Layout, Rect},
+    layout::{Alignment, Rect},
     style::Modifier,
     text::Line,
     widgets::{
-        Block, BorderType, Gauge, HighlightSpacing, List, ListItem, ListState, Paragraph,
-        StatefulWidget, Widget, Wrap,
+        Block, BorderType, Borders, Clear, Gauge, HighlightSpacing, List, ListItem, ListState,
+        Paragraph, StatefulWidget, Widget, Wrap,
     },
 };
 use readyroom_hardware::countdown::Countdown;
@@ -53,18 +53,13 @@ impl TextPicture {
     /// Paints it into `area`, the lines of its body `scrolled` rows on.
     pub fn paint(&self, area: Rect, scrolled: u16, appearance: Appearance, buffer: &mut Buffer) {
         let palette = appearance.palette;
-        let frame = frame(appearance);
-        let inside = frame.inner(area);
-        let title = Line::from(format!(" {} ", self.text.title)).style(Modifier::BOLD);
+        let inside = frame(appearance).inner(area);
         let hint = match self.hidden_rows(area) {
             0 => format!(" {} ", self.text.hint),
             _ => " PageUp, PageDown: read on ".to_owned(),
         };
-        let mut frame = frame.title_top(title).title_bottom(hint);
-        if let Some(corner) = self.corner() {
-            frame = frame.title_top(Line::from(format!(" {corner} ")).right_aligned());
-        }
-        frame.border_style(palette.bezel()).render(area, buffer);
+        let frame = self.titled(appearance).title_bottom(hint);
+        frame.render(area, buffer);
         buffer.set_style(inside, palette.display());
         match &self.text.body {
             Body::Choices { entries, cursor } => {
@@ -92,6 +87,60 @@ impl TextPicture {
                     .render(inside, buffer);
             }
         }
+    }
+
+    /// The frame with what stands in its top row.
+    fn titled(&self, appearance: Appearance) -> Block<'static> {
+        let title = Line::from(format!(" {} ", self.text.title)).style(Modifier::BOLD);
+        let corner = self.corner();
+        let corner = corner.map(|corner| Line::from(format!(" {corner} ")).right_aligned());
+        let frame = frame(appearance).border_style(appearance.palette.bezel());
+        let frame = frame.title_top(title);
+        match corner {
+            Some(corner) => frame.title_top(corner),
+            None => frame,
+        }
+    }
+
+    /// Paints over `before` in `area`, whose text is the same: only the timer, where it stands. Returns what is painted.
+    pub fn paint_time(
+        &self,
+        before: &Self,
+        area: Rect,
+        appearance: Appearance,
+        buffer: &mut Buffer,
+    ) -> Vec<Rect> {
+        let top = area.rows().next().unwrap_or(area);
+        Clear.render(top, buffer);
+        let sides = Borders::TOP | Borders::LEFT | Borders::RIGHT;
+        self.titled(appearance).borders(sides).render(top, buffer);
+        if self.text.body != Body::Countdown {
+            return vec![top];
+        }
+        let inside = frame(appearance).inner(area);
+        let place = match (self.large(inside), before.large(inside)) {
+            (Some((digits, bar)), Some(_)) => digits.union(bar),
+            _ => inside,
+        };
+        Clear.render(place, buffer);
+        buffer.set_style(place, appearance.palette.display());
+        self.countdown(appearance.signs, inside, buffer);
+        vec![top, place]
+    }
+
+    /// Where the timer's large digits and its bar stand; none if there is no timer, or no room for them.
+    fn large(&self, area: Rect) -> Option<(Rect, Rect)> {
+        let rows = digits::ROWS as u16;
+        // In the middle, by hand: ratatui's solver of layouts takes 1.8 million instructions for that.
+        let spare = area
+            .height
+            .checked_sub(rows + 2)
+            .filter(|spare| *spare > 0)?;
+        let above = spare.div_ceil(2);
+        let place = |y, height| Rect { y, height, ..area };
+        let top = place(area.y + above, rows);
+        let width = digits::large(&self.time.as_ref()?.left)[0].chars().count();
+        (usize::from(area.width) >= width).then(|| (top, place(top.bottom() + 1, 1)))
     }
 
     /// Rows of the body that a frame of this size does not show at once.
@@ -126,22 +175,11 @@ impl TextPicture {
         let Some(time) = &self.time else {
             return Line::from("No timer runs.").render(area, buffer);
         };
-        let rows = digits::large(&time.left);
         let words = format!("{} left, {}", time.left, time.state());
-        let large = usize::from(area.height) >= digits::ROWS + 3
-            && usize::from(area.width) >= rows[0].chars().count();
-        if !large {
+        let Some((top, bar)) = self.large(area) else {
             return Line::from(words).centered().render(area, buffer);
-        }
-        let large = rows.map(Line::from).to_vec();
-        let [_, top, _, bar, _] = Layout::vertical([
-            Constraint::Fill(1),
-            Constraint::Length(digits::ROWS as u16),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Fill(1),
-        ])
-        .areas(area);
+        };
+        let large = digits::large(&time.left).map(Line::from).to_vec();
         Paragraph::new(large)
             .alignment(Alignment::Center)
             .render(top, buffer);
@@ -228,6 +266,30 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_timer_stands_in_the_middle_of_any_height() {
+        let left = Countdown {
+            id: 1,
+            left_ms: 125_000,
+            total_ms: 180_000,
+            running: true,
+        };
+        let picture = TextPicture {
+            text: SceneText::default(),
+            time: Some(Time::of(&left, 0)),
+        };
+        let rows = digits::ROWS as u16;
+        for height in rows + 3..40 {
+            let area = Rect::new(3, 2, 60, height);
+            let (top, bar) = picture.large(area).expect("room");
+            let below = area.bottom() - bar.bottom();
+            let above = top.y - area.y;
+            assert!((0..=1).contains(&(above - below)), "{height}");
+            assert_eq!((top.height, bar.y), (rows, top.bottom() + 1));
+        }
+        assert_eq!(picture.large(Rect::new(3, 2, 60, rows + 2)), None);
+    }
 
     #[test]
     fn a_long_entry_is_parted_between_words_and_nothing_is_lost() {

@@ -20,6 +20,7 @@ use super::{
     legend,
     log_view::{self, LogView, Usual},
     palette::Appearance,
+    raster::Raster,
     text_view::{TextPicture, Time, frame},
 };
 
@@ -139,6 +140,73 @@ impl View {
         self.draw_status(&place, appearance, buffer);
     }
 
+    /// Paints what looks different than `before`, which all of `buffer` shows, over it; returns the places that are painted.
+    pub fn paint_over(
+        &self,
+        before: &Self,
+        appearance: Appearance,
+        buffer: &mut Buffer,
+    ) -> Vec<Rect> {
+        let area = buffer.area;
+        let place = layout::fit(area, self.form(), appearance.signs);
+        let Some(place) = place.filter(|place| self.has_beside_picture_and_lamps(before, place))
+        else {
+            buffer.reset();
+            self.paint(appearance, buffer);
+            return vec![area];
+        };
+        let mut places = Vec::new();
+        if self.lamps != before.lamps {
+            reset(place.lamps, buffer);
+            self.lamps
+                .paint(place.lamp_place, place.lamps, appearance, buffer);
+            places.push(place.lamps);
+        }
+        match (&self.picture, &before.picture, place.picture) {
+            (now, shown, _) if now == shown => {}
+            (Picture::Pixels(now), Picture::Pixels(shown), layout::Picture::Pixels(raster)) => {
+                let inside = frame(appearance).inner(place.oled);
+                let rows = inside.rows().zip(0..);
+                for (row, number) in rows.filter(|(_, row)| raster.differs(*row, now, shown)) {
+                    pixels(raster, now, number, row, buffer);
+                    places.push(row);
+                }
+            }
+            (Picture::Text(now), Picture::Text(shown), _) if now.text == shown.text => {
+                places.extend(now.paint_time(shown, place.oled, appearance, buffer));
+            }
+            _ => {
+                reset(place.oled, buffer);
+                self.picture(&place, appearance, buffer);
+                places.push(place.oled);
+            }
+        }
+        places
+    }
+
+    /// Whether all but the picture and the lamps is as `before`, and nothing is over them.
+    fn has_beside_picture_and_lamps(&self, before: &Self, place: &Layout) -> bool {
+        let Self {
+            picture: _,
+            lamps: _,
+            asked,
+            muted,
+            help: _,
+            status_line,
+            second_screen,
+            remark: _,
+            reports,
+            crew,
+            scrolled,
+        } = self;
+        let same = (asked, muted, scrolled) == (&before.asked, &before.muted, &before.scrolled)
+            && (status_line, second_screen) == (&before.status_line, &before.second_screen)
+            && (reports, crew) == (&before.reports, &before.crew)
+            && (self.form(), self.hidden_rows(place)) == (before.form(), before.hidden_rows(place));
+        let covered = |view: &Self| view.help || view.over_report(place).is_some();
+        same && !covered(self) && !covered(before)
+    }
+
     /// How many pages can be scrolled in a window of that size: back (below 0) and on.
     pub fn pages(&self, size: Size, appearance: Appearance) -> RangeInclusive<i16> {
         let area = Rect::from((ratatui::layout::Position::ORIGIN, size));
@@ -181,11 +249,8 @@ impl View {
                 let inside = bezel.inner(place.oled);
                 bezel.render(place.oled, buffer);
                 buffer.set_style(inside, appearance.palette.display());
-                for row in 0..inside.height {
-                    for column in 0..inside.width {
-                        let glyph = raster.glyph(column, row, |x, y| screen.get(x, y));
-                        buffer[(inside.x + column, inside.y + row)].set_char(glyph);
-                    }
+                for (row, number) in inside.rows().zip(0..) {
+                    pixels(raster, screen, number, row, buffer);
                 }
             }
             (Picture::Pixels(_), layout::Picture::Text) => {}
@@ -212,6 +277,15 @@ impl View {
             log_view::paint_beside(side, &self.crew, appearance, buffer);
             self.log(place, appearance).paint(scrolled, buffer);
         }
+        if let Some(sentence) = self.over_report(place) {
+            return over(&self::sentence(sentence), place.report, buffer);
+        }
+        let scrolled = if place.side.is_some() { 0 } else { scrolled };
+        LogView::new(&self.reports, place.report, Usual::Last).paint(scrolled, buffer);
+    }
+
+    /// The sentence in the place of the last report, if there is one.
+    fn over_report(&self, place: &Layout) -> Option<&String> {
         // A status that has no row of its own is read before the report.
         let status = self
             .status_line
@@ -222,11 +296,7 @@ impl View {
             .second_screen
             .as_ref()
             .filter(|_| place.status.height == 0 && self.reports.is_empty());
-        if let Some(remark) = self.remark.as_ref().or(status).or(second_screen) {
-            return over(&sentence(remark), place.report, buffer);
-        }
-        let scrolled = if place.side.is_some() { 0 } else { scrolled };
-        LogView::new(&self.reports, place.report, Usual::Last).paint(scrolled, buffer);
+        self.remark.as_ref().or(status).or(second_screen)
     }
 
     fn draw_status(&self, place: &Layout, appearance: Appearance, buffer: &mut Buffer) {
@@ -238,6 +308,19 @@ impl View {
             .style(appearance.palette.plain())
             .render(place.status, buffer);
     }
+}
+
+/// Paints a row of characters of `screen` into `place`.
+fn pixels(raster: Raster, screen: &Screen, row: u16, place: Rect, buffer: &mut Buffer) {
+    for (x, column) in (place.x..place.right()).zip(0..) {
+        let glyph = raster.glyph(column, row, |x, y| screen.get(x, y));
+        buffer[(x, place.y)].set_char(glyph);
+    }
+}
+
+/// Makes a place as empty as it is before anything is painted.
+fn reset(place: Rect, buffer: &mut Buffer) {
+    Clear.render(place, buffer);
 }
 
 /// Rows of the body that a page scrolls by.

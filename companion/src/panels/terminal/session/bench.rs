@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use ratatui::backend::TestBackend;
+use ratatui::backend::{Backend, TestBackend};
 use readyroom_hardware::{frame::Frame, scene::Layout};
 use readyroom_table::tabletop::Input;
 use tokio::{sync::watch, task::JoinHandle, time::sleep};
@@ -12,13 +12,14 @@ use crate::{
     panel_handle::PanelInput,
     panels::{
         status::PanelStatuses,
-        terminal::{palette::Palette, signs::Signs, view::View},
+        terminal::{canvas::Canvas, palette::Palette, signs::Signs, view::View},
     },
 };
 
 /// What came to be seen and heard.
 struct Sheet {
-    terminal: ratatui::Terminal<TestBackend>,
+    terminal: TestBackend,
+    canvas: Canvas,
     appearance: Appearance,
     paintings: u32,
     rings: u32,
@@ -32,9 +33,9 @@ pub struct Paper(Arc<Mutex<Sheet>>);
 
 impl Paper {
     fn new(columns: u16, rows: u16, appearance: Appearance) -> Self {
-        let terminal = ratatui::Terminal::new(TestBackend::new(columns, rows)).unwrap();
         Self(Arc::new(Mutex::new(Sheet {
-            terminal,
+            terminal: TestBackend::new(columns, rows),
+            canvas: Canvas::blank((columns, rows).into()),
             appearance,
             paintings: 0,
             rings: 0,
@@ -61,33 +62,28 @@ impl Paper {
     }
 
     pub fn text(&self) -> String {
-        self.0.lock().unwrap().terminal.backend().to_string()
+        self.0.lock().unwrap().terminal.to_string()
     }
 
     pub fn resize(&self, columns: u16, rows: u16) {
-        self.0
-            .lock()
-            .unwrap()
-            .terminal
-            .backend_mut()
-            .resize(columns, rows);
+        self.0.lock().unwrap().terminal.resize(columns, rows);
     }
 }
 
 impl Surface for Paper {
-    fn show(&mut self, view: &View) -> io::Result<()> {
+    fn show(&mut self, view: &View, before: Option<&View>) -> io::Result<()> {
         let sheet = &mut *self.0.lock().unwrap();
         sheet.paintings += 1;
         let appearance = sheet.appearance;
-        sheet
-            .terminal
-            .draw(|frame| view.paint(appearance, frame.buffer_mut()))
-            .unwrap();
+        let Ok(()) = sheet
+            .canvas
+            .show(view, before, appearance, &mut sheet.terminal);
         Ok(())
     }
 
     fn size(&self) -> io::Result<Size> {
-        Ok(self.0.lock().unwrap().terminal.size().unwrap())
+        let Ok(size) = self.0.lock().unwrap().terminal.size();
+        Ok(size)
     }
 
     fn appearance(&self) -> Appearance {
@@ -96,8 +92,9 @@ impl Surface for Paper {
 
     fn wipe(&mut self) -> io::Result<()> {
         let sheet = &mut *self.0.lock().unwrap();
-        let size = sheet.terminal.size().unwrap();
-        sheet.terminal.resize(size.into()).unwrap();
+        let Ok(size) = sheet.terminal.size();
+        sheet.canvas = Canvas::blank(size);
+        let Ok(()) = sheet.terminal.clear();
         Ok(())
     }
 

@@ -33,8 +33,8 @@ use crate::{
 
 /// The surface that a session paints on.
 pub trait Surface {
-    /// Paints what differs from the view shown before.
-    fn show(&mut self, view: &View) -> io::Result<()>;
+    /// Shows `view` in the place of `before`; nothing was shown before, or it was wiped out, where that is none.
+    fn show(&mut self, view: &View, before: Option<&View>) -> io::Result<()>;
     /// How large it is.
     fn size(&self) -> io::Result<Size>;
     /// The means by which it is painted.
@@ -286,7 +286,7 @@ impl<S: Surface> Session<S> {
             view.second_screen = line(statuses.second_screen());
         }
         if self.shown.as_ref() != Some(&view) {
-            self.surface.show(&view)?;
+            self.surface.show(&view, self.shown.as_ref())?;
             self.shown = Some(view);
         }
         self.sound()?;
