@@ -8,6 +8,7 @@ use divan::{Bencher, black_box};
 use readyroom::journal::{
     Act, Entry, EveningHeader, EveningId, Exported, JournalFile, Origin, copies::copy_beside,
 };
+use readyroom_kit::testing::bench;
 use readyroom_kit::{
     Chance, Game,
     testing::toy::{Cards, Rehearsal},
@@ -25,6 +26,16 @@ fn folder() -> TempDir {
     TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written")
 }
 
+/// The moves of a long evening.
+fn long() -> u32 {
+    bench::amount(10_000, 10)
+}
+
+/// Those lengths that are tried as well, or all of them.
+fn lengths(all: &'static [u32]) -> &'static [u32] {
+    &all[..bench::amount(all.len(), 1)]
+}
+
 /// The distribution that a mean would hide: every append waits for the disk.
 fn print_durability() {
     let folder = folder();
@@ -32,7 +43,7 @@ fn print_durability() {
         JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a new journal");
     let header = EveningHeader::new::<Rehearsal>(&Cards::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("a new evening");
-    let mut spans: Vec<_> = (0..3_000)
+    let mut spans: Vec<_> = (0..bench::amount(3_000, 3))
         .map(|ply| {
             let act = throw(ply);
             let start = Instant::now();
@@ -130,7 +141,7 @@ fn empty_journal() -> (TempDir, JournalFile) {
     (folder, journal.expect("a new journal"))
 }
 
-#[divan::bench(args = [10, 10_000, 100_000], sample_count = 5, sample_size = 1)]
+#[divan::bench(args = lengths(&[10, 10_000, 100_000]), sample_count = 5, sample_size = 1)]
 fn back_up_and_check(bencher: Bencher<'_, '_>, entries: u32) {
     let (_folder, mut journal) = empty_journal();
     let evening = long_evening(entries);
@@ -138,7 +149,7 @@ fn back_up_and_check(bencher: Bencher<'_, '_>, entries: u32) {
     bencher.bench_local(|| copy_beside(&journal, &mut |_, _| {}).expect("a copy"));
 }
 
-#[divan::bench(args = [10, 10_000, 100_000], sample_count = 5, sample_size = 1)]
+#[divan::bench(args = lengths(&[10, 10_000, 100_000]), sample_count = 5, sample_size = 1)]
 fn import_into_an_empty_journal(bencher: Bencher<'_, '_>, entries: u32) {
     let evening = long_evening(entries);
     bencher
@@ -150,7 +161,7 @@ fn import_into_an_empty_journal(bencher: Bencher<'_, '_>, entries: u32) {
 
 #[divan::bench]
 fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
-    let (_folder, path, evening) = long_journal(10_000);
+    let (_folder, path, evening) = long_journal(long());
     bencher.bench_local(|| {
         let journal = JournalFile::open(&path).expect("the journal");
         let (header, entries) = journal.read(evening).expect("the evening");
@@ -161,7 +172,7 @@ fn resume_ten_thousand_moves(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn list_with_ten_thousand_moves(bencher: Bencher<'_, '_>) {
-    let (_folder, path, _) = long_journal(10_000);
+    let (_folder, path, _) = long_journal(long());
     bencher.bench_local(|| {
         JournalFile::open_to_read(&path)
             .expect("the journal")
@@ -170,7 +181,7 @@ fn list_with_ten_thousand_moves(bencher: Bencher<'_, '_>) {
     });
 }
 
-#[divan::bench(args = [10, 10_000])]
+#[divan::bench(args = lengths(&[10, 10_000]))]
 fn play_and_take_back_at_ply(bencher: Bencher<'_, '_>, ply: u32) {
     let seed = Seed::from_number(1);
     let mut timeline = long_timeline(ply);

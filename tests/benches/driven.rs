@@ -15,7 +15,10 @@ use std::{
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{Sight, testing::Sample};
+use readyroom_kit::{
+    Sight,
+    testing::{Sample, bench},
+};
 use readyroom_table::{
     action::{Action, Response},
     table::Table,
@@ -24,12 +27,14 @@ use readyroom_table::{
 use readyroom_tests::{
     named::Named,
     new_table,
-    terminal::{NO_SETTINGS, program},
+    terminal::{NO_SETTINGS, measured},
 };
 use tempfile::TempDir;
 
 /// Lines of a script.
-const LINES: usize = 400;
+fn wanted() -> usize {
+    bench::amount(400, 40)
+}
 /// The evening's dice.
 const SEED: u64 = 1;
 
@@ -40,7 +45,7 @@ fn lines<G: Sample>(way: G::Way) -> Vec<String> {
     let folder = new_table::folder();
     let mut table = Table::new(new_table::begin::<G>(folder.path(), SEED), 0);
     let (mut lines, mut seen_as) = (Vec::new(), Sight::Public);
-    while lines.len() < LINES {
+    while lines.len() < wanted() {
         let game = table.evening().now();
         let set_up = new_table::set_up_move(game, &target);
         let Some(mv) = set_up.or_else(|| new_table::likely_move(game, &mut rng)) else {
@@ -111,25 +116,20 @@ impl Visitor for Driven {
             let half = lines.len() / 2;
             let moves = lines[half..].iter();
             let moves = moves.filter(|line| line.starts_with("choose")).count();
-            let counted = count::<G>(&self.readyroom, &lines)
+            let second_half = count::<G>(&self.readyroom, &lines)
                 .and_then(|all| Ok(all - count::<G>(&self.readyroom, &lines[..half])?));
-            match counted {
-                Ok(second_half) => println!(
-                    "{}, {way:?}: {} instructions a driven move, of {moves} moves",
-                    G::NAME,
-                    second_half / moves as u64
-                ),
-                Err(error) => println!("{}, {way:?}: {error}", G::NAME),
-            }
+            println!(
+                "{}, {way:?}: {} instructions a driven move, of {moves} moves",
+                G::NAME,
+                second_half.expect("valgrind counts") / moves as u64
+            );
         }
     }
 }
 
 fn main() {
-    let readyroom = env::var_os("READYROOM_PROGRAM");
-    let readyroom = readyroom.map_or_else(|| program().to_owned(), PathBuf::from);
     games::visit(&mut Driven {
-        readyroom,
+        readyroom: measured(),
         named: Named::from_arguments(),
     });
 }

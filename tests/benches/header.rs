@@ -29,6 +29,7 @@ use readyroom::{
     shelf::Shelf,
 };
 use readyroom_hardware::{button::Button, pins::DISPLAY_HZ, screen::Screen};
+use readyroom_kit::testing::bench;
 use readyroom_tests::header::World;
 use tempfile::TempDir;
 use tokio::{
@@ -36,10 +37,16 @@ use tokio::{
     time::Instant,
 };
 
-const PRESSES: usize = 1_000;
+fn presses() -> usize {
+    bench::amount(1_000, 3)
+}
+
 /// Pairs of presses with a pause before each: the second falls into the time in which the display is sent everything
 /// again after the first.
-const PAIRS: usize = 30;
+fn pairs() -> usize {
+    bench::amount(30, 1)
+}
+
 /// How long a button is down, and then up, with up to as much again: nobody presses faster.
 const FINGER: Duration = Duration::from_millis(30);
 /// A pause after which the display is refreshed.
@@ -70,8 +77,8 @@ fn measure_after_pauses(choose: impl Fn(&mut ChaCha8Rng) -> Button) {
     let (handle, evening) = table(folder.path());
     let (world, panel) = panel(&handle, Some(DISPLAY_HZ));
     let mut rng = ChaCha8Rng::seed_from_u64(1);
-    let mut spans = Vec::with_capacity(PAIRS);
-    while spans.len() < PAIRS {
+    let mut spans = Vec::new();
+    while spans.len() < pairs() {
         thread::sleep(PAUSE.mul_f32(1.0 + rng.random::<f32>() / 2.0));
         for is_second in [false, true] {
             let button = choose(&mut rng);
@@ -112,9 +119,9 @@ fn measure(what: &str, hz: Option<u32>, choose: impl Fn(&mut ChaCha8Rng) -> Butt
     let (world, panel) = panel(&handle, hz);
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let relay = Relay::start();
-    let (mut spans, mut bare) = (Vec::with_capacity(PRESSES), Vec::with_capacity(PRESSES));
+    let (mut spans, mut bare) = (Vec::new(), Vec::new());
     let mut same = 0;
-    while spans.len() < PRESSES {
+    while spans.len() < presses() {
         thread::sleep(FINGER);
         bare.push(relay.run());
         thread::sleep(FINGER.mul_f32(rng.random()));

@@ -12,20 +12,26 @@ use std::{
 };
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::Sample;
+use readyroom_kit::testing::{Sample, bench};
 use readyroom_tests::{
     buttons::SixButtons,
     named::{Named, arguments},
 };
 
 /// Turns that are counted of each kind.
-const TURNS: usize = 60;
+fn counted_turns() -> usize {
+    bench::amount(60, 1)
+}
 /// Turns of one evening: later ones are crowded.
 const OF_AN_EVENING: usize = 12;
 /// Evenings whose single moves are counted.
-const EVENINGS: u64 = 5;
+fn evenings() -> u64 {
+    bench::amount(5, 1)
+}
 /// Turns of them: most random evenings are over by then.
-const LONG_EVENING: u32 = 200;
+fn long_evening() -> u32 {
+    bench::amount(200, 1)
+}
 
 /// The presses of so many whole turns. The first turn of an evening is left out: it is not a common one.
 fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
@@ -42,7 +48,7 @@ fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
                 }
                 (turn, turns, pressed) = (hand.game().turn(), turns + 1, 0);
             }
-            if presses.len() == TURNS {
+            if presses.len() == counted_turns() {
                 return presses;
             }
         }
@@ -53,9 +59,9 @@ fn turns<G: Sample>(way: G::Way, own: bool, least: bool) -> Vec<u32> {
 /// The presses of each kind of move, its name in the journal, in likely evenings with the panel's dice: first turns too.
 fn moves<G: Sample>(way: G::Way) -> BTreeMap<String, Vec<u32>> {
     let mut kinds: BTreeMap<String, Vec<u32>> = BTreeMap::new();
-    for seed in 0..EVENINGS {
+    for seed in 0..evenings() {
         let mut hand = SixButtons::<G>::sit_down(way, false, seed);
-        while !hand.over() && hand.game().turn() <= LONG_EVENING {
+        while !hand.over() && hand.game().turn() <= long_evening() {
             let mv = hand.likely();
             let kind = match serde_json::to_value(&mv).expect("a move is written down") {
                 serde_json::Value::Object(named) => named.keys().next().cloned(),

@@ -23,42 +23,72 @@ use readyroom_hardware::{
     button::{Button, Gesture},
     wire::{Board, LARGEST, Line, PanelEnd, PanelEvent},
 };
-use readyroom_kit::{Game, Prompt};
+use readyroom_kit::{Game, Prompt, testing::bench};
 use readyroom_table::{dice::Seed, timeline::Timeline};
 use readyroom_tests::{
     serial::{FarEnd, Found},
-    terminal::{Console, shipped},
+    terminal::{Console, measured},
 };
 use tempfile::TempDir;
 
-const LONG: usize = 10_000;
-const STARTS: usize = 40;
-const DRIVEN: usize = 2_000;
-const PRESSES: usize = 1_000;
+/// How much is measured, or tried.
+struct Amounts {
+    /// Moves of the long evening, an even number.
+    long: usize,
+    starts: usize,
+    driven: usize,
+    presses: usize,
+    /// A label under the cursor may scroll three rounds at first.
+    until_idle: Duration,
+    idle: Duration,
+}
+
+impl Amounts {
+    fn new() -> Self {
+        let all = Self {
+            long: 10_000,
+            starts: 40,
+            driven: 2_000,
+            presses: 1_000,
+            until_idle: Duration::from_secs(30),
+            idle: Duration::from_secs(10),
+        };
+        let few = Self {
+            long: 10,
+            starts: 1,
+            driven: 2,
+            presses: 2,
+            until_idle: Duration::ZERO,
+            idle: Duration::ZERO,
+        };
+        bench::amount(all, few)
+    }
+}
 
 fn main() {
-    let readyroom = shipped();
+    let readyroom = measured();
+    let amounts = Amounts::new();
     let folder =
         TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("the target folder can be written");
     println!(
         "binary: {:.2} MB",
         megabytes(fs::metadata(&readyroom).expect("built").len())
     );
-    write_long_evening(folder.path());
-    starts(&readyroom, folder.path());
-    idle(&readyroom, folder.path());
-    moves(&readyroom, folder.path());
-    presses(&readyroom);
+    write_long_evening(folder.path(), amounts.long);
+    starts(&readyroom, folder.path(), &amounts);
+    idle(&readyroom, folder.path(), &amounts);
+    moves(&readyroom, folder.path(), &amounts);
+    presses(&readyroom, amounts.presses);
 }
 
-/// An evening of 10,000 moves: the ship is damaged and repaired, over and over.
-fn write_long_evening(folder: &Path) {
+/// An evening of so many moves: the ship is damaged and repaired, over and over.
+fn write_long_evening(folder: &Path, moves: usize) {
     let mut journal =
         JournalFile::open(&DataDir::new(folder.into()).journal()).expect("a new journal");
     let header = EveningHeader::new::<FiveYearMission>(&Pack::default(), Seed::from_number(1));
     let evening = journal.begin(&header).expect("room");
     let mut timeline = Timeline::new(FiveYearMission::deal(Pack::default()));
-    for ply in 0..LONG {
+    for ply in 0..moves {
         let mv = match (timeline.now().prompt(), ply) {
             (Prompt::Chance(_), _) => timeline.now().resolve_chance(&[0, 1, 2]),
             (_, 0) => Move::Begin,
@@ -83,8 +113,8 @@ fn open(readyroom: &Path, folder: &Path) -> Console {
 }
 
 /// From the start of the process to its first frame, the long evening resumed.
-fn starts(readyroom: &Path, folder: &Path) {
-    let mut spans: Vec<Duration> = (0..STARTS)
+fn starts(readyroom: &Path, folder: &Path, amounts: &Amounts) {
+    let mut spans: Vec<Duration> = (0..amounts.starts)
         .map(|_| {
             let start = Instant::now();
             let mut console = open(readyroom, folder);
@@ -98,18 +128,21 @@ fn starts(readyroom: &Path, folder: &Path) {
             span
         })
         .collect();
-    print_spans("start to first frame, 10,000 moves resumed", &mut spans);
+    print_spans(
+        &format!("start to first frame, {} moves resumed", amounts.long),
+        &mut spans,
+    );
 }
 
 /// What the program needs while nobody does anything.
-fn idle(readyroom: &Path, folder: &Path) {
+fn idle(readyroom: &Path, folder: &Path, amounts: &Amounts) {
     let mut console = open(readyroom, folder);
-    // A label under the cursor may scroll three rounds at first.
-    thread::sleep(Duration::from_secs(30));
+    thread::sleep(amounts.until_idle);
     let before = console.wake_ups();
-    thread::sleep(Duration::from_secs(10));
+    thread::sleep(amounts.idle);
     println!(
-        "wake-ups in 10 s of nothing: {}",
+        "wake-ups in {:?} of nothing: {}",
+        amounts.idle,
         console.wake_ups() - before
     );
     let status =
@@ -119,7 +152,8 @@ fn idle(readyroom: &Path, folder: &Path) {
         .find(|line| line.starts_with("VmRSS"))
         .unwrap_or("VmRSS unknown");
     println!(
-        "resident with 10,000 moves: {}",
+        "resident with {} moves: {}",
+        amounts.long,
         resident
             .split_whitespace()
             .skip(1)
@@ -131,7 +165,7 @@ fn idle(readyroom: &Path, folder: &Path) {
 }
 
 /// Driven moves one by one, each answered once it is on the disk.
-fn moves(readyroom: &PathBuf, folder: &Path) {
+fn moves(readyroom: &PathBuf, folder: &Path, amounts: &Amounts) {
     let mut child = Command::new(readyroom)
         .args([
             "--data-dir",
@@ -149,8 +183,8 @@ fn moves(readyroom: &PathBuf, folder: &Path) {
     answers
         .read_line(&mut line)
         .expect("it says where it stands");
-    let mut spans = Vec::with_capacity(DRIVEN);
-    for ply in 0..DRIVEN {
+    let mut spans = Vec::with_capacity(amounts.driven);
+    for ply in 0..amounts.driven {
         // The long evening ends damaged.
         let command = if ply % 2 == 0 {
             "choose #repair-one"
@@ -166,12 +200,15 @@ fn moves(readyroom: &PathBuf, folder: &Path) {
     }
     drop(commands);
     child.wait().expect("it ends");
-    print_spans("a driven move at ply 10,000 with its commit", &mut spans);
+    print_spans(
+        &format!("a driven move at ply {} with its commit", amounts.long),
+        &mut spans,
+    );
 }
 
 /// Presses at a panel on a serial line, on a line that takes no time: from the press to the last byte of the picture
 /// that answers it. The table is the shelf, so there is nothing to write down.
-fn presses(readyroom: &Path) {
+fn presses(readyroom: &Path, wanted: usize) {
     let folder = TempDir::new().expect("a folder");
     let mut far = FarEnd::loose();
     let mut child = Command::new(readyroom)
@@ -188,8 +225,8 @@ fn presses(readyroom: &Path) {
     let mut end = PanelEnd::new((1, 0, 0), Board::PICO, 1);
     end.opened(now_ms());
     let (mut bytes, mut packet) = ([0; 512], [0; LARGEST]);
-    let (mut pressed, mut spans) = (None, Vec::with_capacity(PRESSES));
-    while spans.len() < PRESSES {
+    let (mut pressed, mut spans) = (None, Vec::with_capacity(wanted));
+    while spans.len() < wanted {
         if let Found::Bytes(count) = far.look(&mut bytes) {
             let mut rest = &bytes[..count];
             while let Some(event) = end.receive(&mut rest, now_ms()) {

@@ -6,16 +6,18 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, random_play::choose};
+use readyroom_kit::testing::{Sample, bench, random_play::choose};
 
 /// Moves made in each way of playing.
-const MOVES: u32 = 1_000_000;
+fn wanted() -> u32 {
+    bench::amount(1_000_000, 100)
+}
 
 /// Plays whole games until enough moves are made; returns moves a second.
 fn moves_per_second<G: Sample>(way: G::Way) -> f64 {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut made, mut spent) = (0u32, 0.0);
-    while made < MOVES {
+    while made < wanted() {
         let mut game = G::set_up(way, &mut rng);
         let begin = Instant::now();
         while let Some(mv) = choose(&game, &mut rng) {

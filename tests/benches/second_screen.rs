@@ -12,20 +12,51 @@ use std::{
     time::{Duration, Instant},
 };
 
+use readyroom_kit::testing::bench;
 use readyroom_tests::{
     browser::{Browser, settings},
-    terminal::{Console, shipped},
+    terminal::{Console, measured},
 };
 use tempfile::TempDir;
 
 const PLAYERS: usize = 4;
-const BROWSERS: usize = 200;
-const FEW: usize = 50;
-const MOVES: usize = 40;
-/// How long nothing is done in front of all browsers: two signs come to each.
-const HELD: Duration = Duration::from_secs(16);
 /// After so long nothing more comes of a move.
 const QUIET: Duration = Duration::from_millis(300);
+
+/// How much is measured, or tried.
+struct Amounts {
+    /// Browsers at once.
+    browsers: usize,
+    /// Browsers whose memory is measured.
+    few: usize,
+    moves: usize,
+    until_idle: Duration,
+    idle: Duration,
+    /// How long nothing is done in front of all browsers: two signs come to each.
+    held: Duration,
+}
+
+impl Amounts {
+    fn new() -> Self {
+        let all = Self {
+            browsers: 200,
+            few: 50,
+            moves: 40,
+            until_idle: Duration::from_secs(30),
+            idle: Duration::from_secs(10),
+            held: Duration::from_secs(16),
+        };
+        let least = Self {
+            browsers: PLAYERS,
+            few: 1,
+            moves: 1,
+            until_idle: Duration::ZERO,
+            idle: Duration::ZERO,
+            held: Duration::from_millis(100),
+        };
+        bench::amount(all, least)
+    }
+}
 
 fn main() {
     let folder = TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).expect("a folder");
@@ -40,21 +71,22 @@ fn main() {
         "play",
         "encounters",
     ];
-    let program = shipped();
+    let (program, amounts) = (measured(), Amounts::new());
     let console = Console::start(&program, &arguments, &[], (130, 50));
     let browser = Browser::open(port, "/");
     browser.post("/choose", &[("choice", "seats:4")]);
     Browser::open(port, "/").post("/choose", &[("choice", "begin")]);
-    thread::sleep(Duration::from_secs(30));
+    thread::sleep(amounts.until_idle);
     let before = console.wake_ups();
-    thread::sleep(Duration::from_secs(10));
+    thread::sleep(amounts.idle);
     println!(
-        "wake-ups in 10 s with no browser: {}",
+        "wake-ups in {:?} with no browser: {}",
+        amounts.idle,
         console.wake_ups() - before
     );
 
     let alone = resident(console.pid());
-    let mut following: Vec<_> = (0..FEW)
+    let mut following: Vec<_> = (0..amounts.few)
         .map(|_| Browser::open(port, "/").follow("table"))
         .collect();
     for updates in &mut following {
@@ -63,11 +95,12 @@ fn main() {
         updates.next_message().expect("a page");
     }
     println!(
-        "resident: {alone:.1} MB with no browser, {:.1} MB more with {FEW}",
-        resident(console.pid()) - alone
+        "resident: {alone:.1} MB with no browser, {:.1} MB more with {}",
+        resident(console.pid()) - alone,
+        amounts.few
     );
     drop(following);
-    moves(port, &console);
+    moves(port, &console, &amounts);
 }
 
 /// Megabytes of memory of a program.
@@ -80,14 +113,15 @@ fn resident(pid: u32) -> f64 {
 
 /// How long it takes from a choice to the update of every browser, in a game that has begun: each player has a browser with
 /// the hand, the others see what everybody sees, some of them the panel.
-fn moves(port: u16, console: &Console) {
+fn moves(port: u16, console: &Console, amounts: &Amounts) {
+    let (browsers, held) = (amounts.browsers, amounts.held);
     let (told, updates) = mpsc::channel();
-    let ready = Arc::new(Barrier::new(BROWSERS + 1));
+    let ready = Arc::new(Barrier::new(browsers + 1));
     let mut players: Vec<_> = (0..PLAYERS).map(|_| Browser::open(port, "/")).collect();
     for (number, player) in players.iter_mut().enumerate() {
         player.sit(number);
     }
-    for number in 0..BROWSERS {
+    for number in 0..browsers {
         let (told, ready) = (told.clone(), Arc::clone(&ready));
         let browser = players.get(number).cloned();
         let browser = browser.unwrap_or_else(|| Browser::open(port, "/"));
@@ -108,11 +142,11 @@ fn moves(port: u16, console: &Console) {
     drop(told);
     ready.wait();
     let before = console.wake_ups();
-    thread::sleep(HELD);
-    let a_second = (console.wake_ups() - before) as f64 / HELD.as_secs_f64();
-    println!("wake-ups a second while {BROWSERS} browsers look on: {a_second:.1}");
+    thread::sleep(held);
+    let a_second = (console.wake_ups() - before) as f64 / held.as_secs_f64();
+    println!("wake-ups a second while {browsers} browsers look on: {a_second:.1}");
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
-    for number in 0..MOVES {
+    for number in 0..amounts.moves {
         let start = choose_one(&mut players, number);
         let mut told = HashSet::new();
         while let Ok((browser, length, at)) = updates.recv_timeout(QUIET) {
@@ -120,15 +154,16 @@ fn moves(port: u16, console: &Console) {
             bytes.push(length);
             told.insert(browser);
         }
-        let missing = (0..BROWSERS).find(|number| !told.contains(number) && !is_panel(*number));
+        let missing = (0..browsers).find(|number| !told.contains(number) && !is_panel(*number));
         assert_eq!(missing, None, "every table shows every move");
     }
     late.sort_unstable();
     bytes.sort_unstable();
     let at = |percent: usize| late[late.len() * percent / 100];
     println!(
-        "{MOVES} moves, {BROWSERS} browsers, {} updates; from a choice to an update p50 {:.1?}, p99 {:.1?}, worst {:.1?}; \
+        "{} moves, {browsers} browsers, {} updates; from a choice to an update p50 {:.1?}, p99 {:.1?}, worst {:.1?}; \
          an update has {} bytes at the median",
+        amounts.moves,
         late.len(),
         at(50),
         at(99),

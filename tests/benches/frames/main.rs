@@ -13,14 +13,16 @@ mod shown;
 use std::env;
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::Sample;
+use readyroom_kit::testing::{Sample, bench};
 use readyroom_tests::named::Named;
 
 use evening::Evening;
 use shown::Shown;
 
 /// Steps of a game if nobody says how many.
-const USUAL: usize = 10_000;
+fn usual() -> usize {
+    bench::amount(10_000, 30)
+}
 /// Steps of one evening at most: set-up, the middle and the end of a game are all to be seen.
 const OF_AN_EVENING: usize = 500;
 
@@ -69,6 +71,6 @@ fn main() {
     let steps = steps.and_then(|steps| steps.parse().ok());
     games::visit(&mut Played {
         named: Named::from_arguments(),
-        steps: steps.unwrap_or(USUAL),
+        steps: steps.unwrap_or_else(usual),
     });
 }

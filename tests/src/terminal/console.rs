@@ -12,6 +12,8 @@ use std::{
 
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 
+use readyroom_kit::testing::bench;
+
 use super::screen::TerminalScreen;
 use crate::PATIENCE;
 
@@ -278,12 +280,17 @@ pub fn program() -> &'static Path {
     &PROGRAM
 }
 
-/// The program `readyroom` as it is shipped.
+/// The program that a benchmark measures: as it is shipped; that of [`program`] in a trial of the benchmark, or if
+/// `READYROOM_PROGRAM` names one.
 ///
 /// # Panics
 /// It cannot be built.
-pub fn shipped() -> PathBuf {
-    built("--package=readyroom", "dist", "dist")
+pub fn measured() -> PathBuf {
+    if bench::is_trial() || env::var_os("READYROOM_PROGRAM").is_some() {
+        program().to_owned()
+    } else {
+        built("--package=readyroom", "dist", "dist")
+    }
 }
 
 /// `packages` is the choice of them. Of one alone Cargo would choose other features of its libraries than of all, which

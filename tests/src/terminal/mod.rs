@@ -5,7 +5,7 @@ mod panel;
 mod screen;
 mod text;
 
-pub use console::{Console, Exit, program, shipped};
+pub use console::{Console, Exit, measured, program};
 pub use panel::{Bulb, Panel, points_at};
 pub use text::{TextPanel, numbered_entries};
 

@@ -12,9 +12,17 @@ use readyroom_career::{
     Help, Mission, Pack, Pool, Rank, Sheet, Target, assign,
     odds::{Attempt, Odds},
 };
+use readyroom_kit::testing::bench;
 
 /// Runs of each measurement.
-const RUNS: usize = 10;
+fn runs() -> usize {
+    bench::amount(10, 1)
+}
+
+/// Rolls that are matched.
+fn rolls() -> u32 {
+    bench::amount(20_000, 10)
+}
 
 /// Everything that skills give for a roll.
 const ALL_SKILLS: Help = Help {
@@ -47,9 +55,9 @@ fn measure(name: &str, attempts: &[Attempt]) {
         let open = attempts.iter().filter(open).count();
         (begin.elapsed().as_secs_f64() * 1e3, open)
     };
-    let times: Vec<_> = (0..RUNS).map(run).collect();
+    let times: Vec<_> = (0..runs()).map(run).collect();
     let quickest = times.iter().map(|(time, _)| *time).fold(f64::MAX, f64::min);
-    let mean = times.iter().map(|(time, _)| time).sum::<f64>() / RUNS as f64;
+    let mean = times.iter().map(|(time, _)| time).sum::<f64>() / times.len() as f64;
     println!(
         "{name}: {quickest:.1} ms at best, {mean:.1} in the mean; {} of {} open",
         times[0].1,
@@ -61,8 +69,8 @@ fn measure(name: &str, attempts: &[Attempt]) {
 fn measure_matcher(name: &str, pool: Pool, targets: &[Target], help: &Help) {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut sum, mut worst, mut met) = (0.0, 0f64, 0);
-    const ROLLS: u32 = 20_000;
-    for _ in 0..ROLLS {
+    let rolls = rolls();
+    for _ in 0..rolls {
         let faces: Vec<u8> = (0..pool.total()).map(|_| rng.random_range(1..=6)).collect();
         let dice = pool.showing(&faces);
         let run = |_| {
@@ -76,10 +84,10 @@ fn measure_matcher(name: &str, pool: Pool, targets: &[Target], help: &Help) {
         worst = worst.max(quickest);
         met += u32::from(times[0].1);
     }
-    let mean = sum / f64::from(ROLLS);
+    let mean = sum / f64::from(rolls);
     println!(
         "{name}: {mean:.2} µs, at worst {worst:.1}; {} % met",
-        met * 100 / ROLLS
+        met * 100 / rolls
     );
 }
 
@@ -97,12 +105,13 @@ fn main() {
             .collect()
     };
     let with_bonus_dice = |pool: Pool| Pool(pool.0.map(|dice| dice + 1));
-    for rank in [
+    let ranks = [
         Rank::Captain,
         Rank::Commodore,
         Rank::RearAdmiral,
         Rank::ViceAdmiral,
-    ] {
+    ];
+    for &rank in &ranks[..bench::amount(ranks.len(), 1)] {
         let pool = sheet.pool(rank);
         let large = with_bonus_dice(pool);
         for (dice, pool) in [("ship", pool), ("ship and bonus dice", large)] {

@@ -7,10 +7,12 @@ use std::{hint::black_box, time::Instant};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_career::{Assigning, Career, Event, Move, Pack, Phase};
-use readyroom_kit::Game;
+use readyroom_kit::{Game, testing::bench};
 
 /// Seconds of each measurement.
-const SECONDS: f64 = 4.0;
+fn seconds() -> f64 {
+    bench::amount(4.0, 0.0)
+}
 
 /// One of `offers` that a random player makes.
 fn pick(offers: &[Move], rng: &mut ChaCha8Rng) -> Move {
@@ -57,8 +59,8 @@ fn measure(assigning: Assigning) {
     let (mut desk, mut rng) = (Desk::default(), ChaCha8Rng::seed_from_u64(1));
     let (mut careers, mut moves, mut missions) = (0_u64, 0, 0);
     let begun = Instant::now();
-    while begun.elapsed().as_secs_f64() < SECONDS {
-        for _ in 0..1_000 {
+    while careers == 0 || begun.elapsed().as_secs_f64() < seconds() {
+        for _ in 0..bench::amount(1_000, 1) {
             let (of_one, attempted) = play(&dealt, &mut desk, &mut rng);
             moves += of_one;
             missions += attempted;

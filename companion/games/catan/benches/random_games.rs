@@ -9,10 +9,15 @@ use std::{hint::black_box, time::Instant};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_catan::{Catan, Events, Intersections, Move, Pack, Phase, Position, Routes, longest};
-use readyroom_kit::{Game, Prompt, testing::outcome};
+use readyroom_kit::{
+    Game, Prompt,
+    testing::{bench, outcome},
+};
 
 /// Seconds of each measurement.
-const SECONDS: f64 = 4.0;
+fn seconds() -> f64 {
+    bench::amount(4.0, 0.0)
+}
 
 /// Whether a random player may make it.
 const fn is_played(mv: &Move) -> bool {
@@ -82,7 +87,7 @@ fn as_the_program_does(rng: &mut ChaCha8Rng) -> u64 {
 fn measure(name: &str, mut play: impl FnMut() -> u64) {
     let begin = Instant::now();
     let (mut games, mut moves) = (0.0, 0.0);
-    while begin.elapsed().as_secs_f64() < SECONDS {
+    while games == 0.0 || begin.elapsed().as_secs_f64() < seconds() {
         moves += play() as f64;
         games += 1.0;
     }
@@ -114,7 +119,7 @@ fn fleets(rng: &mut ChaCha8Rng) -> Vec<(Routes, Intersections)> {
             (0..54).filter(|_| rng.random_ratio(1, 20)).collect(),
         )
     };
-    (0..1_000).map(|_| fleet(rng)).collect()
+    (0..bench::amount(1_000, 10)).map(|_| fleet(rng)).collect()
 }
 
 fn main() {

@@ -8,10 +8,12 @@ use std::{hint::black_box, time::Instant};
 use rand::{SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
-use readyroom_kit::Game;
+use readyroom_kit::{Game, testing::bench};
 
 /// Hands of each measurement.
-const HANDS: u32 = 5_000;
+fn hands() -> u32 {
+    bench::amount(5_000, 5)
+}
 /// Cards of a hand.
 const TEN: usize = 10;
 
@@ -46,7 +48,8 @@ impl Sample {
 fn measure(name: &str, cards: &[Title], game: &Encounters) {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let (mut sum, mut worst, mut solvable) = (0.0, 0f64, 0);
-    for _ in 0..HANDS {
+    let hands = hands();
+    for _ in 0..hands {
         let sample = Sample::at_random(cards, game, &mut rng);
         let run = |_| {
             let begin = Instant::now();
@@ -59,8 +62,8 @@ fn measure(name: &str, cards: &[Title], game: &Encounters) {
         worst = worst.max(quickest);
         solvable += times[0].1;
     }
-    let mean = sum / f64::from(HANDS);
-    let share = solvable * 100 / (LINE * HANDS as usize);
+    let mean = sum / f64::from(hands);
+    let share = solvable * 100 / (LINE * hands as usize);
     println!("{name}: {mean:.1} µs, at worst {worst:.1}; {share} % solvable");
 }
 

@@ -8,10 +8,12 @@ use std::{hint::black_box, time::Instant};
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
-use readyroom_kit::{Chance, Game};
+use readyroom_kit::{Chance, Game, testing::bench};
 
 /// Seconds of each measurement.
-const SECONDS: f64 = 4.0;
+fn seconds() -> f64 {
+    bench::amount(4.0, 0.0)
+}
 
 /// What a player keeps from one game to the next.
 #[derive(Default)]
@@ -78,8 +80,8 @@ fn measure(keeping: Keeping, seats: u8) {
     let (mut desk, mut rng) = (Desk::default(), ChaCha8Rng::seed_from_u64(1));
     let (mut games, mut moves, mut turns) = (0_u64, 0, 0);
     let start = Instant::now();
-    while start.elapsed().as_secs_f64() < SECONDS {
-        for _ in 0..100 {
+    while games == 0 || start.elapsed().as_secs_f64() < seconds() {
+        for _ in 0..bench::amount(100, 1) {
             let (of_one, begun) = play(&begun, &mut desk, &mut rng);
             moves += of_one;
             turns += begun;

@@ -13,6 +13,7 @@ macro_rules! named {
 }
 use named;
 
+pub mod bench;
 pub mod by_hand;
 pub mod disguise;
 pub mod forms;
