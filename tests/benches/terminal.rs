@@ -83,8 +83,8 @@ fn count_down(program: &Path, arguments: &[&str], window: (u16, u16)) -> Console
     let alert = console.written();
     let is_plain = arguments.contains(&"--plain");
     console.keys(if is_plain { "timer\r" } else { "t" });
-    // The timer and a second of it.
-    shows_more_than(&console, alert + 100);
+    // More than the echo of the keys.
+    shows_more_than(&console, alert + 20);
     console
 }
 
