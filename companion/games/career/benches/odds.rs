@@ -1,22 +1,23 @@
 //! How fast the odds are: `cargo bench -p readyroom-career --bench odds`.
 //!
 //! The exact chance of the largest mission with the eight dice of a ship and with eleven, and of all 22 missions as a tour
-//! may offer them, with all skills and with some. And the matcher: rolls of the largest
-//! mission, in the mean and at worst.
+//! may offer them, with all skills and with some. What the menu writes beside 22 missions with eleven dice, and how long that
+//! takes after a step that changes neither dice nor targets. And the matcher: rolls of the largest mission, in the mean and at
+//! worst.
 
 use std::{hint::black_box, time::Instant};
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_career::{
-    Help, Mission, Pack, Pool, Rank, Sheet, Target, assign,
-    odds::{Attempt, Odds},
+    Career, Help, Mission, Move, Pack, Phase, Pool, Rank, Sheet, Skill, Target, assign,
+    odds::{Attempt, chance},
 };
-use readyroom_kit::testing::bench;
+use readyroom_kit::{Game, face::Menu, testing::bench};
 
 /// Runs of each measurement.
 fn runs() -> usize {
-    bench::amount(10, 1)
+    bench::amount(30, 1)
 }
 
 /// Rolls that are matched.
@@ -49,7 +50,7 @@ fn measure(name: &str, attempts: &[Attempt]) {
     let run = |_| {
         let begin = Instant::now();
         let open = |attempt: &&Attempt| {
-            let chance = black_box(Odds::of(black_box(attempt))).chance();
+            let chance = black_box(chance(black_box(attempt)));
             (1..chance.of).contains(&chance.favourable)
         };
         let open = attempts.iter().filter(open).count();
@@ -63,6 +64,41 @@ fn measure(name: &str, attempts: &[Attempt]) {
         times[0].1,
         attempts.len()
     );
+}
+
+/// The notes beside all missions of a vice admiral with four re-rolls and a die more of each kind, twice.
+fn measure_notes() {
+    let mut career = Career::deal(Pack::default());
+    career = career.play(&Move::ShowOdds(true)).expect("set-up").0;
+    let sheet = Sheet::new(&Pack::default());
+    career.position.phase = Phase::SelectMission;
+    while sheet.rank_at(career.position.promotion) < Rank::ViceAdmiral {
+        career.position.promotion += 1;
+    }
+    for (skill, level) in [
+        (Skill::Computer, 4),
+        (Skill::Gunnery, 1),
+        (Skill::Leadership, 1),
+        (Skill::Command, 1),
+        (Skill::Tactics, 1),
+        (Skill::Strategy, 1),
+    ] {
+        career.position.skills[skill as usize] = level;
+    }
+    for step in ["first", "after a step that changes nothing"] {
+        let mut work = career.notes().expect("odds are shown");
+        let mut ms = || {
+            let begin = Instant::now();
+            let notes = work.next_step().map_or(0, |step| black_box(step()).len());
+            (notes, begin.elapsed().as_secs_f64() * 1e3)
+        };
+        let (missions, chances) = ms();
+        let more: f64 = (0..missions).map(|_| ms().1).sum();
+        println!(
+            "notes on {missions} missions with {} dice, {step}: {chances:.2} ms, then {more:.2} ms for what would help",
+            career.pool().total()
+        );
+    }
 }
 
 /// Rolls that are matched with targets: microseconds, each roll at its quickest of three.
@@ -92,6 +128,7 @@ fn measure_matcher(name: &str, pool: Pool, targets: &[Target], help: &Help) {
 }
 
 fn main() {
+    measure_notes();
     let sheet = Sheet::new(&Pack::default());
     let attempt = |mission: Mission, pool, help, rerolls| Attempt {
         pool,

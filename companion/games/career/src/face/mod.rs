@@ -7,6 +7,7 @@ mod message;
 mod moves;
 mod named;
 mod notes;
+mod odds_cache;
 mod pages;
 mod questions;
 mod report;

@@ -4,10 +4,8 @@ use std::cmp::Reverse;
 
 use readyroom_kit::face::{Note, Notes, say::fitting};
 
-use crate::rules::{
-    odds::{Chance, Odds, chance},
-    phase_groups, *,
-};
+use super::odds_cache::CACHE;
+use crate::rules::{odds::Chance, phase_groups, *};
 
 /// Skills that help the dice of a mission, or add to them.
 const HELPFUL: [Skill; 11] = [
@@ -50,13 +48,15 @@ pub(super) fn notes(career: &Career) -> Option<Notes<Move>> {
 fn on_missions(career: &Career) -> Notes<Move> {
     let now = career.clone();
     let chances = Notes::new(move || {
-        let note = |mission| on_mission(&now, mission, chance(&now.attempt_of(mission)), None);
+        CACHE.forget_roll();
+        let chance = |mission| CACHE.chance(&now.attempt_of(mission));
+        let note = |mission| on_mission(&now, mission, chance(mission), None);
         now.eligible().map(note).collect()
     });
     career.eligible().fold(chances, |work, mission| {
         let now = career.clone();
         work.then(move || {
-            let chance = chance(&now.attempt_of(mission));
+            let chance = CACHE.chance(&now.attempt_of(mission));
             let more = with_more(&now, mission, chance);
             vec![on_mission(&now, mission, chance, more)]
         })
@@ -96,7 +96,7 @@ fn on_mission(
 /// The skill that one more level of would help most, if one would, and the chance with it.
 fn with_more(career: &Career, mission: Mission, now: Chance) -> Option<(Skill, Chance)> {
     let better = HELPFUL.into_iter().filter_map(|skill| {
-        let chance = chance(&career.with_more(skill)?.attempt_of(mission));
+        let chance = CACHE.chance(&career.with_more(skill)?.attempt_of(mission));
         chance.compare(now).is_gt().then_some((skill, chance))
     });
     let best = better.max_by(|(one, a), (other, b)| {
@@ -109,7 +109,7 @@ fn with_more(career: &Career, mission: Mission, now: Chance) -> Option<(Skill, C
 
 /// Notes on the dice of those numbers: of equal ones, one is on offer.
 fn on_re_rolls(left: &DiceLeft, offered: &[u8]) -> Vec<(Move, Note)> {
-    let odds = Odds::of(&left.attempt);
+    let odds = CACHE.odds(&left.attempt);
     let after = odds.after(&left.faces, left.attempt.rerolls);
     let note = |(die, chance): (u8, Chance)| {
         let number = left.numbers[usize::from(die)];

@@ -2,9 +2,9 @@
 
 use readyroom_kit::{Game, face::PastMove};
 
-use crate::rules::{
-    odds::{Chance, chance},
-    *,
+use crate::{
+    face::odds_cache::CACHE,
+    rules::{odds::Chance, *},
 };
 
 /// A career from its first roll to where it stands now.
@@ -131,7 +131,7 @@ impl Outing {
             mission,
             nth,
             promotion: before.position.promotion,
-            chance: chance(&before.attempt_of(mission)),
+            chance: CACHE.chance(&before.attempt_of(mission)),
             dice: Dice::new(),
             again: Vec::new(),
             end: Ending::Open,

@@ -16,6 +16,8 @@ pub(super) struct Group {
     pub colour: Colour,
     /// Points that are added to each die.
     pub on_each: u8,
+    /// How many dice there are.
+    count: u8,
     /// Points that are paid once for all of them.
     pub points: u8,
     /// The lowest face of each class, ascending.
@@ -67,6 +69,7 @@ impl Group {
         Self {
             colour,
             on_each,
+            count: dice,
             points,
             faces,
             classes,
@@ -78,6 +81,11 @@ impl Group {
     /// A die with this face, counted.
     pub fn counted(&self, face: u8) -> Counts {
         one(self.classes[usize::from(face - 1)].into())
+    }
+
+    /// The roll in which every die shows a 6.
+    pub fn highest(&self) -> Counts {
+        u64::from(self.count) * self.counted(6)
     }
 
     /// The dice of a roll, the lowest first.

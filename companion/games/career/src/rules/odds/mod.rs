@@ -52,13 +52,18 @@ pub struct Odds {
 enum Worth {
     /// All of them as much: every outcome succeeds, or none.
     Alike(bool),
-    /// Of 6ⁿ outcomes of n re-rolls, those that succeed: for n from 0, for each roll.
+    /// Of 6ⁿ outcomes of n re-rolls, those that succeed, for each roll: for every n from 0, or for all re-rolls alone.
     Each(Vec<Vec<u16>>),
 }
 
 impl Odds {
     /// Reckons the odds of an attempt.
     pub fn of(attempt: &Attempt) -> Self {
+        Self::reckoned(attempt, true)
+    }
+
+    /// The same. What rolls are worth with fewer re-rolls is needed only once a roll lies on the table.
+    fn reckoned(attempt: &Attempt, with_fewer: bool) -> Self {
         let (groups, home) = group::groups(attempt);
         let rerolls = attempt.rerolls.min(MOST_REROLLS);
         let shares = Shares::new(&attempt.targets, &attempt.help);
@@ -67,8 +72,13 @@ impl Odds {
             Success::Never => Worth::Alike(false),
             Success::Depends(success) => {
                 let mut layers = vec![success];
-                for reroll in 0..usize::from(rerolls) {
-                    layers.push(layers::one_more(&groups, &layers[reroll]));
+                for reroll in 0..rerolls {
+                    let before = layers.last().expect("the roll without re-rolls");
+                    let after = layers::one_more(&groups, before, 6_u16.pow(reroll.into()));
+                    if !with_fewer {
+                        layers.clear();
+                    }
+                    layers.push(after);
                 }
                 Worth::Each(layers)
             }
@@ -87,7 +97,7 @@ impl Odds {
         let of = 6u64.pow(u32::from(self.pool.total() + self.rerolls));
         let favourable = match &self.worth {
             Worth::Alike(success) => of * u64::from(*success),
-            Worth::Each(layers) => self.mean(&layers[usize::from(self.rerolls)]),
+            Worth::Each(layers) => self.mean(layers.last().expect("one layer at least")),
         };
         Chance { favourable, of }
     }
@@ -168,5 +178,5 @@ impl Odds {
 
 /// The chance of success of an attempt before its roll.
 pub fn chance(attempt: &Attempt) -> Chance {
-    Odds::of(attempt).chance()
+    Odds::reckoned(attempt, false).chance()
 }

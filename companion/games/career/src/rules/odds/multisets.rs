@@ -2,6 +2,8 @@
 
 use alloc::{vec, vec::Vec};
 
+use arrayvec::ArrayVec;
+
 /// How many dice show each class of faces, four bits a class.
 pub(super) type Counts = u64;
 
@@ -37,6 +39,9 @@ pub(super) struct Multisets {
     /// For each roll of one die less, what it becomes with each class on the die that is rolled; where there are fewer
     /// classes, the first again.
     pub completed: Vec<[u16; FACES]>,
+    /// For each roll, what is left of it without one of its dice, by the number in `completed`: once for each class that it
+    /// shows.
+    pub without: Vec<ArrayVec<u16, FACES>>,
 }
 
 impl Multisets {
@@ -49,19 +54,31 @@ impl Multisets {
             let with = |class| index(roll + one(if class < classes { class } else { 0 }));
             core::array::from_fn(with)
         };
-        let completed = match dice.checked_sub(1) {
+        let completed: Vec<_> = match dice.checked_sub(1) {
             Some(fewer) => self::rolls(fewer, classes)
                 .into_iter()
                 .map(completed)
                 .collect(),
             None => Vec::new(),
         };
+        let mut without = vec![ArrayVec::new(); rolls.len()];
+        for (fewer, completed) in completed.iter().enumerate() {
+            for &roll in &completed[..classes] {
+                without[usize::from(roll)].push(fewer as u16);
+            }
+        }
         let weights = rolls.iter().map(|&roll| weight(roll, faces)).collect();
         Self {
             rolls,
             weights,
             completed,
+            without,
         }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.rolls.len()
     }
 
     /// Where a roll stands, if it is one of these.

@@ -19,9 +19,6 @@ pub(super) const TOO_MUCH: u8 = 78;
 /// Liaisons.
 type Digits = u64;
 
-/// The highest bit of every count, which none reaches.
-const GUARDS: Digits = 0x88_8888_8888;
-
 /// One of the counts.
 #[derive(Clone, Copy)]
 struct Digit {
@@ -115,9 +112,21 @@ impl Shares {
         self.counts.len()
     }
 
-    /// What is left for the others.
-    pub fn rest(&self, share: Share) -> Share {
-        self.counts.len() - 1 - share
+    /// What two shares leave of the mission to a third group: of each target what neither meets, and of the turns and Liaisons
+    /// what neither uses; none if they use more than there are.
+    pub fn rest_of(&self, first: Share, second: Share) -> Option<Share> {
+        let kinds = self.targets.len();
+        let mut rest = 0;
+        for (digit, Digit { most, step }) in self.digits.iter().enumerate() {
+            let used = self.count(first, digit) + self.count(second, digit);
+            let left = match most.checked_sub(used) {
+                Some(left) => left,
+                None if digit < kinds => 0,
+                None => return None,
+            };
+            rest += usize::from(left) * step;
+        }
+        Some(rest)
     }
 
     fn count(&self, share: Share, digit: usize) -> u8 {
@@ -174,7 +183,7 @@ impl Shares {
     }
 
     /// Shares that are managed, without those that are as well with less allowed.
-    pub fn managed(&self, least: &[u8]) -> Vec<(Share, u8)> {
+    fn managed(&self, least: &[u8]) -> Vec<(Share, u8)> {
         let is_needed = |&(share, leadership): &(Share, u8)| {
             let less_does = |allowed: usize| {
                 let has_one = self.count(share, allowed) > 0;
@@ -187,8 +196,8 @@ impl Shares {
         each.filter(is_needed).collect()
     }
 
-    /// Shares that are managed, without those that are as well with less allowed or one target more; enough for a group
-    /// if the others may leave that target out.
+    /// Shares that are managed, without those that are as well with less allowed or one target more: enough for a group,
+    /// since what meets a target too many leaves less to the others.
     pub fn essential(&self, least: &[u8]) -> Vec<(Share, u8)> {
         let mut managed = self.managed(least);
         managed.retain(|&(share, leadership)| {
@@ -199,11 +208,6 @@ impl Shares {
             !(0..self.targets.len()).any(more_is_met)
         });
         managed
-    }
-
-    /// Whether a share is part of another.
-    pub fn is_within(&self, part: Share, share: Share) -> bool {
-        ((self.counts[share] | GUARDS) - self.counts[part]) & GUARDS == GUARDS
     }
 }
 

@@ -21,121 +21,248 @@ pub(super) enum Success {
 impl Success {
     /// Of the rolls of groups.
     pub fn of(groups: &[Group; 3], shares: &Shares) -> Self {
-        let of_rolls = groups.each_ref().map(|group| -> Vec<_> {
-            let rolls = group.rolls.rolls.iter();
-            rolls.map(|&roll| shares.least(group, roll)).collect()
-        });
-        let rows = of_rolls.each_ref().map(|of_rolls| Rows::new(of_rolls));
-        if is_met(rows.each_ref().map(|rows| &*rows.highest), shares) {
+        if is_met(
+            groups.each_ref().map(|group| at_worst(group, shares)),
+            shares,
+        ) {
             return Self::Always;
         }
-        if !is_met(rows.each_ref().map(|rows| &*rows.lowest), shares) {
+        let at_best = |group: &Group| shares.least(group, group.highest());
+        if !is_met(groups.each_ref().map(at_best), shares) {
             return Self::Never;
         }
-
-        let ([first, second, _], [_, _, third]) = (&of_rolls, &rows);
-        let second = second.iter().map(|least| shares.essential(least));
-        let second: Vec<_> = second.collect();
-        let mut success = Vec::with_capacity(first.len() * second.len() * third.width);
-        for first in first {
-            let with_first = third.with(&shares.managed(first), shares);
-            for second in &second {
-                with_first.complete(second, shares, &mut success);
+        let [first, second] = [&groups[0], &groups[1]].map(|group| Essential::new(group, shares));
+        let mut third = Met::new(&groups[2], shares);
+        let rests = first.rests(&second, shares);
+        let rows = first.rolls.len() * second.rolls.len();
+        let mut success = vec![0; rows * third.rolls];
+        let mut rows = success.chunks_mut(third.rolls);
+        let mut succeed = 0;
+        for of_first in &first.rolls {
+            third.join(
+                of_first.iter().map(|&need| first.needs[usize::from(need)]),
+                &second,
+                &rests,
+            );
+            for (of_second, row) in second.rolls.iter().zip(&mut rows) {
+                succeed += third.complete(of_second, row);
             }
         }
-        let count = success
-            .iter()
-            .filter(|&&is_success| is_success == 1)
-            .count();
-        match success.len() - count {
-            0 => Self::Always,
-            failures if failures == success.len() => Self::Never,
+        match succeed {
+            0 => Self::Never,
+            all if all == success.len() => Self::Always,
             _ => Self::Depends(success),
         }
     }
 }
 
-/// Whether groups that need at least so much Leadership for each share manage the mission together.
-fn is_met([first, second, third]: [&[u8]; 3], shares: &Shares) -> bool {
-    let first = shares.managed(first);
-    shares.essential(second).into_iter().any(|(share, more)| {
-        let rest = shares.rest(share);
-        first.iter().any(|&(share, leadership)| {
-            shares.is_within(share, rest)
-                && third[rest - share] + leadership + more <= shares.leadership
+/// The most Leadership that any roll of a group needs for each share. A die of 4 or more does at least as much as the face
+/// opposite, turned over or not, so that only rolls of 1 to 3 are looked at.
+fn at_worst(group: &Group, shares: &Shares) -> Vec<u8> {
+    let low = |roll: &u64| group.dice(*roll).iter().all(|face| *face <= 3);
+    let mut worst = vec![0; shares.len()];
+    for &roll in group.rolls.rolls.iter().filter(|roll| low(roll)) {
+        for (worst, least) in worst.iter_mut().zip(shares.least(group, roll)) {
+            *worst = least.max(*worst);
+        }
+    }
+    worst
+}
+
+/// Whether groups that need so much Leadership for each share manage the mission together.
+fn is_met([first, second, third]: [Vec<u8>; 3], shares: &Shares) -> bool {
+    let first = shares.essential(&first);
+    shares.essential(&second).iter().any(|&(of_second, more)| {
+        first.iter().any(|&(of_first, leadership)| {
+            let rest = shares.rest_of(of_first, of_second);
+            rest.is_some_and(|rest| third[rest] + leadership + more <= shares.leadership)
         })
     })
 }
 
-/// The least Leadership for each share, for rolls next to each other.
-struct Rows {
-    /// Rolls in a row.
-    width: usize,
-    /// A row for each share.
-    least: Vec<u8>,
-    /// The lowest of each row.
-    lowest: Vec<u8>,
-    /// The highest of each row.
-    highest: Vec<u8>,
+/// A share of a group, by its number among the different ones, and the Leadership for it.
+type Need = (u16, u8);
+
+/// What is essential of the shares that the rolls of a group manage.
+struct Essential {
+    /// The different ones.
+    shares: Vec<Share>,
+    /// The different ones with the Leadership for each.
+    needs: Vec<Need>,
+    /// For each roll, those that it manages, by their number in [`Essential::needs`].
+    rolls: Vec<Vec<u16>>,
 }
 
-impl Rows {
-    /// Out of what each roll needs for each share.
-    fn new(of_rolls: &[Vec<u8>]) -> Self {
-        let of_share = |share: Share| of_rolls.iter().map(move |least| least[share]);
-        let least = (0..of_rolls[0].len()).flat_map(of_share).collect();
-        Self::bounded(of_rolls.len(), least)
-    }
-
-    fn bounded(width: usize, least: Vec<u8>) -> Self {
-        let each = || least.chunks(width).map(|row| row.iter().copied());
+impl Essential {
+    fn new(group: &Group, shares: &Shares) -> Self {
+        let levels = usize::from(shares.leadership) + 1;
+        let (mut numbers, mut different) = (vec![NONE; shares.len()], Vec::new());
+        let (mut numbers_of_needs, mut needs) = (vec![NONE; shares.len() * levels], Vec::new());
+        let mut numbered = |(share, leadership): (Share, u8)| {
+            let number = number_of(&mut numbers[share], &mut different, share);
+            let need = &mut numbers_of_needs[share * levels + usize::from(leadership)];
+            number_of(need, &mut needs, (number, leadership))
+        };
+        let mut rolls = Vec::with_capacity(group.rolls.len());
+        for &roll in &group.rolls.rolls {
+            let essential = shares.essential(&shares.least(group, roll));
+            rolls.push(essential.into_iter().map(&mut numbered).collect());
+        }
         Self {
-            width,
-            lowest: each().map(|row| row.min().unwrap_or(TOO_MUCH)).collect(),
-            highest: each().map(|row| row.max().unwrap_or(TOO_MUCH)).collect(),
-            least,
+            shares: different,
+            needs,
+            rolls,
         }
     }
 
-    fn row(&self, share: Share) -> &[u8] {
-        &self.least[share * self.width..][..self.width]
+    /// What each of these shares and each of another group's leave to the third.
+    fn rests(&self, other: &Self, shares: &Shares) -> Rests {
+        let of_both = |&share: &Share| {
+            let others = other.shares.iter();
+            others.map(move |&other| shares.rest_of(share, other))
+        };
+        Rests {
+            width: other.shares.len(),
+            rests: self.shares.iter().flat_map(of_both).collect(),
+        }
     }
+}
 
-    /// For the same rolls together with a group that manages these shares.
-    fn with(&self, managed: &[(Share, u8)], shares: &Shares) -> Self {
-        let mut least = vec![TOO_MUCH; self.least.len()];
-        for (share, both) in least.chunks_mut(self.width).enumerate() {
-            for &(part, more) in managed {
-                if shares.is_within(part, share) && self.lowest[share - part] < TOO_MUCH {
-                    lower(both, self.row(share - part), more);
+/// No number yet.
+const NONE: u16 = u16::MAX;
+
+/// The number of `item`, which is put to the `different` ones if it has none yet.
+fn number_of<T>(number: &mut u16, different: &mut Vec<T>, item: T) -> u16 {
+    if *number == NONE {
+        *number = different.len() as u16;
+        different.push(item);
+    }
+    *number
+}
+
+/// What is left to the third group, by the numbers of two shares.
+struct Rests {
+    width: usize,
+    rests: Vec<Option<Share>>,
+}
+
+/// Bits of a word.
+const BITS: usize = u64::BITS as usize;
+
+/// The bits of a byte, the lowest first.
+const SPREAD: [[u16; 8]; 256] = {
+    let mut spread = [[0; 8]; 256];
+    let mut at = 0;
+    while at < 256 * 8 {
+        spread[at / 8][at % 8] = (((at / 8) >> (at % 8)) & 1) as u16;
+        at += 1;
+    }
+    spread
+};
+
+/// Which rolls of the third group manage what is left to it, a bit each.
+struct Met {
+    rolls: usize,
+    /// Words for all of them.
+    words: usize,
+    leadership: u8,
+    /// By the share, then by the Leadership that is left for it.
+    alone: Vec<u64>,
+    /// Together with a roll of the first group, by the number of the second group's need.
+    joined: Vec<u64>,
+    /// Together with rolls of both.
+    complete: Vec<u64>,
+    /// Every roll.
+    every: Vec<u64>,
+}
+
+impl Met {
+    fn new(group: &Group, shares: &Shares) -> Self {
+        let rolls = group.rolls.len();
+        let words = rolls.div_ceil(BITS);
+        let levels = usize::from(shares.leadership) + 1;
+        let mut alone = vec![0; shares.len() * levels * words];
+        let mut every = vec![0; words];
+        for (number, &roll) in group.rolls.rolls.iter().enumerate() {
+            let (word, bit) = (number / BITS, 1 << (number % BITS));
+            every[word] |= bit;
+            for (share, least) in shares.least(group, roll).into_iter().enumerate() {
+                if least < TOO_MUCH {
+                    alone[(share * levels + usize::from(least)) * words + word] |= bit;
                 }
             }
         }
-        Self::bounded(self.width, least)
-    }
-
-    /// Adds whether each roll succeeds, together with a group of which these shares are essential.
-    fn complete(&self, essential: &[(Share, u8)], shares: &Shares, success: &mut Vec<u16>) {
-        let is_met = |bounds: &[u8]| {
-            let mut each = essential.iter();
-            each.any(|&(share, more)| bounds[shares.rest(share)] + more <= shares.leadership)
-        };
-        let mut least = vec![TOO_MUCH; self.width];
-        if is_met(&self.highest) {
-            least.fill(0);
-        } else if is_met(&self.lowest) {
-            for &(share, more) in essential {
-                lower(&mut least, self.row(shares.rest(share)), more);
+        // What less Leadership does, more does too.
+        for of_share in alone.chunks_mut(levels * words) {
+            for at in words..of_share.len() {
+                of_share[at] |= of_share[at - words];
             }
         }
-        let is_success = |least: u8| u16::from(least <= shares.leadership);
-        success.extend(least.into_iter().map(is_success));
+        Self {
+            rolls,
+            words,
+            leadership: shares.leadership,
+            alone,
+            joined: Vec::new(),
+            complete: vec![0; words],
+            every,
+        }
+    }
+
+    /// Puts a roll of the first group with these needs to them.
+    fn join(
+        &mut self,
+        first: impl Iterator<Item = Need> + Clone,
+        second: &Essential,
+        rests: &Rests,
+    ) {
+        let levels = usize::from(self.leadership) + 1;
+        self.joined.clear();
+        self.joined.resize(second.needs.len() * self.words, 0);
+        for (&(share, more), met) in second.needs.iter().zip(self.joined.chunks_mut(self.words)) {
+            for (of_first, leadership) in first.clone() {
+                let rest = rests.rests[usize::from(of_first) * rests.width + usize::from(share)];
+                let left = self.leadership.checked_sub(leadership + more);
+                if let (Some(rest), Some(left)) = (rest, left) {
+                    let level = rest * levels + usize::from(left);
+                    add(met, &self.alone[level * self.words..]);
+                    if *met == *self.every {
+                        break;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Writes 1 for each roll that succeeds together with that of the first group and one of the second that has these needs;
+    /// `row` is all 0 before. Returns how many succeed.
+    fn complete(&mut self, second: &[u16], row: &mut [u16]) -> usize {
+        self.complete.fill(0);
+        for &need in second {
+            add(
+                &mut self.complete,
+                &self.joined[usize::from(need) * self.words..],
+            );
+        }
+        if self.complete == self.every {
+            row.fill(1);
+            return self.rolls;
+        }
+        for (word, row) in self.complete.iter().zip(row.chunks_mut(BITS)) {
+            for (byte, bits) in word.to_le_bytes().into_iter().zip(row.chunks_mut(8)) {
+                bits.copy_from_slice(&SPREAD[usize::from(byte)][..bits.len()]);
+            }
+        }
+        self.complete
+            .iter()
+            .map(|word| word.count_ones())
+            .sum::<u32>() as usize
     }
 }
 
-/// Lowers a row to another with so much more Leadership, where that is less.
-fn lower(row: &mut [u8], other: &[u8], more: u8) {
-    for (least, other) in row.iter_mut().zip(other) {
-        *least = (*least).min(other + more);
+/// Adds the rolls of one set to another.
+fn add(to: &mut [u64], from: &[u64]) {
+    for (to, from) in to.iter_mut().zip(from) {
+        *to |= from;
     }
 }
