@@ -20,24 +20,27 @@ pub fn require<R>(condition: bool, otherwise: R) -> Result<(), R> {
 macro_rules! course {
     ($game:ty, $task:ty) => {
         /// A state on its way to the next prompt, and what has happened so far.
-        pub(super) struct Course {
-            pub now: $game,
-            pub events: ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
+        pub(super) struct Course<'a> {
+            pub now: &'a mut $game,
+            pub events: &'a mut ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
+            /// How many events there were before this move.
+            pub earlier: usize,
         }
 
         /// Whether a move may be made.
         pub(super) type Verdict = Result<(), <$game as $crate::Game>::Refusal>;
 
-        impl Course {
-            pub fn new(now: &$game) -> Self {
+        impl<'a> Course<'a> {
+            pub fn new(
+                now: &'a mut $game,
+                events: &'a mut ::alloc::vec::Vec<<$game as $crate::Game>::Event>,
+            ) -> Self {
+                let earlier = events.len();
                 Self {
-                    now: now.clone(),
-                    events: ::alloc::vec::Vec::new(),
+                    now,
+                    events,
+                    earlier,
                 }
-            }
-
-            pub fn finish(self) -> ($game, ::alloc::vec::Vec<<$game as $crate::Game>::Event>) {
-                (self.now, self.events)
             }
 
             /// Adds `event` to what has happened.

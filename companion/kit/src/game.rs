@@ -150,10 +150,17 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Who or what decides next. Builds no offers: cheap enough to be asked at every turn.
     fn stage(&self) -> Stage;
 
-    /// What the players may choose, most likely first; never empty while they choose, and asked only then. Every legal
-    /// move is here, and nothing else is: a move with a blank ([`Game::blank`]) stands here once, blank empty, for all its
-    /// fillings.
-    fn offers(&self) -> Vec<Self::Move>;
+    /// Adds to `offers` what the players may choose, most likely first; something while they choose, and asked only then.
+    /// Every legal move is there, and nothing else is: a move with a blank ([`Game::blank`]) stands there once, blank empty,
+    /// for all its fillings. What lies in `offers` before stays as it is, so that a buffer may be kept.
+    fn add_offers(&self, offers: &mut Vec<Self::Move>);
+
+    /// The moves of [`Game::add_offers`] alone.
+    fn offers(&self) -> Vec<Self::Move> {
+        let mut offers = Vec::with_capacity(64);
+        self.add_offers(&mut offers);
+        offers
+    }
 
     /// The stage with its offers.
     fn prompt(&self) -> Prompt<Self::Move> {
@@ -176,11 +183,23 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// safely then.
     fn turn(&self) -> u32;
 
+    /// Makes `mv` in place, and adds what happens on the way to `events`.
+    ///
+    /// # Errors
+    /// The refusal names the rule that forbids `mv` now. The game and `events` are worth nothing then: [`Game::play`] keeps
+    /// the state before.
+    fn make(&mut self, mv: &Self::Move, events: &mut Vec<Self::Event>)
+    -> Result<(), Self::Refusal>;
+
     /// The state after `mv`, and what happened on the way.
     ///
     /// # Errors
     /// The refusal names the rule that forbids `mv` now.
-    fn play(&self, mv: &Self::Move) -> Result<(Self, Vec<Self::Event>), Self::Refusal>;
+    fn play(&self, mv: &Self::Move) -> Result<(Self, Vec<Self::Event>), Self::Refusal> {
+        let (mut next, mut events) = (self.clone(), Vec::new());
+        next.make(mv, &mut events)?;
+        Ok((next, events))
+    }
 
     /// Why a table may not agree on what this state of set-up says, although the rules take every move that led to it: they
     /// take them for the sake of evenings that were played before. The table asks it after each move of set-up, and refuses a

@@ -107,6 +107,10 @@ pub trait Sample: Face {
     fn likely(&self, _moves: &[Self::Move], _rng: &mut ChaCha8Rng) -> Option<Self::Move> {
         None
     }
+    /// Whether a table hardly ever makes `mv`: it would end the game early, or change its kind.
+    fn is_unlikely(&self, _mv: &Self::Move) -> bool {
+        false
+    }
     /// The move of a player who does no more than the game asks for: the shortest way to the end of a turn. None if any
     /// move is as good.
     fn least(&self, _moves: &[Self::Move]) -> Option<Self::Move> {

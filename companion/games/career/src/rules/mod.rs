@@ -99,20 +99,16 @@ impl Game for Career {
         }
     }
 
-    fn offers(&self) -> Vec<Move> {
-        let mut offers = Vec::new();
-        self.add_offers(&mut offers);
-        offers
+    fn add_offers(&self, offers: &mut Vec<Move>) {
+        self.add_legal_moves(offers);
     }
 
     fn turn(&self) -> u32 {
         self.position.log.len() as u32
     }
 
-    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let (mut next, mut events) = (self.clone(), Vec::new());
-        next.make(mv, &mut events)?;
-        Ok((next, events))
+    fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        Course { now: self, events }.make(mv)
     }
 
     fn resolve_chance(&self, outcome: &[u8]) -> Move {
@@ -202,14 +198,6 @@ impl Career {
             | phase_groups::deciding!()
             | Phase::Over(_) => None,
         }
-    }
-
-    /// Makes a move; what happens is added to `events`.
-    ///
-    /// # Errors
-    /// The refusal names the rule that forbids `mv` now; the career is as it was then only in the caller's copy.
-    pub fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        Course { now: self, events }.make(mv)
     }
 }
 

@@ -10,7 +10,7 @@ use super::{Assigning, Career, Colour, Length, Medal, Mission, Move, Part, Phase
 
 impl Career {
     /// Adds every legal move to `offers`; none where chance decides.
-    pub fn add_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn add_legal_moves(&self, offers: &mut Vec<Move>) {
         match self.position.phase {
             Phase::SetUp => self.set_up_offers(offers),
             Phase::CopyRank(rank) => {

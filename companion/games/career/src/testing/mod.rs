@@ -85,6 +85,10 @@ impl Sample for Career {
         likely.choose(rng).map(|&mv| mv.clone())
     }
 
+    fn is_unlikely(&self, mv: &Move) -> bool {
+        is_unlikely(mv)
+    }
+
     fn least(&self, moves: &[Move]) -> Option<Move> {
         moves.first().cloned()
     }

@@ -111,31 +111,29 @@ impl Game for Catan {
         }
     }
 
-    fn offers(&self) -> Vec<Move> {
-        self.position.offers(self.pack.boards.len())
+    fn add_offers(&self, offers: &mut Vec<Move>) {
+        self.position.add_offers(self.pack.boards.len(), offers);
     }
 
     fn turn(&self) -> u32 {
         self.position.turns.into()
     }
 
-    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let mut next = self.clone();
-        let mut events = Events::new();
+    fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
         if let &Move::Name(seat, name) = mv {
-            next.position.may_agree()?;
-            let known = next.players.rename(seat, name);
-            return known
-                .then_some((next, Vec::new()))
-                .ok_or(Refusal::NoSuchSeat);
+            self.position.may_agree()?;
+            let known = self.players.rename(seat, name);
+            return known.then_some(()).ok_or(Refusal::NoSuchSeat);
         }
-        next.position.play(mv, &self.pack, &mut events)?;
-        let seats = usize::from(next.position.seats);
-        next.players.truncate(seats);
-        while next.players.len() < seats {
-            next.players.push(NamedPlayer::default());
+        let mut happened = Events::new();
+        self.position.play(mv, &self.pack, &mut happened)?;
+        let seats = usize::from(self.position.seats);
+        self.players.truncate(seats);
+        while self.players.len() < seats {
+            self.players.push(NamedPlayer::default());
         }
-        Ok((next, events.to_vec()))
+        events.extend(happened);
+        Ok(())
     }
 
     /// Two players of one name.

@@ -12,17 +12,15 @@ use super::{
 };
 
 impl Position {
-    /// See [`readyroom_kit::Game::offers`]; the pack has so many saved boards.
-    pub(super) fn offers(&self, boards: usize) -> Vec<Move> {
-        let mut offers = Vec::with_capacity(128);
+    /// See [`readyroom_kit::Game::add_offers`]; the pack has so many saved boards.
+    pub(super) fn add_offers(&self, boards: usize, offers: &mut Vec<Move>) {
         if self.phase == Phase::SetUp {
-            self.set_up_offers(boards, &mut offers);
+            self.set_up_offers(boards, offers);
         }
-        self.choices(&mut offers);
+        self.choices(offers);
         if self.agenda.is_empty() && matches!(self.phase, Phase::Begin | Phase::Act) {
-            self.told_offers(&mut offers);
+            self.told_offers(offers);
         }
-        offers
     }
 
     /// Adds the moves of play to `offers`: all that is on offer but what the table agrees on before, and what it tells of

@@ -160,6 +160,10 @@ impl Sample for Catan {
         likely.choose(rng).map(|&mv| mv.clone())
     }
 
+    fn is_unlikely(&self, mv: &Move) -> bool {
+        is_unlikely(mv)
+    }
+
     fn least(&self, moves: &[Move]) -> Option<Move> {
         let ends = [Move::Roll, Move::End, Move::Enough];
         let mut ends = ends.into_iter().filter(|end| moves.contains(end));

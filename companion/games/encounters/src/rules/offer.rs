@@ -12,7 +12,7 @@ use super::{
 
 impl Encounters {
     /// Adds every legal move to `offers`; none where chance decides.
-    pub fn add_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn add_legal_moves(&self, offers: &mut Vec<Move>) {
         match (self.position.phase, self.position.agenda.last()) {
             (Phase::SetUp, _) => self.set_up_offers(offers),
             (Phase::LayOut | Phase::Turn, Some(&task)) => self.answers(task, offers),

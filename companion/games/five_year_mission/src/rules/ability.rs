@@ -121,7 +121,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn require_crew(&self, crew: Crew) -> Verdict {
         let otherwise = if self.now.player().crew == crew {
             Refusal::AbilityUsed

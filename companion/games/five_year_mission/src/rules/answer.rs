@@ -10,7 +10,7 @@ use super::{
     },
 };
 
-impl Course {
+impl Course<'_> {
     /// A move that the top of the agenda asked for. The task is off the agenda; an answer that does not finish it puts
     /// it back.
     pub(super) fn answer(&mut self, task: Task, mv: &Move) -> Verdict {
@@ -22,7 +22,7 @@ impl Course {
             }
             (Task::Reveal(colour, purpose), Move::Learn) => self.begin_draft(colour, purpose),
             (Task::Reveal(colour, _), &Move::Mark(marks)) => self.mark(colour, marks),
-            (Task::Learn(draft), Move::Draft(step)) => self.describe(*draft, step),
+            (Task::Learn(draft), Move::Draft(step)) => self.describe(draft, step),
             (Task::SuluBefore(incoming), Move::KeepCard) => {
                 self.first(Task::Enter(incoming));
                 Ok(())

@@ -1,12 +1,15 @@
 //! One move, from the decision to the moment when the table is asked again.
 
+use alloc::vec::Vec;
+
 use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
     CardPlace, Dice, Event, FiveYearMission, Move, Phase, Refusal, RollFor, Seat, Task, Timer,
-    Tracking,
+    Tracking, What, Which,
     agenda::{chance_tasks, table_tasks},
+    lasting::Lasting,
     moves::groups::{
         answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
         tracked_moves, turn_moves,
@@ -15,7 +18,7 @@ use super::{
 
 readyroom_kit::course!(FiveYearMission, Task);
 
-impl Course {
+impl Course<'_> {
     /// Takes one move, without what follows from it.
     pub fn make(&mut self, mv: &Move) -> Verdict {
         match (self.now.phase, mv) {
@@ -206,21 +209,26 @@ impl Course {
     /// Says what lasts, once, before a turn that begins or an alert that came is news (FYM-21).
     pub fn recall_what_lasts(&mut self) {
         let news = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::Entered(_));
-        let lasting = self.now.in_force();
-        if let Some(at) = self.events.iter().position(news)
+        if let Some(at) = self.events[self.earlier..].iter().position(news)
             && !self.now.is_over()
-            && !lasting.is_empty()
         {
-            self.events.insert(at, Event::InForce(lasting));
+            let lasting = self.now.in_force();
+            if !lasting.is_empty() {
+                self.events
+                    .insert(self.earlier + at, Event::InForce(lasting));
+            }
         }
     }
 
-    /// Says of what lasted at `before` that it lasts no more (FYM-21).
-    pub fn say_what_is_over(&mut self, before: &FiveYearMission) {
-        let lasting = self.now.in_force();
-        let mut over = before.in_force();
-        over.retain(|effect| !lasting.contains(effect));
-        if !over.is_empty() && !self.now.is_over() {
+    /// Says of what `lasted` before the move that it lasts no more (FYM-21).
+    pub fn say_what_is_over(&mut self, lasted: &Lasting) {
+        if lasted.alerts.is_empty() || self.now.is_over() {
+            return;
+        }
+        let lasting = self.now.lasting();
+        let is_over = |effect: &(Which, What)| lasting.effects().all(|other| other != *effect);
+        let over: Vec<(Which, What)> = lasted.effects().filter(is_over).collect();
+        if !over.is_empty() {
             self.emit(Event::NoLongerInForce(over));
         }
     }
@@ -250,7 +258,13 @@ impl Course {
     pub fn begin_turn(&mut self, seat: Seat) {
         self.now.active = seat;
         self.now.phase = Phase::Draw;
-        self.now.turn = super::Turn::default();
+        // The list keeps its memory from one turn to the next.
+        let mut without_icons = core::mem::take(&mut self.now.turn.without_icons);
+        without_icons.clear();
+        self.now.turn = super::Turn {
+            without_icons,
+            ..super::Turn::default()
+        };
         self.emit(Event::TurnBegins(seat));
     }
 

@@ -125,7 +125,7 @@ impl FiveYearMission {
         if self.rerolled_by_reward() > 0 {
             offers.push(Move::Roll);
         }
-        offers.extend(self.kept_or_released());
+        offers.extend(self.keeping());
         offers.push(Move::RollDone);
         self.found_urgent_offers(offers);
     }
@@ -140,7 +140,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The companion shows which dice will fall.
     pub(super) fn ask_which_dice(&mut self) -> Verdict {
         require(self.now.turn.tray.is_empty(), Refusal::RolledOnce)?;

@@ -1,8 +1,9 @@
 //! Describing a card the table has not met before, or met wrongly (FYM-84).
 
-use alloc::{boxed::Box, format, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
+use core::fmt::Write;
 
-use readyroom_kit::{all_but, text::cut};
+use readyroom_kit::all_but;
 
 use super::{
     AfterDraft, AlertCard, CardId, CardName, CardPlace, Colour, Draft, DraftStep, Event,
@@ -15,40 +16,51 @@ use super::{
 impl FiveYearMission {
     pub(super) fn draft_offers(&self, draft: &Draft, offers: &mut Vec<Move>) {
         let card = &draft.card;
-        let mut steps = Vec::new();
+        let mut add = |step| offers.push(Move::Draft(step));
         if self.check_card(draft).is_ok() {
-            steps.push(DraftStep::Done);
+            add(DraftStep::Done);
         }
         if card.icons.len() < MOST_ICONS {
-            steps.extend(all_icons().map(DraftStep::Icon));
+            all_icons().map(DraftStep::Icon).for_each(&mut add);
         }
-        steps.extend((2..=unframed_tail(card)).map(DraftStep::Frame));
+        (2..=unframed_tail(card))
+            .map(DraftStep::Frame)
+            .for_each(&mut add);
         if !card.icons.is_empty() {
-            steps.push(DraftStep::DropIcon);
+            add(DraftStep::DropIcon);
         }
-        steps.push(DraftStep::Name(CardName::new()));
-        steps.extend([
+        add(DraftStep::Name(CardName::new()));
+        [
             DraftStep::Urgent(!card.urgent),
             DraftStep::PrimeDirective(!card.prime_directive),
-        ]);
+        ]
+        .into_iter()
+        .for_each(&mut add);
         let escalations = [None, Some(Colour::Yellow), Some(Colour::Red)];
-        steps.extend(all_but(card.escalation, escalations).map(DraftStep::Escalation));
-        steps.extend(all_but(card.insignia, 0..=3).map(DraftStep::Insignia));
+        all_but(card.escalation, escalations)
+            .map(DraftStep::Escalation)
+            .for_each(&mut add);
+        all_but(card.insignia, 0..=3)
+            .map(DraftStep::Insignia)
+            .for_each(&mut add);
         let rewards = core::iter::once(None).chain(Reward::ALL.into_iter().map(Some));
-        steps.extend(all_but(card.reward, rewards).map(DraftStep::Reward));
+        all_but(card.reward, rewards)
+            .map(DraftStep::Reward)
+            .for_each(&mut add);
         if card.colour != Some(Colour::Blue) {
-            steps.extend(all_but(card.symbol, Symbol::ALL).map(DraftStep::Symbol));
+            all_but(card.symbol, Symbol::ALL)
+                .map(DraftStep::Symbol)
+                .for_each(&mut add);
         }
         if !card.effects.is_full() {
-            steps.extend(all_effects().map(DraftStep::Effect));
+            all_effects().map(DraftStep::Effect).for_each(&mut add);
         }
         if !card.effects.is_empty() {
-            steps.push(DraftStep::DropEffect);
+            add(DraftStep::DropEffect);
         }
         if self.may_cancel(draft) {
-            steps.push(DraftStep::Cancel);
+            add(DraftStep::Cancel);
         }
-        offers.extend(steps.into_iter().map(Move::Draft));
     }
 
     /// A card that must lie on the table with icons cannot be given up.
@@ -99,7 +111,12 @@ impl FiveYearMission {
 
     /// A running name for a card without one: colour and the lowest free number.
     fn running_name(&self, colour: Colour) -> CardName {
-        let name = |number: usize| cut::<24>(&format!("{colour} {number}"));
+        let name = |number: usize| {
+            let mut name = CardName::new();
+            // A colour and a number are shorter.
+            let _ = write!(name, "{colour} {number}");
+            name
+        };
         let free = |name: &CardName| self.cards.iter().all(|card| card.name != *name);
         (1..).map(name).find(free).unwrap_or_default()
     }
@@ -117,7 +134,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// A new card was turned up.
     pub(super) fn begin_draft(&mut self, colour: Colour, purpose: Purpose) -> Verdict {
         require(self.now.full(), Refusal::FullOnly)?;
@@ -155,9 +172,9 @@ impl Course {
     }
 
     /// One step of a description; `Done` and `Cancel` end it.
-    pub(super) fn describe(&mut self, mut draft: Draft, step: &DraftStep) -> Verdict {
+    pub(super) fn describe(&mut self, mut draft: Box<Draft>, step: &DraftStep) -> Verdict {
         match *step {
-            DraftStep::Done => return self.draft_done(draft),
+            DraftStep::Done => return self.draft_done(*draft),
             DraftStep::Cancel => return self.cancel_draft(&draft),
             DraftStep::Name(_)
             | DraftStep::Icon(_)
@@ -171,13 +188,11 @@ impl Course {
             | DraftStep::Symbol(_)
             | DraftStep::Effect(_)
             | DraftStep::DropEffect => {
-                let spare = self
-                    .now
-                    .running_name(draft.card.colour.unwrap_or(Colour::Blue));
-                change(&mut draft.card, step, spare)?;
+                let colour = draft.card.colour.unwrap_or(Colour::Blue);
+                change(&mut draft.card, step, || self.now.running_name(colour))?;
             }
         }
-        self.first(Task::Learn(Box::new(draft)));
+        self.first(Task::Learn(draft));
         Ok(())
     }
 

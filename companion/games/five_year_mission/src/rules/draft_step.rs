@@ -1,7 +1,5 @@
 //! One step of describing a card: what it may say, and what it changes (FYM-84).
 
-use alloc::vec::Vec;
-
 use readyroom_kit::text::cut;
 
 use super::{
@@ -41,13 +39,12 @@ pub fn all_effects() -> impl Iterator<Item = Effect> {
     };
     let colours = Colour::ALL.into_iter();
     let coloured = colours.flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]);
-    let what: Vec<What> = (1..=3)
+    let what = (1..=3)
         .flat_map(counted)
         .chain(coloured)
-        .chain([What::Note(cut(""))])
-        .collect();
+        .chain([What::Note(cut(""))]);
     When::ALL.into_iter().flat_map(move |when| {
-        let what = what.clone().into_iter();
+        let what = what.clone();
         what.map(move |what| Effect { when, what })
     })
 }
@@ -62,11 +59,15 @@ pub(super) fn unframed_tail(card: &AlertCard) -> u8 {
 }
 
 /// Changes one thing about a card.
-pub(super) fn change(card: &mut AlertCard, step: &DraftStep, spare_name: CardName) -> Verdict {
+pub(super) fn change(
+    card: &mut AlertCard,
+    step: &DraftStep,
+    spare_name: impl FnOnce() -> CardName,
+) -> Verdict {
     match *step {
         DraftStep::Name(name) => {
             let blank = name.trim().is_empty();
-            card.name = if blank { spare_name } else { name };
+            card.name = if blank { spare_name() } else { name };
         }
         DraftStep::Icon(icon) => {
             require(all_icons().any(|known| known == icon), Refusal::Draft)?;

@@ -50,6 +50,15 @@ const LIKELY_WITH_ICONS: [(Colour, Marks); 2] = [
 ];
 
 impl Marks {
+    /// A bit for each combination.
+    const fn bit(self) -> u16 {
+        let escalation = match self.escalation {
+            None => 0,
+            Some(colour) => 1 + colour as u8,
+        };
+        1 << (4 * self.urgent as u8 + 8 * self.prime_directive as u8 + escalation)
+    }
+
     /// How many icons they are.
     pub const fn count(&self) -> u8 {
         self.urgent as u8 + self.prime_directive as u8 + self.escalation.is_some() as u8
@@ -113,18 +122,23 @@ impl FiveYearMission {
     /// Draws with icons: those last drawn first, then what is likely, red before yellow before blue and few icons before
     /// many.
     fn draw_with_icons_offers(&self, offers: &mut alloc::vec::Vec<Move>) {
+        let drawable = Colour::ALL.map(|colour| {
+            let allowed = colour >= self.lowest_allowed();
+            allowed && self.can_draw(colour)
+        });
         let used = self.drawn_with_icons.iter().copied();
-        let mut marked: alloc::vec::Vec<_> = ALL_MARKS[1..].to_vec();
+        let mut marked = ALL_MARKS;
         marked.sort_by_key(Marks::count);
-        let others = marked.into_iter();
+        let others = marked[1..].iter();
         let others =
-            others.flat_map(|marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));
+            others.flat_map(|&marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));
         let likely = LIKELY_WITH_ICONS.into_iter().chain(others);
+        let mut offered = [0_u16; 3];
         for (colour, marks) in used.chain(likely) {
-            let draw = Move::DrawMarked(colour, marks);
-            let drawable = colour >= self.lowest_allowed() && self.can_draw(colour);
-            if drawable && !offers.contains(&draw) {
-                offers.push(draw);
+            let (offered, bit) = (&mut offered[colour as usize], marks.bit());
+            if drawable[colour as usize] && *offered & bit == 0 {
+                *offered |= bit;
+                offers.push(Move::DrawMarked(colour, marks));
             }
         }
     }
@@ -156,7 +170,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Step 1 (FYM-16): in light tracking `marks` gives the card's flags.
     pub(super) fn draw(&mut self, colour: Colour, marks: Marks) -> Verdict {
         require(self.now.phase == Phase::Draw, Refusal::StepOrder)?;

@@ -23,7 +23,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The card lies down at the young end of its row; of four, the oldest fails (FYM-17, FYM-18, reading A8).
     pub(super) fn enter(&mut self, incoming: Incoming) {
         let row = incoming.colour as usize;

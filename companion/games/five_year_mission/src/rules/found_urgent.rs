@@ -29,7 +29,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The table has found an alert to be Urgent. Where the turn's dice have fallen, that roll starts a free timer; where they
     /// have not, the roll is asked for now.
     pub(super) fn find_urgent(&mut self, serial: Serial) -> Verdict {

@@ -2,10 +2,15 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     Colour, Crew, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, Seat, Task,
     course::{Course, Verdict, require},
 };
+
+/// Kinds of dice, 7 faces of 3 colours each, in the injuries boxes of 7 players.
+const MOST_HEALABLE: usize = 7 * 21;
 
 impl FiveYearMission {
     /// Whether this turn can still be spent on healing (FYM-15, reading A6).
@@ -67,7 +72,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// One own injury, for the whole turn.
     pub(super) fn heal_turn(&mut self, die: Option<Die>) -> Verdict {
         require(self.now.may_heal_turn(), Refusal::StepOrder)?;
@@ -131,7 +136,10 @@ impl Course {
 
     /// The same for Crusher: if the value covers every injured player, only whose dice differ are asked.
     pub(super) fn heal_each_if_plain(&mut self, left: u8, done: u8) -> bool {
-        let patients = self.now.healable_each(done).collect::<Vec<_>>();
+        let patients = self
+            .now
+            .healable_each(done)
+            .collect::<ArrayVec<_, MOST_HEALABLE>>();
         let choices = |of: Seat| patients.iter().filter(|(seat, _)| *seat == of).count();
         let seats = || self.now.seats().filter(|&seat| choices(seat) > 0);
         let covered = usize::from(left) >= seats().count();

@@ -2,17 +2,22 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     Die, Event, FiveYearMission, InjuryDie, Move, Refusal, Seat, Task,
     course::{Course, Verdict, require},
 };
 
+/// Kinds of dice in two heaps, 7 faces of 3 colours each.
+const MOST_TO_INJURE: usize = 42;
+
 impl FiveYearMission {
     /// The dice an injury may take from a player: an action die, failing that one of the pool (FYM-56). Before the
     /// first roll the starting dice may count as action dice (reading A18).
-    pub(super) fn dice_to_injure(&self, seat: Seat) -> Vec<Die> {
+    pub(super) fn dice_to_injure(&self, seat: Seat) -> ArrayVec<Die, MOST_TO_INJURE> {
         let player = &self.players[usize::from(seat)];
-        let mut dice: Vec<Die> = player.actions.kinds().collect();
+        let mut dice: ArrayVec<Die, MOST_TO_INJURE> = player.actions.kinds().collect();
         if player.fresh && self.starting_dice_count_as_actions() {
             dice.extend(player.beside.kinds());
         }
@@ -27,7 +32,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// So many injuries to a player, one die each.
     pub(super) fn injure(&mut self, seat: Seat, injuries: u8) -> Verdict {
         require(self.now.seats().contains(&seat), Refusal::NoSuchSeat)?;

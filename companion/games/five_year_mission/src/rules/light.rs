@@ -29,17 +29,14 @@ impl FiveYearMission {
             self.light_repair_offers(offers);
             self.resolve_offers(offers);
         } else {
-            let mut resolved = Vec::new();
-            self.resolve_offers(&mut resolved);
+            let begin = offers.len();
+            self.resolve_offers(offers);
             // The timed alert has an entry of its own, and the end of the turn stays the second.
-            let first = match self.times_the_youngest() {
-                true => 1,
-                false => resolved.len(),
+            let place = match self.times_the_youngest() {
+                true => begin + 1,
+                false => offers.len(),
             };
-            let others = resolved.split_off(first);
-            offers.extend(resolved);
-            offers.push(Move::EndTurn);
-            offers.extend(others);
+            offers.insert(place, Move::EndTurn);
         }
     }
 
@@ -99,7 +96,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The table tells what the failed alert does.
     pub(super) fn failed_alert_does(&mut self, damage: u8, injured: Injured) -> Verdict {
         let something = damage > 0 || injured != Injured::Nobody;

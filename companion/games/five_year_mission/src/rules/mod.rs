@@ -25,6 +25,7 @@ mod fail;
 mod found_urgent;
 mod heal;
 mod injury;
+mod lasting;
 mod light;
 mod mats;
 mod moves;
@@ -71,8 +72,11 @@ pub use state::{
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
 use course::Course;
+use lasting::Lasting;
 use readyroom_kit::{Chance, Countdown, Game, PackList, Players, Stage, text::Blank};
+use state::MOST_ALERTS;
 
 /// Length of the sand timer, in milliseconds (FYM-66).
 pub const TIMER_MS: u32 = 180_000;
@@ -113,21 +117,22 @@ impl Game for FiveYearMission {
         }
     }
 
-    fn offers(&self) -> Vec<Move> {
-        self.legal_moves()
+    fn add_offers(&self, offers: &mut Vec<Move>) {
+        self.add_legal_moves(offers);
     }
 
     fn turn(&self) -> u32 {
         u32::from(self.round) << 8 | u32::from(self.active)
     }
 
-    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let mut course = Course::new(self);
+    fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        let lasted = self.lasting();
+        let mut course = Course::new(self, events);
         course.make(mv)?;
         course.settle();
         course.recall_what_lasts();
-        course.say_what_is_over(self);
-        Ok(course.finish())
+        course.say_what_is_over(&lasted);
+        Ok(())
     }
 
     /// Two players of one name.
@@ -253,8 +258,8 @@ impl FiveYearMission {
     }
 
     /// The alerts on the table, youngest first.
-    pub(crate) fn youngest_first(&self) -> Vec<&Alert> {
-        let mut alerts: Vec<&Alert> = self.on_table().collect();
+    pub(crate) fn youngest_first(&self) -> ArrayVec<&Alert, MOST_ALERTS> {
+        let mut alerts: ArrayVec<&Alert, MOST_ALERTS> = self.on_table().collect();
         alerts.sort_by_key(|alert| core::cmp::Reverse(alert.serial));
         alerts
     }
@@ -285,14 +290,20 @@ impl FiveYearMission {
 
     /// The effects that last as long as their alert lies open, oldest alert first (FYM-21).
     pub fn in_force(&self) -> Vec<(Which, What)> {
-        let mut lasting: Vec<(Which, What)> = Vec::new();
-        for alert in self.on_table() {
-            let effects = self.card_of(alert).into_iter();
-            let effects = effects.flat_map(|card| card.effects(When::Persistent));
-            lasting.extend(effects.map(|what| (alert.which(), what)));
-        }
-        lasting.sort_by_key(|(which, _)| which.serial);
-        lasting
+        self.lasting().effects().collect()
+    }
+
+    /// The alerts on the table with effects that last, and the cards that say which.
+    fn lasting(&self) -> Lasting {
+        let lasts = |alert: &&Alert| {
+            let mut effects = self.card_of(alert).into_iter();
+            effects.any(|card| card.effects(When::Persistent).next().is_some())
+        };
+        let mut alerts: ArrayVec<Which, MOST_ALERTS> =
+            self.on_table().filter(lasts).map(Alert::which).collect();
+        alerts.sort_by_key(|which| which.serial);
+        let cards = (!alerts.is_empty()).then(|| self.cards.clone());
+        Lasting { alerts, cards }
     }
 
     /// Alerts in the failure pile.

@@ -8,24 +8,22 @@ use super::{
 };
 
 impl FiveYearMission {
-    /// See [`readyroom_kit::Game::offers`].
-    pub(super) fn legal_moves(&self) -> Vec<Move> {
-        let mut offers = Vec::with_capacity(64);
+    /// See [`readyroom_kit::Game::add_offers`].
+    pub(super) fn add_legal_moves(&self, offers: &mut Vec<Move>) {
         match self.agenda.last() {
-            Some(task) => self.task_offers(task, &mut offers),
+            Some(task) => self.task_offers(task, offers),
             None => match self.phase {
-                Phase::SetUp => return self.set_up_offers(),
+                Phase::SetUp => self.set_up_offers(offers),
                 Phase::Draw | Phase::Replenish | Phase::Roll | Phase::Place => {
-                    self.if_failed_offers(&mut offers);
-                    self.step_offers(&mut offers);
-                    self.any_turn_offers(&mut offers);
-                    self.tracking_offers(&mut offers);
-                    self.tray_offers(&mut offers);
+                    self.if_failed_offers(offers);
+                    self.step_offers(offers);
+                    self.any_turn_offers(offers);
+                    self.tracking_offers(offers);
+                    self.tray_offers(offers);
                 }
                 Phase::Over(_) => {}
             },
         }
-        offers
     }
 
     /// Whether choices with one answer are asked as well. Rules 1 did, and its evenings have moves for them (FYM-13).

@@ -262,7 +262,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn place(&mut self, placement: &Placement) -> Verdict {
         self.require_placing()?;
         let uses_any_colour = self.now.check(placement, None)?;

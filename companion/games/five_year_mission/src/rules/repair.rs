@@ -62,7 +62,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn repair(&mut self, die: Die, scott: bool, la_forge: bool) -> Verdict {
         require(self.now.phase == Phase::Place, Refusal::StepOrder)?;
         require(self.now.damage > 0, Refusal::NothingToRepair)?;

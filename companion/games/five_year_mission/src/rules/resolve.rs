@@ -2,10 +2,13 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     Alert, CardPlace, Dice, End, Event, FiveYearMission, Held, Move, Reading, Refusal, Serial,
     Task, Urgency,
     course::{Course, Verdict, require},
+    state::MOST_ALERTS,
 };
 
 impl FiveYearMission {
@@ -31,14 +34,15 @@ impl FiveYearMission {
 
     /// The alerts that would fail for the Prime Directive if that one were completed: every open directive, oldest first,
     /// or the one completed instead (FYM-44, reading A13).
-    fn fails_by_completing(&self, alert: &Alert) -> Vec<Serial> {
+    fn fails_by_completing(&self, alert: &Alert) -> ArrayVec<Serial, MOST_ALERTS> {
         let directives = self.on_table().filter(|other| other.prime_directive);
-        let mut broken: Vec<Serial> = directives.map(|other| other.serial).collect();
+        let mut broken: ArrayVec<Serial, MOST_ALERTS> =
+            directives.map(|other| other.serial).collect();
         if alert.prime_directive || broken.is_empty() {
-            return Vec::new();
+            return ArrayVec::new();
         }
         if self.reads(Reading::OffenderFailsInstead) {
-            return [alert.serial].into();
+            return core::iter::once(alert.serial).collect();
         }
         broken.sort_unstable();
         broken
@@ -47,7 +51,7 @@ impl FiveYearMission {
     /// The alerts that `mv` would make fail for the Prime Directive, so that the table can be warned (FYM-44).
     pub fn fails_by(&self, mv: &Move) -> Vec<Serial> {
         let completed = self.completed_by(mv);
-        completed.map_or_else(Vec::new, |alert| self.fails_by_completing(alert))
+        completed.map_or_else(Vec::new, |alert| self.fails_by_completing(alert).to_vec())
     }
 
     /// The alert that `mv` covers completely, or reports as resolved.
@@ -81,7 +85,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn check_goal(&mut self) {
         if !self.now.is_over() && self.now.phase != super::Phase::SetUp && self.now.goal_reached() {
             self.over(End::GoalReached);
@@ -94,7 +98,7 @@ impl Course {
             return;
         };
         let broken = self.now.fails_by_completing(&alert);
-        if broken == [serial] {
+        if *broken == [serial] {
             self.fail(serial, super::FailCause::PrimeDirective);
             return;
         }

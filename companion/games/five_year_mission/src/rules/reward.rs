@@ -2,10 +2,13 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     CardPlace, Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Reading, Refusal, Reward,
     Seat, Serial, Task,
     course::{Course, Verdict, require},
+    swap::DiceElsewhere,
 };
 
 /// Dice a re-roll reward may take (FYM-73).
@@ -13,7 +16,7 @@ pub(super) const MOST_REROLLED: u8 = 5;
 
 impl FiveYearMission {
     /// The crew whose ability a reward may lend: others in play, or any of the ship (reading A20).
-    pub(super) fn lenders(&self) -> Vec<Crew> {
+    pub(super) fn lenders(&self) -> ArrayVec<Crew, { Crew::ALL.len() }> {
         let own = self.player().crew;
         let in_play = |crew: &Crew| self.players.iter().any(|player| player.crew == *crew);
         let any = self.reads(Reading::AbilityOfAnyCrew);
@@ -33,17 +36,34 @@ impl FiveYearMission {
         self.may_borrow() && self.lenders().contains(&crew)
     }
 
-    /// Whether that ability, lent by that card, could do something in this step: what it takes for one's own to be
-    /// offered. A card is never spent on less (FYM-72).
+    /// Whether that card offers that ability.
     fn would_serve(&self, serial: Serial, crew: Crew) -> bool {
+        let mut offers = Vec::new();
+        self.lending_offers(serial, &mut offers);
+        offers.contains(&Move::UseAbility(serial, crew))
+    }
+
+    /// The abilities that could do something in this step if that card lent them: what it takes for one's own to be
+    /// offered. A card is never spent on less (FYM-72).
+    fn lending_offers(&self, serial: Serial, offers: &mut Vec<Move>) {
         let mut lent = self.clone();
         let rewards = &mut lent.players[usize::from(self.active)].rewards;
         rewards.retain(|held| held.serial != serial);
-        let (mut without, mut with) = (Vec::new(), Vec::new());
-        lent.step_offers(&mut without);
-        lent.turn.borrowed = Some(crew);
-        lent.step_offers(&mut with);
-        with.len() > without.len()
+        // What a step offers is only counted, behind what is offered already.
+        let mut in_step = |borrowed: Option<Crew>, offers: &mut Vec<Move>| {
+            let before = offers.len();
+            lent.turn.borrowed = borrowed;
+            lent.step_offers(offers);
+            let count = offers.len() - before;
+            offers.truncate(before);
+            count
+        };
+        let without = in_step(None, offers);
+        for crew in self.lenders() {
+            if in_step(Some(crew), offers) > without {
+                offers.push(Move::UseAbility(serial, crew));
+            }
+        }
     }
 
     /// The face a step from `face` leads to (reading A14).
@@ -65,7 +85,7 @@ impl FiveYearMission {
                 self.full_reward_offers(held, offers);
             } else if held.reward == Reward::Heal {
                 // Injuries may lie on the table uncounted; those that are counted come first.
-                let mut seats: Vec<Seat> = self.clockwise().collect();
+                let mut seats: ArrayVec<Seat, 7> = self.clockwise().collect();
                 seats.sort_by_key(|&seat| self.players[usize::from(seat)].hurt == 0);
                 let seats = seats.into_iter();
                 offers.extend(seats.map(|seat| Move::UseHeal(held.serial, seat, None)));
@@ -76,11 +96,11 @@ impl FiveYearMission {
     }
 
     /// The dice other than own action dice that +1 or -1 may reach (reading A29).
-    fn dice_in_reach(&self) -> Vec<(DieAt, Die)> {
+    fn dice_in_reach(&self) -> DiceElsewhere {
         if self.reads(Reading::PlusOneReachesAnyDie) {
             self.dice_off_the_mat(true)
         } else {
-            Vec::new()
+            DiceElsewhere::new()
         }
     }
 
@@ -108,10 +128,7 @@ impl FiveYearMission {
         let actions = || self.player().actions.kinds();
         match held.reward {
             Reward::UseAbility if self.turn.borrowed.is_none() => {
-                let mut lenders = self.lenders();
-                lenders.retain(|&crew| self.would_serve(serial, crew));
-                let lenders = lenders.into_iter();
-                offers.extend(lenders.map(|crew| Move::UseAbility(serial, crew)));
+                self.lending_offers(serial, offers);
             }
             Reward::UseAbility => {}
             Reward::Heal => {
@@ -134,7 +151,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Takes a reward card of the active player for a use, and files it (FYM-72).
     fn use_up(&mut self, serial: Serial, reward: Reward) -> Verdict {
         let rewards = &mut self.now.player_mut().rewards;
@@ -254,7 +271,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Light tracking: a reward is used; what it does, the table does, but with dice that the companion rolled.
     pub(super) fn use_reward_lightly(&mut self, serial: Serial) -> Verdict {
         let mut held = self.now.player().rewards.iter();

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     Colour, Crew, Dice, Die, Event, FiveYearMission, Held, Move, Phase, Reading, Refusal, Reward,
     RollFor, Task, Timer,
@@ -185,7 +187,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Step 2: dice from the pool are set beside the mat (FYM-28).
     pub(super) fn replenish(&mut self, dice: [u8; 3]) -> Verdict {
         require(self.now.phase == Phase::Replenish, Refusal::StepOrder)?;
@@ -258,12 +260,12 @@ impl Course {
         let right = faces.len() == usize::from(dice.len())
             && faces.iter().all(|face| (1..=6).contains(face));
         require(right, Refusal::FacesExpected)?;
-        let rolled: Vec<Die> = dice
+        let rolled: ArrayVec<Die, 35> = dice
             .iter()
             .zip(faces)
             .map(|(die, &face)| Die::new(die.colour, face))
             .collect();
-        self.emit(Event::Rolled(purpose, rolled.clone()));
+        self.emit(Event::Rolled(purpose, rolled.to_vec()));
         match (purpose, &rolled[..]) {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
             (RollFor::LaForge(was), &[die, ..]) => self.la_forge_rolled(was, die),

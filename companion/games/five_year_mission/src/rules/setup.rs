@@ -1,6 +1,6 @@
 //! Preparing for the mission (FYM-1 to FYM-11, FYM-81, FYM-82).
 
-use alloc::{vec, vec::Vec};
+use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 
@@ -86,9 +86,9 @@ impl FiveYearMission {
         self.assign_in_order();
     }
 
-    pub(super) fn set_up_offers(&self) -> Vec<Move> {
+    pub(super) fn set_up_offers(&self, offers: &mut Vec<Move>) {
         let setup = &self.setup;
-        let mut offers = vec![Move::Begin];
+        offers.push(Move::Begin);
         offers.extend(all_but(setup.tracking, Tracking::ALL).map(Move::Track));
         offers.extend(all_but(self.players.len() as u8, 3..=7).map(Move::Seats));
         offers.extend(all_but(setup.ship, Series::ALL).map(Move::Ship));
@@ -109,11 +109,10 @@ impl FiveYearMission {
         offers.extend([Move::TimeRift(!setup.time_rift), Move::Promo(!setup.promo)]);
         let readings = Reading::offered(self.rules);
         offers.extend(readings.map(|reading| Move::Read(reading, !self.reads(reading))));
-        offers
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn set_up(&mut self, mv: &Move) -> Verdict {
         let game = &mut self.now;
         match *mv {

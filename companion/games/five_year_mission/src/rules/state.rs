@@ -16,6 +16,9 @@ use super::{
     reading::Readings,
 };
 
+/// Alerts that lie on the table at most: four of each colour, until the oldest of them fails.
+pub(super) const MOST_ALERTS: usize = 12;
+
 /// Which card of [`FiveYearMission::cards`].
 pub type CardId = u8;
 

@@ -155,7 +155,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Tracking changes, at the start of a turn.
     pub(super) fn track(&mut self, tracking: Tracking) -> Verdict {
         require(self.now.phase == Phase::Draw, Refusal::TrackLater)?;

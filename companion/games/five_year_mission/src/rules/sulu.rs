@@ -28,7 +28,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Sulu discards the card before it lies on the table; that is not a fail (reading A7).
     pub(super) fn sulu_before(&mut self, incoming: Incoming) -> Verdict {
         self.use_crew(Crew::Sulu)?;

@@ -2,11 +2,17 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
-    Colour, Crew, Die, DieAt, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Seat,
-    Serial, Task,
+    Colour, Crew, Die, DieAt, Event, FiveYearMission, MOST_ICONS, Move, Phase, Reading, Refusal,
+    RollFor, Seat, Serial, Task,
     course::{Course, Verdict, require},
+    state::MOST_ALERTS,
 };
+
+/// Dice that lie anywhere, with what they show: the kinds of a mat, of the pool and of six other mats, and those on alerts.
+pub(super) type DiceElsewhere = ArrayVec<(DieAt, Die), { 8 * 21 + MOST_ALERTS * MOST_ICONS }>;
 
 impl FiveYearMission {
     pub(super) fn swap_offers(&self, offers: &mut Vec<Move>) {
@@ -45,18 +51,18 @@ impl FiveYearMission {
     }
 
     /// Every die Rand may name, with what it shows (reading A26).
-    fn dice_for_rand(&self) -> Vec<(DieAt, Die)> {
+    fn dice_for_rand(&self) -> DiceElsewhere {
         let rolled = self.turn.rolled.kinds();
-        let mut dice: Vec<_> = rolled.map(|die| (DieAt::Mat(die), die)).collect();
+        let mut dice: DiceElsewhere = rolled.map(|die| (DieAt::Mat(die), die)).collect();
         dice.extend(self.dice_off_the_mat(self.reads(Reading::SwapsReachOtherMats)));
         dice
     }
 
     /// Dice that show a value and are not on the active player's mat: in the pool, on alerts and, if `other_mats`, in
     /// the actions boxes of others.
-    pub(super) fn dice_off_the_mat(&self, other_mats: bool) -> Vec<(DieAt, Die)> {
+    pub(super) fn dice_off_the_mat(&self, other_mats: bool) -> DiceElsewhere {
         let pool = self.pool.kinds().filter(|die| die.face != 0);
-        let mut dice: Vec<_> = pool.map(|die| (DieAt::Pool(die), die)).collect();
+        let mut dice: DiceElsewhere = pool.map(|die| (DieAt::Pool(die), die)).collect();
         for alert in self.on_table() {
             let placed = (0..)
                 .zip(&alert.dice)
@@ -125,7 +131,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     fn require_rolled(&self) -> Verdict {
         let rolled = self.now.phase == Phase::Place && self.now.turn.roll_done;
         require(rolled, Refusal::StepOrder)

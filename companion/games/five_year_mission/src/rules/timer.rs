@@ -36,7 +36,7 @@ impl FiveYearMission {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The roll of the turn is done: a free timer goes to the oldest Urgent alert (FYM-32).
     pub(super) fn roll_is_done(&mut self) {
         self.now.turn.roll_done = true;

@@ -78,15 +78,17 @@ impl FiveYearMission {
 
     /// For each die of the tray, in its order, the move that keeps it or no longer keeps it.
     pub fn kept_or_released(&self) -> Vec<Move> {
-        if self.full() || !self.may_keep() {
-            return Vec::new();
-        }
-        let lies = (0..).zip(&self.turn.tray);
+        self.keeping().collect()
+    }
+
+    /// The same, one after the other.
+    pub(super) fn keeping(&self) -> impl Iterator<Item = Move> + '_ {
+        let may_keep = !self.full() && self.may_keep();
+        let lies = (0..).zip(&self.turn.tray).filter(move |_| may_keep);
         lies.map(|(at, lies)| match lies.kept {
             false => Move::Keep(at),
             true => Move::Release(at),
         })
-        .collect()
     }
 
     /// After everything else: a table with real dice is not asked for any of it.
@@ -95,11 +97,11 @@ impl FiveYearMission {
             offers.push(Move::Roll);
         }
         self.kirk_tray_offers(offers);
-        offers.extend(self.kept_or_released());
+        offers.extend(self.keeping());
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The companion shows which dice will fall. By rules 1 and 2 it rolls the dice of the mat, or again those of the tray
     /// that are not kept.
     pub(super) fn roll_tray(&mut self) -> Verdict {

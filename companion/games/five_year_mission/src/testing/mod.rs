@@ -78,6 +78,10 @@ impl Sample for FiveYearMission {
         table::likely(self, moves, rng)
     }
 
+    fn is_unlikely(&self, mv: &Move) -> bool {
+        table::is_unlikely(self, mv)
+    }
+
     fn is_rare(&self) -> bool {
         let rare_step = !self.full() && self.phase == Phase::Roll;
         let asked = self.agenda.last();

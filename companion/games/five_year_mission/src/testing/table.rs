@@ -93,9 +93,9 @@ pub fn set_up(rng: &mut ChaCha8Rng, tracking: Tracking) -> FiveYearMission {
     game
 }
 
-/// Leaves out, most of the time, what would end the game early or change its kind; a random table would do little else.
-pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
-    let unlikely = |mv: &Move| match mv {
+/// Whether `mv` would end the game early or change its kind; a random table would do little else.
+pub fn is_unlikely(game: &FiveYearMission, mv: &Move) -> bool {
+    match mv {
         Move::Damage(_)
         | Move::Injure(_)
         | Move::FailAlert(_)
@@ -107,7 +107,11 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
         Move::Track(_) | Move::Mend(_) | Move::Learn | Move::HealTurn(_) | Move::RepairOne => true,
         Move::Draft(DraftStep::Effect(_) | DraftStep::Icon(_)) => rng_rarely(game, mv),
         _ => false,
-    };
+    }
+}
+
+/// Leaves out, most of the time, what is unlikely.
+pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
     if rng.random_ratio(1, 60) {
         return None;
     }
@@ -127,7 +131,7 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
     if !game.full() && !on_tray.is_empty() && rng.random_ratio(1, 4) {
         return on_tray.choose(rng).map(|mv| (*mv).clone());
     }
-    let likely: Vec<_> = moves.iter().filter(|mv| !unlikely(mv)).collect();
+    let likely: Vec<_> = moves.iter().filter(|mv| !is_unlikely(game, mv)).collect();
     likely.choose(rng).map(|mv| (*mv).clone())
 }
 

@@ -33,7 +33,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The table enters what the card of a player among `seats` says.
     pub(super) fn learn_ability(
         &mut self,

@@ -28,7 +28,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn hit(&mut self, weapon: Weapon, id: TokenId) -> Verdict {
         self.enter_play()?;
         let token = self.now.token(id).ok_or(Refusal::NoSuchToken)?;

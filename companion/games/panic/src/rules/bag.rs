@@ -34,13 +34,20 @@ impl Panic {
 
     /// The kinds that may have been drawn, those with most tokens left first. What a table remembers of its own bag is no
     /// limit: what it holds in its hand is so (PANIC-5).
-    fn drawable(&self) -> Vec<KindId> {
+    fn drawable(&self) -> impl Iterator<Item = KindId> + use<> {
+        type Left = (bool, Reverse<usize>, KindId);
         let all = 0..self.kinds.len() as KindId;
-        let mut drawable: Vec<KindId> = all
-            .filter(|&kind| self.setup.bag == Bag::Physical || self.is_left(kind))
+        let mut drawable: ArrayVec<Left, { super::state::KINDS_IN_PLAY }> = all
+            .filter(|&kind| self.may_be_drawn(kind))
+            .map(|kind| (!self.is_left(kind), Reverse(self.left_in_bag(kind)), kind))
             .collect();
-        drawable.sort_by_key(|&kind| (!self.is_left(kind), Reverse(self.left_in_bag(kind))));
-        drawable
+        drawable.sort_unstable();
+        drawable.into_iter().map(|(.., kind)| kind)
+    }
+
+    fn may_be_drawn(&self, kind: KindId) -> bool {
+        let known = usize::from(kind) < self.kinds.len();
+        known && (self.setup.bag == Bag::Physical || self.is_left(kind))
     }
 
     /// The kind whose count is most likely too high: of which most are left, beside `besides`.
@@ -84,14 +91,14 @@ impl Panic {
     }
 
     pub(super) fn drawn_offers(&self, offers: &mut Vec<Move>) {
-        offers.extend(self.drawable().into_iter().map(Move::Drawn));
+        offers.extend(self.drawable().map(Move::Drawn));
         if self.kinds.len() < super::MOST_KINDS {
             offers.push(Move::Learn);
         }
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Whether a token can be drawn; an empty bag takes the discards back first (PANIC-64, reading A28).
     pub(super) fn bag_has_tokens(&mut self) -> bool {
         if self.now.bag > 0 {
@@ -102,7 +109,7 @@ impl Course {
             self.now.setup.missions > 0 || self.now.reads(Reading::BagRefillsWithoutMissions);
         if discarded == 0 || !refills {
             // Two are to be drawn; that there is none is said once.
-            if !self.events.contains(&Event::BagEmpty) {
+            if !self.events[self.earlier..].contains(&Event::BagEmpty) {
                 self.emit(Event::BagEmpty);
             }
             return false;
@@ -139,7 +146,7 @@ impl Course {
     }
 
     fn require_drawable(&self, kind: KindId) -> Verdict {
-        require(self.now.drawable().contains(&kind), Refusal::NotInBag)
+        require(self.now.may_be_drawn(kind), Refusal::NotInBag)
     }
 
     /// The table has drawn one more of a kind than it remembered: its count is put right, and, since the box has no more

@@ -5,7 +5,7 @@ use super::{
     course::{Course, Verdict},
 };
 
-impl Course {
+impl Course<'_> {
     /// A token begins to board: its Defense is the damage to come.
     pub(super) fn begin_boarding(&mut self, id: TokenId) {
         let Some(&token) = self.now.token(id) else {

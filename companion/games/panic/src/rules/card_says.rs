@@ -81,7 +81,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Does what a card says; none if `mv` is nothing a card says.
     pub(super) fn card_says(&mut self, mv: &Move) -> Option<Verdict> {
         Some(match *mv {

@@ -8,7 +8,7 @@ use super::{
 /// What a comet does: cards, where nothing is left to destroy.
 const DAMAGE: u8 = 2;
 
-impl Course {
+impl Course<'_> {
     /// A comet flies in: everything in its line is destroyed, then the first thing it meets on the ship.
     pub(super) fn comet(&mut self, kind: KindId, sector: Sector) {
         self.discard(kind);

@@ -2,6 +2,8 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
     Bag, KindId, Move, Panic, Phase, Refusal, Role, TOKENS, Task, TokenKind,
     course::{Course, Verdict, require},
@@ -50,7 +52,8 @@ impl Panic {
     pub(super) fn bag_offers(&self, offers: &mut Vec<Move>) {
         if let Some(kind) = self.uncounted() {
             let usual = self.usual_count(kind);
-            let mut counts: Vec<u8> = self.counts_offered(self.kind(kind)).collect();
+            let mut counts: ArrayVec<u8, { TOKENS as usize + 1 }> =
+                self.counts_offered(self.kind(kind)).collect();
             counts.sort_by_key(|count| count.abs_diff(usual));
             offers.extend(counts.into_iter().map(|count| Move::Count(kind, count)));
         }
@@ -58,7 +61,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn begin_counting(&mut self) -> Verdict {
         let lacks = self.now.setup.bag == Bag::Digital && !self.now.bag_is_counted();
         require(lacks, Refusal::BagIncomplete)?;

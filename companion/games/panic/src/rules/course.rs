@@ -10,7 +10,7 @@ use super::{
 
 readyroom_kit::course!(Panic, Task);
 
-impl Course {
+impl Course<'_> {
     pub fn over(&mut self, end: End) {
         if !self.now.is_over() {
             self.now.phase = Phase::Over(end);
@@ -41,13 +41,13 @@ impl Course {
             (Task::RevealMission, &Move::Reveal(mission)) => self.reveal_mission(mission),
             (Task::RevealMission, Move::Learn) => self.learn_mission(),
             (Task::DescribeKind(draft), Move::DescribeKind(step)) => {
-                self.describe_kind(*draft, step)
+                self.describe_kind(draft, step)
             }
             (Task::CorrectTokens(draft), &Move::CorrectTokens(too)) => {
                 self.learn_described(*draft, too)
             }
             (Task::DescribeMission(draft), Move::DescribeMission(step)) => {
-                self.describe_mission(*draft, step)
+                self.describe_mission(draft, step)
             }
             (Task::DrawToken, &Move::Drawn(kind)) => self.drawn(kind),
             (Task::DrawToken, &Move::DrawnNth(nth)) => {

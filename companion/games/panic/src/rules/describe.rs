@@ -1,8 +1,9 @@
 //! Describing a token the table has not met before, or met wrongly (PANIC-81).
 
-use alloc::{boxed::Box, format, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
+use core::fmt::Write;
 
-use readyroom_kit::{all_but, text::cut};
+use readyroom_kit::all_but;
 
 use super::{
     Event, KindDraft, KindId, KindStep, MOST_DEFENSE, MOST_KINDS, Move, Name, Panic, Phase,
@@ -13,7 +14,12 @@ use super::{
 
 /// The lowest free running name.
 pub(super) fn running<'a>(word: &str, taken: impl Iterator<Item = &'a Name> + Clone) -> Name {
-    let name = |number: usize| -> Name { cut(&format!("{word} {number}")) };
+    let name = |number: usize| {
+        let mut name = Name::new();
+        // A word and a number are shorter.
+        let _ = write!(name, "{word} {number}");
+        name
+    };
     (1..)
         .map(name)
         .find(|name| taken.clone().all(|known| known != name))
@@ -94,33 +100,38 @@ impl Panic {
 
     pub(super) fn kind_offers(&self, draft: &KindDraft, offers: &mut Vec<Move>) {
         let kind = &draft.kind;
-        let mut steps = Vec::new();
+        let mut add = |step| offers.push(Move::DescribeKind(step));
         if self.check_kind(draft).is_ok() {
-            steps.push(KindStep::Done);
+            add(KindStep::Done);
         }
         if kind.role.is_ship() {
             let others = all_but(kind.defense, (1..=MOST_DEFENSE).map(Some)).flatten();
-            steps.extend(others.map(KindStep::Defense));
-            steps.extend(all_but(kind.fire, [1, 2]).map(KindStep::Fire));
-            steps.push(KindStep::Cloak(!kind.cloak));
+            others.map(KindStep::Defense).for_each(&mut add);
+            all_but(kind.fire, [1, 2])
+                .map(KindStep::Fire)
+                .for_each(&mut add);
+            add(KindStep::Cloak(!kind.cloak));
         }
         if self.side_is_open(draft) {
-            steps.extend(all_but(kind.side, Side::ALL).map(KindStep::Side));
+            all_but(kind.side, Side::ALL)
+                .map(KindStep::Side)
+                .for_each(&mut add);
         }
         if self.role_is_open(draft) {
-            steps.extend(all_but(kind.role, Role::ALL).map(KindStep::Role));
+            all_but(kind.role, Role::ALL)
+                .map(KindStep::Role)
+                .for_each(&mut add);
         }
         if !self.is_first_threat(draft) {
-            steps.push(KindStep::Name(Name::new()));
+            add(KindStep::Name(Name::new()));
         }
         if self.may_cancel_kind(draft) {
-            steps.push(KindStep::Cancel);
+            add(KindStep::Cancel);
         }
-        offers.extend(steps.into_iter().map(Move::DescribeKind));
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// A new kind of token turned up.
     pub(super) fn learn_kind(&mut self) -> Verdict {
         require(self.now.kinds.len() < MOST_KINDS, Refusal::NoRoom)?;
@@ -149,9 +160,9 @@ impl Course {
         Ok(())
     }
 
-    pub(super) fn describe_kind(&mut self, mut draft: KindDraft, step: &KindStep) -> Verdict {
+    pub(super) fn describe_kind(&mut self, mut draft: Box<KindDraft>, step: &KindStep) -> Verdict {
         match *step {
-            KindStep::Done => return self.kind_done(draft),
+            KindStep::Done => return self.kind_done(*draft),
             KindStep::Cancel => {
                 require(self.now.may_cancel_kind(&draft), Refusal::Description)?;
                 self.leave_bag();
@@ -196,7 +207,7 @@ impl Course {
                 draft.kind.cloak = cloak;
             }
         }
-        self.first(Task::DescribeKind(Box::new(draft)));
+        self.first(Task::DescribeKind(draft));
         Ok(())
     }
 

@@ -61,40 +61,47 @@ impl Panic {
 
     pub(super) fn mission_draft_offers(&self, draft: &MissionDraft, offers: &mut Vec<Move>) {
         let mission = &draft.mission;
-        let mut steps = Vec::new();
+        let mut add = |step| offers.push(Move::DescribeMission(step));
         if self.check_mission(draft).is_ok() {
-            steps.push(MissionStep::Done);
+            add(MissionStep::Done);
         }
         if !mission.objectives.is_full() {
-            steps.extend(all_counts().flat_map(|counts| {
-                (1..=MOST_NEEDED)
-                    .map(move |needed| MissionStep::Objective(Objective { counts, needed }))
-            }));
+            all_counts()
+                .flat_map(|counts| {
+                    (1..=MOST_NEEDED)
+                        .map(move |needed| MissionStep::Objective(Objective { counts, needed }))
+                })
+                .for_each(&mut add);
         }
         if !mission.objectives.is_empty() {
-            steps.push(MissionStep::DropObjective);
+            add(MissionStep::DropObjective);
         }
         let timers = core::iter::once(None).chain((1..=9).map(Some));
-        steps.extend(all_but(mission.timer, timers).map(MissionStep::Timer));
-        steps.extend([
+        all_but(mission.timer, timers)
+            .map(MissionStep::Timer)
+            .for_each(&mut add);
+        [
             MissionStep::NoTrade(!mission.no_trade),
             MissionStep::NoManeuver(!mission.no_maneuver),
-        ]);
+        ]
+        .into_iter()
+        .for_each(&mut add);
         if !mission.rewards.is_full() {
-            steps.extend(all_bonuses().map(MissionStep::Reward));
+            all_bonuses().map(MissionStep::Reward).for_each(&mut add);
         }
         if !mission.rewards.is_empty() {
-            steps.push(MissionStep::DropReward);
+            add(MissionStep::DropReward);
         }
-        steps.extend([MissionStep::Name(Name::new()), MissionStep::Note(cut(""))]);
+        [MissionStep::Name(Name::new()), MissionStep::Note(cut(""))]
+            .into_iter()
+            .for_each(&mut add);
         if draft.of.is_none() {
-            steps.push(MissionStep::Cancel);
+            add(MissionStep::Cancel);
         }
-        offers.extend(steps.into_iter().map(Move::DescribeMission));
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// A new mission turned up.
     pub(super) fn learn_mission(&mut self) -> Verdict {
         require(self.now.missions.len() < MOST_KINDS, Refusal::NoRoom)?;
@@ -121,11 +128,11 @@ impl Course {
 
     pub(super) fn describe_mission(
         &mut self,
-        mut draft: MissionDraft,
+        mut draft: Box<MissionDraft>,
         step: &MissionStep,
     ) -> Verdict {
         match *step {
-            MissionStep::Done => return self.mission_done(draft),
+            MissionStep::Done => return self.mission_done(*draft),
             MissionStep::Cancel => {
                 require(draft.of.is_none(), Refusal::Description)?;
                 self.first(Task::RevealMission);
@@ -144,7 +151,7 @@ impl Course {
                 change(&mut draft.mission, step, spare)?;
             }
         }
-        self.first(Task::DescribeMission(Box::new(draft)));
+        self.first(Task::DescribeMission(draft));
         Ok(())
     }
 

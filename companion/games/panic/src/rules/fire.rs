@@ -2,8 +2,11 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
+
 use super::{
-    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, Task, Token, TokenId,
+    Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, TOKENS, Task, Token,
+    TokenId,
     course::{Course, Verdict, require},
     shield::Cause,
 };
@@ -60,7 +63,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// All moves of a sector, then its fire.
     pub(super) fn advance(&mut self, sector: Sector) -> Verdict {
         let in_time = matches!(self.now.phase, Phase::Fire(_));
@@ -77,7 +80,8 @@ impl Course {
         }
         self.first(Task::FireFrom(sector));
         let here = |token: &&Token| token.sector == sector && self.now.takes_part(token);
-        let mut moving: Vec<Token> = self.now.tokens.iter().filter(here).copied().collect();
+        let mut moving: ArrayVec<Token, { TOKENS as usize }> =
+            self.now.tokens.iter().filter(here).copied().collect();
         // The nearest goes first; what boards stands on the agenda, so it is put there last to first.
         moving.sort_by_key(|token| token.range);
         for token in moving.into_iter().rev() {

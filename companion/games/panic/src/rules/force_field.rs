@@ -17,7 +17,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The marker lies on a facing until it is taken away.
     pub(super) fn facing_field(&mut self, facing: Facing) -> Verdict {
         require(self.now.rules == 1, Refusal::NotAThreat)?;

@@ -14,7 +14,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Before any sector's turn the die says where cloaked ships come up, if there are any (PANIC-58).
     pub(super) fn come_up(&mut self) {
         self.now.turn.uncloaked = true;

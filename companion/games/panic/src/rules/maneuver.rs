@@ -41,7 +41,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn maneuver(&mut self, maneuver: Maneuver) -> Verdict {
         self.enter_play()?;
         if let Some(refusal) = self.now.no_maneuver() {
@@ -77,12 +77,10 @@ impl Course {
                 self.emit(Event::BeaconMoved(beacon.sector, beacon.range, range));
             }
         }
-        let is_ahead = |token: &&Token| self.now.is_ahead(token.sector) && !token.cloaked;
-        let ahead = self.now.tokens.iter().filter(is_ahead);
-        let (friends, threats): (Vec<&Token>, Vec<&Token>) =
-            ahead.partition(|token| self.now.kind(token.kind).role == Role::Starbase);
-        let ids = |tokens: Vec<&Token>| tokens.iter().map(|token| token.id).collect();
-        let (friends, threats): (Vec<TokenId>, Vec<TokenId>) = (ids(friends), ids(threats));
+        let is_ahead = |token: &Token| self.now.is_ahead(token.sector) && !token.cloaked;
+        let is_base = |token: &Token| self.now.kind(token.kind).role == Role::Starbase;
+        let friends = self.now.ids_of(|token| is_ahead(token) && is_base(token));
+        let threats = self.now.ids_of(|token| is_ahead(token) && !is_base(token));
         // Docking goes on the agenda below the boarders: it must not raise a shield before them.
         for id in friends {
             self.starbase_nearer(id);

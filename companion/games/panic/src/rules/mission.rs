@@ -53,7 +53,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The mission that was turned up is set up: timer and counters (PANIC-8, PANIC-15).
     pub(super) fn reveal_mission(&mut self, card: MissionId) -> Verdict {
         let left = self.now.missions_left().any(|left| left == card);

@@ -64,6 +64,7 @@ pub use token::{MOST_DEFENSE, MOST_KINDS, Name, Role, Side, TOKENS, TokenKind};
 use alloc::vec::Vec;
 
 use agenda::{rules_tasks, table_tasks};
+use arrayvec::ArrayVec;
 use course::Course;
 use moves::groups::{answers, set_up_moves, ship_moves, turn_moves};
 pub(crate) use moves::groups::{card_moves, token_moves};
@@ -117,20 +118,20 @@ impl Game for Panic {
         }
     }
 
-    fn offers(&self) -> Vec<Move> {
-        self.legal_moves()
+    fn add_offers(&self, offers: &mut Vec<Move>) {
+        self.add_legal_moves(offers);
     }
 
     fn turn(&self) -> u32 {
         self.turns.into()
     }
 
-    fn play(&self, mv: &Move) -> Result<(Self, Vec<Event>), Refusal> {
-        let mut course = Course::new(self);
+    fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
+        let mut course = Course::new(self, events);
         course.make(mv)?;
         course.settle();
         course.gather();
-        Ok(course.finish())
+        Ok(())
     }
 
     /// Two players of one name.
@@ -242,7 +243,7 @@ impl Panic {
     }
 
     /// The tokens of that kind, in the order they came.
-    fn ids_of(&self, which: impl Fn(&Token) -> bool) -> Vec<TokenId> {
+    fn ids_of(&self, which: impl Fn(&Token) -> bool) -> ArrayVec<TokenId, { TOKENS as usize }> {
         let tokens = self.tokens.iter().filter(|token| which(token));
         tokens.map(|token| token.id).collect()
     }

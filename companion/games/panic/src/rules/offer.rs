@@ -5,22 +5,20 @@ use alloc::vec::Vec;
 use super::{Bonus, Move, Panic, Phase, Task};
 
 impl Panic {
-    /// See [`readyroom_kit::Game::offers`].
-    pub(super) fn legal_moves(&self) -> Vec<Move> {
-        let mut offers = Vec::with_capacity(64);
+    /// See [`readyroom_kit::Game::add_offers`].
+    pub(super) fn add_legal_moves(&self, offers: &mut Vec<Move>) {
         match self.agenda.last() {
-            Some(task) => self.task_offers(task, &mut offers),
+            Some(task) => self.task_offers(task, offers),
             None => match self.phase {
-                Phase::SetUp => return self.set_up_offers(),
-                Phase::Trade | Phase::Play => self.play_offers(&mut offers),
+                Phase::SetUp => self.set_up_offers(offers),
+                Phase::Trade | Phase::Play => self.play_offers(offers),
                 Phase::Fire(_) => {
-                    self.fire_offers(&mut offers);
-                    self.card_says_offers(&mut offers);
+                    self.fire_offers(offers);
+                    self.card_says_offers(offers);
                 }
                 Phase::Begin | Phase::NewThreats(_) | Phase::Over(_) => {}
             },
         }
-        offers
     }
 
     /// What a task asks for. Tasks that need no decision, and outcomes of chance, never come here.

@@ -75,7 +75,7 @@ const fn mended_by(bonus: Bonus) -> Option<(Part, Section)> {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Dilithium repairs a shield, Tritanium a hull section (PANIC-23, PANIC-24).
     pub(super) fn repair(&mut self, part: Part, facing: Facing) -> Verdict {
         self.enter_play()?;

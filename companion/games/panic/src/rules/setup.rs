@@ -126,8 +126,7 @@ impl Panic {
             })
     }
 
-    pub(super) fn set_up_offers(&self) -> Vec<Move> {
-        let mut offers = Vec::new();
+    pub(super) fn set_up_offers(&self, offers: &mut Vec<Move>) {
         if self.setup.bag == Bag::Physical || self.bag_is_counted() {
             offers.push(Move::Begin);
         } else {
@@ -158,7 +157,6 @@ impl Panic {
         }
         let readings = Reading::offered(self.rules);
         offers.extend(readings.map(|reading| Move::Read(reading, !self.reads(reading))));
-        offers
     }
 
     /// Counts a kind can be given, up to what is left of the 31.
@@ -170,7 +168,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     pub(super) fn set_up(&mut self, mv: &Move) -> Verdict {
         let game = &mut self.now;
         match *mv {

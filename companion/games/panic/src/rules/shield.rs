@@ -24,7 +24,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Damage comes at a facing: it is ignored, or `hits`.
     pub(super) fn damage_from(
         &mut self,

@@ -99,7 +99,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Sets a section; all six hull sections destroyed lose at once (PANIC-52).
     pub(super) fn set_section(&mut self, part: Part, facing: Facing, section: Section) {
         let sections = match part {

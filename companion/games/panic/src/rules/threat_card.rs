@@ -46,7 +46,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// The card is spent; what it does to the threat it says itself, and the table reports (PANIC-82).
     pub(super) fn play_on(&mut self, card: ThreatCard, id: TokenId) -> Verdict {
         self.enter_play()?;

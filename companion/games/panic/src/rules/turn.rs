@@ -49,7 +49,7 @@ impl Panic {
     }
 }
 
-impl Course {
+impl Course<'_> {
     /// Passes a phase in which nothing can be decided; true if it did, or if it put something on the agenda.
     pub(super) fn pass_phase(&mut self) -> bool {
         match self.now.phase {
@@ -179,15 +179,15 @@ impl Course {
 
     /// Cards that are removed are counted once, whatever removed them.
     pub(super) fn gather(&mut self) {
-        let mut removed = 0;
-        self.events.retain(|event| {
-            if let Event::CardsRemoved(count) = event {
+        let (mut removed, mut at) = (0, self.earlier);
+        while let Some(event) = self.events.get(at) {
+            if let &Event::CardsRemoved(count) = event {
                 removed += count;
-                false
+                self.events.remove(at);
             } else {
-                true
+                at += 1;
             }
-        });
+        }
         if removed > 0 {
             self.emit(Event::CardsRemoved(removed));
         }

@@ -165,6 +165,10 @@ impl Sample for Panic {
         table::likely(self, moves, rng)
     }
 
+    fn is_unlikely(&self, mv: &Move) -> bool {
+        table::is_unlikely(self, mv)
+    }
+
     fn least(&self, moves: &[Move]) -> Option<Move> {
         let ends = [Move::AdvanceAll, Move::Brace, Move::Enough];
         let mut ends = ends.into_iter().filter(|end| moves.contains(end));

@@ -113,12 +113,9 @@ pub fn set_up(rng: &mut ChaCha8Rng, bag: Bag) -> Panic {
     game
 }
 
-/// Leaves out, most of the time, what only a card can say; a random table would do little else.
-pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
-    if rng.random_ratio(1, 60) {
-        return None;
-    }
-    let unlikely = |mv: &Move| match mv {
+/// Whether `mv` would go on for ever, or corrects what is right.
+pub fn is_unlikely(game: &Panic, mv: &Move) -> bool {
+    match mv {
         Move::CardOn(_) | Move::ShipHit(_) | Move::Fix(..) => true,
         Move::DrawCard(_)
         | Move::DropCard(_)
@@ -144,13 +141,20 @@ pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move
         }
         Move::DescribeKind(KindStep::Cancel) | Move::DescribeMission(MissionStep::Cancel) => true,
         _ => false,
-    };
+    }
+}
+
+/// Leaves out, most of the time, what only a card can say; a random table would do little else.
+pub fn likely(game: &Panic, moves: &[Move], rng: &mut ChaCha8Rng) -> Option<Move> {
+    if rng.random_ratio(1, 60) {
+        return None;
+    }
     // Of what there is more of in the bag, more comes out.
     let weight = |mv: &Move| match *mv {
         Move::Drawn(kind) => usize::from(game.bag_kinds[usize::from(kind)].max(1)),
         _ => 1,
     };
-    let likely = moves.iter().filter(|mv| !unlikely(mv));
+    let likely = moves.iter().filter(|mv| !is_unlikely(game, mv));
     let likely: Vec<_> = likely.flat_map(|mv| repeat_n(mv, weight(mv))).collect();
     likely.choose(rng).map(|mv| (*mv).clone())
 }
