@@ -9,6 +9,7 @@ pub mod git_tree;
 pub mod hand;
 pub mod header;
 pub mod linux;
+pub mod long_evening;
 pub mod named;
 pub mod new_table;
 mod patience;
