@@ -130,18 +130,46 @@ impl JournalFile {
     /// # Errors
     /// It is played in another window, it is deleted, or there is no such evening.
     pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
-        if self.locks.contains_key(&evening) {
-            return Ok(());
+        match self.locks.contains_key(&evening) {
+            true => Ok(()),
+            false => self.sit_down(evening).map(drop),
         }
+    }
+
+    /// Holds `evening`, and reads it. It is examined once.
+    ///
+    /// # Errors
+    /// As for [`JournalFile::hold`], or the journal cannot be read.
+    pub fn resume(&mut self, evening: EveningId) -> Result<Written, JournalFileError> {
+        let good = match self.locks.contains_key(&evening) {
+            true => self.examined(evening)?,
+            false => self.sit_down(evening)?,
+        };
+        self.written(evening, good)
+    }
+
+    /// Holds `evening`, which is not held yet.
+    fn sit_down(&mut self, evening: EveningId) -> Result<Examined, JournalFileError> {
         let header = self.header(evening)?;
         let lock = EveningLock::take(&self.path, evening, &header)?;
         // What is damaged is not written on.
         let examined = self.examine_with_mark(evening);
-        self.whole(evening, examined)?;
+        let good = self.whole(evening, examined)?;
         self.check_not_deleted(evening)?;
         self.transact(|work| about_rows::sit_down(work, evening))?;
         self.locks.insert(evening, lock);
-        Ok(())
+        Ok(good)
+    }
+
+    /// All that is written down of `evening`, which is as it was written.
+    fn written(&self, evening: EveningId, good: Examined) -> Result<Written, JournalFileError> {
+        Ok(Written {
+            header: good.header,
+            entries: good.entries,
+            countdown: self.countdown(evening)?,
+            own_dice: self.own_dice(evening)?,
+            learned: self.learned(evening)?,
+        })
     }
 
     /// Lets another window write on `evening`.
@@ -177,6 +205,14 @@ impl JournalFile {
     ) -> Result<(EveningHeader, Vec<Entry>), JournalFileError> {
         let good = self.examined(evening)?;
         Ok((good.header, good.entries))
+    }
+
+    /// The same with all that is written down of it besides.
+    ///
+    /// # Errors
+    /// As for [`JournalFile::read`].
+    pub fn read_whole(&self, evening: EveningId) -> Result<Written, JournalFileError> {
+        self.written(evening, self.examined(evening)?)
     }
 
     /// An evening that is as it was written.

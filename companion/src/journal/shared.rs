@@ -53,18 +53,6 @@ impl SharedJournal {
     }
 }
 
-/// All that is written down of `evening`.
-fn written(journal: &JournalFile, evening: EveningId) -> Result<Written, JournalFileError> {
-    let (header, entries) = journal.read(evening)?;
-    Ok(Written {
-        header,
-        entries,
-        countdown: journal.countdown(evening)?,
-        own_dice: journal.own_dice(evening)?,
-        learned: journal.learned(evening)?,
-    })
-}
-
 impl Journal for SharedJournal {
     fn begin(&self, header: &EveningHeader) -> Result<EveningId, JournalError> {
         let header = EveningHeader {
@@ -75,9 +63,7 @@ impl Journal for SharedJournal {
     }
 
     fn resume(&self, evening: EveningId) -> Result<Written, JournalError> {
-        let mut journal = self.locked();
-        journal.hold(evening)?;
-        Ok(written(&journal, evening)?)
+        Ok(self.locked().resume(evening)?)
     }
 
     fn evenings(&self) -> Result<Vec<Summary>, JournalError> {
@@ -85,7 +71,7 @@ impl Journal for SharedJournal {
     }
 
     fn read(&self, evening: EveningId) -> Result<Written, JournalError> {
-        Ok(written(&self.locked(), evening)?)
+        Ok(self.locked().read_whole(evening)?)
     }
 
     fn head(&self, evening: EveningId) -> Result<[u8; 32], JournalError> {

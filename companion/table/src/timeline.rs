@@ -258,6 +258,17 @@ impl<G: Game> Timeline<G> {
             })
     }
 
+    /// The states before the moves from the last kept state on up to the one at `ply`, which has been played.
+    fn states_to(&self, ply: usize) -> Vec<G> {
+        let from = ply / STRIDE;
+        let mut states = vec![self.kept[from].clone()];
+        for mv in &self.moves[from * STRIDE..ply] {
+            let played = states[states.len() - 1].play(mv);
+            states.push(played.expect("it was legal here when it was made").0);
+        }
+        states
+    }
+
     /// Comes back from `start` to where `entries` end, in one pass: only moves that still count are played.
     ///
     /// # Errors

@@ -70,6 +70,40 @@ pub(super) enum Lesson<G: Game> {
     TakenBack(TakenBack<G::Content>),
 }
 
+/// What a pack lacks that is not there: all that the moves of an evening taught which are made. What was taken back cannot be
+/// in it, so the evening is not gone through once more.
+pub(super) struct Missing<G: Game> {
+    /// What is known without the pack, and of the moves so far.
+    known: G::Content,
+    taught: Vec<G::Event>,
+}
+
+impl<G: Game> Missing<G> {
+    /// Nothing so far, where this is known without the pack.
+    pub fn of(known: G::Content) -> Self {
+        Self {
+            known,
+            taught: Vec::new(),
+        }
+    }
+
+    /// A move that is made made `events` happen.
+    pub fn add(&mut self, events: &[G::Event]) {
+        let new = events
+            .iter()
+            .filter(|event| G::learn(event, &mut self.known));
+        self.taught.extend(new.cloned());
+    }
+
+    /// The lessons that the pack lacks.
+    pub fn lessons(self) -> Vec<Lesson<G>> {
+        match self.taught.is_empty() {
+            true => Vec::new(),
+            false => vec![Lesson::Taught(self.taught)],
+        }
+    }
+}
+
 /// The lessons of the entries after the one numbered `learned`, in their order. `known` is what the table knew when the
 /// evening began.
 ///

@@ -7,7 +7,9 @@ use thiserror::Error;
 
 use super::{
     Considered, CountdownHistory, Decisions, Dice, Effects, Evening, Lessons, RunningCountdown,
-    Warnings, lessons, way_back,
+    Warnings,
+    lessons::{self, Missing},
+    way_back,
 };
 use crate::{
     dice::{Entropy, NoRandomness, Seed},
@@ -115,15 +117,19 @@ impl<G: Face> Evening<G> {
         let known = cards.load().ok();
         let began_with = header.content_for::<G>(id)?;
         let mut taught = Lessons::<G>::new(began_with.clone());
+        let mut missing = known.clone().filter(|_| !cards.any()).map(Missing::of);
         let timeline = Timeline::replay_seen(id, start.clone(), &entries, |step| {
             taught.add(step.ply(), step.events());
+            if let Some(missing) = &mut missing {
+                missing.add(step.events());
+            }
         })?;
-        let lost = match &known {
-            Some(_) => {
-                let learned = if cards.any() { learned } else { 0 };
+        let lost = match (&known, missing) {
+            (Some(_), Some(missing)) => missing.lessons(),
+            (Some(_), None) => {
                 lessons::since::<G>(id, start.clone(), &entries, learned, began_with.clone())?
             }
-            None => Vec::new(),
+            (None, _) => Vec::new(),
         };
         let known = (known.unwrap_or(began_with), taught);
         let dice = Dice::of(&header, &entries);

@@ -1,7 +1,7 @@
 //! Taking decisions back and doing them again; what a take-back undoes, which hands put back, and that a card that was seen
 //! stays seen.
 
-use readyroom_kit::face::{Face, Message, undone};
+use readyroom_kit::face::{Face, Made, Message, undone};
 
 use super::{Effects, Evening, considered::Considered};
 use crate::journal::JournalError;
@@ -16,6 +16,17 @@ pub struct Undone {
     pub messages: Vec<Message>,
     /// Somebody has seen a card by it that nobody had seen before.
     pub saw_card: bool,
+}
+
+impl Undone {
+    /// What had been done by `moves`, made from the state `before` on.
+    pub(super) fn of<G: Face>(before: &G, moves: &[Made<G>]) -> Self {
+        let mut events = moves.iter().flat_map(|(_, events)| events);
+        Self {
+            messages: undone(before, moves),
+            saw_card: events.any(|event| G::happened(event).shows_card),
+        }
+    }
 }
 
 /// A decision taken back or done again.
@@ -116,15 +127,5 @@ impl<G: Face> Evening<G> {
             effects,
             undone: Undone::default(),
         }))
-    }
-
-    /// What the moves did that were made after the first `ply`.
-    pub(super) fn done_since(&self, ply: usize) -> Undone {
-        let (before, moves) = self.made_since(ply);
-        let mut events = moves.iter().flat_map(|(_, events)| events);
-        Undone {
-            messages: undone(&before, &moves),
-            saw_card: events.any(|event| G::happened(event).shows_card),
-        }
     }
 }

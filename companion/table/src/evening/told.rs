@@ -1,8 +1,10 @@
 //! What is said of the moves that were made: of each, or, in a game that tells it so, of a step as a whole.
 
+use std::slice;
+
 use readyroom_kit::face::{Face, Made, Message, StepReport, told};
 
-use super::{Effects, Evening};
+use super::{Effects, Evening, Undone};
 
 impl<G: Face> Evening<G> {
     /// Says once more, as a whole, what was done, in a game that tells it so.
@@ -27,8 +29,33 @@ impl<G: Face> Evening<G> {
         told(&before, &moves)
     }
 
+    /// What is undone if the moves made after the first `ply` are taken back.
+    pub(super) fn done_since(&self, ply: usize) -> Undone {
+        if G::ABOUT.undone.is_some() || G::ABOUT.report.is_some() {
+            let (before, moves) = self.made_since(ply);
+            return Undone::of(&before, &moves);
+        }
+        // Each move says by itself how it is undone, so none of the states between is kept: an evening may be long.
+        let mut state = self.timeline.state_at(ply);
+        let moves = self.timeline.made()[ply..].iter().map(|mv| {
+            let made = state.play(mv).expect("it was legal when it was made");
+            let undone = Undone::of(&state, slice::from_ref(&made));
+            state = made.0;
+            undone
+        });
+        let mut all = Undone::default();
+        let messages: Vec<Vec<Message>> = moves
+            .map(|undone| {
+                all.saw_card |= undone.saw_card;
+                undone.messages
+            })
+            .collect();
+        all.messages = messages.into_iter().rev().flatten().collect();
+        all
+    }
+
     /// The state after `ply` moves, and the moves made since.
-    pub(super) fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
+    fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
         let before = self.timeline.state_at(ply);
         let mut state = before.clone();
         let moves = self.timeline.made()[ply..].iter().map(|mv| {

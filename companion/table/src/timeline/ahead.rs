@@ -13,6 +13,8 @@ pub struct Ahead<'a, G: Game> {
     ply: usize,
     /// The number of outcomes of chance among the moves made.
     outcomes: u32,
+    /// On the way back: the states before the present one, from the last kept one on.
+    behind: Vec<G>,
 }
 
 /// A change of a timeline that has been tried, but not made yet.
@@ -21,8 +23,13 @@ pub struct Ahead<'a, G: Game> {
 pub enum Change<G: Game> {
     /// A move is made.
     Played(Step<G>),
-    /// The last move is taken back, to this state.
-    TookBack(G),
+    /// The last moves are taken back. Of the states on the way none is kept: an evening may be long.
+    TookBack {
+        /// How many moves.
+        moves: usize,
+        /// The state before the first of them.
+        to: G,
+    },
     /// The move that was taken back last is done again.
     DidAgain(Step<G>),
 }
@@ -35,6 +42,7 @@ impl<'a, G: Game> Ahead<'a, G> {
             changes: Vec::new(),
             ply: timeline.ply,
             outcomes: timeline.outcomes(),
+            behind: Vec::new(),
         }
     }
 
@@ -43,7 +51,7 @@ impl<'a, G: Game> Ahead<'a, G> {
         match self.changes.last() {
             None => self.timeline.now(),
             Some(Change::Played(step) | Change::DidAgain(step)) => step.next(),
-            Some(Change::TookBack(state)) => state,
+            Some(Change::TookBack { to, .. }) => to,
         }
     }
 
@@ -64,7 +72,7 @@ impl<'a, G: Game> Ahead<'a, G> {
     pub fn events(&self) -> &[G::Event] {
         match self.changes.last() {
             Some(Change::Played(step) | Change::DidAgain(step)) => step.events(),
-            Some(Change::TookBack(_)) | None => &[],
+            Some(Change::TookBack { .. }) | None => &[],
         }
     }
 
@@ -86,8 +94,20 @@ impl<'a, G: Game> Ahead<'a, G> {
             return false;
         };
         self.go_to(ply);
-        let state = self.timeline.state_at(ply);
-        self.changes.push(Change::TookBack(state));
+        if self.behind.is_empty() {
+            self.behind = self.timeline.states_to(ply);
+        }
+        let state = self.behind.pop().expect("the state itself is the last");
+        match self.changes.last_mut() {
+            Some(Change::TookBack { moves, to }) => {
+                *moves += 1;
+                *to = state;
+            }
+            _ => self.changes.push(Change::TookBack {
+                moves: 1,
+                to: state,
+            }),
+        }
         true
     }
 
@@ -107,6 +127,7 @@ impl<'a, G: Game> Ahead<'a, G> {
         let step = Step::of(self.now(), self.ply, mv);
         let step = step.expect("it was legal here before it was taken back");
         self.go_to(self.ply + 1);
+        self.behind.clear();
         self.changes.push(Change::DidAgain(step));
         true
     }
@@ -131,9 +152,9 @@ impl<G: Game> Timeline<G> {
     pub fn make(&mut self, change: Change<G>) -> Vec<G::Event> {
         match change {
             Change::Played(step) => self.accept(step),
-            Change::TookBack(state) => {
-                self.ply -= 1;
-                self.now = state;
+            Change::TookBack { moves, to } => {
+                self.ply -= moves;
+                self.now = to;
                 Vec::new()
             }
             Change::DidAgain(step) => {

@@ -302,9 +302,11 @@ impl<G: Face> Evening<G> {
                 self.learn(ply as usize, events, effects);
                 return self.now().turn() != turn;
             }
-            Change::TookBack(_) => {
+            Change::TookBack { .. } => {
                 self.timeline.make(change);
-                self.unlearn(self.ply() as usize, effects);
+                for taken_back in (self.ply()..ply).rev() {
+                    self.unlearn(taken_back as usize, effects);
+                }
             }
             Change::DidAgain(_) => {
                 let events = self.timeline.make(change);
