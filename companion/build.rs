@@ -1,14 +1,22 @@
-//! Lists the source files of the firmware, so that `readyroom doctor` can say in which of them a panel stopped.
+//! Lists the source files of the firmware, so that `readyroom doctor` can say in which of them a panel stopped. And makes a
+//! number of all that says what a game's state is and how it is written: a snapshot of a state counts only for a program that
+//! has the same number.
 
 use std::{
     env,
     error::Error,
-    fs, io,
+    fs,
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    io,
     path::{Path, PathBuf},
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
     let workspace = Path::new(&env::var("CARGO_MANIFEST_DIR")?).join("..");
+    println!(
+        "cargo:rerun-if-changed={}",
+        workspace.join("Cargo.lock").display()
+    );
     let mut files = Vec::new();
     for package in ["firmware", "hardware"] {
         let folder = PathBuf::from(package).join("src");
@@ -21,7 +29,35 @@ fn main() -> Result<(), Box<dyn Error>> {
     files.sort();
     let out = PathBuf::from(env::var("OUT_DIR")?).join("firmware_files.rs");
     fs::write(out, format!("{files:?}"))?;
+    println!(
+        "cargo:rustc-env=READYROOM_STATES={:016x}",
+        states(&workspace)?
+    );
     Ok(())
+}
+
+/// A number that is another one once the rules or the table have changed, or a library.
+fn states(workspace: &Path) -> io::Result<u64> {
+    let companion = workspace.join("companion");
+    let mut folders = vec![companion.join("kit/src"), companion.join("table/src")];
+    for game in fs::read_dir(companion.join("games"))? {
+        folders.push(game?.path().join("src"));
+    }
+    let mut files = vec![PathBuf::from("Cargo.lock")];
+    for folder in folders {
+        println!("cargo:rerun-if-changed={}", folder.display());
+        let folder = folder.strip_prefix(workspace).unwrap_or(&folder);
+        let mut names = Vec::new();
+        collect(workspace, folder, &mut names)?;
+        files.extend(names.into_iter().map(PathBuf::from));
+    }
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        file.hash(&mut hasher);
+        fs::read(workspace.join(&file))?.hash(&mut hasher);
+    }
+    Ok(hasher.finish())
 }
 
 /// The Rust files in `folder` of the workspace and below it, by their paths from there.

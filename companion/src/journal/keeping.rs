@@ -10,7 +10,7 @@ use rusqlite::{Connection, params};
 
 use super::{
     EveningId, JournalFile, JournalFileError, Keeping, about_rows, countdown_file, digest_rows,
-    evening_lock::EveningLock, file, schema, summary_rows,
+    evening_lock::EveningLock, file, schema, snapshots, summary_rows,
 };
 
 /// The longest name of an evening, in letters.
@@ -141,7 +141,9 @@ impl JournalFile {
         // removed: its file says that it is lost.
         let removed = |evening: &EveningId| evening.0 <= last && !there.contains(evening);
         for evening in files.into_iter().filter(removed) {
-            if let Err(error) = file::remove(&countdown_file::file(&self.path, evening)) {
+            let removed = snapshots::remove(&self.path, evening)
+                .and_then(|()| file::remove(&countdown_file::file(&self.path, evening)));
+            if let Err(error) = removed {
                 tracing::debug!("the file of evening {evening} stays: {error}");
             }
         }
@@ -160,17 +162,18 @@ impl JournalFile {
     /// Removes `evening`, which is locked, with its files, if nobody keeps it. Where rows may be missing, nobody can tell
     /// that there were none: then only the players can throw it away.
     fn remove(&mut self, evening: EveningId, is_deleted: bool) -> Result<(), JournalFileError> {
-        if !is_deleted && self.examined(evening).is_err() {
+        if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
             return Ok(());
         }
-        if !is_unkept(&self.connection, evening).map_err(|error| self.failed(&error))? {
+        if !is_deleted && self.examined(evening).is_err() {
             return Ok(());
         }
         self.transact(|work| delete(work, evening))?;
         self.fold_log();
         // After the rows: an evening that stays has its countdown. A file that a pulled plug leaves
         // goes at the next start.
-        file::remove(&countdown_file::file(&self.path, evening))
+        snapshots::remove(&self.path, evening)
+            .and_then(|()| file::remove(&countdown_file::file(&self.path, evening)))
             .map_err(|error| JournalFileError::system(&self.path, &error))
     }
 }

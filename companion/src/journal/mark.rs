@@ -241,7 +241,7 @@ pub(super) fn gone(
             head,
         } => (entries, moves, head),
     };
-    let there = examined.entries.len() as u32;
+    let there = examined.count();
     let missing = entries.saturating_sub(there);
     if missing > 0 {
         let what = match missing {
@@ -263,7 +263,11 @@ pub(super) fn gone(
     }))
 }
 
-fn digest_of(
+/// The digest that was written with that entry of `evening`; none if there is none.
+///
+/// # Errors
+/// The journal cannot be read.
+pub(super) fn digest_of(
     connection: &Connection,
     evening: EveningId,
     entry: u32,

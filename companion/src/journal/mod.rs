@@ -17,6 +17,7 @@
 //! refuses others. A file that is foreign, newer or damaged is refused and never touched, repaired or replaced.
 
 mod about_rows;
+mod check_behind;
 pub mod copies;
 mod countdown_file;
 mod countdown_rows;
@@ -34,10 +35,12 @@ mod opening;
 mod own_log;
 mod rescue;
 mod reserve;
+mod resuming;
 mod rows;
 mod schema;
 mod shared;
 mod sizes;
+mod snapshots;
 mod summary_rows;
 mod transfer;
 mod upgrade;
@@ -65,7 +68,7 @@ use own_log::OwnLog;
 pub use readyroom_table::journal::{
     Act, CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Failure,
     Flush, Impossible, Journal, JournalError, Keeping, LastRecord, NewEntry, NoEveningId,
-    NotPlayable, Origin, ReplayError, RollBinding, SeedOrigin, Summary, Written,
+    NotPlayable, Origin, ReplayError, RollBinding, SeedOrigin, Snapshot, Summary, Written,
 };
 pub use rescue::{KeptEvening, Loss, Progress, Rescue, Rescued};
 use reserve::UsesReserve;
@@ -124,54 +127,6 @@ impl JournalFile {
         Ok(evening)
     }
 
-    /// Makes this process the one that writes on `evening`; to be done before reading it to go on. Holding twice is
-    /// holding.
-    ///
-    /// # Errors
-    /// It is played in another window, it is deleted, or there is no such evening.
-    pub fn hold(&mut self, evening: EveningId) -> Result<(), JournalFileError> {
-        match self.locks.contains_key(&evening) {
-            true => Ok(()),
-            false => self.sit_down(evening).map(drop),
-        }
-    }
-
-    /// Holds `evening`, and reads it. It is examined once.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::hold`], or the journal cannot be read.
-    pub fn resume(&mut self, evening: EveningId) -> Result<Written, JournalFileError> {
-        let good = match self.locks.contains_key(&evening) {
-            true => self.examined(evening)?,
-            false => self.sit_down(evening)?,
-        };
-        self.written(evening, good)
-    }
-
-    /// Holds `evening`, which is not held yet.
-    fn sit_down(&mut self, evening: EveningId) -> Result<Examined, JournalFileError> {
-        let header = self.header(evening)?;
-        let lock = EveningLock::take(&self.path, evening, &header)?;
-        // What is damaged is not written on.
-        let examined = self.examine_with_mark(evening);
-        let good = self.whole(evening, examined)?;
-        self.check_not_deleted(evening)?;
-        self.transact(|work| about_rows::sit_down(work, evening))?;
-        self.locks.insert(evening, lock);
-        Ok(good)
-    }
-
-    /// All that is written down of `evening`, which is as it was written.
-    fn written(&self, evening: EveningId, good: Examined) -> Result<Written, JournalFileError> {
-        Ok(Written {
-            header: good.header,
-            entries: good.entries,
-            countdown: self.countdown(evening)?,
-            own_dice: self.own_dice(evening)?,
-            learned: self.learned(evening)?,
-        })
-    }
-
     /// Lets another window write on `evening`.
     pub fn release(&mut self, evening: EveningId) {
         self.locks.remove(&evening);
@@ -205,14 +160,6 @@ impl JournalFile {
     ) -> Result<(EveningHeader, Vec<Entry>), JournalFileError> {
         let good = self.examined(evening)?;
         Ok((good.header, good.entries))
-    }
-
-    /// The same with all that is written down of it besides.
-    ///
-    /// # Errors
-    /// As for [`JournalFile::read`].
-    pub fn read_whole(&self, evening: EveningId) -> Result<Written, JournalFileError> {
-        self.written(evening, self.examined(evening)?)
     }
 
     /// An evening that is as it was written.

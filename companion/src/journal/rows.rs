@@ -120,34 +120,57 @@ pub(super) fn header(
 /// An entry and the digest that was written with it.
 pub(super) type Digested = (Entry, Option<Digest>);
 
-/// The entries of `evening` in order, each with its digest, up to the first that cannot be read; and why it cannot.
+/// The entries of `evening` in order, after the first `after`, each with its digest, up to the first that cannot be read; and
+/// why it cannot.
 ///
 /// # Errors
 /// Nothing can be read at all.
 pub(super) fn entries(
     connection: &Connection,
     evening: EveningId,
+    after: u32,
 ) -> rusqlite::Result<(Vec<Digested>, Option<rusqlite::Error>)> {
+    let mut entries = Vec::new();
+    let unreadable = each_entry(connection, evening, after, |digested| {
+        entries.push(digested);
+        true
+    })?;
+    Ok((entries, unreadable))
+}
+
+/// Shows them to `see` one after the other, for as long as that is true.
+///
+/// # Errors
+/// As for [`entries`].
+pub(super) fn each_entry(
+    connection: &Connection,
+    evening: EveningId,
+    after: u32,
+    mut see: impl FnMut(Digested) -> bool,
+) -> rusqlite::Result<Option<rusqlite::Error>> {
     let statement = match schema::format(connection)? {
         1 => {
             "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, NULL
-             FROM entry WHERE evening = ?1 ORDER BY seq"
+             FROM entry WHERE evening = ?1 AND seq > ?2 ORDER BY seq"
         }
         _ => {
             "SELECT seq, at, kind, ply, move, origin, countdown, left_ms, running, digest
-             FROM entry WHERE evening = ?1 ORDER BY seq"
+             FROM entry WHERE evening = ?1 AND seq > ?2 ORDER BY seq"
         }
     };
     let mut statement = connection.prepare_cached(statement)?;
-    let rows = statement.query_map([evening.0], |row| Ok((entry(row)?, row.get(9)?)))?;
-    let mut entries = Vec::new();
+    let rows = statement.query_map([evening.0, after], |row| Ok((entry(row)?, row.get(9)?)))?;
     for row in rows {
         match row {
-            Ok(row) => entries.push(row),
-            Err(error) => return Ok((entries, Some(error))),
+            Ok(row) => {
+                if !see(row) {
+                    break;
+                }
+            }
+            Err(error) => return Ok(Some(error)),
         }
     }
-    Ok((entries, None))
+    Ok(None)
 }
 
 fn entry(row: &Row<'_>) -> rusqlite::Result<Entry> {

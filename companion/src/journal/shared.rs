@@ -7,7 +7,8 @@ use std::sync::{
 
 use super::{
     CountdownRecord, Decision, Ending, EveningHeader, EveningId, Exactness, Flush, Journal,
-    JournalError, JournalFile, JournalFileError, Summary, Written, copies::Copies, unix_now,
+    JournalError, JournalFile, JournalFileError, Snapshot, Summary, Written,
+    check_behind::CheckBehind, copies::Copies, unix_now,
 };
 
 /// A journal in several hands. All clones are the same journal.
@@ -16,6 +17,8 @@ pub struct SharedJournal {
     file: Arc<Mutex<JournalFile>>,
     /// Makes copies of it at the end of each evening.
     copies: Copies,
+    /// Examines what a start from a snapshot has left out.
+    check: CheckBehind,
     /// Something was played since the last copy.
     is_news: Arc<AtomicBool>,
 }
@@ -26,6 +29,7 @@ impl SharedJournal {
         Self {
             file: Arc::new(Mutex::new(journal)),
             copies: Copies::default(),
+            check: CheckBehind::default(),
             is_news: Arc::default(),
         }
     }
@@ -63,7 +67,14 @@ impl Journal for SharedJournal {
     }
 
     fn resume(&self, evening: EveningId) -> Result<Written, JournalError> {
-        Ok(self.locked().resume(evening)?)
+        let (written, path) = {
+            let mut journal = self.locked();
+            (journal.resume(evening)?, journal.path().to_owned())
+        };
+        if let Some(snapshot) = &written.snapshot {
+            self.check.begin(path, evening, snapshot.entries);
+        }
+        Ok(written)
     }
 
     fn evenings(&self) -> Result<Vec<Summary>, JournalError> {
@@ -80,6 +91,7 @@ impl Journal for SharedJournal {
     }
 
     fn write(&self, evening: EveningId, decision: &Decision) -> Result<u32, JournalError> {
+        self.check.result(evening)?;
         let last = self.locked().write(evening, decision)?;
         if !decision.entries.is_empty() {
             self.is_news.store(true, Ordering::Relaxed);
@@ -103,6 +115,14 @@ impl Journal for SharedJournal {
 
     fn warning(&self) -> Option<&'static str> {
         self.locked().warning()
+    }
+
+    fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot) {
+        self.locked().keep_snapshot(evening, snapshot);
+    }
+
+    fn drop_snapshots(&self, evening: EveningId, why: &str) {
+        self.locked().drop_snapshots(evening, why);
     }
 
     fn has_learned(&self, evening: EveningId, entry: u32) {

@@ -74,7 +74,7 @@ fn digest_all(connection: &Connection, evening: EveningId) -> rusqlite::Result<(
     let header = digest::of_header(&written);
     let (mut last, mut count) = (header, 0);
     // What cannot be read gets none, and is reported as damage.
-    for (entry, _) in entries(connection, evening)?.0 {
+    for (entry, _) in entries(connection, evening, 0)?.0 {
         last = digest::of_entry(&last, &entry);
         count += 1;
         connection

@@ -6,15 +6,14 @@
 //! Limits: moves that were taken back can be done again only until another move is made; the journal keeps them all.
 
 mod ahead;
+mod replay;
 
 use readyroom_kit::{Chance, Game, Stage};
 
 pub use ahead::{Ahead, Change};
+pub use replay::Doing;
 
-use crate::{
-    dice,
-    journal::{Act, Entry, EveningId, Impossible, Origin, ReplayError, RollBinding},
-};
+use crate::{dice, journal::RollBinding};
 
 /// Plies between two kept states.
 const STRIDE: usize = 64;
@@ -23,11 +22,13 @@ const STRIDE: usize = 64;
 #[derive(Clone, Debug)]
 pub struct Timeline<G: Game> {
     now: G,
+    /// The number of moves made before those it has; none but in a long evening that goes on from a snapshot.
+    first: usize,
     /// Moves made, then moves that were taken back and can be done again.
     moves: Vec<G::Move>,
-    /// The number of `moves` that are made.
+    /// The number of moves made.
     ply: usize,
-    /// The states before ply 0, `STRIDE`, 2 × `STRIDE` and so on, as far as `moves` has been played.
+    /// The states before `first`, and `STRIDE`, 2 × `STRIDE` and so on moves later, as far as `moves` has been played.
     kept: Vec<G>,
     /// The number of outcomes of chance before each of `moves`, and after the last.
     outcomes: Vec<u32>,
@@ -125,13 +126,59 @@ impl<G: Game> Step<G> {
 impl<G: Game> Timeline<G> {
     /// A game before its first move, which is `start`.
     pub fn new(start: G) -> Self {
+        Self::after(0, 0, start)
+    }
+
+    /// A game after so many moves, `outcomes` of them of chance, that led to `state`. None of them can be taken back: whoever
+    /// wants to go back further needs a timeline that has them.
+    pub fn after(moves: usize, outcomes: u32, state: G) -> Self {
         Self {
-            kept: vec![start.clone()],
-            now: start,
+            kept: vec![state.clone()],
+            now: state,
+            first: moves,
             moves: Vec::new(),
-            ply: 0,
-            outcomes: vec![0],
+            ply: moves,
+            outcomes: vec![outcomes],
         }
+    }
+
+    /// The same without the moves before a kept state, which it has, and before which at most `ply` were made.
+    pub fn after_kept(&self, ply: usize) -> Self {
+        let from = ply.saturating_sub(self.first) / STRIDE;
+        Self {
+            now: self.now.clone(),
+            first: self.first + from * STRIDE,
+            moves: self.moves[from * STRIDE..].to_vec(),
+            ply: self.ply,
+            kept: self.kept[from..].to_vec(),
+            outcomes: self.outcomes[from * STRIDE..].to_vec(),
+        }
+    }
+
+    /// The number of moves that can be done again.
+    pub fn again(&self) -> usize {
+        self.moves.len() - self.index(self.ply)
+    }
+
+    /// The moves it has, made or taken back, each with whether it is an outcome of chance.
+    pub fn line(&self) -> impl Iterator<Item = (&G::Move, bool)> {
+        let is_outcome = self.outcomes.windows(2).map(|pair| pair[0] < pair[1]);
+        self.moves.iter().zip(is_outcome)
+    }
+
+    /// The state before the first of the moves it has.
+    pub fn start(&self) -> &G {
+        &self.kept[0]
+    }
+
+    /// The number of moves made before those it has.
+    pub const fn first(&self) -> usize {
+        self.first
+    }
+
+    /// The number of moves it has before the one at `ply`.
+    const fn index(&self, ply: usize) -> usize {
+        ply - self.first
     }
 
     /// The game now.
@@ -148,7 +195,12 @@ impl<G: Game> Timeline<G> {
     /// The number of outcomes of chance among the moves made, the typed ones too. What can turn out in one way only is
     /// none: a roll of no dice, a draw of the last token.
     pub fn outcomes(&self) -> u32 {
-        self.outcomes[self.ply]
+        self.outcomes_at(self.ply)
+    }
+
+    /// The number of outcomes of chance among the first `ply` moves; see [`Timeline::outcomes`].
+    pub fn outcomes_at(&self, ply: usize) -> u32 {
+        self.outcomes[self.index(ply)]
     }
 
     /// The number of the next roll in an evening whose rolls are bound so; see [`dice`].
@@ -173,9 +225,10 @@ impl<G: Game> Timeline<G> {
     /// If other moves were made since it was considered.
     pub fn accept(&mut self, step: Step<G>) -> Vec<G::Event> {
         assert_eq!(step.ply, self.ply, "a move is made where it was considered");
-        self.moves.truncate(self.ply);
-        self.kept.truncate(self.ply / STRIDE + 1);
-        self.outcomes.truncate(self.ply + 1);
+        let made = self.index(self.ply);
+        self.moves.truncate(made);
+        self.kept.truncate(made / STRIDE + 1);
+        self.outcomes.truncate(made + 1);
         self.outcomes
             .push(self.outcomes() + u32::from(step.answers.is_outcome()));
         self.moves.push(step.made);
@@ -195,24 +248,30 @@ impl<G: Game> Timeline<G> {
     fn advance_to(&mut self, next: G) {
         self.now = next;
         self.ply += 1;
-        if self.ply.is_multiple_of(STRIDE) && self.kept.len() == self.ply / STRIDE {
+        let made = self.index(self.ply);
+        if made.is_multiple_of(STRIDE) && self.kept.len() == made / STRIDE {
             self.kept.push(self.now.clone());
         }
     }
 
     /// The move that [`Timeline::take_back`] would take back.
     pub fn last(&self) -> Option<&G::Move> {
-        self.moves[..self.ply].last()
+        self.made().last()
     }
 
     /// The move that [`Timeline::do_again`] would do again.
     pub fn taken_back(&self) -> Option<&G::Move> {
-        self.moves.get(self.ply)
+        self.move_at(self.ply)
     }
 
-    /// The state before the last move: what its sentence is about. The present one if no move has been made.
+    /// The move at `ply`, made or taken back.
+    fn move_at(&self, ply: usize) -> Option<&G::Move> {
+        self.moves.get(self.index(ply))
+    }
+
+    /// The state before the last move: what its sentence is about. The present one if it has no move.
     pub fn before_last(&self) -> G {
-        self.state_at(self.ply.saturating_sub(1))
+        self.state_at(self.ply.saturating_sub(1).max(self.first))
     }
 
     /// What happened with the last move, which led to the present state; nothing if no move has been made.
@@ -223,11 +282,14 @@ impl<G: Game> Timeline<G> {
         })
     }
 
-    /// Takes the last move back and returns it; none if no move has been made.
+    /// Takes the last move back and returns it; none if it has none.
     pub fn take_back(&mut self) -> Option<&G::Move> {
-        self.ply = self.ply.checked_sub(1)?;
+        if self.ply == self.first {
+            return None;
+        }
+        self.ply -= 1;
         self.now = self.state_at(self.ply);
-        self.moves.get(self.ply)
+        self.taken_back()
     }
 
     /// Does the last taken-back move again and returns what happened; none if there is none.
@@ -240,166 +302,42 @@ impl<G: Game> Timeline<G> {
         Some(events)
     }
 
-    /// The moves made, in order.
+    /// The moves made, in order; of an evening that goes on from a snapshot, those after it.
     pub fn made(&self) -> &[G::Move] {
-        &self.moves[..self.ply]
+        self.made_since(self.first)
+    }
+
+    /// The moves made after the first `ply`, of which it has all later ones.
+    pub fn made_since(&self, ply: usize) -> &[G::Move] {
+        &self.moves[self.index(ply)..self.index(self.ply)]
     }
 
     /// The state before the move at `ply`, which has been played.
     pub fn state_at(&self, ply: usize) -> G {
-        let from = ply / STRIDE;
-        self.moves[from * STRIDE..ply]
-            .iter()
-            .fold(self.kept[from].clone(), |state, mv| {
-                state
-                    .play(mv)
-                    .expect("it was legal here when it was made")
-                    .0
-            })
+        let (before, kept) = self.since_kept(ply);
+        before.iter().fold(kept.clone(), |state, mv| {
+            let played = state.play(mv);
+            played.expect("it was legal here when it was made").0
+        })
     }
 
     /// The states before the moves from the last kept state on up to the one at `ply`, which has been played.
     fn states_to(&self, ply: usize) -> Vec<G> {
-        let from = ply / STRIDE;
-        let mut states = vec![self.kept[from].clone()];
-        for mv in &self.moves[from * STRIDE..ply] {
+        let (before, kept) = self.since_kept(ply);
+        let mut states = vec![kept.clone()];
+        for mv in before {
             let played = states[states.len() - 1].play(mv);
             states.push(played.expect("it was legal here when it was made").0);
         }
         states
     }
 
-    /// Comes back from `start` to where `entries` end, in one pass: only moves that still count are played.
-    ///
-    /// # Errors
-    /// The entries do not make a game of `G`; `evening` is named in the error.
-    pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
-        Self::replay_seen(evening, start, entries, |_| {})
+    /// The last kept state up to `ply`, and the moves from there to it.
+    fn since_kept(&self, ply: usize) -> (&[G::Move], &G) {
+        let index = self.index(ply);
+        let from = index / STRIDE;
+        (&self.moves[from * STRIDE..index], &self.kept[from])
     }
-
-    /// The same, and shows each move that still counts to `see`. Moves that were taken back at the end and
-    /// can be done again are not shown.
-    ///
-    /// # Errors
-    /// As for [`Timeline::replay`].
-    pub fn replay_seen(
-        evening: EveningId,
-        start: G,
-        entries: &[Entry],
-        mut see: impl FnMut(&Step<G>),
-    ) -> Result<Self, ReplayError> {
-        let mut line: Vec<(&Entry, &str, Origin)> = Vec::new();
-        let mut ply = 0;
-        for entry in entries {
-            let wrong_ply = || ReplayError {
-                evening,
-                entry: entry.seq,
-                why: Impossible::OutOfOrder,
-            };
-            match &entry.act {
-                Act::Played {
-                    ply: at,
-                    move_json,
-                    origin,
-                } if *at as usize == ply => {
-                    line.truncate(ply);
-                    line.push((entry, move_json, *origin));
-                    ply += 1;
-                }
-                Act::TookBack { ply: at } if *at as usize + 1 == ply => ply -= 1,
-                Act::DidAgain { ply: at } if *at as usize == ply && ply < line.len() => ply += 1,
-                Act::Played { .. } | Act::TookBack { .. } | Act::DidAgain { .. } => {
-                    return Err(wrong_ply());
-                }
-            }
-        }
-        let mut timeline = Self::new(start);
-        for (entry, move_json, origin) in line {
-            let because = |why| ReplayError {
-                evening,
-                entry: entry.seq,
-                why,
-            };
-            let mv = serde_json::from_str(move_json)
-                .map_err(|error| because(Impossible::Unreadable(error)))?;
-            // To ask the prompt of every move takes longer than to play it: only what says that chance decided it is asked
-            // for. `verify` believes no move, and asks them all.
-            let answers = match origin {
-                Origin::Rolled | Origin::Typed => Answers::of(timeline.now(), &mv),
-                Origin::Chosen | Origin::TimeUp => Answers::Choice,
-            };
-            let step = Step::answering(&timeline.now, timeline.ply, mv, answers)
-                .map_err(|refusal| because(Impossible::refused(&refusal)))?;
-            if timeline.ply < ply {
-                see(&step);
-            }
-            timeline.accept(step);
-        }
-        // What was taken back at the end has been played, too, and can be done again.
-        timeline.ply = ply;
-        timeline.now = timeline.state_at(ply);
-        Ok(timeline)
-    }
-
-    /// Goes from `start` through `entries` one by one, taken-back ones too, and shows each to `see` with the timeline
-    /// before it. Returns where they end.
-    ///
-    /// # Errors
-    /// The entries do not make a game of `G`, or `see` failed.
-    pub fn walk<E: From<ReplayError>>(
-        evening: EveningId,
-        start: G,
-        entries: &[Entry],
-        mut see: impl FnMut(&Self, &Entry, Doing<'_, G>) -> Result<(), E>,
-    ) -> Result<Self, E> {
-        let mut timeline = Self::new(start);
-        for entry in entries {
-            let because = |why| {
-                E::from(ReplayError {
-                    evening,
-                    entry: entry.seq,
-                    why,
-                })
-            };
-            let ply = timeline.ply();
-            match &entry.act {
-                Act::Played {
-                    ply: at, move_json, ..
-                } if *at == ply => {
-                    let mv = serde_json::from_str(move_json)
-                        .map_err(|error| because(Impossible::Unreadable(error)))?;
-                    let step = timeline
-                        .consider(mv)
-                        .map_err(|refusal| because(Impossible::refused(&refusal)))?;
-                    see(&timeline, entry, Doing::Play(&step))?;
-                    timeline.accept(step);
-                }
-                Act::TookBack { ply: at } if Some(*at) == ply.checked_sub(1) => {
-                    see(&timeline, entry, Doing::TakeBack)?;
-                    timeline.take_back();
-                }
-                Act::DidAgain { ply: at } if *at == ply && timeline.taken_back().is_some() => {
-                    see(&timeline, entry, Doing::DoAgain)?;
-                    timeline.do_again();
-                }
-                Act::Played { .. } | Act::TookBack { .. } | Act::DidAgain { .. } => {
-                    return Err(because(Impossible::OutOfOrder));
-                }
-            }
-        }
-        Ok(timeline)
-    }
-}
-
-/// The effect of an entry, in [`Timeline::walk`].
-#[derive(Debug)]
-pub enum Doing<'a, G: Game> {
-    /// This move is made.
-    Play(&'a Step<G>),
-    /// [`Timeline::last`] is taken back.
-    TakeBack,
-    /// [`Timeline::taken_back`] is done again.
-    DoAgain,
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ mod played_journal;
 mod reading;
 mod rescue;
 mod reserve;
+mod snapshots;
 mod transfer;
 mod upgrade;
 mod writing;

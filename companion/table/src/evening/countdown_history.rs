@@ -19,21 +19,38 @@ use crate::{
 pub(super) struct CountdownHistory(HashMap<(u32, u32), CountdownRecord>);
 
 impl CountdownHistory {
-    /// The history that `entries` make, from `start` on.
-    pub fn of<G: Game>(evening: EveningId, start: G, entries: &[Entry]) -> Self {
-        let mut history = Self::default();
+    /// Adds what `entries` say, which go on from `timeline`.
+    pub fn go_through<G: Game>(
+        &mut self,
+        evening: EveningId,
+        timeline: Timeline<G>,
+        entries: &[Entry],
+    ) {
         if entries.iter().all(|entry| entry.countdown.is_none()) {
-            return history;
+            return;
         }
-        let walked = Timeline::walk(evening, start, entries, |timeline, entry, _| {
+        let walked = timeline.walk_on(evening, entries, |timeline, entry, _| {
             if let (Some(of), Some(record)) = (timeline.now().countdown(), entry.countdown) {
-                history.leave(of, record);
+                self.leave(of, record);
             }
             Ok::<(), ReplayError>(())
         });
         // Moves that were taken back need not be legal any more: what is known before such a one is known.
         drop(walked);
-        history
+    }
+
+    /// What each countdown times, and how it was left, in a fixed order.
+    pub fn records(&self) -> Vec<(u32, CountdownRecord)> {
+        let of = |(&(_, subject), record): (&(u32, u32), &CountdownRecord)| (subject, *record);
+        let mut records: Vec<_> = self.0.iter().map(of).collect();
+        records.sort_unstable_by_key(|(subject, record)| (record.id, *subject));
+        records
+    }
+
+    /// The history with these records.
+    pub fn from_records(records: impl IntoIterator<Item = (u32, CountdownRecord)>) -> Self {
+        let left = |(subject, record): (u32, CountdownRecord)| ((record.id, subject), record);
+        Self(records.into_iter().map(left).collect())
     }
 
     /// A state in which `countdown` stood as `record` says is left.

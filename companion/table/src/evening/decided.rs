@@ -1,6 +1,8 @@
 //! What has been decided, in sentences: each move with the sentence of it and who decided it, kept as it is made. Without
 //! that, saying what a take-back would take back means playing the game again from the last kept state.
 
+use std::collections::BTreeMap;
+
 use readyroom_kit::face::Face;
 
 use crate::{dice, timeline::Timeline};
@@ -55,39 +57,44 @@ impl Decided {
     }
 }
 
-/// The moves of a timeline as they were decided. Those made before the program was started are looked up once they are
-/// asked for.
+/// The moves of a timeline as they were decided, by ply. Those made before the program was started are looked up once they
+/// are asked for.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Decisions(Vec<Option<Decided>>);
+pub(super) struct Decisions(BTreeMap<usize, Decided>);
 
 impl Decisions {
     /// The move at `ply` is `decided`; others that stood there or after it are forgotten.
     pub fn push(&mut self, ply: u32, decided: Decided) {
-        self.0.resize(ply as usize, None);
-        self.0.push(Some(decided));
+        let ply = ply as usize;
+        // Mostly none is: then it need not be looked for.
+        if self
+            .0
+            .last_key_value()
+            .is_some_and(|(last, _)| *last >= ply)
+        {
+            self.0.split_off(&ply);
+        }
+        self.0.insert(ply, decided);
     }
 
     /// The move at `ply`, if it has been looked up.
     pub fn known(&self, ply: usize) -> Option<&Decided> {
-        self.0.get(ply)?.as_ref()
+        self.0.get(&ply)
     }
 
     /// Looks up all moves of `timeline` from `ply` on that are made, in one pass.
     pub fn look_up<G: Face>(&mut self, ply: usize, timeline: &Timeline<G>) {
         let mut state = timeline.state_at(ply);
-        self.0.resize(ply, None);
-        for mv in &timeline.made()[ply..] {
-            self.0.push(Some(Decided::of(&state, mv)));
+        for (ply, mv) in (ply..).zip(timeline.made_since(ply)) {
+            self.0.insert(ply, Decided::of(&state, mv));
             state = state.play(mv).expect("it was legal when it was made").0;
         }
     }
 
     /// The move at `ply` of `timeline`, which has been made.
     pub fn at<G: Face>(&mut self, ply: usize, timeline: &Timeline<G>) -> &Decided {
-        if self.0.len() <= ply {
-            self.0.resize(ply + 1, None);
-        }
-        self.0[ply]
-            .get_or_insert_with(|| Decided::of(&timeline.state_at(ply), &timeline.made()[ply]))
+        self.0
+            .entry(ply)
+            .or_insert_with(|| Decided::of(&timeline.state_at(ply), &timeline.made_since(ply)[0]))
     }
 }

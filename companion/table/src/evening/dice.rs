@@ -31,17 +31,22 @@ pub(super) struct Dice {
 }
 
 impl Dice {
-    /// The dice of an evening with this header, in which `entries` were written.
-    pub fn of(header: &EveningHeader, entries: &[Entry]) -> Self {
+    /// The dice of an evening with this header, in which `entries` were written; `rolled` says that a roll was seen before.
+    pub fn of(header: &EveningHeader, rolled: bool, entries: &[Entry]) -> Self {
         let mut dice = Self {
             seed: header.seed.clone(),
             stirred: header.stirred_seed(),
             stirs: header.stirs.len(),
             binding: header.roll_binding,
-            rolled: false,
+            rolled,
         };
         dice.see(entries.iter().map(|entry| &entry.act));
         dice
+    }
+
+    /// True if somebody has seen a roll.
+    pub const fn rolled(&self) -> bool {
+        self.rolled
     }
 
     /// Everybody has seen what was done.

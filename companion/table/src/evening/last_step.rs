@@ -15,13 +15,18 @@ pub struct LastStep {
 
 impl<G: Face> Evening<G> {
     /// The last step; none where nobody has decided anything. Answers that were given beforehand are none.
-    pub fn last_step(&self) -> Option<LastStep> {
+    pub fn last_step(&mut self) -> Option<LastStep> {
         if !self.unwritten.is_empty() {
             return None;
         }
-        let made = self.timeline.made();
-        let is_decided = |ply: &usize| self.timeline.state_at(*ply).stage().chance().is_none();
-        let first = (0..made.len()).rev().find(is_decided)?;
+        let first = match self.last_choice() {
+            // Before a snapshot, if at all.
+            None => {
+                self.reach(0).ok()?;
+                self.last_choice()?
+            }
+            Some(first) => first,
+        };
         let report = u32::try_from(first)
             .ok()
             .and_then(|first| self.report_since(first));
@@ -32,5 +37,11 @@ impl<G: Face> Evening<G> {
                 messages: self.told_since(first),
             },
         })
+    }
+
+    /// The ply of the last move at hand that was no outcome of chance.
+    fn last_choice(&self) -> Option<usize> {
+        let mut plies = (self.timeline.first()..self.ply() as usize).rev();
+        plies.find(|ply| self.timeline.state_at(*ply).stage().chance().is_none())
     }
 }

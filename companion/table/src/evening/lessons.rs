@@ -4,11 +4,11 @@
 //! take-back. The journal notes up to which entry the pack is known to be as the evening has it; what came after is looked
 //! for when the evening is gone on with. Not all of it every time: players may have taken a card out of their pack since.
 
-use super::{Effects, Evening};
+use super::{Effects, Evening, beginning::Beginning};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
     learned_cards::{TakenBack, differing},
-    timeline::{Doing, Timeline},
+    timeline::Doing,
 };
 use readyroom_kit::{
     Game,
@@ -23,23 +23,57 @@ pub(super) struct Lessons<G: Game> {
     /// The same with all that was taught.
     known: G::Content,
     taught: Vec<(usize, Vec<G::Event>)>,
+    /// Something was taught that nobody knows by themselves, now or before.
+    teaches: bool,
 }
 
 impl<G: Game> Lessons<G> {
     /// Nothing has been taught yet.
     pub fn new(start: G::Content) -> Self {
+        Self::after(start, false)
+    }
+
+    /// The moves that are made have taught all of `known`, and cannot be taken back. `teaches` says that they taught something.
+    pub fn after(known: G::Content, teaches: bool) -> Self {
         Self {
-            known: start.clone(),
-            start,
+            known: known.clone(),
+            start: known,
             taught: Vec::new(),
+            teaches,
         }
+    }
+
+    /// What is known with all that was taught.
+    pub const fn known(&self) -> &G::Content {
+        &self.known
+    }
+
+    /// True if something was taught that nobody knows by themselves, even if that was taken back.
+    pub const fn teaches(&self) -> bool {
+        self.teaches
+    }
+
+    /// The lessons of the first `ply` moves, as those of moves that cannot be taken back.
+    pub fn at(&self, ply: usize) -> Self {
+        let mut known = self.start.clone();
+        let taught = self.taught.iter().take_while(|(at, _)| *at < ply);
+        for event in taught.flat_map(|(_, events)| events) {
+            G::learn(event, &mut known);
+        }
+        Self::after(known, self.teaches)
     }
 
     /// The move at `ply` made `events` happen.
     pub fn add(&mut self, ply: usize, events: &[G::Event]) {
-        let events = events.iter();
-        let taught = events.filter(|event| G::learn(event, &mut self.known));
+        let mut events = events.iter();
+        let taught = events
+            .clone()
+            .filter(|event| G::learn(event, &mut self.known));
         let taught: Vec<G::Event> = taught.cloned().collect();
+        if !self.teaches {
+            let mut nothing = G::Content::default();
+            self.teaches = events.any(|event| G::learn(event, &mut nothing));
+        }
         if !taught.is_empty() {
             self.taught.push((ply, taught));
         }
@@ -104,24 +138,24 @@ impl<G: Game> Missing<G> {
     }
 }
 
-/// The lessons of the entries after the one numbered `learned`, in their order. `known` is what the table knew when the
-/// evening began.
+/// The lessons of the entries after the one numbered `learned`, in their order. `entries` are those from `beginning` on, which
+/// is no later than that one.
 ///
 /// # Errors
 /// The entries make no game.
 pub(super) fn since<G: Face>(
     evening: EveningId,
-    start: G,
+    beginning: &Beginning<G>,
     entries: &[Entry],
     learned: u32,
-    known: G::Content,
 ) -> Result<Vec<Lesson<G>>, ReplayError> {
     let mut since = Vec::new();
     if entries.last().is_none_or(|last| last.seq <= learned) {
         return Ok(since);
     }
-    let mut lessons = Lessons::<G>::new(known);
-    Timeline::walk(evening, start, entries, |timeline, entry, doing| {
+    let mut lessons = beginning.lessons_now();
+    let timeline = beginning.timeline.clone();
+    timeline.walk_on(evening, entries, |timeline, entry, doing| {
         let ply = timeline.ply() as usize;
         let lesson = match doing {
             Doing::Play(step) => {

@@ -11,8 +11,12 @@
 //! After a power cut, and where taking back brings it back, it stands still; the table is shown that, and lets it go
 //! on.
 //!
+//! A long evening is resumed from a snapshot, and has no moves before it until somebody wants to take them back: see
+//! `beginning.rs` and `snapshots.rs`.
+//!
 //! What the table learns of its box is kept in its pack as it is learned, and goes out of it again with its take-back.
 
+mod beginning;
 mod considered;
 mod countdown;
 mod countdown_history;
@@ -26,6 +30,7 @@ mod marks;
 mod opening;
 mod panel_clock;
 mod running_countdown;
+mod snapshots;
 mod taking_back;
 mod told;
 mod warnings;
@@ -49,6 +54,7 @@ pub use marks::SPARED_MS;
 pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
 pub use running_countdown::{RunningCountdown, minutes};
+use snapshots::Snapshots;
 pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
 pub use warnings::Warnings;
 pub use way_back::Decision;
@@ -126,6 +132,7 @@ pub struct Evening<G: Face> {
     beat_ms: u32,
     history: CountdownHistory,
     decisions: Decisions,
+    snapshots: Snapshots,
     /// The move that a take-back would take back.
     last: Option<String>,
     /// The id of the countdown that the journal has a record of.
@@ -206,6 +213,11 @@ impl<G: Face> Evening<G> {
     /// The number of moves made.
     pub fn ply(&self) -> u32 {
         self.timeline.ply()
+    }
+
+    /// The number of moves made that are at hand: all of them, or those since the snapshot that it was resumed from.
+    pub fn moves_at_hand(&self) -> usize {
+        self.timeline.made().len()
     }
 
     /// The number of outcomes of chance among the moves made; see [`Timeline::outcomes`].

@@ -7,7 +7,8 @@ use thiserror::Error;
 
 use super::{
     Considered, CountdownHistory, Decisions, Dice, Effects, Evening, Lessons, RunningCountdown,
-    Warnings,
+    Snapshots, Warnings,
+    beginning::Beginning,
     lessons::{self, Missing},
     way_back,
 };
@@ -88,7 +89,7 @@ impl<G: Face> Evening<G> {
         };
         let id = journal.begin(&header)?;
         let timeline = Timeline::new(G::deal(known.clone()));
-        let dice = Dice::of(&header, &[]);
+        let dice = Dice::of(&header, false, &[]);
         let lessons = Lessons::new(known.clone());
         let mut evening = Self::at(id, timeline, journal, dice, cards, (known, lessons));
         evening.open(now_ms)?;
@@ -106,19 +107,22 @@ impl<G: Face> Evening<G> {
         id: EveningId,
         now_ms: u64,
     ) -> Result<Self, JournalError> {
+        let known = cards.load().ok();
+        let has_pack = known.is_none() || cards.any();
+        let (written, beginning) = Self::read(journal.as_ref(), id, has_pack)?;
         let Written {
             header,
             entries,
             countdown: recorded,
             own_dice,
             learned,
-        } = journal.resume(id)?;
-        let start = header.start_for::<G>(id)?;
-        let known = cards.load().ok();
+            ..
+        } = written;
         let began_with = header.content_for::<G>(id)?;
-        let mut taught = Lessons::<G>::new(began_with.clone());
-        let mut missing = known.clone().filter(|_| !cards.any()).map(Missing::of);
-        let timeline = Timeline::replay_seen(id, start.clone(), &entries, |step| {
+        let mut taught = beginning.lessons.clone();
+        let mut missing = known.clone().filter(|_| !has_pack).map(Missing::of);
+        let timeline = beginning.timeline.clone();
+        let timeline = timeline.replay_on(id, &entries, |step| {
             taught.add(step.ply(), step.events());
             if let Some(missing) = &mut missing {
                 missing.add(step.events());
@@ -126,17 +130,23 @@ impl<G: Face> Evening<G> {
         })?;
         let lost = match (&known, missing) {
             (Some(_), Some(missing)) => missing.lessons(),
-            (Some(_), None) => {
-                lessons::since::<G>(id, start.clone(), &entries, learned, began_with.clone())?
-            }
+            (Some(_), None) => lessons::since(id, &beginning, &entries, learned)?,
             (None, _) => Vec::new(),
         };
         let known = (known.unwrap_or(began_with), taught);
-        let dice = Dice::of(&header, &entries);
+        let dice = Dice::of(&header, beginning.rolled, &entries);
         let mut evening = Self::at(id, timeline, journal, dice, cards, known);
         (evening.title, evening.finished) = (header.title, header.result.is_some());
         evening.own_dice = own_dice;
-        evening.history = CountdownHistory::of(id, start, &entries);
+        let first = beginning.timeline.clone();
+        evening.history = beginning.history;
+        evening.history.go_through(id, first, &entries);
+        if beginning.entries > 0 {
+            let first = beginning.timeline.first();
+            evening.snapshots.add(beginning.entries, first);
+        }
+        let count = beginning.entries + entries.len() as u32;
+        evening.keep_if_due(count);
         evening.recorded = recorded.map(|record| record.countdown.id);
         evening.countdown = evening.timeline.now().countdown().map(|of| {
             let last = entries.last();
@@ -170,10 +180,40 @@ impl<G: Face> Evening<G> {
                 }
             }
         });
-        evening.lessons_kept = entries.len() as u32 == learned;
+        evening.lessons_kept = count == learned;
         evening.open(now_ms)?;
-        evening.relearn(lost, entries.len() as u32);
+        evening.relearn(lost, count);
         Ok(evening)
+    }
+
+    /// Reads evening `id`, and finds where to play it again from: its latest snapshot, if everything can be told from there.
+    ///
+    /// # Errors
+    /// It cannot be read, or is not to be played by these rules.
+    fn read(
+        journal: &dyn Journal,
+        id: EveningId,
+        has_pack: bool,
+    ) -> Result<(Written, Beginning<G>), JournalError> {
+        let written = journal.resume(id)?;
+        let Some(snapshot) = &written.snapshot else {
+            let start = Beginning::start(&written.header, id)?;
+            return Ok((written, start));
+        };
+        match Beginning::of(snapshot) {
+            // A pack may lack what was taught before it.
+            Some(beginning)
+                if written.learned >= snapshot.entries
+                    && (has_pack || !beginning.lessons.teaches()) =>
+            {
+                return Ok((written, beginning));
+            }
+            Some(_) => {}
+            None => journal.drop_snapshots(id, "it is none of this game"),
+        }
+        let whole = journal.read(id)?;
+        let start = Beginning::start(&whole.header, id)?;
+        Ok((whole, start))
     }
 
     fn at(
@@ -201,6 +241,7 @@ impl<G: Face> Evening<G> {
             beat_ms: 0,
             history: CountdownHistory::default(),
             decisions: Decisions::default(),
+            snapshots: Snapshots::default(),
             last: None,
             recorded: None,
             exactness: Exactness::Exact,

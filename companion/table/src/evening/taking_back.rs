@@ -61,8 +61,11 @@ impl<G: Face> Evening<G> {
     /// back with the move before it, since it would only be made again.
     fn decision_before(&mut self, ply: usize) -> Option<usize> {
         (0..ply).rev().find(|&ply| {
-            let by = self.decisions.at(ply, &self.timeline).by;
-            !by.is_panel(self.own_dice)
+            // What cannot be read any more is none: whoever writes on the evening is told.
+            self.reach(ply).is_ok() && {
+                let by = self.decisions.at(ply, &self.timeline).by;
+                !by.is_panel(self.own_dice)
+            }
         })
     }
 
@@ -87,6 +90,7 @@ impl<G: Face> Evening<G> {
         now_ms: u64,
     ) -> Result<Option<UndoStep>, JournalError> {
         let to = ply as usize;
+        self.reach(to)?;
         if ply >= self.ply() || self.decision_before(to + 1) != Some(to) {
             return Ok(None);
         }

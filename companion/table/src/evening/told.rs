@@ -37,7 +37,7 @@ impl<G: Face> Evening<G> {
         }
         // Each move says by itself how it is undone, so none of the states between is kept: an evening may be long.
         let mut state = self.timeline.state_at(ply);
-        let moves = self.timeline.made()[ply..].iter().map(|mv| {
+        let moves = self.timeline.made_since(ply).iter().map(|mv| {
             let made = state.play(mv).expect("it was legal when it was made");
             let undone = Undone::of(&state, slice::from_ref(&made));
             state = made.0;
@@ -58,7 +58,7 @@ impl<G: Face> Evening<G> {
     fn made_since(&self, ply: usize) -> (G, Vec<Made<G>>) {
         let before = self.timeline.state_at(ply);
         let mut state = before.clone();
-        let moves = self.timeline.made()[ply..].iter().map(|mv| {
+        let moves = self.timeline.made_since(ply).iter().map(|mv| {
             let made = state.play(mv).expect("it was legal when it was made");
             state = made.0.clone();
             made

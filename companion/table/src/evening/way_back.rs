@@ -3,9 +3,10 @@
 use readyroom_kit::face::Face;
 
 use super::{Evening, decided::Decided};
+use crate::{journal::Snapshot, timeline::Timeline};
 
 /// Moves before the last one whose decisions are known at once when an evening is resumed.
-pub(super) const LOOKED_UP: usize = 64;
+pub(super) const LOOKED_UP: usize = Snapshot::REACH as usize;
 
 /// A decision that can be taken back, with all that came after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,27 +42,44 @@ impl<G: Face> Evening<G> {
     /// So many were not made: how many were.
     pub fn ply_before(&self, steps: u32) -> Result<u32, u32> {
         let mut made = 0;
-        for ply in (0..self.ply()).rev().filter(|ply| self.is_decided(*ply)) {
-            made += 1;
-            if made == steps {
-                return Ok(ply);
-            }
+        let mut counts = |ply: &u32, timeline: &Timeline<G>| {
+            made += u32::from(self.is_decided(*ply, timeline));
+            made == steps
+        };
+        let first = self.first();
+        let mut plies = (first..self.ply()).rev();
+        if let Some(ply) = plies.find(|ply| counts(ply, &self.timeline)) {
+            return Ok(ply);
         }
-        Err(made)
+        // Further back than the moves that are at hand.
+        let earlier = match first {
+            0 => None,
+            _ => self.replayed().ok(),
+        };
+        let found =
+            earlier.and_then(|(timeline, _)| (0..first).rev().find(|ply| counts(ply, &timeline)));
+        found.ok_or(made)
     }
 
-    /// The number of decisions after the one before which `ply` moves were made.
+    /// The number of decisions after the one before which `ply` moves were made, which are at hand; see [`Evening::reach`].
     pub fn steps_after(&self, ply: u32) -> usize {
-        let later = (ply..self.ply()).skip(1);
-        later.filter(|ply| self.is_decided(*ply)).count()
+        let later = (ply.max(self.first())..self.ply()).skip(1);
+        later
+            .filter(|ply| self.is_decided(*ply, &self.timeline))
+            .count()
     }
 
-    /// True if somebody decided the move before which `ply` were made.
-    fn is_decided(&self, ply: u32) -> bool {
+    /// The number of moves before those at hand.
+    fn first(&self) -> u32 {
+        u32::try_from(self.timeline.first()).unwrap_or(u32::MAX)
+    }
+
+    /// True if somebody decided the move of `timeline` before which `ply` were made.
+    fn is_decided(&self, ply: u32, timeline: &Timeline<G>) -> bool {
         let at = ply as usize;
         let by = match self.decisions.known(at) {
             Some(decided) => decided.by,
-            None => Decided::of(&self.timeline.state_at(at), &self.timeline.made()[at]).by,
+            None => Decided::of(&timeline.state_at(at), &timeline.made_since(at)[0]).by,
         };
         !by.is_panel(self.own_dice)
     }

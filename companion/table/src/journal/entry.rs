@@ -253,6 +253,11 @@ impl Entry {
 }
 
 impl Act {
+    /// True of a move that was made, and not one done again.
+    pub const fn is_played(&self) -> bool {
+        matches!(self, Self::Played { .. })
+    }
+
     /// True of an outcome of chance from the evening's own seed.
     pub const fn is_rolled(&self) -> bool {
         matches!(

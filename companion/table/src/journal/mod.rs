@@ -6,6 +6,7 @@ mod entry;
 mod error;
 mod not_playable;
 mod replay_error;
+mod snapshot;
 
 pub use countdown_record::{CountdownRecord, Exactness, Flush, LastRecord};
 pub use decision::{Decision, Ending, NewEntry};
@@ -16,13 +17,16 @@ pub use entry::{
 pub use error::{Failure, JournalError};
 pub use not_playable::NotPlayable;
 pub use replay_error::{Impossible, ReplayError};
+pub use snapshot::Snapshot;
 
 /// An evening as it is written down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
     /// All besides its moves.
     pub header: EveningHeader,
-    /// What was done, in order.
+    /// The snapshot that the evening goes on from; none if it is read whole.
+    pub snapshot: Option<Snapshot>,
+    /// What was done, in order; after the snapshot, if there is one.
     pub entries: Vec<Entry>,
     /// The last record of [`Journal::record_countdown`]. It may be about a countdown that is over.
     pub countdown: Option<LastRecord>,
@@ -42,7 +46,8 @@ pub trait Journal: Send + Sync {
     /// It cannot be written.
     fn begin(&self, header: &EveningHeader) -> Result<EveningId, JournalError>;
 
-    /// Holds `evening`, so that nobody else writes on it, and reads it.
+    /// Holds `evening`, so that nobody else writes on it, and reads it: whole, or from a snapshot on that suits it. What is
+    /// before a snapshot may be examined later; then nothing is written on the evening before it was found to be right.
     ///
     /// # Errors
     /// It is played in another window, there is no such evening, or it is damaged.
@@ -54,7 +59,7 @@ pub trait Journal: Send + Sync {
     /// They cannot be read.
     fn evenings(&self) -> Result<Vec<Summary>, JournalError>;
 
-    /// Reads `evening`, whoever holds it.
+    /// Reads `evening` whole, whoever holds it.
     ///
     /// # Errors
     /// There is no such evening, or it is damaged.
@@ -86,6 +91,13 @@ pub trait Journal: Send + Sync {
 
     /// What the players have to know of the place where evenings are kept, such as that it is nearly full; told once.
     fn warning(&self) -> Option<&'static str>;
+
+    /// Keeps `snapshot` of `evening`, whose last entry so far it may follow. Nothing waits for the disk: a power cut may lose it,
+    /// and one that is lost or cannot be kept costs time at the next start, and nothing else.
+    fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot);
+
+    /// Throws the snapshots of `evening` away, since they are of no use; `why`, in half a sentence, is for the log.
+    fn drop_snapshots(&self, evening: EveningId, why: &str);
 
     /// Notes that what the entries of `evening` up to `entry` taught is among the learned cards. Written with the next
     /// entry, or when the evening is put away.

@@ -36,6 +36,9 @@ impl<G: Face> Table<G> {
     /// Takes the decision before which `ply` moves were made back, and all after it.
     pub(super) fn take_back_to(&mut self, ply: u32, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
+        if let Err(error) = self.evening.reach(ply as usize) {
+            return self.failed(error);
+        }
         let later = self.evening.steps_after(ply);
         match self.evening.take_back_to(ply, now_ms) {
             Ok(step) => {

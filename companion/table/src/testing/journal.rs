@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::journal::{
     CountdownRecord, Decision, Ending, Entry, EveningHeader, EveningId, Exactness, Flush, Journal,
-    JournalError, Keeping, LastRecord, NewEntry, SeedOrigin, Summary, Written,
+    JournalError, Keeping, LastRecord, NewEntry, SeedOrigin, Snapshot, Summary, Written,
 };
 
 /// A journal as long as it is held. All clones are the same journal.
@@ -32,6 +32,8 @@ struct Kept {
     written: Written,
     /// The record of the countdown that a pulled plug leaves.
     flushed: Option<LastRecord>,
+    /// The last two.
+    snapshots: Vec<Snapshot>,
     /// Up to which entry what it taught is among the learned cards, as far as that is not written yet.
     learned: Option<u32>,
     /// The number of the sitting at which it was sat down to last.
@@ -86,6 +88,13 @@ impl MemoryJournal {
         }
     }
 
+    /// The snapshots are lost.
+    pub fn forget_snapshots(&self) {
+        for kept in &mut self.locked().evenings {
+            kept.snapshots.clear();
+        }
+    }
+
     /// All evenings were written by rules of this version.
     pub fn set_rules(&self, rules: u32) {
         for kept in &mut self.locked().evenings {
@@ -118,12 +127,14 @@ impl Journal for MemoryJournal {
         shelf.evenings.push(Kept {
             written: Written {
                 header: header.clone(),
+                snapshot: None,
                 entries: Vec::new(),
                 countdown: None,
                 own_dice: false,
                 learned: 0,
             },
             flushed: None,
+            snapshots: Vec::new(),
             learned: None,
             sitting,
         });
@@ -138,7 +149,7 @@ impl Journal for MemoryJournal {
         };
         self.at(evening, |kept| {
             kept.sitting = sitting;
-            kept.written.clone()
+            kept.since_snapshot()
         })
     }
 
@@ -204,6 +215,22 @@ impl Journal for MemoryJournal {
         self.locked().warning.take()
     }
 
+    fn keep_snapshot(&self, evening: EveningId, snapshot: &Snapshot) {
+        // An evening that is not there has nothing to keep.
+        let _ = self.at(evening, |kept| {
+            kept.snapshots
+                .retain(|other| other.entries < snapshot.entries);
+            let older = kept.snapshots.len().saturating_sub(1);
+            kept.snapshots.drain(..older);
+            kept.snapshots.push(snapshot.clone());
+        });
+    }
+
+    fn drop_snapshots(&self, evening: EveningId, _: &str) {
+        // As above.
+        let _ = self.at(evening, |kept| kept.snapshots.clear());
+    }
+
     fn has_learned(&self, evening: EveningId, entry: u32) {
         // An evening that is not there has taught nothing.
         let _ = self.at(evening, |kept| kept.learned = Some(entry));
@@ -220,6 +247,20 @@ impl Journal for MemoryJournal {
 }
 
 impl Kept {
+    /// From the latest snapshot that suits.
+    fn since_snapshot(&self) -> Written {
+        let after = |snapshot: &Snapshot| &self.written.entries[snapshot.entries as usize..];
+        let mut latest = self.snapshots.iter().rev();
+        match latest.find(|snapshot| snapshot.suits(after(snapshot))) {
+            None => self.written.clone(),
+            Some(snapshot) => Written {
+                entries: after(snapshot).to_vec(),
+                snapshot: Some(snapshot.clone()),
+                ..self.written.clone()
+            },
+        }
+    }
+
     fn take(&mut self, decision: &Decision) {
         let Written {
             header,

@@ -88,11 +88,12 @@ impl<'a, G: Game> Ahead<'a, G> {
         Ok(())
     }
 
-    /// Takes the last move back. To be done before anything is played; false if no move has been made.
+    /// Takes the last move back. To be done before anything is played; false if the timeline has none.
     pub fn take_back(&mut self) -> bool {
-        let Some(ply) = self.ply.checked_sub(1) else {
+        if self.ply == self.timeline.first() {
             return false;
-        };
+        }
+        let ply = self.ply - 1;
         self.go_to(ply);
         if self.behind.is_empty() {
             self.behind = self.timeline.states_to(ply);
@@ -115,7 +116,7 @@ impl<'a, G: Game> Ahead<'a, G> {
     pub fn taken_back(&self) -> Option<&G::Move> {
         match self.changes.last() {
             Some(Change::Played(_)) => None,
-            _ => self.timeline.moves.get(self.ply),
+            _ => self.timeline.move_at(self.ply),
         }
     }
 
@@ -140,7 +141,7 @@ impl<'a, G: Game> Ahead<'a, G> {
     /// `ply` moves of the timeline are made.
     fn go_to(&mut self, ply: usize) {
         self.ply = ply;
-        self.outcomes = self.timeline.outcomes[ply];
+        self.outcomes = self.timeline.outcomes_at(ply);
     }
 }
 

@@ -6,7 +6,10 @@ use readyroom_kit::{
 };
 
 use super::*;
-use crate::dice::Seed;
+use crate::{
+    dice::Seed,
+    journal::{Act, Entry, EveningId, Impossible, Origin, ReplayError},
+};
 
 const EVENING: EveningId = EveningId(7);
 

@@ -8,6 +8,7 @@
 
 mod boards;
 mod in_memory;
+mod resumed;
 mod rows;
 mod statuses;
 
@@ -56,6 +57,10 @@ impl Visitor for EveryGame {
         self.add(name, rows::check::<G>);
         let name = format!("{}::in_memory::plays_and_goes_on_without_a_disk", G::NAME);
         self.add(name, in_memory::check::<G>);
+        let name = format!("{}::resumed::with_and_without_snapshot", G::NAME);
+        self.add(name, resumed::with_and_without_snapshot::<G>);
+        let name = format!("{}::resumed::costs_the_same_at_any_length", G::NAME);
+        self.add(name, resumed::costs_the_same_at_any_length::<G>);
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);

@@ -10,6 +10,7 @@ mod lost_log;
 mod one_decision;
 mod order;
 mod script;
+mod snapshots;
 #[cfg(target_os = "linux")]
 mod stepped;
 mod victim;

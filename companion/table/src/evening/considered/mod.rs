@@ -284,6 +284,7 @@ impl<G: Face> Evening<G> {
             None => {}
         }
         self.find_last();
+        self.keep_if_due(written);
         if ends_turn {
             self.journal.end_turn();
         }
@@ -304,6 +305,7 @@ impl<G: Face> Evening<G> {
             }
             Change::TookBack { .. } => {
                 self.timeline.make(change);
+                self.snapshots.take_back_to(self.ply());
                 for taken_back in (self.ply()..ply).rev() {
                     self.unlearn(taken_back as usize, effects);
                 }

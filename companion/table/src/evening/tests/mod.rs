@@ -7,6 +7,7 @@ mod countdown_history;
 mod dice;
 mod last_time;
 mod panel_clock;
+mod snapshots;
 mod together;
 mod warnings;
 
