@@ -315,10 +315,13 @@ impl<G: Game> Timeline<G> {
     /// The state before the move at `ply`, which has been played.
     pub fn state_at(&self, ply: usize) -> G {
         let (before, kept) = self.since_kept(ply);
-        before.iter().fold(kept.clone(), |state, mv| {
-            let played = state.play(mv);
-            played.expect("it was legal here when it was made").0
-        })
+        let (mut state, mut events) = (kept.clone(), Vec::new());
+        for mv in before {
+            events.clear();
+            let made = state.make(mv, &mut events);
+            made.expect("it was legal here when it was made");
+        }
+        state
     }
 
     /// The states before the moves from the last kept state on up to the one at `ply`, which has been played.
