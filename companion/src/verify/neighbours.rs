@@ -9,7 +9,8 @@ use crate::journal::{EveningHeader, EveningId, JournalFile, JournalFileError, Se
 pub struct Neighbours {
     /// Evenings of the same game in which a roll was seen, and which are not finished.
     pub left: Vec<EveningId>,
-    /// The same, of evenings whose seeds somebody may have known: they may have been imported, and begun elsewhere.
+    /// The same, of evenings whose seeds somebody may have seen: they may have been imported, and begun elsewhere, or gone on
+    /// with after their end.
     pub left_with_given_seeds: Vec<EveningId>,
     /// Numbers of evenings of any game that are not in the journal any more, from one to another.
     pub missing: Vec<(EveningId, EveningId)>,
@@ -84,15 +85,19 @@ impl Neighbours {
                 numbers(several)
             )),
         };
+        let too = match left {
+            Some(_) => " as well",
+            None => "",
+        };
         let given = match self.left_with_given_seeds.as_slice() {
             [] => None,
             [only] => Some(format!(
-                "Evening {only} of the same game was rolled and left as well, but its seed was given, imported or exported, so \
-                 that it may be from elsewhere."
+                "Evening {only} of the same game was rolled and left{too}, but somebody may have seen its seed: it was given, \
+                 imported, exported or gone on with after its end."
             )),
             several => Some(format!(
-                "Evenings {} of the same game were rolled and left as well, but their seeds were given, imported or exported, so \
-                 that they may be from elsewhere.",
+                "Evenings {} of the same game were rolled and left{too}, but somebody may have seen their seeds: they were \
+                 given, imported, exported or gone on with after their end.",
                 numbers(several)
             )),
         };

@@ -1,5 +1,6 @@
 //! What `verify` says of the evenings that were begun before one and came to nothing.
 
+use readyroom::journal::{Decision, Ending};
 use readyroom_kit::testing::toy::Move;
 use tempfile::TempDir;
 
@@ -60,9 +61,30 @@ fn an_imported_evening_is_named_as_one_and_a_finished_one_hides_none_that_was_le
     let verdict = evening.run(&["verify", "4"]).unwrap();
     for said in [
         "Evening 1 of the same game was begun before this one, rolled and left.",
-        "Evening 2 of the same game was rolled and left as well, but its seed was given, imported or exported,",
+        "Evening 2 of the same game was rolled and left as well, but somebody may have seen its seed:",
     ] {
         assert!(verdict.contains(said), "{verdict}");
     }
     assert!(!verdict.contains("Evenings"), "{verdict}");
+}
+
+#[test]
+fn an_evening_that_went_on_after_its_end_is_named_alone_as_one_whose_seed_may_have_been_seen() {
+    let mut reopened = Evening::begin(SECRET);
+    reopened.choose(Move::Roll(3));
+    reopened.roll();
+    reopened.choose(Move::Win);
+    reopened.end("Ada");
+    let decision = Decision {
+        ending: Some(Ending::Reopened),
+        ..Decision::default()
+    };
+    reopened.journal.write(reopened.id, &decision).unwrap();
+    let mut evening = Evening::begin_in(reopened.folder, SECRET + 1);
+    evening.choose(Move::Win);
+    evening.end("Ada");
+    let verdict = evening.run(&["verify", "2"]).unwrap();
+    let said = "Evening 1 of the same game was rolled and left, but somebody may have seen its seed: it was given, \
+                imported, exported or gone on with after its end.";
+    assert!(verdict.contains(said), "{verdict}");
 }
