@@ -69,6 +69,10 @@ pub(super) fn play(
     #[cfg(not(feature = "web"))]
     let invitations = None;
     let shelf = shelf_with(data, games, wish, seed, settings, worker, invitations)?;
+    #[cfg(feature = "web")]
+    if let Some(web) = &panels.web {
+        web.archive().write_through(shelf.journal());
+    }
     let copies = shelf.copies();
     let mut shelf = shelf.with_large_entries();
     if !plain && !settings.defaults.reduced_motion {

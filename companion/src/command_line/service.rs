@@ -12,6 +12,8 @@ use super::{
 use readyroom_table::invitation::Invitations;
 use readyroom_table::tabletop::Tabletop;
 
+#[cfg(feature = "web")]
+use crate::web::history::Archive;
 use crate::{
     app,
     background::Background,
@@ -45,6 +47,8 @@ pub(super) fn service(line: &CommandLine, games: &[GameBox]) -> Result<(), Comma
         copies: copies.clone(),
         #[cfg(feature = "web")]
         invitations: panels.web.as_ref().map(|web| web.invitations()),
+        #[cfg(feature = "web")]
+        archive: panels.web.as_ref().map(|web| web.archive()),
         exit: exit(settings.power_off),
         wrong: [
             no_web.map(|error| ("No second screen", error.to_string())),
@@ -65,6 +69,8 @@ struct ShelfOfService {
     copies: Copies,
     #[cfg(feature = "web")]
     invitations: Option<Arc<dyn Invitations>>,
+    #[cfg(feature = "web")]
+    archive: Option<Archive>,
     exit: Exit,
     /// What is to be read first: titles and texts.
     wrong: [Option<(&'static str, String)>; 2],
@@ -105,6 +111,10 @@ impl ShelfOfService {
         shelf.tidy();
         for (title, why) in self.wrong.iter().flatten() {
             shelf.refuse(title, why);
+        }
+        #[cfg(feature = "web")]
+        if let Some(archive) = &self.archive {
+            archive.write_through(shelf.journal());
         }
         Ok(Box::new(shelf))
     }

@@ -96,7 +96,9 @@ impl JournalFile {
                 true => about_rows::digest_about(work, evening),
                 false => Ok(()),
             }
-        })
+        })?;
+        self.put_in_order += 1;
+        Ok(())
     }
 
     /// Removes every evening that nobody keeps and nobody plays; to be done when the program has been started to play.

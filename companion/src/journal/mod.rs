@@ -96,6 +96,8 @@ pub struct JournalFile {
     bounds: sizes::Bounds,
     /// Whether the disk is so full that the reserve is in use.
     uses_reserve: UsesReserve,
+    /// How often evenings were named or kept otherwise through this connection.
+    put_in_order: u64,
 }
 
 /// Seconds since 1970, by the wall clock. For reading only.
@@ -140,14 +142,19 @@ impl JournalFile {
         summary_rows::summaries(&self.connection).map_err(|error| self.failed(&error))
     }
 
-    /// A number that is another one after somebody else has changed the journal: another window, or a page beside this game.
+    /// Numbers that are others after the list of evenings was changed beside the game being played: the first by another
+    /// window, the second through this connection, as a page does.
     ///
     /// # Errors
     /// The journal cannot be read.
-    pub fn changes_elsewhere(&self) -> Result<i64, JournalFileError> {
-        self.connection
-            .pragma_query_value(None, "data_version", |row| row.get(0))
-            .map_err(|error| self.failed(&error))
+    pub fn changes_beside(&self) -> Result<(i64, u64), JournalFileError> {
+        let version = self
+            .connection
+            .pragma_query_value(None, "data_version", |row| row.get(0));
+        match version {
+            Ok(version) => Ok((version, self.put_in_order)),
+            Err(error) => Err(self.failed(&error)),
+        }
     }
 
     /// An evening as it is now: its header and its entries in order.

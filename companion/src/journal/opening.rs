@@ -146,23 +146,6 @@ impl JournalFile {
         }
     }
 
-    /// Opens the journal at `path` to change what is said of its evenings, in a process that may have it open to play. None
-    /// if there is no journal yet. The file is touched through SQLite alone, as in [`JournalFile::open_beside`].
-    ///
-    /// # Errors
-    /// The file is foreign, newer, damaged or cannot be written.
-    pub fn open_beside_to_write(path: &Path) -> Result<Option<Self>, JournalFileError> {
-        // Looked at first: whoever may write would clear a damaged log away.
-        let Some(found) = Self::open_beside(path)? else {
-            return Ok(None);
-        };
-        if let Some(detail) = found.log_damage {
-            let log = file::beside(path, "-wal");
-            return Err(JournalFileError::LogDamaged { log, detail });
-        }
-        Self::connect_to_write(path).map(Some)
-    }
-
     /// Connects to the journal at `path`, which SQLite is given as `name`. Reads what the header of the file may
     /// not say yet, if it is still in the log.
     fn connected(
@@ -184,6 +167,7 @@ impl JournalFile {
             log_damage,
             bounds: sizes::BOUNDS,
             uses_reserve: UsesReserve::No,
+            put_in_order: 0,
         };
         let limits = journal
             .connection

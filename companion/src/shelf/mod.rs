@@ -46,7 +46,10 @@ use readyroom_table::{
 use crate::{
     context::{Context, Defaults},
     games::GameBox,
-    journal::{EveningId, JournalError, JournalFile, JournalFileError, Summary, copies::Copies},
+    journal::{
+        EveningId, JournalError, JournalFile, JournalFileError, SharedJournal, Summary,
+        copies::Copies,
+    },
     packs::Packs,
     players_file::PlayersFile,
 };
@@ -99,8 +102,8 @@ pub struct Shelf {
     /// What was found damaged, and the offer to go on all the same.
     damaged: Option<(Option<EveningId>, String)>,
     left: bool,
-    /// What the journal said of changes by others when the list was made.
-    changes: i64,
+    /// What the journal said of changes beside the game when the list was made.
+    changes: (i64, u64),
     /// Added to the numbers of views, so that those of one table are not those of the next. Grows with every list of games.
     seen: u64,
 }
@@ -135,7 +138,7 @@ impl Shelf {
             waiting: Vec::new(),
             damaged: None,
             left: false,
-            changes: 0,
+            changes: (0, 0),
             seen: 0,
         };
         shelf.restock()?;
@@ -176,6 +179,11 @@ impl Shelf {
         self.context.journal.copies()
     }
 
+    /// The journal, for whoever writes on it beside the game.
+    pub fn journal(&self) -> SharedJournal {
+        self.context.journal.clone()
+    }
+
     /// The same shelf, which remembers who plays in `known`.
     #[must_use]
     pub fn with_known_players(mut self, known: PlayersFile) -> Self {
@@ -207,7 +215,7 @@ impl Shelf {
         {
             let journal = self.context.journal.locked();
             // Asked first: what changes in between is listed, and looked at once more.
-            self.changes = journal.changes_elsewhere()?;
+            self.changes = journal.changes_beside()?;
             self.waiting = journal.evenings()?;
         }
         let (numbers, order) = (self.numbers_offered(), self.order_offered());

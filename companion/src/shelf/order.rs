@@ -341,12 +341,17 @@ impl Shelf {
         })
     }
 
-    /// Somebody else has changed the journal, such as a page of the second screen: the list of games shows that.
+    /// Somebody else has changed the journal, such as a page of the second screen: the list of games shows that, and that the
+    /// change went into the last room of a full disk. A table tells the latter itself.
     pub(super) fn follow_journal(&mut self) -> Result<(), JournalFileError> {
-        if self.open.is_some() || self.order.is_some() {
+        if self.open.is_some() {
             return Ok(());
         }
-        let changes = self.context.journal.locked().changes_elsewhere()?;
+        self.tell_warning();
+        if self.order.is_some() {
+            return Ok(());
+        }
+        let changes = self.context.journal.locked().changes_beside()?;
         if changes != self.changes {
             let before = std::mem::take(&mut self.menu);
             self.restock()?;

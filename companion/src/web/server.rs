@@ -131,6 +131,11 @@ impl Web {
         format!("http://{authority}")
     }
 
+    /// The pages of the evenings, which write through the journal that they are given.
+    pub fn archive(&self) -> Archive {
+        self.archive.clone()
+    }
+
     /// Whoever lets phones in.
     pub fn invitations(&self) -> Arc<dyn Invitations> {
         Arc::clone(&self.access) as Arc<dyn Invitations>

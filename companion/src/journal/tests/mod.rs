@@ -384,3 +384,17 @@ fn an_evening_that_is_not_there_is_refused() {
         Err(JournalFileError::NoSuchEvening { .. })
     ));
 }
+
+impl JournalFile {
+    /// Fills the disk, as far as this connection can tell: the journal does not grow any more.
+    pub(crate) fn fill_disk(&self) {
+        let pages = "SELECT page_count FROM pragma_page_count()";
+        let pages: u32 = self
+            .connection
+            .query_row(pages, [], |row| row.get(0))
+            .unwrap();
+        let limit = format!("PRAGMA max_page_count = {pages}");
+        let limited = self.connection.query_row(&limit, [], |row| row.get(0));
+        assert_eq!(limited, Ok(pages));
+    }
+}

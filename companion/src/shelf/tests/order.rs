@@ -171,16 +171,49 @@ fn what_somebody_else_archives_or_names_is_seen_in_the_list_of_games() {
     let before = players.shelf.view_number();
     players.shelf.advance(0).expect("a journal");
     assert_eq!(players.shelf.view_number(), before, "nothing has changed");
-    let path = players._folder.path().join("journal.sqlite3");
-    let beside = JournalFile::open_beside_to_write(&path).expect("a journal");
-    let mut beside = beside.expect("it is there");
     let [first, second] = [1, 2].map(EveningId);
-    beside.keep(first, Keeping::Archived).expect("nobody plays");
-    beside.rename(second, "Friday").expect("it is there");
+    // A page writes through the same connection, another window through its own.
+    let beside = players.shelf.journal();
+    let archived = beside.locked().keep(first, Keeping::Archived);
+    archived.expect("nobody plays");
     assert_eq!(players.go_on().len(), 2);
     players.shelf.advance(0).expect("a journal");
+    assert_eq!(players.go_on().len(), 1);
+    let shown = players.shelf.view_number();
+    assert_ne!(shown, before);
+
+    let path = players._folder.path().join("journal.sqlite3");
+    let mut window = JournalFile::open(&path).expect("a journal");
+    window.rename(second, "Friday").expect("it is there");
+    players.shelf.advance(0).expect("a journal");
     let go_on = players.go_on();
-    assert_eq!(go_on.len(), 1);
     assert!(go_on[0][1].contains("Friday"), "{go_on:?}");
-    assert_ne!(players.shelf.view_number(), before);
+    assert_ne!(players.shelf.view_number(), shown);
+}
+
+#[test]
+fn a_disk_that_is_full_for_a_page_is_told_at_the_list_of_games_and_at_a_table() {
+    for at_a_table in [false, true] {
+        let mut players = Players::sit_down();
+        if at_a_table {
+            let last = players.go_on()[0].join(" › ");
+            choose(&mut players.shelf, &last);
+        }
+        // As a page does; the name is too long for the pages there are.
+        let beside = players.shelf.journal();
+        beside.locked().fill_disk();
+        let renamed = beside.locked().rename(EveningId(1), &"x".repeat(9_000));
+        let full = matches!(renamed, Err(JournalFileError::DiskFull { .. }));
+        assert!(full, "{renamed:?}");
+        players.shelf.advance(0).expect("a journal");
+        if at_a_table {
+            press(&mut players.shelf, Down);
+        }
+        let frame = players.shelf.frame(0);
+        assert!(
+            matches!(frame.scene, Scene::Notice { ref header, .. } if header.title == "Disk full"),
+            "{:?}",
+            frame.scene
+        );
+    }
 }

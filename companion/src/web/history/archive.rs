@@ -1,11 +1,11 @@
 //! The journal as the pages read it: beside the game being played, by one thread at a time, and never by the one that
-//! serves the pages. Browsers take turns: each has one request in the queue, and its others wait behind that one.
+//! serves the pages. They write through the connection of the game. Browsers take turns: each has one request in the queue, and its others wait behind that one.
 
 use std::{
     collections::HashMap,
     fmt,
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError, Weak},
+    sync::{Arc, Mutex, OnceLock, PoisonError, Weak},
     time::Duration,
 };
 
@@ -33,7 +33,7 @@ use super::{
 };
 use crate::{
     games::GameBox,
-    journal::JournalFile,
+    journal::{JournalFile, SharedJournal},
     web::access::{May, Visitor},
 };
 
@@ -44,6 +44,8 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 #[derive(Clone)]
 pub struct Archive {
     journal: Arc<Path>,
+    /// The same as the game being played has it, to write on; none until it is open.
+    played: Arc<OnceLock<SharedJournal>>,
     games: &'static [GameBox],
     /// Told when what is said of evenings was changed.
     changed: Wake,
@@ -67,6 +69,7 @@ impl Archive {
     pub fn new(journal: PathBuf, games: &'static [GameBox]) -> Self {
         Self {
             journal: journal.into(),
+            played: Arc::default(),
             games,
             changed: Arc::new(|| ()),
             reading: Arc::new(Semaphore::new(1)),
@@ -78,6 +81,14 @@ impl Archive {
     #[must_use]
     pub fn with_wake(self, changed: Wake) -> Self {
         Self { changed, ..self }
+    }
+
+    /// From now on, pages write through `journal`, which the game being played writes through as well: it watches its log and
+    /// tells players of a full disk, and a second connection would do so behind its back. Only the first one counts.
+    pub fn write_through(&self, journal: SharedJournal) {
+        if self.played.set(journal).is_err() {
+            tracing::debug!("the pages have a journal to write on");
+        }
     }
 
     async fn find(
@@ -102,8 +113,14 @@ impl Archive {
             return Err(Trouble::NoPage);
         };
         let change = Change::of(fields).ok_or(Trouble::NoSuchForm)?;
-        let work = move |archive: &OpenArchive| order::change(archive, evening, &change);
-        let done = self.open(visitor.browser(), form_of(visitor), work).await;
+        let form = form_of(visitor).ok_or(Trouble::OnlyLooks)?;
+        if let Some(why) = change.fault() {
+            let work = move |archive: &OpenArchive| order::not_taken(archive, evening, &why);
+            return self.open(visitor.browser(), Some(form), work).await;
+        }
+        let played = self.played.get().cloned().ok_or_else(Trouble::not_open)?;
+        let work = move || order::change(&played, evening, &change);
+        let done = self.in_turn(visitor.browser(), work).await;
         (self.changed)();
         done
     }
@@ -115,20 +132,32 @@ impl Archive {
         form: Option<String>,
         work: impl FnOnce(&OpenArchive) -> Result<Answer, Trouble> + Send + 'static,
     ) -> Result<Answer, Trouble> {
-        let turn = match timeout(BUSY_TIMEOUT, self.turn(browser)).await {
-            Ok(Some(turn)) => turn,
-            Ok(None) | Err(_) => return Err(Trouble::Busy),
-        };
         let (path, games) = (Arc::clone(&self.journal), self.games);
-        let worked = spawn_blocking(move || {
-            // Given back when the work is over, also if nobody waits for it any more.
-            let _turn = turn;
+        let work = move || {
             let journal = JournalFile::open_beside(&path)?;
             work(&OpenArchive {
                 journal,
                 games,
                 form,
             })
+        };
+        self.in_turn(browser, work).await
+    }
+
+    /// Does `work` when it is the turn of `browser`.
+    async fn in_turn(
+        &self,
+        browser: String,
+        work: impl FnOnce() -> Result<Answer, Trouble> + Send + 'static,
+    ) -> Result<Answer, Trouble> {
+        let turn = match timeout(BUSY_TIMEOUT, self.turn(browser)).await {
+            Ok(Some(turn)) => turn,
+            Ok(None) | Err(_) => return Err(Trouble::Busy),
+        };
+        let worked = spawn_blocking(move || {
+            // Given back when the work is over, also if nobody waits for it any more.
+            let _turn = turn;
+            work()
         });
         worked.await.unwrap_or(Err(Trouble::Fault))
     }

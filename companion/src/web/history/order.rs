@@ -8,7 +8,7 @@ use readyroom_table::printable::line;
 use super::{address, answer::Answer, facts::ways, open::OpenArchive, trouble::Trouble};
 use crate::{
     journal::{
-        EveningId, JournalFile, JournalFileError, Keeping, LONGEST_NAME, Summary, name_fault,
+        EveningId, JournalFileError, Keeping, LONGEST_NAME, SharedJournal, Summary, name_fault,
     },
     web::access::FORM_FIELD,
 };
@@ -41,31 +41,51 @@ impl Change {
             _ => None,
         }
     }
+
+    /// The name that is not taken, if it is not.
+    pub fn fault(&self) -> Option<NotTaken> {
+        match self {
+            Self::Rename(name) => name_fault(name).map(|why| NotTaken {
+                name: name.clone(),
+                why: format!("The name {why}."),
+            }),
+            Self::Keep(_) => None,
+        }
+    }
+}
+
+/// A name that was typed and not taken.
+pub struct NotTaken {
+    name: String,
+    /// The reason, in a sentence.
+    why: String,
 }
 
 /// Changes what is said of evening `id`; afterwards its page shows that.
 ///
 /// # Errors
 /// There is no such evening, somebody plays it, or the journal cannot be written. Nothing is changed then.
-pub fn change(archive: &OpenArchive, id: EveningId, change: &Change) -> Result<Answer, Trouble> {
-    if let Change::Rename(name) = change
-        && let Some(why) = name_fault(name)
-    {
-        let (_, summary) = asked_by_player(archive, id)?;
-        let why = format!("The name {why}.");
-        return options(archive, &summary, Some((name, &why)));
-    }
-    asked_by_player(archive, id)?;
-    let path = archive.journal.as_ref().map(JournalFile::path);
-    let opened = path.map(JournalFile::open_beside_to_write).transpose();
-    let opened = opened.map_err(not_changed)?.flatten();
-    let mut journal = opened.ok_or(Trouble::NoEvening(id))?;
-    match change {
+pub fn change(journal: &SharedJournal, id: EveningId, change: &Change) -> Result<Answer, Trouble> {
+    let mut journal = journal.locked();
+    let changed = match change {
         Change::Rename(name) => journal.rename(id, name),
         Change::Keep(keeping) => journal.keep(id, *keeping),
-    }
-    .map_err(not_changed)?;
+    };
+    changed.map_err(not_changed)?;
     Ok(Answer::At(address::order(id)))
+}
+
+/// The page of what can be done with evening `id`, with a name that is not taken.
+///
+/// # Errors
+/// There is no such evening, or a spectator asks.
+pub fn not_taken(
+    archive: &OpenArchive,
+    id: EveningId,
+    not_taken: &NotTaken,
+) -> Result<Answer, Trouble> {
+    let (_, summary) = asked_by_player(archive, id)?;
+    options(archive, &summary, Some(not_taken))
 }
 
 /// Why nothing was changed.
@@ -101,7 +121,7 @@ pub fn page(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
 fn options(
     archive: &OpenArchive,
     summary: &Summary,
-    not_taken: Option<(&str, &str)>,
+    not_taken: Option<&NotTaken>,
 ) -> Result<Answer, Trouble> {
     let id = summary.evening;
     let (form, _) = asked_by_player(archive, id)?;
@@ -147,8 +167,8 @@ fn options(
 }
 
 /// The field of the name.
-fn name(summary: &Summary, not_taken: Option<(&str, &str)>) -> Markup {
-    let value = not_taken.map_or(summary.name.as_str(), |(typed, _)| typed);
+fn name(summary: &Summary, not_taken: Option<&NotTaken>) -> Markup {
+    let value = not_taken.map_or(&summary.name, |not_taken| &not_taken.name);
     let why = not_taken.map(|_| "name-fault");
     html! {
         label for=(NAME) {
@@ -160,7 +180,7 @@ fn name(summary: &Summary, not_taken: Option<(&str, &str)>) -> Markup {
             aria-invalid=[why.map(|_| "true")] autofocus[why.is_some()];
         " "
         button name=(ACTION) value="rename" { "Give it a name" }
-        @if let (Some((_, why)), Some(id)) = (not_taken, why) {
+        @if let (Some(NotTaken { why, .. }), Some(id)) = (not_taken, why) {
             p .warning id=(id) role="alert" { "! " (why) " Nothing was changed." }
         }
     }

@@ -109,6 +109,12 @@ impl Trouble {
         Self::Journal(is)
     }
 
+    /// That the journal cannot be written, since the program has not opened it to play.
+    pub fn not_open() -> Self {
+        tracing::warn!("evenings stay as they are: the journal is not open to play");
+        Self::NotWritten
+    }
+
     /// That the journal cannot be written, and into the log the whole error with its paths.
     pub fn not_written(error: &JournalFileError) -> Self {
         tracing::warn!("evenings stay as they are: {error}");

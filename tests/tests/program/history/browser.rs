@@ -2,7 +2,7 @@
 
 use std::{
     net::{Ipv4Addr, SocketAddr},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use axum::{
@@ -14,6 +14,7 @@ use axum::{
 use maud::html;
 use readyroom::{
     games::GAMES,
+    journal::{JournalFile, SharedJournal},
     web::{
         access::{Access, Config, Surroundings, guarded, plain},
         connections::Ends,
@@ -37,9 +38,21 @@ pub struct Answered {
 }
 
 impl Browser {
-    /// Of the journal in the data folder `folder`.
+    /// Of the journal in the data folder `folder`, which nobody plays: no page writes on it.
     pub fn new(folder: &Path) -> Self {
-        let journal: PathBuf = folder.join("journal.sqlite3");
+        Self::with(Archive::new(folder.join("journal.sqlite3"), GAMES))
+    }
+
+    /// Beside a game in the data folder `folder`; and the journal as the game has it.
+    pub fn beside_a_game(folder: &Path) -> (Self, SharedJournal) {
+        let path = folder.join("journal.sqlite3");
+        let played = SharedJournal::new(JournalFile::open(&path).expect("a journal"));
+        let archive = Archive::new(path, GAMES);
+        archive.write_through(played.clone());
+        (Self::with(archive), played)
+    }
+
+    fn with(archive: Archive) -> Self {
         let surroundings = Surroundings::of_the_machine(Vec::new, || false, AtTable::default);
         let config = Config {
             hosts: Vec::new(),
@@ -47,7 +60,7 @@ impl Browser {
             assets: "/assets/",
             layout: plain,
         };
-        let router = routes(Archive::new(journal, GAMES));
+        let router = routes(archive);
         Self(guarded(router, Access::new(config, surroundings)))
     }
 

@@ -1,7 +1,7 @@
 //! Evenings kept in order on their pages: named, archived, deleted and kept after all, in a journal of the first format.
 
 use axum::http::StatusCode;
-use readyroom::journal::{EveningId, JournalFile, Keeping};
+use readyroom::journal::{Act, Decision, Entry, EveningId, Journal, Keeping, Origin};
 use tempfile::TempDir;
 
 use super::{browser::Browser, kept};
@@ -28,7 +28,7 @@ fn done(browser: &Browser, fields: &str) -> String {
 #[test]
 fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is_undone() {
     let folder = kept::folder();
-    let browser = Browser::new(folder.path());
+    let (browser, _played) = Browser::beside_a_game(folder.path());
     assert!(browser.page("/evenings/20").contains(UNFINISHED));
     let page = done(&browser, "do=rename&name=+Friday+");
     assert!(page.contains("value=\"Friday\""), "{page}");
@@ -60,7 +60,7 @@ fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is
 #[test]
 fn what_is_not_taken_changes_nothing_and_says_why_where_it_was_filled_in() {
     let folder = kept::folder();
-    let browser = Browser::new(folder.path());
+    let (browser, _played) = Browser::beside_a_game(folder.path());
     let long = "x".repeat(31);
     let answered = browser.post(UNFINISHED, &format!("do=rename&name={long}"));
     assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
@@ -89,9 +89,8 @@ fn what_is_not_taken_changes_nothing_and_says_why_where_it_was_filled_in() {
 #[test]
 fn an_evening_that_is_being_played_gets_a_name_and_is_not_deleted() {
     let folder = kept::folder();
-    let browser = Browser::new(folder.path());
-    let mut playing = JournalFile::open(&folder.path().join("journal.sqlite3")).expect("a journal");
-    playing.hold("20".parse().expect("an id")).expect("held");
+    let (browser, played) = Browser::beside_a_game(folder.path());
+    played.resume("20".parse().expect("an id")).expect("held");
     for does in ["archive", "delete"] {
         let answered = browser.post(UNFINISHED, &format!("do={does}"));
         assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
@@ -100,4 +99,45 @@ fn an_evening_that_is_being_played_gets_a_name_and_is_not_deleted() {
     }
     done(&browser, "do=rename&name=Friday");
     assert_eq!(keeping(&folder), ("Friday".into(), Keeping::Listed));
+}
+
+#[test]
+fn moves_go_on_after_the_log_was_removed_under_a_game_and_a_page_has_named_its_evening() {
+    let folder = kept::folder();
+    let (browser, played) = Browser::beside_a_game(folder.path());
+    let evening: EveningId = "20".parse().expect("an id");
+    let entries = played.resume(evening).expect("held").entries;
+    let mut moves = entries.last().map_or(0, Entry::moves_after);
+    let mut play = || {
+        let act = Act::Played {
+            ply: moves,
+            move_json: "{}".into(),
+            origin: Origin::Chosen,
+        };
+        moves += 1;
+        played.write(evening, &Decision::of(act, None))
+    };
+    play().expect("written");
+    std::fs::remove_file(folder.path().join("journal.sqlite3-wal")).expect("a log");
+    done(&browser, "do=rename&name=Friday");
+    for _ in 0..3 {
+        play().expect("written");
+    }
+    // As after a pulled plug: nobody has closed the journal.
+    let after = kept::folder();
+    for file in ["journal.sqlite3", "journal.sqlite3-wal"] {
+        std::fs::copy(folder.path().join(file), after.path().join(file)).expect("a copy");
+    }
+    assert_eq!(keeping(&after), ("Friday".into(), Keeping::Listed));
+    let (_, found) = kept::journal(&after).read(evening).expect("an evening");
+    assert_eq!(found.len(), entries.len() + 4);
+}
+
+#[test]
+fn without_a_journal_that_is_open_to_play_a_page_changes_nothing_and_says_so() {
+    let folder = kept::folder();
+    let answered = Browser::new(folder.path()).post(UNFINISHED, "do=delete");
+    assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
+    answered.check(UNFINISHED);
+    assert_eq!(keeping(&folder).1, Keeping::Listed);
 }
