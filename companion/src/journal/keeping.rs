@@ -44,16 +44,20 @@ impl JournalFile {
         self.change_about(evening, "UPDATE evening SET name = ?2 WHERE id = ?1", name)
     }
 
-    /// Keeps `evening` so from now on. A damaged evening stays damaged.
+    /// Keeps `evening` so from now on. A damaged evening stays damaged. A deleted one is not archived: it would come back
+    /// without having been asked for.
     ///
     /// # Errors
-    /// There is no such evening, it is being played, or the journal cannot be written.
+    /// There is no such evening, it is being played, it is deleted and to be archived, or the journal cannot be written.
     pub fn keep(&mut self, evening: EveningId, keeping: Keeping) -> Result<(), JournalFileError> {
         let header = self.header(evening)?;
         if self.locks.contains_key(&evening) {
             return Err(JournalFileError::InUse { evening });
         }
         let _lock = EveningLock::take(&self.path, evening, &header)?;
+        if keeping == Keeping::Archived {
+            self.check_not_deleted(evening)?;
+        }
         self.change_about(
             evening,
             "UPDATE evening SET keeping = ?2 WHERE id = ?1",

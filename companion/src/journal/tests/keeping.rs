@@ -54,6 +54,11 @@ fn a_deleted_evening_can_be_kept_until_it_is_removed_and_its_number_stays_its_ow
         journal.rename(evening, "Friday"),
         Err(JournalFileError::Deleted { .. })
     ));
+    // A form or a list of before would bring it back without a word.
+    assert!(matches!(
+        journal.keep(evening, Keeping::Archived),
+        Err(JournalFileError::Deleted { .. })
+    ));
     assert!(!journal.evenings().unwrap()[0].counts());
     journal.keep(evening, Keeping::Listed).unwrap();
     assert_eq!(journal.remove_unkept().unwrap(), 0);

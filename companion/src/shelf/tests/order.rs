@@ -217,3 +217,22 @@ fn a_disk_that_is_full_for_a_page_is_told_at_the_list_of_games_and_at_a_table() 
         );
     }
 }
+
+#[test]
+fn an_evening_that_a_page_has_deleted_is_not_archived_in_a_list_that_was_open_before() {
+    let mut players = Players::sit_down();
+    players.open();
+    players.press(&[Ok, Down]);
+    let beside = players.shelf.journal();
+    let deleted = beside.locked().keep(EveningId(2), Keeping::Deleted);
+    deleted.expect("nobody plays");
+    assert_eq!(players.entries()[1], "Archive it, #2 Defiant");
+    players.press(&[Ok]);
+    let frame = players.shelf.frame(0);
+    assert!(
+        matches!(frame.scene, Scene::Notice { ref header, .. } if header.title == "Nothing changed")
+    );
+    assert_eq!(players.kept()[0].2, Keeping::Deleted);
+    players.press(&[Ok, Ok]);
+    assert_eq!(players.entries(), ["Undo delete, #2 Defiant"]);
+}

@@ -51,6 +51,11 @@ fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is
     let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
     assert!(deleted.contains(UNFINISHED), "{list}");
     assert!(!list.contains("href=\"/evenings/20\""), "{list}");
+    let answered = browser.post(UNFINISHED, "do=archive");
+    assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
+    let said = "Evening 20 is deleted, so nothing was changed.";
+    assert!(answered.text.contains(said), "{}", answered.text);
+    assert_eq!(keeping(&folder).1, Keeping::Deleted);
 
     let page = done(&browser, "do=offer");
     assert!(!page.contains("Undo delete"));
