@@ -94,7 +94,15 @@ fn not_changed(error: JournalFileError) -> Trouble {
         JournalFileError::NoSuchEvening { evening } => Trouble::NoEvening(evening),
         JournalFileError::InUse { evening } => Trouble::Played(evening),
         JournalFileError::Deleted { evening } => Trouble::Deleted(evening),
-        error => Trouble::not_written(&error),
+        JournalFileError::ReadOnly { .. }
+        | JournalFileError::DiskFull { .. }
+        | JournalFileError::Storage { .. }
+        // These speak of the writing, too.
+        | JournalFileError::NoRoom { .. }
+        | JournalFileError::NotCopied { .. }
+        | JournalFileError::Gone { .. }
+        | JournalFileError::LogGone { .. } => Trouble::not_written(&error),
+        error => error.into(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use readyroom::journal::{Act, Decision, Entry, EveningId, Journal, Keeping, Origin};
+use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::{browser::Browser, kept};
@@ -145,4 +146,21 @@ fn without_a_journal_that_is_open_to_play_a_page_changes_nothing_and_says_so() {
     assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
     answered.check(UNFINISHED);
     assert_eq!(keeping(&folder).1, Keeping::Listed);
+}
+
+#[test]
+fn an_evening_whose_row_cannot_be_read_is_named_as_damage_and_not_as_a_journal_nobody_can_write() {
+    let folder = kept::folder();
+    let path = folder.path().join("journal.sqlite3");
+    let journal = Connection::open(path).expect("a journal");
+    let damage = "UPDATE evening SET seed = x'00' WHERE id = 20";
+    journal.execute_batch(damage).expect("damage");
+    journal.close().expect("closed");
+    let (browser, _played) = Browser::beside_a_game(folder.path());
+    for fields in ["do=archive", "do=delete", "do=rename&name=Friday"] {
+        let answered = browser.post(UNFINISHED, fields);
+        assert_eq!(answered.status, StatusCode::SERVICE_UNAVAILABLE, "{fields}");
+        let said = "The journal is damaged and was left as it is";
+        assert!(answered.text.contains(said), "{}", answered.text);
+    }
 }
