@@ -11,11 +11,12 @@ use super::{
     facts::{Verdict, verdict, ways},
     numbers,
     open::{Evening, OpenArchive},
+    order,
     trouble::Trouble,
 };
 use crate::{
     chronicle::ChronicleLine,
-    journal::{EveningId, SeedOrigin},
+    journal::{EveningId, Keeping, SeedOrigin},
     local_time::{clock, day},
     verify::Standing,
 };
@@ -26,6 +27,7 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
     let neighbours = archive.neighbours(&evening)?;
     let &Evening {
         game,
+        keeping,
         ref header,
         ref entries,
         ref closing_seal,
@@ -62,6 +64,7 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
     }
     let body = html! {
         h1 { (title) }
+        @if keeping == Keeping::Deleted { (order::is_deleted(id)) }
         (verdict(end, &result))
         nav .ways aria-label="Replay" {
             a .primary href=(address::step(id, 0)) { "Replay step by step" }

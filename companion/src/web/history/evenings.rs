@@ -142,7 +142,7 @@ pub fn list(
             }
         }
         @if last > 1 { (pages(page, last, game)) }
-        (deleted(archive)?)
+        (deleted(archive, game)?)
         h2 { "Elsewhere" }
         (ways("Elsewhere", &[
             ("/numbers".into(), "Numbers"),
@@ -211,10 +211,13 @@ fn evening_row((listed, results): &(Listed, Option<Results>)) -> Markup {
     )
 }
 
-/// The evenings that players can keep after all.
-fn deleted(archive: &OpenArchive) -> Result<Markup, Trouble> {
+/// The evenings that players can keep after all, or those of a game.
+fn deleted(archive: &OpenArchive, game: Option<&GameBox>) -> Result<Markup, Trouble> {
+    let is_shown = |summary: &Summary| {
+        summary.keeping == Keeping::Deleted && game.is_none_or(|game| game.name == summary.game)
+    };
     let deleted = match &archive.form {
-        Some(_) => archive.begun(|summary| summary.keeping == Keeping::Deleted)?,
+        Some(_) => archive.begun(is_shown)?,
         None => Vec::new(),
     };
     let title = |summary: &Summary| match summary.name.as_str() {

@@ -6,7 +6,8 @@ use super::trouble::Trouble;
 use crate::{
     games::GameBox,
     journal::{
-        Act, Entry, EveningHeader, EveningId, JournalFile, JournalFileError, NotPlayable, Origin,
+        Act, Entry, EveningHeader, EveningId, JournalFile, JournalFileError, Keeping, NotPlayable,
+        Origin,
     },
     replay::Moment,
     verify::Neighbours,
@@ -30,6 +31,8 @@ pub struct Evening {
     pub game: &'static GameBox,
     /// All besides its moves.
     pub header: EveningHeader,
+    /// How it is kept.
+    pub keeping: Keeping,
     /// Its moves.
     pub entries: Vec<Entry>,
     /// The letters of its closing seal; none in a journal without digests.
@@ -88,6 +91,7 @@ impl OpenArchive {
         Ok(Evening {
             id,
             game,
+            keeping: journal.keeping(id)?,
             closing_seal: journal.head(id)?.map(|head| closing_seal::letters(&head)),
             header,
             entries,

@@ -150,9 +150,8 @@ fn options(
         h1 { (named) }
         (about(summary))
         @if summary.keeping == Keeping::Deleted {
-            p .verdict.open role="status" { span {
-                "Evening " (id) " is deleted. It can be kept after all until the next start."
-            } }
+            (is_deleted(id))
+            @if let Some(not_taken) = not_taken { (reason(not_taken, None)) }
             (action(button("offer", "Undo delete", "Keep it after all")))
         } @else {
             (action(name(summary, not_taken)))
@@ -188,9 +187,21 @@ fn name(summary: &Summary, not_taken: Option<&NotTaken>) -> Markup {
             aria-invalid=[why.map(|_| "true")] autofocus[why.is_some()];
         " "
         button name=(ACTION) value="rename" { "Give it a name" }
-        @if let (Some(NotTaken { why, .. }), Some(id)) = (not_taken, why) {
-            p .warning id=(id) role="alert" { "! " (why) " Nothing was changed." }
-        }
+        @if let Some(not_taken) = not_taken { (reason(not_taken, why)) }
+    }
+}
+
+/// Why a name is not taken, in the element `id`.
+fn reason(not_taken: &NotTaken, id: Option<&str>) -> Markup {
+    html! { p .warning id=[id] role="alert" { "! " (not_taken.why) " Nothing was changed." } }
+}
+
+/// That evening `id` is deleted.
+pub fn is_deleted(id: EveningId) -> Markup {
+    html! {
+        p .verdict.open role="status" { span {
+            "Evening " (id) " is deleted. It can be kept after all until the next start."
+        } }
     }
 }
 

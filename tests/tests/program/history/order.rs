@@ -52,11 +52,18 @@ fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is
     let (_, deleted) = list.split_once(">Deleted<").expect("it is listed");
     assert!(deleted.contains(UNFINISHED), "{list}");
     assert!(!list.contains("href=\"/evenings/20\""), "{list}");
+    let page = browser.page("/evenings/20");
+    assert!(page.contains("Evening 20 is deleted."), "{page}");
     let answered = browser.post(UNFINISHED, "do=archive");
     assert_eq!(answered.status, StatusCode::CONFLICT, "{}", answered.text);
     let said = "Evening 20 is deleted, so nothing was changed.";
     assert!(answered.text.contains(said), "{}", answered.text);
     assert_eq!(keeping(&folder).1, Keeping::Deleted);
+    let answered = browser.post(UNFINISHED, &format!("do=rename&name={}", "x".repeat(31)));
+    assert_eq!(answered.status, StatusCode::UNPROCESSABLE_ENTITY);
+    answered.check("a name that is too long for a deleted evening");
+    let said = "The name has 31 letters; give one of at most 30.";
+    assert!(answered.text.contains(said), "{}", answered.text);
 
     let page = done(&browser, "do=offer");
     assert!(!page.contains("Undo delete"));
@@ -146,6 +153,26 @@ fn without_a_journal_that_is_open_to_play_a_page_changes_nothing_and_says_so() {
     assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
     answered.check(UNFINISHED);
     assert_eq!(keeping(&folder).1, Keeping::Listed);
+}
+
+#[test]
+fn the_deleted_evenings_of_one_game_stand_below_those_of_that_game_alone() {
+    let folder = kept::folder();
+    let (browser, _played) = Browser::beside_a_game(folder.path());
+    done(&browser, "do=delete");
+    let evenings = kept::journal(&folder).evenings().expect("evenings");
+    let mut evenings = evenings.into_iter();
+    let deleted = evenings.find(|of| of.keeping == Keeping::Deleted);
+    let its_game = deleted.expect("it").game;
+    for game in readyroom::games::GAMES {
+        let list = browser.page(&format!("/evenings?game={}", game.name));
+        assert_eq!(
+            list.contains(UNFINISHED),
+            game.name == its_game,
+            "{}: {list}",
+            game.name
+        );
+    }
 }
 
 #[test]
