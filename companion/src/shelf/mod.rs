@@ -215,8 +215,9 @@ impl Shelf {
         {
             let journal = self.context.journal.locked();
             // Asked first: what changes in between is listed, and looked at once more.
-            self.changes = journal.changes_beside()?;
+            let changes = journal.changes_beside()?;
             self.waiting = journal.evenings()?;
+            self.changes = changes;
         }
         let (numbers, order) = (self.numbers_offered(), self.order_offered());
         self.waiting.retain(|evening| {

@@ -354,7 +354,10 @@ impl Shelf {
         let changes = self.context.journal.locked().changes_beside()?;
         if changes != self.changes {
             let before = std::mem::take(&mut self.menu);
-            self.restock()?;
+            if let Err(error) = self.restock() {
+                self.menu = before;
+                return Err(error);
+            }
             self.menu = std::mem::take(&mut self.menu).after(&before, true);
         }
         Ok(())

@@ -97,7 +97,10 @@ impl Tabletop for Shelf {
             self.list.booted();
         }
         self.look_for_phone(now_ms);
-        self.follow_journal()?;
+        // Nothing is lost by it: the list is of before until the next pass.
+        if let Err(error) = self.follow_journal() {
+            tracing::warn!("the list of games does not follow the journal yet: {error}");
+        }
         self.open
             .as_mut()
             .map_or(Ok(()), |table| table.advance(now_ms))

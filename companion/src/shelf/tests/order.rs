@@ -2,6 +2,8 @@
 
 use readyroom_hardware::button::Button::{Back, Down, Ok, Timer, Up};
 
+use rusqlite::Connection;
+
 use super::*;
 use crate::journal::{EveningId, Keeping};
 
@@ -235,4 +237,25 @@ fn an_evening_that_a_page_has_deleted_is_not_archived_in_a_list_that_was_open_be
     assert_eq!(players.kept()[0].2, Keeping::Deleted);
     players.press(&[Ok, Ok]);
     assert_eq!(players.entries(), ["Undo delete, #2 Defiant"]);
+}
+
+#[test]
+fn a_journal_that_cannot_be_read_for_a_moment_leaves_the_list_and_is_read_at_the_next_pass() {
+    let mut players = Players::sit_down();
+    let path = players._folder.path().join("journal.sqlite3");
+    let other = Connection::open(&path).expect("a journal");
+    let change = |sql| other.execute_batch(sql).expect("written");
+    let before = paths(&players.shelf);
+    change("ALTER TABLE evening RENAME TO moved");
+    for _ in 0..2 {
+        players.shelf.advance(0).expect("it goes on");
+        assert_eq!(paths(&players.shelf), before);
+    }
+    change(
+        "ALTER TABLE moved RENAME TO evening; UPDATE evening SET keeping = 'archived' WHERE id = 1",
+    );
+    players.shelf.advance(0).expect("a journal");
+    assert_eq!(players.go_on().len(), 1);
+    players.open();
+    assert_eq!(players.entries().len(), 2, "the list answers");
 }
