@@ -10,7 +10,7 @@ use crate::{
     games::GameBox,
     journal::{
         Entry, EveningHeader, EveningId, JournalFile, JournalFileError, Keeping, NotPlayable,
-        Summary,
+        Summary, copies,
     },
     local_time::when,
     verify::Neighbours,
@@ -29,6 +29,9 @@ pub(super) fn list(
     let shown = |evening: &&Summary| evening.begun;
     if !evenings.iter().any(|evening| shown(&evening)) {
         writeln!(out, "No evenings yet. `readyroom` begins one.")?;
+        if let Some(copies) = copies::sentence_of_copies(&data.journal()) {
+            writeln!(out, "{}", line(&copies))?;
+        }
     }
     for evening in evenings.iter().filter(shown) {
         writeln!(out, "{}", in_a_row(games, evening))?;

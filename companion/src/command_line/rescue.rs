@@ -14,7 +14,7 @@ use crate::{
     data_dir::DataDir,
     doctor::DoctorError,
     games::{self, GameBox},
-    journal::{JournalFile, JournalFileError, Loss, Progress, Rescue, Rescued, Vanished},
+    journal::{JournalFile, JournalFileError, Loss, Progress, Rescue, Rescued, Vanished, copies},
 };
 
 /// What takes longer than this shows how far it is, and again after as long.
@@ -66,6 +66,10 @@ pub(super) fn examine(
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
     match examined(data, games, out)? {
+        None if !data.journal().exists() => match copies::sentence_of_copies(&data.journal()) {
+            Some(_) => Err(DoctorError::Findings(1).into()),
+            None => Ok(()),
+        },
         None => match vanished(&data.journal())?.len() {
             0 => Ok(()),
             gone => Err(DoctorError::Findings(gone).into()),
@@ -112,7 +116,15 @@ fn examined(
             }
             writeln!(out, "Nothing is damaged, so nothing was changed.")?;
         }
-        None => writeln!(out, "No evenings yet, so nothing is damaged.")?,
+        None => match copies::sentence_of_copies(&path) {
+            Some(copies) => writeln!(
+                out,
+                "There is no journal {}, so nothing can be rescued. {}",
+                line(&path.display().to_string()),
+                line(&copies)
+            )?,
+            None => writeln!(out, "No evenings yet, so nothing is damaged.")?,
+        },
     }
     Ok(rescue)
 }

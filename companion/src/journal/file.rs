@@ -14,7 +14,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{BUSY_TIMEOUT, JournalFileError, mark, schema, write_ahead_log};
+use super::{BUSY_TIMEOUT, JournalFileError, copies, mark, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -198,8 +198,8 @@ pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
     let new = make_new(path)?;
     // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
     remove(&beside(path, "-journal")).map_err(system)?;
-    // Of a journal that was there before.
-    mark::forget_all(path);
+    // Of a journal that is lost, if there are any: its marks stay, too, since they say so.
+    copies::keep_newest(path);
     fs::rename(&new, path).map_err(system)?;
     lock.sync_all().map_err(system)
 }
@@ -268,6 +268,10 @@ pub fn keep_aside(path: &Path) -> Result<Vec<PathBuf>, JournalFileError> {
     for ending in ["-shm", "-journal"] {
         remove(&beside(path, ending))
             .map_err(|error| JournalFileError::unwritable(path, &error))?;
+    }
+    // Nothing is lost of what lies beside.
+    if moved.last().is_some_and(|journal| *journal == kept) {
+        mark::forget_all(path);
     }
     Ok(moved)
 }

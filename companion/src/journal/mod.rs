@@ -98,6 +98,8 @@ pub struct JournalFile {
     uses_reserve: UsesReserve,
     /// How often evenings were named or kept otherwise through this connection.
     put_in_order: u64,
+    /// There was none when it was opened.
+    is_new: bool,
 }
 
 /// Seconds since 1970, by the wall clock. For reading only.

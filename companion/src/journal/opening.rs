@@ -10,7 +10,7 @@ use std::{
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{
-    BUSY_TIMEOUT, JournalFile, JournalFileError,
+    BUSY_TIMEOUT, JournalFile, JournalFileError, copies,
     file::{self, Found, Identity},
     reserve::{self, UsesReserve},
     schema, sizes, write_ahead_log,
@@ -27,6 +27,7 @@ impl JournalFile {
             file::undo_first_writing(path)?;
             found = file::recognise(path)?;
         }
+        let is_new = matches!(found, Found::Nothing);
         match found {
             Found::Nothing => file::create(path)?,
             Found::Unborn => return Err(JournalFileError::Foreign { path: path.into() }),
@@ -48,7 +49,7 @@ impl JournalFile {
             opened => {
                 let journal = opened?;
                 reserve::make(path);
-                Ok(journal)
+                Ok(Self { is_new, ..journal })
             }
         }
     }
@@ -61,6 +62,14 @@ impl JournalFile {
                 Some(reserve::IN_USE)
             }
             UsesReserve::No | UsesReserve::Told => None,
+        }
+    }
+
+    /// The copies of another journal, in a sentence, if this one was made when it was opened; told once.
+    pub fn copies_of_another(&mut self) -> Option<String> {
+        match std::mem::take(&mut self.is_new) {
+            true => copies::sentence_of_copies(&self.path),
+            false => None,
         }
     }
 
@@ -168,6 +177,7 @@ impl JournalFile {
             bounds: sizes::BOUNDS,
             uses_reserve: UsesReserve::No,
             put_in_order: 0,
+            is_new: false,
         };
         let limits = journal
             .connection

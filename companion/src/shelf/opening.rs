@@ -83,9 +83,26 @@ impl Shelf {
             Err(error) => tracing::warn!("evenings that nobody keeps stay: {error}"),
         }
         let vanished = self.context.journal.locked().vanished();
-        for gone in vanished.unwrap_or_default() {
+        let vanished = vanished.unwrap_or_default();
+        for gone in &vanished {
             tracing::warn!("{gone}");
-            self.refuse("Evening lost", &gone);
+        }
+        match &vanished[..] {
+            [] => {}
+            [gone] => self.refuse("Evening lost", gone),
+            more => self.refuse(
+                "Evenings lost",
+                &format!(
+                    "{} evenings are gone. `readyroom list` names them.",
+                    more.len()
+                ),
+            ),
+        }
+        let copies = self.context.journal.locked().copies_of_another();
+        if let Some(copies) = copies {
+            let words = format!("There was no journal, so a new one was begun. {copies}");
+            tracing::warn!("{words}");
+            self.refuse("No evenings", &words);
         }
     }
 

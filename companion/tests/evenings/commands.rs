@@ -36,6 +36,17 @@ fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
     );
     assert_eq!(fs::read_dir(empty.path()).unwrap().count(), 0);
 
+    let journal = empty
+        .path()
+        .join("backups/journal-2026-11-27-1915-0012.sqlite3");
+    fs::create_dir(journal.parent().unwrap()).unwrap();
+    fs::write(&journal, "").unwrap();
+    let listed = run(empty.path(), &["list"]).unwrap();
+    assert!(listed.contains("1 copy of a journal is in"), "{listed}");
+    let rescued = run(empty.path(), &["rescue"]).unwrap();
+    assert!(rescued.contains("`readyroom restore` lists"), "{rescued}");
+    assert!(run(empty.path(), &["doctor", "--journal"]).is_err());
+
     let mut evening = Evening::eventful(1);
     let listed = evening.run(&["list"]).unwrap();
     assert!(listed.starts_with("   1  20"), "{listed}");

@@ -8,6 +8,7 @@
 
 mod at_end;
 mod error;
+mod kept;
 mod names;
 mod restore;
 mod second_place;
@@ -26,8 +27,10 @@ use rusqlite::{
 
 pub use at_end::{Copies, copy_beside};
 pub use error::CopyError;
+pub(super) use kept::keep_newest;
+pub use kept::sentence as sentence_of_copies;
 pub use names::{folder_of, list};
-use names::{free_name, leftovers};
+use names::{free_name, is_kept, leftovers};
 pub use restore::{InUse, RestoreError, Restored, in_use, replace_journal};
 pub use second_place::{NoSecondCopy, put_in_second_place};
 
@@ -222,9 +225,15 @@ fn put_again(copy: &Path, folder: &Path) -> Result<PathBuf, CopyError> {
     })
 }
 
-/// Removes the oldest copies in `folder`, so that the last few stay, `newest` among them in any case.
+/// Removes the oldest copies in `folder`, so that the last few stay, `newest` among them in any case, and the last one of
+/// another journal.
 fn thin_out(folder: &Path, newest: &Path) {
-    let older = list(folder).into_iter().filter(|copy| copy != newest);
+    let mut copies = list(folder);
+    copies.retain(|copy| copy != newest);
+    let older: Vec<_> = copies.iter().map(PathBuf::as_path).collect();
+    kept::keep_of_another(&older, newest);
+    let older = list(folder).into_iter();
+    let older = older.filter(|copy| copy != newest && !is_kept(copy));
     for copy in older.skip(KEPT - 1) {
         if let Err(error) = fs::remove_file(&copy) {
             tracing::warn!("the old copy {} stays: {error}", copy.display());

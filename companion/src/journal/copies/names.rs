@@ -1,8 +1,10 @@
 //! The names of copies: `journal-2026-11-27-1915-0012.sqlite3` is the twelfth in its folder.
 //!
-//! The number says which is newer: a machine without a battery for its clock may wake up in 1970.
+//! The number says which is newer: a machine without a battery for its clock may wake up in 1970. A copy that holds more
+//! than the journal that came after it has another ending, `-0012-kept.sqlite3`, and is removed by nobody but its owner.
 
 use std::{
+    ffi::OsStr,
     fs,
     path::{Path, PathBuf},
 };
@@ -11,6 +13,8 @@ use crate::local_time::stamp;
 
 const HEAD: &str = "journal-";
 const TAIL: &str = ".sqlite3";
+/// The end of the name of a copy that no newer one replaces.
+const KEPT_TAIL: &str = "-kept.sqlite3";
 
 /// The folder with the copies that come by themselves, beside the journal at `journal`.
 pub fn folder_of(journal: &Path) -> PathBuf {
@@ -52,8 +56,24 @@ fn names(folder: &Path) -> impl Iterator<Item = String> {
 
 /// The number of the copy called `name`; none if it is no copy.
 fn number(name: &str) -> Option<u32> {
-    let inner = name.strip_prefix(HEAD)?.strip_suffix(TAIL)?;
+    let named = name.strip_prefix(HEAD)?;
+    let inner = named
+        .strip_suffix(KEPT_TAIL)
+        .or_else(|| named.strip_suffix(TAIL))?;
     inner.rsplit_once('-')?.1.parse().ok()
+}
+
+/// True if no newer copy replaces the one at `copy`.
+pub(super) fn is_kept(copy: &Path) -> bool {
+    let name = copy.file_name().and_then(OsStr::to_str);
+    name.is_some_and(|name| name.ends_with(KEPT_TAIL))
+}
+
+/// The name under which no newer copy replaces the one at `copy`.
+pub(super) fn kept_name(copy: &Path) -> PathBuf {
+    let name = copy.file_name().and_then(OsStr::to_str).unwrap_or_default();
+    let stem = name.strip_suffix(TAIL).unwrap_or(name);
+    copy.with_file_name(format!("{stem}{KEPT_TAIL}"))
 }
 
 #[cfg(test)]
@@ -64,6 +84,7 @@ mod tests {
     fn copies_are_in_order_whatever_the_clock_said_and_other_files_are_none() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
+            "journal-2026-11-27-1914-0008-kept.sqlite3",
             "journal-2026-11-27-1915-0009.sqlite3",
             "journal-1970-01-01-0100-0010.sqlite3",
             "journal-2026-11-27-1915-0011.sqlite3.new",
@@ -81,7 +102,8 @@ mod tests {
             named(list(folder.path())),
             [
                 "journal-1970-01-01-0100-0010.sqlite3",
-                "journal-2026-11-27-1915-0009.sqlite3"
+                "journal-2026-11-27-1915-0009.sqlite3",
+                "journal-2026-11-27-1914-0008-kept.sqlite3"
             ]
         );
         assert_eq!(

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use super::{
     super::{EveningId, JournalFile, about_rows, file, keeping, mark, opening, schema},
-    CopyError, OnProgress, check,
+    CopyError, OnProgress, check, kept,
 };
 
 /// What is there now.
@@ -97,6 +97,7 @@ pub fn replace_journal(
         for summary in copy.evenings().map_err(CopyError::from)? {
             mark::forget(path, summary.evening);
         }
+        kept::keep_newest_but(path, copy.path());
         swap(path, &new)
     });
     if restored.is_err() {

@@ -14,7 +14,7 @@ use super::{
         JournalFile,
         file::{self, Found},
     },
-    CopyError, list, put_again, thin_out,
+    CopyError, is_kept, kept, list, put_again, thin_out,
 };
 
 /// Bytes that a disk takes for a file besides what is in it: a cluster of FAT has up to 32 kB, and its last one is not full.
@@ -87,6 +87,10 @@ pub fn put_in_second_place(copy: &Path, folder: &Path) -> Result<PathBuf, NoSeco
         Err(CopyError::Full { .. }) => {
             let needed = length(copy).saturating_add(BESIDES);
             let free = free(folder).map_err(|error| CopyError::system(folder, &error))?;
+            // What makes room may be all that is left of another journal.
+            let copies = list(folder);
+            let copies: Vec<_> = copies.iter().map(PathBuf::as_path).collect();
+            kept::keep_of_another(&copies, copy);
             make_room(folder, needed, free)?;
             put().map_err(|error| match error {
                 CopyError::Full { .. } => NoSecondCopy::Full {
@@ -120,7 +124,8 @@ fn make_room(folder: &Path, needed: u64, free: u64) -> Result<(), NoSecondCopy> 
     let newest = copies.iter().position(|copy| is_whole(copy));
     let newest = newest.unwrap_or(copies.len());
     let removable = copies.into_iter().skip(newest + 1);
-    let removable: Vec<_> = removable.filter(|copy| is_ours(copy)).collect();
+    let removable = removable.filter(|copy| !is_kept(copy) && is_ours(copy));
+    let removable: Vec<_> = removable.collect();
     let lengths = removable.iter().map(|copy| length(copy));
     let room = lengths.fold(free, u64::saturating_add);
     if room < needed {

@@ -184,6 +184,12 @@ impl Rescue {
 }
 
 impl Rescued {
+    /// True if nothing of any evening is lost.
+    pub(super) fn is_whole(&self) -> bool {
+        let whole = |kept: &KeptEvening| kept.loss == Loss::Nothing;
+        self.evenings.iter().all(whole) && self.left_out.is_empty() && self.vanished.is_empty()
+    }
+
     /// What is kept, in a sentence or two: the evenings of which something is lost, each by its number.
     pub fn sentence(&self) -> String {
         let short = self

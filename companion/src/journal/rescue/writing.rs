@@ -12,8 +12,8 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use super::{
     super::{
-        EveningId, JournalFileError, about_rows, countdown_rows, digest_rows, evening_lock, file,
-        keeping, mark, opening, rows,
+        EveningId, JournalFileError, about_rows, copies, countdown_rows, digest_rows, evening_lock,
+        file, keeping, mark, opening, rows,
     },
     Progress, Rescue,
     candidates::{columns, insert},
@@ -95,6 +95,9 @@ impl Rescue {
                 file::remove(&file::beside(&kept, ending)).map_err(unwritable)?;
             }
             return Err(JournalFileError::Busy { path: path.into() });
+        }
+        if !self.keeps().is_whole() {
+            copies::keep_newest(path);
         }
         // What is kept is what counts from now on.
         for kept in &self.weighed.kept {

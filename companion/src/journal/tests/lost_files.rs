@@ -105,7 +105,16 @@ fn a_rescue_names_the_evening_of_which_nothing_is_left() {
 #[test]
 fn evenings_of_a_journal_that_was_moved_away_are_not_missed_in_a_new_one() {
     let (_folder, path, _) = three_moves();
-    fs::remove_file(&path).unwrap();
+    keep_aside(&path).unwrap();
     let journal = JournalFile::open(&path).unwrap();
     assert_eq!(journal.vanished().unwrap(), []);
+}
+
+#[test]
+fn evenings_of_a_journal_that_was_lost_are_named_in_a_new_one() {
+    let (_folder, path, evening) = three_moves();
+    fs::remove_file(&path).unwrap();
+    let journal = JournalFile::open(&path).unwrap();
+    let gone = Vanished { evening, moves: 3 };
+    assert_eq!(journal.vanished().unwrap(), [gone]);
 }

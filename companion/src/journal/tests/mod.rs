@@ -5,6 +5,7 @@ mod damage;
 mod damage_table;
 mod files;
 mod keeping;
+mod kept_copies;
 mod lost_files;
 mod mark;
 mod played_journal;
