@@ -26,7 +26,8 @@ pub(super) fn list(
         Some(journal) => (journal.evenings()?, journal.vanished()?),
         None => (Vec::new(), Vec::new()),
     };
-    let shown = |evening: &&Summary| evening.begun;
+    // A rescue has archived those of which no move could be read.
+    let shown = |evening: &&Summary| evening.begun || evening.keeping == Keeping::Archived;
     if !evenings.iter().any(|evening| shown(&evening)) {
         writeln!(out, "No evenings yet. `readyroom` begins one.")?;
         if let Some(copies) = copies::sentence_of_copies(&data.journal()) {

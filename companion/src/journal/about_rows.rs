@@ -117,6 +117,16 @@ pub(super) fn set_result(
     digest_about(connection, evening)
 }
 
+/// Notes that `evening` is in the archive: also one in which nothing was decided stays then.
+pub(super) fn archive(connection: &Connection, evening: EveningId) -> rusqlite::Result<()> {
+    let archived = Keeping::Archived.name();
+    connection.execute(
+        "UPDATE evening SET keeping = ?2 WHERE id = ?1",
+        params![evening.0, archived],
+    )?;
+    digest_about(connection, evening)
+}
+
 /// True if the table rolls its own dice.
 pub(super) fn own_dice(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
     connection.query_row(

@@ -2,7 +2,8 @@
 //! keeps.
 //!
 //! What is deleted is only marked so, until the program is started to play the next time. An evening in which nobody has
-//! decided anything is removed when it is put away, or at the next start if a plug was pulled. Its number stays its own: no
+//! decided anything is removed when it is put away, or at the next start if a plug was pulled, unless it is in the archive,
+//! where a rescue puts one whose moves are lost. Its number stays its own: no
 //! other evening gets it.
 
 use readyroom_table::printable::is_readable;
@@ -122,7 +123,11 @@ impl JournalFile {
         for summary in self.evenings()? {
             let evening = summary.evening;
             let is_deleted = summary.keeping == Keeping::Deleted;
-            let is_unkept = is_deleted || !summary.begun && summary.result.is_none();
+            let is_unkept = match summary.keeping {
+                Keeping::Deleted => true,
+                Keeping::Archived => false,
+                Keeping::Listed => !summary.begun && summary.result.is_none(),
+            };
             if !is_unkept || self.locks.contains_key(&evening) {
                 continue;
             }
@@ -186,11 +191,11 @@ impl JournalFile {
 
 /// True if nobody keeps `evening`.
 fn is_unkept(connection: &Connection, evening: EveningId) -> rusqlite::Result<bool> {
-    let deleted = match schema::format(connection)? {
-        1 | 2 => "0",
-        _ => "keeping = 'deleted'",
+    let unkept = match schema::format(connection)? {
+        1 | 2 => EMPTY.into(),
+        _ => format!("(keeping = 'deleted' OR keeping = 'listed' AND {EMPTY})"),
     };
-    let unkept = format!("SELECT 1 FROM evening WHERE id = ?1 AND ({deleted} OR {EMPTY})");
+    let unkept = format!("SELECT 1 FROM evening WHERE id = ?1 AND {unkept}");
     connection.prepare(&unkept)?.exists([evening.0])
 }
 

@@ -4,7 +4,9 @@
 use std::{collections::HashSet, path::Path};
 
 use super::{
-    super::{CountdownRecord, EveningId, SeedOrigin, Vanished, digest::Digest, mark},
+    super::{
+        Act, CountdownRecord, Entry, EveningId, Origin, SeedOrigin, Vanished, digest::Digest, mark,
+    },
     candidates::{Candidates, DigestRow, Reader},
     chain::{Chain, Rows, entry, longest, without_digests},
     found::{Found, Table},
@@ -40,6 +42,8 @@ pub(super) struct Kept {
     pub(super) end: Option<Digest>,
     pub(super) entries: u32,
     pub(super) moves: u32,
+    /// Something was decided in it, and is kept.
+    pub(super) begun: bool,
     pub(super) loss: Loss,
     pub(super) countdown: Option<CountdownRecord>,
     pub(super) learned: u32,
@@ -155,6 +159,20 @@ impl Weighed {
     }
 }
 
+/// True of what players did: a roll alone is no decision.
+fn is_decision(entry: &Entry) -> bool {
+    let rolled = |act: &Act| {
+        matches!(
+            act,
+            Act::Played {
+                origin: Origin::Rolled,
+                ..
+            }
+        )
+    };
+    !rolled(&entry.act)
+}
+
 impl Scales<'_> {
     /// What can be kept of the evening `number`, and of others of that number that are whole; `claimed` are the headers of
     /// evenings that are kept.
@@ -248,6 +266,7 @@ impl Scales<'_> {
             proof,
             entries: chain.entries.len() as u32,
             moves: chain.moves(),
+            begun: chain.entries.iter().any(is_decision),
             loss,
             countdown: self.countdown(number, &vouching),
             end: latest.as_ref().map(|row| row.last),

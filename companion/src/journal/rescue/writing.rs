@@ -162,6 +162,9 @@ impl Rescue {
             // Whoever goes on sees whether it is over. What is lost was seen, and with it what is rolled next.
             about_rows::set_seed_given(work, evening)?;
             about_rows::set_result(work, evening, None)?;
+            if !kept.begun {
+                about_rows::archive(work, evening)?;
+            }
         }
         Ok(())
     }

@@ -259,6 +259,31 @@ fn an_evening_that_is_played_elsewhere_is_not_rescued_from_under_it() {
 }
 
 #[test]
+fn what_a_rescue_keeps_is_there_after_the_next_start() {
+    let (_folder, path, evening) = three_moves();
+    let mut journal = JournalFile::open(&path).unwrap();
+    let other = EveningHeader {
+        game: "panic".into(),
+        ..header()
+    };
+    let unread = journal.begin(&other).unwrap();
+    journal.append(unread, &played(0), None).unwrap();
+    journal.write(unread, &finished("Won")).unwrap();
+    drop(journal);
+    let delete = "PRAGMA secure_delete = ON; DELETE FROM entry WHERE evening = 2";
+    change(&path, delete);
+    let keeps = rescued(&path);
+    assert_eq!(keeps.evenings[1].loss, Loss::Entries(1));
+    let mut journal = JournalFile::open(&path).unwrap();
+    journal.remove_unkept().unwrap();
+    let evenings = journal.evenings().unwrap();
+    let mut there: Vec<_> = evenings.iter().map(|summary| summary.evening).collect();
+    there.sort();
+    let kept: Vec<_> = keeps.evenings.iter().map(|kept| kept.evening).collect();
+    assert_eq!((&there, &kept), (&vec![evening, unread], &there));
+}
+
+#[test]
 fn what_is_written_meanwhile_is_not_lost() {
     let (_folder, path, evening) = three_moves();
     change(&path, "UPDATE evening SET title = 'Mary'");
