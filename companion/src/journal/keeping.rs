@@ -6,12 +6,14 @@
 //! where a rescue puts one whose moves are lost. Its number stays its own: no
 //! other evening gets it.
 
+use std::path::Path;
+
 use readyroom_table::printable::is_readable;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OpenFlags, params};
 
 use super::{
     EveningId, JournalFile, JournalFileError, Keeping, about_rows, countdown_file, digest_rows,
-    evening_lock::EveningLock, file, schema, snapshots, summary_rows,
+    evening_lock::EveningLock, file, mark, opening, schema, snapshots, summary_rows,
 };
 
 /// The longest name of an evening, in letters.
@@ -224,9 +226,19 @@ pub(super) fn last_number(connection: &Connection) -> rusqlite::Result<u32> {
     )
 }
 
-/// Numbers of a copy go on after the last one of this journal, which may be that of an evening that was removed.
-pub(super) fn continue_numbers(from: &Connection, copy: &Connection) -> rusqlite::Result<()> {
-    let last = last_number(from)?;
+/// The last number that the journal at `path` has given, as far as the journal or the marks beside it can be read.
+fn last_given(path: &Path) -> u32 {
+    let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let by_journal = Connection::open_with_flags(opening::immutable(path), read)
+        .and_then(|journal| last_number(&journal));
+    let by_marks = mark::vanished(path, 0).into_iter().map(|of| of.evening.0);
+    by_marks.max().max(by_journal.ok()).unwrap_or_default()
+}
+
+/// Numbers of a copy go on after the last one of the journal at `path`, which may be that of an evening that was removed
+/// or that only the files kept beside the journal have.
+pub(super) fn continue_numbers(path: &Path, copy: &Connection) -> rusqlite::Result<()> {
+    let last = last_given(path);
     let there = copy.execute(
         "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'evening'",
         [last],

@@ -44,7 +44,7 @@ pub(super) struct Mark {
 /// An evening of which nothing is left but the mark, which says that it was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Vanished {
-    /// Its number. The next evening gets it.
+    /// Its number. The next evening gets it, unless a rescue or a copy put back comes before.
     pub evening: EveningId,
     /// The number of moves that had been made.
     pub moves: u32,

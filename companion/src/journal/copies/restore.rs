@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 use rustix::{
     fs::{FlockOperation, fcntl_lock},
     io::Errno,
@@ -14,7 +14,7 @@ use rustix::{
 use thiserror::Error;
 
 use super::{
-    super::{EveningId, JournalFile, about_rows, file, keeping, mark, opening, schema},
+    super::{EveningId, JournalFile, about_rows, file, keeping, mark, schema},
     CopyError, OnProgress, check, kept,
 };
 
@@ -153,10 +153,7 @@ fn note_what_was_played(
             about_rows::set_seed_given(&work, *evening)?;
         }
     }
-    let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-    // One that cannot be read, or is not there, has given no numbers that anybody knows.
-    let _ = Connection::open_with_flags(opening::immutable(journal), read)
-        .and_then(|from| keeping::continue_numbers(&from, &work));
+    keeping::continue_numbers(journal, &work)?;
     work.commit()?;
     // The log goes into the file with the last connection.
     connection.close().map_err(|(_, error)| error)

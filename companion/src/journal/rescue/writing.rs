@@ -7,13 +7,13 @@ use std::{
     time::SystemTime,
 };
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 use super::{
     super::{
         EveningId, JournalFileError, about_rows, copies, countdown_rows, digest_rows, evening_lock,
-        file, keeping, mark, opening, rows,
+        file, keeping, mark, rows,
     },
     Progress, Rescue,
     candidates::{columns, insert},
@@ -121,10 +121,7 @@ impl Rescue {
             progress(Progress::Written(done, kept.len()));
             self.write_evening(&work, &columns, evening)?;
         }
-        // A journal that lost its table of numbers has them in its evenings alone.
-        let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
-        let _ = Connection::open_with_flags(opening::immutable(&self.path), read)
-            .and_then(|from| keeping::continue_numbers(&from, &work));
+        keeping::continue_numbers(&self.path, &work)?;
         work.commit()?;
         copy.close().map_err(|(_, error)| error)
     }

@@ -241,6 +241,25 @@ fn a_journal_that_cannot_be_read_is_kept_with_its_log() {
 }
 
 #[test]
+fn an_evening_in_the_damaged_journal_alone_is_not_called_gone_and_keeps_its_number() {
+    let (_folder, path, _) = three_moves();
+    let mut journal = JournalFile::open(&path).unwrap();
+    let copy = copied(&journal).unwrap();
+    let later = journal.begin(&header()).unwrap();
+    journal.append(later, &played(0), None).unwrap();
+    drop(journal);
+    let mut bytes = fs::read(&path).unwrap();
+    bytes[..4_096].fill(0);
+    fs::write(&path, bytes).unwrap();
+    let copy = JournalFile::open_copy(&copy).unwrap();
+    replace_journal(&copy, &path, &[], &mut |_, _| {}).unwrap();
+    let mut journal = JournalFile::open(&path).unwrap();
+    assert_eq!(journal.vanished().unwrap(), []);
+    let next = journal.begin(&header()).unwrap();
+    assert_eq!(next.0, later.0 + 1, "no number is given out twice");
+}
+
+#[test]
 fn what_a_data_folder_holds_of_ours_is_nobody_elses_to_look_at() {
     let (folder, path, _) = three_moves();
     copied(&JournalFile::open(&path).unwrap()).unwrap();
