@@ -211,11 +211,9 @@ pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
 pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalFileError> {
     let system = |error: io::Error| JournalFileError::unwritable(path, &error);
     let new = beside(path, ".new");
-    for ending in ["", "-journal", "-wal", "-shm"] {
-        remove(&beside(&new, ending)).map_err(system)?;
-    }
+    discard(&new).map_err(system)?;
     make_private(&new).map_err(system)?;
-    Connection::open_with_flags(
+    let made = Connection::open_with_flags(
         &new,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
     )
@@ -223,8 +221,26 @@ pub(super) fn make_new(path: &Path) -> Result<PathBuf, JournalFileError> {
         schema::create(&mut connection)?;
         connection.close().map_err(|(_, error)| error)
     })
-    .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
-    Ok(new)
+    .map_err(|error| JournalFileError::sqlite(path, None, &error));
+    if made.is_err() {
+        // The disk may be full.
+        let _ = discard(&new);
+    }
+    made.map(|()| new)
+}
+
+/// Removes a journal that has not got its name yet, and what SQLite has put beside it.
+pub(super) fn discard(new: &Path) -> io::Result<()> {
+    let mut endings = ["", "-journal", "-wal", "-shm"].into_iter();
+    endings.try_for_each(|ending| remove(&beside(new, ending)))
+}
+
+/// Gives the file `from` a second name, which costs no room; where the disk knows no such thing, copies it.
+pub(super) fn link_or_copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::hard_link(from, to).or_else(|_| {
+        fs::copy(from, to)?;
+        File::open(to)?.sync_all()
+    })
 }
 
 /// An empty file that nobody else may read. What SQLite puts beside it has the same permissions.

@@ -159,11 +159,6 @@ fn note_what_was_played(
     connection.close().map_err(|(_, error)| error)
 }
 
-fn copy_and_sync(from: &Path, to: &Path) -> io::Result<()> {
-    fs::copy(from, to)?;
-    File::open(to)?.sync_all()
-}
-
 /// Keeps the files at `path` under another name, and gives theirs to `new`. The log goes first: SQLite would apply it to
 /// the new file.
 fn swap(path: &Path, new: &Path) -> Result<Option<PathBuf>, RestoreError> {
@@ -178,10 +173,7 @@ fn swap(path: &Path, new: &Path) -> Result<Option<PathBuf>, RestoreError> {
         let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
         if fs::metadata(&from).is_ok_and(|about| about.len() > 0) {
             any = true;
-            // A second name costs no room; not every disk has such.
-            fs::hard_link(&from, &to)
-                .or_else(|_| copy_and_sync(&from, &to))
-                .map_err(not_kept)?;
+            file::link_or_copy(&from, &to).map_err(not_kept)?;
         }
     }
     folder.sync_all().map_err(not_kept)?;

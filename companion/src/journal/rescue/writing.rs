@@ -84,16 +84,29 @@ impl Rescue {
         let locks = others.map(|kept| evening_lock::lock(path, kept.evening));
         let _locks: Vec<File> = locks.collect::<Result<_, _>>()?;
         let new = file::make_new(path)?;
-        self.write_copy(&new, progress)
+        let carried_out = self.put_in_place(&new, progress);
+        if carried_out.is_err() {
+            // It has not become the journal, and the disk may be full.
+            let _ = file::discard(&new);
+        }
+        carried_out
+    }
+
+    /// Writes the copy into `new` and gives it the journal's name. Returns where the damaged journal is kept then.
+    fn put_in_place(
+        &self,
+        new: &Path,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<PathBuf, JournalFileError> {
+        let path = &self.path;
+        self.write_copy(new, progress)
             .map_err(|error| JournalFileError::sqlite(path, None, &error))?;
         let unwritable = |error| JournalFileError::unwritable(path, &error);
         let kept = keep(path).map_err(unwritable)?;
         // As late as can be: that took its time.
         let now = Unchanged::of(path).map_err(|error| JournalFileError::system(path, &error))?;
         if now != self.before {
-            for ending in ["", "-wal"] {
-                file::remove(&file::beside(&kept, ending)).map_err(unwritable)?;
-            }
+            forget(&kept).map_err(unwritable)?;
             return Err(JournalFileError::Busy { path: path.into() });
         }
         if !self.keeps().is_whole() {
@@ -104,7 +117,7 @@ impl Rescue {
             mark::forget(path, kept.evening);
         }
         let is_log_alone = self.before.is_log_alone();
-        replace(path, &new).map_err(unwritable)?;
+        replace(path, new).map_err(unwritable)?;
         Ok(match is_log_alone {
             true => file::beside(&kept, "-wal"),
             false => kept,
@@ -170,14 +183,25 @@ impl Rescue {
 /// Keeps the journal at `path` and its log under another name, too.
 fn keep(path: &Path) -> io::Result<PathBuf> {
     let kept = file::free_name(path, "damaged");
-    for ending in ["", "-wal"] {
+    let mut endings = ["", "-wal"].into_iter();
+    let linked = endings.try_for_each(|ending| {
         let (from, to) = (file::beside(path, ending), file::beside(&kept, ending));
-        if fs::metadata(&from).is_ok_and(|about| about.len() > 0) {
-            fs::copy(&from, &to)?;
-            File::open(&to)?.sync_all()?;
+        match fs::metadata(&from).is_ok_and(|about| about.len() > 0) {
+            true => file::link_or_copy(&from, &to),
+            false => Ok(()),
         }
+    });
+    if linked.is_err() {
+        // A part of a file keeps nothing.
+        let _ = forget(&kept);
     }
-    Ok(kept)
+    linked.map(|()| kept)
+}
+
+/// Takes the name `kept` away again.
+fn forget(kept: &Path) -> io::Result<()> {
+    let mut endings = ["", "-wal"].into_iter();
+    endings.try_for_each(|ending| file::remove(&file::beside(kept, ending)))
 }
 
 /// Gives the name of the journal at `path` to `new`. The log goes first: SQLite would apply it to the new file.

@@ -284,8 +284,18 @@ fn what_a_rescue_keeps_is_there_after_the_next_start() {
 }
 
 #[test]
+fn the_damaged_journal_is_kept_without_taking_room_twice() {
+    let (_folder, path, _) = three_moves();
+    change(&path, "UPDATE evening SET title = 'Mary'");
+    let damaged = file::Identity::of(&path).unwrap();
+    rescued(&path);
+    let kept = file::beside(&path, ".damaged-1");
+    assert_eq!(file::Identity::of(&kept).unwrap(), damaged);
+}
+
+#[test]
 fn what_is_written_meanwhile_is_not_lost() {
-    let (_folder, path, evening) = three_moves();
+    let (folder, path, evening) = three_moves();
     change(&path, "UPDATE evening SET title = 'Mary'");
     let rescue = Rescue::of(&path, &[], &mut |_| ())
         .unwrap()
@@ -296,6 +306,9 @@ fn what_is_written_meanwhile_is_not_lost() {
         matches!(refused, JournalFileError::Busy { .. }),
         "{refused:?}"
     );
+    let files = fs::read_dir(folder.path()).unwrap().map(Result::unwrap);
+    let mut left = files.map(|file| file.file_name().into_string().unwrap());
+    assert!(!left.any(|name| name.contains(".new") || name.contains(".damaged")));
     assert_eq!(acts(&JournalFile::open(&path).unwrap(), evening).len(), 3);
 }
 
