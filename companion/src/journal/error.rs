@@ -69,8 +69,8 @@ pub enum JournalFileError {
     },
     /// What is to be written would make the journal or its log too large to be opened again.
     #[error(
-        "{} has {megabytes} MB, and {more} MB would come to it, more than {most} MB in all, so nothing was changed; name another \
-         folder with --data-dir, or delete evenings with `readyroom delete ID`, play once, and try again", path.display()
+        "{} has {megabytes} MB, and {more} MB would come to it, more than {most} MB in all, so nothing was changed; {advice}",
+        path.display()
     )]
     NoRoom {
         /// The path of the journal or of its log.
@@ -81,6 +81,8 @@ pub enum JournalFileError {
         more: u64,
         /// The largest size that is read, in the same units.
         most: u64,
+        /// The next step.
+        advice: &'static str,
     },
     /// The log beside the journal is damaged: what SQLite would make of it ends before the damage.
     #[error("the log {} of the journal is damaged ({detail}), and with it some of what was played last; nothing was touched; `readyroom rescue` goes on in a copy with all that can be read, and keeps the damaged files", log.display())]

@@ -21,6 +21,11 @@ pub(super) const BOUNDS: Bounds = Bounds {
     log: 1 << 28,
 };
 
+/// What helps where a log would become too large, or an upgrade is refused, which also a deletion needs.
+pub(super) const ANOTHER_FOLDER: &str = "name another folder with --data-dir";
+/// What helps where the journal would become too large.
+const FEWER_EVENINGS: &str = "name another folder with --data-dir, or delete evenings with `readyroom delete ID`, play once, and try again";
+
 /// What one writing adds, in bytes; rather too much than too little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Growth {
@@ -71,9 +76,16 @@ impl JournalFile {
         let used = used(&self.connection).map_err(|error| self.failed(&error))?;
         let log = file::beside(&self.path, "-wal");
         let logged = length(&log)?;
-        for (path, now, more, most) in [
-            (&self.path, used, growth.journal, self.bounds.journal),
-            (&log, logged, growth.log, self.bounds.log),
+        let (journal, bounds) = (&self.path, self.bounds);
+        for (path, now, more, most, advice) in [
+            (
+                journal,
+                used,
+                growth.journal,
+                bounds.journal,
+                FEWER_EVENINGS,
+            ),
+            (&log, logged, growth.log, bounds.log, ANOTHER_FOLDER),
         ] {
             if now.saturating_add(more) > most {
                 return Err(JournalFileError::NoRoom {
@@ -82,6 +94,7 @@ impl JournalFile {
                     // Too much is never said to be nothing.
                     more: more.div_ceil(1_000_000),
                     most: megabytes(most),
+                    advice,
                 });
             }
         }
@@ -132,6 +145,12 @@ mod tests {
         ] {
             let why = journal.check_room(growth).unwrap_err().to_string();
             assert!(why.contains(named), "{why}");
+            let deletes = why.contains("readyroom delete");
+            assert_eq!(
+                deletes,
+                growth.log == 0,
+                "it helps the journal alone: {why}"
+            );
         }
     }
 }

@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
     JournalFileError, LastRecord, about_rows, copies, file, mark::Mark, reserve,
-    reserve::UsesReserve, rows, unix_now, upgrade,
+    reserve::UsesReserve, rows, sizes, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -145,7 +145,12 @@ impl JournalFile {
         let growth = upgrade::growth(&self.connection).map_err(|error| self.failed(&error))?;
         match growth.journal {
             0 => Ok(()),
-            _ => self.check_room(growth),
+            _ => self.check_room(growth).map_err(|mut error| {
+                if let JournalFileError::NoRoom { advice, .. } = &mut error {
+                    *advice = sizes::ANOTHER_FOLDER;
+                }
+                error
+            }),
         }
     }
 

@@ -285,6 +285,11 @@ fn a_journal_that_only_the_upgrade_would_make_too_large_stays_as_it_is() {
     journal.bounds.journal = sizes::used(&journal.connection).unwrap() + growth.journal - 1;
     let error = journal.append(EVENING, &played(0), None).unwrap_err();
     assert!(matches!(error, JournalFileError::NoRoom { .. }), "{error}");
+    let why = error.to_string();
+    assert!(
+        !why.contains("readyroom delete"),
+        "it needs the upgrade: {why}"
+    );
     assert_eq!(format(&journal), 1);
     assert!(!folder_of(&path).exists(), "nor is it copied in vain");
     journal.bounds.journal += 1;
