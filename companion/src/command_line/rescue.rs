@@ -111,10 +111,15 @@ fn examined(
             print(&rescue.keeps(), games, out)?;
         }
         None if path.exists() => {
-            for gone in vanished(&path)? {
+            let vanished = vanished(&path)?;
+            for gone in &vanished {
                 writeln!(out, "{gone}")?;
             }
-            writeln!(out, "Nothing is damaged, so nothing was changed.")?;
+            let nothing = match vanished.is_empty() {
+                true => "Nothing",
+                false => "Nothing else",
+            };
+            writeln!(out, "{nothing} is damaged, so nothing was changed.")?;
         }
         None => match copies::sentence_of_copies(&path) {
             Some(copies) => writeln!(

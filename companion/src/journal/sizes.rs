@@ -24,7 +24,8 @@ pub(super) const BOUNDS: Bounds = Bounds {
 /// What helps where a log would become too large, or an upgrade is refused, which also a deletion needs.
 pub(super) const ANOTHER_FOLDER: &str = "name another folder with --data-dir";
 /// What helps where the journal would become too large.
-const FEWER_EVENINGS: &str = "name another folder with --data-dir, or delete evenings with `readyroom delete ID`, play once, and try again";
+const FEWER_EVENINGS: &str = "name another folder with --data-dir, or delete evenings with \
+                              `readyroom delete ID`, play once, and try again";
 
 /// What one writing adds, in bytes; rather too much than too little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -227,6 +227,22 @@ fn an_end_that_was_made_up_is_found_and_not_imported() {
 }
 
 #[test]
+fn a_rescue_that_names_an_evening_that_is_gone_says_that_nothing_else_is_damaged() {
+    let evening = Evening::eventful(1);
+    let lost =
+        "PRAGMA secure_delete = ON; DELETE FROM entry; DELETE FROM countdown; DELETE FROM digest;
+                DELETE FROM evening; DELETE FROM sqlite_sequence; PRAGMA wal_checkpoint(TRUNCATE)";
+    Connection::open(evening.folder.path().join("journal.sqlite3"))
+        .unwrap()
+        .execute_batch(lost)
+        .unwrap();
+    let said = evening.run(&["rescue"]).unwrap();
+    assert!(said.starts_with("Evening 1 is gone"), "{said}");
+    let end = "\nNothing else is damaged, so nothing was changed.\n";
+    assert!(said.ends_with(end), "{said}");
+}
+
+#[test]
 fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
     let mut evening = Evening::eventful(1);
     evening.finish();

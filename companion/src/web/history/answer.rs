@@ -7,7 +7,10 @@ use axum::{
 use maud::{Markup, html};
 
 use super::trouble::Trouble;
-use crate::web::page::{page, problem_page};
+use crate::web::{
+    access::May,
+    page::{page, problem_page},
+};
 
 /// What was found.
 #[derive(Debug)]
@@ -57,11 +60,11 @@ impl Answer {
 }
 
 impl Trouble {
-    /// As a page that says it, and where to go.
-    pub fn response(&self, here: &str) -> Response {
+    /// As a page for who `may` do that, which says it, and where to go.
+    pub fn response(&self, here: &str, may: May) -> Response {
         // What cannot be shown can be thrown away.
         let order = matches!(self, Self::Evening(_)).then(|| format!("{here}/order"));
-        let order = order.filter(|_| here.matches('/').count() == 2);
+        let order = order.filter(|_| may == May::Play && here.matches('/').count() == 2);
         let way = html! {
             p .ways {
                 @if let Some(order) = order { a href=(order) { "Name, archive, delete" } " " }
@@ -71,5 +74,29 @@ impl Trouble {
         let page = problem_page(here, "History", &html! { (self) }, &way);
         let later = matches!(self, Self::Busy).then_some([(header::RETRY_AFTER, "5")]);
         (self.status(), later, page).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::to_bytes;
+
+    use super::*;
+    use crate::journal::{EveningId, JournalFileError};
+
+    #[tokio::test]
+    async fn a_damaged_evening_is_thrown_away_by_players_alone() {
+        let damaged = || JournalFileError::BeginningDamaged {
+            evening: EveningId(3),
+            detail: String::new(),
+        };
+        for (may, is_linked) in [(May::Look, false), (May::Play, true)] {
+            let page = Trouble::Evening(damaged()).response("/evenings/3", may);
+            let bytes = to_bytes(page.into_body(), usize::MAX)
+                .await
+                .expect("a page");
+            let page = String::from_utf8(bytes.to_vec()).expect("a text");
+            assert_eq!(page.contains("/evenings/3/order"), is_linked, "{page}");
+        }
     }
 }

@@ -187,7 +187,7 @@ pub async fn answer(State(archive): State<Archive>, visitor: Visitor, uri: Uri) 
     let found = archive.find(visitor.browser(), form_of(&visitor), &uri);
     match found.await {
         Ok(answer) => answer.response(uri.path()),
-        Err(trouble) => trouble.response(uri.path()),
+        Err(trouble) => trouble.response(uri.path(), visitor.may()),
     }
 }
 
@@ -200,7 +200,7 @@ pub async fn change(
 ) -> Response {
     match archive.change(&visitor, &uri, &fields).await {
         Ok(answer) => answer.response(uri.path()),
-        Err(trouble) => trouble.response(uri.path()),
+        Err(trouble) => trouble.response(uri.path(), visitor.may()),
     }
 }
 
@@ -248,7 +248,7 @@ mod tests {
             .find("phone".into(), None, &asked)
             .await
             .unwrap_err();
-        let busy = busy.response("/evenings");
+        let busy = busy.response("/evenings", May::Look);
         assert_eq!(busy.status(), StatusCode::SERVICE_UNAVAILABLE);
         assert_eq!(busy.headers()[header::RETRY_AFTER], "5");
         drop(reader);
