@@ -180,8 +180,12 @@ impl Standby {
                 self.begin(Repair::look, now_ms);
             }
             Some(Remedy::Stop) => {
-                self.repair = None;
-                self.offer_help();
+                // Nothing is opened, and no other look begins, before this one has ended.
+                self.offer(vec![(path!["One moment"], Remedy::Leave)]);
+                if let Some(look) = &self.repair {
+                    look.stop();
+                }
+                self.follow_repair(now_ms);
             }
             Some(Remedy::Rescue) => {
                 self.offer(vec![(path!["Leave the power on"], Remedy::Leave)]);
@@ -227,7 +231,7 @@ impl Standby {
         self.repair = None;
         match done {
             Done::Looked(Ok(Some(keeps))) => {
-                self.tell("To be kept", &keeps.sentence());
+                self.tell("To be kept", &keeps.preview());
                 self.offer(vec![
                     (path!["Leave it as it is"], Remedy::Try),
                     (path!["Repair it now"], Remedy::Rescue),
@@ -239,6 +243,18 @@ impl Standby {
             }
             Done::Looked(Err(error)) => {
                 self.tell("Nothing to keep", &error.to_string());
+                self.offer_help();
+            }
+            Done::Stopped => self.offer_help(),
+            Done::Failed => {
+                let words = format!(
+                    "Ready Room met a fault of its own in its work on the journal {}, and its log names the fault. The damaged \
+                     files are there as before, or kept beside the journal. Try again, or run `readyroom rescue`.",
+                    self.journal.display()
+                );
+                tracing::error!("{words}");
+                self.sounder.earn(Chime::Alarm);
+                self.tell("Not done", &words);
                 self.offer_help();
             }
             Done::Repaired(Ok(kept)) => {

@@ -1,8 +1,12 @@
 //! A rescue in the background, of which the panels show how far it is.
 
 use std::{
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
     path::{Path, PathBuf},
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use readyroom_table::worker::{Job, Pending, Worker};
@@ -19,12 +23,20 @@ pub(super) enum Done {
     Looked(Result<Option<Rescued>, JournalFileError>),
     /// Where the damaged journal is; none if nothing was damaged.
     Repaired(Result<Option<PathBuf>, JournalFileError>),
+    /// It was stopped, and has changed nothing.
+    Stopped,
+    /// A fault of the program, or of the system that has no thread for it.
+    Failed,
 }
 
-/// A rescue that is at work. Dropped, its result is not wanted; what it has begun to write it writes.
+/// What a look that is stopped unwinds with: the rescue knows no other way out of the middle of its work.
+struct Stopped;
+
+/// A rescue that is at work.
 #[derive(Debug)]
 pub(super) struct Repair {
-    progress: Arc<Mutex<Progress>>,
+    pub(super) progress: Arc<Mutex<Progress>>,
+    stop: Arc<AtomicBool>,
     done: Pending<Done>,
 }
 
@@ -50,20 +62,57 @@ impl Repair {
     ) -> Self {
         let progress = Arc::new(Mutex::new(Progress::Examined(0, 1)));
         let of_work = Arc::clone(&progress);
+        let stop = Arc::new(AtomicBool::new(false));
+        let is_stopped = Arc::clone(&stop);
+        let mut progress_of_work = move |now| {
+            if is_stopped.load(Ordering::Relaxed) {
+                resume_unwind(Box::new(Stopped));
+            }
+            *of_work.lock().unwrap_or_else(PoisonError::into_inner) = now;
+        };
+        // What it has unwound through is dropped with it.
         let (job, done) = Job::new(move || {
-            work(&mut |now| *of_work.lock().unwrap_or_else(PoisonError::into_inner) = now)
+            catch_unwind(AssertUnwindSafe(|| work(&mut progress_of_work))).unwrap_or_else(|why| {
+                match why.is::<Stopped>() {
+                    true => Done::Stopped,
+                    false => Done::Failed,
+                }
+            })
         });
         worker.begin(job);
-        Self { progress, done }
+        Self {
+            progress,
+            stop,
+            done,
+        }
+    }
+
+    /// Has a look end as soon as it says again how far it is; what it has found is not wanted. To be done to a look alone:
+    /// what is being written is written.
+    pub(super) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
     }
 
     /// What came of it, once it is at its end.
     pub(super) fn take(&self) -> Option<Done> {
-        self.done.take()
+        // Asked first: a result comes before the end.
+        let is_over = self.done.is_over();
+        let done = self.done.take().or(is_over.then_some(Done::Failed));
+        done.map(|done| match self.is_stopped() {
+            true => Done::Stopped,
+            false => done,
+        })
     }
 
     /// How far it is, for a top row.
     pub(super) fn title(&self) -> String {
+        if self.is_stopped() {
+            return "Stopping".into();
+        }
         let progress = *self.progress.lock().unwrap_or_else(PoisonError::into_inner);
         format!("{}: {} %", progress.doing(), progress.percent())
     }

@@ -125,7 +125,7 @@ fn what_a_rescue_keeps_is_said_before_it_is_done() {
     read(&mut standby);
     take(&mut standby, "See what can be kept");
     let said = read(&mut standby);
-    assert_eq!(said, "The evening was copied whole.");
+    assert_eq!(said, "The evening can be kept whole.");
     assert_eq!(
         fs::read(broken.path()).unwrap(),
         before,
@@ -216,12 +216,21 @@ fn panels_show_a_repair_and_answer_while_it_is_at_work() {
     let chime = standby.sounder.last().map(|cue| cue.chime);
     assert_eq!(chime, Some(Chime::Press));
     take(&mut standby, "Stop looking");
+    assert_eq!(title(&standby), "Stopping");
+    standby.advance(20 * TRIED_MS).unwrap();
+    assert!(standby.successor().is_none(), "the look is not at its end");
+    worker.work();
+    standby.advance(0).unwrap();
     assert_eq!(title(&standby), "No journal");
+    assert!(
+        standby.notices.is_empty(),
+        "nobody wants to know what it found"
+    );
 
     take(&mut standby, "See what can be kept");
     worker.work();
     standby.advance(0).unwrap();
-    assert_eq!(read(&mut standby), "The evening was copied whole.");
+    assert_eq!(read(&mut standby), "The evening can be kept whole.");
     take(&mut standby, "Repair it now");
     take(&mut standby, "Leave the power on");
     assert_eq!(title(&standby), "Examining: 0 %");
@@ -230,4 +239,35 @@ fn panels_show_a_repair_and_answer_while_it_is_at_work() {
     assert_eq!(title(&standby), "Writing: 0 %");
     standby.advance(0).unwrap();
     assert!(standby.successor().is_some());
+}
+
+#[test]
+fn a_look_that_is_stopped_reads_no_further() {
+    let broken = Broken::journal();
+    let worker = Later::default();
+    let look = Repair::look(&worker, broken.path(), Vec::new());
+    look.stop();
+    worker.work();
+    assert!(matches!(look.take(), Some(Done::Stopped)));
+    // Its last word is the one before it began.
+    let progress = *look.progress.lock().unwrap();
+    assert_eq!(progress, crate::journal::Progress::Examined(0, 1));
+}
+
+#[test]
+fn a_repair_that_never_ends_by_itself_ends_in_a_sentence() {
+    let broken = Broken::journal();
+    let worker = Arc::new(Later::default());
+    let mut standby = broken.standby().with_worker(worker.clone(), Vec::new());
+    read(&mut standby);
+    take(&mut standby, "See what can be kept");
+    drop(worker.0.lock().unwrap().take());
+    standby.advance(0).unwrap();
+    let said = read(&mut standby);
+    assert!(said.contains("fault of its own"), "{said}");
+    assert_eq!(title(&standby), "No journal");
+    assert_eq!(
+        entries(&standby)[..2],
+        ["Try again", "See what can be kept"]
+    );
 }

@@ -70,6 +70,11 @@ impl fmt::Debug for Job {
 pub struct Pending<T>(Arc<Mutex<Option<T>>>);
 
 impl<T> Pending<T> {
+    /// True if no result comes any more: the work is over, was dropped or has panicked. One that has come may be there.
+    pub fn is_over(&self) -> bool {
+        Arc::weak_count(&self.0) == 0
+    }
+
     /// The result, once it has come. Given out once.
     pub fn take(&self) -> Option<T> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
@@ -92,6 +97,18 @@ mod tests {
         let (job, pending) = Job::new(|| panic!("nobody wants it"));
         drop::<Pending<()>>(pending);
         assert!(!job.run());
+    }
+
+    #[test]
+    fn work_that_is_dropped_or_panics_is_over_without_a_result() {
+        let (job, pending) = Job::new(|| 1);
+        assert!(!pending.is_over());
+        drop(job);
+        assert!(pending.is_over() && pending.take().is_none());
+        let (job, pending) = Job::new(|| -> u8 { std::panic::resume_unwind(Box::new("a fault")) });
+        let run = std::panic::AssertUnwindSafe(|| job.run());
+        assert!(std::panic::catch_unwind(run).is_err());
+        assert!(pending.is_over() && pending.take().is_none());
     }
 
     #[test]

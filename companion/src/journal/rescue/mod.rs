@@ -190,8 +190,18 @@ impl Rescued {
         self.evenings.iter().all(whole) && self.left_out.is_empty() && self.vanished.is_empty()
     }
 
-    /// What is kept, in a sentence or two: the evenings of which something is lost, each by its number.
+    /// What was kept, in a sentence or two: the evenings of which something is lost, each by its number.
     pub fn sentence(&self) -> String {
+        self.said("was copied", "were copied")
+    }
+
+    /// The same of what a rescue would keep.
+    pub fn preview(&self) -> String {
+        self.said("can be kept", "can be kept")
+    }
+
+    /// The same, with what is done with one evening and with several.
+    fn said(&self, one: &str, all: &str) -> String {
         let short = self
             .evenings
             .iter()
@@ -204,10 +214,10 @@ impl Rescued {
         let lost: Vec<String> = short.chain(left_out).chain(vanished).collect();
         let count = self.evenings.len();
         match (&lost[..], count) {
-            ([], 1) => "The evening was copied whole.".into(),
-            ([], _) => format!("All {count} evenings were copied whole."),
+            ([], 1) => format!("The evening {one} whole."),
+            ([], _) => format!("All {count} evenings {all} whole."),
             (lost, _) => format!(
-                "What is good was copied: {}. All else is whole.",
+                "What is good {one}: {}. All else is whole.",
                 lost.join("; ")
             ),
         }
