@@ -14,7 +14,7 @@ use std::{
 
 use rusqlite::{Connection, OpenFlags};
 
-use super::{BUSY_TIMEOUT, JournalFileError, copies, mark, schema, write_ahead_log};
+use super::{BUSY_TIMEOUT, JournalFileError, mark, schema, write_ahead_log};
 
 /// A file, whatever it is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -178,11 +178,12 @@ pub(super) fn undo_first_writing(path: &Path) -> Result<(), JournalFileError> {
     undone.map_err(|error| JournalFileError::sqlite(path, None, &error))
 }
 
-/// Makes an empty journal at `path`, and its folder, unless another process was faster.
+/// Makes an empty journal at `path`, and its folder, unless another process was faster. Does `before` once it is sure that
+/// there is none.
 ///
 /// # Errors
 /// The folder cannot be made or written.
-pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
+pub(super) fn create(path: &Path, before: impl FnOnce()) -> Result<(), JournalFileError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let system = |error: io::Error| JournalFileError::unwritable(path, &error);
     DirBuilder::new()
@@ -198,8 +199,7 @@ pub(super) fn create(path: &Path) -> Result<(), JournalFileError> {
     let new = make_new(path)?;
     // Of the writing of an earlier Ready Room: SQLite would undo the new file with it.
     remove(&beside(path, "-journal")).map_err(system)?;
-    // Of a journal that is lost, if there are any: its marks stay, too, since they say so.
-    copies::keep_newest(path);
+    before();
     fs::rename(&new, path).map_err(system)?;
     lock.sync_all().map_err(system)
 }

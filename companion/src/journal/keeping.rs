@@ -149,7 +149,8 @@ impl JournalFile {
             deleted += usize::from(is_deleted);
         }
         let there = summary_rows::numbers(&self.connection).map_err(|error| self.failed(&error))?;
-        let last = last_number(&self.connection).map_err(|error| self.failed(&error))?;
+        let last =
+            summary_rows::last_number(&self.connection).map_err(|error| self.failed(&error))?;
         // A plug that was pulled after an evening's rows were removed leaves its file. One with a later number was never
         // removed: its file says that it is lost.
         let removed = |evening: &EveningId| evening.0 <= last && !there.contains(evening);
@@ -217,20 +218,11 @@ fn delete(work: &Connection, evening: EveningId) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// The last number that an evening was given; 0 if none was.
-pub(super) fn last_number(connection: &Connection) -> rusqlite::Result<u32> {
-    connection.query_row(
-        "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'evening'",
-        [],
-        |row| row.get(0),
-    )
-}
-
 /// The last number that the journal at `path` has given, as far as the journal or the marks beside it can be read.
 fn last_given(path: &Path) -> u32 {
     let read = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
     let by_journal = Connection::open_with_flags(opening::immutable(path), read)
-        .and_then(|journal| last_number(&journal));
+        .and_then(|journal| summary_rows::last_number(&journal));
     let by_marks = mark::vanished(path, 0).into_iter().map(|of| of.evening.0);
     by_marks.max().max(by_journal.ok()).unwrap_or_default()
 }

@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     EveningId, Examined, JournalFile, JournalFileError, countdown_file,
     digest::{self, Digest, hex},
-    keeping, schema, summary_rows,
+    schema, summary_rows,
 };
 use crate::plain_file;
 
@@ -123,7 +123,7 @@ impl JournalFile {
         }
         // Asked first: an evening that is begun meanwhile has its row before it has a mark.
         let mut vanished = vanished(&self.path, 0);
-        let known = keeping::last_number(&self.connection)
+        let known = summary_rows::last_number(&self.connection)
             .and_then(|last| Ok((last, summary_rows::numbers(&self.connection)?)));
         let (last, there) = known.map_err(|error| self.failed(&error))?;
         vanished.retain(|gone| gone.evening.0 > last && !there.contains(&gone.evening));

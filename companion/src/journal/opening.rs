@@ -29,7 +29,8 @@ impl JournalFile {
         }
         let is_new = matches!(found, Found::Nothing);
         match found {
-            Found::Nothing => file::create(path)?,
+            // Copies of a journal that is lost, if there are any, are kept: its marks stay, too, since they say so.
+            Found::Nothing => file::create(path, || copies::keep_newest(path))?,
             Found::Unborn => return Err(JournalFileError::Foreign { path: path.into() }),
             Found::Journal => {}
         }

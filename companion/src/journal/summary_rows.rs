@@ -16,6 +16,15 @@ pub(super) fn numbers(connection: &Connection) -> rusqlite::Result<Vec<EveningId
         .collect()
 }
 
+/// The last number that an evening was given; 0 if none was.
+pub(super) fn last_number(connection: &Connection) -> rusqlite::Result<u32> {
+    connection.query_row(
+        "SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'evening'",
+        [],
+        |row| row.get(0),
+    )
+}
+
 /// All evenings, the one played last first.
 pub(super) fn summaries(connection: &Connection) -> rusqlite::Result<Vec<Summary>> {
     let named = match schema::format(connection)? {

@@ -11,6 +11,7 @@ mod manual;
 mod neighbours;
 mod order;
 mod packs;
+mod rescue;
 mod settings;
 mod shared_packs;
 mod stats;

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    super::{JournalFile, keeping},
+    super::{JournalFile, summary_rows},
     names::{folder_of, is_kept, kept_name, list},
     sync_folder,
 };
@@ -62,7 +62,7 @@ pub(super) fn keep_of_another(older: &[&Path], newest: &Path) {
 }
 
 fn is_of_another(newest: &JournalFile, older: &JournalFile) -> Option<bool> {
-    let last = |journal: &JournalFile| keeping::last_number(&journal.connection).ok();
+    let last = |journal: &JournalFile| summary_rows::last_number(&journal.connection).ok();
     if last(newest)? < last(older)? {
         return Some(true);
     }

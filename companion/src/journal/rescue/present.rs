@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, path::Path, sync::mpsc, thread};
 use rusqlite::{Connection, OpenFlags};
 
 use super::{
-    super::{EveningId, JournalFile, JournalFileError, keeping, opening, schema, summary_rows},
+    super::{EveningId, JournalFile, JournalFileError, opening, schema, summary_rows},
     candidates::columns,
     found::Found,
     weighing::Weighed,
@@ -98,7 +98,7 @@ impl Present {
         match self {
             Self::Whole { last_number, .. } => *last_number,
             Self::Damaged(_) => Connection::open_with_flags(opening::immutable(path), read)
-                .and_then(|journal| keeping::last_number(&journal))
+                .and_then(|journal| summary_rows::last_number(&journal))
                 .unwrap_or_default(),
         }
     }
@@ -159,7 +159,7 @@ fn whole(journal: JournalFile, progress: &mut dyn FnMut(usize, usize)) -> Option
         }
         evenings.insert(*evening, examined.entries.len() as u32);
     }
-    let last_number = keeping::last_number(connection).ok()?;
+    let last_number = summary_rows::last_number(connection).ok()?;
     Some(Present::Whole {
         evenings,
         last_number,

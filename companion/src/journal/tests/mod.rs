@@ -272,26 +272,6 @@ fn only_the_last_note_of_a_countdown_is_kept() {
 }
 
 #[test]
-fn every_commit_is_synced() {
-    let (_folder, path, _) = three_moves();
-    let journal = JournalFile::open(&path).unwrap();
-    let pragma = |name| {
-        journal
-            .connection
-            .query_row(name, [], |row| row.get::<_, rusqlite::types::Value>(0))
-            .unwrap()
-    };
-    assert_eq!(
-        pragma("PRAGMA synchronous"),
-        rusqlite::types::Value::Integer(2)
-    );
-    assert_eq!(
-        pragma("PRAGMA journal_mode"),
-        rusqlite::types::Value::Text("wal".into())
-    );
-}
-
-#[test]
 fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
     let (_folder, path, evening) = three_moves();
     let mut one = JournalFile::open(&path).unwrap();

@@ -52,3 +52,23 @@ fn a_decision_is_written_with_all_that_it_says_or_not_at_all() {
     drop(journal);
     assert_eq!(all(&JournalFile::open(&path).unwrap()), after);
 }
+
+#[test]
+fn every_commit_is_synced() {
+    let (_folder, path, _) = three_moves();
+    let journal = JournalFile::open(&path).unwrap();
+    let pragma = |name| {
+        journal
+            .connection
+            .query_row(name, [], |row| row.get::<_, rusqlite::types::Value>(0))
+            .unwrap()
+    };
+    assert_eq!(
+        pragma("PRAGMA synchronous"),
+        rusqlite::types::Value::Integer(2)
+    );
+    assert_eq!(
+        pragma("PRAGMA journal_mode"),
+        rusqlite::types::Value::Text("wal".into())
+    );
+}
