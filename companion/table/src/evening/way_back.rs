@@ -61,7 +61,7 @@ impl<G: Face> Evening<G> {
         found.ok_or(made)
     }
 
-    /// The number of decisions after the one before which `ply` moves were made, which are at hand; see [`Evening::reach`].
+    /// The number of decisions after the one before which `ply` moves were made, which are at hand.
     pub fn steps_after(&self, ply: u32) -> usize {
         let later = (ply.max(self.first())..self.ply()).skip(1);
         later
