@@ -1,5 +1,6 @@
 //! The shelf, with the toy game on it.
 
+mod lost_journal;
 mod order;
 mod phones;
 
