@@ -1,6 +1,11 @@
 //! The nine lamps, in the form that the window has room for. Nothing is said by colour alone.
 
-use ratatui::{buffer::Buffer, layout::Rect, text::Line, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    text::Line,
+    widgets::{Clear, Widget},
+};
 use readyroom_hardware::{
     frame::Frame,
     lamp::{Lamp, Lamps, Pattern},
@@ -55,6 +60,37 @@ impl LampView {
         }
     }
 
+    /// Paints over `before`, which stands in `area`. Returns the places that are painted.
+    pub fn paint_over(
+        &self,
+        before: &Self,
+        place: LampPlace,
+        area: Rect,
+        appearance: Appearance,
+        buffer: &mut Buffer,
+    ) -> Vec<Rect> {
+        let same_words = (self.lamps, self.row) == (before.lamps, before.row);
+        let bulb: fn(Rect, usize) -> Rect = match place {
+            LampPlace::Below if same_words => bulb_below,
+            LampPlace::Beside if same_words => bulb_beside,
+            LampPlace::Below | LampPlace::Beside | LampPlace::Words => {
+                Clear.render(area, buffer);
+                self.paint(place, area, appearance, buffer);
+                return vec![area];
+            }
+        };
+        let blinked = Lamp::ALL.into_iter().enumerate();
+        let blinked = blinked.filter(|(_, lamp)| self.lit(*lamp) != before.lit(*lamp));
+        blinked
+            .map(|(n, lamp)| {
+                let bulb = bulb(area, n);
+                Clear.render(bulb, buffer);
+                self.paint_bulb(place, lamp, bulb, appearance, buffer);
+                bulb
+            })
+            .collect()
+    }
+
     fn lit(&self, lamp: Lamp) -> bool {
         match self.lamps.get(lamp) {
             Pattern::Off => false,
@@ -85,48 +121,67 @@ impl LampView {
         name.chars().eq([self.row.letter(lamp)])
     }
 
+    /// Paints the light of a lamp, where its letter stands in it with that.
+    fn paint_bulb(
+        &self,
+        place: LampPlace,
+        lamp: Lamp,
+        bulb: Rect,
+        Appearance { palette, signs }: Appearance,
+        buffer: &mut Buffer,
+    ) {
+        let light = self.bulb(lamp, signs);
+        let words = match place {
+            LampPlace::Below => format!(" {light} {} ", self.row.letter(lamp)),
+            LampPlace::Beside | LampPlace::Words => format!(" {light} "),
+        };
+        let line = Line::styled(words, palette.lamp(lamp, self.lit(lamp)));
+        line.centered().render(bulb, buffer);
+    }
+
     /// Three rows: the light with its letter, its name, its pattern. The conditions stand a little apart.
     fn below(&self, area: Rect, appearance: Appearance, buffer: &mut Buffer) {
-        const APART: u16 = 2;
-        let width = (area.width - APART) / 9;
-        let left = area.x + (area.width - APART - 9 * width) / 2;
-        for (n, lamp) in (0..).zip(Lamp::ALL) {
-            let x = left + n * width + if n < 6 { 0 } else { APART };
-            let row = |y| Rect::new(x, area.y + y, width, 1);
-            let bulb = Line::styled(
-                format!(
-                    " {} {} ",
-                    self.bulb(lamp, appearance.signs),
-                    self.row.letter(lamp)
-                ),
-                appearance.palette.lamp(lamp, self.lit(lamp)),
-            );
+        for (n, lamp) in Lamp::ALL.into_iter().enumerate() {
+            let bulb = bulb_below(area, n);
+            self.paint_bulb(LampPlace::Below, lamp, bulb, appearance, buffer);
             let name = Some(name(lamp)).filter(|name| !self.says(lamp, name));
-            for (y, line) in (0..).zip([
-                bulb,
-                name.unwrap_or_default().into(),
-                self.word(lamp).into(),
-            ]) {
-                line.centered().render(row(y), buffer);
+            for (y, words) in (bulb.bottom()..).zip([name.unwrap_or_default(), self.word(lamp)]) {
+                Line::from(words)
+                    .centered()
+                    .render(Rect { y, ..bulb }, buffer);
             }
         }
     }
 
     /// Nine rows: name, light, pattern.
-    fn beside(&self, area: Rect, Appearance { palette, signs }: Appearance, buffer: &mut Buffer) {
-        let plain = Palette::plain(palette);
-        for (y, lamp) in (area.y..).zip(Lamp::ALL) {
+    fn beside(&self, area: Rect, appearance: Appearance, buffer: &mut Buffer) {
+        let plain = Palette::plain(appearance.palette);
+        for (n, lamp) in Lamp::ALL.into_iter().enumerate() {
             let name = match lamp {
                 Lamp::Blue | Lamp::Yellow | Lamp::Red => name(lamp)[..3].to_owned(),
                 track if self.says(track, name(track)) => name(track).to_owned(),
                 track => format!("{} {}", name(track), self.row.letter(track)),
             };
-            buffer.set_string(area.x, y, name, plain);
-            let bulb = format!(" {} ", self.bulb(lamp, signs));
-            buffer.set_string(area.x + 4, y, bulb, palette.lamp(lamp, self.lit(lamp)));
-            buffer.set_string(area.x + 8, y, self.word(lamp), plain);
+            let bulb = bulb_beside(area, n);
+            buffer.set_string(area.x, bulb.y, name, plain);
+            self.paint_bulb(LampPlace::Beside, lamp, bulb, appearance, buffer);
+            buffer.set_string(bulb.right() + 1, bulb.y, self.word(lamp), plain);
         }
     }
+}
+
+/// Where the light of the `n`th lamp is below the picture, which is that wide.
+fn bulb_below(area: Rect, n: usize) -> Rect {
+    const APART: u16 = 2;
+    let width = (area.width - APART) / 9;
+    let left = area.x + (area.width - APART - 9 * width) / 2;
+    let x = left + n as u16 * width + if n < 6 { 0 } else { APART };
+    Rect::new(x, area.y, width, 1)
+}
+
+/// Where the light of the `n`th lamp is beside the picture.
+fn bulb_beside(area: Rect, n: usize) -> Rect {
+    Rect::new(area.x + 4, area.y + n as u16, 3, 1)
 }
 
 /// A lamp's name: the track's lamps by their number.

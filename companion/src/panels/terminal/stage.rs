@@ -71,17 +71,14 @@ impl Surface for Stage {
         if !TAKEN.load(Ordering::SeqCst) {
             return Ok(());
         }
-        if self.backend.size()? != self.canvas.size() {
-            self.wipe()?;
-        }
         queue!(self.backend, BeginSynchronizedUpdate)?;
         self.canvas
             .show(view, before, self.appearance, &mut self.backend)?;
         execute!(self.backend, EndSynchronizedUpdate)
     }
 
-    fn size(&self) -> io::Result<Size> {
-        self.backend.size()
+    fn size(&self) -> Size {
+        self.canvas.size()
     }
 
     fn appearance(&self) -> Appearance {

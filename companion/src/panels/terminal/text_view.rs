@@ -2,7 +2,7 @@
 
 use ratatui::{
     buffer::Buffer,
-    layout::{Alignment, Rect},
+    layout::Rect,
     style::Modifier,
     text::Line,
     widgets::{
@@ -44,8 +44,9 @@ impl Time {
         }
     }
 
-    fn state(&self) -> &'static str {
-        if self.running { "running" } else { "paused" }
+    fn words(&self) -> String {
+        let state = if self.running { "running" } else { "paused" };
+        format!("{} left, {state}", self.left)
     }
 }
 
@@ -110,26 +111,62 @@ impl TextPicture {
         appearance: Appearance,
         buffer: &mut Buffer,
     ) -> Vec<Rect> {
-        let top = area.rows().next().unwrap_or(area);
-        Clear.render(top, buffer);
-        let sides = Borders::TOP | Borders::LEFT | Borders::RIGHT;
-        self.titled(appearance).borders(sides).render(top, buffer);
+        let mut places = vec![self.paint_corner(before, area, appearance, buffer)];
         if self.text.body != Body::Countdown {
-            return vec![top];
+            return places;
         }
         let inside = frame(appearance).inner(area);
         let place = match (self.large(inside), before.large(inside)) {
-            (Some((digits, bar)), Some(_)) => digits.union(bar),
+            (Some(now), Some(was)) if now.digits == was.digits => {
+                places.extend(now.retype(&was, buffer));
+                now.bar
+            }
             _ => inside,
         };
         Clear.render(place, buffer);
         buffer.set_style(place, appearance.palette.display());
-        self.countdown(appearance.signs, inside, buffer);
-        vec![top, place]
+        if place == inside {
+            self.countdown(appearance.signs, inside, buffer);
+        } else {
+            self.bar(appearance.signs, place, buffer);
+        }
+        places.push(place);
+        places
     }
 
-    /// Where the timer's large digits and its bar stand; none if there is no timer, or no room for them.
-    fn large(&self, area: Rect) -> Option<(Rect, Rect)> {
+    /// Paints the top row of `area` over that of `before`: the corner alone if that stands there whole and is as wide.
+    fn paint_corner(
+        &self,
+        before: &Self,
+        area: Rect,
+        appearance: Appearance,
+        buffer: &mut Buffer,
+    ) -> Rect {
+        let top = area.rows().next().unwrap_or(area);
+        if let (Some(now), Some(was)) = (self.corner(), before.corner()) {
+            let width = was.chars().count() as u16;
+            // Behind it are a space and the frame.
+            let x = top.right().saturating_sub(width + 2);
+            let place = Rect { x, width, ..top }.intersection(top);
+            let letters = place.columns().zip(was.chars());
+            let stands = letters
+                .into_iter()
+                .all(|(column, letter)| buffer[column.as_position()].symbol().chars().eq([letter]));
+            if stands && now.chars().count() == was.chars().count() {
+                for (column, letter) in place.columns().zip(now.chars()) {
+                    buffer[column.as_position()].set_char(letter);
+                }
+                return place;
+            }
+        }
+        Clear.render(top, buffer);
+        let sides = Borders::TOP | Borders::LEFT | Borders::RIGHT;
+        self.titled(appearance).borders(sides).render(top, buffer);
+        top
+    }
+
+    /// The timer's large digits and its bar; none if there is no timer, or no room for them.
+    fn large(&self, area: Rect) -> Option<Large> {
         let rows = digits::ROWS as u16;
         // In the middle, by hand: ratatui's solver of layouts takes 1.8 million instructions for that.
         let spare = area
@@ -137,10 +174,15 @@ impl TextPicture {
             .checked_sub(rows + 2)
             .filter(|spare| *spare > 0)?;
         let above = spare.div_ceil(2);
-        let place = |y, height| Rect { y, height, ..area };
-        let top = place(area.y + above, rows);
-        let width = digits::large(&self.time.as_ref()?.left)[0].chars().count();
-        (usize::from(area.width) >= width).then(|| (top, place(top.bottom() + 1, 1)))
+        let letters = digits::large(&self.time.as_ref()?.left);
+        let width = letters[0].chars().count() as u16;
+        let left = (area.width / 2).checked_sub(width / 2)?;
+        let bar = Rect::new(area.x, area.y + above + rows + 1, area.width, 1);
+        (area.width >= width).then_some(Large {
+            digits: Rect::new(area.x + left, area.y + above, width, rows),
+            letters,
+            bar,
+        })
     }
 
     /// Rows of the body that a frame of this size does not show at once.
@@ -175,20 +217,52 @@ impl TextPicture {
         let Some(time) = &self.time else {
             return Line::from("No timer runs.").render(area, buffer);
         };
-        let words = format!("{} left, {}", time.left, time.state());
-        let Some((top, bar)) = self.large(area) else {
-            return Line::from(words).centered().render(area, buffer);
+        let Some(large) = self.large(area) else {
+            return Line::from(time.words()).centered().render(area, buffer);
         };
-        let large = digits::large(&time.left).map(Line::from).to_vec();
-        Paragraph::new(large)
-            .alignment(Alignment::Center)
-            .render(top, buffer);
+        for (row, letters) in large.digits.rows().zip(&large.letters) {
+            Line::from(letters.as_str()).render(row, buffer);
+        }
+        self.bar(signs, large.bar, buffer);
+    }
+
+    /// How much of the timer is left.
+    fn bar(&self, signs: Signs, area: Rect, buffer: &mut Buffer) {
+        let Some(time) = &self.time else {
+            return;
+        };
         let ratio = (f64::from(time.seconds) / f64::from(time.of)).clamp(0.0, 1.0);
         Gauge::default()
             .ratio(ratio)
-            .label(words)
+            .label(time.words())
             .use_unicode(signs == Signs::All)
-            .render(bar, buffer);
+            .render(area, buffer);
+    }
+}
+
+/// A timer in large digits.
+struct Large {
+    /// Where the digits are.
+    digits: Rect,
+    /// The rows that they are made of.
+    letters: [String; digits::ROWS],
+    /// Where the bar below them is.
+    bar: Rect,
+}
+
+impl Large {
+    /// Paints over `before`, which stands in the same place. Returns where it differs.
+    fn retype(&self, before: &Self, buffer: &mut Buffer) -> Option<Rect> {
+        let mut changed: Option<Rect> = None;
+        let rows = self.digits.rows().zip(&self.letters).zip(&before.letters);
+        for ((row, now), was) in rows {
+            let letters = row.columns().zip(now.chars()).zip(was.chars());
+            for ((column, now), _) in letters.filter(|((_, now), was)| now != was) {
+                buffer[column.as_position()].set_char(now);
+                changed = Some(changed.map_or(column, |changed| changed.union(column)));
+            }
+        }
+        changed
     }
 }
 
@@ -282,13 +356,13 @@ mod tests {
         let rows = digits::ROWS as u16;
         for height in rows + 3..40 {
             let area = Rect::new(3, 2, 60, height);
-            let (top, bar) = picture.large(area).expect("room");
+            let Large { digits, bar, .. } = picture.large(area).expect("room");
             let below = area.bottom() - bar.bottom();
-            let above = top.y - area.y;
+            let above = digits.y - area.y;
             assert!((0..=1).contains(&(above - below)), "{height}");
-            assert_eq!((top.height, bar.y), (rows, top.bottom() + 1));
+            assert_eq!((digits.height, bar.y), (rows, digits.bottom() + 1));
         }
-        assert_eq!(picture.large(Rect::new(3, 2, 60, rows + 2)), None);
+        assert!(picture.large(Rect::new(3, 2, 60, rows + 2)).is_none());
     }
 
     #[test]

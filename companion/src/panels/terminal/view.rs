@@ -157,10 +157,11 @@ impl View {
         };
         let mut places = Vec::new();
         if self.lamps != before.lamps {
-            reset(place.lamps, buffer);
-            self.lamps
-                .paint(place.lamp_place, place.lamps, appearance, buffer);
-            places.push(place.lamps);
+            let (form, area) = (place.lamp_place, place.lamps);
+            places.extend(
+                self.lamps
+                    .paint_over(&before.lamps, form, area, appearance, buffer),
+            );
         }
         match (&self.picture, &before.picture, place.picture) {
             (now, shown, _) if now == shown => {}

@@ -81,9 +81,8 @@ impl Surface for Paper {
         Ok(())
     }
 
-    fn size(&self) -> io::Result<Size> {
-        let Ok(size) = self.0.lock().unwrap().terminal.size();
-        Ok(size)
+    fn size(&self) -> Size {
+        self.0.lock().unwrap().canvas.size()
     }
 
     fn appearance(&self) -> Appearance {

@@ -1,7 +1,5 @@
 //! The form of the scene and the page of what does not fit: what a key changes of this panel alone.
 
-use std::io;
-
 use ratatui::layout::Size;
 use tokio::time::Instant;
 
@@ -23,8 +21,8 @@ impl<S: Surface> Session<S> {
     }
 
     /// Shows the scene in its other form; where that has no room, says what it needs.
-    pub(super) fn switch_form(&mut self) -> io::Result<()> {
-        let size = self.surface.size()?;
+    pub(super) fn switch_form(&mut self) {
+        let size = self.surface.size();
         let signs = self.surface.appearance().signs;
         let other = match self.form(size) {
             Form::Pixels => Form::Text,
@@ -40,11 +38,10 @@ impl<S: Surface> Session<S> {
                 size.width, size.height
             ));
         }
-        Ok(())
     }
 
-    pub(super) fn turn_page(&mut self, turn: Turn) -> io::Result<()> {
-        let (moment, size) = (self.look(), self.surface.size()?);
+    pub(super) fn turn_page(&mut self, turn: Turn) {
+        let (moment, size) = (self.look(), self.surface.size());
         let pages = self
             .view(&moment, size, Instant::now())
             .pages(size, self.surface.appearance());
@@ -53,6 +50,5 @@ impl<S: Surface> Session<S> {
             Turn::On => self.scrolled + 1,
         };
         self.scrolled = to.clamp(*pages.start(), *pages.end());
-        Ok(())
     }
 }

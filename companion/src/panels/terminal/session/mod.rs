@@ -35,8 +35,8 @@ use crate::{
 pub trait Surface {
     /// Shows `view` in the place of `before`; nothing was shown before, or it was wiped out, where that is none.
     fn show(&mut self, view: &View, before: Option<&View>) -> io::Result<()>;
-    /// How large it is.
-    fn size(&self) -> io::Result<Size>;
+    /// How large it was when it was made or wiped last: each new size comes as [`Outside::Resized`].
+    fn size(&self) -> Size;
     /// The means by which it is painted.
     fn appearance(&self) -> Appearance;
     /// Forgets what was shown: the next view is painted whole.
@@ -143,6 +143,8 @@ impl<S: Surface> Session<S> {
     /// # Errors
     /// The terminal cannot be written to.
     pub async fn run(mut self, mut outside: mpsc::Receiver<Outside>) -> io::Result<()> {
+        // The window may have got another size before anybody listened.
+        self.repaint()?;
         loop {
             let wake = self.present()?;
             let flow = tokio::select! {
@@ -209,8 +211,8 @@ impl<S: Surface> Session<S> {
             Some(Meaning::Quit) => return Ok(ControlFlow::Break(())),
             Some(Meaning::Mute) => self.muted = !self.muted,
             Some(Meaning::Help) => (self.help, self.scrolled) = (true, 0),
-            Some(Meaning::Form) => self.switch_form()?,
-            Some(Meaning::Page(turn)) => self.turn_page(turn)?,
+            Some(Meaning::Form) => self.switch_form(),
+            Some(Meaning::Page(turn)) => self.turn_page(turn),
             Some(Meaning::Repaint) => self.repaint()?,
             Some(Meaning::Shell) => {
                 if !self.surface.ask_to_stop()? {
@@ -221,7 +223,7 @@ impl<S: Surface> Session<S> {
                 // What the next key means depends on what the table makes of this one, so its answer comes first.
                 self.scrolled = 0;
                 // As text, dice in the air look as they will lie.
-                if self.form(self.surface.size()?) == Form::Text {
+                if self.form(self.surface.size()) == Form::Text {
                     match self.handle.let_dice_lie().await {
                         Ok(true) => {}
                         Ok(false) => return Ok(ControlFlow::Continue(())),
@@ -277,7 +279,7 @@ impl<S: Surface> Session<S> {
         let moment = self.look();
         let now = Instant::now();
         let age = moment.age_ms(now);
-        let size = self.surface.size()?;
+        let size = self.surface.size();
         let mut view = self.view(&moment, size, now);
         if let Some(statuses) = &mut self.statuses {
             let statuses = statuses.borrow_and_update();
