@@ -5,9 +5,9 @@
 //! number: a browser that slept says the last one it has, and gets what came after it, or all regions where that is too long
 //! ago.
 //!
-//! Whole regions would need no difference: in 60 moves of each game they had 2 to 37 kB in the median, and updates 0.3 to
-//! 2.5 kB. What would put them into a page (idiomorph 0.8) has 10.6 kB, more than all scripts of a page may have, and words
-//! that a browser of 2018 does not know. What is marked, and what stays open, would be said here all the same.
+//! Whole regions would need no difference, but are many times larger than updates, and what puts them into a page
+//! (idiomorph) is larger than all scripts of a page may be, in words that a browser of 2018 does not know. What is marked,
+//! and what stays open, would be said here all the same.
 
 mod channel;
 mod difference;
