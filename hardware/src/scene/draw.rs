@@ -1,7 +1,7 @@
 //! From a scene to its layout, and when that looks different next.
 
 use super::{
-    Heading, Layout, Scene, TitleRow, board,
+    Heading, Layout, NOTICE_ROWS, Scene, TitleRow, board,
     canvas::{Canvas, DARK},
     card, countdown, dice, facts, menu, meters, motion, notice, outcome, picture, qr_code,
     rows::Timer,
@@ -23,11 +23,14 @@ where
     target.clear(DARK)?;
     let timer = running.map(|countdown| Timer::at(countdown, since_ms));
     let canvas = &mut Canvas { target };
+    let rows_of_notice = match scene {
+        Scene::Notice { text, .. } => notice::rows_of(text),
+        _ => 0,
+    };
     match (scene.heading(), scene) {
-        (Heading::Row(row), Scene::Notice { text, .. }) if notice::is_full(text) => {
+        (Heading::Row(row), _) if rows_of_notice >= NOTICE_ROWS => {
             canvas.narrow_title_row(row, timer)?;
         }
-        (Heading::Row(row), Scene::Notice { .. }) => canvas.inverse_title_row(row, timer)?,
         (Heading::Row(row), _) => {
             canvas.title_row(row, timer)?;
             if !fills_the_body(scene) {
@@ -73,7 +76,7 @@ where
         } => card::draw(canvas, layout, (name, icons, note)),
         Scene::Facts { facts, .. } => facts::draw(canvas, layout, facts),
         Scene::Meters { meters, .. } => meters::draw(canvas, layout, meters),
-        Scene::Notice { text, .. } => notice::draw(canvas, layout, text),
+        Scene::Notice { text, .. } => notice::draw(canvas, layout, text, rows_of_notice),
         Scene::TextEntry { typed, letter, .. } => text_entry::draw(canvas, layout, typed, *letter),
         Scene::Outcome {
             won, title, lines, ..

@@ -8,7 +8,7 @@ use super::{
     Entry, Layout,
     canvas::{Align, Canvas, LIT, rect},
     motion,
-    rows::{BODY, WIDTH},
+    rows::{BODY, ROW_PITCH, ROWS, WIDTH},
 };
 use crate::{screen::Surface, text::Size};
 
@@ -21,7 +21,8 @@ const ENTRY: i32 = WIDTH - ARROW - 2;
 struct Rows {
     /// Entries that are seen.
     count: usize,
-    /// Top of the first one, and from one to the next.
+    /// Top of the scroll bar and of the first entry, and from one entry to the next.
+    bar: i32,
     first: i32,
     pitch: i32,
     /// The letters, and those of an entry that is whole only in them.
@@ -29,17 +30,18 @@ struct Rows {
     smaller: Size,
 }
 
-/// The second entry stands on the top of a page of the display.
 static STANDARD: Rows = Rows {
     count: 4,
-    first: BODY + 2,
-    pitch: 11,
+    bar: ROWS,
+    first: ROWS,
+    pitch: ROW_PITCH,
     usual: Size::Normal,
     smaller: Size::Small,
 };
 
 static LARGE: Rows = Rows {
     count: 3,
+    bar: BODY + 1,
     first: BODY,
     pitch: 15,
     usual: Size::Medium,
@@ -112,7 +114,12 @@ impl<'a> List<'a> {
     where
         D: Surface,
     {
-        canvas.scroll_bar(self.first, self.entries.len() as u32, self.total)?;
+        canvas.scroll_bar(
+            self.rows.bar,
+            self.first,
+            self.entries.len() as u32,
+            self.total,
+        )?;
         let usual = self.rows.usual;
         let tops = (self.rows.first..).step_by(self.rows.pitch as usize);
         for ((entry, index), top) in self.entries.iter().zip(0..).zip(tops) {

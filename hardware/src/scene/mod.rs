@@ -311,7 +311,7 @@ pub enum Scene {
     /// A sentence or two that must be read: a refusal, a power cut, a rule.
     #[serde(deserialize_with = "apart")]
     Notice {
-        /// Inverse title bar.
+        /// Top row; a narrow, inverse one where the text takes all its rows.
         header: TitleRow,
         /// Up to [`NOTICE_ROWS`] rows of [`NOTICE_COLUMNS`] small letters, wrapped at words; a line feed begins a row.
         text: NoticeText,

@@ -18,6 +18,10 @@ pub(super) const WIDTH: i32 = 128;
 pub(super) const BODY: i32 = 11;
 /// Height of the body.
 pub(super) const BODY_HEIGHT: i32 = 45;
+/// Top of the rows of a list and of a text, at the top of a page of the display, and from one row to the next. Four of
+/// them end where the bottom row begins; with the page above them free of letters, another list is sent in five pages.
+pub(super) const ROWS: i32 = 16;
+pub(super) const ROW_PITCH: i32 = 10;
 /// Top of a body that a full page of text needs, and its height.
 pub(super) const FULL_BODY: i32 = 8;
 pub(super) const FULL_BODY_HEIGHT: i32 = 48;
@@ -83,7 +87,7 @@ impl<D: Surface> Canvas<'_, D> {
         self.fill(rect(0, BODY - 1, WIDTH, 1), LIT)
     }
 
-    /// The same, inverse: for what interrupts.
+    /// The same, inverse: over letter by letter input.
     pub(super) fn inverse_title_row(
         &mut self,
         row: &TitleRow,
@@ -145,18 +149,25 @@ impl<D: Surface> Canvas<'_, D> {
         self.line(rect(0, HINT, WIDTH, 8), Align::Left, Size::Small, hint, LIT)
     }
 
-    /// A bar of two columns at the right edge that shows which part of a list is seen; none if all of it is.
-    pub(super) fn scroll_bar(&mut self, first: u32, seen: u32, total: u32) -> Result<(), D::Error> {
+    /// A bar of two columns at the right edge, from `top` to the end of the body, that shows which part of a list is seen;
+    /// none if all of it is.
+    pub(super) fn scroll_bar(
+        &mut self,
+        top: i32,
+        first: u32,
+        seen: u32,
+        total: u32,
+    ) -> Result<(), D::Error> {
         if total <= seen {
             return Ok(());
         }
-        let height = BODY_HEIGHT - 2;
+        let height = BODY + BODY_HEIGHT - 1 - top;
         let thumb = (share(height as u32, seen, total) as i32).max(4);
         let way = (height - thumb) as u32;
         let above = share(way, first.min(total - seen), total - seen);
         let thumb = ((1 << thumb) - 1) << above;
         let dots = DOTS & ((1 << height) - 1);
-        let last = Point::new(WIDTH - 1, BODY + 1);
+        let last = Point::new(WIDTH - 1, top);
         self.target.draw_column(last, thumb | dots, LIT)?;
         self.target.draw_column(last - Point::new(1, 0), thumb, LIT)
     }

@@ -4,7 +4,7 @@ use readyroom_hardware::{
     frame::Frame,
     lamp::Lamps,
     oled::{Controller, Window, plan},
-    scene::{DieFace, Scene, Sign, TitleRow, cut},
+    scene::{DieFace, Entries, Scene, Sign, TitleRow, cut},
     screen::Screen,
     testing::{
         best_plan,
@@ -178,6 +178,64 @@ fn dice_that_tumble_take_at_most_400_bytes() {
             "{count} dice: {dearest} bytes"
         );
     }
+}
+
+/// The pages of the display from which one scene differs from another, both under the same title and over the same hint.
+fn pages_between(scenes: [Scene; 2]) -> Vec<usize> {
+    let [before, after] = scenes.map(|scene| {
+        let mut screen = Screen::new();
+        let Ok(()) = still(scene).draw(0, &mut screen);
+        screen
+    });
+    let changes = after.changes_from(&before);
+    let pages = (0..).zip(changes.pages);
+    pages
+        .filter(|(_, columns)| *columns != 0)
+        .map(|(page, _)| page)
+        .collect()
+}
+
+fn menu(entries: [&str; 4], total: u16) -> Scene {
+    Scene::Menu {
+        header: TitleRow::new("Player 4: roll"),
+        entries: Entries::new(entries, 0),
+        cursor: 0,
+        first: 0,
+        total,
+        hint: cut("OK: continue"),
+    }
+}
+
+fn notice(text: &str) -> Scene {
+    Scene::Notice {
+        header: TitleRow::new("Player 4: roll"),
+        text: cut(text),
+        hint: cut("OK: continue"),
+    }
+}
+
+#[test]
+fn another_list_under_the_same_title_changes_five_of_eight_pages() {
+    let one = menu(["Roll", "Play a card", "\u{c9}p\u{e9}e", "Table"], 4);
+    let other = menu(["Energy", "Starship", "Starbase", "Query"], 9);
+    assert_eq!(pages_between([one, other]), [2, 3, 4, 5, 6]);
+}
+
+#[test]
+fn a_notice_lies_in_the_pages_of_the_menu_under_it_unless_it_needs_all_six_rows() {
+    let below = || menu(["Roll", "Play a card", "The board", "Table"], 4);
+    let rows = |count| vec!["\u{c9}nergy of the Enterprise"; count].join("\n");
+    for text in ["Red alert!", &rows(2), &rows(4), &rows(5)] {
+        let pages = pages_between([below(), notice(text)]);
+        assert!(
+            pages.iter().all(|page| (2..7).contains(page)),
+            "{text}: {pages:?}"
+        );
+    }
+    assert_eq!(
+        pages_between([below(), notice(&rows(6))]),
+        [0, 1, 2, 3, 4, 5, 6]
+    );
 }
 
 fn still(scene: Scene) -> Frame {
