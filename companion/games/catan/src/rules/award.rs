@@ -3,8 +3,8 @@
 use readyroom_kit::Seat;
 
 use super::{
-    Development, Event, Intersections, Phase, Position, Reading, Stack, TO_WIN, course::Course,
-    key::KEY, route,
+    Development, Event, Intersection, Intersections, Phase, Position, Reading, Stack, TO_WIN,
+    board::route_bits_at, course::Course, key::KEY, route,
 };
 
 /// Starships that a supply route must have (CATAN-36).
@@ -88,6 +88,26 @@ impl Position {
 }
 
 impl Course<'_> {
+    /// The same once a player has one starship more: nobody else's route has changed.
+    pub(super) fn award_route_longer(&mut self, seat: Seat) {
+        let starships = self.now.fleets[usize::from(seat)].starships.len();
+        let holds = self.now.longest_route == Some(seat);
+        if !holds && starships >= SHORTEST_ROUTE && self.now.route_of(seat) >= SHORTEST_ROUTE {
+            self.award_route();
+        }
+    }
+
+    /// The same once a player has built on an intersection: it parts no route but one that another player leads through it.
+    pub(super) fn award_route_parted(&mut self, seat: Seat, at: Intersection) {
+        let leads_through = |other: Seat| {
+            let starships = self.now.fleets[usize::from(other)].starships;
+            other != seat && (starships.bits() & route_bits_at(at)).count_ones() > 1
+        };
+        if self.now.everybody().any(leads_through) {
+            self.award_route();
+        }
+    }
+
     /// The Longest Supply Route goes to whoever has it now (CATAN-37).
     pub(super) fn award_route(&mut self) {
         let before = self.now.longest_route;

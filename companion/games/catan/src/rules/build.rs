@@ -95,11 +95,13 @@ impl Position {
 
     /// A starship whose one end leads to nothing of its player's.
     pub(super) fn is_open(&self, seat: Seat, route: Route) -> bool {
-        let own = self.fleets[usize::from(seat)].starships;
-        let mut rest = own;
+        let mut rest = self.fleets[usize::from(seat)].starships;
+        if !rest.has(route) {
+            return false;
+        }
         rest.remove(route);
         let joints = self.joints(seat, rest);
-        own.has(route) && ends(route).iter().any(|&end| !joints.has(end))
+        ends(route).iter().any(|&end| !joints.has(end))
     }
 }
 
@@ -168,13 +170,13 @@ impl Course<'_> {
     pub(super) fn lay_starship(&mut self, seat: Seat, route: Route) {
         self.now.fleets[usize::from(seat)].starships.insert(route);
         self.emit(Event::Starship(seat, route));
-        self.award_route();
+        self.award_route_longer(seat);
     }
 
     pub(super) fn lay_outpost(&mut self, seat: Seat, at: Intersection) {
         self.now.fleets[usize::from(seat)].outposts.insert(at);
         self.emit(Event::Outpost(seat, at));
-        self.award_route();
+        self.award_route_parted(seat, at);
     }
 
     /// An outpost gets its ring; the first two bring an outpost of the reserve (CATAN-33).

@@ -1,13 +1,15 @@
 //! Every legal move of the moment, most likely first.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 
 use super::{
-    Development, Effect, LayoutName, Move, Phase, Position, Resource, Resources, Seat, Task, Tile,
+    Development, Effect, Fleet, Intersections, LayoutName, Move, Phase, Position, Resource,
+    Resources, Seat, Task, Tile,
     agenda::{by_chance, of_support},
-    board::{INTERSECTIONS, ROUTES, SECTORS, corners, ends, sectors_at},
+    board::{INTERSECTIONS, ROUTES, SECTORS, corner_bits, ends, sectors_at},
     told::{every_planet, every_post},
 };
 
@@ -148,9 +150,10 @@ impl Position {
     fn place_offers(&self, offers: &mut Vec<Move>) {
         let crowded = self.crowded();
         let free = (0..INTERSECTIONS as u8).filter(|&at| !crowded.has(at));
-        let mut free: ArrayVec<u8, INTERSECTIONS> = free.collect();
-        free.sort_by_key(|&at| core::cmp::Reverse(self.throws_at(at)));
-        offers.extend(free.into_iter().map(Move::Outpost));
+        let mut ranked: ArrayVec<_, INTERSECTIONS> =
+            free.map(|at| (Reverse(self.throws_at(at)), at)).collect();
+        ranked.sort_unstable();
+        offers.extend(ranked.into_iter().map(|(_, at)| Move::Outpost(at)));
     }
 
     /// Throws of 36 that bring an outpost there something, one for each resource.
@@ -231,29 +234,34 @@ impl Position {
 
     /// Sectors for the Klingon battle cruiser: those where somebody can be robbed first, the richest numbers before others.
     fn klingon_offers(&self, offers: &mut Vec<Move>) {
-        let mut elsewhere: ArrayVec<u8, SECTORS> = (0..SECTORS as u8)
-            .filter(|&sector| sector != self.klingon)
+        let elsewhere = (0..SECTORS as u8).filter(|&sector| sector != self.klingon);
+        let others = self.everybody().filter(|&seat| seat != self.active);
+        let others = others.fold(Fleet::default(), |all, seat| {
+            let fleet = &self.fleets[usize::from(seat)];
+            Fleet {
+                outposts: all.outposts.with(fleet.outposts),
+                starbases: all.starbases.with(fleet.starbases),
+                ..all
+            }
+        });
+        let mut ranked: ArrayVec<_, SECTORS> = elsewhere
+            .map(|sector| (Reverse(self.harm_at(sector, &others)), sector))
             .collect();
-        elsewhere.sort_by_key(|&sector| core::cmp::Reverse(self.harm_at(sector)));
-        offers.extend(elsewhere.into_iter().map(Move::Klingon));
+        ranked.sort_unstable();
+        offers.extend(ranked.into_iter().map(|(_, sector)| Move::Klingon(sector)));
     }
 
     /// How much the Klingon battle cruiser keeps others from in a sector: throws of 36 for each resource lost to an
-    /// opponent; 0 where an own building would lose too, or nobody.
-    fn harm_at(&self, sector: u8) -> u8 {
-        let buildings = |seat: Seat| {
-            let fleet = &self.fleets[usize::from(seat)];
-            let at = corners(sector).into_iter();
-            at.map(|at| u8::from(fleet.outposts.has(at)) + 2 * u8::from(fleet.starbases.has(at)))
-                .sum::<u8>()
-        };
+    /// opponent, of which `others` are the buildings; 0 where an own building would lose too, or nobody.
+    fn harm_at(&self, sector: u8, others: &Fleet) -> u8 {
+        let at = corner_bits(sector);
         let number = self.layout.numbers[usize::from(sector)];
-        if buildings(self.active) > 0 || number == 0 {
+        if number == 0 || self.fleet().buildings().meets(at) {
             return 0;
         }
+        let beside = |buildings: Intersections| (buildings.bits() & at).count_ones() as u8;
         let throws = 6 - number.abs_diff(7);
-        let others = self.everybody().filter(|&seat| seat != self.active);
-        throws * others.map(buildings).sum::<u8>()
+        throws * (beside(others.outposts) + 2 * beside(others.starbases))
     }
 
     /// The resources that a player holds.

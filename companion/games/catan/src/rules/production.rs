@@ -1,8 +1,8 @@
 //! The roll and what it produces (CATAN-16 to CATAN-20).
 
 use super::{
-    Event, Numbers, Phase, Position, Reading, Refusal, Resource, Resources, Seat,
-    board::{SECTORS, corners},
+    Event, Intersections, Numbers, Phase, Position, Reading, Refusal, Resource, Resources, Seat,
+    board::{SECTORS, corner_bits},
     course::{Course, Verdict, require},
     resource::nth_of,
     setup::DICE_CARDS,
@@ -20,13 +20,11 @@ impl Position {
             else {
                 continue;
             };
-            for corner in corners(sector) {
-                for seat in self.everybody() {
-                    let fleet = &self.fleets[usize::from(seat)];
-                    let brings = u8::from(fleet.outposts.has(corner))
-                        + 2 * u8::from(fleet.starbases.has(corner));
-                    owed[usize::from(seat)][resource] += brings;
-                }
+            let beside = |buildings: Intersections| {
+                (buildings.bits() & corner_bits(sector)).count_ones() as u8
+            };
+            for (owed, fleet) in owed.iter_mut().zip(&self.fleets) {
+                owed[resource] += beside(fleet.outposts) + 2 * beside(fleet.starbases);
             }
         }
         owed
@@ -43,9 +41,7 @@ impl Position {
         let planet = self.layout.planets[at].is_some() && self.layout.numbers[at] == number;
         let beside = |seat: Seat| {
             let buildings = self.fleets[usize::from(seat)].buildings();
-            corners(self.klingon)
-                .iter()
-                .any(|&corner| buildings.has(corner))
+            buildings.meets(corner_bits(self.klingon))
         };
         planet && self.everybody().any(beside)
     }

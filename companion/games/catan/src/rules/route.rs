@@ -2,7 +2,7 @@
 
 use super::{
     Intersection, Intersections, Routes,
-    board::{ends, routes_at},
+    board::{ends, route_bits_at, routes_at},
 };
 
 /// Starships in the longest continuous route of `starships`. A foreign outpost or starbase in `foreign` ends whatever comes
@@ -51,8 +51,7 @@ fn connected(from: u8, starships: Routes, foreign: Intersections) -> Routes {
 /// The longest way through one connected part. A way that cannot be made longer begins at an end of the part: where an odd
 /// number of its starships meet, or at a foreign building; in a part without such an end, anywhere.
 fn longest_of(part: Routes, foreign: Intersections, so_far: u8) -> u8 {
-    let degree = |at: Intersection| routes_at(at).filter(|&route| part.has(route)).count();
-    let corners: Intersections = part.iter().flat_map(ends).collect();
+    let degree = |at: Intersection| (part.bits() & route_bits_at(at)).count_ones();
     let is_end = |&at: &Intersection| degree(at) % 2 == 1 || foreign.has(at);
     let mut search = Search {
         foreign,
@@ -60,7 +59,7 @@ fn longest_of(part: Routes, foreign: Intersections, so_far: u8) -> u8 {
         longest: so_far,
     };
     let mut any = false;
-    for start in corners.iter().filter(is_end) {
+    for start in part.ends().iter().filter(is_end) {
         any = true;
         search.walk(start, part, 0, true);
     }

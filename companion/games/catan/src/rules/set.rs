@@ -135,7 +135,8 @@ sets! {
 impl Routes {
     /// The intersections at which these end.
     pub fn ends(self) -> Intersections {
-        self.iter().flat_map(super::board::ends).collect()
+        let bits = self.iter().map(super::board::end_bits);
+        Intersections(bits.fold(0, |all, bits| all | bits))
     }
 }
 

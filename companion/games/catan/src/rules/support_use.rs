@@ -105,6 +105,8 @@ impl Course<'_> {
                 self.now.fleets[usize::from(seat)].starships.remove(from);
                 self.emit(Event::Lifted(seat, from));
                 self.lay_starship(seat, to);
+                // The route that it lay in may be shorter now.
+                self.award_route();
                 Ok(())
             }
             (Task::NameCheap, &Move::Resource(resource)) => {

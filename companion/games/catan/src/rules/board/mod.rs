@@ -59,6 +59,20 @@ pub const fn corners(sector: Sector) -> [Intersection; 6] {
     SECTOR_CORNERS[sector as usize]
 }
 
+/// The same as a set of bits.
+pub const fn corner_bits(sector: Sector) -> u64 {
+    const BITS: [u64; SECTORS] = {
+        let mut bits = [0; SECTORS];
+        let mut at = 0;
+        while at < 6 * SECTORS {
+            bits[at / 6] |= 1 << SECTOR_CORNERS[at / 6][at % 6];
+            at += 1;
+        }
+        bits
+    };
+    BITS[sector as usize]
+}
+
 /// The one, two or three sectors that an intersection borders.
 pub fn sectors_at(intersection: Intersection) -> impl Iterator<Item = Sector> {
     present(&SECTORS_AT[usize::from(intersection)])
@@ -77,6 +91,12 @@ pub const fn route_bits_at(intersection: Intersection) -> u128 {
 /// The two ends of a route.
 pub const fn ends(route: Route) -> [Intersection; 2] {
     ENDS[route as usize]
+}
+
+/// The same as a set of bits.
+pub const fn end_bits(route: Route) -> u64 {
+    let [a, b] = ends(route);
+    1 << a | 1 << b
 }
 
 /// The route between two intersections, if there is one.
