@@ -8,7 +8,7 @@ pub fn require<R>(condition: bool, otherwise: R) -> Result<(), R> {
     if condition { Ok(()) } else { Err(otherwise) }
 }
 
-/// The `Course` of a game that keeps what must be settled before it goes on in `agenda: Vec<Task>`, last first. Its
+/// The `Course` of a game that keeps what must be settled before it goes on in a list `agenda` of tasks, last first. Its
 /// rules are methods of the course: they change the state `now`, emit events, and put tasks on the agenda.
 ///
 /// The game says how it goes on by itself, in three methods of its own:

@@ -40,7 +40,7 @@ pub fn hands(game: &FiveYearMission, event: &Event) -> Option<Act> {
         | Event::TimerRunsOut
         | Event::TimerFree
         | Event::InForce(_)
-        | Event::NoLongerInForce(_)
+        | Event::NoLongerInForce(..)
         | Event::Tracking(_)
         | Event::Over(_) => None,
     }

@@ -159,15 +159,16 @@ fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::TimerFree => know("Timer: not in use."),
         Event::InForce(ref lasting) => {
             let lasting = lasting
-                .iter()
-                .map(|&(which, what)| words::in_force(game, which, what));
+                .effects()
+                .map(|(which, what)| words::in_force(game, which, what));
             know(format!(
                 "In force: {}.",
                 lasting.collect::<Vec<_>>().join("; ")
             ))
         }
-        Event::NoLongerInForce(ref over) => {
-            let over = over.iter().map(|&(_, effect)| words::what(effect));
+        Event::NoLongerInForce(ref lasted, ref lasting) => {
+            let over = lasted.without(lasting);
+            let over = over.map(|(_, effect)| words::what(effect));
             know(format!("Over: {}.", over.collect::<Vec<_>>().join("; ")))
         }
         Event::Reminder(text) if text.is_empty() => card("Read the card: it does something now."),

@@ -7,12 +7,18 @@ use super::{
     Colour, Crew, Dice, Die, Event, FiveYearMission, Move, Phase, Placement, Reading, Refusal,
     RollFor, Seat, Serial, Task,
     course::{Course, Verdict, require},
+    step::{Offers, Step, count},
 };
 
 impl FiveYearMission {
     /// Whether the active player may use that ability now: their own, once a turn, or a borrowed one.
     pub(super) fn may(&self, crew: Crew) -> bool {
-        self.turn.borrowed == Some(crew) || (self.player().crew == crew && !self.turn.ability_used)
+        self.turn.borrowed == Some(crew) || self.may_use_own(crew)
+    }
+
+    /// Whether it is their own, and unused.
+    pub(super) fn may_use_own(&self, crew: Crew) -> bool {
+        self.player().crew == crew && !self.turn.ability_used
     }
 
     /// Whether the turn is past its draw, so that abilities may be used.
@@ -38,30 +44,35 @@ impl FiveYearMission {
     pub(super) fn other_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         self.clockwise().skip(1)
     }
+}
 
+impl Step<'_> {
     /// Abilities of any moment after the draw.
-    pub(super) fn anytime_ability_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn anytime_ability_offers(&self, offers: &mut impl Offers) {
         self.doctor_offers(offers);
-        if self.may(Crew::Uhura) {
-            for seat in self.other_seats() {
-                if self.takes_gifts(seat) {
-                    let own = self.player().actions.kinds();
-                    offers.extend(own.map(|die| Move::UhuraGives(seat, die)));
-                }
-                if self.takes_gifts(self.active) {
-                    let theirs = &self.players[usize::from(seat)].actions;
-                    offers.extend(theirs.kinds().map(|die| Move::UhuraReceives(seat, die)));
-                }
-            }
-        }
-        if self.may(Crew::Chekov) {
-            self.chekov_offers(offers);
-        }
+        self.uhura_offers(offers);
+        self.chekov_offers(offers);
         self.troi_offers(offers);
         self.data_offers(offers);
     }
 
-    pub(super) fn data_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn uhura_offers(&self, offers: &mut impl Offers) {
+        if !self.may(Crew::Uhura) {
+            return;
+        }
+        for seat in self.other_seats() {
+            if self.takes_gifts(seat) {
+                let own = self.player().actions.kinds();
+                offers.extend(own.map(|die| Move::UhuraGives(seat, die)));
+            }
+            if self.takes_gifts(self.active) {
+                let theirs = &self.players[usize::from(seat)].actions;
+                offers.extend(theirs.kinds().map(|die| Move::UhuraReceives(seat, die)));
+            }
+        }
+    }
+
+    pub(super) fn data_offers(&self, offers: &mut impl Offers) {
         if self.may(Crew::Data) && self.full() {
             let unseen = |colour: &Colour| {
                 let piles = &self.piles[*colour as usize];
@@ -71,12 +82,12 @@ impl FiveYearMission {
         }
     }
 
-    pub(super) fn troi_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn troi_offers(&self, offers: &mut impl Offers) {
         if !self.may(Crew::Troi) {
             return;
         }
         for seat in self.other_seats() {
-            let own = self.player().rewards.iter();
+            let own = self.rewards();
             offers.extend(own.map(|held| Move::TroiGives(seat, held.serial)));
             let theirs = self.players[usize::from(seat)].rewards.iter();
             offers.extend(theirs.map(|held| Move::TroiReceives(seat, held.serial)));
@@ -84,20 +95,28 @@ impl FiveYearMission {
     }
 
     /// Abilities of step 4 only.
-    pub(super) fn placing_ability_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn placing_ability_offers(&self, offers: &mut impl Offers) {
+        self.kirk_offers(offers);
+        self.spock_offers(offers);
+        self.riker_draws(offers);
+        self.swap_offers(offers);
+    }
+
+    pub(super) fn kirk_offers(&self, offers: &mut impl Offers) {
         if self.may(Crew::Kirk) {
             let some = |colour: &Colour| !self.kirk_dice(*colour).is_empty();
             offers.extend(Colour::ALL.into_iter().filter(some).map(Move::Kirk));
         }
-        if self.may(Crew::Spock) {
-            self.spock_offers(offers);
-        }
+    }
+
+    pub(super) fn riker_draws(&self, offers: &mut impl Offers) {
         if self.may(Crew::Riker) && self.turn.resolved {
             offers.extend(self.pool.colours().map(Move::Riker));
         }
-        self.swap_offers(offers);
     }
+}
 
+impl FiveYearMission {
     /// The dice Kirk rolls again: all of a colour in his actions box (reading A24).
     fn kirk_dice(&self, colour: Colour) -> Dice {
         let dice = if self.reads(Reading::KirkJustRolled) {
@@ -109,14 +128,21 @@ impl FiveYearMission {
     }
 
     pub(super) fn riker_offers(&self, die: Die, offers: &mut Vec<Move>) {
-        self.guest_placements(die, None, true, |at, placement| {
-            offers.push(Move::RikerPlaces(at, placement))
-        });
+        let before = offers.len();
+        self.riker_uses(die, offers);
+        if offers.len() == before {
+            offers.push(Move::RikerNothing);
+        }
+    }
+
+    /// What Riker's die may do.
+    fn riker_uses(&self, die: Die, offers: &mut impl Offers) {
+        self.step()
+            .guest_placements(die, None, true, |at, placement| {
+                offers.push(Move::RikerPlaces(at, placement))
+            });
         if self.riker_may_repair(die) {
             offers.push(Move::RikerRepairs);
-        }
-        if offers.is_empty() {
-            offers.push(Move::RikerNothing);
         }
     }
 }
@@ -260,9 +286,8 @@ impl Course<'_> {
 
     /// The die fits nowhere: back to the pool, or kept (reading A15).
     pub(super) fn riker_nothing(&mut self, die: Die) -> Verdict {
-        let mut others = Vec::new();
-        self.now.riker_offers(die, &mut others);
-        require(others == [Move::RikerNothing], Refusal::RikerMustPlace)?;
+        let fits = count(|uses| self.now.riker_uses(die, uses));
+        require(fits == 0, Refusal::RikerMustPlace)?;
         if self.now.reads(Reading::RikerKeepsDie) {
             self.now.player_mut().actions.put(die);
             self.emit(Event::DieReturned(die));

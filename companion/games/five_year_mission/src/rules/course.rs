@@ -1,13 +1,11 @@
 //! One move, from the decision to the moment when the table is asked again.
 
-use alloc::vec::Vec;
-
 use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;
 
 use super::{
     CardPlace, Dice, Event, FiveYearMission, Move, Phase, Refusal, RollFor, Seat, Task, Timer,
-    Tracking, What, Which,
+    Tracking,
     agenda::{chance_tasks, table_tasks},
     lasting::Lasting,
     moves::groups::{
@@ -221,15 +219,13 @@ impl Course<'_> {
     }
 
     /// Says of what `lasted` before the move that it lasts no more (FYM-21).
-    pub fn say_what_is_over(&mut self, lasted: &Lasting) {
-        if lasted.alerts.is_empty() || self.now.is_over() {
+    pub fn say_what_is_over(&mut self, lasted: Lasting) {
+        if lasted.is_empty() || self.now.is_over() {
             return;
         }
-        let lasting = self.now.lasting();
-        let is_over = |effect: &(Which, What)| lasting.effects().all(|other| other != *effect);
-        let over: Vec<(Which, What)> = lasted.effects().filter(is_over).collect();
-        if !over.is_empty() {
-            self.emit(Event::NoLongerInForce(over));
+        let lasting = self.now.in_force();
+        if lasted.without(&lasting).next().is_some() {
+            self.emit(Event::NoLongerInForce(lasted, lasting));
         }
     }
 
@@ -258,13 +254,7 @@ impl Course<'_> {
     pub fn begin_turn(&mut self, seat: Seat) {
         self.now.active = seat;
         self.now.phase = Phase::Draw;
-        // The list keeps its memory from one turn to the next.
-        let mut without_icons = core::mem::take(&mut self.now.turn.without_icons);
-        without_icons.clear();
-        self.now.turn = super::Turn {
-            without_icons,
-            ..super::Turn::default()
-        };
+        self.now.turn = super::Turn::default();
         self.emit(Event::TurnBegins(seat));
     }
 

@@ -51,8 +51,11 @@ pub(super) const STARTING_DICE: [Die; 5] = [
 /// The same by colour, in the order of [`Colour::ALL`].
 pub(super) const DICE_PER_PLAYER: [u8; 3] = [2, 1, 2];
 
+/// The dice of seven players: as many are rolled at most.
+pub(super) const MOST_DICE: usize = 7 * STARTING_DICE.len();
+
 /// The most dice that a player of light tracking can have to roll: five, and two more by Picard (A1).
-const MOST_ON_TRAY: usize = STARTING_DICE.len() + 2;
+pub(super) const MOST_ON_TRAY: usize = STARTING_DICE.len() + 2;
 
 impl fmt::Display for Die {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,7 +96,17 @@ impl<'de> Deserialize<'de> for Die {
 /// A heap of dice: how many there are of each colour and face.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Dice {
-    counts: [[u8; 7]; 3],
+    /// By colour and face. The eighth place makes a colour one word, and is always 0.
+    counts: [[u8; 8]; 3],
+}
+
+/// A bit for each of eight counts, set where there is any.
+const fn present(counts: [u8; 8]) -> u32 {
+    const SEVEN_BITS: u64 = u64::from_le_bytes([0x7f; 8]);
+    let counts = u64::from_le_bytes(counts);
+    // The top bit of a byte is set by its own, or by a carry out of the seven below.
+    let any = (counts | ((counts & SEVEN_BITS) + SEVEN_BITS)) >> 7 & u64::from_le_bytes([1; 8]);
+    (any.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }
 
 impl Dice {
@@ -104,7 +117,7 @@ impl Dice {
 
     /// True if there is none.
     pub fn is_empty(&self) -> bool {
-        self.counts == [[0; 7]; 3]
+        self.counts == [[0; 8]; 3]
     }
 
     /// How many dice of that colour and face there are.
@@ -178,11 +191,14 @@ impl Dice {
     }
 
     /// Each kind of die that is there, once: blue before yellow before red, low faces first.
-    pub fn kinds(&self) -> impl Iterator<Item = Die> + '_ {
-        Colour::ALL.into_iter().flat_map(move |colour| {
-            (0..7)
-                .map(move |face| Die::new(colour, face))
-                .filter(|&die| self.has(die))
+    pub fn kinds(&self) -> impl Iterator<Item = Die> + use<> {
+        let [blue, yellow, red] = self.counts.map(present);
+        let mut left = blue | yellow << 8 | red << 16;
+        core::iter::from_fn(move || {
+            let next = left.trailing_zeros();
+            left &= left.wrapping_sub(1);
+            let colour = Colour::ALL.get(next as usize / 8)?;
+            Some(Die::new(*colour, next as u8 % 8))
         })
     }
 

@@ -8,21 +8,21 @@ use readyroom_kit::all_but;
 use super::{
     AfterDraft, AlertCard, CardId, CardName, CardPlace, Colour, Draft, DraftStep, Event,
     FiveYearMission, MOST_CARDS, MOST_ICONS, Move, Purpose, Refusal, Reward, Serial, Symbol, Task,
-    Urgency,
+    Urgency, When,
     course::{Course, Verdict, require},
-    draft_step::{all_effects, all_icons, change, unframed_tail},
+    draft_step::{all_icons, change, effects, unframed_tail},
 };
 
 impl FiveYearMission {
     pub(super) fn draft_offers(&self, draft: &Draft, offers: &mut Vec<Move>) {
         let card = &draft.card;
-        let mut add = |step| offers.push(Move::Draft(step));
         if self.check_card(draft).is_ok() {
-            add(DraftStep::Done);
+            offers.push(Move::Draft(DraftStep::Done));
         }
         if card.icons.len() < MOST_ICONS {
-            all_icons().map(DraftStep::Icon).for_each(&mut add);
+            offers.extend(all_icons().map(|icon| Move::Draft(DraftStep::Icon(icon))));
         }
+        let mut add = |step| offers.push(Move::Draft(step));
         (2..=unframed_tail(card))
             .map(DraftStep::Frame)
             .for_each(&mut add);
@@ -53,13 +53,15 @@ impl FiveYearMission {
                 .for_each(&mut add);
         }
         if !card.effects.is_full() {
-            all_effects().map(DraftStep::Effect).for_each(&mut add);
+            for when in When::ALL {
+                offers.extend(effects(when).map(|effect| Move::Draft(DraftStep::Effect(effect))));
+            }
         }
         if !card.effects.is_empty() {
-            add(DraftStep::DropEffect);
+            offers.push(Move::Draft(DraftStep::DropEffect));
         }
         if self.may_cancel(draft) {
-            add(DraftStep::Cancel);
+            offers.push(Move::Draft(DraftStep::Cancel));
         }
     }
 

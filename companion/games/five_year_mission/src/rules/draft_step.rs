@@ -1,52 +1,77 @@
 //! One step of describing a card: what it may say, and what it changes (FYM-84).
 
-use readyroom_kit::text::cut;
+use arrayvec::ArrayString;
 
 use super::{
     AlertCard, CardName, Colour, DraftStep, Effect, Icon, Need, Refusal, What, When,
     course::{Verdict, require},
 };
 
-/// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number.
-pub fn all_icons() -> impl Iterator<Item = Icon> {
-    let colours = Colour::ALL.into_iter().map(Some).chain([None]);
-    colours.flat_map(|colour| {
-        let needs = [
-            (Need::Exactly, 1..=6),
-            (Need::OrHigher, 1..=5),
-            (Need::OrLower, 2..=6),
-        ];
-        needs.into_iter().flat_map(move |(need, faces)| {
-            faces.map(move |face| Icon {
-                colour,
-                face,
-                need,
-                set: 0,
-            })
-        })
-    })
+/// Icons of one colour: what is needed, from which face to which.
+const NEEDS: [(Need, u8, u8); 3] = [
+    (Need::Exactly, 1, 6),
+    (Need::OrHigher, 1, 5),
+    (Need::OrLower, 2, 6),
+];
+
+/// Every icon a card may show: an arrow up from 6 or down from 1 would say no more than the number. They are written out, as
+/// they are offered at every step.
+const ICONS: [Icon; 4 * 16] = {
+    let colours = [
+        Some(Colour::Blue),
+        Some(Colour::Yellow),
+        Some(Colour::Red),
+        None,
+    ];
+    let mut icons = [Icon {
+        colour: None,
+        face: 1,
+        need: Need::Exactly,
+        set: 0,
+    }; 4 * 16];
+    let mut at = 0;
+    while at < icons.len() {
+        icons[at].colour = colours[at / 16];
+        let (mut row, mut nth) = (0, at as u8 % 16);
+        while nth > NEEDS[row].2 - NEEDS[row].1 {
+            nth -= NEEDS[row].2 - NEEDS[row].1 + 1;
+            row += 1;
+        }
+        (icons[at].need, icons[at].face) = (NEEDS[row].0, NEEDS[row].1 + nth);
+        at += 1;
+    }
+    icons
+};
+
+/// What every effect does that the menu offers; one in words is blank.
+const EFFECTS: [What; 19] = {
+    let mut what = [What::Note(ArrayString::new_const()); 19];
+    let mut n = 0;
+    while n < 3 {
+        what[4 * n] = What::Damage(n as u8 + 1);
+        what[4 * n + 1] = What::InjureActive(n as u8 + 1);
+        what[4 * n + 2] = What::InjureEveryone(n as u8 + 1);
+        what[4 * n + 3] = What::InjureOne(n as u8 + 1);
+        what[12 + 2 * n] = What::FailOldest(Colour::ALL[n]);
+        what[13 + 2 * n] = What::Draw(Colour::ALL[n]);
+        n += 1;
+    }
+    what
+};
+
+/// See [`ICONS`].
+pub fn all_icons() -> impl ExactSizeIterator<Item = Icon> {
+    ICONS.iter().copied()
 }
 
-/// Every effect that the menu offers; one in words is blank.
+/// Every effect that the menu offers, at once, while its card lies there and if that fails.
 pub fn all_effects() -> impl Iterator<Item = Effect> {
-    let counted = |n: u8| {
-        [
-            What::Damage(n),
-            What::InjureActive(n),
-            What::InjureEveryone(n),
-            What::InjureOne(n),
-        ]
-    };
-    let colours = Colour::ALL.into_iter();
-    let coloured = colours.flat_map(|colour| [What::FailOldest(colour), What::Draw(colour)]);
-    let what = (1..=3)
-        .flat_map(counted)
-        .chain(coloured)
-        .chain([What::Note(cut(""))]);
-    When::ALL.into_iter().flat_map(move |when| {
-        let what = what.clone();
-        what.map(move |what| Effect { when, what })
-    })
+    When::ALL.into_iter().flat_map(effects)
+}
+
+/// The effects of a time.
+pub(super) fn effects(when: When) -> impl ExactSizeIterator<Item = Effect> {
+    EFFECTS.iter().map(move |&what| Effect { when, what })
 }
 
 /// How many of the last icons stand outside a frame.

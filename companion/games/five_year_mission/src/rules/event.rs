@@ -1,16 +1,17 @@
 //! What just happened, typed; a face turns it into sentences and sounds.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::boxed::Box;
 
-use arrayvec::ArrayString;
+use arrayvec::{ArrayString, ArrayVec};
 
 use readyroom_kit::Seat;
 
 use super::{
     agenda::RollFor,
-    card::{AlertCard, CardName, Reward, What},
+    card::{AlertCard, CardName, MOST_ICONS, Reward},
     crew::Crew,
-    dice::{Colour, Die},
+    dice::{Colour, Die, MOST_DICE, MOST_ON_TRAY},
+    lasting::Lasting,
     state::{CardId, End, Held, Serial, Tracking},
 };
 
@@ -83,7 +84,7 @@ pub enum Event {
     /// An alert was resolved, for so many points.
     Resolved(Which, u8),
     /// The dice that lay on an alert go to the pool (FYM-41, FYM-64).
-    DiceFreed(Which, Vec<Die>),
+    DiceFreed(Which, ArrayVec<Die, MOST_ICONS>),
     /// A reward card lies beside a mat.
     RewardKept(Seat, Reward),
     /// A reward card changed hands.
@@ -91,13 +92,13 @@ pub enum Event {
     /// A reward card was used, and goes to the score pile for so many points, or with none to the discards.
     RewardUsed(Held, u8),
     /// Dice were rolled.
-    Rolled(RollFor, Vec<Die>),
+    Rolled(RollFor, ArrayVec<Die, MOST_DICE>),
     /// A die that was rolled alone comes to the actions box: La Forge's, Riker's (FYM-46, A15).
     DieReturned(Die),
     /// It goes to the pool.
     DiePooled(Die),
     /// Dice were taken from the pool, or from the actions box of a player, where it matters what the others there show.
-    Taken(Option<Seat>, Vec<Die>),
+    Taken(Option<Seat>, ArrayVec<Die, MOST_ON_TRAY>),
     /// So many points of damage; the marker now stands on that space (6 once destroyed).
     Damaged(u8, u8),
     /// The marker moved left; it now stands on that space.
@@ -115,9 +116,9 @@ pub enum Event {
     /// The timer is free.
     TimerFree,
     /// What lasts while its alert lies open, oldest alert first (FYM-21).
-    InForce(Vec<(Which, What)>),
-    /// What lasted no longer does: its alert is gone (FYM-21).
-    NoLongerInForce(Vec<(Which, What)>),
+    InForce(Lasting),
+    /// What lasted before and is not in force now no longer lasts: its alert is gone (FYM-21).
+    NoLongerInForce(Lasting, Lasting),
     /// A card reminds the table of something.
     Reminder(ArrayString<40>),
     /// Tracking changed.
@@ -132,5 +133,5 @@ readyroom_kit::groups! { Event:
         Reshuffled(_), NothingToDraw(_), Revealed(..), Discarded(_), Failed(..), Resolved(..),
         DiceFreed(..), RewardKept(..), RewardGiven(..), RewardUsed(..), Rolled(..), DieReturned(_), DiePooled(_), Taken(..), Damaged(..),
         Repaired(_), Injured(..), NothingToInjure(_), Healed(..), TimerStarted(_), TimerRunsOut,
-        TimerFree, InForce(_), NoLongerInForce(_), Reminder(_), Tracking(_), Over(_);
+        TimerFree, InForce(_), NoLongerInForce(..), Reminder(_), Tracking(_), Over(_);
 }

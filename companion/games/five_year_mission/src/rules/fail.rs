@@ -1,10 +1,10 @@
 //! Failing, damage and the two ways to lose (FYM-63 to FYM-65, FYM-70, FYM-71).
 
-use alloc::vec::Vec;
+use arrayvec::ArrayVec;
 
 use super::{
     Alert, CardId, CardPlace, DAMAGE_SPACES, Die, End, Event, FailCause, FiveYearMission,
-    MOST_FAILURES, Phase, Reading, Serial, When, Which, course::Course,
+    MOST_FAILURES, MOST_ICONS, Phase, Reading, Serial, When, Which, course::Course,
 };
 
 impl Alert {
@@ -51,7 +51,7 @@ impl Course<'_> {
 
     /// The dice of an alert that has left the table are in the pool now.
     pub(super) fn say_dice_freed(&mut self, alert: &Alert) {
-        let dice: Vec<Die> = alert.dice.iter().flatten().copied().collect();
+        let dice: ArrayVec<Die, MOST_ICONS> = alert.dice.iter().flatten().copied().collect();
         if !dice.is_empty() {
             self.emit(Event::DiceFreed(alert.which(), dice));
         }

@@ -1,12 +1,11 @@
 //! Healing: a whole turn for oneself, McCoy and Crusher for others (FYM-15, FYM-52, FYM-53, FYM-58).
 
-use alloc::vec::Vec;
-
 use arrayvec::ArrayVec;
 
 use super::{
     Colour, Crew, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, Seat, Task,
     course::{Course, Verdict, require},
+    step::{Offers, Step},
 };
 
 /// Kinds of dice, 7 faces of 3 colours each, in the injuries boxes of 7 players.
@@ -32,7 +31,7 @@ impl FiveYearMission {
         }
     }
 
-    pub(super) fn heal_turn_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn heal_turn_offers(&self, offers: &mut impl Offers) {
         if !self.may_heal_turn() {
             return;
         }
@@ -51,9 +50,11 @@ impl FiveYearMission {
             .filter(move |(seat, _)| done & 1 << seat == 0)
             .flat_map(|(seat, player)| player.injuries.kinds().map(move |die| (seat, die)))
     }
+}
 
+impl Step<'_> {
     /// McCoy's and Crusher's offers: a blue action die and, for McCoy, a patient.
-    pub(super) fn doctor_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn doctor_offers(&self, offers: &mut impl Offers) {
         let hurt = |seat: &Seat| !self.players[usize::from(*seat)].injuries.is_empty();
         let patients = || self.seats().filter(hurt);
         if patients().next().is_none() {

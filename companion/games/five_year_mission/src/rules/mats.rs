@@ -1,8 +1,11 @@
 //! Who may serve, and how the crew mats are dealt (FYM-4, FYM-81).
 
-use alloc::vec::Vec;
+use arrayvec::ArrayVec;
 
 use super::{Crew, FiveYearMission, Series};
+
+/// Crew members by their mats, of both series at most.
+type Mats = ArrayVec<Crew, { Crew::ALL.len() }>;
 
 impl FiveYearMission {
     /// The crew by number, captain first: where choosing starts from.
@@ -20,8 +23,8 @@ impl FiveYearMission {
     }
 
     /// Of `crew`, those whose mat none before them has taken.
-    fn one_a_mat(&self, crew: impl IntoIterator<Item = Crew>) -> Vec<Crew> {
-        let mut serving: Vec<Crew> = Vec::new();
+    fn one_a_mat(&self, crew: impl IntoIterator<Item = Crew>) -> Mats {
+        let mut serving = Mats::new();
         for member in crew {
             let taken = |&other: &Crew| self.share_a_mat(other, member);
             if !serving.iter().any(taken) {
@@ -32,7 +35,7 @@ impl FiveYearMission {
     }
 
     /// The crew that may be on this mission (FYM-4, FYM-81), captains first.
-    pub(super) fn crew_available(&self) -> Vec<Crew> {
+    pub(super) fn crew_available(&self) -> Mats {
         let last = if self.setup.promo { 8 } else { 7 };
         let numbers = 1..=last;
         if self.setup.time_rift {
@@ -49,7 +52,7 @@ impl FiveYearMission {
 
     /// The mats that are shuffled: the captain and the next numbers, or all of both series in the Time Rift. The
     /// promotional tile takes the place of the highest number.
-    pub fn crew_to_deal(&self) -> Vec<Crew> {
+    pub fn crew_to_deal(&self) -> Mats {
         let mut crew = self.crew_available();
         if self.setup.time_rift {
             return crew;
@@ -63,7 +66,7 @@ impl FiveYearMission {
 
     /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: whoever shares a mat with one
     /// before is passed over.
-    pub fn crew_dealt(&self, order: &[u8]) -> Vec<Crew> {
+    pub fn crew_dealt(&self, order: &[u8]) -> Mats {
         let mats = self.crew_to_deal();
         let dealt = order
             .iter()

@@ -39,6 +39,7 @@ mod reward;
 mod roll;
 mod setup;
 mod state;
+mod step;
 mod stock;
 mod sulu;
 mod swap;
@@ -57,6 +58,7 @@ pub use difficulty::{Difficulty, Goal};
 pub(crate) use draft_step::{all_effects, all_icons};
 use event::events_of_play;
 pub use event::{Event, FailCause, InjuryDie, Which};
+pub use lasting::Lasting;
 use moves::groups::{
     answers, full_moves, full_step_moves, light_moves, set_up_moves, stock_moves, sulu_moves,
     tracked_moves, turn_moves,
@@ -74,7 +76,6 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use course::Course;
-use lasting::Lasting;
 use readyroom_kit::{Chance, Countdown, Game, PackList, Players, Stage, text::Blank};
 use state::MOST_ALERTS;
 
@@ -126,12 +127,12 @@ impl Game for FiveYearMission {
     }
 
     fn make(&mut self, mv: &Move, events: &mut Vec<Event>) -> Result<(), Refusal> {
-        let lasted = self.lasting();
+        let lasted = self.in_force();
         let mut course = Course::new(self, events);
         course.make(mv)?;
         course.settle();
         course.recall_what_lasts();
-        course.say_what_is_over(&lasted);
+        course.say_what_is_over(lasted);
         Ok(())
     }
 
@@ -289,12 +290,7 @@ impl FiveYearMission {
     }
 
     /// The effects that last as long as their alert lies open, oldest alert first (FYM-21).
-    pub fn in_force(&self) -> Vec<(Which, What)> {
-        self.lasting().effects().collect()
-    }
-
-    /// The alerts on the table with effects that last, and the cards that say which.
-    fn lasting(&self) -> Lasting {
+    pub fn in_force(&self) -> Lasting {
         let lasts = |alert: &&Alert| {
             let mut effects = self.card_of(alert).into_iter();
             effects.any(|card| card.effects(When::Persistent).next().is_some())

@@ -75,7 +75,7 @@ impl FiveYearMission {
     fn draw_step(&self, offers: &mut Vec<Move>) {
         self.draw_offers(offers);
         self.heal_turn_offers(offers);
-        self.data_offers(offers);
+        self.step().data_offers(offers);
     }
 
     fn tracking_offers(&self, offers: &mut Vec<Move>) {
@@ -88,18 +88,18 @@ impl FiveYearMission {
     }
 
     fn replenish_step(&self, offers: &mut Vec<Move>) {
-        self.replenish_offers(offers);
+        self.step().replenish_offers(offers);
         self.heal_turn_offers(offers);
-        self.anytime_ability_offers(offers);
+        self.step().anytime_ability_offers(offers);
     }
 
     fn roll_step(&self, offers: &mut Vec<Move>) {
         self.roll_offers(offers);
         self.heal_turn_offers(offers);
         if self.full() {
-            self.anytime_ability_offers(offers);
+            self.step().anytime_ability_offers(offers);
         } else {
-            self.troi_offers(offers);
+            self.step().troi_offers(offers);
         }
     }
 
@@ -110,20 +110,20 @@ impl FiveYearMission {
             }
             self.light_place_offers(offers);
         } else if self.turn.just_resolved.is_empty() {
-            self.place_offers(offers);
-            self.repair_offers(offers);
+            self.step().place_offers(offers);
+            self.step().repair_offers(offers);
             offers.push(Move::EndTurn);
         } else {
             offers.push(Move::EndTurn);
-            self.place_offers(offers);
-            self.repair_offers(offers);
+            self.step().place_offers(offers);
+            self.step().repair_offers(offers);
         }
         self.heal_turn_offers(offers);
         if self.full() {
-            self.placing_ability_offers(offers);
-            self.anytime_ability_offers(offers);
+            self.step().placing_ability_offers(offers);
+            self.step().anytime_ability_offers(offers);
         } else {
-            self.troi_offers(offers);
+            self.step().troi_offers(offers);
         }
     }
 

@@ -1,13 +1,12 @@
 //! Placing dice on alerts, and moving them there from elsewhere (FYM-37 to FYM-40, FYM-47, FYM-49, FYM-51).
 
-use alloc::vec::Vec;
-
 use arrayvec::ArrayVec;
 
 use super::{
     Alert, Colour, Crew, Dice, Die, FiveYearMission, Icon, MOST_ICONS, Move, Placement, Reading,
     Refusal, Serial,
     course::{Course, Verdict, require},
+    step::{Offers, Step},
 };
 
 /// Icons of one alert that are filled together: one outside a frame, or all open ones of a frame.
@@ -104,7 +103,7 @@ fn gaps(icons: &[Icon], alert: &Alert) -> ArrayVec<Gap, MOST_ICONS> {
     gaps
 }
 
-impl FiveYearMission {
+impl Step<'_> {
     fn filling<F: FnMut(Placement)>(
         &self,
         alert: &Alert,
@@ -129,7 +128,7 @@ impl FiveYearMission {
         .fill(0);
     }
 
-    pub(super) fn place_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn place_offers(&self, offers: &mut impl Offers) {
         if self.player().actions.is_empty() {
             return;
         }
@@ -165,11 +164,10 @@ impl FiveYearMission {
         }
     }
 
-    fn moves_into_frames(&self) -> bool {
-        !self.reads(Reading::NoMoveIntoFrames)
-    }
-
-    pub(super) fn spock_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn spock_offers(&self, offers: &mut impl Offers) {
+        if !self.may(Crew::Spock) {
+            return;
+        }
         for die in self
             .turn
             .just_resolved
@@ -182,7 +180,10 @@ impl FiveYearMission {
         }
     }
 
-    pub(super) fn chekov_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn chekov_offers(&self, offers: &mut impl Offers) {
+        if !self.may(Crew::Chekov) {
+            return;
+        }
         for alert in self.on_table() {
             for (icon, die) in (0u8..).zip(&alert.dice) {
                 let Some(die) = *die else { continue };
@@ -201,6 +202,12 @@ impl FiveYearMission {
                 );
             }
         }
+    }
+}
+
+impl FiveYearMission {
+    fn moves_into_frames(&self) -> bool {
+        !self.reads(Reading::NoMoveIntoFrames)
     }
 
     /// Whether a placement follows the rules, and whether it uses up the any-colour reward. The guest is a die from

@@ -1,10 +1,9 @@
 //! Repairs (FYM-45, FYM-46).
 
-use alloc::vec::Vec;
-
 use super::{
     Colour, Crew, Dice, Die, Event, FiveYearMission, Move, Phase, Reading, Refusal, RollFor, Task,
     course::{Course, Verdict, require},
+    step::{Offers, Step},
 };
 
 impl FiveYearMission {
@@ -23,8 +22,15 @@ impl FiveYearMission {
         let lowest = self.repair_value(self.damage);
         lowest.is_some_and(|lowest| die.face >= lowest)
     }
+}
 
-    pub(super) fn repair_offers(&self, offers: &mut Vec<Move>) {
+impl Step<'_> {
+    /// Scott's ability on a repair (reading A17).
+    fn scott_repairs(&self, die: Die) -> bool {
+        self.may(Crew::Scott) && self.is_for_scott(die)
+    }
+
+    pub(super) fn repair_offers(&self, offers: &mut impl Offers) {
         if self.damage == 0 {
             return;
         }
@@ -47,13 +53,12 @@ impl FiveYearMission {
             }
         }
     }
+}
 
-    /// Scott's ability on a repair (reading A17).
-    fn scott_repairs(&self, die: Die) -> bool {
-        self.may(Crew::Scott)
-            && !self.reads(Reading::ScottDoesNotRepair)
-            && die.colour != Colour::Red
-            && self.repairs(die)
+impl FiveYearMission {
+    /// Whether Scott's ability lets a die repair (reading A17).
+    fn is_for_scott(&self, die: Die) -> bool {
+        !self.reads(Reading::ScottDoesNotRepair) && die.colour != Colour::Red && self.repairs(die)
     }
 
     /// Whether Riker's die may repair: only a red one, he has no other's ability.
@@ -68,7 +73,7 @@ impl Course<'_> {
         require(self.now.damage > 0, Refusal::NothingToRepair)?;
         require(self.now.repairs(die), Refusal::RepairDie)?;
         if scott {
-            require(self.now.scott_repairs(die), Refusal::ScottIcon)?;
+            require(self.now.step().scott_repairs(die), Refusal::ScottIcon)?;
             self.take_action_die(die)?;
             self.use_crew(Crew::Scott)?;
         } else {

@@ -8,6 +8,7 @@ use super::{
     CardPlace, Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Reading, Refusal, Reward,
     Seat, Serial, Task,
     course::{Course, Verdict, require},
+    step::Offers,
     swap::DiceElsewhere,
 };
 
@@ -36,36 +37,6 @@ impl FiveYearMission {
         self.may_borrow() && self.lenders().contains(&crew)
     }
 
-    /// Whether that card offers that ability.
-    fn would_serve(&self, serial: Serial, crew: Crew) -> bool {
-        let mut offers = Vec::new();
-        self.lending_offers(serial, &mut offers);
-        offers.contains(&Move::UseAbility(serial, crew))
-    }
-
-    /// The abilities that could do something in this step if that card lent them: what it takes for one's own to be
-    /// offered. A card is never spent on less (FYM-72).
-    fn lending_offers(&self, serial: Serial, offers: &mut Vec<Move>) {
-        let mut lent = self.clone();
-        let rewards = &mut lent.players[usize::from(self.active)].rewards;
-        rewards.retain(|held| held.serial != serial);
-        // What a step offers is only counted, behind what is offered already.
-        let mut in_step = |borrowed: Option<Crew>, offers: &mut Vec<Move>| {
-            let before = offers.len();
-            lent.turn.borrowed = borrowed;
-            lent.step_offers(offers);
-            let count = offers.len() - before;
-            offers.truncate(before);
-            count
-        };
-        let without = in_step(None, offers);
-        for crew in self.lenders() {
-            if in_step(Some(crew), offers) > without {
-                offers.push(Move::UseAbility(serial, crew));
-            }
-        }
-    }
-
     /// The face a step from `face` leads to (reading A14).
     fn stepped(&self, face: u8, reward: Reward) -> Option<u8> {
         let wraps = self.reads(Reading::PlusOneWraps);
@@ -79,7 +50,7 @@ impl FiveYearMission {
         }
     }
 
-    pub(super) fn reward_offers(&self, offers: &mut Vec<Move>) {
+    pub(super) fn reward_offers(&self, offers: &mut impl Offers) {
         for held in &self.player().rewards {
             if self.full() {
                 self.full_reward_offers(held, offers);
@@ -110,7 +81,7 @@ impl FiveYearMission {
         serial: Serial,
         reward: Reward,
         step: fn(Serial, Die) -> Move,
-        offers: &mut Vec<Move>,
+        offers: &mut impl Offers,
     ) {
         let own = self.player().actions.kinds();
         let own = own.filter(|die| self.stepped(die.face, reward).is_some());
@@ -123,12 +94,14 @@ impl FiveYearMission {
         }
     }
 
-    fn full_reward_offers(&self, held: &Held, offers: &mut Vec<Move>) {
+    fn full_reward_offers(&self, held: &Held, offers: &mut impl Offers) {
         let serial = held.serial;
         let actions = || self.player().actions.kinds();
         match held.reward {
             Reward::UseAbility if self.turn.borrowed.is_none() => {
-                self.lending_offers(serial, offers);
+                let lenders = self.lenders().into_iter();
+                let of_use = lenders.filter(|&crew| self.would_do(crew, serial));
+                offers.extend(of_use.map(|crew| Move::UseAbility(serial, crew)));
             }
             Reward::UseAbility => {}
             Reward::Heal => {
@@ -173,7 +146,7 @@ impl Course<'_> {
 
     /// An ability is lent in a step of the turn. In rules 1 it was so too when it could do nothing there (FYM-72).
     pub(super) fn borrow_in_step(&mut self, serial: Serial, crew: Crew) -> Verdict {
-        let serves = self.now.rules == 1 || self.now.would_serve(serial, crew);
+        let serves = self.now.rules == 1 || self.now.would_do(crew, serial);
         self.borrow_ability(serial, crew)?;
         require(serves, Refusal::LendsNothing)
     }

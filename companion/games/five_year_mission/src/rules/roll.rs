@@ -8,12 +8,14 @@ use super::{
     Colour, Crew, Dice, Die, Event, FiveYearMission, Held, Move, Phase, Reading, Refusal, Reward,
     RollFor, Task, Timer,
     course::{Course, Verdict, require},
+    dice::MOST_DICE,
+    step::{Offers, Step, count, has},
 };
 
 /// Dice on a mat after replenishing (FYM-25).
 const FULL_MAT: u8 = 5;
 
-impl FiveYearMission {
+impl Step<'_> {
     /// How many pool dice may be taken without and with Picard's ability (FYM-25, FYM-27, readings A1, A19).
     fn replenish_limits(&self) -> (u8, u8) {
         let total = self.mat_total(self.active);
@@ -31,6 +33,24 @@ impl FiveYearMission {
         (plain, plain.max(picard))
     }
 
+    /// All choices of pool dice, most dice first (FYM-26).
+    pub(super) fn replenish_offers(&self, offers: &mut impl Offers) {
+        let [blue, yellow, red] = self.pool.by_colour();
+        let most = self.replenish_limits().1.min(blue + yellow + red);
+        for total in (0..=most).rev() {
+            for reds in (0..=total.min(red)).rev() {
+                for blues in (0..=(total - reds).min(blue)).rev() {
+                    let yellows = total - reds - blues;
+                    if yellows <= yellow {
+                        offers.push(Move::Replenish([blues, yellows, reds]));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl FiveYearMission {
     /// Whether the active player's first turn is on, which has no step 2 (FYM-14). The starting dice may wait longer,
     /// if that turn was given to healing.
     pub(crate) fn is_first_turn(&self) -> bool {
@@ -39,25 +59,30 @@ impl FiveYearMission {
 
     /// Whether step 2 leaves anything to decide: dice to take, or something that may lead to dice to take.
     pub(super) fn replenishing_matters(&self) -> bool {
-        if !self.pool.is_empty() && self.replenish_limits().1 > 0 {
+        if !self.pool.is_empty() && self.step().replenish_limits().1 > 0 {
             return true;
         }
-        let mut before = Vec::new();
-        if !self.pool.is_empty() || !self.asks_every_choice() {
-            self.anytime_ability_offers(&mut before);
-        } else {
-            self.doctor_offers(&mut before);
-            if self.may(Crew::Chekov) {
-                // An alert he completes fills the pool.
-                self.chekov_offers(&mut before);
-            }
-        }
-        self.reward_offers(&mut before);
-        self.heal_turn_offers(&mut before);
         if self.asks_every_choice() {
-            return !before.is_empty() || self.may_borrow();
+            return count(|offers| self.before_replenishing(offers)) > 0 || self.may_borrow();
         }
-        before.iter().any(|mv| self.leads_to_dice(mv))
+        has(
+            |mv| self.leads_to_dice(mv),
+            |offers| self.before_replenishing(offers),
+        )
+    }
+
+    /// What may come before step 2 while there is nothing to take.
+    fn before_replenishing(&self, offers: &mut impl Offers) {
+        let step = self.step();
+        if !self.pool.is_empty() || !self.asks_every_choice() {
+            step.anytime_ability_offers(offers);
+        } else {
+            step.doctor_offers(offers);
+            // An alert he completes fills the pool.
+            step.chekov_offers(offers);
+        }
+        self.reward_offers(offers);
+        self.heal_turn_offers(offers);
     }
 
     /// Whether something that may come before replenishing could fill the pool or make room on the mat, or stands in
@@ -119,32 +144,17 @@ impl FiveYearMission {
         {
             return false;
         }
-        let mut before = Vec::new();
-        self.heal_turn_offers(&mut before);
-        self.anytime_ability_offers(&mut before);
-        self.reward_offers(&mut before);
-        !before.iter().any(|mv| {
+        let brings_dice = |mv: &Move| {
             matches!(
                 mv,
                 Move::HealTurn(_) | Move::UhuraReceives(..) | Move::UseAbility(_, Crew::Uhura)
             )
+        };
+        !has(brings_dice, |offers| {
+            self.heal_turn_offers(offers);
+            self.step().anytime_ability_offers(offers);
+            self.reward_offers(offers);
         })
-    }
-
-    /// All choices of pool dice, most dice first (FYM-26).
-    pub(super) fn replenish_offers(&self, offers: &mut Vec<Move>) {
-        let [blue, yellow, red] = self.pool.by_colour();
-        let most = self.replenish_limits().1.min(blue + yellow + red);
-        for total in (0..=most).rev() {
-            for reds in (0..=total.min(red)).rev() {
-                for blues in (0..=(total - reds).min(blue)).rev() {
-                    let yellows = total - reds - blues;
-                    if yellows <= yellow {
-                        offers.push(Move::Replenish([blues, yellows, reds]));
-                    }
-                }
-            }
-        }
     }
 
     /// Step 3: roll, or first choose kept dice to roll with the new ones (FYM-29).
@@ -191,12 +201,12 @@ impl Course<'_> {
     /// Step 2: dice from the pool are set beside the mat (FYM-28).
     pub(super) fn replenish(&mut self, dice: [u8; 3]) -> Verdict {
         require(self.now.phase == Phase::Replenish, Refusal::StepOrder)?;
-        let (plain, most) = self.now.replenish_limits();
+        let (plain, most) = self.now.step().replenish_limits();
         let total = dice
             .iter()
             .fold(0u8, |sum, &count| sum.saturating_add(count));
         require(total <= most, Refusal::TooManyDice)?;
-        let mut taken = Vec::new();
+        let mut taken = ArrayVec::<Die, MOST_DICE>::new();
         for (colour, count) in Colour::ALL.into_iter().zip(dice) {
             for _ in 0..count {
                 taken.push(self.take_from_pool(colour)?);
@@ -260,12 +270,12 @@ impl Course<'_> {
         let right = faces.len() == usize::from(dice.len())
             && faces.iter().all(|face| (1..=6).contains(face));
         require(right, Refusal::FacesExpected)?;
-        let rolled: ArrayVec<Die, 35> = dice
+        let rolled: ArrayVec<Die, MOST_DICE> = dice
             .iter()
             .zip(faces)
             .map(|(die, &face)| Die::new(die.colour, face))
             .collect();
-        self.emit(Event::Rolled(purpose, rolled.to_vec()));
+        self.emit(Event::Rolled(purpose, rolled.clone()));
         match (purpose, &rolled[..]) {
             (RollFor::Riker, &[die, ..]) => self.first(Task::UseRiker(die)),
             (RollFor::LaForge(was), &[die, ..]) => self.la_forge_rolled(was, die),

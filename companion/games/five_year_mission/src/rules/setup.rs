@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 
 use readyroom_kit::{Alternative, Players, Shared, all_but};
+use smallvec::SmallVec;
 
 use super::{
     Alert, CardId, CardPlace, Colour, Crew, CrewChoice, Dice, Die, Difficulty, Draft, Event,
@@ -55,7 +56,7 @@ impl FiveYearMission {
             alerts: 0,
             drawn_with_icons: ArrayVec::new(),
             turn: Turn::default(),
-            agenda: Vec::new(),
+            agenda: SmallVec::new(),
             places: content
                 .cards
                 .iter()
@@ -80,7 +81,7 @@ impl FiveYearMission {
                 hurt: 0,
                 fresh: true,
                 took: [0; 3],
-                rewards: Vec::new(),
+                rewards: SmallVec::new(),
             });
         }
         self.assign_in_order();
@@ -279,7 +280,7 @@ impl Course<'_> {
 
 impl FiveYearMission {
     /// The seats that may begin: those of the lowest crew number (FYM-11). Only a Time Rift of rules 1 has two of them.
-    pub(super) fn first_players(&self) -> Vec<Seat> {
+    pub(super) fn first_players(&self) -> ArrayVec<Seat, 7> {
         let numbers = || self.players.iter().map(|player| player.crew.number());
         let lowest = numbers().min();
         (0..)

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use readyroom_kit::{PlayerName, Seat, Shared, players};
+use smallvec::SmallVec;
 
 use super::{
     agenda::Task,
@@ -140,7 +141,7 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "is_none")]
     pub took: [u8; 3],
     /// Reward cards beside the mat, in the order they came.
-    pub rewards: Vec<Held>,
+    pub rewards: SmallVec<[Held; 4]>,
 }
 
 /// Whether no die of any colour is counted.
@@ -277,8 +278,8 @@ pub struct Turn {
     /// Wesley's first exchange is made; the second is open if the crew says so.
     pub second_exchange: bool,
     /// Light tracking: the alerts that came without icons, oldest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub without_icons: Vec<Serial>,
+    #[serde(default, skip_serializing_if = "SmallVec::is_empty")]
+    pub without_icons: SmallVec<[Serial; 8]>,
     /// Light tracking: the timer became free after the dice had fallen, so that this roll does not start it (A12).
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub freed_after_roll: bool,
@@ -348,7 +349,7 @@ pub struct FiveYearMission {
     /// What belongs to this turn.
     pub turn: Turn,
     /// What comes before the turn goes on; last first.
-    pub agenda: Vec<Task>,
+    pub agenda: SmallVec<[Task; 8]>,
     /// The cards the table knows.
     pub cards: Shared<Vec<AlertCard>>,
     /// Where each of them is.

@@ -1,7 +1,5 @@
 //! Abilities that change what dice show after the roll: Worf, Rand, Wesley (FYM-34 to FYM-36).
 
-use alloc::vec::Vec;
-
 use arrayvec::ArrayVec;
 
 use super::{
@@ -9,13 +7,14 @@ use super::{
     RollFor, Seat, Serial, Task,
     course::{Course, Verdict, require},
     state::MOST_ALERTS,
+    step::{Offers, Step},
 };
 
 /// Dice that lie anywhere, with what they show: the kinds of a mat, of the pool and of six other mats, and those on alerts.
 pub(super) type DiceElsewhere = ArrayVec<(DieAt, Die), { 8 * 21 + MOST_ALERTS * MOST_ICONS }>;
 
-impl FiveYearMission {
-    pub(super) fn swap_offers(&self, offers: &mut Vec<Move>) {
+impl Step<'_> {
+    pub(super) fn swap_offers(&self, offers: &mut impl Offers) {
         if self.phase != Phase::Place || !self.turn.roll_done {
             return;
         }
@@ -29,8 +28,10 @@ impl FiveYearMission {
             self.wesley_offers(offers);
         }
     }
+}
 
-    fn worf_offers(&self, offers: &mut Vec<Move>) {
+impl FiveYearMission {
+    fn worf_offers(&self, offers: &mut impl Offers) {
         let rolled = &self.turn.rolled;
         for changed in rolled.kinds() {
             let others = rolled.kinds().filter(|other| other.face != changed.face);
@@ -78,7 +79,7 @@ impl FiveYearMission {
         dice
     }
 
-    fn rand_offers(&self, offers: &mut Vec<Move>) {
+    fn rand_offers(&self, offers: &mut impl Offers) {
         let dice = self.dice_for_rand();
         for (index, (one, shows)) in dice.iter().enumerate() {
             for (other, other_shows) in &dice[index + 1..] {
@@ -116,7 +117,7 @@ impl FiveYearMission {
         serves || lends || self.reads(Reading::PlusOneReachesAnyDie)
     }
 
-    fn wesley_offers(&self, offers: &mut Vec<Move>) {
+    fn wesley_offers(&self, offers: &mut impl Offers) {
         for die in self.player().actions.kinds() {
             let pool = self.pool.colours();
             offers.extend(pool.map(|colour| Move::Wesley(die, colour, None)));
@@ -249,7 +250,7 @@ impl Course<'_> {
     pub(super) fn say_taken(&mut self, from: Option<Seat>, dice: &[Die]) {
         let matters = from.is_some() || self.now.minds_values_in_the_pool();
         if matters && !dice.is_empty() {
-            self.emit(Event::Taken(from, dice.to_vec()));
+            self.emit(Event::Taken(from, dice.iter().copied().collect()));
         }
     }
 

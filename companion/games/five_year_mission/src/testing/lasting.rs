@@ -24,8 +24,8 @@ pub fn lasting(game: &FiveYearMission) -> Vec<Lasting> {
         "runs on",
     ];
     let timer = timer.map(|id| Lasting::new("timer", id, &["Timer", "The timer runs."], &gone));
-    let in_force = game.in_force().into_iter();
-    let effects = in_force.map(|(alert, effect)| {
+    let in_force = game.in_force();
+    let effects = in_force.effects().map(|(alert, effect)| {
         let which = format!("{} {effect:?}", alert.serial);
         Lasting::new("effect of an alert", which, &["In force: "], &["Over: "])
     });

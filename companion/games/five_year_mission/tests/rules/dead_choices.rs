@@ -157,7 +157,7 @@ fn crusher_asks_only_whose_injuries_differ() {
     let mut old = begun_with_rules_one(&table);
     table.play(Move::Crusher(die("blue 2")));
     assert_eq!(table.player(1).injuries, dice("red 1"));
-    assert_eq!(table.now.agenda, [Task::HealEach(1, 0b10)]);
+    assert_eq!(table.now.agenda[..], [Task::HealEach(1, 0b10)]);
     table.play(Move::Heal(2, die("blue 4")));
     assert!(table.now.agenda.is_empty());
     old.play_all([Move::Crusher(die("blue 2")), Move::Heal(1, die("red 1"))]);

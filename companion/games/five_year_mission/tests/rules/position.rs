@@ -208,7 +208,7 @@ impl Position {
             table.play(Move::Read(reading, true));
         }
         table.play(Move::Begin);
-        if table.now.agenda == [Task::ChooseFirst] {
+        if table.now.agenda[..] == [Task::ChooseFirst] {
             table.play(Move::First(0));
         }
         table

@@ -177,7 +177,7 @@ fn dice_are_taken_from_the_lowest_value_up_and_said_where_that_matters() {
         table.pool("blue 2, red 6, red 3, red 4");
         table.play(Move::Replenish([1, 0, 2]));
         assert_eq!(table.now.pool, dice("red 6"));
-        let taken = ["blue 2", "red 3", "red 4"].map(die).into();
+        let taken = ["blue 2", "red 3", "red 4"].map(die).into_iter().collect();
         assert_eq!(table.happened(&Event::Taken(None, taken)), is_said);
     }
 }

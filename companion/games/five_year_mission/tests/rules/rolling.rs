@@ -25,7 +25,10 @@ fn new_dice_and_chosen_ones_are_rolled_each_once() {
     );
     assert_eq!(table.now.turn.rolled, dice("blue 1, yellow 2, red 3"));
     let rolled = [die("blue 1"), die("yellow 2"), die("red 3")];
-    assert!(table.happened(&Event::Rolled(RollFor::Turn, rolled.to_vec())));
+    assert!(table.happened(&Event::Rolled(
+        RollFor::Turn,
+        rolled.iter().copied().collect()
+    )));
 }
 
 /// FYM-29: rolling nothing is a choice with nothing new to roll.

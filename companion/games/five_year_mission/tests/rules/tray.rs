@@ -45,7 +45,7 @@ fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
         ("red", 5),
     ];
     let rolled = rolled.map(|(colour, face)| die(&format!("{colour} {face}")));
-    let event = Event::Rolled(RollFor::Tray, rolled.to_vec());
+    let event = Event::Rolled(RollFor::Tray, rolled.iter().copied().collect());
     assert!(table.happened(&event));
     table.play_all([Move::Keep(1), Move::Keep(4), Move::Roll]);
     table.chance(&[6, 2, 2]);

@@ -25,7 +25,7 @@ fn turns_pass_to_the_left_and_rounds_are_counted() {
 fn announced_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
     table.events.iter().rev().find_map(|event| match event {
         Event::InForce(lasting) => {
-            let lasting = lasting.iter().map(|&(which, what)| (which.serial, what));
+            let lasting = lasting.effects().map(|(which, what)| (which.serial, what));
             Some(lasting.collect())
         }
         _ => None,

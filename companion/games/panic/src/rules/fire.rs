@@ -39,7 +39,13 @@ impl Panic {
     }
 
     /// The sectors whose threats have still to move and fire.
-    pub fn sectors_to_go(&self) -> impl Iterator<Item = Sector> + '_ {
+    pub fn sectors_to_go(&self) -> impl Iterator<Item = Sector> + use<> {
+        let to_go = self.to_go();
+        (0..6).filter(move |sector| to_go & 1 << sector != 0)
+    }
+
+    /// The same, a bit each.
+    fn to_go(&self) -> u8 {
         let done = match self.phase {
             Phase::Fire(done) => done,
             Phase::SetUp
@@ -47,12 +53,11 @@ impl Panic {
             | Phase::Trade
             | Phase::Play
             | Phase::NewThreats(_)
-            | Phase::Over(_) => u8::MAX,
+            | Phase::Over(_) => return 0,
         };
-        (0..6).filter(move |&sector| {
-            let waits = |token: &Token| token.sector == sector && self.takes_part(token);
-            done & 1 << sector == 0 && self.tokens.iter().any(waits)
-        })
+        let waits = |token: &&Token| done & 1 << token.sector == 0 && self.takes_part(token);
+        let waiting = self.tokens.iter().filter(waits);
+        waiting.fold(0, |to_go, token| to_go | 1 << token.sector)
     }
 
     pub(super) fn fire_offers(&self, offers: &mut Vec<Move>) {

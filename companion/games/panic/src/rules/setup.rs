@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 
 use readyroom_kit::{Alternative, Players, Shared, all_but, text::cut};
+use smallvec::SmallVec;
 
 use super::{
     Bag, Cards, Character, ENTERPRISE_CARDS, Event, KindId, Move, Pack, Panic, Phase, Piece,
@@ -71,7 +72,7 @@ impl Panic {
                 first: true,
                 ..Turn::default()
             },
-            agenda: Vec::new(),
+            agenda: SmallVec::new(),
             kinds: Shared::new(kinds),
             missions: Shared::new(content.missions),
             abilities: Shared::new(content.abilities),
@@ -275,7 +276,7 @@ impl Course<'_> {
         if self.now.setup.missions > 0 {
             self.first(Task::RevealMission);
         }
-        let mut unknown = Vec::new();
+        let mut unknown = ArrayVec::<KindId, 3>::new();
         for (&index, number) in order.iter().zip(FIRST_SECTORS) {
             let kind = threats[usize::from(index)];
             let sector = self.now.sector_numbered(number);

@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use readyroom_kit::{PlayerName, Seat, Shared, players};
+use smallvec::SmallVec;
 
 use super::{
     agenda::{RollFor, Task},
@@ -346,7 +347,7 @@ pub struct Panic {
     /// What belongs to this turn.
     pub turn: Turn,
     /// What comes before the turn goes on; last first.
-    pub agenda: Vec<Task>,
+    pub agenda: SmallVec<[Task; 8]>,
     /// The token kinds the table knows.
     pub kinds: Shared<Vec<TokenKind>>,
     /// The missions the table knows.

@@ -55,7 +55,7 @@ fn describing_can_be_given_up() {
     let mut table = Bridge::playing(&CREW, &[]);
     table.end_fire();
     table.play_all([Move::Learn, step(KindStep::Cancel)]);
-    assert_eq!(table.now.agenda, [Task::DrawToken]);
+    assert_eq!(table.now.agenda[..], [Task::DrawToken]);
     table.draw(KLINGON, 1);
 }
 

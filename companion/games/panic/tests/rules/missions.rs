@@ -49,7 +49,7 @@ fn a_complete_mission_counts() {
     assert!(table.now.beacons.is_empty() && table.now.mission.is_none());
     assert_eq!((table.now.cards.committed, table.now.cards.discard), (0, 1));
     table.draw(KLINGON, 1).draw(KLINGON, 2);
-    assert_eq!(table.now.agenda, [Task::RevealMission]);
+    assert_eq!(table.now.agenda[..], [Task::RevealMission]);
     table.refuses(Move::Reveal(0), Refusal::NoSuchMission);
 }
 
@@ -89,7 +89,7 @@ fn rewards_cannot_be_saved() {
         .collect();
     let mut table = Bridge::on_mission(card, &[]);
     table.play(Move::Commit(0)).end_play();
-    assert_eq!(table.now.agenda, [Task::DrawToken]);
+    assert_eq!(table.now.agenda[..], [Task::DrawToken]);
 }
 
 /// PANIC-38, PANIC-82: a reward in words is carried out by the table before anything else happens.
@@ -105,7 +105,7 @@ fn a_reward_in_words_is_carried_out_at_once() {
     table.refuses(Move::Advance(4), Refusal::FirstThis);
     table.card_on(threat, Move::Remove(threat));
     table.play(Move::Enough);
-    assert_eq!(table.now.agenda, [Task::DrawToken]);
+    assert_eq!(table.now.agenda[..], [Task::DrawToken]);
 }
 
 /// PANIC-39, A4: the timer goes down in every phase 5 that finds the mission open; or not in its first turn.

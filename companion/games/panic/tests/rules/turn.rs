@@ -72,7 +72,7 @@ fn all_sectors_wait_for_a_decision() {
     table.play(Move::Brace);
     assert_eq!(table.fired(), 2);
     assert_eq!(table.sections(3).1, Destroyed);
-    assert_eq!(table.now.agenda, [Task::DrawToken]);
+    assert_eq!(table.now.agenda[..], [Task::DrawToken]);
 }
 
 /// PANIC-12, PANIC-2: up to the hand size, never above.

@@ -20,7 +20,7 @@ fn revealing() -> Panic {
         ..Pack::default()
     };
     let mut game = Panic::deal(pack).play(&Move::Begin).expect("it begins").0;
-    game.agenda = vec![Task::RevealMission];
+    game.agenda = [Task::RevealMission].into_iter().collect();
     game
 }
 
