@@ -25,7 +25,7 @@ pub(super) struct Group {
     /// The class of each face.
     classes: [u8; FACES],
     /// Faces in each class.
-    pub sizes: [u16; FACES],
+    pub sizes: [u8; FACES],
     /// Their rolls.
     pub rolls: Multisets,
 }
@@ -66,6 +66,7 @@ impl Group {
             *class_of = class as u8;
             sizes[class] += 1;
         }
+        let rolls = Multisets::new(dice, sizes, rather_rerolled(&faces, help));
         Self {
             colour,
             on_each,
@@ -74,7 +75,7 @@ impl Group {
             faces,
             classes,
             sizes,
-            rolls: Multisets::new(dice, sizes),
+            rolls,
         }
     }
 
@@ -94,6 +95,19 @@ impl Group {
         let of_face = |(class, &face)| core::iter::repeat_n(face, of_class(roll, class) as usize);
         each.flat_map(of_face).collect()
     }
+}
+
+/// For each class the others that are re-rolled rather, a bit each: whatever is done with a die of such a class, one of this does
+/// at least as much, turned over or not, so that it is kept.
+fn rather_rerolled(faces: &[u8], help: &Help) -> [u8; FACES] {
+    let mut rather = [0; FACES];
+    for (rather, &face) in rather.iter_mut().zip(faces) {
+        for (class, &other) in faces.iter().enumerate() {
+            let does_more = face > other && (help.flips == 0 || face >= 7 - other);
+            *rather |= u8::from(does_more) << class;
+        }
+    }
+    rather
 }
 
 /// The dice of an attempt in groups, those with the most rolls last, and the group of each kind.
@@ -132,4 +146,65 @@ pub(super) fn groups(attempt: &Attempt) -> ([Group; 3], [usize; 3]) {
         home.expect("a group of each kind")
     });
     (groups, home)
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng, seq::IndexedRandom};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::{
+        super::{layers::Layer, shares::Shares, success::Success},
+        *,
+    };
+    use crate::rules::{Mission, Pack, Pool, Sheet};
+
+    fn attempt(rng: &mut ChaCha8Rng) -> Attempt {
+        let sheet = Sheet::new(&Pack::default());
+        let mission = Mission::ALL.choose(rng).expect("a mission");
+        let mut dice = || rng.random_range(0..=3);
+        let pool = Pool([dice(), dice(), dice()]);
+        let mut upto = |most: u8| rng.random_range(0..=most);
+        Attempt {
+            pool,
+            targets: sheet.mission(*mission).roll.clone(),
+            help: Help {
+                points: [upto(2), upto(2), upto(2)],
+                on_every_die: upto(3) == 0,
+                leadership: upto(4),
+                flips: upto(2),
+                sixes: upto(1),
+                liaisons: upto(1),
+            },
+            rerolls: upto(4),
+        }
+    }
+
+    /// CAREER-21: rolls are worth as much as if every die were tried.
+    #[test]
+    fn a_die_that_is_kept_is_worth_no_re_roll() {
+        let mut rng = ChaCha8Rng::seed_from_u64(21);
+        let mut fewer = 0;
+        for _ in 0..400 {
+            let attempt = attempt(&mut rng);
+            let (groups, _) = groups(&attempt);
+            let shares = Shares::new(&attempt.targets, &attempt.help);
+            let Success::Depends(success) = Success::of(&groups, &shares) else {
+                continue;
+            };
+            let (mut plain, _) = self::groups(&attempt);
+            for group in &mut plain {
+                let every = group.rolls.without.iter().flatten().count();
+                group.rolls = Multisets::new(group.count, group.sizes, [0; FACES]);
+                fewer += group.rolls.without.iter().flatten().count() - every;
+            }
+            let mut layer = Layer::Bytes(success);
+            for reroll in 0..attempt.rerolls {
+                let next = layer.one_more(&groups, reroll);
+                assert!(next == layer.one_more(&plain, reroll), "{attempt:?}");
+                layer = next;
+            }
+        }
+        assert!(fewer > 1_000, "{fewer}");
+    }
 }

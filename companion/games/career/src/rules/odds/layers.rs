@@ -5,8 +5,13 @@
 //! roll of them succeeds already, or none can yet.
 
 use alloc::vec::Vec;
+use core::array;
 
-use super::{group::Group, multisets::FACES};
+use super::{
+    group::Group,
+    multisets::FACES,
+    worth::{SIDE, Worth},
+};
 
 /// What the rolls of a row are worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -20,26 +25,60 @@ enum Row {
 }
 
 impl Row {
-    fn of(row: &[u16], all: u16) -> Self {
-        let (mut least, mut most) = (all, 0);
-        for &worth in row {
-            least = worth.min(least);
-            most = worth.max(most);
-        }
-        match most {
-            0 => Self::Lost,
-            _ if least == all => Self::Won,
-            _ => Self::Open,
+    fn of<T: Worth>(row: &[T], all: T) -> Self {
+        // Most rows are open, and show that soon.
+        let are = |worth: T| row.iter().all(|&other| other == worth);
+        if are(T::default()) {
+            Self::Lost
+        } else if are(all) {
+            Self::Won
+        } else {
+            Self::Open
         }
     }
 }
 
+/// What all rolls are worth with the same number of re-rolls left.
+#[derive(PartialEq, Eq)]
+pub(super) enum Layer {
+    /// With three at most.
+    Bytes(Vec<u8>),
+    /// With more.
+    Words(Vec<u16>),
+}
+
+impl Layer {
+    /// What that roll is worth.
+    pub fn worth(&self, roll: usize) -> u16 {
+        match self {
+            Self::Bytes(worth) => worth[roll].into(),
+            Self::Words(worth) => worth[roll],
+        }
+    }
+
+    /// What rolls are worth with one re-roll more than the `rerolls` of this one.
+    pub fn one_more(&self, groups: &[Group; 3], rerolls: u8) -> Self {
+        let all = 6_u16.pow(rerolls.into());
+        match self {
+            Self::Bytes(before) if rerolls < MOST_OF_BYTES => {
+                Self::Bytes(one_more(groups, before, all as u8))
+            }
+            Self::Bytes(before) => Self::Words(one_more(groups, before, all as u8)),
+            Self::Words(before) => Self::Words(one_more(groups, before, all)),
+        }
+    }
+}
+
+/// Re-rolls of which the outcomes, 6³, are a byte.
+const MOST_OF_BYTES: u8 = 3;
+
 /// What rolls are worth with one re-roll more, out of what they are worth with those `before`, at most `all`: the outcomes of
 /// all re-rolls that lead to success, when each die is chosen as well as it can be.
-pub(super) fn one_more(groups: &[Group; 3], before: &[u16], all: u16) -> Vec<u16> {
+fn one_more<A: Worth, B: Worth + From<A>>(groups: &[Group; 3], before: &[A], all: A) -> Vec<B> {
     let [first, second, third] = groups;
     let (height, width) = (second.rolls.len(), third.rolls.len());
-    let mut after: Vec<u16> = before.iter().map(|worth| worth * 6).collect();
+    let six = B::from(6);
+    let mut after: Vec<B> = before.iter().map(|&worth| B::from(worth) * six).collect();
     let rows: Vec<Row> = before.chunks(width).map(|row| Row::of(row, all)).collect();
     let mut sums = Vec::new();
     let rolls = Rolls {
@@ -61,7 +100,7 @@ pub(super) fn one_more(groups: &[Group; 3], before: &[u16], all: u16) -> Vec<u16
         };
         of_second.reroll(second, &mut sums, &mut after);
     }
-    let mut turned = Turned::default();
+    let mut turned = Turned::new();
     for (block, rows) in rows.chunks(height).enumerate() {
         let begin = block * height * width;
         let block = begin..begin + height * width;
@@ -72,8 +111,8 @@ pub(super) fn one_more(groups: &[Group; 3], before: &[u16], all: u16) -> Vec<u16
 
 /// Rows that differ by the roll of one group.
 #[derive(Clone, Copy)]
-struct Rolls<'a> {
-    before: &'a [u16],
+struct Rolls<'a, A> {
+    before: &'a [A],
     rows: &'a [Row],
     width: usize,
     /// The row of its first roll.
@@ -82,16 +121,16 @@ struct Rolls<'a> {
     step: usize,
 }
 
-impl Rolls<'_> {
+impl<A: Worth> Rolls<'_, A> {
     fn row(&self, roll: u16) -> usize {
         self.begin + usize::from(roll) * self.step
     }
 
     /// Re-rolls a die of the group; `sums` is kept from one time to the next.
-    fn reroll(&self, group: &Group, sums: &mut Vec<u16>, after: &mut [u16]) {
+    fn reroll<B: Worth + From<A>>(&self, group: &Group, sums: &mut Vec<B>, after: &mut [B]) {
         let width = self.width;
         let rolls = &group.rolls;
-        sums.resize(rolls.completed.len() * width, 0);
+        sums.resize(rolls.completed.len() * width, B::default());
         for (completed, sum) in rolls.completed.iter().zip(sums.chunks_mut(width)) {
             let rows = completed.map(|roll| self.row(roll));
             // Where all is won nothing is gained, and where all is lost the sum is nothing.
@@ -100,7 +139,7 @@ impl Rolls<'_> {
                 let with = rows.map(|row| &self.before[row * width..][..width]);
                 add_up(with, group.sizes, sum);
             } else {
-                sum.fill(0);
+                sum.fill(B::default());
             }
         }
         for (roll, without) in rolls.without.iter().enumerate() {
@@ -117,57 +156,72 @@ impl Rolls<'_> {
 }
 
 /// Writes what becomes of rolls in the mean: the sum over the faces of the die.
-fn add_up(with: [&[u16]; FACES], sizes: [u16; FACES], sum: &mut [u16]) {
+fn add_up<A: Worth, B: Worth + From<A>>(with: [&[A]; FACES], sizes: [u8; FACES], sum: &mut [B]) {
     let width = sum.len();
     let [a, b, c, d, e, f] = with.map(|row| &row[..width]);
+    let of = |worth: A| B::from(worth);
     if sizes == [1; FACES] {
         for at in 0..width {
-            sum[at] = a[at] + b[at] + c[at] + d[at] + e[at] + f[at];
+            sum[at] = of(a[at]) + of(b[at]) + of(c[at]) + of(d[at]) + of(e[at]) + of(f[at]);
         }
     } else {
-        let [of_a, of_b, of_c, of_d, of_e, of_f] = sizes;
+        let [of_a, of_b, of_c, of_d, of_e, of_f] = sizes.map(B::from);
         for at in 0..width {
-            let first = a[at] * of_a + b[at] * of_b + c[at] * of_c;
-            sum[at] = first + d[at] * of_d + e[at] * of_e + f[at] * of_f;
+            let first = of(a[at]) * of_a + of(b[at]) * of_b + of(c[at]) * of_c;
+            sum[at] = first + of(d[at]) * of_d + of(e[at]) * of_e + of(f[at]) * of_f;
         }
     }
 }
 
 /// Raises a row to another where that is more.
-fn raise(row: &mut [u16], other: &[u16]) {
+fn raise<B: Worth>(row: &mut [B], other: &[B]) {
     for (best, &other) in row.iter_mut().zip(other) {
         *best = other.max(*best);
     }
 }
 
 /// The open rows of a block, turned into columns; kept from one block to the next.
-#[derive(Default)]
-struct Turned {
-    before: Vec<u16>,
-    after: Vec<u16>,
-    sums: Vec<u16>,
+struct Turned<A, B> {
+    before: Vec<A>,
+    after: Vec<B>,
+    sums: Vec<B>,
     rows: Vec<Row>,
 }
 
-impl Turned {
+impl<A: Worth, B: Worth + From<A>> Turned<A, B> {
+    const fn new() -> Self {
+        Self {
+            before: Vec::new(),
+            after: Vec::new(),
+            sums: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+
     /// Re-rolls a die of the group whose rolls follow each other.
-    fn reroll(&mut self, group: &Group, before: &[u16], rows: &[Row], all: u16, after: &mut [u16]) {
+    fn reroll(&mut self, group: &Group, before: &[A], rows: &[Row], all: A, after: &mut [B]) {
         let long = group.rolls.len();
         let open: Vec<usize> = (0..rows.len())
             .filter(|&row| rows[row] == Row::Open)
             .collect();
-        let width = open.len();
-        if width == 0 {
+        if open.is_empty() {
             return;
         }
-        self.before.resize(long * width, 0);
-        for (column, &row) in open.iter().enumerate() {
-            let row = &before[row * long..][..long];
-            let column = self.before[column..].iter_mut().step_by(width);
-            column.zip(row).for_each(|(to, from)| *to = *from);
+        // The last row stands for those that are missing in the last square.
+        let width = open.len().next_multiple_of(SIDE);
+        self.before.resize(long * width, A::default());
+        for (from, eight) in open.chunks(SIDE).enumerate() {
+            let row = |at: usize| eight[at.min(eight.len() - 1)] * long;
+            for begin in squares(long) {
+                let square =
+                    array::from_fn(|at| eight_of(&before[row(at) + begin..long + row(at)]));
+                for (column, worth) in (begin..long).zip(A::turned(square)) {
+                    self.before[column * width + from * SIDE..][..SIDE].copy_from_slice(&worth);
+                }
+            }
         }
         self.after.clear();
-        self.after.resize(long * width, 0);
+        self.after.resize(long * width, B::default());
         self.rows.clear();
         let columns = self.before.chunks(width);
         self.rows.extend(columns.map(|row| Row::of(row, all)));
@@ -179,12 +233,26 @@ impl Turned {
             step: 1,
         };
         rolls.reroll(group, &mut self.sums, &mut self.after);
-        for (column, &row) in open.iter().enumerate() {
-            let row = &mut after[row * long..][..long];
-            let column = self.after[column..].iter().step_by(width);
-            row.iter_mut()
-                .zip(column)
-                .for_each(|(to, from)| *to = (*from).max(*to));
+        for (from, eight) in open.chunks(SIDE).enumerate() {
+            for begin in squares(long) {
+                let column = |at: usize| (begin + at).min(long - 1) * width + from * SIDE;
+                let square = array::from_fn(|at| eight_of(&self.after[column(at)..]));
+                for (&row, worth) in eight.iter().zip(B::turned(square)) {
+                    raise(&mut after[row * long + begin..(row + 1) * long], &worth);
+                }
+            }
         }
     }
+}
+
+/// Where the squares begin that a row of so many numbers is turned in: the last one covers the end of the row.
+fn squares(long: usize) -> impl Iterator<Item = usize> {
+    let last = long.saturating_sub(SIDE);
+    (0..long.div_ceil(SIDE)).map(move |square| last.min(square * SIDE))
+}
+
+/// The first eight numbers of a row, and nothing behind its end.
+fn eight_of<T: Worth>(row: &[T]) -> [T; SIDE] {
+    let whole = row.first_chunk().copied();
+    whole.unwrap_or_else(|| array::from_fn(|at| row.get(at).copied().unwrap_or_default()))
 }

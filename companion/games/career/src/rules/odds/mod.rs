@@ -11,11 +11,13 @@ mod layers;
 mod multisets;
 mod shares;
 mod success;
+mod worth;
 
 use alloc::{vec, vec::Vec};
 
 pub use chance::Chance;
 use group::Group;
+use layers::Layer;
 use shares::Shares;
 use success::Success;
 
@@ -53,7 +55,7 @@ enum Worth {
     /// All of them as much: every outcome succeeds, or none.
     Alike(bool),
     /// Of 6ⁿ outcomes of n re-rolls, those that succeed, for each roll: for every n from 0, or for all re-rolls alone.
-    Each(Vec<Vec<u16>>),
+    Each(Vec<Layer>),
 }
 
 impl Odds {
@@ -71,10 +73,10 @@ impl Odds {
             Success::Always => Worth::Alike(true),
             Success::Never => Worth::Alike(false),
             Success::Depends(success) => {
-                let mut layers = vec![success];
+                let mut layers = vec![Layer::Bytes(success)];
                 for reroll in 0..rerolls {
                     let before = layers.last().expect("the roll without re-rolls");
-                    let after = layers::one_more(&groups, before, 6_u16.pow(reroll.into()));
+                    let after = before.one_more(&groups, reroll);
                     if !with_fewer {
                         layers.clear();
                     }
@@ -97,20 +99,23 @@ impl Odds {
         let of = 6u64.pow(u32::from(self.pool.total() + self.rerolls));
         let favourable = match &self.worth {
             Worth::Alike(success) => of * u64::from(*success),
-            Worth::Each(layers) => self.mean(layers.last().expect("one layer at least")),
+            Worth::Each(layers) => match layers.last().expect("one layer at least") {
+                Layer::Bytes(worth) => self.mean(worth),
+                Layer::Words(worth) => self.mean(worth),
+            },
         };
         Chance { favourable, of }
     }
 
     /// What all rolls are worth together, each as often as it comes up.
-    fn mean(&self, worth: &[u16]) -> u64 {
+    fn mean<T: Copy + Into<u64>>(&self, worth: &[T]) -> u64 {
         let [first, second, third] = self.groups.each_ref().map(|group| &group.rolls.weights);
         let mut rows = worth.chunks(third.len());
         let mut sum = 0;
         for first in first {
             for (second, row) in second.iter().zip(&mut rows) {
                 let each = row.iter().zip(third);
-                let of_row: u64 = each.map(|(&worth, third)| u64::from(worth) * third).sum();
+                let of_row: u64 = each.map(|(&worth, third)| worth.into() * third).sum();
                 sum += first * second * of_row;
             }
         }
@@ -127,7 +132,9 @@ impl Odds {
         let of = 6u64.pow(rerolls.into());
         let favourable = match &self.worth {
             Worth::Alike(success) => of * u64::from(*success),
-            Worth::Each(layers) => layers[usize::from(rerolls)][self.position(faces)].into(),
+            Worth::Each(layers) => layers[usize::from(rerolls)]
+                .worth(self.position(faces))
+                .into(),
         };
         Chance { favourable, of }
     }

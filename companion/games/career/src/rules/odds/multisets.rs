@@ -15,6 +15,12 @@ pub(super) const fn one(class: usize) -> Counts {
     1 << (4 * class)
 }
 
+/// The classes that are shown, a bit each.
+fn shown(counts: Counts) -> u8 {
+    let classes = (0..FACES).filter(|&class| of_class(counts, class) > 0);
+    classes.fold(0, |shown, class| shown | 1 << class)
+}
+
 /// Dice in all.
 const fn total(counts: Counts) -> u64 {
     let mut total = 0;
@@ -40,13 +46,14 @@ pub(super) struct Multisets {
     /// classes, the first again.
     pub completed: Vec<[u16; FACES]>,
     /// For each roll, what is left of it without one of its dice, by the number in `completed`: once for each class that it
-    /// shows.
+    /// shows and that is worth a re-roll.
     pub without: Vec<ArrayVec<u16, FACES>>,
 }
 
 impl Multisets {
-    /// Rolls of that many dice, with so many faces in each class; classes without a face come last.
-    pub fn new(dice: u8, faces: [u16; FACES]) -> Self {
+    /// Rolls of that many dice, with so many faces in each class; classes without a face come last. A die is not re-rolled
+    /// where there is one of the `rather` classes of its own, a bit each.
+    pub fn new(dice: u8, faces: [u8; FACES], rather: [u8; FACES]) -> Self {
         let classes = faces.iter().filter(|&&faces| faces > 0).count();
         let rolls = rolls(dice, classes);
         let index = |roll| rolls.binary_search(&roll).expect("a roll of as many dice") as u16;
@@ -63,8 +70,10 @@ impl Multisets {
         };
         let mut without = vec![ArrayVec::new(); rolls.len()];
         for (fewer, completed) in completed.iter().enumerate() {
-            for &roll in &completed[..classes] {
-                without[usize::from(roll)].push(fewer as u16);
+            for (&roll, &rather) in completed[..classes].iter().zip(&rather) {
+                if shown(rolls[usize::from(roll)]) & rather == 0 {
+                    without[usize::from(roll)].push(fewer as u16);
+                }
             }
         }
         let weights = rolls.iter().map(|&roll| weight(roll, faces)).collect();
@@ -105,7 +114,7 @@ fn rolls(dice: u8, classes: usize) -> Vec<Counts> {
 }
 
 /// How often a roll comes up: the orders of its classes, times the faces of each.
-fn weight(roll: Counts, faces: [u16; FACES]) -> u64 {
+fn weight(roll: Counts, faces: [u8; FACES]) -> u64 {
     let (mut weight, mut dice) = (1, 0);
     for (class, faces) in faces.into_iter().enumerate() {
         for count in 1..=of_class(roll, class) {

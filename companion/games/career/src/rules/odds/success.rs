@@ -15,7 +15,7 @@ pub(super) enum Success {
     /// No roll does.
     Never,
     /// 1 for each that does, in the order of the rolls: by the first group, then the second, then the third.
-    Depends(Vec<u16>),
+    Depends(Vec<u8>),
 }
 
 impl Success {
@@ -150,11 +150,11 @@ struct Rests {
 const BITS: usize = u64::BITS as usize;
 
 /// The bits of a byte, the lowest first.
-const SPREAD: [[u16; 8]; 256] = {
+const SPREAD: [[u8; 8]; 256] = {
     let mut spread = [[0; 8]; 256];
     let mut at = 0;
     while at < 256 * 8 {
-        spread[at / 8][at % 8] = (((at / 8) >> (at % 8)) & 1) as u16;
+        spread[at / 8][at % 8] = (((at / 8) >> (at % 8)) & 1) as u8;
         at += 1;
     }
     spread
@@ -236,7 +236,7 @@ impl Met {
 
     /// Writes 1 for each roll that succeeds together with that of the first group and one of the second that has these needs;
     /// `row` is all 0 before. Returns how many succeed.
-    fn complete(&mut self, second: &[u16], row: &mut [u16]) -> usize {
+    fn complete(&mut self, second: &[u16], row: &mut [u8]) -> usize {
         self.complete.fill(0);
         for &need in second {
             add(
