@@ -1,5 +1,4 @@
 //! Star Trek Panic: its rules, and that hands which do what reports say have the board of the program.
 
-mod no_heap;
 mod rules;
 mod wooden_board;

@@ -2,7 +2,7 @@
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
-//! hands ([`said`]), its status ([`status`]), and random play of its rules ([`random_play`]). Evenings at a table of wood ([`by_hand`]) are played by the
+//! hands ([`said`]), its status ([`status`]), random play of its rules ([`random_play`]), and what that asks of the heap ([`heap`]). Evenings at a table of wood ([`by_hand`]) are played by the
 //! tests of each game.
 
 /// Checks of `G` with their names, which are those of their functions.
@@ -17,6 +17,7 @@ pub mod bench;
 pub mod by_hand;
 pub mod disguise;
 pub mod forms;
+pub mod heap;
 pub mod lasting;
 pub mod menu;
 mod mutation;
@@ -64,6 +65,15 @@ pub trait Sample: Face {
     /// Of so many evenings asked for, one is played through the whole program. A game whose evenings are long leaves the
     /// rest to the random play of its rules, which holds the same of every move at a fraction of the cost.
     const ONE_OF: u64 = 1;
+
+    /// How often a game that is played in place asks for memory at most, and what for; none if it never does. See [`heap`].
+    const ALLOCATIONS: Option<(u64, &'static str)> = None;
+
+    /// What `mv` keeps outside the state, so that it may ask for memory, such as a card that the table describes; none if it
+    /// changes the state alone. See [`heap`].
+    fn keeps(_mv: &Self::Move) -> Option<&'static str> {
+        None
+    }
 
     /// The kinds of effects that last for a while; see [`lasting`].
     const LASTING: &'static [&'static str] = &[];

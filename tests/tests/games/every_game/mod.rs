@@ -16,7 +16,7 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};
-use readyroom_kit::testing::{Sample, checks, disguise, lasting, random_play};
+use readyroom_kit::testing::{Sample, checks, disguise, heap, lasting, random_play};
 
 use crate::{number, trial};
 
@@ -64,6 +64,10 @@ impl Visitor for EveryGame {
         let name = format!("{}::hidden::other_hidden_cards_look_the_same", G::NAME);
         self.add(name, || {
             disguise::compare::<G>(number("READYROOM_DISGUISES", 300) as usize);
+        });
+        let name = format!("{}::heap::moves_made_in_place_ask_for_no_memory", G::NAME);
+        self.add(name, || {
+            heap::check::<G>(|change| allocation_counter::measure(change).count_total);
         });
         let name = format!("{}::lasting::begins_and_ends_with_a_sentence", G::NAME);
         self.add(name, || {

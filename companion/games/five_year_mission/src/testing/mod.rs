@@ -30,6 +30,16 @@ impl Sample for FiveYearMission {
     type Way = Tracking;
     const WAYS: &'static [Tracking] = &[Tracking::Light, Tracking::Full];
 
+    const ALLOCATIONS: Option<(u64, &'static str)> = Some((
+        16,
+        "a row of reward cards that grows beyond four, and eight",
+    ));
+
+    fn keeps(mv: &Move) -> Option<&'static str> {
+        let describes = matches!(mv, Move::Learn | Move::Draft(_) | Move::Correct(_));
+        describes.then_some("a card that the table describes")
+    }
+
     const LASTING: &'static [&'static str] = lasting::KINDS;
 
     fn lasting(&self) -> Vec<Lasting> {

@@ -114,6 +114,20 @@ impl Sample for Panic {
     // An evening of Panic has ten times the moves of one of Five-Year Mission.
     const ONE_OF: u64 = 20;
 
+    fn keeps(mv: &Move) -> Option<&'static str> {
+        let describes = matches!(
+            mv,
+            Move::Learn
+                | Move::FirstPlaced(_)
+                | Move::DescribeKind(_)
+                | Move::CorrectKind(_)
+                | Move::CorrectTokens(_)
+                | Move::DescribeMission(_)
+                | Move::Ability(..)
+        );
+        describes.then_some("a token or a card that the table describes")
+    }
+
     const LASTING: &'static [&'static str] = lasting::KINDS;
 
     fn lasting(&self) -> Vec<Lasting> {
