@@ -8,7 +8,7 @@
 
 use std::{
     fs::{self, File},
-    io::{self, Write},
+    io::{self, Read as _},
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
 };
@@ -72,7 +72,7 @@ fn fill(reserve: &Path) -> io::Result<()> {
         .open(reserve)
         .and_then(|mut file| {
             // Not zeros: some disks keep those as holes, too.
-            file.write_all(&[0x52; BYTES as usize])?;
+            io::copy(&mut io::repeat(0x52).take(BYTES), &mut file)?;
             file.sync_all()
         });
     if written.is_err() {
