@@ -4,9 +4,10 @@
 //! Limits: it is done letter by letter, in whatever language a name is. Han characters are read as in Mandarin, and vowels
 //! that a script leaves out are missing.
 
+mod readings;
+
 use std::{borrow::Cow, cmp::Reverse};
 
-use deunicode::deunicode_char;
 use readyroom_hardware::{
     scene::{NOTICE_COLUMNS, Scene, refill},
     text::shows,
@@ -33,9 +34,10 @@ pub fn on_display(written: &str) -> Cow<'_, str> {
     // Words that were written as one letter each are parted.
     let mut parts = false;
     for letter in written.chars() {
+        let mut own = [0; 4];
         let read = match shows(letter) {
-            true => letter.encode_utf8(&mut [0; 4]).to_owned(),
-            false => deunicode_char(letter).unwrap_or("?").replace('\n', " "),
+            true => letter.encode_utf8(&mut own),
+            false => readings::of(letter),
         };
         if read.is_empty() {
             continue;
@@ -44,7 +46,7 @@ pub fn on_display(written: &str) -> Cow<'_, str> {
             shown.push(' ');
         }
         parts = !shows(letter) && read.ends_with(' ');
-        shown.push_str(if parts { read.trim_end() } else { &read });
+        shown.push_str(if parts { read.trim_end() } else { read });
     }
     shown.into()
 }
