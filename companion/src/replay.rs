@@ -8,6 +8,7 @@ use readyroom_kit::{
         Face, Message,
         status::{Id, Status, html::boards},
     },
+    short_list,
 };
 use readyroom_table::timeline::Timeline;
 
@@ -55,7 +56,7 @@ pub fn moment<G: Face>(
         }
         Ok::<(), JournalFileError>(())
     })?;
-    said.sort_by_key(Message::rank);
+    short_list::sort_by_key(&mut said, Message::rank);
     let game = timeline.now();
     let status = game.status(Sight::Public);
     Ok(Moment {

@@ -18,6 +18,7 @@ pub mod players;
 mod reading;
 mod refusal;
 mod shared;
+pub mod short_list;
 mod sight;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -1,5 +1,6 @@
 //! The settings in force, put together from everywhere.
 
+use readyroom_kit::short_list;
 use std::{
     fmt, fs, io,
     path::{Path, PathBuf},
@@ -125,7 +126,7 @@ impl Configuration {
         }
         faults.extend(pins::faults(&configuration));
         let number = |file: &PathBuf| configuration.files.iter().position(|known| known == file);
-        faults.sort_by_key(|fault| (number(&fault.file), fault.line));
+        short_list::sort_by_key(&mut faults, |fault| (number(&fault.file), fault.line));
         (configuration, faults)
     }
 

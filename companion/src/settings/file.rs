@@ -3,6 +3,7 @@
 //! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
 //! for the faults that are listed.
 
+use readyroom_kit::short_list;
 use std::path::Path;
 
 use toml::de::{DeTable, DeValue};
@@ -35,7 +36,7 @@ pub(super) fn read(
         (at, error.message().to_owned())
     });
     let mut no_toml: Vec<_> = no_toml.collect();
-    no_toml.sort_by_key(|(at, _)| *at);
+    short_list::sort_by_key(&mut no_toml, |(at, _)| *at);
     let mut no_toml: Vec<_> = no_toml
         .into_iter()
         .map(|(at, why)| fault(at, why))
@@ -44,7 +45,7 @@ pub(super) fn read(
 
     let mut entries = Vec::new();
     collect("", table.get_ref(), known, &mut entries);
-    entries.sort_by_key(|entry| entry.at);
+    short_list::sort_by_key(&mut entries, |entry| entry.at);
     let (mut set, mut wrong) = (Vec::new(), Vec::new());
     for Entry {
         at,

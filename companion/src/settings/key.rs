@@ -4,7 +4,7 @@
 use std::{borrow::Cow, sync::Arc};
 
 use readyroom_hardware::pins::{Part, RASPBERRY_PI};
-use readyroom_kit::face::Asked;
+use readyroom_kit::{face::Asked, short_list};
 use toml::Value;
 
 use super::{Settings, field::Field};
@@ -135,7 +135,9 @@ impl Key {
     pub fn all(games: &[GameBox]) -> Vec<Self> {
         let pins = RASPBERRY_PI.parts().map(|(part, _)| Self::Pin(part));
         let mut keys: Vec<_> = Self::WITH_A_ROW.iter().cloned().chain(pins).collect();
-        keys.sort_by_key(|key| SECTIONS.iter().position(|(name, _)| key.section() == *name));
+        short_list::sort_by_key(&mut keys, |key| {
+            SECTIONS.iter().position(|(name, _)| key.section() == *name)
+        });
         let asked = games.iter().flat_map(|game| (game.asked)());
         keys.extend(asked.map(|asked| Self::Answer(Arc::new(asked))));
         keys

@@ -3,6 +3,7 @@
 //! Limits: a service that systemd keeps in a network of its own sees none of them. Names tell tunnels and containers apart
 //! where the system does not.
 
+use readyroom_kit::short_list;
 use std::{
     cmp::Reverse,
     fs,
@@ -141,7 +142,7 @@ pub fn in_order(interfaces: &[Interface], route: Option<IpAddr>) -> Vec<IpAddr> 
     });
     let mut ranked: Vec<_> = ranked.collect();
     // Those of one rank stay in the order of the system.
-    ranked.sort_by_key(|(rank, _)| *rank);
+    short_list::sort_by_key(&mut ranked, |(rank, _)| *rank);
     let has_ipv4 = ranked
         .iter()
         .any(|((scope, ..), interface)| interface.address.is_ipv4() && *scope != Scope::Link);

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use readyroom_hardware::text::Size;
 use readyroom_kit::face::{Kind, Message};
+use readyroom_kit::short_list;
 
 use crate::lettering::with_room;
 
@@ -63,7 +64,7 @@ impl Log {
         if messages.is_empty() {
             return;
         }
-        messages.sort_by_key(Message::rank);
+        short_list::sort_by_key(&mut messages, Message::rank);
         self.quiet = false;
         self.number += 1;
         let reports = Arc::make_mut(&mut self.reports);
@@ -144,7 +145,7 @@ impl Reports {
             stops(message) || said(message) && (self == Self::All || self.reads(message.kind))
         };
         let mut report: Vec<Message> = messages.iter().filter(is_read).cloned().collect();
-        report.sort_by_key(Message::rank);
+        short_list::sort_by_key(&mut report, Message::rank);
         (report, row)
     }
 }

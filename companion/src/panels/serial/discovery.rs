@@ -11,6 +11,7 @@ use std::{
 };
 
 use readyroom_hardware::wire::{USB_NAME, USB_PRODUCT, USB_VENDOR};
+use readyroom_kit::short_list;
 use serialport::{SerialPortInfo, SerialPortType};
 
 /// Which ports are looked at.
@@ -94,7 +95,7 @@ fn panels_among(ports: Vec<SerialPortInfo>) -> Vec<Port> {
         _ => None,
     };
     let mut panels: Vec<_> = ports.into_iter().filter_map(panel).collect();
-    panels.sort_by(|one, other| one.path.cmp(&other.path));
+    short_list::sort_by(&mut panels, |one, other| one.path.cmp(&other.path));
     panels
 }
 

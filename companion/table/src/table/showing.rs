@@ -6,6 +6,7 @@ use readyroom_kit::{
         Face, Kind, Message, Stays, page,
         say::{self, alarm},
     },
+    short_list,
 };
 
 use super::{
@@ -64,7 +65,7 @@ impl<G: Face> Table<G> {
             message.order = message.order.saturating_add(last.unwrap_or(0));
         }
         messages.splice(0..0, held);
-        messages.sort_by_key(Message::rank);
+        short_list::sort_by_key(&mut messages, Message::rank);
         let unread = messages.extract_if(.., |message| !self.panels.see(message.sight));
         // What is for whoever acts on a screen is read there.
         let read_by = match self.by {

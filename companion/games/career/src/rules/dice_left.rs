@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Assignment, Career, Dice, Die, Faces, Help, MOST_DICE, Placed, Pool, Target, Thrown, Turned,
@@ -115,7 +116,7 @@ impl Career {
                 }
             }
         }
-        ways.sort_by_key(|way| {
+        short_list::sort_by_key(&mut ways, |way| {
             let turned = way.turned != Turned::Not;
             (
                 way.liaison,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Alternative, PlayerName, all_but};
+use readyroom_kit::{Alternative, PlayerName, all_but, short_list};
 
 use super::{Assigning, Career, Colour, Length, Medal, Mission, Move, Part, Phase, Reading, Start};
 
@@ -67,7 +67,7 @@ impl Career {
         let mut missions: ArrayVec<Mission, { Mission::ALL.len() }> = self.eligible().collect();
         // The sheet has the oldest first: turned round, they are almost sorted.
         missions.reverse();
-        missions.sort_unstable_by_key(|&mission| {
+        short_list::sort_by_key(&mut missions, |&mission| {
             let rank = self.sheet.mission(mission).rank;
             (Some(mission) != before, Reverse(rank), mission)
         });

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use readyroom_kit::{
     Players,
     face::{Buttons, Entry, Fill, Form, Hides, Listing, Menu, Reader, Seating, Start},
+    short_list,
 };
 
 use super::{board_form, deal, loss, moves, named, private, questions, words};
@@ -22,7 +23,9 @@ impl Menu for Catan {
         if self.acts() {
             let border = |mv: &Move| matches!(mv, Move::Border(..));
             let trade = |mv: &Move| border(mv) || matches!(mv, Move::Offer | Move::Trade(_));
-            offers.sort_by_key(|mv| (!border(mv), !trade(mv), *mv != Move::End));
+            short_list::sort_by_key(&mut offers, |mv| {
+                (!border(mv), !trade(mv), *mv != Move::End)
+            });
         }
         Listing::of(self, offers)
             .starting(self.start_of_question())

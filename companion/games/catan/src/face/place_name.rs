@@ -11,6 +11,7 @@ mod tests;
 use core::cmp::Ordering;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::words;
 use crate::rules::{
@@ -233,7 +234,7 @@ fn beside(layout: &Layout, at: Intersection, short: Short) -> String {
             None => planets.push((planet, number.to_string())),
         }
     }
-    planets.sort_by_key(|(planet, _)| planet.is_none());
+    short_list::sort_by_key(&mut planets, |(planet, _)| planet.is_none());
     let words = planets.iter().map(|(planet, numbers)| match planet {
         Some(resource) => format!("{numbers} {}", short.resource(*resource)),
         None => short.planet(None).into(),

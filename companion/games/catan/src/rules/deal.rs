@@ -4,6 +4,7 @@
 
 use alloc::vec::Vec;
 
+use readyroom_kit::short_list;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -154,7 +155,7 @@ impl Position {
         if self.add_verdict(deal, Side::Gets).is_ok() {
             let given = |resource: &Resource| deal.gives[*resource] > 0;
             let mut all = Resource::ALL;
-            all.sort_by_key(given);
+            short_list::sort_by_key(&mut all, given);
             offers.extend(all.map(Move::Get));
         }
         if self.side_done_verdict(deal).is_ok() {

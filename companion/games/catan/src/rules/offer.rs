@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Development, Effect, Fleet, Intersections, LayoutName, Move, Phase, Position, Resource,
@@ -152,7 +153,7 @@ impl Position {
         let free = (0..INTERSECTIONS as u8).filter(|&at| !crowded.has(at));
         let mut ranked: ArrayVec<_, INTERSECTIONS> =
             free.map(|at| (Reverse(self.throws_at(at)), at)).collect();
-        ranked.sort_unstable();
+        short_list::sort_by_key(&mut ranked, |&place| place);
         offers.extend(ranked.into_iter().map(|(_, at)| Move::Outpost(at)));
     }
 
@@ -247,7 +248,7 @@ impl Position {
         let mut ranked: ArrayVec<_, SECTORS> = elsewhere
             .map(|sector| (Reverse(self.harm_at(sector, &others)), sector))
             .collect();
-        ranked.sort_unstable();
+        short_list::sort_by_key(&mut ranked, |&place| place);
         offers.extend(ranked.into_iter().map(|(_, sector)| Move::Klingon(sector)));
     }
 

@@ -3,7 +3,7 @@
 
 use readyroom_kit::{
     face::{Entry, Listing, Menu, Path, Reader, Start},
-    path,
+    path, short_list,
 };
 
 use super::words;
@@ -25,7 +25,7 @@ pub fn encounter(game: &Encounters, encounter: Encounter) -> Path {
 pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     let mut offers = offers.to_vec();
     // A card of several uses is found elsewhere too.
-    offers.sort_by_key(|mv| {
+    short_list::sort_by_key(&mut offers, |mv| {
         let &Move::TellCard(title) = mv else {
             return 0;
         };

@@ -1,6 +1,7 @@
 //! The matcher: which cards make a combo that resolves an encounter (ENC-15 to ENC-19).
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Cards, Decks, Refusal, Title,
@@ -81,7 +82,7 @@ impl Held {
     /// Looks at a hand.
     pub fn new(hand: &Cards, wild_is_any_name: bool, decks: &Decks) -> Self {
         let mut titles: ArrayVec<Title, { super::MOST_CARDS }> = hand.each().collect();
-        titles.sort_by_key(|&title| decks.uses(title).count());
+        short_list::sort_by_key(&mut titles, |&title| decks.uses(title).count());
         let part = |title| (title, Part::of(decks.uses(title), wild_is_any_name));
         let cards: ArrayVec<_, MOST> = titles.into_iter().take(MOST).map(part).collect();
         let mut all = [Filled::default(); FROM_HAND + 1];
@@ -138,7 +139,7 @@ impl Held {
 /// uses are taken first. Of a hand of more than 16 cards the 16 with the fewest uses are looked at.
 pub fn find(hand: &Cards, bridge: &[Title], asked: &Asked, decks: &Decks) -> Option<Combo> {
     let mut bridge: ArrayVec<Title, { super::MOST_BRIDGE }> = bridge.iter().copied().collect();
-    bridge.sort_by_key(|&title| decks.uses(title).count());
+    short_list::sort_by_key(&mut bridge, |&title| decks.uses(title).count());
     let held = Held::new(hand, asked.wild_is_any_name, decks);
     let whole = asked.whole();
     let mut bridge = bridge.into_iter().filter(|_| held.has_five());

@@ -1,7 +1,7 @@
 //! Resolving an encounter (ENC-15 to ENC-19).
 
 use arrayvec::ArrayVec;
-use readyroom_kit::Seat;
+use readyroom_kit::{Seat, short_list};
 
 use super::{
     Asked, Cards, Combo, Encounter, Encounters, End, Event, Hidden, LINE, MOST_BRIDGE, Pending,
@@ -82,7 +82,7 @@ impl Encounters {
             return;
         }
         let mut bridge: ArrayVec<Title, MOST_BRIDGE> = self.bridge_for_combo().collect();
-        bridge.sort_by_key(|&title| self.decks.uses(title).count());
+        short_list::sort_by_key(&mut bridge, |&title| self.decks.uses(title).count());
         let missions = self.position.line.iter().copied();
         for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
             let asked = self.asked(encounter);

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use readyroom_kit::{Alternative, PlayerName, Seat, all_but};
+use readyroom_kit::{Alternative, PlayerName, Seat, all_but, short_list};
 
 use super::{
     Ability, Cards, Effect, Encounter, Encounters, HAND, Keeping, LINE, Look, Loss, MOST_BRIDGE,
@@ -121,7 +121,7 @@ impl Encounters {
             }
         };
         let mut titles: ArrayVec<Title, _> = hand.titles().collect();
-        titles.sort_by_key(need);
+        short_list::sort_by_key(&mut titles, need);
         titles
     }
 
@@ -136,7 +136,7 @@ impl Encounters {
             _ => 0,
         };
         let mut titles: ArrayVec<Title, _> = self.bridge_titles().collect();
-        titles.sort_by_key(|title| core::cmp::Reverse(wish(title)));
+        short_list::sort_by_key(&mut titles, |title| core::cmp::Reverse(wish(title)));
         titles
     }
 
@@ -192,7 +192,7 @@ impl Encounters {
     /// Titles of that kind, first those that the most encounters ask for.
     fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> {
         let mut titles = Title::ALL;
-        titles.sort_by_key(|&title| core::cmp::Reverse(self.asking(title)));
+        short_list::sort_by_key(&mut titles, |&title| core::cmp::Reverse(self.asking(title)));
         let of_kind = |&title: &Title| self.is_of_kind(title, kind);
         let of_kind: ArrayVec<Title, { Title::ALL.len() }> =
             titles.into_iter().filter(of_kind).collect();

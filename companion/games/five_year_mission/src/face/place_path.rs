@@ -3,7 +3,7 @@
 use crate::rules::{Die, FiveYearMission, Icon, Placement, Serial};
 
 use super::words;
-use readyroom_kit::face::Path;
+use readyroom_kit::{face::Path, short_list};
 
 /// What is added where Scott makes a die fit.
 const SCOTT: &str = "Scott";
@@ -80,7 +80,7 @@ fn frames_before(game: &FiveYearMission, placement: &Placement) -> usize {
     let mut before: Vec<u8> = icons.iter().take(first).map(|icon| icon.set).collect();
     before.retain(|&set| set != 0 && Some(set) != icons.get(first).map(|icon| icon.set));
     before.retain(|&set| room(set) == placement.dice.len());
-    before.sort_unstable();
+    short_list::sort_by(&mut before, Ord::cmp);
     before.dedup();
     before.len()
 }

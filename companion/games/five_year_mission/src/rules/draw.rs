@@ -1,5 +1,7 @@
 //! Step 1: drawing alerts, forced draws, and naming the card that came (FYM-16, FYM-20, FYM-24).
 
+use readyroom_kit::short_list;
+
 use super::{
     CardId, CardPlace, Colour, Crew, Event, FiveYearMission, Incoming, Marks, Move, Phase, Purpose,
     Reading, Refusal, Task,
@@ -128,7 +130,7 @@ impl FiveYearMission {
         });
         let used = self.drawn_with_icons.iter().copied();
         let mut marked = ALL_MARKS;
-        marked.sort_by_key(Marks::count);
+        short_list::sort_by_key(&mut marked, Marks::count);
         let others = marked[1..].iter();
         let others =
             others.flat_map(|&marks| Colour::ALL.into_iter().rev().map(move |c| (c, marks)));

@@ -76,7 +76,7 @@ use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use course::Course;
-use readyroom_kit::{Chance, Countdown, Game, PackList, Players, Stage, text::Blank};
+use readyroom_kit::{Chance, Countdown, Game, PackList, Players, Stage, short_list, text::Blank};
 use state::MOST_ALERTS;
 
 /// Length of the sand timer, in milliseconds (FYM-66).
@@ -261,7 +261,7 @@ impl FiveYearMission {
     /// The alerts on the table, youngest first.
     pub(crate) fn youngest_first(&self) -> ArrayVec<&Alert, MOST_ALERTS> {
         let mut alerts: ArrayVec<&Alert, MOST_ALERTS> = self.on_table().collect();
-        alerts.sort_by_key(|alert| core::cmp::Reverse(alert.serial));
+        short_list::sort_by_key(&mut alerts, |alert| core::cmp::Reverse(alert.serial));
         alerts
     }
 
@@ -297,7 +297,7 @@ impl FiveYearMission {
         };
         let mut alerts: ArrayVec<Which, MOST_ALERTS> =
             self.on_table().filter(lasts).map(Alert::which).collect();
-        alerts.sort_by_key(|which| which.serial);
+        short_list::sort_by_key(&mut alerts, |which| which.serial);
         let cards = (!alerts.is_empty()).then(|| self.cards.clone());
         Lasting { alerts, cards }
     }

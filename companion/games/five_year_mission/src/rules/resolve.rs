@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Alert, CardPlace, Dice, End, Event, FiveYearMission, Held, Move, Reading, Refusal, Serial,
@@ -44,7 +45,7 @@ impl FiveYearMission {
         if self.reads(Reading::OffenderFailsInstead) {
             return core::iter::once(alert.serial).collect();
         }
-        broken.sort_unstable();
+        short_list::sort_by(&mut broken, Ord::cmp);
         broken
     }
 

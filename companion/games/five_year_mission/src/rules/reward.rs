@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     CardPlace, Crew, Die, DieAt, Event, FiveYearMission, Held, Move, Reading, Refusal, Reward,
@@ -57,7 +58,9 @@ impl FiveYearMission {
             } else if held.reward == Reward::Heal {
                 // Injuries may lie on the table uncounted; those that are counted come first.
                 let mut seats: ArrayVec<Seat, 7> = self.clockwise().collect();
-                seats.sort_by_key(|&seat| self.players[usize::from(seat)].hurt == 0);
+                short_list::sort_by_key(&mut seats, |&seat| {
+                    self.players[usize::from(seat)].hurt == 0
+                });
                 let seats = seats.into_iter();
                 offers.extend(seats.map(|seat| Move::UseHeal(held.serial, seat, None)));
             } else {

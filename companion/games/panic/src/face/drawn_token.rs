@@ -4,13 +4,13 @@
 //! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts:
 //! half of what is left in the bag is above it. What should all be out by the counts that the table gave stands last.
 
-use readyroom_kit::face::Start;
+use readyroom_kit::{face::Start, short_list};
 
 use crate::rules::{KindId, Move, Panic, Side};
 
 /// `offers` of a draw in the order of the list: what is left in the bag, what should not be, what is no kind.
 pub fn listed(game: &Panic, mut offers: Vec<Move>) -> Vec<Move> {
-    offers.sort_by_key(|mv| match kind_of(mv) {
+    short_list::sort_by_key(&mut offers, |mv| match kind_of(mv) {
         Some(kind) => (!game.is_left(kind), place(game, kind)),
         None => (true, (u8::MAX, 0, 0)),
     });

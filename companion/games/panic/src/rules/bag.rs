@@ -4,6 +4,7 @@ use alloc::{boxed::Box, vec::Vec};
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Bag, Event, KindId, Move, Panic, Range, Reading, Refusal, Role, RollFor, TOKENS, Task,
@@ -41,7 +42,7 @@ impl Panic {
             .filter(|&kind| self.may_be_drawn(kind))
             .map(|kind| (!self.is_left(kind), Reverse(self.left_in_bag(kind)), kind))
             .collect();
-        drawable.sort_unstable();
+        short_list::sort_by(&mut drawable, Ord::cmp);
         drawable.into_iter().map(|(.., kind)| kind)
     }
 

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Bag, KindId, Move, Panic, Phase, Refusal, Role, TOKENS, Task, TokenKind,
@@ -54,7 +55,7 @@ impl Panic {
             let usual = self.usual_count(kind);
             let mut counts: ArrayVec<u8, { TOKENS as usize + 1 }> =
                 self.counts_offered(self.kind(kind)).collect();
-            counts.sort_by_key(|count| count.abs_diff(usual));
+            short_list::sort_by_key(&mut counts, |count| count.abs_diff(usual));
             offers.extend(counts.into_iter().map(|count| Move::Count(kind, count)));
         }
         offers.push(Move::Enough);

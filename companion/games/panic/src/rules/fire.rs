@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
+use readyroom_kit::short_list;
 
 use super::{
     Event, Move, Panic, Phase, Range, Reading, Refusal, Role, Sector, Side, TOKENS, Task, Token,
@@ -88,7 +89,7 @@ impl Course<'_> {
         let mut moving: ArrayVec<Token, { TOKENS as usize }> =
             self.now.tokens.iter().filter(here).copied().collect();
         // The nearest goes first; what boards stands on the agenda, so it is put there last to first.
-        moving.sort_by_key(|token| token.range);
+        short_list::sort_by_key(&mut moving, |token| token.range);
         for token in moving.into_iter().rev() {
             self.move_in_turn(token);
         }

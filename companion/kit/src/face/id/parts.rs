@@ -5,6 +5,8 @@ use core::ops::Range;
 
 use serde::{Serialize, de::value::Error, ser};
 
+use crate::short_list;
+
 use super::words::{Place, Said, Words, hyphenate};
 
 /// What is before the parts.
@@ -126,7 +128,7 @@ impl Fields<'_> {
     }
 
     fn sort(&mut self) {
-        self.written.sort_by_key(|(name, _)| *name);
+        short_list::sort_by_key(&mut self.written, |(name, _)| *name);
         let fields = self.words.id.split_off(self.start);
         for (number, (_, place)) in self.written.iter().enumerate() {
             if number > 0 {

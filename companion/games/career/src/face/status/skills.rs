@@ -1,6 +1,9 @@
 //! Skills with what each helps and its level.
 
-use readyroom_kit::face::status::{Body, Boxes, Card, Row, Section, Tag, Tone};
+use readyroom_kit::{
+    face::status::{Body, Boxes, Card, Row, Section, Tag, Tone},
+    short_list,
+};
 
 use super::Thing;
 use crate::rules::{Career, Skill};
@@ -8,7 +11,7 @@ use crate::rules::{Career, Skill};
 /// All skills, those that are there first, each with what it helps and its level of how many.
 pub fn skills(game: &Career) -> Section {
     let mut skills = Skill::ALL;
-    skills.sort_by_key(|&skill| game.position.level(skill) == 0);
+    short_list::sort_by_key(&mut skills, |&skill| game.position.level(skill) == 0);
     let card = |skill: Skill| {
         let level = game.position.level(skill);
         Card {

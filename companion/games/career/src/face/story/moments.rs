@@ -1,5 +1,7 @@
 //! What is worth telling of a mission: what the dice did against the odds, and how near the end was.
 
+use readyroom_kit::short_list;
+
 use super::life::{Again, Ending, Outing};
 use crate::rules::{DieRoll, Survival, odds::Chance};
 
@@ -113,7 +115,7 @@ pub(super) fn best(outings: &[Outing], most: usize) -> Vec<(&Outing, Moment<'_>)
         moments.map(move |moment| (outing, moment))
     });
     let mut all: Vec<_> = all.collect();
-    all.sort_by(|(_, one), (_, other)| {
+    short_list::sort_by(&mut all, |(_, one), (_, other)| {
         let is_end = |of: &Moment<'_>| matches!(of, Moment::Died(_));
         let ends_first = is_end(other).cmp(&is_end(one));
         ends_first.then(one.chance().compare(other.chance()))

@@ -7,6 +7,7 @@ mod token;
 use readyroom_kit::{
     Game as _,
     face::{Field, Form, FormFault, FormMove},
+    short_list,
 };
 
 use super::set_up_path::is_set_up;
@@ -104,7 +105,7 @@ fn counted(game: &Panic, form: &Form) -> Vec<FormMove<Move>> {
         (Some(count) != kind.count).then_some((more, id, count))
     });
     let mut counts: Vec<(bool, KindId, u8)> = counts.collect();
-    counts.sort_unstable();
+    short_list::sort_by(&mut counts, Ord::cmp);
     let moves = counts.into_iter();
     moves
         .map(|(_, id, count)| FormMove::new(Move::Count(id, count), count_field(id)))

@@ -16,9 +16,12 @@ mod tests;
 
 use std::collections::BTreeMap;
 
-use readyroom_kit::face::{
-    Made, Message, Speech, StepReport,
-    say::{alarm, piece as placing, success},
+use readyroom_kit::{
+    face::{
+        Made, Message, Speech, StepReport,
+        say::{alarm, piece as placing, success},
+    },
+    short_list,
 };
 
 use super::message::{cards_removed, message};
@@ -214,7 +217,7 @@ impl Round {
         let is_placed = |entry: &Entry| self.sector(game, entry).is_some();
         let rest = first.split_off(first.iter().position(is_placed).unwrap_or(first.len()));
         let (mut round, last): (Vec<_>, Vec<_>) = rest.into_iter().partition(is_placed);
-        round.sort_by_key(|entry| {
+        short_list::sort_by_key(&mut round, |entry| {
             let sector = self.sector(game, entry);
             sector.map(|sector| game.sector_number(sector))
         });

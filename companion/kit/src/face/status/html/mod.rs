@@ -33,7 +33,7 @@ use players::has_scores;
 pub use television::{Letters, Television, letters};
 
 use super::{Body, Card, Colour, Fact, Id, Place, Section, Status, Tone, Value, colour};
-use crate::{Seat, Sight, face::Pictures};
+use crate::{Seat, Sight, face::Pictures, short_list};
 
 /// Makes HTML of a status.
 #[derive(Clone, Copy)]
@@ -78,7 +78,7 @@ impl Renderer<'_> {
             !is_key(status, section) && (nothing_lies || lies_open(status, section))
         });
         let mut open: Vec<&Section> = open.collect();
-        open.sort_by_key(|section| !asks(&section.body));
+        short_list::sort_by_key(&mut open, |section| !asks(&section.body));
         html! {
             div .status {
                 h2 #{ (self.game) "-title" } { (status.title.whole()) }
@@ -116,7 +116,7 @@ impl Renderer<'_> {
             !nothing_lies && !is_key(status, section) && !lies_open(status, section)
         });
         let mut rest: Vec<&Section> = rest.collect();
-        rest.sort_by_key(|section| match &section.body {
+        short_list::sort_by_key(&mut rest, |section| match &section.body {
             Body::Facts(facts) if facts.iter().any(is_towards_goal) => 0,
             Body::Players(_) => 1,
             Body::Facts(_)

@@ -4,6 +4,8 @@ use alloc::{format, string::String, vec::Vec};
 
 use readyroom_hardware::scene::{Arrow, BoardRow, Cell, Icon, Rows, Scene, cut, text};
 
+use crate::short_list;
+
 use super::{Page, header, text_pages};
 use crate::face::{
     page::HINT,
@@ -24,7 +26,7 @@ pub fn pages(
 ) -> Vec<Page<'static>> {
     let mut pages = Vec::from([together(title, rows, hint)]);
     let mut cards: Vec<&Card> = rows.iter().flat_map(|row| &row.cards).collect();
-    cards.sort_by_key(|card| card.came);
+    short_list::sort_by_key(&mut cards, |card| card.came);
     let lasting: Vec<String> = cards.into_iter().flat_map(lasting).collect();
     if !lasting.is_empty() {
         pages.extend(text_pages(&"In force".into(), &[lasting.join("; ")], HINT));

@@ -1,6 +1,9 @@
 //! What lies on the board, and the sections of the ship.
 
-use readyroom_kit::face::{Message, say::piece};
+use readyroom_kit::{
+    face::{Message, say::piece},
+    short_list,
+};
 
 use super::{
     super::{
@@ -30,7 +33,7 @@ pub fn messages(before: &Panic, after: &Panic, lay: &Tokens, piles: &mut Piles) 
     let mut entries = tokens(&lie, lay);
     entries.extend(beacons(before, after));
     entries.extend(sections(before, after));
-    entries.sort_by_key(|entry| {
+    short_list::sort_by_key(&mut entries, |entry| {
         let came = matches!(entry, Entry::Token(_, Some(_), None));
         (!came, before.sector_number(sector(before, entry)))
     });
