@@ -5,7 +5,7 @@ use std::path::Path;
 use readyroom_kit::{Game, PackList};
 use toml::{Table, Value};
 
-use super::PackError;
+use super::{PackError, table};
 
 /// Which entries are taken from the other pack where the two differ.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub(super) fn combine<G: Game>(
         file: file.into(),
         why,
     };
-    let table = |content| Table::try_from(content).map_err(|why| not_together(why.to_string()));
+    let table = |content| table::of(content).map_err(not_together);
     let (mut own, other, starter) = (table(own)?, table(other)?, table(starter)?);
     let mut merged = Merged::default();
     for list in G::PACK_LISTS {
@@ -78,9 +78,7 @@ pub(super) fn combine<G: Game>(
             });
         }
     }
-    let content = own
-        .try_into()
-        .map_err(|error: toml::de::Error| not_together(error.message().into()))?;
+    let content = table::content(&own).map_err(not_together)?;
     Ok((content, merged))
 }
 
@@ -156,7 +154,7 @@ pub(super) fn entries<'a>(content: &'a Table, list: &PackList) -> &'a [Value] {
 
 /// How many entries of each list there are: "12 tokens, 1 mission".
 pub(super) fn summary<G: Game>(content: &G::Content) -> String {
-    let table = Table::try_from(content).unwrap_or_default();
+    let table = table::of(content).unwrap_or_default();
     let counted = |list: &PackList| match entries(&table, list).len() {
         0 => None,
         1 => Some(format!("1 {}", list.entry)),

@@ -12,6 +12,7 @@ mod combine;
 mod error;
 mod faults;
 mod merge;
+mod table;
 mod unlearn;
 mod words;
 

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use readyroom_kit::{Game, PackList};
-use toml::{Table, Value};
+use toml::Value;
 
-use super::{PackError, combine::entries};
+use super::{PackError, combine::entries, table};
 use readyroom_table::learned_cards::TakenBack;
 
 /// `known`, the content of the pack `file`, without what was taken back. What the players have changed since in one of its
@@ -22,9 +22,7 @@ pub(crate) fn unlearned<G: Game>(
         file: file.into(),
         why,
     };
-    let table = |content: &G::Content| {
-        Table::try_from(content).map_err(|why| not_together(why.to_string()))
-    };
+    let table = |content| table::of(content).map_err(not_together);
     let (mut left, before, after) = (
         table(known)?,
         table(&taken_back.before)?,
@@ -46,8 +44,7 @@ pub(crate) fn unlearned<G: Game>(
             put_back(known, before, after, list.key);
         }
     }
-    left.try_into()
-        .map_err(|error: toml::de::Error| not_together(error.message().into()))
+    table::content(&left).map_err(not_together)
 }
 
 /// Entries of `after` that are not in `before` go; those of `before` that are not in `after` come back, each behind the one
