@@ -13,6 +13,7 @@ use axum::{
     response::IntoResponse as _,
     routing::get,
 };
+use miniz_oxide::inflate::decompress_to_vec;
 use serde_json::json;
 use sha2::{Digest as _, Sha256};
 
@@ -39,65 +40,73 @@ const TIGHT: [(&str, &str); 12] = [
     (";}", "}"),
 ];
 
+/// A file of `assets/`, as `build.rs` has packed it.
+macro_rules! packed {
+    ($name:literal) => {
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $name))
+    };
+}
+
+fn unpacked(packed: &[u8]) -> String {
+    let text = decompress_to_vec(packed).expect("packed by build.rs");
+    String::from_utf8(text).expect("a text")
+}
+
 /// The style sheet of the table.
 pub static STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let text = concat!(
-        include_str!("assets/page.css"),
-        include_str!("assets/table.css"),
-        include_str!("assets/status.css"),
-        include_str!("assets/marks.css"),
-    );
-    Asset::style("/assets/style.css", text)
+    let sheets = [
+        unpacked(packed!("page.css")),
+        unpacked(packed!("table.css")),
+        unpacked(packed!("status.css")),
+        unpacked(packed!("marks.css")),
+    ];
+    Asset::style("/assets/style.css", &sheets.concat())
 });
 
 /// The style sheet of the pages beside it.
 pub static BESIDE_STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let text = concat!(
-        include_str!("assets/page.css"),
-        include_str!("assets/status.css"),
-        include_str!("assets/panel.css"),
-        include_str!("assets/history.css"),
-    );
-    Asset::style("/assets/beside.css", text)
+    let sheets = [
+        unpacked(packed!("page.css")),
+        unpacked(packed!("status.css")),
+        unpacked(packed!("panel.css")),
+        unpacked(packed!("history.css")),
+    ];
+    Asset::style("/assets/beside.css", &sheets.concat())
 });
 
 /// The colours, before either style sheet.
 pub static COLOURS: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/colours.css");
-    Asset::style("/assets/colours.css", text)
+    let text = unpacked(packed!("colours.css"));
+    Asset::style("/assets/colours.css", &text)
 });
 
 /// The colours where it is light, after the others.
 pub static LIGHT: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/light.css");
-    Asset::style("/assets/light.css", text)
+    let text = unpacked(packed!("light.css"));
+    Asset::style("/assets/light.css", &text)
 });
 
 /// The style sheet of the television.
 pub static TELEVISION_STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("assets/television.css");
-    Asset::style("/assets/television.css", text)
+    let text = unpacked(packed!("television.css"));
+    Asset::style("/assets/television.css", &text)
 });
 
 /// The script with which either page is followed, before its own.
 pub static LINK_SCRIPT: LazyLock<Asset> =
-    LazyLock::new(|| Asset::script("/assets/link.js", include_str!("assets/link.js")));
+    LazyLock::new(|| Asset::script("/assets/link.js", &unpacked(packed!("link.js"))));
 
 /// The script of the television.
-pub static TELEVISION_SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    Asset::script(
-        "/assets/television.js",
-        include_str!("assets/television.js"),
-    )
-});
+pub static TELEVISION_SCRIPT: LazyLock<Asset> =
+    LazyLock::new(|| Asset::script("/assets/television.js", &unpacked(packed!("television.js"))));
 
 /// The script that says so if the others did not start, after them.
 pub static GUARD_SCRIPT: LazyLock<Asset> =
-    LazyLock::new(|| Asset::script("/assets/guard.js", include_str!("assets/guard.js")));
+    LazyLock::new(|| Asset::script("/assets/guard.js", &unpacked(packed!("guard.js"))));
 
 /// The script.
 pub static SCRIPT: LazyLock<Asset> =
-    LazyLock::new(|| Asset::script("/assets/ready.js", include_str!("assets/ready.js")));
+    LazyLock::new(|| Asset::script("/assets/ready.js", &unpacked(packed!("ready.js"))));
 
 /// The icon in a tab.
 pub static ICON: LazyLock<Asset> =
