@@ -150,7 +150,7 @@ fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
     // Entry 7 is the draw that was taken back for good.
     tamper(
         &evening,
-        r#"UPDATE entry SET move = '{"Drew":' || ((json_extract(move, '$.Drew') + 1) % 9) || '}' WHERE seq = 7"#,
+        r#"UPDATE entry SET move = '{"Drew":' || ((CAST(substr(move, 9) AS INTEGER) + 1) % 9) || '}' WHERE seq = 7"#,
     );
     let found = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
