@@ -1,7 +1,7 @@
 //! Long evenings, resumed from a snapshot and from their start: nobody can tell which.
 
 use super::{super::beginning::Beginning, *};
-use crate::journal::Snapshot;
+use crate::journal::{Decision, Snapshot};
 use readyroom_kit::Game;
 
 /// An evening of about so many entries: whatever is offered, now and then taken back, with its countdown running. The same
@@ -76,6 +76,34 @@ fn an_evening_resumed_from_a_snapshot_is_the_one_that_is_played_again_from_its_s
         assert_eq!(with, seen(&mut home.resume(id, 0)), "{entries} entries");
     }
     assert!(from_snapshot >= 5, "{from_snapshot}");
+}
+
+#[test]
+fn a_start_examines_no_more_of_an_evening_however_long_it_is() {
+    // Those after a snapshot; with those of the snapshot, the moves that are played again.
+    const ENTRIES: usize = 1_000;
+    const MOVES: usize = ENTRIES + 2 * Snapshot::REACH as usize;
+    for entries in [100, 10_000, 100_000] {
+        let home = Home::default();
+        let mut evening = home.begin();
+        let mut choices = evening.now().choices().into_iter();
+        let mv = choices.rfind(|mv| *mv != Move::Win);
+        let mv = Rehearsal::fill(mv.expect("something to choose"), "Khan");
+        play(&mut evening, mv, 0);
+        evening.take_back(0).expect("a journal");
+        let id = evening.id();
+        let again: Vec<_> = home.acts(&evening).into_iter().skip(1).collect();
+        for act in again.iter().cycle().take(entries) {
+            let decision = Decision::of(act.clone(), None);
+            home.journal.write(id, &decision).expect("room");
+        }
+        // This start has kept a snapshot, if that was due.
+        drop(home.resume::<Rehearsal>(id, 0));
+        let read = home.journal.resume(id).expect("an evening").entries.len();
+        let at_hand = home.resume::<Rehearsal>(id, 0).moves_at_hand();
+        assert!(read <= ENTRIES, "{entries} entries: {read} were read");
+        assert!(at_hand <= MOVES, "{entries} entries: {at_hand} moves");
+    }
 }
 
 #[test]
