@@ -6,7 +6,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use super::{
     Act, CountdownRecord, Decision, Ending, EveningId, Exactness, Flush, Identity, JournalFile,
     JournalFileError, LastRecord, about_rows, copies, file, mark::Mark, reserve,
-    reserve::UsesReserve, rows, sizes, unix_now, upgrade,
+    reserve::UsesReserve, rows, schema, sizes, unix_now, upgrade,
 };
 
 impl JournalFile {
@@ -165,30 +165,49 @@ impl JournalFile {
             });
         }
         self.keep_log()?;
-        self.check_upgrade()?;
-        copies::before_upgrade(self)?;
+        loop {
+            if let Some(done) = self.transact_in_this_format(what)? {
+                return Ok(done);
+            }
+            self.check_upgrade()?;
+            copies::before_upgrade(self)?;
+            let upgraded = upgrade::upgrade(&mut self.connection);
+            upgraded.map_err(|error| self.failed(&error))?;
+        }
+    }
+
+    /// The same; none, and nothing is done, where the tables are of an older format. Their format is read where nobody else can
+    /// change it, which takes no lock of its own.
+    fn transact_in_this_format<T>(
+        &mut self,
+        what: &mut impl FnMut(&Connection) -> rusqlite::Result<T>,
+    ) -> Result<Option<T>, JournalFileError> {
         let (path, opened) = (&self.path, self.opened);
         let connection = &mut self.connection;
         let mut is_there = true;
-        let written = upgrade::upgrade(connection).and_then(|()| {
-            // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
-            let work = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Immediate: waits for another process's commit instead of failing when it turns from reading to writing.
+        let work = connection.transaction_with_behavior(TransactionBehavior::Immediate);
+        let written = work.and_then(|work| {
+            if schema::format(&work)? < schema::FORMAT {
+                return Ok(None);
+            }
             let done = what(&work)?;
             // Here, where nobody else can write: what goes to a file that has lost its name is lost.
             is_there = Identity::of(path).is_ok_and(|now| now == opened);
             if is_there {
                 work.commit()?;
             }
-            Ok(done)
+            Ok(Some(done))
         });
         match written {
             Ok(_) if !is_there => Err(JournalFileError::Gone {
                 path: self.path.clone(),
             }),
-            Ok(done) => {
+            Ok(Some(done)) => {
                 self.note_log();
-                Ok(done)
+                Ok(Some(done))
             }
+            Ok(None) => Ok(None),
             Err(error) => Err(self.failed(&error)),
         }
     }
