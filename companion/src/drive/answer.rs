@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::{borrow::Cow, collections::HashMap};
+use std::borrow::Cow;
 
 use readyroom_hardware::{
     chime::Chime,
@@ -17,7 +17,7 @@ use readyroom_kit::face::{
 use readyroom_table::{
     action::Refusal,
     printable,
-    question::{Choice, Ending},
+    question::{Ending, Offered},
     report::Report,
     tabletop::Tabletop,
 };
@@ -42,9 +42,9 @@ pub enum Extra {
 /// The version of the answers: grows when a script may have to be changed.
 pub const VERSION: u32 = 3;
 
-/// The keys of every answer.
+/// The keys of every answer. What the table has at hand is written from there.
 #[derive(Clone, Debug, Serialize)]
-pub struct Answer {
+pub struct Answer<'a> {
     /// [`VERSION`].
     version: u32,
     /// False if the rules refused what the line asked for.
@@ -52,13 +52,13 @@ pub struct Answer {
     /// The number of moves made.
     ply: u32,
     /// The game's name; empty on the shelf.
-    game: String,
+    game: &'static str,
     /// The question.
     prompt: String,
     /// The offers, most likely first; those that are not the game's begin with `Table`.
-    menu: Vec<Entry>,
+    menu: Vec<Entry<'a>>,
     /// The picture, as data: its kind as the only key.
-    scene: Scene,
+    scene: &'a Scene,
     /// Each lamp as `off`, `on`, `slow`, `fast` or `pulse`.
     #[serde(serialize_with = "lamps")]
     lamps: Lamps,
@@ -71,7 +71,7 @@ pub struct Answer {
     /// The last report at this table.
     report: Option<ReportTitle>,
     /// Why the rules refused.
-    refusal: Option<Rule>,
+    refusal: Option<Rule<'a>>,
     /// The ending of the game.
     over: Option<End>,
     /// The whole game, if it was asked for.
@@ -92,24 +92,24 @@ pub struct Answer {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Entry {
-    id: String,
-    path: Path,
+struct Entry<'a> {
+    id: Cow<'a, str>,
+    path: Cow<'a, Path>,
     /// The other paths of the same move; left out where there is none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    also: Vec<Path>,
+    also: Vec<Cow<'a, Path>>,
     /// A text may follow; left out where none may.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     blank: bool,
     /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    warning: Option<String>,
+    warning: Option<Cow<'a, str>>,
     /// What it changes for the whole game; left out where its path says that.
     #[serde(skip_serializing_if = "Option::is_none")]
-    explanation: Option<String>,
+    explanation: Option<Cow<'a, str>>,
     /// What is worth knowing of it; left out where there is nothing.
     #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<Note>,
+    note: Option<Cow<'a, Note>>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -138,9 +138,9 @@ struct Left {
 }
 
 #[derive(Clone, Debug, Serialize)]
-struct Rule {
-    rule: String,
-    why: String,
+struct Rule<'a> {
+    rule: &'a str,
+    why: &'a str,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -149,21 +149,21 @@ struct End {
     why: Cow<'static, str>,
 }
 
-impl From<Refusal> for Rule {
-    fn from(Refusal { rule, why }: Refusal) -> Self {
+impl<'a> From<&'a Refusal> for Rule<'a> {
+    fn from(Refusal { rule, why }: &'a Refusal) -> Self {
         Self { rule, why }
     }
 }
 
-impl Answer {
+impl<'a> Answer<'a> {
     /// The answer to a line that was understood.
     pub fn new(
-        frame: &Frame,
-        table: &dyn Tabletop,
+        frame: &'a Frame,
+        table: &'a dyn Tabletop,
         chime: Option<Chime>,
         messages: Vec<Message>,
     ) -> Self {
-        let question = table.question();
+        let question = table.question_alone();
         let said = |message: Message| Said {
             kind: message.kind,
             text: message.sentence(),
@@ -183,16 +183,16 @@ impl Answer {
             version: VERSION,
             ok: table.refusal().is_none(),
             ply: question.ply,
-            game: question.game.into(),
+            game: question.game,
             prompt: question.prompt,
-            menu: entries(question.choices),
-            scene: frame.scene.clone(),
+            menu: entries(table.offered()),
+            scene: &frame.scene,
             lamps: frame.lamps,
             countdown: table.countdown_id().zip(frame.countdown).map(left),
             chime: chime.map(chime_name),
             messages: messages.into_iter().map(said).collect(),
             report: table.log().last().map(told),
-            refusal: table.refusal().cloned().map(Rule::from),
+            refusal: table.refusal().map(Rule::from),
             over: question.over.map(|Ending { won, why }| End { won, why }),
             state: None,
             status: None,
@@ -220,32 +220,59 @@ impl Answer {
     /// The answer as a line, without its end.
     pub fn line(&self) -> String {
         let line = serde_json::to_string(self).expect("an answer is plain data");
-        printable::json(&line).into_owned()
+        match printable::json(&line) {
+            // Nothing was escaped, as in most.
+            Cow::Borrowed(_) => line,
+            Cow::Owned(escaped) => escaped,
+        }
     }
 }
 
 /// The entries of a menu, one for each move: it stands where it comes first.
-fn entries(choices: Vec<Choice>) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = Vec::with_capacity(choices.len());
-    let mut known = HashMap::with_capacity(choices.len());
-    for choice in choices {
-        if let Some(&first) = known.get(&choice.id) {
-            let first: &mut Entry = &mut entries[first];
-            first.also.push(choice.path);
+fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
+    let firsts = firsts(&offered);
+    let mut entries: Vec<Entry<'_>> = Vec::with_capacity(offered.len());
+    // Which entry each of those offered is.
+    let mut numbers: Vec<usize> = Vec::with_capacity(offered.len());
+    for (number, offer) in offered.into_iter().enumerate() {
+        let first = firsts.get(number).copied().unwrap_or(number);
+        if first < number {
+            let entry = numbers[first];
+            entries[entry].also.push(offer.path);
+            numbers.push(entry);
             continue;
         }
-        known.insert(choice.id.clone(), entries.len());
+        numbers.push(entries.len());
         entries.push(Entry {
-            id: choice.id,
-            path: choice.path,
+            id: offer.id,
+            path: offer.path,
             also: Vec::new(),
-            blank: choice.blank,
-            warning: choice.warning,
-            explanation: choice.explanation,
-            note: choice.note,
+            blank: offer.blank,
+            warning: offer.warning,
+            explanation: offer.explanation,
+            note: offer.note,
         });
     }
     entries
+}
+
+/// The number at which the id of each comes first; nothing where each comes once, as in most menus.
+fn firsts(offered: &[Offered<'_>]) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..offered.len()).collect();
+    let id = |number: &usize| &*offered[*number].id;
+    // By length first: most ids are told apart by it without a look at their letters.
+    let key = |number: &usize| (id(number).len(), id(number));
+    order.sort_unstable_by(|one, other| key(one).cmp(&key(other)).then(one.cmp(other)));
+    if order.windows(2).all(|two| id(&two[0]) != id(&two[1])) {
+        return Vec::new();
+    }
+    let mut firsts = vec![0; offered.len()];
+    for same in order.chunk_by(|one, other| id(one) == id(other)) {
+        for &number in same {
+            firsts[number] = same[0];
+        }
+    }
+    firsts
 }
 
 /// The answer to a line that was not understood, or to a move that could not be written down.

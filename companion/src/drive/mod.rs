@@ -97,7 +97,7 @@ pub fn drive(
     };
     let mut plain = match form {
         Form::Json => {
-            say(answers, &session.said(Extra::None))?;
+            say(answers, session.said(Extra::None))?;
             None
         }
         Form::Plain(charset) => Some(Plain::new(charset)),
@@ -137,7 +137,7 @@ pub fn drive(
                 Ok(None) => None,
                 Ok(Some(command)) => {
                     let quit = command == Command::Quit;
-                    say(answers, &session.answer(command))?;
+                    say(answers, session.answer(command))?;
                     if quit || session.table.finished() {
                         break;
                     }
@@ -147,7 +147,7 @@ pub fn drive(
             },
         };
         if let Some(answer) = answer {
-            say(answers, &answer)?;
+            say(answers, answer)?;
         }
     }
     if let Err(error) = session.table.put_away(session.clock.now_ms()) {
@@ -157,8 +157,10 @@ pub fn drive(
 }
 
 /// Writes an answer, to be read at once.
-fn say(answers: &mut dyn Write, answer: &str) -> io::Result<()> {
-    writeln!(answers, "{answer}")?;
+fn say(answers: &mut dyn Write, mut answer: String) -> io::Result<()> {
+    // With its end, so that a long one is one write.
+    answer.push('\n');
+    answers.write_all(answer.as_bytes())?;
     answers.flush()
 }
 

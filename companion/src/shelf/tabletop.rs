@@ -20,7 +20,7 @@ use readyroom_table::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     lettering::Names,
-    question::Question,
+    question::{Offered, Question},
     report::Log,
     table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
@@ -264,6 +264,23 @@ impl Tabletop for Shelf {
         match &self.open {
             Some(table) => table.question(),
             None => self.asked(|_| true),
+        }
+    }
+
+    fn question_alone(&self) -> Question {
+        match &self.open {
+            Some(table) => table.question_alone(),
+            None => self.asked(|_| false),
+        }
+    }
+
+    fn offered(&self) -> Vec<Offered<'_>> {
+        match &self.open {
+            Some(table) => table.offered(),
+            None => {
+                let choices = self.question().choices.into_iter();
+                choices.map(Offered::from).collect()
+            }
         }
     }
 

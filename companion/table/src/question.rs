@@ -42,6 +42,36 @@ pub struct Choice {
     pub place: Option<DrawnPlace>,
 }
 
+/// Something that can be chosen, as it is told in words: what is at hand is not copied for that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered<'a> {
+    /// As in [`Choice`].
+    pub id: Cow<'a, str>,
+    /// As in [`Choice`].
+    pub path: Cow<'a, Path>,
+    /// As in [`Choice`].
+    pub blank: bool,
+    /// As in [`Choice`].
+    pub warning: Option<Cow<'a, str>>,
+    /// As in [`Choice`].
+    pub explanation: Option<Cow<'a, str>>,
+    /// As in [`Choice`].
+    pub note: Option<Cow<'a, Note>>,
+}
+
+impl From<Choice> for Offered<'_> {
+    fn from(choice: Choice) -> Self {
+        Self {
+            id: choice.id.into(),
+            path: Cow::Owned(choice.path),
+            blank: choice.blank,
+            warning: choice.warning.map(Cow::from),
+            explanation: choice.explanation.map(Cow::from),
+            note: choice.note.map(Cow::Owned),
+        }
+    }
+}
+
 /// The ending of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {

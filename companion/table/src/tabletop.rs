@@ -21,7 +21,7 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
-    question::Question,
+    question::{Offered, Question},
     report::Log,
     table_view::{AtTable, TableView},
     worker::Wake,
@@ -250,6 +250,20 @@ pub trait Tabletop: Send {
     /// What is asked, with everything that whoever speaks can choose.
     fn question(&self) -> Question {
         Question::default()
+    }
+
+    /// The question alone, without its choices.
+    fn question_alone(&self) -> Question {
+        Question {
+            choices: Vec::new(),
+            ..self.question()
+        }
+    }
+
+    /// The choices of [`Tabletop::question`], as they are told in words.
+    fn offered(&self) -> Vec<Offered<'_>> {
+        let choices = self.question().choices.into_iter();
+        choices.map(Offered::from).collect()
     }
 
     /// The number of the countdown among those of the game, if there is one.

@@ -117,7 +117,8 @@ fn at_the_board() -> Value {
     let folder = TempDir::new().expect("a folder");
     let shelf = shelf(folder.path());
     let messages = vec![say::piece("Tholian, sector 3: long → medium.").at(3)];
-    let answer = Answer::new(&shelf.frame(0), &shelf, None, messages);
+    let frame = shelf.frame(0);
+    let answer = Answer::new(&frame, &shelf, None, messages);
     serde_json::from_str(&answer.line()).expect("JSON")
 }
 
@@ -131,7 +132,8 @@ fn with_remembered_players() -> Value {
     let shelf = Shelf::new(journal, packs, games::GAMES).expect("a shelf");
     let mut shelf = shelf.with_known_players(known);
     shelf.begin(games::GAMES[0], 0).expect("an evening");
-    let answer = Answer::new(&shelf.frame(0), &shelf, None, Vec::new());
+    let frame = shelf.frame(0);
+    let answer = Answer::new(&frame, &shelf, None, Vec::new());
     serde_json::from_str(&answer.line()).expect("JSON")
 }
 

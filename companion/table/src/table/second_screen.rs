@@ -1,6 +1,8 @@
 //! A table as somebody with a screen of their own sees it: as much as their [`Sight`] says, whoever looks at a panel
 //! meanwhile.
 
+use std::borrow::Cow;
+
 use readyroom_kit::{
     Sight, Stage,
     face::{Face, Message, Reader, status::html::boards},
@@ -18,7 +20,7 @@ use super::{
     way_back::{self, MOST},
 };
 use crate::{
-    question::{Choice, Ending, Question},
+    question::{Choice, Ending, Offered, Question},
     table_view::{Seal, TableView},
 };
 
@@ -171,6 +173,22 @@ impl<G: Face> Table<G> {
             about: None,
             with: Vec::new(),
             place: None,
+        }
+    }
+
+    /// The same in words, of which nothing is copied.
+    pub(super) fn in_words<'a>(
+        &'a self,
+        (id, offer, take): (&'a str, &'a Offer, &'a Take<G::Move>),
+    ) -> Offered<'a> {
+        let note = take.of_game().and_then(|mv| self.noted.note_on(mv));
+        Offered {
+            id: id.into(),
+            path: Cow::Borrowed(&offer.path),
+            blank: offer.blank,
+            warning: offer.warning.as_deref().map(Cow::from),
+            explanation: offer.explanation.as_deref().map(Cow::from),
+            note: note.map(Cow::Borrowed),
         }
     }
 

@@ -22,7 +22,7 @@ use crate::{
     action::{Action, By, Refusal, Response},
     invitation::Invitations,
     journal::JournalError,
-    question::Question,
+    question::{Offered, Question},
     report::Log,
     table_view::{AtTable, TableView},
     tabletop::{Caption, Input, PanelId, Tabletop},
@@ -186,6 +186,16 @@ impl<G: Face> Tabletop for Table<G> {
         let offers = &self.panels.at(PanelId::EVERYBODY).offers;
         let offers = offers.all(self.evening.now());
         self.asked(offers.map(|all| self.choice(all)).collect())
+    }
+
+    fn question_alone(&self) -> Question {
+        self.asked(Vec::new())
+    }
+
+    fn offered(&self) -> Vec<Offered<'_>> {
+        let offers = &self.panels.at(PanelId::EVERYBODY).offers;
+        let offers = offers.all(self.evening.now());
+        offers.map(|all| self.in_words(all)).collect()
     }
 
     fn countdown_id(&self) -> Option<u32> {
