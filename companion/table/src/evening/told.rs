@@ -5,15 +5,36 @@ use std::slice;
 use readyroom_kit::face::{Face, Made, Message, StepReport, told};
 
 use super::{Effects, Evening, Undone};
+use crate::timeline::Change;
 
 impl<G: Face> Evening<G> {
-    /// Says once more, as a whole, what was done, in a game that tells it so.
-    pub(super) fn tell_as_whole(&self, effects: &mut Effects) {
-        if let Some(report) = effects.from.and_then(|from| self.report_since(from)) {
+    /// Says as a whole what was done, in a game that tells it so; by `report`, if there is one already.
+    pub(super) fn tell_as_whole(&self, effects: &mut Effects, report: Option<StepReport>) {
+        let report = report.or_else(|| self.report_since(effects.from?));
+        if let Some(report) = report {
             effects.title = Some(report.title);
             effects.messages = report.messages;
             effects.messages.extend(effects.beside.iter().cloned());
         }
+    }
+
+    /// What `changes` say as a whole, which are about to be made, if the first that is told follows `from` moves; none where a
+    /// move is taken back on the way, and in a game that tells each of them.
+    pub(super) fn report_ahead(
+        &self,
+        from: Option<u32>,
+        changes: &[Change<G>],
+    ) -> Option<StepReport> {
+        let report = G::ABOUT.report?;
+        from.filter(|from| *from == self.ply())?;
+        let made = changes.iter().map(|change| match change {
+            Change::Played(step) | Change::DidAgain(step) => {
+                Some((step.next().clone(), step.events().to_vec()))
+            }
+            Change::TookBack { .. } => None,
+        });
+        let made: Vec<Made<G>> = made.collect::<Option<_>>()?;
+        Some(report(self.now(), &made))
     }
 
     /// What the moves say as a whole that were made after the first `ply`; none in a game that tells each of them.

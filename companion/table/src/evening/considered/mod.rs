@@ -224,10 +224,13 @@ impl<'a, G: Face> Considered<'a, G> {
         self.left.extend(record);
     }
 
-    /// Adds what the last move says.
+    /// Adds what the last move says, in a game that tells each of them.
     fn tell(&mut self) {
         let before = self.entry_ply().saturating_sub(1);
         self.effects.from.get_or_insert(before);
+        if G::ABOUT.report.is_some() {
+            return;
+        }
         let messages = self.now().messages(self.ahead.events());
         self.effects.messages.extend(messages);
     }
@@ -256,6 +259,8 @@ impl<G: Face> Evening<G> {
             true => 0,
             false => self.journal.write(self.id, &decision)?,
         };
+        // From the states that were tried: not one of them is played again for it.
+        let report = self.report_ahead(effects.from, &changes);
         let mut ends_turn = false;
         for change in changes {
             ends_turn |= self.change(change, &mut effects);
@@ -288,7 +293,7 @@ impl<G: Face> Evening<G> {
         if ends_turn {
             self.journal.end_turn();
         }
-        self.tell_as_whole(&mut effects);
+        self.tell_as_whole(&mut effects, report);
         Ok(effects)
     }
 
