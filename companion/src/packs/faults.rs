@@ -6,7 +6,7 @@
 
 use std::{borrow::Cow, ops::Range, path::Path};
 
-use readyroom_kit::{Game, PackList, short_list};
+use readyroom_kit::{Game, PackList};
 use serde::Deserialize;
 use toml::{
     Spanned,
@@ -60,7 +60,7 @@ impl Faults {
 
     fn told(mut self, file: &Path, text: &str) -> Vec<Fault> {
         let lines = Lines::of(text.as_bytes());
-        short_list::sort_by_key(&mut self.0, |(at, _)| at.start);
+        self.0.sort_by_key(|(at, _)| at.start);
         let fault = |(at, why): (Range<usize>, String)| Fault {
             file: file.into(),
             line: lines.at(at.start),

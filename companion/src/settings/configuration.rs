@@ -1,6 +1,5 @@
 //! The settings in force, put together from everywhere.
 
-use readyroom_kit::short_list;
 use std::{
     fmt, fs, io,
     path::{Path, PathBuf},
@@ -126,7 +125,7 @@ impl Configuration {
         }
         faults.extend(pins::faults(&configuration));
         let number = |file: &PathBuf| configuration.files.iter().position(|known| known == file);
-        short_list::sort_by_key(&mut faults, |fault| (number(&fault.file), fault.line));
+        faults.sort_by_key(|fault| (number(&fault.file), fault.line));
         (configuration, faults)
     }
 

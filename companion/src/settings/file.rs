@@ -3,7 +3,6 @@
 //! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
 //! for the faults that are listed.
 
-use readyroom_kit::short_list;
 use std::path::Path;
 
 use toml::de::{DeTable, DeValue};
@@ -36,7 +35,7 @@ pub(super) fn read(
         (at, error.message().to_owned())
     });
     let mut no_toml: Vec<_> = no_toml.collect();
-    short_list::sort_by_key(&mut no_toml, |(at, _)| *at);
+    no_toml.sort_by_key(|(at, _)| *at);
     let mut no_toml: Vec<_> = no_toml
         .into_iter()
         .map(|(at, why)| fault(at, why))
@@ -45,7 +44,7 @@ pub(super) fn read(
 
     let mut entries = Vec::new();
     collect("", table.get_ref(), known, &mut entries);
-    short_list::sort_by_key(&mut entries, |entry| entry.at);
+    entries.sort_by_key(|entry| entry.at);
     let (mut set, mut wrong) = (Vec::new(), Vec::new());
     for Entry {
         at,

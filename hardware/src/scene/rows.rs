@@ -87,7 +87,7 @@ impl<D: Surface> Canvas<'_, D> {
         self.fill(rect(0, BODY - 1, WIDTH, 1), LIT)
     }
 
-    /// The same, inverse: over letter by letter input.
+    /// The top row, inverse: over letter by letter input.
     pub(super) fn inverse_title_row(
         &mut self,
         row: &TitleRow,

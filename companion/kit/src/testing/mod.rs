@@ -2,8 +2,8 @@
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for
-//! hands ([`said`]), its status ([`status`]), random play of its rules ([`random_play`]), and what that asks of the heap ([`heap`]). Evenings at a table of wood ([`by_hand`]) are played by the
-//! tests of each game.
+//! hands ([`said`]), its status ([`status`]), random play of its rules ([`random_play`]), and what that asks of the heap
+//! ([`heap`]). Evenings at a table of wood ([`by_hand`]) are played by the tests of each game.
 
 /// Checks of `G` with their names, which are those of their functions.
 macro_rules! named {
@@ -66,8 +66,11 @@ pub trait Sample: Face {
     /// rest to the random play of its rules, which holds the same of every move at a fraction of the cost.
     const ONE_OF: u64 = 1;
 
-    /// How often a game that is played in place asks for memory at most, and what for; none if it never does. See [`heap`].
-    const ALLOCATIONS: Option<(u64, &'static str)> = None;
+    /// How often a game that is played in place this way asks for memory at most, and what for; none if it never does. See
+    /// [`heap`].
+    fn allocations(_way: Self::Way) -> Option<(u64, &'static str)> {
+        None
+    }
 
     /// What `mv` keeps outside the state, so that it may ask for memory, such as a card that the table describes; none if it
     /// changes the state alone. See [`heap`].

@@ -133,6 +133,7 @@ impl<G: Face> Evening<G> {
             (Some(_), None) => lessons::since(id, &beginning, &entries, learned)?,
             (None, _) => Vec::new(),
         };
+        let can_learn = known.is_some();
         let known = (known.unwrap_or(began_with), taught);
         let dice = Dice::of(&header, beginning.rolled, &entries);
         let mut evening = Self::at(id, timeline, journal, dice, cards, known);
@@ -180,9 +181,12 @@ impl<G: Face> Evening<G> {
                 }
             }
         });
-        evening.lessons_kept = count == learned;
+        evening.lessons_kept = can_learn && count == learned;
         evening.open(now_ms)?;
-        evening.relearn(lost, count);
+        // What a pack that cannot be read may lack is learned when it can be read again.
+        if can_learn {
+            evening.relearn(lost, count);
+        }
         Ok(evening)
     }
 

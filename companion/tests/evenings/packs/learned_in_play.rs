@@ -84,6 +84,28 @@ fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
 }
 
 #[test]
+fn what_a_pack_that_cannot_be_read_may_lack_is_learned_when_it_can_be_read_again() {
+    let folder = TempDir::new().unwrap();
+    let packs = Packs::new(folder.path().join("packs"));
+    packs.learn::<Rehearsal>(&[learned("oil")]).unwrap();
+    let before = fs::read(packs.file::<Rehearsal>()).unwrap();
+    let unreadable = [&before[..], b"\n[["].concat();
+    drop(table(folder.path(), None));
+    fs::write(packs.file::<Rehearsal>(), &unreadable).unwrap();
+    let id = Some(EveningId(1));
+    let (_, mut evening) = table(folder.path(), id);
+    evening
+        .play(Move::Learn(cut("lamp")), Origin::Chosen, 0)
+        .unwrap();
+    evening.leave(0).unwrap();
+    drop(evening);
+    fs::write(packs.file::<Rehearsal>(), &before).unwrap();
+    let (_, mut evening) = table(folder.path(), id);
+    let said = "2 things that this evening taught were not in the learned cards. They are now.";
+    assert_eq!(opening(&mut evening), [said]);
+}
+
+#[test]
 fn what_was_learned_goes_back_with_its_take_back_and_comes_again_with_it() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));

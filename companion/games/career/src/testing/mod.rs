@@ -29,12 +29,15 @@ impl Sample for Career {
     type Way = Assigning;
     const WAYS: &'static [Assigning] = &Assigning::ALL;
     const LOOK: u32 = 8;
-    const ALLOCATIONS: Option<(u64, &'static str)> = Some((
-        3_000,
-        "lists of the matcher, where players place the dice by hand",
-    ));
     // The whole program works out the chances of every mission, of dozens of missions an evening.
     const ONE_OF: u64 = 50;
+
+    fn allocations(assigning: Assigning) -> Option<(u64, &'static str)> {
+        match assigning {
+            Assigning::ByHand => Some((600, "what may still be assigned to a mission")),
+            Assigning::Automatic => None,
+        }
+    }
 
     fn set_up(assigning: Assigning, rng: &mut ChaCha8Rng) -> Self {
         let mut game = Self::deal(Pack::default());

@@ -88,7 +88,7 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// The same once a player has one starship more: nobody else's route has changed.
+    /// Awards the Longest Supply Route once a player has one starship more: nobody else's route has changed.
     pub(super) fn award_route_longer(&mut self, seat: Seat) {
         let starships = self.now.fleets[usize::from(seat)].starships.len();
         let holds = self.now.longest_route == Some(seat);
@@ -97,7 +97,7 @@ impl Course<'_> {
         }
     }
 
-    /// The same once a player has built on an intersection: it parts no route but one that another player leads through it.
+    /// Awards it once a player has built on an intersection, which parts no route but one that another player leads through it.
     pub(super) fn award_route_parted(&mut self, seat: Seat, at: Intersection) {
         let leads_through = |other: Seat| {
             let starships = self.now.fleets[usize::from(other)].starships;
