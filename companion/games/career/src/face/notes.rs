@@ -5,7 +5,10 @@ use std::cmp::Reverse;
 use readyroom_kit::face::{Note, Notes, say::fitting};
 
 use super::odds_cache::CACHE;
-use crate::rules::{odds::Chance, phase_groups, *};
+use crate::rules::{
+    odds::{Attempt, Chance, MoreStrategy},
+    phase_groups, *,
+};
 
 /// Skills that help the dice of a mission, or add to them.
 const HELPFUL: [Skill; 11] = [
@@ -95,8 +98,21 @@ fn on_mission(
 
 /// The skill that one more level of would help most, if one would, and the chance with it.
 fn with_more(career: &Career, mission: Mission, now: Chance) -> Option<(Skill, Chance)> {
-    let better = HELPFUL.into_iter().filter_map(|skill| {
-        let chance = CACHE.chance(&career.with_more(skill)?.attempt_of(mission));
+    if now.favourable == now.of {
+        return None;
+    }
+    let more = |skill| Some((skill, career.with_more(skill)?.attempt_of(mission)));
+    let mut attempts: Vec<(Skill, Attempt)> = HELPFUL.into_iter().filter_map(more).collect();
+    // What is surely not the most help needs no chance.
+    let simplest = career.attempt_of(mission).simplest();
+    attempts.retain(|(_, attempt)| attempt.simplest() != simplest);
+    let strategy = attempts.iter().find(|(skill, _)| *skill == Skill::Strategy);
+    if let Some((_, strategy)) = strategy.cloned() {
+        let strategy = MoreStrategy::new(strategy);
+        attempts.retain(|(_, attempt)| !strategy.is_surely_better_than(attempt));
+    }
+    let better = attempts.into_iter().filter_map(|(skill, attempt)| {
+        let chance = CACHE.chance(&attempt);
         chance.compare(now).is_gt().then_some((skill, chance))
     });
     let best = better.max_by(|(one, a), (other, b)| {

@@ -38,8 +38,9 @@ impl OddsCache {
         }
     }
 
-    /// The chance of success of an attempt before its roll.
+    /// The chance of success of an attempt before its roll. Attempts that come to the same share one.
     pub fn chance(&self, attempt: &Attempt) -> Chance {
+        let attempt = &attempt.simplest();
         if let Some(chance) = self.known(|known| known.chance(attempt, self.room)) {
             return chance;
         }
@@ -111,7 +112,7 @@ mod tests {
     };
 
     use super::*;
-    use crate::rules::{Career, Mission, Pool};
+    use crate::rules::{Career, Mission, Pool, Skill};
 
     /// Compares what is cached with what is fresh; returns how many chances were asked for.
     fn compare(cache: &OddsCache, career: &Career, rng: &mut ChaCha8Rng) -> usize {
@@ -119,12 +120,18 @@ mod tests {
         let eligible: Vec<Mission> = career.eligible().collect();
         for mission in eligible.choose(rng).into_iter().chain(eligible.choose(rng)) {
             let attempt = career.attempt_of(*mission);
-            assert_eq!(
-                cache.chance(&attempt),
-                odds::chance(&attempt),
-                "{attempt:?}"
-            );
-            asked += 1;
+            let more = Skill::ALL
+                .choose(rng)
+                .and_then(|&skill| career.with_more(skill));
+            let more = more.map(|more| more.attempt_of(*mission));
+            for attempt in [attempt].into_iter().chain(more) {
+                assert_eq!(
+                    cache.chance(&attempt),
+                    odds::chance(&attempt),
+                    "{attempt:?}"
+                );
+                asked += 1;
+            }
         }
         if let Some(left) = career.dice_left() {
             let rerolls = left.attempt.rerolls;
@@ -188,14 +195,14 @@ mod tests {
     fn a_chance_that_is_asked_for_again_and_again_outlives_others() {
         let career = Career::deal(Default::default());
         let cache = OddsCache::with_room(2);
-        let asked = attempt(&career, [1, 1, 1], 0);
+        let asked = attempt(&career, [1, 1, 1], 0).simplest();
         for dice in 0..9 {
             cache.chance(&attempt(&career, [dice, 0, 0], 0));
             cache.chance(&asked);
         }
         cache.known(|known| {
             assert!(known.recent.contains_key(&asked) || known.earlier.contains_key(&asked));
-            let first = attempt(&career, [0, 0, 0], 0);
+            let first = attempt(&career, [0, 0, 0], 0).simplest();
             assert!(known.chance(&first, 2).is_none());
         });
     }

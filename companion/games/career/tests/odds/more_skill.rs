@@ -2,7 +2,10 @@
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use readyroom_career::odds::{Attempt, chance};
+use readyroom_career::{
+    Asks,
+    odds::{Attempt, MoreStrategy, chance},
+};
 
 use super::situations;
 
@@ -52,4 +55,51 @@ fn one_more_level_of_a_skill_never_lowers_a_chance() {
     }
     // Each of them is of use somewhere.
     assert_eq!(raised.len(), 12, "{raised:?}");
+}
+
+#[test]
+fn the_simplest_attempt_has_the_same_chance() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut simpler = 0;
+    for _ in 0..400 {
+        let dice = rng.random_range(1..=5);
+        let attempt = situations::attempt(&mut rng, dice, 3);
+        for (_, _, attempt) in with_one_level_more(&attempt) {
+            let simplest = attempt.simplest();
+            assert_eq!(chance(&simplest), chance(&attempt), "{attempt:?}");
+            assert_eq!(simplest.simplest(), simplest);
+            simpler += u32::from(simplest != attempt);
+        }
+    }
+    assert!(simpler > 1_000, "{simpler}");
+}
+
+#[test]
+fn what_is_surely_worse_than_strategy_has_a_worse_chance() {
+    let mut rng = ChaCha8Rng::seed_from_u64(6);
+    let mut worse = [0; 12];
+    for _ in 0..2_000 {
+        let dice = rng.random_range(1..=5);
+        let mut attempt = situations::attempt(&mut rng, dice, 3);
+        if rng.random() {
+            // As on the sheet that is not copied.
+            for target in &mut attempt.targets {
+                target.number = target.number.min(6);
+                target.asks = Asks::Any;
+            }
+        }
+        let levels = with_one_level_more(&attempt);
+        let strategy = levels.iter().find(|(name, ..)| *name == "Strategy");
+        let (_, _, with_strategy) = strategy.expect("among them");
+        let strategy = MoreStrategy::new(with_strategy.clone());
+        for (worse, (name, _, more)) in worse.iter_mut().zip(&levels) {
+            if strategy.is_surely_better_than(more) {
+                let of_both = chance(more).compare(chance(with_strategy));
+                assert!(of_both.is_lt(), "{name}: {attempt:?}");
+                *worse += 1;
+            }
+        }
+    }
+    let skills = worse.iter().filter(|&&worse| worse > 5).count();
+    assert!(skills >= 9, "{worse:?}");
 }

@@ -8,8 +8,10 @@
 mod chance;
 mod group;
 mod layers;
+mod lesser;
 mod multisets;
 mod shares;
+mod simplest;
 mod success;
 mod worth;
 
@@ -18,6 +20,7 @@ use alloc::{vec, vec::Vec};
 pub use chance::Chance;
 use group::Group;
 use layers::Layer;
+pub use lesser::MoreStrategy;
 use shares::Shares;
 use success::Success;
 
