@@ -12,7 +12,7 @@ use self::words::Words;
 use crate::Game;
 
 /// Bytes of room for an id, which most have enough of.
-const ROOM: usize = 32;
+const ROOM: usize = 64;
 
 /// The id of `mv`: `draw:red`, `repair:hull:2`, `name:0:Anna`. It comes from the move alone, so it is the same in every
 /// evening, wherever the move stands in a menu and whatever it is called there. Words are in lower case with hyphens;

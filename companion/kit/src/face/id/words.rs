@@ -86,10 +86,19 @@ impl<'a> Words<'a> {
 pub(super) fn hyphenate(id: &mut String, name: &str) {
     let (mut rest, mut inside) = (name, false);
     loop {
-        // Most of a name is written as it is: other letters ask tables of Unicode.
+        // Most of a name is written as it is, or small: other letters ask tables of Unicode.
         let small = rest.bytes().take_while(u8::is_ascii_lowercase).count();
         id.push_str(&rest[..small]);
         inside |= small > 0;
+        if let Some(capital @ b'A'..=b'Z') = rest.as_bytes().get(small) {
+            if inside {
+                id.push('-');
+            }
+            id.push(char::from(capital.to_ascii_lowercase()));
+            inside = false;
+            rest = &rest[small + 1..];
+            continue;
+        }
         let mut letters = rest[small..].chars();
         let Some(letter) = letters.next() else {
             return;
