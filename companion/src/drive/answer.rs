@@ -1,6 +1,6 @@
 //! An answer of the headless panel, as JSON with the same keys every time.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, collections::HashMap};
 
 use readyroom_hardware::{
     chime::Chime,
@@ -11,7 +11,7 @@ use readyroom_hardware::{
     screen::Screen,
 };
 use readyroom_kit::face::{
-    Kind, Message, Note, Path,
+    Kind, Message, Note, Segment,
     status::{Id, Status},
 };
 use readyroom_table::{
@@ -94,10 +94,10 @@ pub struct Answer<'a> {
 #[derive(Clone, Debug, Serialize)]
 struct Entry<'a> {
     id: Cow<'a, str>,
-    path: Cow<'a, Path>,
+    path: Cow<'a, [Segment]>,
     /// The other paths of the same move; left out where there is none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    also: Vec<Cow<'a, Path>>,
+    also: Vec<Cow<'a, [Segment]>>,
     /// A text may follow; left out where none may.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     blank: bool,
@@ -234,8 +234,7 @@ fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
     let mut entries: Vec<Entry<'_>> = Vec::with_capacity(offered.len());
     // Which entry each of those offered is.
     let mut numbers: Vec<usize> = Vec::with_capacity(offered.len());
-    for (number, offer) in offered.into_iter().enumerate() {
-        let first = firsts.get(number).copied().unwrap_or(number);
+    for (number, (offer, first)) in offered.into_iter().zip(firsts).enumerate() {
         if first < number {
             let entry = numbers[first];
             entries[entry].also.push(offer.path);
@@ -256,23 +255,12 @@ fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
     entries
 }
 
-/// The number at which the id of each comes first; nothing where each comes once, as in most menus.
+/// The number at which the id of each comes first.
 fn firsts(offered: &[Offered<'_>]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..offered.len()).collect();
-    let id = |number: &usize| &*offered[*number].id;
-    // By length first: most ids are told apart by it without a look at their letters.
-    let key = |number: &usize| (id(number).len(), id(number));
-    order.sort_unstable_by(|one, other| key(one).cmp(&key(other)).then(one.cmp(other)));
-    if order.windows(2).all(|two| id(&two[0]) != id(&two[1])) {
-        return Vec::new();
-    }
-    let mut firsts = vec![0; offered.len()];
-    for same in order.chunk_by(|one, other| id(one) == id(other)) {
-        for &number in same {
-            firsts[number] = same[0];
-        }
-    }
-    firsts
+    let mut known = HashMap::with_capacity(offered.len());
+    let numbered = offered.iter().enumerate();
+    let firsts = numbered.map(|(number, offer)| *known.entry(&*offer.id).or_insert(number));
+    firsts.collect()
 }
 
 /// The answer to a line that was not understood, or to a move that could not be written down.

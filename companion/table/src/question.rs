@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use readyroom_kit::face::{DrawnPlace, Note, Path, status::Id};
+use readyroom_kit::face::{DrawnPlace, Note, Path, Segment, status::Id};
 
 /// The question that a table asks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,7 +48,7 @@ pub struct Offered<'a> {
     /// As in [`Choice`].
     pub id: Cow<'a, str>,
     /// As in [`Choice`].
-    pub path: Cow<'a, Path>,
+    pub path: Cow<'a, [Segment]>,
     /// As in [`Choice`].
     pub blank: bool,
     /// As in [`Choice`].
@@ -63,7 +63,7 @@ impl From<Choice> for Offered<'_> {
     fn from(choice: Choice) -> Self {
         Self {
             id: choice.id.into(),
-            path: Cow::Owned(choice.path),
+            path: choice.path.into_iter().collect(),
             blank: choice.blank,
             warning: choice.warning.map(Cow::from),
             explanation: choice.explanation.map(Cow::from),

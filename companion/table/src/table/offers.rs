@@ -131,9 +131,14 @@ impl<T> Default for Offers<T> {
 
 impl<T> From<Vec<(Offer, T)>> for Offers<T> {
     fn from(offers: Vec<(Offer, T)>) -> Self {
-        let (named, takes): (Vec<_>, _) = offers.into_iter().unzip();
+        let mut takes = Vec::with_capacity(offers.len());
+        let offers = offers.into_iter();
+        let named = offers.map(|(offer, take)| {
+            takes.push(take);
+            offer
+        });
         Self {
-            named: named.into(),
+            named: named.collect(),
             takes,
             ids: OnceLock::new(),
             private: Private::Nothing,

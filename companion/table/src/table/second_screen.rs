@@ -184,7 +184,7 @@ impl<G: Face> Table<G> {
         let note = take.of_game().and_then(|mv| self.noted.note_on(mv));
         Offered {
             id: id.into(),
-            path: Cow::Borrowed(&offer.path),
+            path: Cow::from(&offer.path[..]),
             blank: offer.blank,
             warning: offer.warning.as_deref().map(Cow::from),
             explanation: offer.explanation.as_deref().map(Cow::from),

@@ -55,7 +55,8 @@ impl Node {
                 label: depth..depth + 1,
             }),
             _ => {
-                let known = level.iter_mut().find_map(|node| match node {
+                // From the end: most offers are listed right behind their group's others.
+                let known = level.iter_mut().rev().find_map(|node| match node {
                     Self::Group { first, below, .. } => {
                         (offers[*first].path[depth] == path[depth]).then_some(below)
                     }
