@@ -1,6 +1,6 @@
 //! Readings of a rulebook: where it can be read in two ways, the table's choices that depart from the default.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{string::String, vec::Vec};
 use core::{fmt::Debug, marker::PhantomData, ops::RangeInclusive};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::DeserializeOwned};
@@ -46,7 +46,7 @@ pub trait Alternative:
     /// settings.
     fn meaning(self) -> String {
         let AboutReading { on, off, .. } = self.about();
-        format!("On: {on}\nOff: {off}")
+        ["On: ", on, "\nOff: ", off].concat()
     }
 
     /// The readings that a game of that version of the rules offers.

@@ -315,7 +315,7 @@ fn development(game: &Catan) -> String {
 
 /// Whoever a count is of puts it right alone.
 fn by_oneself(player: &str) -> String {
-    format!("{player}, alone")
+    [player, ", alone"].concat()
 }
 
 fn correct(player: &str, by: &'static str, resource: Resource) -> Path {

@@ -92,8 +92,8 @@ pub fn row<const N: usize>(wordings: [String; N]) -> String {
 
 /// The first of several wordings that has so many letters at most, else the last.
 pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
-    let last = wordings.last().cloned().unwrap_or_default();
     let mut wordings = wordings.into_iter();
+    let last = wordings.next_back().unwrap_or_default();
     let found = wordings.find(|words| words.chars().count() <= most);
     found.unwrap_or(last)
 }

@@ -32,9 +32,10 @@ pub fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
 
 /// The first wording of at most `most` letters, else the last.
 pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
-    let fits = |words: &&String| words.chars().count() <= most;
-    let last = wordings.last().cloned().unwrap_or_default();
-    wordings.iter().find(fits).cloned().unwrap_or(last)
+    let mut wordings = wordings.into_iter();
+    let last = wordings.next_back().unwrap_or_default();
+    let found = wordings.find(|words| words.chars().count() <= most);
+    found.unwrap_or(last)
 }
 
 /// So many things: "1 card", "2 cards".
@@ -57,8 +58,15 @@ pub fn crew(game: &Encounters, encounter: Encounter) -> String {
 
 /// A card as an entry of its own, after `before`: "for Probe".
 pub fn card(before: &str, title: Title) -> String {
-    let entry = |name: &str| format!("{before} {name}").trim_start().to_owned();
-    within(Note::ROW, [entry(title.label()), entry(short_title(title))])
+    let entry = |name: &str| match before {
+        "" => name.to_owned(),
+        before => [before, " ", name].concat(),
+    };
+    let whole = entry(title.label());
+    match whole.chars().count() <= Note::ROW {
+        true => whole,
+        false => entry(short_title(title)),
+    }
 }
 
 /// What kind of card is lost now (ENC-27).

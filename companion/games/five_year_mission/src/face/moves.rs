@@ -74,7 +74,11 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         }
         Move::Read(named, on) => {
             let state = if *on { "off" } else { "on" };
-            at(path!["House rules", format!("{named} ({state})")]).explained(named.meaning())
+            at(path![
+                "House rules",
+                [named.label(), " (", state, ")"].concat()
+            ])
+            .explained(named.meaning())
         }
         Move::Dealt(order) => at(path![dealt(game, order)]),
         Move::First(seat) => at(path![format!("{} begins", player(*seat))]),

@@ -150,11 +150,12 @@ pub fn marks(marks: Marks) -> String {
 
 /// The value an icon asks for: "5", "4+", "2-".
 pub fn value(face: u8, need: Need) -> String {
-    match need {
-        Need::Exactly => face.to_string(),
-        Need::OrHigher => format!("{face}+"),
-        Need::OrLower => format!("{face}-"),
-    }
+    let or = match need {
+        Need::Exactly => "",
+        Need::OrHigher => "+",
+        Need::OrLower => "-",
+    };
+    face.to_string() + or
 }
 
 /// The colour an icon asks for.
@@ -169,11 +170,13 @@ pub fn icon(icon: &Icon) -> String {
 
 /// What an effect does.
 pub fn what(what: What) -> String {
+    // The menu of a card that is described has all of them, every time: none grows while it is written.
+    let times = |n: u8, what: &str| [&*n.to_string(), what].concat();
     match what {
-        What::Damage(n) => format!("{n} damage"),
-        What::InjureActive(n) => format!("{n} x injury, active"),
-        What::InjureEveryone(n) => format!("{n} x injury, everyone"),
-        What::InjureOne(n) => format!("{n} x injury, one player"),
+        What::Damage(n) => times(n, " damage"),
+        What::InjureActive(n) => times(n, " x injury, active"),
+        What::InjureEveryone(n) => times(n, " x injury, everyone"),
+        What::InjureOne(n) => times(n, " x injury, one player"),
         What::FailOldest(colour) => format!("Oldest {colour} fails"),
         What::Draw(colour) => format!("Draw {colour}"),
         What::Note(text) if text.is_empty() => "See the card".into(),

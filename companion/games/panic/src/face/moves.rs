@@ -68,14 +68,14 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
                 count => count.to_string(),
             }
         ]),
-        Move::Name(seat, _) => at(path!["Names", format!("{}…", player(seat))]),
+        Move::Name(seat, _) => at(path!["Names", player(seat) + "…"]),
         Move::DealCharacters => at(path![characters(game), "Ready Room deals"]),
         Move::Assign(seat, character) => {
             let now = game.players.get(usize::from(seat));
             let now = now.map_or("nobody", |player| player.character.label());
             at(path![
                 characters(game),
-                format!("{}: {now}", player(seat)),
+                [&*player(seat), ": ", now].concat(),
                 character.label()
             ])
         }
@@ -98,7 +98,11 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         Move::Count(kind, count) => at(path!["Tokens", counted(game, kind), count.to_string()]),
         Move::Read(named, on) => {
             let state = if on { "off" } else { "on" };
-            at(path!["House rules", format!("{named} ({state})")]).explained(named.meaning())
+            at(path![
+                "House rules",
+                [named.label(), " (", state, ")"].concat()
+            ])
+            .explained(named.meaning())
         }
 
         // What the table reports of its box, before the start and later.
@@ -111,14 +115,10 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             })
         }
         Move::Ability(character, _) => {
-            let character = character.label();
+            let open = |before: &str| [before, character.label(), "…"].concat();
             at(match is_set_up(game) {
-                true => path![
-                    characters(game),
-                    "What a card says",
-                    format!("{character}…")
-                ],
-                false => path![SAYS, format!("Ability of {character}…")],
+                true => path![characters(game), "What a card says", open("")],
+                false => path![SAYS, open("Ability of ")],
             })
         }
         Move::DescribeKind(ref step) => at(describe_kind(game, step)),

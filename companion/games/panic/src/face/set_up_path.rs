@@ -26,7 +26,7 @@ pub fn counted(game: &Panic, kind: KindId) -> String {
         .get(usize::from(kind))
         .and_then(|kind| kind.count);
     let count = count.map_or_else(|| "?".into(), |count| count.to_string());
-    let whole = format!("{}: {count}", words::kind(game, kind));
+    let whole = [words::kind(game, kind), ": ", &count].concat();
     match whole.chars().count() <= ROW {
         true => whole,
         false => whole.replacen("Romulan ", "Rom. ", 1),

@@ -62,8 +62,8 @@ pub const fn range_letter(range: Range) -> &'static str {
 
 /// The first of several wordings that has so many letters at most, else the last.
 pub fn within<const N: usize>(most: usize, wordings: [String; N]) -> String {
-    let last = wordings.last().cloned().unwrap_or_default();
     let mut wordings = wordings.into_iter();
+    let last = wordings.next_back().unwrap_or_default();
     let found = wordings.find(|words| words.chars().count() <= most);
     found.unwrap_or(last)
 }
