@@ -224,7 +224,8 @@ impl Player {
                 None if entries.is_empty() => self.read_on(),
                 None => match self.form {
                     Form::Drawn(..) => self.hit("j"),
-                    Form::Plain(..) => panic!("no {rest:?} of {path:?} among {entries:?}"),
+                    // A busy machine shows the next menu later.
+                    Form::Plain(..) => self.silence(),
                 },
             }
         }
