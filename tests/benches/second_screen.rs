@@ -82,7 +82,7 @@ fn main() {
     println!(
         "wake-ups in {:?} with no browser: {}",
         amounts.idle,
-        console.wake_ups() - before
+        console.wake_ups().saturating_sub(before)
     );
 
     let alone = resident(console.pid());
@@ -143,7 +143,7 @@ fn moves(port: u16, console: &Console, amounts: &Amounts) {
     ready.wait();
     let before = console.wake_ups();
     thread::sleep(held);
-    let a_second = (console.wake_ups() - before) as f64 / held.as_secs_f64();
+    let a_second = console.wake_ups().saturating_sub(before) as f64 / held.as_secs_f64();
     println!("wake-ups a second while {browsers} browsers look on: {a_second:.1}");
     let (mut late, mut bytes) = (Vec::new(), Vec::new());
     for number in 0..amounts.moves {

@@ -167,22 +167,22 @@ impl Console {
         self.child.0.process_id().expect("a process has a number")
     }
 
-    /// How often a thread of the program has gone to sleep so far.
+    /// How often the threads of the program, those that still run, have gone to sleep so far.
     #[cfg(target_os = "linux")]
     pub fn wake_ups(&self) -> u64 {
         let folder = format!("/proc/{}/task", self.pid());
         let threads = fs::read_dir(folder).expect("a running program has threads");
         let sleeps = |thread: fs::DirEntry| {
-            let status =
-                fs::read_to_string(thread.path().join("status")).expect("a thread's status");
+            // None if it has ended meanwhile.
+            let status = fs::read_to_string(thread.path().join("status")).ok()?;
             let line = status
                 .lines()
                 .find_map(|line| line.strip_prefix("voluntary_ctxt_switches:"));
-            line.and_then(|count| count.trim().parse::<u64>().ok())
-                .expect("a number of switches")
+            let count = line.and_then(|count| count.trim().parse::<u64>().ok());
+            Some(count.expect("a number of switches"))
         };
         threads
-            .map(|thread| sleeps(thread.expect("a thread's folder")))
+            .filter_map(|thread| sleeps(thread.expect("a thread's folder")))
             .sum()
     }
 
