@@ -6,10 +6,8 @@
 
 use std::{env, fs, path::Path, time::Instant};
 
-use readyroom::journal::{
-    Act, Decision, EveningHeader, JournalFile, NewEntry, Origin, Rescue, RollBinding, SeedOrigin,
-};
-use readyroom_table::dice::Seed;
+use readyroom::journal::{Act, Decision, JournalFile, NewEntry, Origin, Rescue};
+use readyroom_tests::large_journal::header;
 
 /// Evenings, if the command line says nothing: some 250 MB.
 const EVENINGS: u64 = 8_000;
@@ -50,22 +48,7 @@ fn main() {
 fn make(path: &Path, evenings: u64) {
     let mut journal = JournalFile::open(path).expect("a journal");
     for number in 0..evenings {
-        let seed = Seed::from_number(number);
-        let card = format!("card {number} ");
-        let evening = journal.begin(&EveningHeader {
-            game: "five-year-mission".into(),
-            rules: 1,
-            name: String::new(),
-            title: "Ada and Grace".into(),
-            content: format!("{:?}", card.repeat(CONTENT / card.len())),
-            commitment: seed.commitment(),
-            seed,
-            seed_origin: SeedOrigin::Secret,
-            stirs: Vec::new(),
-            roll_binding: RollBinding::RollCount,
-            created: 1_700_000_000,
-            result: None,
-        });
+        let evening = journal.begin(&header(number, CONTENT));
         let evening = evening.expect("an evening");
         let played = (0..ENTRIES).map(|ply| NewEntry {
             act: Act::Played {

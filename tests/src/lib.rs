@@ -8,6 +8,7 @@ pub mod doctor;
 pub mod git_tree;
 pub mod hand;
 pub mod header;
+pub mod large_journal;
 pub mod linux;
 pub mod long_evening;
 pub mod named;

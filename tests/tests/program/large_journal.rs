@@ -8,9 +8,11 @@ use std::{
     process::{Command, Output},
 };
 
-use readyroom::journal::{Act, EveningHeader, JournalFile, Origin, RollBinding, SeedOrigin};
-use readyroom_table::dice::Seed;
-use readyroom_tests::terminal::{NO_SETTINGS, program};
+use readyroom::journal::{Act, JournalFile, Origin};
+use readyroom_tests::{
+    large_journal::header,
+    terminal::{NO_SETTINGS, program},
+};
 
 /// Evenings, and letters of the content of each.
 const EVENINGS: u64 = 100;
@@ -40,21 +42,7 @@ fn a_journal_larger_than_the_memory_is_rescued() {
     let path = folder.path().join("journal.sqlite3");
     let mut journal = JournalFile::open(&path).expect("a journal");
     for number in 0..EVENINGS {
-        let seed = Seed::from_number(number);
-        let evening = journal.begin(&EveningHeader {
-            game: "five-year-mission".into(),
-            rules: 1,
-            name: String::new(),
-            title: format!("Crew {number}"),
-            content: format!("{:?}", format!("card {number} ").repeat(CONTENT / 8)),
-            commitment: seed.commitment(),
-            seed,
-            seed_origin: SeedOrigin::Secret,
-            stirs: Vec::new(),
-            roll_binding: RollBinding::RollCount,
-            created: 1_700_000_000,
-            result: None,
-        });
+        let evening = journal.begin(&header(number, CONTENT));
         let evening = evening.expect("an evening");
         let act = Act::Played {
             ply: 0,

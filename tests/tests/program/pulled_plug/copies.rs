@@ -85,6 +85,37 @@ impl Table {
         folder
     }
 
+    /// Kills a restore, each time two calls later, until it ends before that; the restore after it brings the copy. `look` at
+    /// the folder says whether the journal had been replaced by then. Returns how many were begun, and how many of them had
+    /// replaced it.
+    fn kill_restores(&self, look: impl Fn(&Path, usize) -> bool) -> (usize, usize) {
+        let restore = ["restore", self.name(), "--yes"];
+        let (mut trials, mut restored) = (0, 0);
+        for stops in (0..).step_by(2) {
+            let folder = self.again();
+            let (folder, path) = (folder.path(), journal(folder.path()));
+            let new = folder.join("journal.sqlite3.restored");
+            let more = killed(folder, &restore, || new.exists(), stops);
+            let copy = folder_of(&path).join(self.name());
+            assert_eq!(whole(&copy), self.copied, "after {stops} stops");
+            restored += usize::from(look(folder, stops));
+            let again = readyroom(folder, &restore, b"");
+            assert!(again.status.success(), "after {stops} stops: {again:?}");
+            let now = entries(&JournalFile::open(&path).expect("a journal"));
+            assert_eq!(now, self.copied, "after {stops} stops");
+            assert!(!new.exists(), "after {stops} stops");
+            trials += 1;
+            if !more {
+                break;
+            }
+        }
+        assert!(
+            trials > 30 && restored > 0 && restored < trials,
+            "{restored} of {trials}"
+        );
+        (trials, restored)
+    }
+
     fn name(&self) -> &str {
         let name = self.copy.file_name().expect("a name");
         name.to_str().expect("UTF-8")
@@ -151,39 +182,18 @@ fn a_backup_that_is_killed_before_any_of_its_calls_costs_neither_a_move_nor_a_co
 #[test]
 fn a_restore_that_is_killed_before_any_of_its_calls_leaves_the_journal_or_the_copy() {
     let table = Table::new();
-    let (mut trials, mut restored) = (0, 0);
-    for stops in (0..).step_by(2) {
-        let folder = table.again();
-        let (folder, path) = (folder.path(), journal(folder.path()));
-        let new = folder.join("journal.sqlite3.restored");
-        let restore = ["restore", table.name(), "--yes"];
-        let more = killed(folder, &restore, || new.exists(), stops);
-        let copy = folder_of(&path).join(table.name());
-        assert_eq!(whole(&copy), table.copied, "after {stops} stops");
-        let now = entries(&JournalFile::open(&path).expect("a journal"));
+    let (trials, restored) = table.kill_restores(|folder, stops| {
+        let now = entries(&JournalFile::open(&journal(folder)).expect("a journal"));
         let kept = folder.join("journal.sqlite3.replaced-1");
         if now == table.copied {
             assert_eq!(whole(&kept), table.played, "after {stops} stops");
-            restored += 1;
         } else {
             assert_eq!(now, table.played, "after {stops} stops");
         }
-        let again = readyroom(folder, &restore, b"");
-        assert!(again.status.success(), "after {stops} stops: {again:?}");
-        let now = entries(&JournalFile::open(&path).expect("a journal"));
-        assert_eq!(now, table.copied, "after {stops} stops");
-        assert!(!new.exists(), "after {stops} stops");
-        trials += 1;
-        if !more {
-            break;
-        }
-    }
+        now == table.copied
+    });
     println!(
         "restore: killed at {trials} calls, {restored} times after the change, 0 moves lost, 0 bricked"
-    );
-    assert!(
-        trials > 30 && restored > 0 && restored < trials,
-        "{restored} of {trials}"
     );
 }
 
@@ -207,19 +217,11 @@ fn a_restore_over_a_damaged_log_that_is_killed_before_any_of_its_calls_keeps_bot
     bytes[middle] ^= 1;
     fs::write(&log, bytes).expect("a log to damage");
     let [journal_was, log_was] = files(&damaged);
-    let (mut trials, mut restored) = (0, 0);
-    for stops in (0..).step_by(2) {
-        let folder = table.again();
-        let (folder, path) = (folder.path(), journal(folder.path()));
-        let new = folder.join("journal.sqlite3.restored");
-        let restore = ["restore", table.name(), "--yes"];
-        let more = killed(folder, &restore, || new.exists(), stops);
-        let copy = folder_of(&path).join(table.name());
-        assert_eq!(whole(&copy), table.copied, "after {stops} stops");
+    let (trials, restored) = table.kill_restores(|folder, stops| {
         // What is damaged is under one of two names, byte for byte.
         let kept = folder.join("journal.sqlite3.replaced-1");
         let kept_log = folder.join("journal.sqlite3.replaced-1-wal");
-        let [now, log_now] = files(&path);
+        let [now, log_now] = files(&journal(folder));
         let is_kept = |file: &Path, was: &Option<Vec<u8>>| fs::read(file).ok() == *was;
         assert!(
             now == journal_was || is_kept(&kept, &journal_was),
@@ -229,23 +231,10 @@ fn a_restore_over_a_damaged_log_that_is_killed_before_any_of_its_calls_keeps_bot
             log_now == log_was || is_kept(&kept_log, &log_was),
             "after {stops} stops"
         );
-        restored += usize::from(now != journal_was);
-        let again = readyroom(folder, &restore, b"");
-        assert!(again.status.success(), "after {stops} stops: {again:?}");
-        let now = entries(&JournalFile::open(&path).expect("a journal"));
-        assert_eq!(now, table.copied, "after {stops} stops");
-        assert!(!new.exists(), "after {stops} stops");
-        trials += 1;
-        if !more {
-            break;
-        }
-    }
+        now != journal_was
+    });
     println!(
         "restore over a damaged log: killed at {trials} calls, {restored} times after the change, 0 bricked"
-    );
-    assert!(
-        trials > 30 && restored > 0 && restored < trials,
-        "{restored} of {trials}"
     );
 }
 
