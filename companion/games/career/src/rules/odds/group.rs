@@ -24,8 +24,6 @@ pub(super) struct Group {
     faces: ArrayVec<u8, FACES>,
     /// The class of each face.
     classes: [u8; FACES],
-    /// Faces in each class.
-    pub sizes: [u8; FACES],
     /// Their rolls.
     pub rolls: Multisets,
 }
@@ -56,7 +54,7 @@ impl Group {
             same(a, b) && (help.flips == 0 || same(7 - a, 7 - b))
         };
         let mut faces = ArrayVec::<u8, FACES>::new();
-        let (mut classes, mut sizes) = ([0; FACES], [0; FACES]);
+        let mut classes = [0; FACES];
         for (class_of, face) in classes.iter_mut().zip(1..) {
             let known = faces.iter().position(|&lowest| are_alike(lowest, face));
             let class = known.unwrap_or_else(|| {
@@ -64,9 +62,8 @@ impl Group {
                 faces.len() - 1
             });
             *class_of = class as u8;
-            sizes[class] += 1;
         }
-        let rolls = Multisets::new(dice, sizes, rather_rerolled(&faces, help));
+        let rolls = Multisets::new(dice, &classes, rather_rerolled(&faces, help));
         Self {
             colour,
             on_each,
@@ -74,7 +71,6 @@ impl Group {
             points,
             faces,
             classes,
-            sizes,
             rolls,
         }
     }
@@ -195,7 +191,7 @@ mod tests {
             let (mut plain, _) = self::groups(&attempt);
             for group in &mut plain {
                 let every = group.rolls.without.iter().flatten().count();
-                group.rolls = Multisets::new(group.count, group.sizes, [0; FACES]);
+                group.rolls = Multisets::new(group.count, &group.classes, [0; FACES]);
                 fewer += group.rolls.without.iter().flatten().count() - every;
             }
             let mut layer = Layer::Bytes(success);

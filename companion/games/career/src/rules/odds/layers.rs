@@ -13,6 +13,9 @@ use super::{
     worth::{SIDE, Worth},
 };
 
+/// Numbers of a row that are compared at once.
+const ABREAST: usize = 32;
+
 /// What the rolls of a row are worth.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Row {
@@ -26,8 +29,12 @@ enum Row {
 
 impl Row {
     fn of<T: Worth>(row: &[T], all: T) -> Self {
-        // Most rows are open, and show that soon.
-        let are = |worth: T| row.iter().all(|&other| other == worth);
+        // Most rows are open, and show that soon. Some numbers are looked at abreast.
+        let are = |worth: T| {
+            let differs = |differ, &other: &T| differ | (other != worth);
+            let mut each = row.chunks(ABREAST);
+            !each.any(|some| some.iter().fold(false, differs))
+        };
         if are(T::default()) {
             Self::Lost
         } else if are(all) {
@@ -77,8 +84,16 @@ const MOST_OF_BYTES: u8 = 3;
 fn one_more<A: Worth, B: Worth + From<A>>(groups: &[Group; 3], before: &[A], all: A) -> Vec<B> {
     let [first, second, third] = groups;
     let (height, width) = (second.rolls.len(), third.rolls.len());
-    let six = B::from(6);
-    let mut after: Vec<B> = before.iter().map(|&worth| B::from(worth) * six).collect();
+    // What is won stays so. Else a re-roll is worth as much as none: success needs one in the end.
+    let all_after = (0..FACES).fold(B::default(), |sum, _| sum + B::from(all));
+    let kept = |&worth: &A| {
+        if worth == all {
+            all_after
+        } else {
+            B::default()
+        }
+    };
+    let mut after: Vec<B> = before.iter().map(kept).collect();
     let rows: Vec<Row> = before.chunks(width).map(|row| Row::of(row, all)).collect();
     let mut sums = Vec::new();
     let rolls = Rolls {
@@ -137,7 +152,7 @@ impl<A: Worth> Rolls<'_, A> {
             let state = self.rows[rows[0]];
             if state == Row::Open || rows.iter().any(|&row| self.rows[row] != state) {
                 let with = rows.map(|row| &self.before[row * width..][..width]);
-                add_up(with, group.sizes, sum);
+                add_up(with, sum);
             } else {
                 sum.fill(B::default());
             }
@@ -156,20 +171,12 @@ impl<A: Worth> Rolls<'_, A> {
 }
 
 /// Writes what becomes of rolls in the mean: the sum over the faces of the die.
-fn add_up<A: Worth, B: Worth + From<A>>(with: [&[A]; FACES], sizes: [u8; FACES], sum: &mut [B]) {
+fn add_up<A: Worth, B: Worth + From<A>>(with: [&[A]; FACES], sum: &mut [B]) {
     let width = sum.len();
     let [a, b, c, d, e, f] = with.map(|row| &row[..width]);
     let of = |worth: A| B::from(worth);
-    if sizes == [1; FACES] {
-        for at in 0..width {
-            sum[at] = of(a[at]) + of(b[at]) + of(c[at]) + of(d[at]) + of(e[at]) + of(f[at]);
-        }
-    } else {
-        let [of_a, of_b, of_c, of_d, of_e, of_f] = sizes.map(B::from);
-        for at in 0..width {
-            let first = of(a[at]) * of_a + of(b[at]) * of_b + of(c[at]) * of_c;
-            sum[at] = first + of(d[at]) * of_d + of(e[at]) * of_e + of(f[at]) * of_f;
-        }
+    for at in 0..width {
+        sum[at] = of(a[at]) + of(b[at]) + of(c[at]) + of(d[at]) + of(e[at]) + of(f[at]);
     }
 }
 

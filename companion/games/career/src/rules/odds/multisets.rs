@@ -42,8 +42,7 @@ pub(super) struct Multisets {
     pub rolls: Vec<Counts>,
     /// How often each roll comes up among all 6ⁿ.
     pub weights: Vec<u64>,
-    /// For each roll of one die less, what it becomes with each class on the die that is rolled; where there are fewer
-    /// classes, the first again.
+    /// For each roll of one die less, what it becomes with each face on the die that is rolled.
     pub completed: Vec<[u16; FACES]>,
     /// For each roll, what is left of it without one of its dice, by the number in `completed`: once for each class that it
     /// shows and that is worth a re-roll.
@@ -51,16 +50,17 @@ pub(super) struct Multisets {
 }
 
 impl Multisets {
-    /// Rolls of that many dice, with so many faces in each class; classes without a face come last. A die is not re-rolled
-    /// where there is one of the `rather` classes of its own, a bit each.
-    pub fn new(dice: u8, faces: [u8; FACES], rather: [u8; FACES]) -> Self {
+    /// Rolls of that many dice, with the class of each face. A die is not re-rolled where there is one of the `rather`
+    /// classes of its own, a bit each.
+    pub fn new(dice: u8, class_of: &[u8; FACES], rather: [u8; FACES]) -> Self {
+        let mut faces = [0; FACES];
+        for &class in class_of {
+            faces[usize::from(class)] += 1;
+        }
         let classes = faces.iter().filter(|&&faces| faces > 0).count();
         let rolls = rolls(dice, classes);
         let index = |roll| rolls.binary_search(&roll).expect("a roll of as many dice") as u16;
-        let completed = |roll: Counts| {
-            let with = |class| index(roll + one(if class < classes { class } else { 0 }));
-            core::array::from_fn(with)
-        };
+        let completed = |roll: Counts| class_of.map(|class| index(roll + one(class.into())));
         let completed: Vec<_> = match dice.checked_sub(1) {
             Some(fewer) => self::rolls(fewer, classes)
                 .into_iter()
@@ -70,9 +70,11 @@ impl Multisets {
         };
         let mut without = vec![ArrayVec::new(); rolls.len()];
         for (fewer, completed) in completed.iter().enumerate() {
-            for (&roll, &rather) in completed[..classes].iter().zip(&rather) {
-                if shown(rolls[usize::from(roll)]) & rather == 0 {
-                    without[usize::from(roll)].push(fewer as u16);
+            for (&roll, &class) in completed.iter().zip(class_of) {
+                let without = &mut without[usize::from(roll)];
+                let is_kept = shown(rolls[usize::from(roll)]) & rather[usize::from(class)] != 0;
+                if !is_kept && without.last() != Some(&(fewer as u16)) {
+                    without.push(fewer as u16);
                 }
             }
         }

@@ -1,14 +1,12 @@
 //! What a roll is worth, as a number for a processor that takes several at once.
 
-use core::ops::{Add, Mul};
+use core::ops::Add;
 
 /// Numbers in a row of a square that is turned.
 pub(super) const SIDE: usize = 8;
 
 /// A number that has room for 6ⁿ with n re-rolls.
-pub(super) trait Worth:
-    Copy + Ord + Default + From<u8> + Add<Output = Self> + Mul<Output = Self>
-{
+pub(super) trait Worth: Copy + Ord + Default + Add<Output = Self> {
     /// A square with its rows as columns.
     fn turned(rows: [[Self; SIDE]; SIDE]) -> [[Self; SIDE]; SIDE] {
         core::array::from_fn(|column| core::array::from_fn(|row| rows[row][column]))
