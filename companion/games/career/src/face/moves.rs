@@ -2,7 +2,7 @@
 //! says of it ([`sentence`]).
 
 use readyroom_kit::{
-    Alternative, Game,
+    Alternative,
     face::{AtCursor, Entry, Reader},
     path,
 };
@@ -13,8 +13,7 @@ use super::{
     words,
 };
 use crate::rules::{
-    Assigning, Career, Colour, Copying, Event, Length, Mission, Move, Part, Phase, Skill,
-    phase_groups,
+    Assigning, Career, Colour, Copying, Length, Mission, Move, Part, Phase, Skill, phase_groups,
 };
 
 /// What the menu says of `mv` to `reader`. Everything that is done with the dice of a mission is drawn.
@@ -108,7 +107,10 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
         )])
         .about_any(|| mission::die_id(die)),
         Move::Place(ref placed) => drawn(path![dice_words::entry(game, placed)])
-            .warned(fails_by(game, mv).then(|| "Then the mission fails".into()))
+            .warned(
+                game.fails_with(placed)
+                    .then(|| "Then the mission fails".into()),
+            )
             .about_any(|| mission::die_id(placed.die)),
         // A touch on the card must not end the mission: its dice lie there.
         Move::PlaceRest => drawn(path!["Place: success"]),
@@ -184,13 +186,6 @@ fn may_succeed(game: &Career) -> Option<String> {
         true => "These dice succeed".into(),
         false => "A re-roll may succeed".into(),
     })
-}
-
-/// Whether the mission on the table fails as soon as `mv` is made.
-fn fails_by(game: &Career, mv: &Move) -> bool {
-    let failed = |event: &Event| matches!(event, Event::Failed(_));
-    game.play(mv)
-        .is_ok_and(|(_, events)| events.iter().any(failed))
 }
 
 /// The skill that a success offers.

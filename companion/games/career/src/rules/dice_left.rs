@@ -7,13 +7,14 @@ use arrayvec::ArrayVec;
 use readyroom_kit::short_list;
 
 use super::{
-    Assignment, Career, Dice, Die, Faces, Help, MOST_DICE, Placed, Pool, Target, Thrown, Turned,
+    Assignment, Career, Dice, Die, Faces, Help, MOST_DICE, Phase, Placed, Pool, Target, Thrown,
+    Turned,
     matching::{assign, can_meet},
     odds::Attempt,
 };
 
 /// The dice on the table that are on no target, and what they have to do.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceLeft {
     /// The dice with the open targets, the help that is left, and the re-rolls.
     pub attempt: Attempt,
@@ -130,7 +131,10 @@ impl Career {
 
     /// The dice that are left and what they have to do; none where no dice lie (CAREER-20).
     pub fn dice_left(&self) -> Option<DiceLeft> {
-        let thrown = self.position.thrown.as_ref()?;
+        Some(self.left_on(self.position.thrown.as_ref()?))
+    }
+
+    fn left_on(&self, thrown: &Thrown) -> DiceLeft {
         let (numbers, dice): (ArrayVec<_, _>, Dice) = Self::free_dice_of(thrown).unzip();
         let mut pool = Pool::default();
         for die in &dice {
@@ -143,11 +147,24 @@ impl Career {
             help: left_of(self.position.help(), &thrown.dice, &thrown.placed),
             rerolls: thrown.rerolls,
         };
-        Some(DiceLeft {
+        DiceLeft {
             attempt,
             faces: dice.iter().map(|die| die.face).collect(),
             numbers,
-        })
+        }
+    }
+
+    /// Whether the mission on the table fails as soon as that die is put on the next target, as it may be.
+    pub fn fails_with(&self, placed: &Placed) -> bool {
+        let Some(mut thrown) = self.position.thrown.clone() else {
+            return false;
+        };
+        let may = self.position.phase == Phase::Thrown && !thrown.placed.is_full();
+        if may {
+            thrown.placed.push(*placed);
+        }
+        let open = thrown.placed.len() < self.targets(thrown.mission).len();
+        may && open && !self.left_on(&thrown).is_hopeful()
     }
 
     /// The rest of the targets with the dice that are left, if these can meet them all.
