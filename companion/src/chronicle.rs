@@ -85,9 +85,8 @@ pub fn chronicle<G: Face>(
 ) -> Result<Vec<ChronicleLine>, JournalFileError> {
     let mut lines = Vec::with_capacity(entries.len());
     let start = header.start_for::<G>(evening)?;
-    Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
+    Timeline::<G>::walk(evening, start, entries, &mut |before, entry, doing| {
         lines.push(line(before, entry, doing));
-        Ok::<(), JournalFileError>(())
     })?;
     Ok(lines)
 }

@@ -49,12 +49,11 @@ pub fn moment<G: Face>(
 ) -> Result<Moment, JournalFileError> {
     let start = header.start_for::<G>(evening)?;
     let (mut last, mut said) = (None, Vec::new());
-    let timeline = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
+    let timeline = Timeline::<G>::walk(evening, start, entries, &mut |before, entry, doing| {
         if entry.seq as usize == entries.len() {
             said = messages(before, &doing);
             last = Some(line(before, entry, doing));
         }
-        Ok::<(), JournalFileError>(())
     })?;
     short_list::sort_by_key(&mut said, Message::rank);
     let game = timeline.now();

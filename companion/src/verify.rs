@@ -184,17 +184,19 @@ pub fn examine<G: Face>(
     let mut rolled: Vec<bool> = Vec::new();
     let start = header.start_for::<G>(evening)?;
     let seed = header.stirred_seed();
-    let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
+    let mut first_wrong = None;
+    let played = Timeline::<G>::walk(evening, start, entries, &mut |before, entry, doing| {
         let ply = before.ply() as usize;
         match (doing, &entry.act) {
             (Doing::Play(step), Act::Played { origin, .. }) => {
-                check(before, (&seed, header.roll_binding), step, *origin).map_err(|why| {
-                    Unsound::Wrong {
+                if first_wrong.is_none() {
+                    let checked = check(before, (&seed, header.roll_binding), step, *origin);
+                    first_wrong = checked.err().map(|why| Unsound::Wrong {
                         evening,
                         entry: entry.seq,
                         why,
-                    }
-                })?;
+                    });
+                }
                 let counts = step.answers().is_outcome();
                 rolled.truncate(ply);
                 rolled.push(counts && *origin == Origin::Rolled);
@@ -206,8 +208,12 @@ pub fn examine<G: Face>(
             }
             (Doing::DoAgain | Doing::Play(_), _) => {}
         }
-        Ok::<(), Unsound>(())
-    })?;
+    });
+    // A wrong move comes before whatever cannot be replayed after it.
+    let played = match first_wrong {
+        Some(wrong) => return Err(wrong),
+        None => played?,
+    };
     Ok(Examined {
         tally,
         end: match played.now().stage() {

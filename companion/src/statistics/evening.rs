@@ -27,16 +27,15 @@ pub fn evening<G: Face>(
     // Of each move on the line, made or taken back.
     let mut line: Vec<Counted> = Vec::new();
     let mut taken_back = 0;
-    let played = Timeline::<G>::walk(evening, start, entries, |before, entry, doing| {
-        match (doing, &entry.act) {
-            (Doing::Play(step), Act::Played { origin, .. }) => {
-                line.truncate(before.ply() as usize);
-                line.push(counted(before.now(), step, *origin));
-            }
-            (Doing::TakeBack, _) => taken_back += 1,
-            (Doing::DoAgain | Doing::Play(_), _) => {}
+    let played = Timeline::<G>::walk(evening, start, entries, &mut |before, entry, doing| match (
+        doing, &entry.act,
+    ) {
+        (Doing::Play(step), Act::Played { origin, .. }) => {
+            line.truncate(before.ply() as usize);
+            line.push(counted(before.now(), step, *origin));
         }
-        Ok::<(), JournalFileError>(())
+        (Doing::TakeBack, _) => taken_back += 1,
+        (Doing::DoAgain | Doing::Play(_), _) => {}
     })?;
     line.truncate(played.ply() as usize);
     let mut numbers = Numbers {

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use readyroom_kit::{Countdown, Game};
 
 use crate::{
-    journal::{Act, CountdownRecord, Entry, EveningId, ReplayError},
+    journal::{Act, CountdownRecord, Entry, EveningId},
     timeline::Timeline,
 };
 
@@ -29,11 +29,10 @@ impl CountdownHistory {
         if entries.iter().all(|entry| entry.countdown.is_none()) {
             return;
         }
-        let walked = timeline.walk_on(evening, entries, |timeline, entry, _| {
+        let walked = timeline.walk_on(evening, entries, &mut |timeline, entry, _| {
             if let (Some(of), Some(record)) = (timeline.now().countdown(), entry.countdown) {
                 self.leave(of, record);
             }
-            Ok::<(), ReplayError>(())
         });
         // Moves that were taken back need not be legal any more: what is known before such a one is known.
         drop(walked);

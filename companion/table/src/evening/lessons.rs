@@ -155,7 +155,7 @@ pub(super) fn since<G: Face>(
     }
     let mut lessons = beginning.lessons_now();
     let timeline = beginning.timeline.clone();
-    timeline.walk_on(evening, entries, |timeline, entry, doing| {
+    timeline.walk_on(evening, entries, &mut |timeline, entry, doing| {
         let ply = timeline.ply() as usize;
         let lesson = match doing {
             Doing::Play(step) => {
@@ -173,7 +173,6 @@ pub(super) fn since<G: Face>(
             }
         };
         since.extend(lesson.filter(|_| entry.seq > learned));
-        Ok::<(), ReplayError>(())
     })?;
     Ok(since)
 }

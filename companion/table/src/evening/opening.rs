@@ -122,7 +122,7 @@ impl<G: Face> Evening<G> {
         let mut taught = beginning.lessons.clone();
         let mut missing = known.clone().filter(|_| !has_pack).map(Missing::of);
         let timeline = beginning.timeline.clone();
-        let timeline = timeline.replay_on(id, &entries, |step| {
+        let timeline = timeline.replay_on(id, &entries, &mut |step| {
             taught.add(step.ply(), step.events());
             if let Some(missing) = &mut missing {
                 missing.add(step.events());

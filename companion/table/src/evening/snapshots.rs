@@ -78,7 +78,7 @@ impl<G: Face> Evening<G> {
         let start = Beginning::start(&written.header, self.id)?;
         let mut lessons = start.lessons;
         let entries = &written.entries;
-        let timeline = start.timeline.replay_on(self.id, entries, |step| {
+        let timeline = start.timeline.replay_on(self.id, entries, &mut |step| {
             lessons.add(step.ply(), step.events());
         })?;
         Ok((timeline, lessons))

@@ -35,7 +35,7 @@ impl<G: Game> Timeline<G> {
     /// # Errors
     /// The entries do not make a game of `G`; `evening` is named in the error.
     pub fn replay(evening: EveningId, start: G, entries: &[Entry]) -> Result<Self, ReplayError> {
-        Self::new(start).replay_on(evening, entries, |_| {})
+        Self::new(start).replay_on(evening, entries, &mut |_| {})
     }
 
     /// Goes on from here to where `entries` end, and shows each move that still counts to `see`, those that it has already too.
@@ -47,7 +47,7 @@ impl<G: Game> Timeline<G> {
         self,
         evening: EveningId,
         entries: &[Entry],
-        mut see: impl FnMut(&Step<G>),
+        see: &mut dyn FnMut(&Step<G>),
     ) -> Result<Self, ReplayError> {
         let had = self.line();
         let had = had.map(|(mv, is_outcome)| Source::Had(mv.clone(), is_outcome));
@@ -96,13 +96,13 @@ impl<G: Game> Timeline<G> {
     /// before it. Returns where they end.
     ///
     /// # Errors
-    /// The entries do not make a game of `G`, or `see` failed.
-    pub fn walk<E: From<ReplayError>>(
+    /// The entries do not make a game of `G`.
+    pub fn walk(
         evening: EveningId,
         start: G,
         entries: &[Entry],
-        see: impl FnMut(&Self, &Entry, Doing<'_, G>) -> Result<(), E>,
-    ) -> Result<Self, E> {
+        see: &mut dyn FnMut(&Self, &Entry, Doing<'_, G>),
+    ) -> Result<Self, ReplayError> {
         Self::new(start).walk_on(evening, entries, see)
     }
 
@@ -110,20 +110,18 @@ impl<G: Game> Timeline<G> {
     ///
     /// # Errors
     /// As for [`Timeline::walk`].
-    pub fn walk_on<E: From<ReplayError>>(
+    pub fn walk_on(
         self,
         evening: EveningId,
         entries: &[Entry],
-        mut see: impl FnMut(&Self, &Entry, Doing<'_, G>) -> Result<(), E>,
-    ) -> Result<Self, E> {
+        see: &mut dyn FnMut(&Self, &Entry, Doing<'_, G>),
+    ) -> Result<Self, ReplayError> {
         let mut timeline = self;
         for entry in entries {
-            let because = |why| {
-                E::from(ReplayError {
-                    evening,
-                    entry: entry.seq,
-                    why,
-                })
+            let because = |why| ReplayError {
+                evening,
+                entry: entry.seq,
+                why,
             };
             let ply = timeline.ply();
             match &entry.act {
@@ -135,15 +133,15 @@ impl<G: Game> Timeline<G> {
                     let step = timeline
                         .consider(mv)
                         .map_err(|refusal| because(Impossible::refused(&refusal)))?;
-                    see(&timeline, entry, Doing::Play(&step))?;
+                    see(&timeline, entry, Doing::Play(&step));
                     timeline.accept(step);
                 }
                 Act::TookBack { ply: at } if Some(*at) == ply.checked_sub(1) => {
-                    see(&timeline, entry, Doing::TakeBack)?;
+                    see(&timeline, entry, Doing::TakeBack);
                     timeline.take_back();
                 }
                 Act::DidAgain { ply: at } if *at == ply && timeline.taken_back().is_some() => {
-                    see(&timeline, entry, Doing::DoAgain)?;
+                    see(&timeline, entry, Doing::DoAgain);
                     timeline.do_again();
                 }
                 Act::Played { .. } | Act::TookBack { .. } | Act::DidAgain { .. } => {

@@ -171,14 +171,13 @@ fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
         EVENING,
         Rehearsal::deal(Default::default()),
         &entries,
-        |before, entry, doing| {
+        &mut |before, entry, doing| {
             let what = match doing {
                 Doing::Play(step) => format!("{:?}", step.made()),
                 Doing::TakeBack => format!("not {:?}", before.last().unwrap()),
                 Doing::DoAgain => format!("again {:?}", before.taken_back().unwrap()),
             };
             lines.push(format!("{} {what}", entry.seq));
-            Ok::<(), ReplayError>(())
         },
     )
     .unwrap();
@@ -221,7 +220,7 @@ fn refused(entries: &[Entry]) -> ReplayError {
         EVENING,
         Rehearsal::deal(Default::default()),
         entries,
-        |_, _, _| Ok::<(), ReplayError>(()),
+        &mut |_, _, _| {},
     );
     let replayed =
         Timeline::<Rehearsal>::replay(EVENING, Rehearsal::deal(Default::default()), entries)

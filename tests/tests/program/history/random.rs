@@ -5,7 +5,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom::{
     games::{self, Visitor},
-    journal::{Entry, EveningHeader, EveningId, JournalFile, JournalFileError},
+    journal::{Entry, EveningHeader, EveningId, JournalFile},
 };
 use readyroom_hardware::button::{Button, Gesture};
 use readyroom_kit::{
@@ -138,15 +138,15 @@ fn hidden_outcomes_read_the_same<G: Sample>(
 ) -> Vec<String> {
     let start = header.start_for::<G>(evening).expect("its content");
     let mut private = Vec::new();
-    let walked = Timeline::<G>::walk(evening, start, entries, |before, _, doing| {
+    let walked = Timeline::<G>::walk(evening, start, entries, &mut |before, _, doing| {
         let Doing::Play(step) = doing else {
-            return Ok::<(), JournalFileError>(());
+            return;
         };
         let messages = step.next().messages(step.events()).into_iter();
         let told = messages.filter(|message| message.sight != Sight::Public);
         private.extend(told.map(|message| message.sentence()));
         let Stage::Chance(Chance::Hidden(things)) = before.now().stage() else {
-            return Ok(());
+            return;
         };
         let read = |mv: &G::Move| {
             let (next, events) = before.now().play(mv).expect("a possible outcome");
@@ -168,7 +168,6 @@ fn hidden_outcomes_read_the_same<G: Sample>(
                 hidden.compared += usize::from(mv != *step.made());
             }
         }
-        Ok(())
     });
     hidden.has_hands |= !walked.expect("an evening").now().hand_owners().is_empty();
     private
