@@ -55,29 +55,7 @@ pub(super) fn combine<G: Game>(
     };
     let table = |content| table::of(content).map_err(not_together);
     let (mut own, other, starter) = (table(own)?, table(other)?, table(starter)?);
-    let mut merged = Merged::default();
-    for list in G::PACK_LISTS {
-        let given = entries(&other, list).to_vec();
-        if given.is_empty() {
-            continue;
-        }
-        let known = own.entry(list.name).or_insert(Value::Array(Vec::new()));
-        let Value::Array(known) = known else { continue };
-        merged.add(known, &given, entries(&starter, list), list, theirs);
-    }
-    if let Theirs::Named(names) = theirs {
-        let differs = |name: &&String| {
-            let differing = merged.differing.iter();
-            differing.clone().any(|of| is_called(&of.entry, name))
-        };
-        if let Some(name) = names.iter().find(|name| !differs(name)) {
-            let differing = merged.differing.iter().map(|of| of.entry.clone());
-            return Err(PackError::NotDiffering {
-                name: name.clone(),
-                differing: differing.collect(),
-            });
-        }
-    }
+    let merged = Merged::of(&mut own, [&other, &starter], G::PACK_LISTS, theirs)?;
     let content = table::content(&own).map_err(not_together)?;
     Ok((content, merged))
 }
@@ -88,6 +66,39 @@ fn is_called(entry: &str, name: &str) -> bool {
 }
 
 impl Merged {
+    /// Adds to `own` what is new in `other`; says what came of it.
+    fn of(
+        own: &mut Table,
+        [other, starter]: [&Table; 2],
+        lists: &[PackList],
+        theirs: &Theirs,
+    ) -> Result<Self, PackError> {
+        let mut merged = Self::default();
+        for list in lists {
+            let given = entries(other, list).to_vec();
+            if given.is_empty() {
+                continue;
+            }
+            let known = own.entry(list.name).or_insert(Value::Array(Vec::new()));
+            let Value::Array(known) = known else { continue };
+            merged.add(known, &given, entries(starter, list), list, theirs);
+        }
+        if let Theirs::Named(names) = theirs {
+            let differs = |name: &&String| {
+                let differing = merged.differing.iter();
+                differing.clone().any(|of| is_called(&of.entry, name))
+            };
+            if let Some(name) = names.iter().find(|name| !differs(name)) {
+                let differing = merged.differing.iter().map(|of| of.entry.clone());
+                return Err(PackError::NotDiffering {
+                    name: name.clone(),
+                    differing: differing.collect(),
+                });
+            }
+        }
+        Ok(merged)
+    }
+
     fn add(
         &mut self,
         known: &mut Vec<Value>,
@@ -155,12 +166,16 @@ pub(super) fn entries<'a>(content: &'a Table, list: &PackList) -> &'a [Value] {
 /// How many entries of each list there are: "12 tokens, 1 mission".
 pub(super) fn summary<G: Game>(content: &G::Content) -> String {
     let table = table::of(content).unwrap_or_default();
-    let counted = |list: &PackList| match entries(&table, list).len() {
+    counted(&table, G::PACK_LISTS)
+}
+
+fn counted(table: &Table, lists: &[PackList]) -> String {
+    let counted = |list: &PackList| match entries(table, list).len() {
         0 => None,
         1 => Some(format!("1 {}", list.entry)),
         number => Some(format!("{number} {}", list.name)),
     };
-    let lists: Vec<String> = G::PACK_LISTS.iter().filter_map(counted).collect();
+    let lists: Vec<String> = lists.iter().filter_map(counted).collect();
     match lists.is_empty() {
         true => "nothing".into(),
         false => lists.join(", "),

@@ -21,84 +21,97 @@ use crate::fault::{Fault, Lines};
 
 /// The faults of the pack `text`, which came from `file`, from its top to its bottom.
 pub(super) fn faults<G: Game>(file: &Path, text: &str) -> Vec<Fault> {
-    let mut found = Faults(Vec::new());
-    let (mut table, errors) = DeTable::parse_recoverable(text);
-    for error in &errors {
-        let at = error.span().unwrap_or(text.len()..text.len());
-        found.add(at.clone(), in_words(error.message(), given(text, &at)));
-    }
-    // What else seems wrong may come of a line that could not be read.
-    if errors.is_empty() {
-        match header(&mut table) {
-            Ok(game) if game.as_ref() == G::NAME => found.look_through::<G>(table, text),
-            Ok(game) => {
-                let other = format!(
-                    "this is a pack of the game \"{}\", expected \"{}\"",
-                    game.as_ref(),
-                    G::NAME
-                );
-                found.add(game.span(), other);
-            }
-            Err((at, why)) => found.add(at.unwrap_or(0..0), why),
-        }
-    }
-    found.told(file, text)
+    let found = Faults {
+        lists: G::PACK_LISTS,
+        check: |table| G::Content::deserialize(toml::Deserializer::from(table)).map(drop),
+        found: Vec::new(),
+    };
+    found.of_pack(G::NAME, file, text)
 }
 
-/// What is wrong where.
-struct Faults(Vec<(Range<usize>, String)>);
+/// What is wrong where, in a pack of a game with these lists.
+struct Faults {
+    lists: &'static [PackList],
+    /// Says the first thing that is wrong with a content.
+    check: fn(Spanned<DeTable<'_>>) -> Result<(), toml::de::Error>,
+    found: Vec<(Range<usize>, String)>,
+}
 
 impl Faults {
+    /// With what is wrong with the pack `text` of the game called `name`.
+    fn of_pack(mut self, name: &str, file: &Path, text: &str) -> Vec<Fault> {
+        let (mut table, errors) = DeTable::parse_recoverable(text);
+        for error in &errors {
+            let at = error.span().unwrap_or(text.len()..text.len());
+            self.add(at.clone(), in_words(error.message(), given(text, &at)));
+        }
+        // What else seems wrong may come of a line that could not be read.
+        if errors.is_empty() {
+            match header(&mut table) {
+                Ok(game) if game.as_ref() == name => self.look_through(table, text),
+                Ok(game) => {
+                    let other = format!(
+                        "this is a pack of the game \"{}\", expected \"{name}\"",
+                        game.as_ref()
+                    );
+                    self.add(game.span(), other);
+                }
+                Err((at, why)) => self.add(at.unwrap_or(0..0), why),
+            }
+        }
+        self.told(file, text)
+    }
+
     fn add(&mut self, at: Range<usize>, why: String) {
-        self.0.push((at, why));
+        self.found.push((at, why));
     }
 
     /// True if something within `at` is known to be wrong: what is said of the whole may come of that.
     fn is_known(&self, at: &Range<usize>) -> bool {
-        self.0.iter().any(|(known, _)| holds(at, known))
+        self.found.iter().any(|(known, _)| holds(at, known))
     }
 
     fn told(mut self, file: &Path, text: &str) -> Vec<Fault> {
         let lines = Lines::of(text.as_bytes());
-        self.0.sort_by_key(|(at, _)| at.start);
+        self.found.sort_by_cached_key(|(at, _)| at.start);
         let fault = |(at, why): (Range<usize>, String)| Fault {
             file: file.into(),
             line: lines.at(at.start),
             why: why.replace('\n', " "),
         };
-        let mut told: Vec<Fault> = self.0.into_iter().map(fault).collect();
+        let mut told: Vec<Fault> = self.found.into_iter().map(fault).collect();
         told.dedup();
         told
     }
 
     /// What is wrong with the content, which `table` is without the header.
-    fn look_through<G: Game>(&mut self, table: Spanned<DeTable<'_>>, text: &str) {
+    fn look_through(&mut self, table: Spanned<DeTable<'_>>, text: &str) {
         let (whole, mut right) = (table.span(), DeTable::new());
         for (key, value) in table.into_inner() {
-            let list = G::PACK_LISTS.iter().find(|list| list.name == key.as_ref());
+            let list = self.lists.iter().find(|list| list.name == key.as_ref());
             let at = value.span();
             match (list, value.into_inner()) {
                 (Some(list), DeValue::Array(entries)) => {
-                    let sound = self.entries::<G>(list, &key, entries, text);
+                    let sound = self.entries(list, &key, entries, text);
                     right.insert(key, Spanned::new(at, DeValue::Array(sound)));
                 }
                 (_, value) => {
                     let alone = DeTable::from_iter([(key, Spanned::new(at.clone(), value))]);
-                    if let Err(error) = content::<G>(Spanned::new(at.clone(), alone)) {
+                    if let Err(error) = (self.check)(Spanned::new(at.clone(), alone)) {
                         let at = error.span().unwrap_or(at);
                         self.add(at.clone(), in_words(error.message(), given(text, &at)));
                     }
                 }
             }
         }
-        if let Err(error) = content::<G>(Spanned::new(whole, right)) {
+        if let Err(error) = (self.check)(Spanned::new(whole, right)) {
             let at = error.span().unwrap_or(0..0);
             self.add(at.clone(), in_words(error.message(), given(text, &at)));
         }
     }
 
     /// Those of `entries` that are right.
-    fn entries<'a, G: Game>(
+    fn entries<'a>(
         &mut self,
         list: &PackList,
         key: &Spanned<Cow<'a, str>>,
@@ -108,15 +121,15 @@ impl Faults {
         let mut right: Vec<Spanned<DeValue<'a>>> = Vec::new();
         for (number, entry) in (1..).zip(entries) {
             let called = entry_called(list, entry.get_ref(), number);
-            let before = self.0.len();
-            self.entry::<G>(key, &called, entry.clone(), text);
+            let before = self.found.len();
+            self.entry(key, &called, entry.clone(), text);
             let name = entry_name(list, entry.get_ref());
             let mut named = right.iter().filter(|_| name.is_some());
             if let Some(first) = named.find(|known| entry_name(list, known.get_ref()) == name) {
                 let line = Lines::of(text.as_bytes()).at(first.span().start);
                 let why = format!("{called} stands there twice, first in line {line}");
                 self.add(entry.span(), why);
-            } else if self.0.len() == before {
+            } else if self.found.len() == before {
                 right.push(entry);
             }
         }
@@ -124,26 +137,26 @@ impl Faults {
     }
 
     /// What is wrong with one entry.
-    fn entry<'a, G: Game>(
+    fn entry<'a>(
         &mut self,
         key: &Spanned<Cow<'a, str>>,
         called: &str,
         mut entry: Spanned<DeValue<'a>>,
         text: &str,
     ) {
-        let before = self.0.len();
+        let before = self.found.len();
         loop {
             let at = entry.span();
             let one = DeValue::Array(DeArray::from_iter([entry.clone()]));
             let alone = DeTable::from_iter([(key.clone(), Spanned::new(at.clone(), one))]);
-            let Err(error) = content::<G>(Spanned::new(at.clone(), alone)) else {
+            let Err(error) = (self.check)(Spanned::new(at.clone(), alone)) else {
                 return;
             };
             let whole = extent(&entry);
             let within = |found: &Range<usize>| holds(&whole, found);
             let found = error.span().filter(within).unwrap_or(at.clone());
             let is_known = match found == at {
-                true => self.0.len() > before,
+                true => self.found.len() > before,
                 false => self.is_known(&found),
             };
             let removed = remove(&mut entry, &found);
@@ -164,10 +177,6 @@ impl Faults {
             }
         }
     }
-}
-
-fn content<G: Game>(table: Spanned<DeTable<'_>>) -> Result<G::Content, toml::de::Error> {
-    G::Content::deserialize(toml::Deserializer::from(table))
 }
 
 /// True if `inner` lies in `outer`.

@@ -24,7 +24,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use readyroom_kit::Game;
+use readyroom_kit::{Game, PackList};
 use readyroom_table::learned_cards::{CardsError, LearnedCards, TakenBack};
 use serde::Deserialize;
 use toml::{Spanned, de::DeTable};
@@ -71,14 +71,7 @@ impl Packs {
 
     /// The text of the players' pack, or of the one it begins with.
     fn text<G: Face>(&self, file: &Path) -> Result<String, PackError> {
-        match plain_file::read_to_string(file, LARGEST) {
-            Ok(text) => Ok(text),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(starter::<G>()),
-            Err(error) => Err(PackError::Unreadable {
-                file: file.into(),
-                why: error.to_string(),
-            }),
-        }
+        Ok(text(file)?.unwrap_or_else(starter::<G>))
     }
 
     /// Adds what `events` say about the box to the players' pack. True if anything was new. Reads the file every time:
@@ -226,6 +219,18 @@ impl From<PackError> for CardsError {
     }
 }
 
+/// The text of the pack `file`; none if there is no such file.
+fn text(file: &Path) -> Result<Option<String>, PackError> {
+    match plain_file::read_to_string(file, LARGEST) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(PackError::Unreadable {
+            file: file.into(),
+            why: error.to_string(),
+        }),
+    }
+}
+
 fn unwritable<E: ToString>(file: &Path) -> impl Fn(E) -> PackError + '_ {
     move |why| PackError::Unwritable {
         file: file.into(),
@@ -250,7 +255,12 @@ fn head(game: &str) -> String {
 fn write<G: Game>(file: &Path, text: &str, content: &G::Content) -> Result<(), PackError> {
     let content = toml::to_string(content).map_err(unwritable(file))?;
     let whole = format!("{}\n{content}", head(G::NAME));
-    let merged = merge::merge(text, &whole, G::PACK_LISTS).map_err(unwritable(file))?;
+    replace(file, text, &whole, G::PACK_LISTS)
+}
+
+/// Writes the pack `whole` to `file`, which held `text`.
+fn replace(file: &Path, text: &str, whole: &str, lists: &[PackList]) -> Result<(), PackError> {
+    let merged = merge::merge(text, whole, lists).map_err(unwritable(file))?;
     plain_file::replace(file, &merged).map_err(unwritable(file))
 }
 
@@ -259,13 +269,19 @@ fn write<G: Game>(file: &Path, text: &str, content: &G::Content) -> Result<(), P
 /// # Errors
 /// [`PackError::Wrong`], with every line that is wrong.
 pub fn parse<G: Game>(file: &Path, text: &str) -> Result<G::Content, PackError> {
-    let content = || {
-        let mut table = DeTable::parse(text).ok()?;
-        let game = header(&mut table).ok()?;
-        (game.as_ref() == G::NAME).then_some(())?;
-        G::Content::deserialize(toml::Deserializer::from(table)).ok()
-    };
-    content().ok_or_else(|| PackError::Wrong(faults::faults::<G>(file, text)))
+    let content = table_of(G::NAME, text);
+    let content = content.and_then(|table| {
+        let content = toml::Deserializer::from(table);
+        G::Content::deserialize(content).ok()
+    });
+    content.ok_or_else(|| PackError::Wrong(faults::faults::<G>(file, text)))
+}
+
+/// What the pack `text` says besides its header; none if that is not one of `game`.
+fn table_of<'a>(game: &str, text: &'a str) -> Option<Spanned<DeTable<'a>>> {
+    let mut table = DeTable::parse(text).ok()?;
+    let named = header(&mut table).ok()?;
+    (named.as_ref() == game).then_some(table)
 }
 
 /// The game that the pack `file` is for: one of `games`.

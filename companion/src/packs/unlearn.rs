@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use readyroom_kit::{Game, PackList};
-use toml::Value;
+use toml::{Table, Value};
 
 use super::{PackError, combine::entries, table};
 use readyroom_table::learned_cards::TakenBack;
@@ -28,23 +28,30 @@ pub(crate) fn unlearned<G: Game>(
         table(&taken_back.before)?,
         table(&taken_back.after)?,
     );
-    let lists = G::PACK_LISTS;
+    match unteach(&mut left, [&before, &after], G::PACK_LISTS) {
+        true => table::content(&left).map_err(not_together),
+        false => Ok(known.clone()),
+    }
+}
+
+/// Takes out of `left` what made `after` of `before`; false if the players have changed something of it since.
+fn unteach(left: &mut Table, [before, after]: [&Table; 2], lists: &[PackList]) -> bool {
     let is_untouched = |list: &PackList| {
-        let (known, before) = (entries(&left, list), entries(&before, list));
-        let mut taught = entries(&after, list).iter();
+        let (known, before) = (entries(left, list), entries(before, list));
+        let mut taught = entries(after, list).iter();
         taught.all(|entry| before.contains(entry) || known.contains(entry))
     };
     if !lists.iter().all(is_untouched) {
-        return Ok(known.clone());
+        return false;
     }
     for list in lists {
-        let (before, after) = (entries(&before, list), entries(&after, list));
+        let (before, after) = (entries(before, list), entries(after, list));
         let known = left.entry(list.name).or_insert(Value::Array(Vec::new()));
         if let Value::Array(known) = known {
             put_back(known, before, after, list.key);
         }
     }
-    table::content(&left).map_err(not_together)
+    true
 }
 
 /// Entries of `after` that are not in `before` go; those of `before` that are not in `after` come back, each behind the one
