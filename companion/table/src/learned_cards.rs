@@ -44,13 +44,20 @@ pub trait LearnedCards<G: Game>: Send + Sync {
 
 /// How many entries of `new` are not in `old`: those that are new, and those that say something else.
 pub(crate) fn differing<G: Game>(old: &G::Content, new: &G::Content) -> usize {
-    let [old, new] = [old, new].map(|content| serde_json::to_value(content).unwrap_or_default());
+    // By their text, which the program can write anyway.
+    let of = |content: &G::Content| serde_json::to_string(content);
+    let [old, new] = [of(old), of(new)].map(Result::unwrap_or_default);
+    entries_differing(&old, &new, G::PACK_LISTS)
+}
+
+fn entries_differing(old: &str, new: &str, lists: &[PackList]) -> usize {
+    let [old, new] = [old, new].map(|json| serde_json::from_str(json).unwrap_or_default());
     let of_list = |list: &PackList| {
         let known = entries(&old, list);
         let new = entries(&new, list).iter();
         new.filter(|entry| !known.contains(entry)).count()
     };
-    G::PACK_LISTS.iter().map(of_list).sum()
+    lists.iter().map(of_list).sum()
 }
 
 fn entries<'a>(content: &'a Value, list: &PackList) -> &'a [Value] {

@@ -224,8 +224,12 @@ impl<G: Face> Evening<G> {
 
     /// Keeps the lessons that the pack may lack of the first `entries`, and says so.
     pub(super) fn relearn(&mut self, lessons: Vec<Lesson<G>>, entries: u32) {
-        let mut again = Effects::default();
         self.lessons_kept = true;
+        if lessons.is_empty() {
+            self.have_learned(entries);
+            return;
+        }
+        let mut again = Effects::default();
         let before = self.known.clone();
         for lesson in lessons {
             match lesson {

@@ -9,6 +9,7 @@ use readyroom_kit::{
     face::{About, Happened, LampRow, Message, Speech, free_die},
 };
 use serde::Serialize;
+use serde_json::Value;
 
 use super::{message, moves, title, words};
 
@@ -59,11 +60,13 @@ impl Speech for FiveYearMission {
     }
 
     fn record(&self) -> impl Serialize {
-        let mut state = serde_json::to_value(self).expect("a game is plain data");
+        // By its text: the program has the code that writes the state as text anyway.
+        let state = serde_json::to_string(self).and_then(|state| serde_json::from_str(&state));
+        let mut state: Value = state.expect("a game is plain data");
         let goal = self.setup.difficulty.goal();
         if !self.crew_is_known() {
             for player in state["players"].as_array_mut().into_iter().flatten() {
-                player["crew"] = serde_json::Value::Null;
+                player["crew"] = Value::Null;
             }
         }
         state["points"] = self.points().into();
