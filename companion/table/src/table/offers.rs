@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use readyroom_kit::{
     Seat, Sight,
-    face::{Face, Path, Segment, Start},
+    face::{Face, Path, Start},
     path,
 };
 
@@ -225,7 +225,11 @@ pub fn offers<G: Face>(
         conceal(game, &mut offers, seat, sight)
     });
     add(&mut offers);
-    offers.extend(own_offers(evening, settings));
+    let own = OwnState::of(evening, settings).offers();
+    offers.extend(
+        own.into_iter()
+            .map(|(offer, own)| (offer, Take::Table(own))),
+    );
     alike::part(game, &mut offers);
     let offers = Offers::from(offers);
     Offers {
@@ -271,59 +275,85 @@ fn conceal<G: Face>(
     }
 }
 
-fn own_offers<G: Face>(
-    evening: &Evening<G>,
+/// What the table's own offers depend on, whatever is played.
+struct OwnState<'a> {
+    /// The move that can be taken back, and the one that can be done again.
+    last: Option<&'a str>,
+    taken_back: Option<String>,
+    has_way_back: bool,
+    /// The table rolls its own dice; none where no die lies in the box: there nobody rolls one.
+    own_dice: Option<bool>,
+    may_be_stirred: bool,
+    /// Whoever has a hidden hand, by seat.
+    hands: Vec<String>,
+    players: Vec<String>,
     settings: Settings,
-) -> impl Iterator<Item = (Offer, Take<G::Move>)> {
-    let taken = evening
-        .last()
-        .map(|last| (format!("Take back: {last}").into(), Own::TakeBack));
-    let again = evening
-        .taken_back()
-        .map(|next| (format!("Do again: {next}").into(), Own::DoAgain));
-    let way_back = evening.has_way_back();
-    let way_back = way_back.then(|| ("Take steps back…".into(), Own::TakeBackTo));
-    // Where no die lies in the box, nobody rolls one.
-    let dice: Option<(Segment, Own)> = match evening.own_dice() {
-        _ if G::ABOUT.free_dice.is_empty() => None,
-        true => Some(("Let the panel roll".into(), Own::Dice { own: false })),
-        false => Some(("Roll our own dice".into(), Own::Dice { own: true })),
-    };
-    let stir = [("This moment", Own::Stir), ("A word…", Own::StirWithWord)];
-    let stir = stir.map(|(label, own)| (path![TABLE, "Stir the dice", label], own));
-    let stir = evening.may_be_stirred().then_some(stir);
-    let always: [(Segment, Own); 2] = [
-        if settings.muted {
-            ("Sound on".into(), Own::Mute(false))
-        } else {
-            ("Mute".into(), Own::Mute(true))
-        },
-        ("Dice seal".into(), Own::Seed),
-    ];
-    let hands = (0..).zip(evening.now().hand_owners());
-    let hand = |(seat, name)| (path![TABLE, "A hand", name], Own::Hand(seat));
-    let phones = settings.phones.then(|| phones(evening.now()));
-    let plain = |(label, own)| (path![TABLE, label], own);
-    let done = taken.into_iter().chain(again).chain(way_back).map(plain);
-    let hands = hands.map(hand).chain(phones.into_iter().flatten());
-    let all = done.chain(hands);
-    let all = all.chain(dice.into_iter().chain(always).map(plain));
-    let all = all.chain(stir.into_iter().flatten());
-    let all = all.chain([plain(("Games".into(), Own::Shelf))]);
-    all.map(|(path, own)| {
-        let offer = Offer {
-            blank: own == Own::StirWithWord,
-            ..path.into()
-        };
-        (offer, Take::Table(own))
-    })
 }
 
-/// Whose phone can be let in: a player's first.
-fn phones<G: Face>(game: &G) -> impl Iterator<Item = (Path, Own)> {
-    let players = (0..).zip(cover::players_of(game));
-    let players = players.map(|(seat, name)| (name.into(), PhoneOf::Player(seat)));
-    let unnamed = PhoneOf::UNNAMED.map(|(label, phone)| (label.into(), phone));
-    let entry = |(label, phone): (Segment, _)| (path![TABLE, PHONES, label], Own::Phone(phone));
-    players.chain(unnamed).map(entry)
+impl<'a> OwnState<'a> {
+    fn of<G: Face>(evening: &'a Evening<G>, settings: Settings) -> Self {
+        let game = evening.now();
+        Self {
+            last: evening.last(),
+            taken_back: evening.taken_back(),
+            has_way_back: evening.has_way_back(),
+            own_dice: (!G::ABOUT.free_dice.is_empty()).then(|| evening.own_dice()),
+            may_be_stirred: evening.may_be_stirred(),
+            hands: game.hand_owners(),
+            players: match settings.phones {
+                true => cover::players_of(game),
+                false => Vec::new(),
+            },
+            settings,
+        }
+    }
+
+    fn offers(self) -> Vec<(Offer, Own)> {
+        let mut offers = Vec::new();
+        let mut add = |path: Path, own| {
+            let offer = Offer {
+                blank: own == Own::StirWithWord,
+                ..path.into()
+            };
+            offers.push((offer, own));
+        };
+        if let Some(last) = self.last {
+            add(path![TABLE, format!("Take back: {last}")], Own::TakeBack);
+        }
+        if let Some(next) = self.taken_back {
+            add(path![TABLE, format!("Do again: {next}")], Own::DoAgain);
+        }
+        if self.has_way_back {
+            add(path![TABLE, "Take steps back…"], Own::TakeBackTo);
+        }
+        for (seat, name) in (0..).zip(self.hands) {
+            add(path![TABLE, "A hand", name], Own::Hand(seat));
+        }
+        if self.settings.phones {
+            // A player's first.
+            for (seat, name) in (0..).zip(self.players) {
+                let phone = PhoneOf::Player(seat);
+                add(path![TABLE, PHONES, name], Own::Phone(phone));
+            }
+            for (label, phone) in PhoneOf::UNNAMED {
+                add(path![TABLE, PHONES, label], Own::Phone(phone));
+            }
+        }
+        match self.own_dice {
+            None => {}
+            Some(true) => add(path![TABLE, "Let the panel roll"], Own::Dice { own: false }),
+            Some(false) => add(path![TABLE, "Roll our own dice"], Own::Dice { own: true }),
+        }
+        match self.settings.muted {
+            true => add(path![TABLE, "Sound on"], Own::Mute(false)),
+            false => add(path![TABLE, "Mute"], Own::Mute(true)),
+        }
+        add(path![TABLE, "Dice seal"], Own::Seed);
+        if self.may_be_stirred {
+            add(path![TABLE, "Stir the dice", "This moment"], Own::Stir);
+            add(path![TABLE, "Stir the dice", "A word…"], Own::StirWithWord);
+        }
+        add(path![TABLE, "Games"], Own::Shelf);
+        offers
+    }
 }
