@@ -224,5 +224,5 @@ fn ways(game: &Encounters) -> Vec<(Encounter, Title)> {
             None
         }
     };
-    game.choices().into_iter().filter_map(way).collect()
+    game.resolving().into_iter().filter_map(way).collect()
 }

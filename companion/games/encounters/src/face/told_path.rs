@@ -2,7 +2,7 @@
 //! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been told.
 
 use readyroom_kit::{
-    face::{Entry, Listing, Menu, Path, Reader, Start},
+    face::{Entry, Listing, Path, Reader, Start},
     path, short_list,
 };
 
@@ -52,15 +52,8 @@ pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     };
     let cards = Use::every().flat_map(used_as);
     let all = cards.chain(Penalty::ALL.into_iter().flat_map(threatens));
-    let entry = |(path, mv): (Path, Move)| {
-        (
-            Entry {
-                path,
-                ..game.entry(&mv, Reader::Panel)
-            },
-            mv,
-        )
-    };
+    // Nothing is to be known of a card that is told but where it stands.
+    let entry = |(path, mv): (Path, Move)| (Entry::at(path, Reader::Panel), mv);
     Listing {
         entries: all.map(entry).collect(),
         start: Start::First,

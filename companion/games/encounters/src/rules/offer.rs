@@ -1,6 +1,7 @@
 //! What the players may choose now, most likely first.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
 use readyroom_kit::{Alternative, PlayerName, Seat, all_but, short_list};
@@ -81,7 +82,7 @@ impl Encounters {
         let now = &self.position;
         let acts = now.turn.actions > 0;
         if now.is_digital() {
-            self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
+            self.missions(offers);
             self.effects(acts, offers);
             if acts {
                 let hand = self.by_need(now.hand().cards.known(KEY));
@@ -92,13 +93,7 @@ impl Encounters {
                 }
             }
         } else {
-            if usize::from(now.hand().count) >= super::FROM_HAND {
-                let missions = now.line.iter().copied();
-                for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
-                    let bridge = self.bridge_for_combo();
-                    offers.extend(bridge.map(|title| Move::Solve(encounter, title)));
-                }
-            }
+            self.missions(offers);
             self.effects(acts, offers);
             if acts && now.hand().count > 0 {
                 offers.push(Move::DiscardAny);
@@ -106,6 +101,29 @@ impl Encounters {
             }
         }
         offers.push(Move::NoEncounter);
+    }
+
+    /// The moves that resolve an encounter now.
+    pub fn resolving(&self) -> Vec<Move> {
+        let mut missions = Vec::new();
+        match (self.position.phase, self.position.agenda.last()) {
+            (Phase::Turn, None) => self.missions(&mut missions),
+            (Phase::Turn, Some(_)) | (Phase::SetUp | Phase::LayOut | Phase::Over(_), _) => {}
+        }
+        missions
+    }
+
+    fn missions(&self, offers: &mut Vec<Move>) {
+        let now = &self.position;
+        if now.is_digital() {
+            self.each_combo(|encounter, combo| offers.push(Move::Resolve(encounter, combo)));
+        } else if usize::from(now.hand().count) >= super::FROM_HAND {
+            let missions = now.line.iter().copied();
+            for encounter in missions.filter(|&one| self.mission_verdict(one).is_ok()) {
+                let bridge = self.bridge_for_combo();
+                offers.extend(bridge.map(|title| Move::Solve(encounter, title)));
+            }
+        }
     }
 
     /// The titles of a hand, each once, first those that are given up most likely: they stand for nobody whom the available
@@ -120,9 +138,7 @@ impl Encounters {
                 _ => 0,
             }
         };
-        let mut titles: ArrayVec<Title, _> = hand.titles().collect();
-        short_list::sort_by_key(&mut titles, need);
-        titles
+        ranked(hand.titles(), need)
     }
 
     /// The titles on the bridge, each once, first those that are taken most likely: a ship for a hand without one, then what
@@ -135,9 +151,7 @@ impl Encounters {
             0 => self.asking(title) + LINE * usize::from(no_ship && is_ship(title)),
             _ => 0,
         };
-        let mut titles: ArrayVec<Title, _> = self.bridge_titles().collect();
-        short_list::sort_by_key(&mut titles, |title| core::cmp::Reverse(wish(title)));
-        titles
+        ranked(self.bridge_titles(), |title| Reverse(wish(title)))
     }
 
     /// Available encounters that ask for somebody whom a card stands for.
@@ -191,11 +205,21 @@ impl Encounters {
 
     /// Titles of that kind, first those that the most encounters ask for.
     fn kind(&self, kind: Loss) -> impl Iterator<Item = Title> {
-        let mut titles = Title::ALL;
-        short_list::sort_by_key(&mut titles, |&title| core::cmp::Reverse(self.asking(title)));
         let of_kind = |&title: &Title| self.is_of_kind(title, kind);
-        let of_kind: ArrayVec<Title, { Title::ALL.len() }> =
-            titles.into_iter().filter(of_kind).collect();
-        of_kind.into_iter()
+        let titles = Title::ALL.into_iter().filter(of_kind);
+        let titles: ArrayVec<Title, { Title::ALL.len() }> =
+            ranked(titles, |&title| Reverse(self.asking(title)));
+        titles.into_iter()
     }
+}
+
+/// These titles by `rank`, which is worked out once for each; what has the same rank stays in its order.
+fn ranked<K: Ord, const MOST: usize>(
+    titles: impl Iterator<Item = Title>,
+    rank: impl Fn(&Title) -> K,
+) -> ArrayVec<Title, MOST> {
+    let ranked = titles.map(|title| (rank(&title), title));
+    let mut ranked: ArrayVec<(K, Title), MOST> = ranked.collect();
+    short_list::sort_by(&mut ranked, |(one, _), (other, _)| one.cmp(other));
+    ranked.into_iter().map(|(_, title)| title).collect()
 }
