@@ -41,7 +41,11 @@ impl Shelf {
         now_ms: u64,
     ) -> Result<Response, JournalError> {
         let found = match action {
-            Action::Choose(id) => id::find(self.offers.named(), &self.ids(), &id),
+            Action::Choose(id) => {
+                let ids = self.ids();
+                let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+                id::find(self.offers.named(), &ids, &id)
+            }
             Action::At(words) => path::find(self.offers.named(), &words),
             Action::Dice(_) | Action::TakeBack(_) | Action::Text(_) | Action::Form { .. } => {
                 Err("no game is being played".into())

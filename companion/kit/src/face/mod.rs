@@ -32,7 +32,7 @@ pub use drawing::{WIDTH, frame};
 pub use drawn_place::DrawnPlace;
 pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by};
 pub use form::{Field, FieldKind, Fill, Form, FormFault, FormMove};
-pub use id::id;
+pub use id::{id, write_id};
 #[cfg(feature = "html")]
 pub use letters::{HEIGHT as LETTER_HEIGHT, bold_width_of, letters, width_of};
 pub use lights::{LampRow, Lights};

@@ -20,11 +20,14 @@ pub const SHELF: &str = "table:shelf";
 /// The id of stirring the dice with a word, before the word.
 pub(super) const STIR_WITH_WORD: &str = "table:stir:";
 
-/// The id of what an offer of `game` does: that of its move, or one of the table's own, which begin with `table:`.
-pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
+/// Writes the id of what an offer of `game` does at the end of `ids`: that of its move, or one of the table's own, which begin
+/// with `table:`.
+fn write<G: Face>(game: &G, take: &Take<G::Move>, ids: &mut String) {
     let own = match take {
-        Take::Move(mv) => return face::id::<G>(mv),
-        Take::Outcome(outcome) => return face::id::<G>(&game.resolve_chance(outcome)),
+        Take::Move(mv) => return face::write_id::<G>(mv, ids),
+        Take::Outcome(outcome) => {
+            return face::write_id::<G>(&game.resolve_chance(outcome), ids);
+        }
         Take::TypeDice => "table:type-dice",
         Take::ResolveHere => "table:resolve-here",
         Take::Table(Own::TakeBack) => UNDO,
@@ -33,9 +36,11 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::WhoPlays(WhoPlays::AsLastTime)) => "table:as-last-time",
         Take::Table(Own::WhoPlays(WhoPlays::Others)) => "table:other-players",
         Take::Table(Own::WhoPlays(WhoPlays::Done)) => "table:no-more-players",
-        Take::Table(Own::Look(seat)) => return format!("table:look:{seat}"),
-        Take::Table(Own::Hand(seat)) => return format!("table:hand:{seat}"),
-        Take::Table(Own::Phone(phone)) => return format!("table:phone:{}", phone.id()),
+        Take::Table(Own::Look(seat)) => return ids.push_str(&format!("table:look:{seat}")),
+        Take::Table(Own::Hand(seat)) => return ids.push_str(&format!("table:hand:{seat}")),
+        Take::Table(Own::Phone(phone)) => {
+            return ids.push_str(&format!("table:phone:{}", phone.id()));
+        }
         Take::Table(Own::Dice { own: true }) => "table:own-dice",
         Take::Table(Own::Dice { own: false }) => "table:digital-dice",
         Take::Table(Own::Mute(true)) => "table:mute",
@@ -45,7 +50,45 @@ pub(super) fn of<G: Face>(game: &G, take: &Take<G::Move>) -> String {
         Take::Table(Own::Seed) => "table:seed",
         Take::Table(Own::Shelf) => SHELF,
     };
-    own.into()
+    ids.push_str(own);
+}
+
+/// The ids of offers by their number, one behind the other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ids {
+    text: String,
+    /// Where each ends.
+    ends: Vec<usize>,
+}
+
+impl Ids {
+    /// Bytes of room for an id, which most have enough of.
+    const ROOM: usize = 32;
+
+    /// The ids of what `takes` do in `game`.
+    fn of<G: Face>(game: &G, takes: &[Take<G::Move>]) -> Self {
+        let mut ids = Self {
+            text: String::with_capacity(takes.len() * Self::ROOM),
+            ends: Vec::with_capacity(takes.len()),
+        };
+        for take in takes {
+            write(game, take, &mut ids.text);
+            ids.ends.push(ids.text.len());
+        }
+        ids
+    }
+
+    /// The ids, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        let begins = [0].into_iter().chain(self.ends.iter().copied());
+        let places = begins.zip(&self.ends);
+        places.map(|(begin, &end)| &self.text[begin..end])
+    }
+
+    /// The id of that number; none if there are not so many.
+    pub fn get(&self, number: usize) -> Option<&str> {
+        self.iter().nth(number)
+    }
 }
 
 /// The id of taking the decision before which `ply` moves were made back, and all after it.
@@ -61,11 +104,8 @@ pub(super) fn undone_to(id: &str) -> Option<u32> {
 impl<M> Offers<Take<M>> {
     /// Their ids, by the same number; `game` is the one in which they are offered. They are written when they are asked for
     /// first.
-    pub fn ids<G: Face<Move = M>>(&self, game: &G) -> &[String] {
-        self.ids.get_or_init(|| {
-            let takes = self.takes().iter();
-            takes.map(|take| of(game, take)).collect()
-        })
+    pub fn ids<G: Face<Move = M>>(&self, game: &G) -> &Ids {
+        self.ids.get_or_init(|| Ids::of(game, self.takes()))
     }
 
     /// Each with its id: what it is called, and what it does.
@@ -73,7 +113,7 @@ impl<M> Offers<Take<M>> {
         &'a self,
         game: &G,
     ) -> impl Iterator<Item = (&'a str, &'a Offer, &'a Take<M>)> + use<'a, G, M> {
-        let ids = self.ids(game).iter().map(String::as_str);
+        let ids = self.ids(game).iter();
         let offers = ids.zip(self.named().iter()).zip(self.takes());
         offers.map(|((id, offer), take)| (id, offer, take))
     }
@@ -95,11 +135,11 @@ pub(super) fn is(id: &str, said: &str) -> bool {
 ///
 /// # Errors
 /// A sentence that says what begins in the same way and is on offer.
-pub fn find(offers: &[Offer], ids: &[String], said: &str) -> Result<Meant, String> {
-    if let Some(number) = ids.iter().position(|id| id == said) {
+pub fn find(offers: &[Offer], ids: &[&str], said: &str) -> Result<Meant, String> {
+    if let Some(number) = ids.iter().position(|id| *id == said) {
         return Ok(Meant::Offer(number));
     }
-    let alike = |number: &usize| is(&ids[*number], said);
+    let alike = |number: &usize| is(ids[*number], said);
     let alike: Vec<usize> = (0..ids.len()).filter(alike).collect();
     match alike[..] {
         // What stands in several places has one id.
@@ -108,20 +148,20 @@ pub fn find(offers: &[Offer], ids: &[String], said: &str) -> Result<Meant, Strin
         }
         [] => {}
         _ => {
-            let ids: Vec<_> = alike.iter().map(|&number| ids[number].as_str()).collect();
+            let ids: Vec<_> = alike.iter().map(|&number| ids[number]).collect();
             return Err(format!("\"#{said}\" could be #{}", ids.join(" | #")));
         }
     }
     let text = |number: usize| {
         let (head, text) = said.split_at_checked(ids[number].len())?;
-        (offers[number].blank && is(&ids[number], head)).then(|| Meant::Filled(number, text.into()))
+        (offers[number].blank && is(ids[number], head)).then(|| Meant::Filled(number, text.into()))
     };
     let filled = (0..ids.len()).find_map(text);
     filled.ok_or_else(|| format!("\"#{said}\" is not on offer; {}", near(ids, said)))
 }
 
 /// The ids that begin with the same word, or the words with which ids begin.
-fn near(ids: &[String], said: &str) -> String {
+fn near(ids: &[&str], said: &str) -> String {
     let head = |id: &str| id.split(':').next().unwrap_or(id).to_lowercase();
     let same = ids.iter().filter(|id| head(id) == head(said));
     let mut near: Vec<String> = same.map(|id| format!("#{id}")).collect();
@@ -151,7 +191,7 @@ mod tests {
             blank: id.ends_with(':'),
             ..Offer::default()
         };
-        find(&IDS.map(offer), &IDS.map(String::from), said)
+        find(&IDS.map(offer), &IDS, said)
     }
 
     #[test]
@@ -167,7 +207,7 @@ mod tests {
 
     #[test]
     fn an_id_that_stands_in_several_places_is_one_offer() {
-        let ids = ["tell-card:probe", "tell-card:bridge", "tell-card:probe"].map(String::from);
+        let ids = ["tell-card:probe", "tell-card:bridge", "tell-card:probe"];
         let offers = [(); 3].map(|()| Offer::default());
         for said in ["tell-card:probe", "TELL-CARD:Probe"] {
             assert_eq!(find(&offers, &ids, said), Ok(Meant::Offer(0)));

@@ -59,7 +59,8 @@ impl<G: Face> Table<G> {
                 Err(why) => not_understood(why),
             },
             Action::Choose(said) => {
-                match id::find(offers.named(), offers.ids(self.evening.now()), &said) {
+                let ids: Vec<&str> = offers.ids(self.evening.now()).iter().collect();
+                match id::find(offers.named(), &ids, &said) {
                     Ok(meant) => self.meant(&offers, meant),
                     Err(why) => {
                         let is_named = |mv: &G::Move| id::is(&face::id::<G>(mv), &said);

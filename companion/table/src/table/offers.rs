@@ -15,6 +15,7 @@ pub use of_game::{OfGame, of_game};
 
 use super::{
     cover::{self, Private},
+    id::Ids,
     menu::Menu,
     path::Offer,
 };
@@ -114,7 +115,7 @@ pub struct Offers<T> {
     /// By the same number.
     takes: Vec<T>,
     /// Their ids by the same number, once somebody asks for them.
-    pub(super) ids: OnceLock<Arc<[String]>>,
+    pub(super) ids: OnceLock<Ids>,
     /// What of them is one player's own.
     private: Private,
     /// Where the cursor of their menu begins, by the same number.

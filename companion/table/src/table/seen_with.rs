@@ -70,7 +70,8 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
     fn explained(&self, offer: usize) -> Option<(String, String)> {
         let text = self.offers.named().get(offer)?.explanation.clone()?;
         self.move_of(offer)?;
-        Some((self.offers.ids(self.evening.now())[offer].clone(), text))
+        let id = self.offers.ids(self.evening.now()).get(offer)?;
+        Some((id.into(), text))
     }
 
     fn draws(&self, offer: usize) -> bool {

@@ -22,17 +22,25 @@ const ROOM: usize = 64;
 /// If the move has a fraction or a map in it: a move is plain data.
 pub fn id<G: Game>(mv: &G::Move) -> String {
     let mut id = String::with_capacity(ROOM);
+    write_id::<G>(mv, &mut id);
+    id
+}
+
+/// Writes the same at the end of `ids`.
+///
+/// # Panics
+/// As for [`id`].
+pub fn write_id<G: Game>(mv: &G::Move, ids: &mut String) {
     // The copy is what is written, so that its text is known by where it lies.
     let mut mv = mv.clone();
     let text = G::text(&mut mv);
     let is_blank = text.as_ref().is_some_and(|text| text.longest().is_some());
     let text = text.map(|text| text.place());
-    mv.serialize(Words::new(&mut id, text))
+    mv.serialize(Words::new(ids, text))
         .expect("a move is plain data");
-    if is_blank && !id.ends_with(':') {
-        id.push(':');
+    if is_blank && !ids.ends_with(':') {
+        ids.push(':');
     }
-    id
 }
 
 #[cfg(test)]
