@@ -50,14 +50,35 @@ impl<M> Noted<M> {
     where
         M: PartialEq,
     {
-        self.notes
-            .iter()
-            .find(|(of, _)| of == mv)
-            .map(|(_, note)| note)
+        self.in_order().note_on(mv)
+    }
+
+    /// The notes, to be looked up one after another.
+    pub fn in_order(&self) -> InOrder<'_, M> {
+        let notes = &self.notes;
+        InOrder { notes, next: 0 }
     }
 
     pub fn worker(&self) -> &dyn Worker {
         &*self.worker
+    }
+}
+
+/// Notes that are looked up one after another. Mostly that is their own order, so each is looked for behind the one before.
+pub(super) struct InOrder<'a, M> {
+    notes: &'a [(M, Note)],
+    next: usize,
+}
+
+impl<'a, M: PartialEq> InOrder<'a, M> {
+    /// The note on `mv`, if there is one yet.
+    pub fn note_on(&mut self, mv: &M) -> Option<&'a Note> {
+        let (before, behind) = self.notes.split_at(self.next);
+        let at = |notes: &[(M, Note)]| notes.iter().position(|(of, _)| of == mv);
+        let found = at(behind).map(|found| self.next + found);
+        let found = found.or_else(|| at(before))?;
+        self.next = found + 1;
+        Some(&self.notes[found].1)
     }
 }
 
@@ -95,8 +116,9 @@ impl<G: Face> Table<G> {
         if self.noted.notes.is_empty() {
             return;
         }
-        let note = |take: &Take<G::Move>| self.noted.note_on(take.of_game()?).cloned();
         for Seen { ui, offers } in self.panels.all_mut() {
+            let mut notes = self.noted.in_order();
+            let note = |take: &Take<G::Move>| notes.note_on(take.of_game()?).cloned();
             ui.menu.set_notes(offers.takes().iter().map(note).collect());
         }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use readyroom_kit::{
     Sight, Stage,
-    face::{Face, Message, Reader, status::html::boards},
+    face::{Face, Message, Note, Reader, status::html::boards},
     path,
 };
 
@@ -22,6 +22,7 @@ use super::{
 use crate::{
     question::{Choice, Ending, Offered, Question},
     table_view::{Seal, TableView},
+    tabletop::PanelId,
 };
 
 /// Messages for one player alone that are kept to be read again.
@@ -158,6 +159,19 @@ impl<G: Face> Table<G> {
         head.ok().map(|head| closing_seal::letters(&head))
     }
 
+    /// All that whoever speaks can choose, in words, of which nothing is copied.
+    pub(super) fn in_words(&self) -> Vec<Offered<'_>> {
+        let offers = &self.panels.at(PanelId::EVERYBODY).offers;
+        let mut notes = self.noted.in_order();
+        let offers = offers.all(self.evening.now());
+        offers
+            .map(|(id, offer, take)| {
+                let note = take.of_game().and_then(|mv| notes.note_on(mv));
+                told(id, offer, note)
+            })
+            .collect()
+    }
+
     /// An offer as a choice.
     pub(super) fn choice(&self, (id, offer, take): (&str, &Offer, &Take<G::Move>)) -> Choice {
         Choice {
@@ -173,22 +187,6 @@ impl<G: Face> Table<G> {
             about: None,
             with: Vec::new(),
             place: None,
-        }
-    }
-
-    /// The same in words, of which nothing is copied.
-    pub(super) fn in_words<'a>(
-        &'a self,
-        (id, offer, take): (&'a str, &'a Offer, &'a Take<G::Move>),
-    ) -> Offered<'a> {
-        let note = take.of_game().and_then(|mv| self.noted.note_on(mv));
-        Offered {
-            id: id.into(),
-            path: Cow::from(&offer.path[..]),
-            blank: offer.blank,
-            warning: offer.warning.as_deref().map(Cow::from),
-            explanation: offer.explanation.as_deref().map(Cow::from),
-            note: note.map(Cow::Borrowed),
         }
     }
 
@@ -213,5 +211,17 @@ impl<G: Face> Table<G> {
             with: if is_theirs { entry.with } else { Vec::new() },
             ..choice
         }
+    }
+}
+
+/// An offer in words.
+fn told<'a>(id: &'a str, offer: &'a Offer, note: Option<&'a Note>) -> Offered<'a> {
+    Offered {
+        id: id.into(),
+        path: Cow::from(&offer.path[..]),
+        blank: offer.blank,
+        warning: offer.warning.as_deref().map(Cow::from),
+        explanation: offer.explanation.as_deref().map(Cow::from),
+        note: note.map(Cow::Borrowed),
     }
 }

@@ -193,9 +193,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn offered(&self) -> Vec<Offered<'_>> {
-        let offers = &self.panels.at(PanelId::EVERYBODY).offers;
-        let offers = offers.all(self.evening.now());
-        offers.map(|all| self.in_words(all)).collect()
+        self.in_words()
     }
 
     fn countdown_id(&self) -> Option<u32> {
