@@ -1,6 +1,11 @@
 //! What the menu says of a move: where it stands, and what to know before it is made.
 
-use alloc::{borrow::Cow, boxed::Box, string::String, vec::Vec};
+use alloc::{
+    borrow::Cow,
+    boxed::Box,
+    string::{String, ToString as _},
+    vec::Vec,
+};
 
 use arrayvec::ArrayVec;
 
@@ -19,6 +24,18 @@ macro_rules! path {
     ($($segment:expr),+ $(,)?) => {
         $crate::face::Path::from_iter([$($crate::face::Segment::from($segment)),+])
     };
+}
+
+/// A number as a segment; the small ones, which many entries are, take no room of their own.
+pub fn number(number: u8) -> Segment {
+    const SMALL: [&str; 32] = [
+        "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+        "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31",
+    ];
+    match SMALL.get(usize::from(number)) {
+        Some(small) => Cow::Borrowed(small),
+        None => Cow::Owned(number.to_string()),
+    }
 }
 
 /// Who reads an entry.
@@ -243,6 +260,13 @@ mod tests {
     fn the_offer_that_leads_comes_first_and_the_others_keep_their_order() {
         assert_eq!(led_by(&3, [1, 2, 3, 4].into()), [3, 1, 2, 4]);
         assert_eq!(led_by(&5, [1, 2].into()), [1, 2]);
+    }
+
+    #[test]
+    fn a_number_is_its_digits() {
+        for of in 0..=u8::MAX {
+            assert_eq!(number(of), of.to_string());
+        }
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub use about::{About, DiceColours, ReportOf, UndoneOf, free_die};
 #[cfg(feature = "html")]
 pub use drawing::{WIDTH, frame};
 pub use drawn_place::DrawnPlace;
-pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by};
+pub use entry::{AtCursor, Entry, Listing, Path, Reader, Segment, Start, led_by, number};
 pub use form::{Field, FieldKind, Fill, Form, FormFault, FormMove};
 pub use id::{id, write_id};
 #[cfg(feature = "html")]

@@ -8,7 +8,10 @@ use crate::rules::{
     Seat, Serial, Urgency, What, Which,
 };
 use readyroom_hardware::scene::Sign;
-use readyroom_kit::Players;
+use readyroom_kit::{
+    Players,
+    face::{Segment, number},
+};
 
 pub use entries::{below, entries, entry, fitting, is_entry};
 pub use rewards::{held_by_serial, reward_entries, which_reward};
@@ -149,13 +152,13 @@ pub fn marks(marks: Marks) -> String {
 }
 
 /// The value an icon asks for: "5", "4+", "2-".
-pub fn value(face: u8, need: Need) -> String {
-    let or = match need {
-        Need::Exactly => "",
-        Need::OrHigher => "+",
-        Need::OrLower => "-",
+pub fn value(face: u8, need: Need) -> Segment {
+    let of_a_die = match need {
+        Need::Exactly => return number(face),
+        Need::OrHigher => ["1+", "2+", "3+", "4+", "5+", "6+"],
+        Need::OrLower => ["1-", "2-", "3-", "4-", "5-", "6-"],
     };
-    face.to_string() + or
+    of_a_die[usize::from(face.clamp(1, 6) - 1)].into()
 }
 
 /// The colour an icon asks for.

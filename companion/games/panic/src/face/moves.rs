@@ -3,7 +3,7 @@
 
 use readyroom_kit::{
     Alternative,
-    face::{Entry, Path, Reader, spelled},
+    face::{Entry, Path, Reader, number, spelled},
     path,
 };
 
@@ -56,7 +56,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
         Move::Begin => at(path!["Begin"]),
         Move::Seats(seats) => at(path![
             format!("Players: {}", game.players.len()),
-            seats.to_string()
+            number(seats)
         ]),
         Move::Missions(count) => at(path![
             match game.setup.missions {
@@ -65,7 +65,7 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             },
             match count {
                 0 => "none, empty the bag".into(),
-                count => count.to_string(),
+                count => number(count),
             }
         ]),
         Move::Name(seat, _) => at(path!["Names", player(seat) + "…"]),
@@ -94,8 +94,8 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
             }
         ]),
         Move::CountBag => at(path!["Count the tokens"]),
-        Move::Count(_, count) if game.being_counted().is_some() => at(path![count.to_string()]),
-        Move::Count(kind, count) => at(path!["Tokens", counted(game, kind), count.to_string()]),
+        Move::Count(_, count) if game.being_counted().is_some() => at(path![number(count)]),
+        Move::Count(kind, count) => at(path!["Tokens", counted(game, kind), number(count)]),
         Move::Read(named, on) => {
             let state = if on { "off" } else { "on" };
             at(path![

@@ -1,5 +1,7 @@
 //! What the menu calls the choices of set-up: each entry says what is so now.
 
+use readyroom_kit::face::number;
+
 use super::words;
 use crate::rules::{KindId, Panic, Phase};
 
@@ -25,7 +27,7 @@ pub fn counted(game: &Panic, kind: KindId) -> String {
         .kinds
         .get(usize::from(kind))
         .and_then(|kind| kind.count);
-    let count = count.map_or_else(|| "?".into(), |count| count.to_string());
+    let count = count.map_or("?".into(), number);
     let whole = [words::kind(game, kind), ": ", &count].concat();
     match whole.chars().count() <= ROW {
         true => whole,

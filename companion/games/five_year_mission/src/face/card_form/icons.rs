@@ -27,7 +27,7 @@ fn colour(icon: &Icon) -> String {
 }
 
 fn value(icon: &Icon) -> String {
-    words::value(icon.face, icon.need)
+    words::value(icon.face, icon.need).into()
 }
 
 fn rows(card: &AlertCard) -> Vec<Row> {
