@@ -75,8 +75,8 @@ pub struct Step<G: Game> {
     ply: usize,
     made: G::Move,
     answers: Answers,
-    next: G,
-    events: Vec<G::Event>,
+    /// The state it leads to, and what happens on the way.
+    played: (G, Vec<G::Event>),
 }
 
 impl<G: Game> Step<G> {
@@ -87,13 +87,11 @@ impl<G: Game> Step<G> {
     }
 
     fn answering(state: &G, ply: usize, mv: G::Move, answers: Answers) -> Result<Self, G::Refusal> {
-        let (next, events) = state.play(&mv)?;
         Ok(Self {
             ply,
+            played: state.play(&mv)?,
             made: mv,
             answers,
-            next,
-            events,
         })
     }
 
@@ -114,12 +112,17 @@ impl<G: Game> Step<G> {
 
     /// The state it leads to.
     pub const fn next(&self) -> &G {
-        &self.next
+        &self.played.0
     }
 
     /// The events that the step makes happen.
     pub fn events(&self) -> &[G::Event] {
-        &self.events
+        &self.played.1
+    }
+
+    /// Both.
+    pub const fn played(&self) -> &(G, Vec<G::Event>) {
+        &self.played
     }
 }
 
@@ -232,8 +235,9 @@ impl<G: Game> Timeline<G> {
         self.outcomes
             .push(self.outcomes() + u32::from(step.answers.is_outcome()));
         self.moves.push(step.made);
-        self.advance_to(step.next);
-        step.events
+        let (next, events) = step.played;
+        self.advance_to(next);
+        events
     }
 
     /// Makes `mv`. Moves that were taken back are forgotten. Returns what happened.

@@ -28,13 +28,18 @@ impl<G: Face> Evening<G> {
         let report = G::ABOUT.report?;
         from.filter(|from| *from == self.ply())?;
         let made = changes.iter().map(|change| match change {
-            Change::Played(step) | Change::DidAgain(step) => {
-                Some((step.next().clone(), step.events().to_vec()))
-            }
+            Change::Played(step) | Change::DidAgain(step) => Some(step.played()),
             Change::TookBack { .. } => None,
         });
-        let made: Vec<Made<G>> = made.collect::<Option<_>>()?;
-        Some(report(self.now(), &made))
+        let made: Vec<&Made<G>> = made.collect::<Option<_>>()?;
+        Some(match made[..] {
+            // Mostly a step is one move.
+            [one] => report(self.now(), slice::from_ref(one)),
+            _ => {
+                let made: Vec<Made<G>> = made.into_iter().cloned().collect();
+                report(self.now(), &made)
+            }
+        })
     }
 
     /// What the moves say as a whole that were made after the first `ply`; none in a game that tells each of them.

@@ -163,8 +163,9 @@ impl<G: Game> Timeline<G> {
                     step.ply, self.ply,
                     "a move is done again where it was tried"
                 );
-                self.advance_to(step.next);
-                step.events
+                let (next, events) = step.played;
+                self.advance_to(next);
+                events
             }
         }
     }
