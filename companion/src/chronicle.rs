@@ -112,7 +112,7 @@ pub(crate) fn line<G: Face>(
                     ..
                 }
                 | Act::TookBack { .. }
-                | Act::DidAgain { .. } => sentence,
+                | Act::DidAgain { .. } => sentence.to_string(),
             }
         }
         Doing::TakeBack => match before.last() {

@@ -63,7 +63,7 @@ pub fn moment<G: Face>(
         messages: said,
         moves: timeline.ply(),
         question: match game.stage() {
-            Stage::Choosing | Stage::Chance(_) => game.headline(),
+            Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),
             Stage::Over { why, .. } => why.into_owned(),
         },
         is_over: matches!(game.stage(), Stage::Over { .. }),

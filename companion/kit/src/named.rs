@@ -33,6 +33,23 @@ macro_rules! named {
                 f.write_str(self.label())
             }
         }
+
+        impl $crate::sentence::Argument for $name {
+            fn value(&self) -> $crate::sentence::Value {
+                $crate::sentence::Value::Word(match self {
+                    $(Self::$variant => stringify!($variant)),+
+                })
+            }
+
+            fn usual() -> Self {
+                Self::ALL[0]
+            }
+
+            fn longest() -> Self {
+                let letters = |one: &Self| one.label().chars().count();
+                Self::ALL.into_iter().max_by_key(letters).unwrap_or(Self::ALL[0])
+            }
+        }
     };
 }
 

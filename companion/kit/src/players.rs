@@ -1,10 +1,15 @@
 //! The players of a game: their seats around the table and their names.
 
-use alloc::{format, string::String, vec::Vec};
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::ops::Range;
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
+
+use crate::sentence::Called;
 
 /// Seat at the table, clockwise from 0.
 pub type Seat = u8;
@@ -57,8 +62,13 @@ pub trait Players {
     /// Calls each player who has a name as `called` says, which is told that name.
     fn call(&mut self, called: &dyn Fn(&str) -> String);
 
+    /// The player of `seat` in a sentence: the name, or "Player 2".
+    fn player(&self, seat: Seat) -> Called<'_>;
+
     /// What the player of `seat` is called: the name, or "Player 2".
-    fn called(&self, seat: Seat) -> String;
+    fn called(&self, seat: Seat) -> String {
+        self.player(seat).to_string()
+    }
 
     /// Whether two players are called the same, with a name or by the number of the seat.
     fn share_a_name(&self) -> bool {
@@ -106,11 +116,11 @@ impl<P: Player> Players for [P] {
         }
     }
 
-    fn called(&self, seat: Seat) -> String {
-        match self.get(usize::from(seat)).map(P::name) {
-            Some(name) if !name.trim().is_empty() => name.as_str().into(),
-            Some(_) | None => format!("Player {}", seat + 1),
-        }
+    fn player(&self, seat: Seat) -> Called<'_> {
+        let name = self
+            .get(usize::from(seat))
+            .map_or("", |player| player.name());
+        Called { seat, name }
     }
 }
 

@@ -117,6 +117,24 @@ macro_rules! readings {
                 f.write_str($crate::Alternative::label(*self))
             }
         }
+
+        impl $crate::sentence::Argument for $name {
+            fn value(&self) -> $crate::sentence::Value {
+                $crate::sentence::Value::Word(match self {
+                    $(Self::$reading => stringify!($reading)),+
+                })
+            }
+
+            fn usual() -> Self {
+                <Self as $crate::Alternative>::EVERY[0]
+            }
+
+            fn longest() -> Self {
+                let every = <Self as $crate::Alternative>::EVERY.iter().copied();
+                let letters = |one: &Self| $crate::Alternative::label(*one).chars().count();
+                every.max_by_key(letters).unwrap_or_else(Self::usual)
+            }
+        }
     };
 }
 

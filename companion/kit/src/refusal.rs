@@ -3,6 +3,8 @@
 use alloc::{format, string::String};
 use core::fmt::{Debug, Display};
 
+use crate::hyphens::hyphenate;
+
 /// The refusals of a game, most easily written as the table of [`refusals!`](crate::refusals).
 pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
     /// What stands before the number of a rule: `FYM-`.
@@ -15,6 +17,13 @@ pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
 
     /// Why, and what would be legal, in one sentence without the number.
     fn why(&self) -> &'static str;
+
+    /// Its id, the same in every release: `needs-a-ship`.
+    fn id(&self) -> String {
+        let mut id = String::new();
+        hyphenate(&mut id, &format!("{self:?}"));
+        id
+    }
 
     /// The rule as it is shown, such as `FYM-44`.
     fn rule(&self) -> String {

@@ -10,9 +10,12 @@ use readyroom_hardware::{
     scene::Scene,
     screen::Screen,
 };
-use readyroom_kit::face::{
-    Kind, Message, Note, Segment,
-    status::{Id, Status},
+use readyroom_kit::{
+    face::{
+        Kind, Message, Note, Segment,
+        status::{Id, Status},
+    },
+    sentence::{self, Phrase},
 };
 use readyroom_table::{
     action::Refusal,
@@ -54,7 +57,12 @@ pub struct Answer<'a> {
     /// The game's name; empty on the shelf.
     game: &'static str,
     /// The question.
-    prompt: String,
+    prompt: Cow<'static, str>,
+    /// The id of the question.
+    prompt_id: String,
+    /// What it is about, by name.
+    #[serde(serialize_with = "by_name")]
+    prompt_args: Vec<(&'static str, sentence::Value)>,
     /// The offers, most likely first; those that are not the game's begin with `Table`.
     menu: Vec<Entry<'a>>,
     /// The picture, as data: its kind as the only key.
@@ -103,7 +111,13 @@ struct Entry<'a> {
     blank: bool,
     /// The warning: an effect that nobody may want; left out where there is nothing of the kind.
     #[serde(skip_serializing_if = "Option::is_none")]
-    warning: Option<Cow<'a, str>>,
+    warning: Option<Cow<'a, Phrase>>,
+    /// The id of the warning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning_id: Option<String>,
+    /// What it is about, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+    warning_args: Vec<(&'static str, sentence::Value)>,
     /// What it changes for the whole game; left out where its path says that.
     #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<Cow<'a, str>>,
@@ -117,6 +131,11 @@ struct Said {
     /// `kind`, and `act` where hands must act.
     #[serde(flatten)]
     kind: Kind,
+    /// The id of the sentence.
+    id: String,
+    /// What it is about, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+    args: Vec<(&'static str, sentence::Value)>,
     text: String,
     /// The numbers of its places on the picture of the game; left out where it has none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -140,6 +159,7 @@ struct Left {
 #[derive(Clone, Debug, Serialize)]
 struct Rule<'a> {
     rule: &'a str,
+    id: &'a str,
     why: &'a str,
 }
 
@@ -150,8 +170,8 @@ struct End {
 }
 
 impl<'a> From<&'a Refusal> for Rule<'a> {
-    fn from(Refusal { rule, why }: &'a Refusal) -> Self {
-        Self { rule, why }
+    fn from(Refusal { rule, id, why }: &'a Refusal) -> Self {
+        Self { rule, id, why }
     }
 }
 
@@ -166,7 +186,9 @@ impl<'a> Answer<'a> {
         let question = table.question_alone();
         let said = |message: Message| Said {
             kind: message.kind,
+            id: message.said.id(),
             text: message.sentence(),
+            args: message.said.arguments,
             places: message.places,
         };
         let told = |report: &Report| ReportTitle {
@@ -184,7 +206,9 @@ impl<'a> Answer<'a> {
             ok: table.refusal().is_none(),
             ply: question.ply,
             game: question.game,
-            prompt: question.prompt,
+            prompt_id: question.prompt.said.id(),
+            prompt: question.prompt.text,
+            prompt_args: question.prompt.said.arguments,
             menu: entries(table.offered()),
             scene: &frame.scene,
             lamps: frame.lamps,
@@ -228,6 +252,14 @@ impl<'a> Answer<'a> {
     }
 }
 
+/// Arguments as an object.
+fn by_name<S: Serializer>(
+    arguments: &[(&'static str, sentence::Value)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    sentence::ByName(arguments).serialize(serializer)
+}
+
 /// The entries of a menu, one for each move: it stands where it comes first.
 fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
     let firsts = firsts(&offered);
@@ -247,6 +279,11 @@ fn entries(offered: Vec<Offered<'_>>) -> Vec<Entry<'_>> {
             path: offer.path,
             also: Vec::new(),
             blank: offer.blank,
+            warning_id: offer.warning.as_ref().map(|warning| warning.said.id()),
+            warning_args: match &offer.warning {
+                Some(warning) => warning.said.arguments.clone(),
+                None => Vec::new(),
+            },
             warning: offer.warning,
             explanation: offer.explanation,
             note: offer.note,

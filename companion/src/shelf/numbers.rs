@@ -72,7 +72,7 @@ impl Shelf {
         }
         let pages = pages(&numbers);
         let words = pages.iter().flat_map(|page| &page.words);
-        self.messages.extend(words.map(know));
+        self.messages.extend(words.map(|row| know(row.as_str())));
         self.numbers = (!pages.is_empty()).then_some(Pages { pages, at: 0 });
         Ok(())
     }

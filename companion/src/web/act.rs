@@ -215,7 +215,7 @@ fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormF
     match not {
         Told::Done => None,
         Told::Not(status, why) => Some((status, FormFault::new("", why))),
-        Told::Refused(Refusal { rule, why }) => {
+        Told::Refused(Refusal { rule, why, .. }) => {
             let fault = FormFault::new("", why);
             Some((StatusCode::CONFLICT, FormFault { rule, ..fault }))
         }

@@ -96,6 +96,8 @@ pub enum Response {
 pub struct Refusal {
     /// Such as `FYM-44`.
     pub rule: String,
+    /// Its id, the same in every release: `not-urgent`.
+    pub id: String,
     /// The reason, and what would be legal.
     pub why: String,
 }

@@ -18,6 +18,7 @@ pub mod printable;
 pub mod question;
 pub mod report;
 pub mod scene_text;
+mod sentences;
 pub mod table;
 pub mod table_view;
 pub mod tabletop;

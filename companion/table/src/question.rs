@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
-use readyroom_kit::face::{DrawnPlace, Note, Path, Segment, status::Id};
+use readyroom_kit::{
+    face::{DrawnPlace, Note, Path, Segment, status::Id},
+    sentence::Phrase,
+};
 
 /// The question that a table asks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,7 +15,7 @@ pub struct Question {
     /// The game's name on command lines; empty on the shelf.
     pub game: &'static str,
     /// The question.
-    pub prompt: String,
+    pub prompt: Phrase,
     /// What can be chosen, in the order of the menu; what is not the game's begins with `Table`.
     pub choices: Vec<Choice>,
     /// The ending, once the game is over.
@@ -29,7 +32,7 @@ pub struct Choice {
     /// A text has to follow.
     pub blank: bool,
     /// What it would bring about that nobody may want.
-    pub warning: Option<String>,
+    pub warning: Option<Phrase>,
     /// What it changes for the whole game, in rows.
     pub explanation: Option<String>,
     /// What is worth knowing of it, once that has been worked out.
@@ -52,7 +55,7 @@ pub struct Offered<'a> {
     /// As in [`Choice`].
     pub blank: bool,
     /// As in [`Choice`].
-    pub warning: Option<Cow<'a, str>>,
+    pub warning: Option<Cow<'a, Phrase>>,
     /// As in [`Choice`].
     pub explanation: Option<Cow<'a, str>>,
     /// As in [`Choice`].
@@ -65,7 +68,7 @@ impl From<Choice> for Offered<'_> {
             id: choice.id.into(),
             path: choice.path.into_iter().collect(),
             blank: choice.blank,
-            warning: choice.warning.map(Cow::from),
+            warning: choice.warning.map(Cow::Owned),
             explanation: choice.explanation.map(Cow::from),
             note: choice.note.map(Cow::Owned),
         }

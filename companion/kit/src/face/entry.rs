@@ -10,7 +10,7 @@ use alloc::{
 use arrayvec::ArrayVec;
 
 use super::{DrawnPlace, Menu, status::Id};
-use crate::{Seat, Sight};
+use crate::{Seat, Sight, sentence::Phrase};
 
 /// One level of a [`Path`].
 pub type Segment = Cow<'static, str>;
@@ -74,7 +74,7 @@ pub struct Entry {
     pub sight: Sight,
     /// What to know before it is made, if it would bring about something that nobody may want: at most 25 letters, for the
     /// bottom row. It is marked in the menu.
-    pub warning: Option<String>,
+    pub warning: Option<Phrase>,
     /// What it changes for the whole game, in the rows of a notice: it is read at a panel before the move is made, and beside
     /// the choice on a page. None where the path says it.
     pub explanation: Option<String>,
@@ -126,8 +126,8 @@ impl Entry {
 
     /// The same with what to know first, if there is anything.
     #[must_use]
-    pub fn warned(mut self, warning: impl Into<Option<String>>) -> Self {
-        self.warning = warning.into();
+    pub fn warned(mut self, warning: Option<impl Into<Phrase>>) -> Self {
+        self.warning = warning.map(Into::into);
         self
     }
 

@@ -1,9 +1,12 @@
 //! Where moves stand in the menu, and which of them buttons and settings make.
 
-use alloc::{borrow::Cow, format, string::String, vec::Vec};
+use alloc::{string::String, vec::Vec};
 
-use super::{Entry, Fill, Form, Listing, Notes, Reader, Seating};
-use crate::{Game, Seat};
+use super::{Entry, EveryGame, Fill, Form, Listing, Notes, Reader, Seating};
+use crate::{
+    Game, Seat,
+    sentence::{Phrase, Text},
+};
 
 /// What the buttons make in a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,7 +61,7 @@ pub trait Menu: Game {
 
     /// What the rulebook wants done now that the menu does not ask for, in at most 25 letters for the bottom row:
     /// "Roll your dice first".
-    fn guidance(&self) -> Option<Cow<'static, str>> {
+    fn guidance(&self) -> Option<Phrase> {
         None
     }
 
@@ -93,7 +96,7 @@ pub trait Menu: Game {
 
 /// What the menu calls `mv`, as a sentence: the question, a colon, the answer. At set-up the first word of a path says what is
 /// so now, "Players: 2", which is left out.
-pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
+pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> Phrase {
     let path = game.entry(mv, Reader::Panel).path;
     let words: Vec<&str> = path.iter().map(|word| word.trim_end_matches('…')).collect();
     match &words[..] {
@@ -103,9 +106,16 @@ pub fn spelled<G: Menu>(game: &G, mv: &G::Move, at_set_up: bool) -> String {
             } else {
                 None
             };
-            format!("{}: {}", asked.unwrap_or(head), rest.join(", "))
+            let chosen = EveryGame::Chosen {
+                question: Text(asked.unwrap_or(head).into()),
+                answer: Text(rest.join(", ").into()),
+            };
+            chosen.say()
         }
-        words => words.concat(),
+        words => {
+            let words = Text(words.concat().into());
+            EveryGame::ChosenAlone { words }.say()
+        }
     }
 }
 

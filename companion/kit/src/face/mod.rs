@@ -21,6 +21,7 @@ mod pictures;
 mod question;
 pub mod say;
 mod seating;
+mod shared;
 mod shown;
 mod speech;
 mod state;
@@ -41,6 +42,7 @@ pub use note::{Note, Notes, Step, renew};
 pub use pictures::{InWords, Outcome, Pictures, Stays, Subject, Tray};
 pub use question::{Answer, Asked, Question, asked};
 pub use seating::{Seating, answers_of};
+pub use shared::{EveryGame, player_named, reading_switched};
 pub use shown::Shown;
 pub use speech::{
     Act, Happened, Kind, Made, Message, PastMove, Speech, StepReport, Story, told, undone,

@@ -2,20 +2,21 @@
 
 use alloc::{boxed::Box, collections::VecDeque, string::String, vec::Vec};
 
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use crate::text::put_in;
+use crate::{
+    sentence::{ByName, Phrase},
+    text::put_in,
+};
 
 /// What is worth knowing of a move besides what the menu calls it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Note {
     /// Behind the words of the entry, in at most [`Note::BESIDE`] letters: "62%". May be empty.
-    #[serde(skip_serializing_if = "String::is_empty")]
     pub beside: String,
     /// In the bottom row while the cursor is on the entry, in at most [`Note::BELOW`] letters: "with Gunnery 71%". May be
     /// empty.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    pub below: String,
+    pub below: Phrase,
 }
 
 impl Note {
@@ -27,11 +28,30 @@ impl Note {
     pub const ROW: usize = 24;
 
     /// The note with these words.
-    pub fn new(beside: impl Into<String>, below: impl Into<String>) -> Self {
+    pub fn new(beside: impl Into<String>, below: impl Into<Phrase>) -> Self {
         Self {
             beside: beside.into(),
             below: below.into(),
         }
+    }
+}
+
+impl Serialize for Note {
+    /// What it has of `beside` and `below`, and of the latter the `id` and the `args`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut note = serializer.serialize_map(None)?;
+        if !self.beside.is_empty() {
+            note.serialize_entry("beside", &self.beside)?;
+        }
+        if !self.below.is_empty() {
+            note.serialize_entry("below", &self.below)?;
+            note.serialize_entry("id", &self.below.said.id())?;
+            let arguments = &self.below.said.arguments;
+            if !arguments.is_empty() {
+                note.serialize_entry("args", &ByName(arguments))?;
+            }
+        }
+        note.end()
     }
 }
 

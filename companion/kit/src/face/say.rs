@@ -5,13 +5,15 @@ use alloc::{string::String, vec::Vec};
 use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 
 use super::{Act, Kind, Message};
-use crate::Sight;
+use crate::{Sight, sentence::Phrase};
 
-fn message(kind: Kind, text: impl Into<String>) -> Message {
+fn message(kind: Kind, phrase: impl Into<Phrase>) -> Message {
+    let Phrase { said, text, short } = phrase.into();
     Message {
+        said,
         kind,
-        text: text.into(),
-        row: None,
+        text: text.into_owned(),
+        row: short.map(Into::into),
         chime: None,
         places: Vec::new(),
         order: 0,
@@ -26,51 +28,51 @@ pub fn fitting(wordings: impl IntoIterator<Item = String>) -> Option<String> {
 }
 
 /// Something to know. Up to 25 letters stand in the bottom row and cost no press.
-pub fn know(text: impl Into<String>) -> Message {
+pub fn know(text: impl Into<Phrase>) -> Message {
     message(Kind::Know, text)
 }
 
 /// A marker to lay, turn or take.
-pub fn marker(text: impl Into<String>) -> Message {
+pub fn marker(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Marker), text)
 }
 
 /// A piece to move, place or take.
-pub fn piece(text: impl Into<String>) -> Message {
+pub fn piece(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Piece), text)
 }
 
 /// Cards to draw, discard, shuffle or pass.
-pub fn card(text: impl Into<String>) -> Message {
+pub fn card(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Card), text)
 }
 
 /// Dice to roll or to move.
-pub fn dice(text: impl Into<String>) -> Message {
+pub fn dice(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Dice), text)
 }
 
 /// Bad news, which is read before play goes on.
-pub fn alarm(text: impl Into<String>) -> Message {
+pub fn alarm(text: impl Into<Phrase>) -> Message {
     message(Kind::Alarm, text).sounding(Chime::Alarm)
 }
 
 /// Good news to know.
-pub fn success(text: impl Into<String>) -> Message {
+pub fn success(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Success)
 }
 
 /// Dice that were rolled.
-pub fn rolled(text: impl Into<String>) -> Message {
+pub fn rolled(text: impl Into<Phrase>) -> Message {
     message(Kind::Roll, text).sounding(Chime::Roll)
 }
 
 /// The game is won. The picture of the end says so too.
-pub fn won(text: impl Into<String>) -> Message {
+pub fn won(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Win)
 }
 
 /// The game is lost. The picture of the end says so too.
-pub fn lost(text: impl Into<String>) -> Message {
+pub fn lost(text: impl Into<Phrase>) -> Message {
     know(text).sounding(Chime::Loss)
 }

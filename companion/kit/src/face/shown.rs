@@ -11,7 +11,7 @@ use super::{
         pages::{self, Page},
     },
 };
-use crate::{Seat, Sight};
+use crate::{Seat, Sight, sentence::Phrase};
 
 /// What follows from what a game says of itself.
 pub trait Shown: Menu + Speech + Pictures {
@@ -26,7 +26,7 @@ pub trait Shown: Menu + Speech + Pictures {
     }
 
     /// What to know before `mv` is made.
-    fn warning(&self, mv: &Self::Move) -> Option<String> {
+    fn warning(&self, mv: &Self::Move) -> Option<Phrase> {
         self.entry(mv, Reader::Panel).warning
     }
 

@@ -6,7 +6,10 @@ use readyroom_hardware::chime::Chime;
 use serde::Serialize;
 
 use super::About;
-use crate::{Game, Seat, Sight};
+use crate::{
+    Game, Seat, Sight,
+    sentence::{Phrase, Said},
+};
 
 /// What a message is for. The order is that of a report: what comes first is read first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -39,6 +42,8 @@ pub enum Act {
 /// Something that happened, as the table is shown it. Made by [`super::say`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
+    /// Which sentence it is, and with what.
+    pub said: Said,
     /// What it is for.
     pub kind: Kind,
     /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut. A line feed
@@ -92,6 +97,19 @@ impl Message {
         }
     }
 
+    /// The same, which the bottom row says whole: whoever reads it has just chosen it.
+    #[must_use]
+    pub fn at_once(self) -> Self {
+        let row = self.text.clone();
+        self.in_row(row)
+    }
+
+    /// The same, which is always read whole.
+    #[must_use]
+    pub fn read_whole(self) -> Self {
+        Self { row: None, ..self }
+    }
+
     /// The same, which hands had done before the table told it, such as a card that the table turned up and then named: nobody
     /// has to read it now. It stands in the log, and a take-back says it.
     #[must_use]
@@ -130,6 +148,14 @@ impl Message {
         }
     }
 
+    /// Its sentence without what it is for.
+    pub fn phrase(&self) -> Phrase {
+        Phrase {
+            said: self.said.clone(),
+            ..self.text.clone().into()
+        }
+    }
+
     /// The text in one line.
     pub fn sentence(&self) -> String {
         self.text.replace('\n', " ")
@@ -152,7 +178,7 @@ pub type Made<G> = (G, Vec<<G as Game>::Event>);
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepReport {
     /// Its title, in at most 21 letters besides names.
-    pub title: String,
+    pub title: Phrase,
     /// What it says, with [`Message::order`] for where.
     pub messages: Vec<Message>,
 }
@@ -194,7 +220,7 @@ pub trait Speech: Game {
 
     /// What the table is being asked, in at most 21 letters besides names: the active player first, then the phase. It is
     /// also the title of the report on what is done here.
-    fn headline(&self) -> String;
+    fn headline(&self) -> Phrase;
 
     /// Who plays, in one line ("Anna, Ben, Cleo"); empty until that is known.
     fn players(&self) -> String;
@@ -202,8 +228,9 @@ pub trait Speech: Game {
     /// Calls each player who has a name as `called` says, which is told that name: for a picture in the letters of a display.
     fn call_players(&mut self, called: &dyn Fn(&str) -> String);
 
-    /// `mv` in one short sentence for the log and for "take back: …". Everybody reads it: it names nothing hidden.
-    fn sentence(&self, mv: &Self::Move) -> String;
+    /// `mv` in one short sentence without a full stop, for the log and for "take back: …". Everybody reads it: it names nothing
+    /// hidden.
+    fn sentence(&self, mv: &Self::Move) -> Phrase;
 
     /// What the `events` of one move, which led to this state, say to the table: several things alike may be said together, and
     /// of what is nothing to say there is nothing.
@@ -248,6 +275,7 @@ pub fn undone<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
     messages.reverse();
     for message in &mut messages {
         message.text = format!("Undo: {}", message.text);
+        message.said.is_undone = true;
     }
     messages
 }

@@ -28,6 +28,7 @@ pub mod random_play;
 pub mod rule_book;
 pub mod said;
 pub mod seating;
+pub mod sentences;
 pub mod set_up;
 pub mod status;
 pub mod toy;
@@ -44,6 +45,7 @@ use serde_json::{Map, Value};
 use crate::{
     Alternative, Chance, Prompt, Sight,
     face::{Act, Face, Form, form::FieldAnswer},
+    sentence::Listed,
 };
 
 /// A game as tests play it. What has a default here is for games whose rules ask for more than that.
@@ -105,6 +107,10 @@ pub trait Sample: Face {
     fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
+    /// Every sentence that it has; see [`sentences`]. None while its sentences are not in a table.
+    fn sentences() -> Vec<Listed> {
+        Vec::new()
+    }
     /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
     /// move nothing, as where the companion keeps the cards. What is said first of such an event is for hands ([`Kind::Do`], or
     /// an alarm); what there is to know besides may follow. A take-back says both once more.
@@ -182,12 +188,13 @@ type Named = Vec<(&'static str, fn())>;
 
 /// All checks of `G` but random play, which takes a number of games; see [`random_play::play_all`].
 pub fn checks<G: Sample>() -> Vec<Check> {
-    let sections: [(&str, Named); 8] = [
+    let sections: [(&str, Named); 9] = [
         ("rule_book", rule_book::checks::<G>()),
         ("menu", menu::checks::<G>()),
         ("forms", forms::checks::<G>()),
         ("questions", questions::checks::<G>()),
         ("said", said::checks::<G>()),
+        ("sentences", sentences::checks::<G>()),
         ("set_up", set_up::checks::<G>()),
         ("names", names::checks::<G>()),
         ("status", status::checks::<G>()),

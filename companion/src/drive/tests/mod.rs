@@ -163,7 +163,12 @@ fn every_answer_has_the_same_keys() {
 fn an_entry_has_a_warning_only_where_there_is_one() {
     let said = answers("choose ship › Enterprise\nchoose Take a hit\nchoose Take a hit\n");
     let entry = |warning: Option<&str>| match warning {
-        Some(warning) => json!({ "id": "hit", "path": ["Take a hit"], "warning": warning }),
+        Some(warning) => json!({
+            "id": "hit",
+            "path": ["Take a hit"],
+            "warning": warning,
+            "warning_id": "ship-would-be-lost",
+        }),
         None => json!({ "id": "hit", "path": ["Take a hit"] }),
     };
     let offered = |answer: &Value, entry: Value| {
@@ -183,7 +188,12 @@ fn an_evening_is_played_in_words() {
     assert_eq!(
         (&said[1]["messages"], &said[1]["ply"], &said[1]["chime"]),
         (
-            &json!([{ "kind": "roll", "text": "Rolled [3, 5, 5]." }]),
+            &json!([{
+                "kind": "roll",
+                "id": "rolled",
+                "args": { "faces": [3, 5, 5] },
+                "text": "Rolled [3, 5, 5].",
+            }]),
             &json!(3),
             &json!("roll")
         )
@@ -207,6 +217,7 @@ fn a_refusal_names_its_rule_and_changes_nothing() {
         (&said[1]["ok"], &said[1]["refusal"]["rule"]),
         (&json!(false), &json!("REH-1"))
     );
+    assert_eq!(said[1]["refusal"]["id"], "short-name");
     assert_eq!(said[1]["refusal"]["why"], "A name has two letters or more");
     assert_eq!(said[0]["state"], said[2]["state"]);
     assert_eq!((&said[2]["ok"], &said[2]["ply"]), (&json!(true), &json!(0)));
@@ -267,7 +278,12 @@ fn wait_plays_what_falls_due_at_its_own_millisecond() {
     );
     assert_eq!(
         said[3]["messages"],
-        json!([{ "kind": "alarm", "text": "Time is up! Hull 2." }])
+        json!([{
+            "kind": "alarm",
+            "id": "time-up",
+            "args": { "hull": 2 },
+            "text": "Time is up! Hull 2.",
+        }])
     );
     assert_eq!(
         (&said[4]["messages"], &said[4]["chime"]),

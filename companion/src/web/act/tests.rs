@@ -184,6 +184,7 @@ fn here() -> ConnectInfo<Ends> {
 fn refused() -> Outcome {
     Outcome::Refused(Refusal {
         rule: "CAT-9".into(),
+        id: "alike".into(),
         why: "Two planets are alike.".into(),
     })
 }

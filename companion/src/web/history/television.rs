@@ -74,7 +74,7 @@ fn view(moment: &Moment) -> TableView {
     TableView {
         question: Question {
             game: moment.game,
-            prompt: moment.question.clone(),
+            prompt: moment.question.clone().into(),
             over,
             ..Question::default()
         },

@@ -30,7 +30,7 @@ pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &s
         Told::Done if by_script => return StatusCode::NO_CONTENT.into_response(),
         Told::Done => return Redirect::to(back).into_response(),
         Told::Not(status, why) => (status, why, String::new()),
-        Told::Refused(Refusal { rule, why }) => (StatusCode::CONFLICT, why, rule),
+        Told::Refused(Refusal { rule, why, .. }) => (StatusCode::CONFLICT, why, rule),
     };
     if by_script {
         return (status, why).into_response();

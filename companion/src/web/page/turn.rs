@@ -122,7 +122,7 @@ pub const fn title(game: &str) -> &str {
 fn asked(view: &TableView) -> Option<Asked<'_>> {
     let question = &view.question;
     // At set-up the question is the game's name.
-    if question.over.is_some() || view.title.contains(&question.prompt) {
+    if question.over.is_some() || view.title.contains(&*question.prompt) {
         return None;
     }
     let mut players = (0..)

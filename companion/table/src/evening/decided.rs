@@ -51,7 +51,7 @@ impl Decided {
     /// `mv` as it is made in `state`.
     pub fn of<G: Face>(state: &G, mv: &G::Move) -> Self {
         Self {
-            sentence: state.sentence(mv),
+            sentence: state.sentence(mv).to_string(),
             by: Decider::of(state),
         }
     }

@@ -31,9 +31,12 @@ impl<G: Face> Evening<G> {
             .ok()
             .and_then(|first| self.report_since(first));
         Some(match report {
-            Some(StepReport { title, messages }) => LastStep { title, messages },
+            Some(StepReport { title, messages }) => LastStep {
+                title: title.to_string(),
+                messages,
+            },
             None => LastStep {
-                title: self.timeline.state_at(first).headline(),
+                title: self.timeline.state_at(first).headline().to_string(),
                 messages: self.told_since(first),
             },
         })

@@ -8,12 +8,10 @@ use super::{Effects, Evening, beginning::Beginning};
 use crate::{
     journal::{Entry, EveningId, ReplayError},
     learned_cards::{TakenBack, differing},
+    sentences::Told,
     timeline::Doing,
 };
-use readyroom_kit::{
-    Game,
-    face::{Face, say::know},
-};
+use readyroom_kit::{Game, face::Face, sentence::Count};
 
 /// What the moves of an evening that are made taught, each with its ply.
 #[derive(Clone, Debug)]
@@ -243,7 +241,7 @@ impl<G: Face> Evening<G> {
             let forgotten = differing::<G>(&self.known, &before);
             again
                 .messages
-                .extend(relearned(taught, forgotten).map(know));
+                .extend(relearned(taught, forgotten).map(Told::say));
         }
         let opening = std::mem::take(&mut self.opening);
         self.opening = Effects {
@@ -255,20 +253,17 @@ impl<G: Face> Evening<G> {
 }
 
 /// What was done to the learned cards when the evening was opened again.
-fn relearned(taught: usize, forgotten: usize) -> Option<String> {
+fn relearned(taught: usize, forgotten: usize) -> Option<Told<'static>> {
+    let things = |number: usize| Count::of(u16::try_from(number).unwrap_or(u16::MAX));
     match (taught, forgotten) {
         (0, 0) => None,
-        (0, 1) => Some(
-            "1 thing that was taken back was still in the learned cards. It is out now.".into(),
-        ),
-        (0, things) => Some(format!(
-            "{things} things that were taken back were still in the learned cards. They are out now."
-        )),
-        (1, _) => {
-            Some("1 thing that this evening taught was not in the learned cards. It is now.".into())
-        }
-        (things, _) => Some(format!(
-            "{things} things that this evening taught were not in the learned cards. They are now."
-        )),
+        (0, 1) => Some(Told::OneForgotten),
+        (0, forgotten) => Some(Told::Forgotten {
+            things: things(forgotten),
+        }),
+        (1, _) => Some(Told::OneLearned),
+        (taught, _) => Some(Told::Learned {
+            things: things(taught),
+        }),
     }
 }

@@ -53,7 +53,7 @@ use lessons::Lessons;
 pub use marks::SPARED_MS;
 pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
-pub use running_countdown::{RunningCountdown, minutes};
+pub use running_countdown::RunningCountdown;
 use snapshots::Snapshots;
 pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
 pub use warnings::Warnings;

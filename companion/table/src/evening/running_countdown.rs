@@ -180,12 +180,6 @@ impl RunningCountdown {
     }
 }
 
-/// The time left as players say it: `1:42`, the second begun counting whole.
-pub fn minutes(left_ms: u32) -> String {
-    let seconds = left_ms.div_ceil(1000);
-    format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -228,13 +222,5 @@ mod tests {
         countdown.go_on(700);
         countdown.pause(700);
         assert_eq!(countdown.recorded_ms(0), 600);
-    }
-
-    #[test]
-    fn a_begun_second_counts_whole() {
-        assert_eq!(
-            [0, 1, 1000, 101_001, 180_000].map(minutes),
-            ["0:00", "0:01", "0:01", "1:42", "3:00"]
-        );
     }
 }

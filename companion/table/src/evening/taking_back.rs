@@ -54,7 +54,9 @@ impl<G: Face> Evening<G> {
 
     /// The move that would be done again, in a sentence.
     pub fn taken_back(&self) -> Option<String> {
-        self.timeline.taken_back().map(|mv| self.now().sentence(mv))
+        self.timeline
+            .taken_back()
+            .map(|mv| self.now().sentence(mv).to_string())
     }
 
     /// The last ply before `ply` at which somebody decided: a roll that was made by itself is taken

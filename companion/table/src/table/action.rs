@@ -121,7 +121,7 @@ impl<G: Face> Table<G> {
             Command::TakeBack(steps) => match self.steps_back(steps) {
                 Ok(ply) => return self.take_back_to(ply, now_ms),
                 Err(why) => {
-                    self.messages.push(know(&why));
+                    self.messages.push(know(why.as_str()));
                     self.decline(why);
                     None
                 }
@@ -240,6 +240,7 @@ impl<R: Refused> From<&R> for Refusal {
     fn from(refused: &R) -> Self {
         Self {
             rule: refused.rule(),
+            id: refused.id(),
             why: refused.why().into(),
         }
     }

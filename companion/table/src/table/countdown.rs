@@ -1,12 +1,13 @@
 //! The countdown at a table: it advances, follows the clock of a panel, is shown large when it starts, and says so when it
 //! stands still.
 
-use readyroom_kit::face::{Face, say::know};
+use readyroom_kit::{face::Face, sentence::UpTo};
 
 use super::{Seen, Table, notice::Notice, view::View};
 use crate::{
-    evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress, minutes},
+    evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress},
     journal::{Exactness, JournalError, Origin},
+    sentences::{Away, Left, Told},
 };
 
 /// A sleep shorter than this took nobody by surprise.
@@ -42,12 +43,8 @@ impl<G: Face> Table<G> {
         if self.evening.running() != Some(true) || ms < SHORTEST_SLEEP_MS {
             return;
         }
-        let text = format!(
-            "The computer slept for {}; the timer went on.",
-            rounded(ms / 1_000)
-        );
-        self.panels.tell(&Notice::text("Welcome back", &text));
-        self.messages.push(know(text));
+        let time = Away(ms / 1_000);
+        self.tell("Welcome back", Told::ComputerSlept { time });
     }
 
     /// TIMER: shows a running countdown large, and only there pauses it, if the table has agreed that it may be paused. Lets
@@ -102,9 +99,11 @@ impl<G: Face> Table<G> {
             Ok(true) => {}
             Err(error) => return self.failed(error),
         }
-        let text = format!("The panel's timer ran on: {} left", minutes(clock.left_ms));
+        let left = Left(clock.left_ms);
+        let message = Told::PanelTimerRanOn { left }.say();
+        let text = message.text.clone();
         let exactness = self.evening.exactness();
-        let before = before.map(|before| stood_still(before.left_ms, exactness));
+        let before = before.map(|before| stood_still(before.left_ms, exactness).say().text);
         let was_shown = before.is_some_and(|text| self.panels.retract(&text));
         // That it has run out is about to be shown.
         if was_shown && clock.left_ms > 0 {
@@ -117,59 +116,20 @@ impl<G: Face> Table<G> {
                 ui.bottom_row.clone_from(&text);
             }
         }
-        self.messages.push(know(text));
+        self.messages.push(message);
         self.advance_countdown(now_ms)
     }
 }
 
-/// A time in words, as exact as somebody who was away wants it.
-fn rounded(seconds: u32) -> String {
-    let (number, unit) = match seconds {
-        0..90 => (seconds, "second"),
-        90..5_400 => ((seconds + 30) / 60, "minute"),
-        5_400.. => ((seconds + 1_800) / 3_600, "hour"),
-    };
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {unit}{plural}")
-}
-
-/// The message about a countdown that stands still.
-pub(super) fn paused(left_ms: u32) -> String {
-    format!("Timer paused at {}. TIMER: resume", minutes(left_ms))
-}
-
-/// The message about a countdown that stands still where an evening is resumed.
-pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> String {
-    let text = paused(left_ms);
+/// What is said of a countdown that stands still where an evening is resumed.
+pub(super) fn stood_still(left_ms: u32, exactness: Exactness) -> Told<'static> {
+    let left = Left(left_ms);
     match exactness {
-        Exactness::Exact => text,
-        Exactness::Running => {
-            let seconds = SPARED_MS / 1_000;
-            format!("{text}. It may be up to {seconds} s in your favour.")
-        }
-        Exactness::Unknown => {
-            format!("{text}. Its last note is missing: less may have been left.")
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rounded;
-
-    #[test]
-    fn a_sleep_is_said_in_whole_seconds_minutes_or_hours() {
-        let said = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(rounded);
-        let expected = [
-            "1 second",
-            "40 seconds",
-            "89 seconds",
-            "2 minutes",
-            "2 minutes",
-            "90 minutes",
-            "2 hours",
-            "4 hours",
-        ];
-        assert_eq!(said, expected);
+        Exactness::Exact => Told::TimerPaused { left },
+        Exactness::Running => Told::TimerPausedInFavour {
+            left,
+            most: UpTo((SPARED_MS / 1_000) as u16),
+        },
+        Exactness::Unknown => Told::TimerPausedUnsure { left },
     }
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use readyroom_kit::face::{self, Face};
 
 use super::{
+    ids::Ids,
     offers::{Offers, Own, Take, WhoPlays},
     path::{Meant, Offer},
 };
@@ -53,42 +54,13 @@ fn write<G: Face>(game: &G, take: &Take<G::Move>, ids: &mut String) {
     ids.push_str(own);
 }
 
-/// The ids of offers by their number, one behind the other.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ids {
-    text: String,
-    /// Where each ends.
-    ends: Vec<usize>,
-}
-
-impl Ids {
-    /// Bytes of room for an id, which most have enough of.
-    const ROOM: usize = 32;
-
-    /// The ids of what `takes` do in `game`.
-    fn of<G: Face>(game: &G, takes: &[Take<G::Move>]) -> Self {
-        let mut ids = Self {
-            text: String::with_capacity(takes.len() * Self::ROOM),
-            ends: Vec::with_capacity(takes.len()),
-        };
-        for take in takes {
-            write(game, take, &mut ids.text);
-            ids.ends.push(ids.text.len());
-        }
-        ids
+/// The ids of what `takes` do in `game`.
+fn ids_of<G: Face>(game: &G, takes: &[Take<G::Move>]) -> Ids {
+    let mut ids = Ids::with_room_for(takes.len());
+    for take in takes {
+        ids.add(|text| write(game, take, text));
     }
-
-    /// The ids, in order.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        let begins = [0].into_iter().chain(self.ends.iter().copied());
-        let places = begins.zip(&self.ends);
-        places.map(|(begin, &end)| &self.text[begin..end])
-    }
-
-    /// The id of that number; none if there are not so many.
-    pub fn get(&self, number: usize) -> Option<&str> {
-        self.iter().nth(number)
-    }
+    ids
 }
 
 /// The id of taking the decision before which `ply` moves were made back, and all after it.
@@ -105,7 +77,7 @@ impl<M> Offers<Take<M>> {
     /// Their ids, by the same number; `game` is the one in which they are offered. They are written when they are asked for
     /// first.
     pub fn ids<G: Face<Move = M>>(&self, game: &G) -> &Ids {
-        self.ids.get_or_init(|| Ids::of(game, self.takes()))
+        self.ids.get_or_init(|| ids_of(game, self.takes()))
     }
 
     /// Each with its id: what it is called, and what it does.

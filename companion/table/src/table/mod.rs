@@ -44,6 +44,7 @@ mod form;
 mod frame;
 mod hand;
 pub mod id;
+mod ids;
 mod in_words;
 mod lettering;
 mod look;
@@ -78,7 +79,7 @@ use readyroom_hardware::{chime::Chime, scene::DieFace};
 use std::{borrow::Cow, sync::Arc};
 
 use readyroom_kit::Sight;
-use readyroom_kit::face::{Face, Message, say::know};
+use readyroom_kit::face::{Face, Message};
 
 use crate::{
     action::{By, Refusal},
@@ -86,10 +87,11 @@ use crate::{
     invitation::Invitations,
     journal::{JournalError, Origin},
     report::{Log, Reports},
+    sentences::{Left, Told},
     tabletop::PanelId,
     worker::{AtOnce, Worker},
 };
-use countdown::{paused, stood_still};
+use countdown::stood_still;
 use in_words::InWords;
 use noted::Noted;
 use notice::Notice;
@@ -160,8 +162,8 @@ impl<G: Face> Table<G> {
             table.keep_last(&last);
         }
         if table.evening.outcomes() == 0 {
-            let seal = seal::in_full(&table.evening.commitment());
-            table.messages.push(know(seal));
+            let commitment = table.evening.commitment();
+            table.messages.push(seal::in_full(&commitment).say());
         }
         let title = table.evening.now().headline();
         let seen = table.show_effects(&opening, &title);
@@ -174,9 +176,8 @@ impl<G: Face> Table<G> {
             .countdown(now_ms)
             .filter(|countdown| !countdown.running)
         {
-            let text = stood_still(countdown.left_ms, table.evening.exactness());
-            table.panels.tell(&Notice::text("Welcome back", &text));
-            table.messages.push(know(text));
+            let told = stood_still(countdown.left_ms, table.evening.exactness());
+            table.tell("Welcome back", told);
         }
         table.ask_for_notes();
         table
@@ -288,9 +289,8 @@ impl<G: Face> Table<G> {
         }
         let seen = self.show_effects(effects, title);
         if let Some(left_ms) = effects.paused_at() {
-            let text = paused(left_ms);
-            self.panels.tell(&Notice::text("Same time left", &text));
-            self.messages.push(know(text));
+            let left = Left(left_ms);
+            self.tell("Same time left", Told::TimerPaused { left });
         }
         self.refresh(effects.rolled_by_panel && !seen);
         self.report_what_a_warning_hides(title);

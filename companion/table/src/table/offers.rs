@@ -15,7 +15,7 @@ pub use of_game::{OfGame, of_game};
 
 use super::{
     cover::{self, Private},
-    id::Ids,
+    ids::Ids,
     menu::Menu,
     path::Offer,
 };
@@ -177,7 +177,9 @@ impl<T> Offers<T> {
 
     /// What `game` asks with them, as far as the cursor is concerned.
     pub fn question<G: Face>(&self, game: &G) -> String {
-        self.topic.clone().unwrap_or_else(|| game.headline())
+        self.topic
+            .clone()
+            .unwrap_or_else(|| game.headline().to_string())
     }
 
     /// The same, while the player of `seat` looks at another panel at what is that player's own.

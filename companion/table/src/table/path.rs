@@ -3,6 +3,7 @@
 use readyroom_kit::{
     Sight,
     face::{AtCursor, Entry, Path},
+    sentence::Phrase,
 };
 
 /// Between the segments of a path.
@@ -17,7 +18,7 @@ pub struct Offer {
     /// A text may follow, or stand for the last segment.
     pub blank: bool,
     /// What taking it would bring about that nobody may want, in at most 25 letters. No part of the path.
-    pub warning: Option<String>,
+    pub warning: Option<Phrase>,
     /// What taking it changes, see [`Entry::explanation`]. No part of the path.
     pub explanation: Option<String>,
     /// Who may see it.

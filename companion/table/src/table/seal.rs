@@ -1,11 +1,15 @@
 //! The dice seal in words: the commitment of the evening's seed, which is shown before the first roll.
 
+use readyroom_kit::sentence::Text;
+
+use crate::sentences::Told;
+
 /// The dice seal in words, shown before the first roll: short, as panels show it, and whole.
-pub(super) fn in_full(commitment: &str) -> String {
-    format!(
-        "Dice seal {} (SHA-256 of the seed: {commitment})",
-        short(commitment)
-    )
+pub(super) fn in_full(commitment: &str) -> Told<'_> {
+    Told::DiceSeal {
+        short: Text(short(commitment).into()),
+        whole: Text(commitment.into()),
+    }
 }
 
 /// As much of a commitment as is read out and compared at a table: its first eight digits.

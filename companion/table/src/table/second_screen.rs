@@ -220,7 +220,7 @@ fn told<'a>(id: &'a str, offer: &'a Offer, note: Option<&'a Note>) -> Offered<'a
         id: id.into(),
         path: Cow::from(&offer.path[..]),
         blank: offer.blank,
-        warning: offer.warning.as_deref().map(Cow::from),
+        warning: offer.warning.as_ref().map(Cow::Borrowed),
         explanation: offer.explanation.as_deref().map(Cow::from),
         note: note.map(Cow::Borrowed),
     }

@@ -93,11 +93,11 @@ impl<G: Face> TableSeen for SeenWith<'_, G> {
     }
 
     fn headline(&self) -> String {
-        self.letters.game().headline()
+        self.letters.game().headline().to_string()
     }
 
     fn guidance(&self) -> Option<Cow<'static, str>> {
-        self.evening.now().guidance()
+        self.evening.now().guidance().map(|hint| hint.text)
     }
 
     fn seal(&self) -> Option<String> {

@@ -45,7 +45,7 @@ impl<G: Face> Table<G> {
         for chime in chimes.chain(effects.chime) {
             self.panels.sounder.earn(chime);
         }
-        let not_kept = effects.not_kept.iter().map(alarm);
+        let not_kept = effects.not_kept.iter().map(|why| alarm(why.as_str()));
         let logged = public.cloned().chain(not_kept.clone()).collect();
         self.log.add(title, self.evening.ply(), logged);
         self.for_screens.tell(self.evening.ply(), &effects.messages);

@@ -1,7 +1,10 @@
 //! What is taken and rolled at a table, by buttons, by words and on a screen alike.
 
-use readyroom_kit::face::{self, Face, say::know};
-use readyroom_kit::{Chance, Sight, Stage};
+use readyroom_kit::{
+    Chance, Sight, Stage,
+    face::{self, Face},
+    sentence::{Count, Text, UpTo},
+};
 
 use super::{
     Seen, Table, closing_seal,
@@ -19,6 +22,7 @@ use crate::{
     action::By,
     evening::{LONGEST_STIR, PlayError},
     journal::{JournalError, Origin},
+    sentences::Told,
 };
 
 impl<G: Face> Table<G> {
@@ -166,24 +170,31 @@ impl<G: Face> Table<G> {
             return Ok(());
         }
         if !self.evening.may_be_stirred() {
-            let said = "A roll was seen: nobody stirs the dice any more.";
-            self.panels.tell(&Notice::text("Stir the dice", said));
-            self.messages.push(know(said));
+            self.tell("Stir the dice", Told::NotStirred);
             return Ok(());
         }
         if let Err(error) = self.evening.stir(text) {
             return self.failed(error);
         }
-        let stirs = match self.evening.stirs() {
-            1 => "The dice were stirred once".into(),
-            stirs => format!("The dice were stirred {stirs} times"),
-        };
         let commitment = self.evening.commitment();
-        let said = format!("{stirs}. The seal stays {}.", seal::short(&commitment));
+        let short = Text(seal::short(&commitment).into());
+        let told = match self.evening.stirs() {
+            1 => Told::StirredOnce { short },
+            stirs => Told::Stirred {
+                times: Count::of(u16::try_from(stirs).unwrap_or(u16::MAX)),
+                short,
+            },
+        };
         self.relabel();
-        self.panels.tell(&Notice::text("Stir the dice", &said));
-        self.messages.push(know(said));
+        self.tell("Stir the dice", told);
         Ok(())
+    }
+
+    /// Says something to everybody, under a title on panels.
+    pub(super) fn tell(&mut self, title: &str, told: Told<'_>) {
+        let message = told.say();
+        self.panels.tell(&Notice::text(title, &message.text));
+        self.messages.push(message);
     }
 
     /// Shows the commitment; once the game is over the seed, which is no secret any more, and the closing seal.
@@ -191,8 +202,8 @@ impl<G: Face> Table<G> {
         match self.evening.revealed_seed() {
             Some(seed) => {
                 self.panels.tell(&Notice::text("Seed of the dice", &seed));
-                self.messages
-                    .push(know(format!("Seed of the dice: {seed}")));
+                let seed = Text(seed.into());
+                self.messages.push(Told::SeedOfDice { seed }.say());
                 let read = self.evening.head();
                 let read = read.and_then(|head| Ok((head, self.evening.seed_origin()?)));
                 let (head, origin) = match read {
@@ -203,18 +214,19 @@ impl<G: Face> Table<G> {
                 let scene = Box::new(closing_seal::scene(id, &head, origin));
                 self.ui_mut().view = View::ClosingSeal(scene);
                 let letters = closing_seal::letters(&head);
-                let said = format!(
-                    "Closing seal {letters}: anyone can check it with `readyroom verify {id}`."
-                );
-                self.messages.push(know(said));
+                let told = Told::ClosingSeal {
+                    letters: Text(letters.into()),
+                    evening: UpTo(u16::try_from(id).unwrap_or(u16::MAX)),
+                };
+                self.messages.push(told.say());
                 self.ui_mut().seed_shown = true;
             }
             None => {
                 let commitment = self.evening.commitment();
                 self.panels
                     .tell(&Notice::text("Dice seal (SHA-256)", &commitment));
-                self.messages
-                    .push(know(format!("SHA-256 of the seed: {commitment}")));
+                let whole = Text(commitment.into());
+                self.messages.push(Told::SealOfSeed { whole }.say());
             }
         }
         Ok(())

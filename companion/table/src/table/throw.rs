@@ -6,9 +6,10 @@
 //! roll of the game depends on them.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{Face, Stays, say::rolled};
+use readyroom_kit::face::{Face, Stays};
 
 use super::{Seen, Table, view::View};
+use crate::sentences::{Faces, Told};
 
 /// Milliseconds that dice tumble.
 const TUMBLES_MS: u64 = 600;
@@ -120,10 +121,9 @@ impl<G: Face> Table<G> {
         for (die, face) in dice.iter_mut().zip(faces) {
             die.face = face;
         }
-        let faces: Vec<String> = dice.iter().map(|die| die.face.to_string()).collect();
-        let message = rolled(format!("Free dice: {}. {NO_CHANGE}", faces.join(" ")));
+        let faces = Faces(dice.iter().map(|die| die.face).collect());
         self.panels.sounder.earn(Chime::Roll);
-        self.messages.push(message);
+        self.messages.push(Told::FreeDice { faces }.say());
         let ui = self.ui_mut();
         ui.view = View::Free(dice);
         ui.throw.begin(now_ms, AfterDice::Press);

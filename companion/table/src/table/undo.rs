@@ -4,20 +4,22 @@ use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
     Sight,
     face::{Face, Kind, Message, say::know},
+    sentence::Phrase,
 };
 
-use super::{Seen, Table, countdown::paused, notice::Notice};
+use super::{Seen, Table, notice::Notice};
 use crate::{
     action::By,
-    evening::{CARDS_WERE_SEEN, UndoStep, Undone},
+    evening::{UndoStep, Undone},
     journal::JournalError,
+    sentences::{Left, Told, Words, words},
 };
 
 impl<G: Face> Table<G> {
     pub(super) fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
-            Ok(step) => self.show_undo(step, "Taken back", "There is nothing to take back."),
+            Ok(step) => self.show_undo(step, Turned::Back),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -50,7 +52,7 @@ impl<G: Face> Table<G> {
                     },
                     ..step
                 });
-                self.show_undo(step, "Taken back", "There is nothing to take back.");
+                self.show_undo(step, Turned::Back);
             }
             Err(error) => return self.failed(error),
         }
@@ -61,7 +63,7 @@ impl<G: Face> Table<G> {
     pub(super) fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
-            Ok(step) => self.show_undo(step, "Done again", "There is nothing to do again."),
+            Ok(step) => self.show_undo(step, Turned::Again),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -70,7 +72,8 @@ impl<G: Face> Table<G> {
 
     /// Shows a move taken back or done again, or that there was none. What is taken back must be put back at the board:
     /// its report is read once more.
-    fn show_undo(&mut self, step: Option<UndoStep>, title: &str, none: &str) {
+    fn show_undo(&mut self, step: Option<UndoStep>, turned: Turned) {
+        let title = turned.title();
         let Some(UndoStep {
             sentence,
             effects,
@@ -78,11 +81,13 @@ impl<G: Face> Table<G> {
         }) = step
         else {
             self.panels.sounder.earn(Chime::Refusal);
-            self.messages.push(know(none));
+            let none = turned.none().say();
             if let By::Panel(_) = self.by {
                 // One BACK too many must not cost the way forward again.
-                self.panels.tell(&Notice::undo("Nothing done", [none]));
+                self.panels
+                    .tell(&Notice::undo("Nothing done", [&*none.text]));
             }
+            self.messages.push(none);
             return;
         };
         self.panels.sounder.earn(Chime::Press);
@@ -108,15 +113,16 @@ impl<G: Face> Table<G> {
         self.panels.clear_bottom_row();
         let mut text = sentence;
         if let Some(left_ms) = effects.paused_at() {
-            text = format!("{text}. {}", paused(left_ms));
+            let left = Left(left_ms);
+            text = format!("{text}. {}", Told::TimerPaused { left }.say().text);
         }
-        self.messages.push(know(format!("{title}: {text}")));
-        self.messages.extend(undone.iter().map(know));
+        self.messages.push(turned.told(words(&text)).say());
+        self.messages.extend(undone.iter().cloned().map(know));
         if effects.messages.is_empty() {
-            let said = std::iter::once(&text).chain(&undone).map(know);
-            self.log.add(title, ply, said.collect());
+            let said = std::iter::once(Phrase::from(text.as_str())).chain(undone.iter().cloned());
+            self.log.add(title, ply, said.map(know).collect());
         }
-        let undone = undone.iter().map(String::as_str);
+        let undone = undone.iter().map(|line| &**line);
         // What the bottom row has for hands is read here: another question stands over it.
         let by_hand = effects.messages.iter().any(is_for_hands) && !known.is_empty();
         let known = by_hand.then_some(known.as_str());
@@ -127,14 +133,45 @@ impl<G: Face> Table<G> {
     }
 }
 
+/// Which way a move was turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Turned {
+    /// It was taken back.
+    Back,
+    /// It was done again.
+    Again,
+}
+
+impl Turned {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Back => "Taken back",
+            Self::Again => "Done again",
+        }
+    }
+
+    const fn none(self) -> Told<'static> {
+        match self {
+            Self::Back => Told::NothingToTakeBack,
+            Self::Again => Told::NothingToDoAgain,
+        }
+    }
+
+    fn told(self, what: Words<'_>) -> Told<'_> {
+        match self {
+            Self::Back => Told::TakenBack { what },
+            Self::Again => Told::DoneAgain { what },
+        }
+    }
+}
+
 /// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
 /// the board.
-fn lines(undone: &Undone) -> Vec<String> {
-    let seen = undone.saw_card.then(|| CARDS_WERE_SEEN.to_owned());
+fn lines(undone: &Undone) -> Vec<Phrase> {
+    let seen = undone.saw_card.then(|| Told::CardsWereSeen.say());
     let by_hand = undone.messages.iter();
     let by_hand = by_hand.filter(|message| is_for_hands(message) && message.sight == Sight::Public);
-    let put_back = by_hand.map(|message| message.text.clone());
-    seen.into_iter().chain(put_back).collect()
+    seen.iter().chain(by_hand).map(Message::phrase).collect()
 }
 
 const fn is_for_hands(message: &Message) -> bool {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use super::{Game, picture, scenario::Step};
+use super::{Game, picture, scenario::Step, sentence};
 
 /// Whole games remembered by name.
 pub type Memory = BTreeMap<String, Value>;
@@ -29,7 +29,7 @@ pub fn check(
     step: &Step,
     lines: &[&str],
     answer: &Value,
-    messages: &[String],
+    messages: &[Value],
     memory: &mut Memory,
 ) -> Vec<String> {
     let mut differences = Vec::new();
@@ -72,7 +72,8 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     let text = |key: &str| answer[key].as_str().unwrap_or_default().to_owned();
     if let Some(prompt) = &step.prompt {
         expect(
-            text("prompt") == *prompt,
+            text("prompt") == *prompt
+                || sentence::is(prompt, &answer["prompt_id"], &answer["prompt_args"]),
             format!("prompt: {:?}, expected {prompt:?}", text("prompt")),
         );
     }
@@ -95,7 +96,7 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
             _ => String::new(),
         };
         expect(
-            said.contains(refusal),
+            said.contains(refusal) || *refusal == named(refused),
             format!("refusal: {said:?}, expected {refusal:?}"),
         );
     }
@@ -108,6 +109,12 @@ fn words(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
         };
         expect(met, format!("over: {why:?}, expected {over:?}"));
     }
+}
+
+/// A refusal as a scenario names it: its rule and its id.
+pub fn named(refusal: &Value) -> String {
+    let part = |key: &str| refusal[key].as_str().unwrap_or_default();
+    format!("{} {}", part("rule"), part("id"))
 }
 
 fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
@@ -137,10 +144,15 @@ fn menu(step: &Step, answer: &Value, expect: &mut impl FnMut(bool, String)) {
     };
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     for (head, expected) in &step.warns {
-        let warnings = within(head, &|entry| text(&entry["warning"]));
+        let entries = answer["menu"].as_array().into_iter().flatten();
+        let within = format!("{head}{STEP}");
+        let entries: Vec<&Value> = entries
+            .filter(|entry| format!("{}{STEP}", path(entry)).starts_with(&within))
+            .collect();
+        let warned = |entry: &&Value| warns(entry, expected);
         expect(
-            !warnings.is_empty() && warnings.iter().all(|warning| warning == expected),
-            format!("{head:?} warns of {warnings:?}, expected {expected:?}"),
+            !entries.is_empty() && entries.iter().all(warned),
+            format!("{head:?} warns otherwise, expected {expected:?}: {entries:?}"),
         );
     }
     for (head, expected) in &step.notes {
@@ -222,7 +234,7 @@ fn gather<'a>(value: &'a Value, texts: &mut Vec<&'a str>) {
     }
 }
 
-fn sentences(step: &Step, messages: &[String], expect: &mut impl FnMut(bool, String)) {
+fn sentences(step: &Step, messages: &[Value], expect: &mut impl FnMut(bool, String)) {
     if let Some(expected) = &step.events {
         expect(
             !expected.is_empty() || messages.is_empty(),
@@ -230,15 +242,33 @@ fn sentences(step: &Step, messages: &[String], expect: &mut impl FnMut(bool, Str
         );
         let mut left = messages.iter();
         for part in expected {
-            let met = left.any(|sentence| sentence.contains(part.as_str()));
+            let met = left.any(|message| says(message, part));
             expect(met, format!("nobody told {part:?}, or not in this order"));
         }
     }
     for part in &step.untold {
-        let met = !messages
-            .iter()
-            .any(|sentence| sentence.contains(part.as_str()));
+        let met = !messages.iter().any(|message| says(message, part));
         expect(met, format!("somebody told {part:?}"));
+    }
+}
+
+/// Whether an entry of the menu warns with the sentence of that id, or with these words; or of nothing, if there are none.
+fn warns(entry: &Value, expected: &str) -> bool {
+    match entry["warning_id"].as_str() {
+        None => expected.is_empty(),
+        Some("") => entry["warning"] == expected,
+        Some(_) => sentence::is(expected, &entry["warning_id"], &entry["warning_args"]),
+    }
+}
+
+/// Whether a message is the sentence of that id, or has these words.
+fn says(message: &Value, expected: &str) -> bool {
+    match message["id"].as_str() {
+        Some("") | None => message["text"]
+            .as_str()
+            .unwrap_or_default()
+            .contains(expected),
+        Some(_) => sentence::is(expected, &message["id"], &message["args"]),
     }
 }
 

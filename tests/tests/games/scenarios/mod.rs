@@ -66,6 +66,7 @@ mod rules;
 mod scenario;
 mod second_screen;
 mod self_test;
+mod sentence;
 mod session;
 
 use std::{

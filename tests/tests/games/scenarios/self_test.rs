@@ -2,7 +2,7 @@
 
 use libtest_mimic::{Failed, Trial};
 
-use super::{Game, scenario::Scenario, session};
+use super::{Game, scenario::Scenario, sentence, session};
 
 /// A table at its first draw.
 const BEGUN: &str = r#"
@@ -40,9 +40,12 @@ const EXPECTATIONS: [(&str, &str); 22] = [
     (r#"lamps = { RED = "on" }"#, r#"lamps = { RED = "off" }"#),
     ("countdown = false", "countdown = { running = true }"),
     (r#"chime = """#, r#"chime = "roll""#),
-    (r#"events = ["your turn."]"#, "events = []"),
-    (r#"events = ["turn", ]"#, r#"events = ["turn", "turn"]"#),
-    (r#"untold = ["Escalation"]"#, r#"untold = ["turn"]"#),
+    (r#"events = ["turn-begins"]"#, "events = []"),
+    (
+        r#"events = ["turn-begins", ]"#,
+        r#"events = ["turn-begins", "turn-begins"]"#,
+    ),
+    (r#"untold = ["escalation"]"#, r#"untold = ["turn-begins"]"#),
     (r#"scene = "Menu""#, r#"scene = "Dice""#),
     (r#"shows = ["Resolve"]"#, r#"shows = ["Draw"]"#),
     (
@@ -64,6 +67,13 @@ const EXPECTATIONS: [(&str, &str); 22] = [
 /// One trial an expectation.
 pub fn trials(game: Game) -> Vec<Trial> {
     let numbered = EXPECTATIONS.iter().enumerate();
+    let sentences = Trial::test(
+        "runner::sentences_are_told_apart_by_id_and_arguments",
+        || {
+            sentence::ids_are_told_apart();
+            Ok(())
+        },
+    );
     numbered
         .map(|(number, (met, unmet))| {
             Trial::test(
@@ -71,6 +81,7 @@ pub fn trials(game: Game) -> Vec<Trial> {
                 move || can_fail(&game, met, unmet),
             )
         })
+        .chain([sentences])
         .collect()
 }
 

@@ -22,6 +22,7 @@ use super::{
     expectation::{Memory, check},
     scenario::{Scenario, Step},
     second_screen::SecondScreen,
+    sentence,
 };
 
 /// The seed of dice that nobody named.
@@ -258,8 +259,7 @@ fn take(
         if answer["ok"] != true && !may_fail {
             return Err(format!("{line:?} was answered {}", said(Some(&answer))));
         }
-        let texts = self::messages(&answer).iter();
-        messages.extend(texts.filter_map(|message| Some(message["text"].as_str()?.to_owned())));
+        messages.extend_from_slice(self::messages(&answer));
         last = Some(answer);
     }
     let mut answer = last.unwrap_or_default();
@@ -277,7 +277,11 @@ fn take(
     if differences.is_empty() {
         return Ok(());
     }
-    let messages = messages.join("\n    ");
+    let told = |message: &Value| {
+        let id = sentence::named(&message["id"], &message["args"]);
+        format!("{id}: {}", message["text"])
+    };
+    let messages = messages.iter().map(told).collect::<Vec<_>>().join("\n    ");
     Err(format!(
         "{}\n  the answer: {}\n  told:\n    {messages}",
         differences.join("\n  "),

@@ -107,7 +107,7 @@ fn play<G: Sample>(way: G::Way, seed: u64, hidden: &mut Hidden) {
     for (step, game) in shown {
         let page = browser.page(&format!("/evenings/1/step/{step}"));
         let question = match game.stage() {
-            Stage::Choosing | Stage::Chance(_) => game.headline(),
+            Stage::Choosing | Stage::Chance(_) => game.headline().to_string(),
             Stage::Over { why, .. } => why.into_owned(),
         };
         let status = game.status(Sight::Public);

@@ -2,11 +2,10 @@
 //!
 //! ROLL makes a roll that is asked for, and attempts the mission under the cursor, as OK does: its dice fall at once.
 
-use std::borrow::Cow;
-
 use readyroom_kit::{
     PlayerName,
     face::{Buttons, Entry, Listing, Menu, Notes, Reader, Seating, Start, say::fitting},
+    sentence::Phrase,
 };
 
 use super::{dice_words, moves, named, notes, questions, words};
@@ -30,8 +29,8 @@ impl Menu for Career {
         Listing::of(self, offers).starting(self.start_of_question())
     }
 
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self).map(Cow::from)
+    fn guidance(&self) -> Option<Phrase> {
+        guidance(self).map(Phrase::from)
     }
 
     fn buttons(&self) -> Buttons<Move> {

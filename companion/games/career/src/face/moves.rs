@@ -107,10 +107,7 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
         )])
         .about_any(|| mission::die_id(die)),
         Move::Place(ref placed) => drawn(path![dice_words::entry(game, placed)])
-            .warned(
-                game.fails_with(placed)
-                    .then(|| "Then the mission fails".into()),
-            )
+            .warned(game.fails_with(placed).then_some("Then the mission fails"))
             .about_any(|| mission::die_id(placed.die)),
         // A touch on the card must not end the mission: its dice lie there.
         Move::PlaceRest => drawn(path!["Place: success"]),

@@ -6,6 +6,7 @@ use readyroom_kit::{
     face::{
         About, DiceColours, Happened, Message, PastMove, Speech, Story, free_die, say::fitting,
     },
+    sentence::Phrase,
 };
 use serde::Serialize;
 use serde_json::json;
@@ -26,8 +27,8 @@ impl Speech for Career {
         ..About::titled("1 Page in a Life")
     };
 
-    fn headline(&self) -> String {
-        headline(self)
+    fn headline(&self) -> Phrase {
+        headline(self).into()
     }
 
     fn players(&self) -> String {
@@ -38,8 +39,8 @@ impl Speech for Career {
         self.players.call(called);
     }
 
-    fn sentence(&self, mv: &Move) -> String {
-        moves::sentence(self, mv)
+    fn sentence(&self, mv: &Move) -> Phrase {
+        moves::sentence(self, mv).into()
     }
 
     fn happened(event: &Event) -> Happened {

@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use readyroom_kit::{
     Players,
     face::{Buttons, Entry, Fill, Form, Hides, Listing, Menu, Reader, Seating, Start},
+    sentence::Phrase,
     short_list,
 };
 
@@ -44,8 +45,8 @@ impl Menu for Catan {
         }
     }
 
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self)
+    fn guidance(&self) -> Option<Phrase> {
+        guidance(self).map(|words| words.into_owned().into())
     }
 
     /// The two dice, or the dice card that stands for them.

@@ -278,7 +278,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> String {
         Move::Board(
             Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Told,
         )
-        | spelled_moves!() => spelled(game, mv, now.phase == Phase::SetUp),
+        | spelled_moves!() => spelled(game, mv, now.phase == Phase::SetUp).to_string(),
     }
 }
 

@@ -120,7 +120,7 @@ mod tests {
                 Move::More(0, resource),
                 Move::Fewer(1, resource),
             ];
-            said.extend(moves.iter().map(|mv| game.sentence(mv)));
+            said.extend(moves.iter().map(|mv| game.sentence(mv).to_string()));
             let stolen = Event::Stolen(0, 1);
             for events in [
                 [Event::Corrected(1), stolen],
@@ -135,9 +135,9 @@ mod tests {
                 said.extend(public.map(|message| message.text));
             }
         }
-        said.extend((0..5).map(|nth| game.sentence(&Move::Stolen(nth))));
-        said.extend((0..25).map(|nth| game.sentence(&Move::Drawn(nth))));
-        said.extend(Development::ALL.map(|kind| game.sentence(&Move::Keep(kind))));
+        said.extend((0..5).map(|nth| game.sentence(&Move::Stolen(nth)).to_string()));
+        said.extend((0..25).map(|nth| game.sentence(&Move::Drawn(nth)).to_string()));
+        said.extend(Development::ALL.map(|kind| game.sentence(&Move::Keep(kind)).to_string()));
         let names = Resource::ALL.map(Resource::label).into_iter();
         let names = names.chain(Development::ALL.map(Development::label));
         for name in names {

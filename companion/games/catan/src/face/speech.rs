@@ -4,6 +4,7 @@ use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Players,
     face::{About, Happened, Message, Speech},
+    sentence::Phrase,
 };
 use serde::Serialize;
 
@@ -28,21 +29,8 @@ const DICE_CARDS: [&str; 11] = [
 impl Speech for Catan {
     const ABOUT: About<Self> = About::titled("Star Trek Catan");
 
-    fn headline(&self) -> String {
-        let asks = |what: &str| format!("{}: {what}", words::player(self, self.position.active));
-        match (self.position.agenda.last(), self.position.phase) {
-            (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => Self::ABOUT.title.into(),
-            (None, Phase::LayOut) => "Lay out the board".into(),
-            (None, Phase::Placing) => asks("place"),
-            (None, Phase::Begin) => asks("roll"),
-            (None, Phase::Act) if may_trade(self) => {
-                let wordings = ["trade or build", "trade/build"];
-                titled(self, self.position.active, NOTICE_COLUMNS, wordings)
-            }
-            (None, Phase::Act) => asks("build"),
-            (None, Phase::Over(_)) => "Over".into(),
-        }
+    fn headline(&self) -> Phrase {
+        headline(self).into()
     }
 
     fn players(&self) -> String {
@@ -53,8 +41,8 @@ impl Speech for Catan {
         self.players.call(called);
     }
 
-    fn sentence(&self, mv: &Move) -> String {
-        moves::sentence(self, mv)
+    fn sentence(&self, mv: &Move) -> Phrase {
+        moves::sentence(self, mv).into()
     }
 
     fn happened(event: &Event) -> Happened {
@@ -82,6 +70,24 @@ const fn shows_card(event: &Event) -> bool {
             | Event::Bought(_)
             | Event::Used(_, _, Effect::LookAndTake)
     )
+}
+
+/// What is asked, the player first.
+fn headline(game: &Catan) -> String {
+    let asks = |what: &str| format!("{}: {what}", words::player(game, game.position.active));
+    match (game.position.agenda.last(), game.position.phase) {
+        (Some(task), _) => asked(game, task),
+        (None, Phase::SetUp) => Catan::ABOUT.title.into(),
+        (None, Phase::LayOut) => "Lay out the board".into(),
+        (None, Phase::Placing) => asks("place"),
+        (None, Phase::Begin) => asks("roll"),
+        (None, Phase::Act) if may_trade(game) => {
+            let wordings = ["trade or build", "trade/build"];
+            titled(game, game.position.active, NOTICE_COLUMNS, wordings)
+        }
+        (None, Phase::Act) => asks("build"),
+        (None, Phase::Over(_)) => "Over".into(),
+    }
 }
 
 /// The draws of a stack of dice cards among them: they are no dice, and each draw depends on those before it.

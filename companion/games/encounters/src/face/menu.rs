@@ -1,13 +1,12 @@
 //! The menu: its order, where the cursor begins, and what is asked. Where each move stands, [`moves`] says.
 
-use std::borrow::Cow;
-
 use readyroom_kit::{
     Players,
     face::{Entry, Hides, Listing, Menu, Notes, Reader, Seating, Start},
+    sentence::{Count, Phrase},
 };
 
-use super::{moves, named, notes, questions, told_path, words};
+use super::{moves, named, notes, questions, sentences::Guides, told_path};
 use crate::rules::{Encounters, MOST_SEATS, Move, Pending, Phase, Taking, Task};
 
 impl Menu for Encounters {
@@ -25,8 +24,8 @@ impl Menu for Encounters {
         listing.starting(start).staying(self.topic_of_turn())
     }
 
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self).map(Cow::from)
+    fn guidance(&self) -> Option<Phrase> {
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     fn hides(&self) -> Hides {
@@ -103,14 +102,16 @@ fn start_of_turn(offers: &[Move]) -> Start<Move> {
 }
 
 /// What hands do now that no entry says, and what a turn is burdened with. Everybody reads it.
-fn guidance(game: &Encounters) -> Option<String> {
+fn guidance(game: &Encounters) -> Option<Guides<'static>> {
     let now = &game.position;
     Some(match now.agenda.last() {
-        Some(&Task::LayBridge(1)) => "Lay a card on the bridge".into(),
-        Some(&Task::LayBridge(count)) => format!("Lay {count} cards on the bridge"),
-        Some(Task::FillLine) => "Turn up an encounter".into(),
-        Some(Task::TakeOf(_, Taking::Steal)) if !now.is_digital() => "Lay it on the bridge".into(),
-        Some(Task::TellSwapped(_)) => "Lay yours in its place".into(),
+        Some(&Task::LayBridge(1)) => Guides::LayBridgeCard,
+        Some(&Task::LayBridge(count)) => Guides::LayBridgeCards {
+            cards: Count::of(count),
+        },
+        Some(Task::FillLine) => Guides::TurnUpEncounter,
+        Some(Task::TakeOf(_, Taking::Steal)) if !now.is_digital() => Guides::LayStolenCard,
+        Some(Task::TellSwapped(_)) => Guides::LayYours,
         Some(
             Task::ShuffleCards
             | Task::ShuffleEncounters
@@ -123,15 +124,11 @@ fn guidance(game: &Encounters) -> Option<String> {
             | Task::NextTurn,
         ) => return None,
         None if now.phase != Phase::Turn => return None,
-        None if now.turn.defended => "Defended: no penalty".into(),
+        None if now.turn.defended => Guides::DefendedTurn,
         None => match now.turn.burden {
-            Pending::Blocked(first) if now.line.contains(&first) => {
-                words::row([format!("Blocked: {first} first"), format!("Only {first}")])
-            }
-            Pending::Retreat(from) if now.line.contains(&from) => {
-                words::row([format!("Retreat: not {from}"), format!("Not {from}")])
-            }
-            Pending::Delay => "Delay: one action less".into(),
+            Pending::Blocked(first) if now.line.contains(&first) => Guides::BlockedTurn { first },
+            Pending::Retreat(from) if now.line.contains(&from) => Guides::RetreatTurn { from },
+            Pending::Delay => Guides::DelayedTurn,
             Pending::Nothing | Pending::Lost | Pending::Blocked(_) | Pending::Retreat(_) => {
                 return None;
             }

@@ -1,8 +1,6 @@
 //! STNG Encounters, as the panel shows it and speaks of it.
 
-mod bridge_card;
 mod card_words;
-mod in_row;
 mod lights;
 mod menu;
 mod message;
@@ -14,6 +12,7 @@ mod questions;
 mod record;
 mod report;
 mod scanned;
+mod sentences;
 mod speech;
 mod status;
 #[cfg(test)]
@@ -22,3 +21,12 @@ mod told_path;
 mod use_path;
 mod used;
 mod words;
+
+/// Everything that the game says.
+#[cfg(any(test, feature = "testing"))]
+pub fn sentences() -> Vec<readyroom_kit::sentence::Listed> {
+    let messages = sentences::Told::every().into_iter();
+    let asks = messages.chain(sentences::Asks::every());
+    let guides = asks.chain(sentences::Guides::every());
+    guides.chain(sentences::Logs::every()).collect()
+}

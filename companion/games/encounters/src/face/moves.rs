@@ -2,18 +2,21 @@
 //! knowing beside it ([`note`]), and what the log says of it ([`sentence`]).
 
 use readyroom_kit::{
-    Alternative, Game, Sight,
-    face::{AtCursor, Entry, Note, Path, Reader, say::fitting, spelled},
+    Alternative, Game, Players as _, Sight,
+    face::{AtCursor, Entry, Note, Path, Reader, player_named, reading_switched, spelled},
     path,
+    sentence::Phrase,
 };
 
 use super::{
-    card_words::{short_penalty, short_title, uses_in_row},
-    scanned, told_path, use_path, words,
+    card_words::{short_penalty, uses_in_row},
+    scanned,
+    sentences::{Guides, Logs, Named},
+    told_path, use_path, used, words,
 };
 use crate::{
     face::status::Chosen,
-    rules::{Effect, Encounter, Encounters, Keeping, Move, Phase, Task, Title},
+    rules::{Effect, Encounter, Encounters, Keeping, Loss, Move, Phase, Task, Title},
 };
 
 /// What the menu says of `mv` to `reader`. In a turn with the companion's cards all of it is for the eyes of the player whose
@@ -101,21 +104,25 @@ pub fn note(game: &Encounters, mv: &Move) -> Option<Note> {
             let &[(_, bridge)] = ways.as_slice() else {
                 return None;
             };
-            let with = [bridge.label(), short_title(bridge)];
-            words::row(with.map(|bridge| format!("with {bridge}")))
+            let with = Guides::OnlyWith {
+                bridge: Named(bridge),
+            };
+            with.say().in_a_row()
         }
         Move::Seen => {
             let active = Sight::Player(game.position.active);
-            fitting([scanned::scanned(game, active)?])?
+            let seen = scanned::scanned(game, active)?.say().phrase();
+            let fits = seen.chars().count() <= Note::BELOW;
+            fits.then_some(seen)?
         }
         // Of a swap the card that is taken: the one that is given stands in the title.
         Move::Discard(title)
         | Move::Swap(_, title)
         | Move::SwapFor(title)
         | Move::Lose(title)
-        | Move::TellCard(title) => uses_in_row(game.decks.uses(title)),
+        | Move::TellCard(title) => uses_in_row(game.decks.uses(title)).into(),
         Move::Use(_, effect @ (Effect::Attack(_) | Effect::Steal(_))) => {
-            use_path::said(game, effect)
+            used::noted(game, effect)?.say()
         }
         // Where nothing warns of it.
         Move::NoEncounter if warning(game).is_none() => {
@@ -141,47 +148,63 @@ pub fn note(game: &Encounters, mv: &Move) -> Option<Note> {
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop. What it names lies open once it is made.
-pub fn sentence(game: &Encounters, mv: &Move) -> String {
-    let active = words::active(game);
-    match *mv {
-        Move::Begin => "the game begins".into(),
-        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
+pub fn sentence(game: &Encounters, mv: &Move) -> Phrase {
+    let player = game.players.player(game.position.active);
+    let told = match *mv {
+        Move::Begin => Logs::GameBegins,
+        Move::Name(seat, name) => return player_named(seat, &name),
         Move::Seats(_) | Move::First(_) | Move::Keep(_) => {
-            spelled(game, mv, game.position.phase == Phase::SetUp)
+            return spelled(game, mv, game.position.phase == Phase::SetUp);
         }
-        Move::Read(reading, on) => format!("{reading}: {}", if on { "on" } else { "off" }),
+        Move::Read(reading, on) => return reading_switched(reading.label(), on),
 
         Move::Resolve(encounter, _) | Move::Solve(encounter, _) => {
-            format!("{active} resolves {encounter}")
+            Logs::Resolves { player, encounter }
         }
-        Move::Discard(title) => format!("{active} discards {title}"),
-        Move::Swap(gives, takes) => format!("{active} swaps {gives} for {takes}"),
-        Move::DiscardAny => format!("{active} discards a card"),
-        Move::SwapFor(takes) => format!("{active} swaps a card for {takes}"),
-        Move::Use(title, effect) => {
-            format!("{active} uses {title}: {}", use_path::said(game, effect))
-        }
-        Move::NoEncounter => format!("{active} resolves nothing"),
+        Move::Discard(title) => Logs::Discards {
+            player,
+            card: Named(title),
+        },
+        Move::Swap(gives, takes) => Logs::Swaps {
+            player,
+            given: Named(gives),
+            taken: Named(takes),
+        },
+        Move::DiscardAny => Logs::DiscardsAny { player },
+        Move::SwapFor(takes) => Logs::SwapsAny {
+            player,
+            taken: Named(takes),
+        },
+        Move::Use(title, effect) => return used::logged(game, Named(title), effect).say(),
+        Move::NoEncounter => Logs::ResolvesNothing { player },
 
-        Move::Lose(title) => format!("{active} loses {title}"),
-        Move::Lost(true) => format!("{active} discards a {} card", words::lost_kind(game)),
-        Move::Lost(false) => format!("{active} has no {} card", words::lost_kind(game)),
-        Move::GiveUp(encounter) => format!("{active} gives up {encounter}"),
-        Move::Seen => format!("{active} has looked"),
-        Move::TellCard(title) => format!("{title} is laid on the bridge"),
-        Move::TellEncounter(encounter) => format!("{encounter} is turned up"),
+        Move::Lose(title) => Logs::Loses {
+            player,
+            card: Named(title),
+        },
+        Move::Lost(has) => match (has, game.position.agenda.last()) {
+            (true, Some(Task::Lose(Loss::Ship))) => Logs::DiscardsShip { player },
+            (true, _) => Logs::DiscardsCrew { player },
+            (false, Some(Task::Lose(Loss::Ship))) => Logs::HasNoShip { player },
+            (false, _) => Logs::HasNoCrew { player },
+        },
+        Move::GiveUp(encounter) => Logs::GivesUp { player, encounter },
+        Move::Seen => Logs::HasLooked { player },
+        Move::TellCard(title) => Logs::CardIsLaid { card: Named(title) },
+        Move::TellEncounter(encounter) => Logs::EncounterTurnedUp { encounter },
 
         Move::Shuffled(_) => match game.position.agenda.last() {
-            Some(Task::ShuffleEncounters) => "the Encounter deck is shuffled".into(),
-            Some(_) | None => "the Enterprise deck is shuffled".into(),
+            Some(Task::ShuffleEncounters) => Logs::EncountersShuffled,
+            Some(_) | None => Logs::CardsShuffled,
         },
         Move::Taken(_) => match game.position.agenda.last() {
-            Some(&Task::TakeOf(seat, _)) => {
-                format!("a card of {} at random", words::player(game, seat))
-            }
-            Some(_) | None => "a card at random".into(),
+            Some(&Task::TakeOf(seat, _)) => Logs::CardTaken {
+                of: game.players.player(seat),
+            },
+            Some(_) | None => Logs::AnyCardTaken,
         },
-    }
+    };
+    told.say()
 }
 
 /// The farthest encounter, whose penalty no encounter brings (ENC-21), unless Defend keeps it away (ENC-22).
@@ -191,10 +214,10 @@ fn threat(game: &Encounters) -> Option<Encounter> {
 }
 
 /// Its penalty. Who has nothing else to do is not warned: a note says it.
-fn warning(game: &Encounters) -> Option<String> {
+fn warning(game: &Encounters) -> Option<Phrase> {
     let farthest = threat(game).filter(|_| game.choices().len() > 1)?;
     let penalty = game.decks.encounter(farthest).penalty;
-    Some(format!("{penalty} as penalty"))
+    Some(Guides::PenaltyThreatens { penalty }.say())
 }
 
 /// An encounter among those that can be resolved, and the bridge card only where there is a choice of it: a note says it

@@ -2,17 +2,16 @@
 //! brings. What a player draws or looks at is named to that player alone.
 
 use readyroom_kit::{
-    Seat, Sight,
-    face::{Message, say::know},
+    Players as _, Seat, Sight,
+    face::Message,
+    sentence::{Count, UpTo},
 };
 
 use super::{
-    card_words::short_title,
-    in_row::{in_row, known},
-    message::{came, message, on_bridge, punished, random, replaced, resolved},
+    message::{self, came, on_bridge, punished, resolved},
     scanned,
+    sentences::{Named, OfBridge, Told},
     used::scanned_printed,
-    words,
 };
 use crate::rules::{Drawn, Effect, Encounter, Encounters, Event, Hidden, Title};
 
@@ -26,7 +25,8 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             told @ (Event::EncounterCame(_) | Event::BridgeCame(_)),
             rest @ ..,
         ] if !is_digital => {
-            said.extend(message(game, told).map(Message::done_already));
+            let told = message::messages(game, told).into_iter();
+            said.extend(told.map(Message::done_already));
             rest
         }
         events => events,
@@ -37,7 +37,7 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             (Event::Discarded(_, discarded), [Event::Drew(seat, _, cards), more @ ..]) => {
-                let by_hand = || in_row("Discard a card, draw one.".into());
+                let by_hand = || Told::DiscardAndDraw.say().at_once();
                 said.extend(discarded.is_none().then(by_hand));
                 said.extend(drawn(*seat, cards));
                 left = more;
@@ -45,19 +45,24 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             (Event::HandDiscarded(..), [Event::Drew(seat, count, cards), more @ ..])
                 if is_digital =>
             {
-                said.push(know(format!("A new hand of {count}.")));
+                let new_hand = Told::NewHand {
+                    cards: UpTo((*count).into()),
+                };
+                said.push(new_hand.say());
                 said.extend(drawn(*seat, cards));
                 left = more;
             }
             (Event::Drew(seat, _, cards), _) => {
-                said.extend(message(game, event));
+                said.extend(message::messages(game, event));
                 said.extend(drawn(*seat, cards));
             }
             (&Event::Used(_, _, Effect::Attack(victim)), [Event::LostAtRandom(_, None), ..]) => {
                 let lost = |event: &&Event| matches!(event, Event::LostAtRandom(..));
                 let count = rest.iter().take_while(lost).count();
-                said.extend(message(game, event));
-                said.push(random(&words::player(game, victim), count as u8));
+                said.extend(message::messages(game, event));
+                let player = game.players.player(victim);
+                let cards = Count::of(count as u16);
+                said.push(Told::DiscardAtRandom { player, cards }.say());
                 left = &rest[count..];
             }
             (
@@ -67,21 +72,26 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                     more @ ..,
                 ],
             ) if !is_digital => {
-                let shuffled = message(game, shuffled);
-                said.push(scanned_printed(game, seat, title, look, shuffled));
+                let shuffled = message::messages(game, shuffled).pop();
+                let card = OfBridge::among(title, game.position.bridge.iter());
+                said.extend(scanned_printed(game, seat, card, look, shuffled));
                 left = more;
             }
             // A deck with too few cards is shuffled first: then the look comes with that.
             (Event::Used(_, _, Effect::Scan(_)) | Event::Shuffled(..) | Event::LaidUnder(_), _) => {
-                said.extend(message(game, event));
+                said.extend(message::messages(game, event));
                 let looks = game.position.active;
                 let seen = scanned::scanned(game, Sight::Player(looks));
-                said.extend(seen.map(|seen| know(seen).to(looks)));
+                said.extend(seen.map(|seen| seen.say().to(looks)));
             }
             (&Event::EncounterWent(went), &[Event::EncounterCame(came), ref more @ ..])
                 if is_digital =>
             {
-                said.push(replaced(went, came));
+                let replaced = Told::EncounterReplaced {
+                    gone: went,
+                    new: came,
+                };
+                said.push(replaced.say());
                 line.iter_mut()
                     .for_each(|line| line.retain(|one| *one != came));
                 left = more;
@@ -92,11 +102,11 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
             }
             (&Event::Punished(seat, encounter, penalty), _) => {
                 let (followed, more) = followed(rest);
-                said.push(punished(game, seat, encounter, penalty, followed));
+                said.push(punished(game, seat, encounter, penalty, followed).say());
                 left = more;
             }
             (Event::EncounterCame(_), _) if is_digital => {
-                said.extend(line.take().map(|encounters| came(&encounters)));
+                said.extend(line.take().map(|encounters| came(&encounters).say()));
             }
             (Event::BridgeCame(_) | Event::BridgeWent(_), _) => {
                 let changes = bridge.take();
@@ -104,9 +114,9 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
                 let begins = events.iter().any(|event| matches!(event, Event::Dealt(_)));
                 let matters = |went: &[Title]| (is_digital && !begins) || !went.is_empty();
                 let changes = changes.filter(|(_, went)| matters(went));
-                said.extend(changes.map(|(came, went)| on_bridge(game, &came, &went)));
+                said.extend(changes.map(|(came, went)| on_bridge(game, &came, &went).say()));
             }
-            _ => said.extend(message(game, event)),
+            _ => said.extend(message::messages(game, event)),
         }
     }
     said
@@ -115,13 +125,9 @@ pub fn messages(game: &Encounters, events: &[Event]) -> Vec<Message> {
 /// What a player has drawn, for that player alone; none with printed cards.
 fn drawn(seat: Seat, cards: &Hidden<Drawn>) -> Option<Message> {
     let cards = cards.seen_by(Sight::Player(seat))?;
-    let short = || cards.iter().map(|&title| short_title(title));
     (!cards.is_empty()).then(|| {
-        known([
-            format!("Drawn: {}.", words::listed(cards)),
-            format!("Drawn: {}.", words::listed(short())),
-        ])
-        .to(seat)
+        let cards = cards.iter().copied().map(Named).collect();
+        Told::Drawn { cards }.say().to(seat)
     })
 }
 

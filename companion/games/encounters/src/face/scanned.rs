@@ -1,16 +1,22 @@
-//! What a player has looked at with Scan, in words for that player alone (ENC-39).
+//! What a player has looked at with Scan, for that player alone (ENC-39).
 
 use readyroom_kit::Sight;
 
-use super::words;
+use super::sentences::{Named, Told};
 use crate::rules::{Encounters, Looked};
 
-/// "Probe, Phasers, Command"; none if nothing is looked at that `sight` may see.
-pub fn scanned(game: &Encounters, sight: Sight) -> Option<String> {
+/// "Probe, Phasers and Command"; none if nothing is looked at that `sight` may see.
+pub fn scanned(game: &Encounters, sight: Sight) -> Option<Told<'static>> {
     let looked = game.looked_at()?;
     Some(match looked.seen_by(sight)? {
-        Looked::Hand(_, cards) => words::listed(cards.each()),
-        Looked::Encounters(next) => words::listed(next),
-        Looked::Cards(next) => words::listed(next),
+        Looked::Hand(_, cards) => Told::CardsSeen {
+            cards: cards.each().map(Named).collect(),
+        },
+        Looked::Encounters(next) => Told::EncountersSeen {
+            encounters: next.iter().copied().collect(),
+        },
+        Looked::Cards(next) => Told::CardsSeen {
+            cards: next.iter().copied().map(Named).collect(),
+        },
     })
 }

@@ -3,11 +3,14 @@
 use readyroom_kit::{
     Players,
     face::{About, Happened, Message, Speech},
+    sentence::{Count, Phrase, UpTo},
 };
 use serde::Serialize;
 
-use super::{moves, record::Record, report, words};
-use crate::rules::{Effect, Encounters, Event, Move, Penalty, Phase, Seat, Taking, Task, event};
+use super::{moves, record::Record, report, sentences::Asks};
+use crate::rules::{
+    Effect, Encounters, Event, Loss, Move, Penalty, Phase, Seat, Taking, Task, event,
+};
 
 impl Speech for Encounters {
     /// No die is rolled in this game.
@@ -16,19 +19,22 @@ impl Speech for Encounters {
         ..About::titled("STNG Encounters")
     };
 
-    fn headline(&self) -> String {
-        let asks = |what: &str| format!("{}: {what}", words::active(self));
-        let now = &self.position;
-        match (now.agenda.last(), now.phase) {
-            (_, Phase::Over(_)) => "Over".into(),
+    fn headline(&self) -> Phrase {
+        let player = self.players.player(self.position.active);
+        let asks = match (self.position.agenda.last(), self.position.phase) {
+            (_, Phase::Over(_)) => Asks::Over,
             (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => Self::ABOUT.title.into(),
-            (None, Phase::LayOut) => "Lay out the cards".into(),
-            (None, Phase::Turn) => match now.turn.actions {
-                0 => words::row([asks("an encounter?"), asks("encounter?")]),
-                left => asks(&words::counted(left, "action")),
+            (None, Phase::SetUp) => Asks::SetUp,
+            (None, Phase::LayOut) => Asks::LayOut,
+            (None, Phase::Turn) => match self.position.turn.actions {
+                0 => Asks::Encounter { player },
+                left => Asks::Actions {
+                    player,
+                    left: Count::of(left),
+                },
             },
-        }
+        };
+        asks.say().in_a_row()
     }
 
     fn players(&self) -> String {
@@ -39,7 +45,7 @@ impl Speech for Encounters {
         self.players.call(called);
     }
 
-    fn sentence(&self, mv: &Move) -> String {
+    fn sentence(&self, mv: &Move) -> Phrase {
         moves::sentence(self, mv)
     }
 
@@ -60,23 +66,26 @@ impl Speech for Encounters {
 }
 
 /// What is being asked before the game goes on.
-fn asked(game: &Encounters, task: &Task) -> String {
-    let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
-    let asks = |what: &str| of(game.position.active, what);
-    // A long name has room for fewer words beside it.
-    let either = |seat: Seat, what: [&str; 2]| words::row(what.map(|what| of(seat, what)));
+fn asked<'a>(game: &'a Encounters, task: &Task) -> Asks<'a> {
+    let of = |seat: Seat| game.players.player(seat);
+    let player = of(game.position.active);
     match *task {
-        Task::ShuffleCards | Task::ShuffleEncounters => "Cards are shuffled".into(),
-        Task::Draw(seat, _) => of(seat, "draw"),
-        Task::LayBridge(_) => format!("Bridge card {}: which?", game.position.bridge.len() + 1),
-        Task::FillLine => format!("Encounter {}: which?", game.position.line.len() + 1),
-        Task::TakeOf(seat, Taking::Attack) => either(seat, ["a card at random", "random card"]),
-        Task::TakeOf(seat, Taking::Steal) => either(seat, ["laid which card?", "laid which?"]),
-        Task::Lose(_) => asks(&format!("lose {}", words::lost_kind(game))),
-        Task::GiveUp => either(game.position.active, ["give up which?", "give up?"]),
-        Task::Looked(_) => asks("look"),
-        Task::TellSwapped(_) => asks("gave which?"),
-        Task::EndTurn | Task::NextTurn => asks("end of turn"),
+        Task::ShuffleCards | Task::ShuffleEncounters => Asks::Shuffle,
+        Task::Draw(seat, _) => Asks::Draw { player: of(seat) },
+        Task::LayBridge(_) => Asks::BridgeCard {
+            place: UpTo(game.position.bridge.len() as u16 + 1),
+        },
+        Task::FillLine => Asks::EncounterCard {
+            place: UpTo(game.position.line.len() as u16 + 1),
+        },
+        Task::TakeOf(seat, Taking::Attack) => Asks::AtRandom { player: of(seat) },
+        Task::TakeOf(seat, Taking::Steal) => Asks::Laid { player: of(seat) },
+        Task::Lose(Loss::Crew) => Asks::LoseCrew { player },
+        Task::Lose(Loss::Ship) => Asks::LoseShip { player },
+        Task::GiveUp => Asks::GiveUp { player },
+        Task::Looked(_) => Asks::Look { player },
+        Task::TellSwapped(_) => Asks::Gave { player },
+        Task::EndTurn | Task::NextTurn => Asks::EndOfTurn { player },
     }
 }
 

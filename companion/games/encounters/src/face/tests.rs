@@ -63,9 +63,10 @@ fn dealt(keeping: Keeping) -> Encounters {
     game
 }
 
-fn texts(messages: &[Message]) -> Vec<&str> {
+/// The sentences that were said, with what.
+fn ids(messages: &[Message]) -> Vec<String> {
     messages
         .iter()
-        .map(|message| message.text.as_str())
+        .map(|message| message.said.to_string())
         .collect()
 }

@@ -56,18 +56,3 @@ pub fn looked_at(game: &Encounters, look: Look) -> String {
         Look::Cards => next("card"),
     }
 }
-
-/// An ability with what it is used on: "Attack on Ben".
-pub fn said(game: &Encounters, effect: Effect) -> String {
-    let ability = effect.ability();
-    match effect {
-        Effect::Attack(seat) => format!("{ability} on {}", words::player(game, seat)),
-        Effect::Steal(seat) => format!("{ability} from {}", words::player(game, seat)),
-        Effect::NewMission(encounter) => format!("{ability} for {encounter}"),
-        Effect::Repair(title) | Effect::Revive(title) => format!("{ability} {title}"),
-        Effect::Scan(look) => format!("{ability} {}", looked_at(game, look)),
-        Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
-            ability.label().into()
-        }
-    }
-}

@@ -1,32 +1,33 @@
 //! What is said of a bridge card that is used (ENC-33 to ENC-42).
 
-use readyroom_kit::face::{
-    Message,
-    say::{card, know},
-};
+use readyroom_kit::{Players as _, face::Message, sentence::Count};
 
-use super::{
-    bridge_card::{bridge_card, of_bridge_card},
-    card_words::short_title,
-    in_row::known,
-    use_path, words,
-};
+use super::sentences::{Guides, Logs, Named, OfBridge, Told, of_bridge};
 use crate::rules::{Effect, Encounters, Look, Seat, Title};
 
 /// What the companion does with a bridge card; the cards that come and go for it are events of their own.
-pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
+pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Told<'_>> {
     Some(match effect {
-        Effect::ExtraActions => know("2 more actions."),
-        Effect::Defend => know("Defended: no penalty."),
-        Effect::Repair(title) | Effect::Revive(title) => {
-            known([title.label(), short_title(title)].map(|card| format!("{card} returns.")))
-        }
+        Effect::ExtraActions => Told::MoreActions,
+        Effect::Defend => Told::Defends,
+        Effect::Repair(title) | Effect::Revive(title) => Told::CardReturns { card: Named(title) },
         Effect::Scan(look) => {
-            let seen = use_path::looked_at(game, look);
-            known([
-                format!("{} looks at {seen}.", words::player(game, seat)),
-                format!("Scan: {seen}"),
-            ])
+            let player = game.players.player(seat);
+            let count = game.cards_to_look_at(look);
+            match look {
+                Look::Hand(of) => Told::HandScanned {
+                    player,
+                    of: game.players.player(of),
+                },
+                Look::Encounters => Told::EncountersScanned {
+                    player,
+                    encounters: Count::of(count),
+                },
+                Look::Cards => Told::CardsScanned {
+                    player,
+                    cards: Count::of(count),
+                },
+            }
         }
         Effect::Attack(_)
         | Effect::NewMission(_)
@@ -37,47 +38,125 @@ pub fn used(game: &Encounters, seat: Seat, effect: Effect) -> Option<Message> {
 }
 
 /// What hands do with a printed one.
-pub fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> Message {
-    let player = |seat| words::player(game, seat);
-    let others = game.position.bridge.iter();
-    let used = bridge_card(title, others.clone());
-    let also = match effect {
+pub fn used_printed(game: &Encounters, seat: Seat, title: Title, effect: Effect) -> Vec<Message> {
+    let player = |seat| game.players.player(seat);
+    let card = OfBridge::among(title, game.position.bridge.iter());
+    let told = match effect {
         Effect::ProvideOptions | Effect::ExtraActions | Effect::Defend => {
-            return of_bridge_card(title, others, |card| format!("Discard {card}."));
+            return vec![of_bridge(card, Told::DiscardUsed { card })];
         }
-        Effect::Attack(_) | Effect::Reset => return card(format!("Discard {used}.")),
-        Effect::NewMission(encounter) => format!("Discard {encounter}."),
-        Effect::Repair(other) | Effect::Revive(other) => {
-            format!("Lay {other} from the discard pile in its place.")
-        }
-        Effect::Steal(from) => format!("{} lays a card at random on the bridge.", player(from)),
-        Effect::Scan(look) => return scanned_printed(game, seat, title, look, None),
+        Effect::Attack(_) | Effect::Reset => Told::DiscardUsed { card },
+        Effect::NewMission(encounter) => Told::UseNewMission { card, encounter },
+        Effect::Repair(other) | Effect::Revive(other) => Told::UseToReturn {
+            card,
+            other: Named(other),
+        },
+        Effect::Steal(from) => Told::UseSteal {
+            card,
+            from: player(from),
+        },
+        Effect::Scan(look) => return scanned_printed(game, seat, card, look, None),
     };
-    card(format!("Discard {used}.\n{also}"))
+    vec![told.say().read_whole()]
 }
 
 /// What hands do for a look at printed cards: what is discarded and shuffled comes before it (ENC-39).
 pub fn scanned_printed(
     game: &Encounters,
     seat: Seat,
-    title: Title,
+    card: OfBridge,
     look: Look,
     shuffled: Option<Message>,
-) -> Message {
-    let player = |seat| words::player(game, seat);
-    let used = bridge_card(title, game.position.bridge.iter());
-    let mut lines = vec![format!("Discard {used}.")];
-    lines.extend(shuffled.map(|message| message.text));
-    lines.push(match look {
-        Look::Hand(of) => format!("{} shows {} the hand.", player(of), player(seat)),
-        Look::Encounters | Look::Cards => {
-            let seen = use_path::looked_at(game, look);
-            let stays = match game.cards_to_look_at(look) {
-                1 => "it stays there",
-                _ => "they stay in their order",
-            };
-            format!("{} looks at the {seen}: {stays}.", player(seat))
+) -> Vec<Message> {
+    let player = game.players.player(seat);
+    let count = game.cards_to_look_at(look);
+    let looks = match look {
+        Look::Hand(of) => Told::ShowHand {
+            player,
+            of: game.players.player(of),
+        },
+        Look::Encounters => Told::LookAtEncounters {
+            player,
+            encounters: Count::of(count),
+        },
+        Look::Cards => Told::LookAtCards {
+            player,
+            cards: Count::of(count),
+        },
+    };
+    let discards = Told::DiscardUsed { card }.say().read_whole();
+    let messages = [Some(discards), shuffled, Some(looks.say())];
+    messages.into_iter().flatten().collect()
+}
+
+/// What a bridge card was used for, in the log.
+pub fn logged(game: &Encounters, card: Named, effect: Effect) -> Logs<'_> {
+    let player = game.players.player(game.position.active);
+    let of = |seat| game.players.player(seat);
+    match effect {
+        Effect::Attack(seat) => Logs::UsesAttack {
+            player,
+            card,
+            of: of(seat),
+        },
+        Effect::Steal(seat) => Logs::UsesSteal {
+            player,
+            card,
+            of: of(seat),
+        },
+        Effect::NewMission(encounter) => Logs::UsesNewMission {
+            player,
+            card,
+            encounter,
+        },
+        Effect::Repair(title) => Logs::UsesRepair {
+            player,
+            card,
+            other: Named(title),
+        },
+        Effect::Revive(title) => Logs::UsesRevive {
+            player,
+            card,
+            other: Named(title),
+        },
+        Effect::Scan(Look::Hand(seat)) => Logs::UsesScanOfHand {
+            player,
+            card,
+            of: of(seat),
+        },
+        Effect::Scan(look @ Look::Encounters) => Logs::UsesScanOfEncounters {
+            player,
+            card,
+            encounters: Count::of(game.cards_to_look_at(look)),
+        },
+        Effect::Scan(look @ Look::Cards) => Logs::UsesScanOfCards {
+            player,
+            card,
+            cards: Count::of(game.cards_to_look_at(look)),
+        },
+        Effect::ProvideOptions | Effect::Reset | Effect::ExtraActions | Effect::Defend => {
+            Logs::Uses {
+                player,
+                card,
+                ability: effect.ability(),
+            }
         }
-    });
-    card(lines.join("\n"))
+    }
+}
+
+/// Whom a bridge card is used on, in the bottom row; none where the menu says all of it.
+pub fn noted(game: &Encounters, effect: Effect) -> Option<Guides<'_>> {
+    let of = |seat| game.players.player(seat);
+    match effect {
+        Effect::Attack(seat) => Some(Guides::AttackOn { player: of(seat) }),
+        Effect::Steal(seat) => Some(Guides::StealFrom { player: of(seat) }),
+        Effect::NewMission(_)
+        | Effect::Repair(_)
+        | Effect::Revive(_)
+        | Effect::Scan(_)
+        | Effect::ProvideOptions
+        | Effect::Reset
+        | Effect::ExtraActions
+        | Effect::Defend => None,
+    }
 }

@@ -1,9 +1,6 @@
 //! What things are called at the table.
 
-use readyroom_kit::{
-    Players,
-    face::{Note, say::fitting},
-};
+use readyroom_kit::{Players, face::Note};
 
 use super::card_words::short_title;
 use crate::rules::{Encounter, Encounters, Loss, Seat, Task, Title};
@@ -16,18 +13,6 @@ pub fn player(game: &Encounters, seat: Seat) -> String {
 /// The player whose turn it is.
 pub fn active(game: &Encounters) -> String {
     player(game, game.position.active)
-}
-
-/// The first wording that a row of 25 letters shows whole. None does? Then it is read in a report, which has room for the
-/// first: whole words.
-pub fn row<const N: usize>(wordings: [String; N]) -> String {
-    let whole = wordings.first().cloned().unwrap_or_default();
-    fitting(wordings).unwrap_or(whole)
-}
-
-/// A sentence on a card, by a part of its title where a row has no room for the whole.
-pub fn of_card(title: Title, say: impl Fn(&str) -> String) -> String {
-    row([say(title.label()), say(short_title(title))])
 }
 
 /// The first wording of at most `most` letters, else the last.

@@ -14,10 +14,11 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
     face::Act,
+    sentence::Listed,
     testing::{Sample, lasting::Lasting, pick},
 };
 
-use crate::rules::*;
+use crate::{face::sentences, rules::*};
 
 /// Words that a made-up move may have.
 const WORDS: &str = "CaptainPicard Probe BorgCube Mystery Digital Printed Scan Attack Cards x";
@@ -37,6 +38,10 @@ impl Sample for Encounters {
 
     fn lasting(&self) -> Vec<Lasting> {
         lasting::lasting(self)
+    }
+
+    fn sentences() -> Vec<Listed> {
+        sentences()
     }
 
     fn set_up(keeping: Keeping, rng: &mut ChaCha8Rng) -> Self {

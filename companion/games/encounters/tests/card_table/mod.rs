@@ -13,7 +13,8 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_encounters::*;
 use readyroom_kit::{
     Alternative, Game, Prompt,
-    face::{Kind, Menu, Message, Speech, say::fitting, told},
+    face::{Kind, Menu, Message, Speech, told},
+    sentence::Value,
     testing::{by_hand, outcome},
 };
 use sentence::is_news;
@@ -88,14 +89,15 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
         let messages = told(&before, &[made]);
         let of = || format!("{mv:?}: {:#?}", texts(&messages));
         for told in messages.iter().filter(|message| message.is_no_news()) {
-            let lies = table.has(&told.sentence());
+            let lies = table.has(&told.said);
             lies.map_err(|why| format!("{:?} {why}, of {}", told.text, of()))?;
         }
-        for read in shown(&messages) {
-            let done = table.does(&read);
+        for read in in_order(&messages) {
+            let done = table.does(&read.said);
             done.map_err(|why| {
                 let bridge = &table.bridge;
-                format!("{read:?} {why}; of {}, with the bridge {bridge:?}", of())
+                let says = &read.text;
+                format!("{says:?} {why}; of {}, with the bridge {bridge:?}", of())
             })?;
             sentences += 1;
         }
@@ -118,50 +120,48 @@ fn printed(seed: u64) -> Result<(usize, usize), String> {
 
 /// What the table says next: the card that the question asks for, or what the player wants.
 fn answer(game: &Encounters, table: &mut Table) -> Result<Move, String> {
-    let asked = game.headline();
-    let does = game.guidance().unwrap_or_default();
-    let is_said = |says: bool| {
+    let asked = game.headline().said;
+    let hint = game.guidance().unwrap_or_default().said;
+    let is_said = |says: &[&str]| {
+        let says = says.contains(&hint.name);
         says.then_some(())
-            .ok_or(format!("{asked:?}: {does:?} does not say it"))
+            .ok_or(format!("{asked}: {hint} does not say it"))
     };
-    let number = |kind: &str| {
-        let number = asked.strip_prefix(kind)?.strip_suffix(": which?")?;
-        number.parse::<usize>().ok()
+    let place = |lie: usize| {
+        let next = [("place", Value::Number(lie as i64 + 1))];
+        (asked.arguments == next)
+            .then_some(())
+            .ok_or(format!("{asked}, where {lie} lie"))
     };
-    let place = |lie: usize, number: usize| {
-        let next = lie + 1 == number;
-        next.then_some(())
-            .ok_or(format!("{asked:?}, where {lie} lie"))
-    };
-    Ok(if let Some(number) = number("Bridge card ") {
-        place(table.bridge.len(), number)?;
-        is_said(does.starts_with("Lay ") && does.ends_with(" on the bridge"))?;
-        let card = table.top_card().map_err(|why| format!("{asked:?} {why}"))?;
-        table.bridge.push(card);
-        Move::TellCard(card)
-    } else if let Some(number) = number("Encounter ") {
-        place(table.line.len(), number)?;
-        is_said(does == "Turn up an encounter")?;
-        let card = table
-            .top_encounter()
-            .map_err(|why| format!("{asked:?} {why}"))?;
-        table.line.push(card);
-        Move::TellEncounter(card)
-    } else if asked.contains(": laid which") {
-        Move::TellCard(*table.bridge.last().ok_or("nothing was laid")?)
-    } else if asked.contains(": gave which") {
-        is_said(does == "Lay yours in its place")?;
-        let taken = table.hands[table.actor].last().copied();
-        let card = table.one_of(table.actor, |card| Some(card) != taken);
-        let card = card.ok_or("has no card to give")?;
-        table.bridge.insert(table.gap, card);
-        Move::TellCard(card)
-    } else if asked.ends_with(": lose crew") {
-        loses(game, table, Loss::Crew)
-    } else if asked.ends_with(": lose ship") {
-        loses(game, table, Loss::Ship)
-    } else {
-        wants(game, table).ok_or("has nothing to choose")?
+    Ok(match asked.name {
+        "BridgeCard" => {
+            place(table.bridge.len())?;
+            is_said(&["LayBridgeCard", "LayBridgeCards"])?;
+            let card = table.top_card().map_err(|why| format!("{asked} {why}"))?;
+            table.bridge.push(card);
+            Move::TellCard(card)
+        }
+        "EncounterCard" => {
+            place(table.line.len())?;
+            is_said(&["TurnUpEncounter"])?;
+            let card = table
+                .top_encounter()
+                .map_err(|why| format!("{asked} {why}"))?;
+            table.line.push(card);
+            Move::TellEncounter(card)
+        }
+        "Laid" => Move::TellCard(*table.bridge.last().ok_or("nothing was laid")?),
+        "Gave" => {
+            is_said(&["LayYours"])?;
+            let taken = table.hands[table.actor].last().copied();
+            let card = table.one_of(table.actor, |card| Some(card) != taken);
+            let card = card.ok_or("has no card to give")?;
+            table.bridge.insert(table.gap, card);
+            Move::TellCard(card)
+        }
+        "LoseCrew" => loses(game, table, Loss::Crew),
+        "LoseShip" => loses(game, table, Loss::Ship),
+        _ => wants(game, table).ok_or("has nothing to choose")?,
     })
 }
 
@@ -218,9 +218,10 @@ fn digital(seed: u64) -> Result<(usize, usize), String> {
         {
             let of = |message: &&Message| message.sight.player() == sight;
             let read: Vec<Message> = messages.iter().filter(of).cloned().collect();
-            for sentence in shown(&read) {
-                if !is_news(&sentence, sight.is_some()) {
-                    return Err(format!("{sentence:?} is no sentence that hands know"));
+            for sentence in in_order(&read) {
+                if !is_news(&sentence.said, sight.is_some()) {
+                    let says = &sentence.text;
+                    return Err(format!("{says:?} is no sentence that hands know"));
                 }
                 sentences += 1;
             }
@@ -239,20 +240,10 @@ fn texts(messages: &[Message]) -> Vec<&str> {
     messages.iter().map(|message| &*message.text).collect()
 }
 
-/// The sentences that a panel shows of a step: in the bottom row if all have room there, else in a report, by what they are
-/// for.
-fn shown(messages: &[Message]) -> Vec<String> {
+/// The messages of a step in the order in which a report has them.
+fn in_order(messages: &[Message]) -> Vec<&Message> {
     let news = messages.iter().filter(|message| !message.is_no_news());
     let mut news: Vec<&Message> = news.collect();
     news.sort_by_key(|message| message.rank());
-    let stops = |message: &&Message| message.row.is_none() && message.kind != Kind::Know;
-    let rows: Vec<String> = news
-        .iter()
-        .map(|message| message.row().to_owned())
-        .collect();
-    if !news.iter().any(stops) && fitting([rows.join(" ")]).is_some() {
-        return rows;
-    }
-    let lines = news.iter().flat_map(|message| message.text.lines());
-    lines.map(str::to_owned).collect()
+    news
 }

@@ -1,246 +1,215 @@
-//! What hands do when a sentence is read to them. A sentence that says nothing to hands is known as such; one that nobody
-//! has thought of is not done.
+//! What hands do when a sentence is read to them, by its id and what it names. A sentence that says nothing to hands is known as
+//! such; one that nobody has thought of is not done.
 
-use super::table::{Table, encounter, title};
+use readyroom_encounters::*;
+use readyroom_kit::sentence::{Argument as _, Said, Value};
+
+use super::table::Table;
 
 /// Why hands could not do what a sentence says.
 pub type Done = Result<(), String>;
 
-/// What says nothing to hands; a star stands for names and numbers. What a penalty takes of a hand is asked next.
+/// What says nothing to hands. What a penalty takes of a hand is asked next.
 const NEWS: [&str; 17] = [
-    "*: *!",
-    "* misses the turn.",
-    "Missed turn: *",
-    "* misses the next turn.",
-    "* has one action less in the next turn.",
-    "* may resolve only it in the next turn.",
-    "* may not resolve it in the next turn.",
-    "* loses a crew card.",
-    "* loses a ship card.",
-    "* gives up an encounter.",
-    "* has nothing to lose.",
-    "Nothing to lose.",
-    "No penalty is taken.",
-    "Defended: no *.",
-    "* is over.",
-    "* wins with 10 encounters.",
-    "* shows * the hand.",
+    "Defended",
+    "Lost",
+    "Delay",
+    "Death",
+    "Damage",
+    "Blocked",
+    "Retreat",
+    "Reprimand",
+    "PenaltyTakesNothing",
+    "PenaltyOver",
+    "NoPenalty",
+    "NothingToLose",
+    "TurnMissed",
+    "ShowHand",
+    "Won",
+    "WonWithMost",
+    "WonTogether",
 ];
 
 /// What there is to know where the companion keeps the cards.
-const NEWS_OF_THE_COMPANION: [&str; 30] = [
-    "* cards each.",
-    "Discards are reshuffled.",
-    "Encounters reshuffled.",
-    "Discarded: *.",
-    "* discarded",
-    "* for *.",
-    "Taken: *.",
-    "2 more actions.",
-    "Defended: no penalty.",
-    "No *.",
-    "* returns.",
-    "* looks at *.",
-    "Scan: *",
-    "* loses *.",
-    "Lost: *.",
-    "From *: *.",
-    "On the bridge: *.",
-    "Bridge: *",
-    "* discards the hand.",
-    "The hand is discarded.",
-    "A new hand of *.",
-    "* goes.",
-    "Gone: *",
-    "New encounter: *.",
-    "New encounters: *.",
-    "New: *",
-    "* → *",
-    "* resolves *: * of 10.",
-    "* gives up *.",
-    "Given up: *.",
+const NEWS_OF_THE_COMPANION: [&str; 23] = [
+    "EachIsDealt",
+    "CardsReshuffled",
+    "EncountersReshuffled",
+    "Discarded",
+    "Swapped",
+    "MoreActions",
+    "Defends",
+    "CardReturns",
+    "HandScanned",
+    "CardsScanned",
+    "EncountersScanned",
+    "CardLost",
+    "CardStolen",
+    "HandIsDiscarded",
+    "NewHand",
+    "EncounterGone",
+    "EncounterComes",
+    "EncountersCome",
+    "EncounterReplaced",
+    "BridgeFilled",
+    "BridgeCleared",
+    "Resolved",
+    "GivesUp",
 ];
 
-/// What is said at the end of a game that nobody has won alone (reading A19).
-const ENDS: [&str; 3] = ["No encounter is left.", "* wins with *.", "* win with *."];
+/// What one player alone reads: cards.
+const OWN: [&str; 3] = ["Drawn", "CardsSeen", "EncountersSeen"];
 
-/// Whether a sentence is said so.
-fn is_like(sentence: &str, form: &str) -> bool {
-    match form.split_once('*') {
-        None => sentence == form,
-        Some((begins, "")) => sentence.len() > begins.len() && sentence.starts_with(begins),
-        Some((begins, rest)) => sentence.strip_prefix(begins).is_some_and(|after| {
-            let ends = after.char_indices().skip(1).map(|(at, _)| at);
-            ends.into_iter().any(|at| is_like(&after[at..], rest))
-        }),
-    }
-}
-
-fn is_one_of(sentence: &str, forms: &[&str]) -> bool {
-    forms.iter().any(|form| is_like(sentence, form))
-}
-
-/// Whether a sentence of a game whose cards the companion keeps is known as one that says nothing to hands. What one player
-/// alone reads are cards.
-pub fn is_news(sentence: &str, is_own: bool) -> bool {
-    let cards = sentence.strip_prefix("Drawn: ").unwrap_or(sentence);
-    let mut cards = cards.trim_end_matches('.').split(", ");
-    let public = [&NEWS[..], &NEWS_OF_THE_COMPANION, &ENDS];
+/// Whether a sentence of a game whose cards the companion keeps is known as one that says nothing to hands.
+pub fn is_news(said: &Said, is_own: bool) -> bool {
     match is_own {
-        true => cards.all(|card| title(card).is_ok() || encounter(card).is_ok()),
-        false => public.iter().any(|forms| is_one_of(sentence, forms)),
+        true => OWN.contains(&said.name),
+        false => {
+            let news = [
+                &NEWS[..],
+                &NEWS_OF_THE_COMPANION,
+                &["Destruction", "ReprimandGivesUp"],
+            ];
+            news.iter().any(|news| news.contains(&said.name))
+        }
     }
 }
 
-/// "2 cards", "1 card".
-fn count(words: &str) -> Result<usize, String> {
-    let (number, _) = words.split_once(' ').unwrap_or((words, ""));
-    number
-        .parse()
-        .map_err(|_| format!("has no number: {words:?}"))
+/// What a sentence names.
+fn named<'a>(said: &'a Said, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = said.arguments.iter();
+    let found = arguments.find(|(name, _)| *name == argument);
+    found
+        .map(|(_, value)| value)
+        .ok_or_else(|| format!("names no {argument}"))
+}
+
+fn number(said: &Said, argument: &str) -> Result<usize, String> {
+    match named(said, argument)? {
+        Value::Number(number) => usize::try_from(*number).map_err(|error| error.to_string()),
+        other => Err(format!("has no number: {other}")),
+    }
+}
+
+/// The seat of a player, from 0.
+fn seat(said: &Said, argument: &str) -> Result<usize, String> {
+    Ok(number(said, argument)? - 1)
+}
+
+fn title(value: &Value) -> Result<Title, String> {
+    titled(&value.to_string())
+}
+
+/// The card that is named so in a sentence: `captain-picard`.
+fn titled(word: &str) -> Result<Title, String> {
+    let mut all = Title::ALL.into_iter();
+    let found = all.find(|title| title.value().to_string() == word);
+    found.ok_or_else(|| format!("names no card of the box: {word}"))
+}
+
+fn encounter(said: &Said, argument: &str) -> Result<Encounter, String> {
+    let value = named(said, argument)?;
+    let mut all = Encounter::ALL.into_iter();
+    let found = all.find(|one| matches!(value, Value::Word(word) if format!("{one:?}") == *word));
+    found.ok_or_else(|| format!("names no encounter of the box: {value}"))
 }
 
 impl Table {
     /// Does what a sentence says.
-    pub fn does(&mut self, sentence: &str) -> Done {
-        let says = sentence.trim_end_matches('.');
-        match says {
-            "Shuffle both decks" => self.shuffle(),
-            "Shuffle the discard pile: it is the Enterprise deck now" => {
-                (self.deck.is_empty())
-                    .then(|| self.shuffle_discards_under())
-                    .ok_or("forgets what is left of the deck")?;
+    pub fn does(&mut self, said: &Said) -> Done {
+        let card = |argument| named(said, argument);
+        match said.name {
+            "Deal" => {
+                self.shuffle();
+                let cards = number(said, "cards")?;
+                let mut seats = 0..self.hands.len();
+                seats.try_for_each(|seat| self.draws(seat, cards))
             }
-            "Shuffle the discarded encounters: they are the Encounter deck now" => {
-                (self.encounters.is_empty())
-                    .then(|| self.shuffle_gone_under())
-                    .ok_or("forgets what is left of the deck")?;
-            }
-            "Shuffle the discard pile and lay it under the Enterprise deck" => {
+            "ReshuffleCards" => (self.deck.is_empty())
+                .then(|| self.shuffle_discards_under())
+                .ok_or(FORGETS.into()),
+            "ReshuffleEncounters" => (self.encounters.is_empty())
+                .then(|| self.shuffle_gone_under())
+                .ok_or(FORGETS.into()),
+            "LayDiscardsUnder" => {
                 self.shuffle_discards_under();
+                Ok(())
             }
-            "Shuffle the discarded encounters and lay them under the Encounter deck" => {
+            "LayEncountersUnder" => {
                 self.shuffle_gone_under();
+                Ok(())
             }
-            "Discard a card" => self.discards_any(self.actor, 1)?,
-            "Discard a card, draw one" => {
+            "DiscardAny" => self.discards_any(self.actor, 1),
+            "DiscardAndDraw" => {
                 self.discards_any(self.actor, 1)?;
-                self.draws(self.actor, 1)?;
+                self.draws(self.actor, 1)
             }
-            _ => return self.does_with_names(sentence, says),
-        }
-        Ok(())
-    }
-
-    fn does_with_names(&mut self, sentence: &str, says: &str) -> Done {
-        if let Some(cards) = between(says, "Deal ", " to each player") {
-            let cards = count(cards)?;
-            let mut seats = 0..self.hands.len();
-            seats.try_for_each(|seat| self.draws(seat, cards))?;
-        } else if let Some(won) = says
-            .strip_prefix("Take ")
-            .filter(|_| says.ends_with(" of 10"))
-        {
-            self.takes_encounter(won)?;
-        } else if let Some(card) = says.strip_prefix("Take ") {
-            let card = self.off_bridge(card)?;
-            self.hands[self.actor].push(card);
-        } else if let Some(card) = between(says, "Lay ", " from the discard pile in its place") {
-            let card = title(card)?;
-            let at = self.discards.iter().position(|&lies| lies == card);
-            self.discards
-                .remove(at.ok_or("names what was not discarded")?);
-            self.bridge.insert(self.gap, card);
-        } else if let Some(named) = says.strip_prefix("Turn up ") {
-            let comes = self.top_encounter()?;
-            (encounter(named)? == comes)
-                .then(|| self.line.push(comes))
-                .ok_or("names another one than comes")?;
-        } else if let Some(cards) = says.strip_prefix("Bridge: discard ") {
-            cards.split(", ").try_for_each(|card| self.discards(card))?;
-        } else if let Some(card) = says.strip_prefix("Discard ") {
-            match encounter(card) {
-                Ok(encounter) => {
-                    let at = self.line.iter().position(|&lies| lies == encounter);
-                    self.line.remove(at.ok_or("names what is not available")?);
-                    self.gone.push(encounter);
-                }
-                Err(_) => self.discards(card)?,
+            "Draw" => self.draws(seat(said, "player")?, number(said, "cards")?),
+            // A penalty that takes the hand says it in one.
+            "DiscardHand" | "Destruction" => {
+                let seat = seat(said, "player")?;
+                self.discards_any(seat, self.hands[seat].len())
             }
-        } else if !is_one_of(sentence, &NEWS) && !is_one_of(sentence, &ENDS) {
-            return self.does_of_player(says);
+            "DiscardAtRandom" => self.discards_any(seat(said, "player")?, number(said, "cards")?),
+            "TakeSwapped" => {
+                let card = self.off_bridge(card("card")?)?;
+                self.hands[self.actor].push(card);
+                Ok(())
+            }
+            "DiscardUsed" => self.discards(card("card")?),
+            "UseNewMission" => {
+                self.discards(card("card")?)?;
+                self.encounter_goes(encounter(said, "encounter")?)
+            }
+            "UseToReturn" => {
+                self.discards(card("card")?)?;
+                self.returns(title(card("other")?)?)
+            }
+            "UseSteal" => {
+                self.discards(card("card")?)?;
+                let stolen = self.any_of(seat(said, "from")?)?;
+                self.bridge.push(stolen);
+                Ok(())
+            }
+            "LookAtCards" => looks(number(said, "cards")?, self.deck.len()),
+            "LookAtEncounters" => looks(number(said, "encounters")?, self.encounters.len()),
+            "TurnUp" => {
+                let (named, comes) = (encounter(said, "encounter")?, self.top_encounter()?);
+                self.line.push(comes);
+                (named == comes)
+                    .then_some(())
+                    .ok_or("names another one than comes".into())
+            }
+            "ClearBridge" => match card("cards")? {
+                Value::List(cards) => cards.iter().try_for_each(|card| self.discards(card)),
+                other => Err(format!("lists no cards: {other}")),
+            },
+            "TakeResolved" => {
+                self.discards_any(seat(said, "player")?, 5)?;
+                self.discards(card("bridge")?)?;
+                self.takes(encounter(said, "encounter")?, number(said, "pile")?)
+            }
+            "DiscardFromPile" => {
+                self.gives_up(seat(said, "player")?, encounter(said, "encounter")?)
+            }
+            "ReprimandDiscards" => self.gives_up(seat(said, "player")?, encounter(said, "given")?),
+            news if NEWS.contains(&news) => Ok(()),
+            _ => Err("is no sentence that hands know".into()),
         }
-        Ok(())
-    }
-
-    /// "Player 2 draws 3 cards".
-    fn does_of_player(&mut self, says: &str) -> Done {
-        let unknown = || "is no sentence that hands know".to_owned();
-        let (player, does) = says
-            .strip_prefix("Player ")
-            .and_then(|rest| rest.split_once(' '))
-            .ok_or_else(unknown)?;
-        let seat = count(player)? - 1;
-        if let Some(cards) = does.strip_prefix("draws ") {
-            self.draws(seat, count(cards)?)?;
-        } else if does == "discards the hand" {
-            self.discards_any(seat, self.hands[seat].len())?;
-        } else if let Some(cards) = between(does, "discards ", " at random") {
-            self.discards_any(seat, count(cards)?)?;
-        } else if does == "lays a card at random on the bridge" {
-            let card = self.any_of(seat)?;
-            self.bridge.push(card);
-        } else if let Some(card) = does.strip_prefix("discards five cards and ") {
-            self.discards_any(seat, 5)?;
-            self.discards(card)?;
-        } else if let Some(given) = between(does, "discards ", " from the victory pile") {
-            let given = encounter(given)?;
-            let pile = &mut self.victory[seat];
-            let at = pile.iter().position(|&lies| lies == given);
-            pile.remove(at.ok_or("names what is not in the pile")?);
-            self.gone.push(given);
-        } else if let Some(next) = does.strip_prefix("looks at the next ") {
-            let lies = match next.contains("encounter") {
-                true => self.encounters.len(),
-                false => self.deck.len(),
-            };
-            let looked_at = match next.split_once(": ") {
-                Some(("card" | "encounter", "it stays there")) => 1,
-                Some((several, "they stay in their order")) => count(several)?,
-                Some(_) | None => return Err(unknown()),
-            };
-            (looked_at <= lies)
-                .then_some(())
-                .ok_or("asks for more cards than there are")?;
-        } else {
-            return Err(unknown());
-        }
-        Ok(())
     }
 
     /// Whether that lies there which hands had done, and told.
-    pub fn has(&self, sentence: &str) -> Done {
-        let says = sentence.trim_end_matches('.');
-        let laid = self.bridge.last().map(|card| card.label());
-        let turned_up = self.line.last().map(|card| card.label());
-        let in_gap = self.bridge.get(self.gap).map(|card| card.label());
-        let lies = match says.strip_prefix("Turn up ") {
-            Some(card) => turned_up == Some(card),
-            None => match (
-                between(says, "Lay ", " in its place"),
-                between(says, "Lay ", " on the bridge"),
-            ) {
-                (Some(card), _) => in_gap == Some(card),
-                (None, Some(card)) => laid == Some(card),
-                // A stolen card, or one of a kind that a hand has lost.
-                (None, None) => match between(says, " lays ", " on the bridge") {
-                    Some(card) => laid == Some(card),
-                    None => is_one_of(
-                        sentence,
-                        &["* discards a crew card.", "* discards a ship card."],
-                    ),
-                },
-            },
+    pub fn has(&self, said: &Said) -> Done {
+        let is = |lies: Option<&Title>| {
+            let card = title(named(said, "card")?)?;
+            Ok::<bool, String>(lies == Some(&card))
+        };
+        let lies = match said.name {
+            "TurnUp" => self.line.last() == Some(&encounter(said, "encounter")?),
+            "LayInPlace" => is(self.bridge.get(self.gap))?,
+            "LayOnBridge" | "LayStolen" => is(self.bridge.last())?,
+            // One of a kind that a hand has lost.
+            name => ["DiscardCrew", "DiscardShip"].contains(&name),
         };
         lies.then_some(()).ok_or("was not done by then".into())
     }
@@ -262,31 +231,70 @@ impl Table {
     }
 
     /// Discards a bridge card.
-    fn discards(&mut self, name: &str) -> Done {
-        let card = self.off_bridge(name)?;
+    fn discards(&mut self, named: &Value) -> Done {
+        let card = self.off_bridge(named)?;
         self.discards.push(card);
         Ok(())
     }
 
-    /// "Borg Cube to your pile: 3 of 10".
-    fn takes_encounter(&mut self, won: &str) -> Done {
-        let (won, of) = won.split_once(" to your pile: ").ok_or("names no pile")?;
-        let won = encounter(won)?;
-        let at = self.line.iter().position(|&lies| lies == won);
+    /// Takes a bridge card away: the farthest of that title if a sentence says so, else the only one.
+    fn off_bridge(&mut self, named: &Value) -> Result<Title, String> {
+        let word = named.to_string();
+        let farthest = word.strip_prefix("farthest-");
+        let (title, is_farthest) = (titled(farthest.unwrap_or(&word))?, farthest.is_some());
+        let mut places = (0..self.bridge.len()).filter(|&at| self.bridge[at] == title);
+        let first = places.next().ok_or("names what does not lie there")?;
+        if places.next().is_some() && !is_farthest {
+            return Err(format!("does not say which {title}"));
+        }
+        self.gap = first;
+        Ok(self.bridge.remove(first))
+    }
+
+    /// A card comes back from the discard pile, to where one was taken.
+    fn returns(&mut self, card: Title) -> Done {
+        let at = self.discards.iter().position(|&lies| lies == card);
+        self.discards
+            .remove(at.ok_or("names what was not discarded")?);
+        self.bridge.insert(self.gap, card);
+        Ok(())
+    }
+
+    fn off_line(&mut self, encounter: Encounter) -> Done {
+        let at = self.line.iter().position(|&lies| lies == encounter);
         self.line.remove(at.ok_or("names what is not available")?);
-        let pile = &mut self.victory[self.actor];
-        pile.push(won);
-        (count(of)? == pile.len())
+        Ok(())
+    }
+
+    fn encounter_goes(&mut self, encounter: Encounter) -> Done {
+        self.off_line(encounter)?;
+        self.gone.push(encounter);
+        Ok(())
+    }
+
+    fn takes(&mut self, won: Encounter, pile: usize) -> Done {
+        self.off_line(won)?;
+        self.victory[self.actor].push(won);
+        let has = self.victory[self.actor].len();
+        (pile == has)
             .then_some(())
             .ok_or("counts another pile".into())
     }
+
+    fn gives_up(&mut self, seat: usize, given: Encounter) -> Done {
+        let pile = &mut self.victory[seat];
+        let at = pile.iter().position(|&lies| lies == given);
+        pile.remove(at.ok_or("names what is not in the pile")?);
+        self.gone.push(given);
+        Ok(())
+    }
 }
 
-/// What stands between two parts of a sentence, the first of which may come later than at its beginning.
-fn between<'a>(says: &'a str, begins: &str, ends: &str) -> Option<&'a str> {
-    let rest = match begins.strip_prefix(' ') {
-        Some(_) => says.split_once(begins)?.1,
-        None => says.strip_prefix(begins)?,
-    };
-    rest.strip_suffix(ends)
+const FORGETS: &str = "forgets what is left of the deck";
+
+/// So many cards can be looked at.
+fn looks(cards: usize, lie: usize) -> Done {
+    (cards <= lie)
+        .then_some(())
+        .ok_or("asks for more cards than there are".into())
 }

@@ -95,22 +95,6 @@ impl Table {
         Some(self.hands[seat].remove(at))
     }
 
-    /// Takes a bridge card away: the farthest of that title if a sentence says so, else the only one.
-    pub fn off_bridge(&mut self, name: &str) -> Result<Title, String> {
-        let (farthest, name) = match name.strip_prefix("the farthest ") {
-            Some(name) => (true, name),
-            None => (false, name),
-        };
-        let title = title(name)?;
-        let mut places = (0..self.bridge.len()).filter(|&at| self.bridge[at] == title);
-        let first = places.next().ok_or("names what does not lie there")?;
-        if places.next().is_some() && !farthest {
-            return Err(format!("does not say which {title}"));
-        }
-        self.gap = first;
-        Ok(self.bridge.remove(first))
-    }
-
     /// What lies otherwise than the program has it.
     pub fn differs_from(&self, game: &Encounters) -> Option<String> {
         let now = &game.position;
@@ -144,25 +128,4 @@ fn set(encounters: &[Encounter]) -> EncounterSet {
 
 fn difference<T: PartialEq + Debug>(what: &str, lies: T, kept: T) -> Option<String> {
     (lies != kept).then(|| format!("{what}: at the table {lies:?}, in the program {kept:?}"))
-}
-
-/// The title that is printed so, or the only one of which these words are a part, as in a row.
-pub fn title(name: &str) -> Result<Title, String> {
-    let exact = Title::ALL.into_iter().find(|title| title.label() == name);
-    let has_all = |title: &Title| {
-        let printed: Vec<&str> = title.label().split([' ', '\'']).collect();
-        let mut words = name.split([' ', '\'']);
-        words.all(|word| printed.iter().any(|printed| printed.starts_with(word)))
-    };
-    let mut fitting = Title::ALL.into_iter().filter(has_all);
-    let only = fitting.next().filter(|_| fitting.next().is_none());
-    exact
-        .or(only)
-        .ok_or_else(|| format!("names no card of the box: {name:?}"))
-}
-
-pub fn encounter(name: &str) -> Result<Encounter, String> {
-    let mut all = Encounter::ALL.into_iter();
-    all.find(|encounter| encounter.label() == name)
-        .ok_or_else(|| format!("names no encounter of the box: {name:?}"))
 }

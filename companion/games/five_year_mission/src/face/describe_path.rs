@@ -5,7 +5,7 @@ use crate::rules::{
 };
 use readyroom_kit::path;
 
-use super::{place_path::covers, words};
+use super::{called, place_path::covers, words};
 use readyroom_kit::face::Path;
 
 /// Where a step of describing a card stands.
@@ -38,7 +38,7 @@ pub fn draft(game: &FiveYearMission, step: &DraftStep) -> Path {
         DraftStep::Escalation(Some(colour)) => {
             path!["Flags", format!("Then draw {colour}")]
         }
-        DraftStep::Insignia(insignia) => path!["Points", words::points(*insignia)],
+        DraftStep::Insignia(insignia) => path!["Points", called::points(*insignia)],
         DraftStep::Reward(None) => path!["Reward", "None"],
         DraftStep::Reward(Some(reward)) => path!["Reward", reward.label()],
         DraftStep::Symbol(symbol) => path!["Ship symbol", symbol.label()],
@@ -105,11 +105,10 @@ pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
     path![stock_place(game, seat, INJURIES), "One fewer"]
 }
 
-/// What the end of taking stock takes for granted besides the pool.
-pub fn stock_guidance(game: &FiveYearMission) -> Option<&'static str> {
+/// Whether the end of taking stock takes for granted that starting dice lie by the mats, besides the pool.
+pub fn takes_starting_dice_for_granted(game: &FiveYearMission) -> bool {
     let ends = game.agenda.last() == Some(&Task::TakeStock) && game.injuries_to_report().is_none();
-    let starting_dice = game.players.iter().any(|player| !player.beside.is_empty());
-    (ends && starting_dice).then_some("Starting dice by the mats")
+    ends && game.players.iter().any(|player| !player.beside.is_empty())
 }
 
 /// Where the die of an icon stands while stock is taken.
@@ -128,5 +127,5 @@ pub fn stock_alert(game: &FiveYearMission, serial: Serial, icon: u8, die: Die) -
             covers(die, icon, words::nth(alike.count()))
         },
     );
-    path![words::alert_of(game, serial), covers]
+    path![called::alert_of(game, serial), covers]
 }

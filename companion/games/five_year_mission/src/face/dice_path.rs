@@ -1,8 +1,12 @@
 //! Where dice stand: those that the companion rolls in light tracking (FYM-87), and those that an ability or a reward reaches.
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{Players as _, face::Path, path};
 
-use super::words;
+use super::{
+    called,
+    sentences::{ByColour, Logs},
+    words,
+};
 use crate::rules::{Colour, Die, DieAt, FiveYearMission, Task};
 
 /// The group of the tray by rules 1 and 2.
@@ -23,7 +27,7 @@ pub fn roll(game: &FiveYearMission) -> Path {
         Some(Task::CountDice(_)) => path!["Roll these dice"],
         Some(Task::Reroll) => path!["Roll the others"],
         Some(_) | None if game.rules < 3 => {
-            let count = words::count_dice(game.dice_for_tray());
+            let count = called::count_dice(game.dice_for_tray());
             path![DICE, format!("Roll {count}")]
         }
         Some(_) | None => path!["Roll dice"],
@@ -48,24 +52,16 @@ pub fn on_tray(game: &FiveYearMission, verb: &str, at: u8) -> Path {
     }
 }
 
-/// What ROLL does where it is asked which dice fall: "ROLL: roll 5 dice"; "ROLL: 5 dice, then timer".
-pub fn guidance(game: &FiveYearMission) -> Option<String> {
-    let asked = matches!(game.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
-    let dice = game.dice_for_tray();
-    let count = words::count_dice(dice);
-    (asked && dice > 0).then(|| match game.may_report_own_roll() {
-        true => format!("ROLL: {count}, then timer"),
-        false => format!("ROLL: roll {count}"),
-    })
-}
-
-/// Which dice fall, in the log: "Anna rolls 2 blue, 1 yellow, 2 red".
-pub fn sentence(game: &FiveYearMission) -> String {
-    let active = words::player(game, game.active);
+/// Which dice fall, in the log.
+pub fn logged(game: &FiveYearMission) -> Logs<'_> {
+    let player = game.players.player(game.active);
     match game.dice_set() {
-        Some(dice) => format!("{active} rolls {}", words::by_colour(dice)),
-        None if game.full() || game.rules < 3 || asks(game) => format!("{active} rolls"),
-        None => format!("{active} chooses dice"),
+        Some(dice) => Logs::RollsDice {
+            player,
+            dice: ByColour(dice),
+        },
+        None if game.full() || game.rules < 3 || asks(game) => Logs::Rolls { player },
+        None => Logs::ChoosesDice { player },
     }
 }
 
@@ -96,7 +92,7 @@ pub fn die_at(game: &FiveYearMission, at: DieAt) -> Vec<String> {
             let alert = game.alert(serial);
             let die = alert.and_then(|alert| alert.dice.get(usize::from(icon)).copied().flatten());
             let die = die.map_or_else(|| "Die".into(), words::die);
-            let on = words::alert_named(game, serial);
+            let on = called::alert_named(game, serial);
             return vec![on, format!("{die}, icon {}", icon + 1)];
         }
     };

@@ -2,7 +2,7 @@
 
 use readyroom_kit::{face::Path, path};
 
-use super::words;
+use super::{called, words};
 use crate::rules::{Colour, FiveYearMission, Marks, Reward, Serial, Urgency};
 
 /// Where an alert is resolved for other points than its usual ones.
@@ -17,10 +17,10 @@ pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Optio
     let is_timed = found.is_some_and(|found| found.urgency == Urgency::Timed);
     let alert = found.map_or_else(
         || "an alert".into(),
-        |found| words::alert_in_short(game, found),
+        |found| called::alert_in_short(game, found),
     );
     let usual = found.is_some_and(|found| FiveYearMission::usual_points(found) == insignia);
-    let points = words::points(insignia);
+    let points = called::points(insignia);
     match (kept, usual) {
         // It has no time for a list.
         (None, true) if is_timed && game.times_the_youngest() => {

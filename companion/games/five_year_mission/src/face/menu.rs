@@ -1,12 +1,14 @@
 //! The menu: what the buttons make, and what is asked. Where each move stands, [`moves`] says.
 
-use std::borrow::Cow;
-
-use readyroom_kit::face::{Buttons, Entry, Fill, Form, Menu, Reader, Seating};
+use readyroom_kit::{
+    face::{Buttons, Entry, Fill, Form, Menu, Reader, Seating},
+    sentence::{Count, Phrase},
+};
 
 use super::{
-    describe_path::{drafted, stock_guidance},
-    dice_path, moves, named, questions,
+    describe_path::{drafted, takes_starting_dice_for_granted},
+    moves, named, questions,
+    sentences::Guides,
 };
 use crate::rules::{FiveYearMission, Move, Phase, Task, Timer};
 
@@ -17,35 +19,8 @@ impl Menu for FiveYearMission {
 
     /// Where a card is copied from; what the rulebook's steps 2 and 3 want, which light tracking passes over, and what
     /// starts a waiting timer.
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        if drafted(self).is_some() {
-            return Some("Asked once: see the card".into());
-        }
-        if let Some(taken_for_granted) = stock_guidance(self) {
-            return Some(taken_for_granted.into());
-        }
-        if let Some(dice) = dice_path::guidance(self) {
-            return Some(dice.into());
-        }
-        let asked = !self.agenda.is_empty() || self.full();
-        let rolled = self.turn.roll_done || !self.turn.tray.is_empty();
-        let passes = self.phase == Phase::Place && !rolled;
-        let acted = self.turn.resolved || self.turn.placed || self.turn.effect_told;
-        if asked || acted {
-            None
-        } else if self.may_report_roll() {
-            Some("Rolled: the timer starts".into())
-        } else if self.timer_finds_urgent().is_some() {
-            Some(match self.is_first_turn() {
-                _ if !passes || self.dice_have_fallen() => "Urgent? Press TIMER".into(),
-                true => "Roll. Urgent? Press TIMER".into(),
-                false => "Replenish. Urgent? TIMER".into(),
-            })
-        } else if passes && self.is_first_turn() {
-            Some("Roll your 5 dice".into())
-        } else {
-            passes.then(|| "Replenish, then roll".into())
-        }
+    fn guidance(&self) -> Option<Phrase> {
+        guidance(self).map(Guides::say)
     }
 
     fn buttons(&self) -> Buttons<Move> {
@@ -79,6 +54,48 @@ impl Menu for FiveYearMission {
     fn named(&self) -> Vec<Move> {
         named::named(self)
     }
+}
+
+/// What the rulebook wants done that the menu does not ask for.
+fn guidance(game: &FiveYearMission) -> Option<Guides<'static>> {
+    if drafted(game).is_some() {
+        return Some(Guides::DescribeOnce);
+    }
+    if takes_starting_dice_for_granted(game) {
+        return Some(Guides::StartingDiceByMats);
+    }
+    if let Some(rolls) = roll_of_shown_dice(game) {
+        return Some(rolls);
+    }
+    let asked = !game.agenda.is_empty() || game.full();
+    let rolled = game.turn.roll_done || !game.turn.tray.is_empty();
+    let passes = game.phase == Phase::Place && !rolled;
+    let acted = game.turn.resolved || game.turn.placed || game.turn.effect_told;
+    if asked || acted {
+        None
+    } else if game.may_report_roll() {
+        Some(Guides::TimerStartsOnceRolled)
+    } else if game.timer_finds_urgent().is_some() {
+        Some(match game.is_first_turn() {
+            _ if !passes || game.dice_have_fallen() => Guides::UrgentByTimer,
+            true => Guides::RollUrgentByTimer,
+            false => Guides::ReplenishUrgentByTimer,
+        })
+    } else if passes && game.is_first_turn() {
+        Some(Guides::RollFirstDice)
+    } else {
+        passes.then_some(Guides::ReplenishAndRoll)
+    }
+}
+
+/// What ROLL does where it is asked which dice fall.
+fn roll_of_shown_dice(game: &FiveYearMission) -> Option<Guides<'static>> {
+    let asked = matches!(game.agenda.last(), Some(Task::CountDice(_) | Task::Reroll));
+    let dice = Count::of(game.dice_for_tray());
+    (asked && game.dice_for_tray() > 0).then(|| match game.may_report_own_roll() {
+        true => Guides::RollShownThenTimer { dice },
+        false => Guides::RollShown { dice },
+    })
 }
 
 impl FiveYearMission {

@@ -1,16 +1,21 @@
 //! What events say to the table, and how they sound.
 
-use crate::rules::{
-    Colour, DAMAGE_SPACES, Die, End, Event, FailCause, FiveYearMission, Held, InjuryDie,
-    MOST_FAILURES, Reading, RollFor, Seat, Task, Timer, Tracking, Urgency, Which,
-};
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Message,
-    say::{alarm, card, dice, know, lost, marker, rolled, success, won},
+use readyroom_kit::{
+    Players as _,
+    face::Message,
+    sentence::{Count, List, Text, UpTo},
 };
 
-use super::{hands, preparing, words};
+use super::{
+    hands, preparing,
+    sentences::{CalledAlert, CardTitle, Does, Shown, Space, Told},
+    words,
+};
+use crate::rules::{
+    Colour, DAMAGE_SPACES, Die, End, Event, FailCause, FiveYearMission, Held, InjuryDie, Lasting,
+    Reading, RollFor, Seat, Task, Timer, Tracking, Urgency, Which,
+};
 
 /// What the `events` of one move say, which led to this state. A report sorts it by what it is for; what hands can do only
 /// once another thing was said comes after that.
@@ -24,16 +29,8 @@ pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
         {
             (order, since) = (order + 1, at);
         }
-        let messages = if *event == Event::Prepared {
-            preparing::messages(game)
-        } else {
-            message(game, event).into_iter().collect()
-        };
-        said.extend(
-            messages
-                .into_iter()
-                .map(|message| Message { order, ..message }),
-        );
+        let messages = of_event(game, event).into_iter();
+        said.extend(messages.map(|message| Message { order, ..message }));
     }
     said
 }
@@ -62,242 +59,282 @@ fn needs(event: &Event, earlier: &Event) -> bool {
     (comes.is_some() && comes == leaves) || (fell && moved)
 }
 
-/// What `event` says, at the state it led to, and how it sounds: for hands, where they move something.
-pub fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
-    let message = wording(game, event)?;
+/// What `event` says, at the state it led to.
+fn of_event(game: &FiveYearMission, event: &Event) -> Vec<Message> {
+    if let Event::InForce(lasting) = event {
+        in_force(game, lasting)
+    } else if let Event::NoLongerInForce(lasted, lasting) = event {
+        over(lasted, lasting)
+    } else if *event == Event::Prepared {
+        preparing::messages(game)
+    } else {
+        message(game, event).into_iter().collect()
+    }
+}
+
+/// Each effect that lasts, with its alert.
+fn in_force(game: &FiveYearMission, lasting: &Lasting) -> Vec<Message> {
+    let said = lasting.effects().map(|(which, what)| Told::EffectInForce {
+        effect: Does(what),
+        alert: CalledAlert::which(game, which),
+    });
+    said.map(Told::say).collect()
+}
+
+/// Each effect that lasted and no longer does.
+fn over(lasted: &Lasting, lasting: &Lasting) -> Vec<Message> {
+    let over = lasted.without(lasting);
+    let said = over.map(|(_, what)| Told::EffectOver { effect: Does(what) });
+    said.map(Told::say).collect()
+}
+
+/// The message of an event that has one, and how it sounds: for hands, where they move something.
+fn message(game: &FiveYearMission, event: &Event) -> Option<Message> {
+    let message = told(game, event)?;
     Some(message.for_hands(hands::hands(game, event)))
 }
 
-/// The words of that. What the table has just told the companion fits the bottom row, where the words allow it.
-fn wording(game: &FiveYearMission, event: &Event) -> Option<Message> {
-    let player = |seat| words::player(game, seat);
-    let called = |which| words::which(game, which);
-    Some(match *event {
-        Event::CrewDealt(seat, crew) => card(format!("{}: {crew}'s mat.", player(seat))),
-        Event::TurnBegins(seat) => know(format!("{}, your turn.", player(seat))),
+/// That message. What the table has just told the companion fits the bottom row, where the words allow it.
+fn told(game: &FiveYearMission, event: &Event) -> Option<Message> {
+    let player = |seat| game.players.player(seat);
+    let called = |which| CalledAlert::which(game, which);
+    let told = match *event {
+        Event::CrewDealt(seat, crew) => Told::CrewDealt {
+            player: player(seat),
+            crew,
+        },
+        Event::TurnBegins(seat) => Told::TurnBegins {
+            player: player(seat),
+        },
         // In light tracking the table has said so itself.
         Event::Entered(_) if !game.full() => return None,
-        Event::Entered(which) => entered(&called(which)),
-        Event::FoundUrgent(which) => return found_urgent(game, which),
-        // Several sentences: see `messages`.
-        Event::Prepared => return None,
-        Event::Escalated(colour) => know(format!("Escalation: draw {colour}.")),
-        Event::EscalationSkipped(_) => know("Damage stops escalation."),
-        Event::Reshuffled(colour) => card(format!("Shuffle the {colour} discards.")),
-        Event::NothingToDraw(colour) => know(format!("No {colour} alert is left.")),
-        Event::Revealed(colour, Some(top)) => {
-            let top = words::card(game, top);
-            in_short(
-                know(format!("Top of {colour}: {top}.")),
-                format!("Top: {top}."),
-            )
-        }
-        Event::Revealed(..) => return None,
-        Event::Renamed(from, to) => know(format!("{from} is called {to} now.")),
-        // The table has just described it; what it is called is said as it comes to the table.
-        Event::Learned(_) => return None,
-        Event::Discarded(which) => card(format!("{} to the discards.", called(which))),
-        Event::Failed(which, cause, nth) => alarm(failed(game, which, cause, nth)),
+        Event::Entered(which) => Told::AlertEnters {
+            alert: called(which),
+        },
+        Event::FoundUrgent(which) => found_urgent(game, which)?,
+        Event::Escalated(colour) => Told::Escalation { colour },
+        Event::EscalationSkipped(_) => Told::EscalationSkipped,
+        Event::Reshuffled(colour) => Told::DeckReshuffled { colour },
+        Event::NothingToDraw(colour) => Told::NoAlertLeft { colour },
+        Event::Revealed(colour, top) => Told::TopCardSeen {
+            colour,
+            card: CardTitle::of(game, top?),
+        },
+        Event::Renamed(ref from, ref to) => Told::CardRenamed {
+            from: CardTitle::named(from),
+            to: CardTitle::named(to),
+        },
+        Event::Discarded(which) => Told::AlertDiscarded {
+            alert: called(which),
+        },
+        Event::Failed(which, cause, nth) => failed(game, which, cause, nth),
         // Whoever keeps it is told of the reward.
         Event::Resolved(which, _) if words::held_by_serial(game, which.serial).is_some() => {
             return None;
         }
-        Event::Resolved(which, points) => resolved(game, which, points),
-        Event::DiceFreed(which, ref freed) => {
-            let freed = words::dice(freed.iter().copied());
-            dice(format!("Dice of {} to the pool: {freed}.", called(which)))
-        }
-        Event::RewardKept(_, reward) if !game.full() => success(format!("Kept: {reward}.")),
+        Event::Resolved(which, points) => return Some(resolved(game, which, points)),
+        Event::DiceFreed(which, ref freed) => Told::DiceFreed {
+            alert: called(which),
+            dice: shown(freed),
+        },
+        Event::RewardKept(_, reward) if !game.full() => Told::RewardKept { reward },
         Event::RewardKept(seat, reward) => {
             let held = game.players[usize::from(seat)].rewards.last();
-            let held = held.and_then(|held| held.card);
-            let held = held.map_or("The card", |id| words::card(game, id));
-            card(format!("{held} to {}: {reward}.", player(seat))).sounding(Chime::Success)
-        }
-        Event::RewardGiven(from, to) => in_short(
-            know(format!("Reward: {} to {}.", player(from), player(to))),
-            format!("Reward to {}.", player(to)),
-        ),
-        Event::RewardUsed(held, points) => used(game, &held, points),
-        Event::Rolled(purpose, ref dice) => {
-            let whose = match purpose {
-                RollFor::Turn | RollFor::Again | RollFor::Tray => "Rolled",
-                RollFor::Riker => "Riker rolled",
-                RollFor::LaForge(_) => "La Forge rolled",
+            let told = Told::RewardToMat {
+                alert: held.map_or(CalledAlert::Unknown, |held| CalledAlert::held(game, held)),
+                player: player(seat),
+                reward,
             };
-            rolled(format!("{whose} {}.", words::dice(dice.iter().copied())))
+            return Some(told.say().sounding(Chime::Success));
         }
-        Event::DieReturned(die) => dice(format!("{} back to the actions.", words::die(die))),
-        Event::DiePooled(die) => know(format!("{} to the pool.", words::die(die))),
-        Event::Taken(from, ref taken) => {
-            let from = from.map_or_else(|| "the pool".into(), player);
-            let taken = words::dice(taken.iter().copied());
-            know(format!("From {from}: {taken}."))
-        }
-        Event::Damaged(_, space) if space > DAMAGE_SPACES => {
-            alarm("Damage beyond the last space: the ship is lost.")
-        }
-        Event::Damaged(points, space) => damaged(game, points, space),
-        Event::Repaired(space) => {
-            let to = format!("Marker to {}.", words::space(space));
-            match game.agenda.last() {
-                // La Forge's die is rolled next, and the bottom row has the dice.
-                Some(Task::Roll(..)) => marker(to).sounding(Chime::Success),
-                _ => success(to),
-            }
-        }
+        Event::RewardGiven(from, to) => Told::RewardGiven {
+            from: player(from),
+            to: player(to),
+        },
+        Event::RewardUsed(ref held, points) => used(game, held, points),
+        Event::Rolled(purpose, ref dice) => rolled(purpose, dice),
+        Event::DieReturned(die) => Told::DieReturned { die: Shown(die) },
+        Event::DiePooled(die) => Told::DiePooled { die: Shown(die) },
+        Event::Taken(None, ref dice) => Told::TakenFromPool { dice: shown(dice) },
+        Event::Taken(Some(from), ref dice) => Told::TakenFromPlayer {
+            from: player(from),
+            dice: shown(dice),
+        },
+        Event::Damaged(_, space) if space > DAMAGE_SPACES => Told::ShipLost,
+        Event::Damaged(points, space) => return Some(damaged(game, points, space)),
+        Event::Repaired(space) => return Some(repaired(game, space)),
         Event::Injured(seat, die) => injured(game, seat, die),
-        Event::NothingToInjure(seat) => know(format!("{}: no die to lose.", player(seat))),
-        Event::Healed(seat, die) => healed(&player(seat), die),
+        Event::NothingToInjure(seat) => Told::NothingToInjure {
+            player: player(seat),
+        },
+        Event::Healed(seat, None) => Told::InjuryHealed {
+            player: player(seat),
+        },
+        Event::Healed(seat, Some(die)) => Told::DieHealed {
+            player: player(seat),
+            die: Shown(die),
+        },
         // Its alert has left already, and what became of the timer is said.
         Event::TimerStarted(which) if game.alert(which.serial).is_none() => return None,
-        Event::TimerStarted(which) => in_short(
-            know(format!("Timer: {}.", words::which_in_short(game, which))),
-            "The timer runs.".into(),
-        ),
-        Event::TimerRunsOut => know("Timer runs on."),
-        Event::TimerFree => know("Timer: not in use."),
-        Event::InForce(ref lasting) => {
-            let lasting = lasting
-                .effects()
-                .map(|(which, what)| words::in_force(game, which, what));
-            know(format!(
-                "In force: {}.",
-                lasting.collect::<Vec<_>>().join("; ")
-            ))
+        Event::TimerStarted(which) => Told::TimerStarted {
+            alert: called(which),
+        },
+        Event::TimerRunsOut => Told::TimerRunsOn,
+        Event::TimerFree => Told::TimerFree,
+        Event::Reminder(text) if text.is_empty() => Told::CardToRead,
+        Event::Reminder(ref text) => Told::CardReminds {
+            words: Text(text.as_str().into()),
+        },
+        Event::Tracking(Tracking::Light) => Told::TrackingLight,
+        Event::Tracking(Tracking::Full) => Told::TrackingFull,
+        Event::Over(End::GoalReached) => Told::GoalReached,
+        Event::Over(End::FiveFailures) => Told::FiveFailures,
+        Event::Over(End::Destroyed) => Told::Destroyed,
+        // The table has just described it; what it is called is said as it comes to the table. The others say several
+        // sentences: see `of_event`.
+        Event::Learned(_) | Event::Prepared | Event::InForce(_) | Event::NoLongerInForce(..) => {
+            return None;
         }
-        Event::NoLongerInForce(ref lasted, ref lasting) => {
-            let over = lasted.without(lasting);
-            let over = over.map(|(_, effect)| words::what(effect));
-            know(format!("Over: {}.", over.collect::<Vec<_>>().join("; ")))
-        }
-        Event::Reminder(text) if text.is_empty() => card("Read the card: it does something now."),
-        Event::Reminder(text) => card(format!("{text}.")),
-        Event::Tracking(Tracking::Light) => know("Tracking: light."),
-        Event::Tracking(Tracking::Full) => know("Every die is tracked now."),
-        Event::Over(End::GoalReached) => won("Mission accomplished."),
-        Event::Over(End::FiveFailures) => lost("Five alerts failed: the mission is lost."),
-        Event::Over(End::Destroyed) => lost("The Enterprise is destroyed."),
-    })
+    };
+    Some(told.say())
+}
+
+/// Dice in a sentence.
+fn shown<const MOST: usize>(dice: &[Die]) -> List<Shown, MOST> {
+    dice.iter().copied().map(Shown).collect()
 }
 
 /// An alert that turned out to be Urgent, where neither the timer says so nor what is asked next.
-fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Message> {
-    let alert = words::which_in_short(game, which);
+fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Told<'_>> {
+    let alert = CalledAlert::which(game, which);
     match game.alert(which.serial)?.urgency {
         Urgency::Waiting if !game.may_report_roll() && !game.may_report_own_roll() => {
-            Some(know(format!("{alert} has to wait.")))
+            Some(Told::AlertWaits { alert })
         }
-        Urgency::Untimed => Some(know(format!("{alert} is never timed."))),
+        Urgency::Untimed => Some(Told::AlertUntimed { alert }),
         Urgency::Waiting | Urgency::Timed | Urgency::None => None,
     }
-}
-
-/// `message`, which the bottom row says in fewer words where it has no room for all of them.
-fn in_short(message: Message, fewer: String) -> Message {
-    let row = words::fitting(message.text.clone(), || fewer);
-    message.in_row(row)
-}
-
-/// An alert that came; of one with a long name the bottom row has the name.
-fn entered(name: &str) -> Message {
-    in_short(know(format!("{name} on the table.")), format!("{name}."))
 }
 
 /// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that stands beside it in the bottom
 /// row.
 fn resolved(game: &FiveYearMission, which: Which, points: u8) -> Message {
-    if game.full() {
-        let name = words::which(game, which);
-        return card(format!("{name} to the {}.", pile(points))).sounding(Chime::Success);
-    }
-    let whole = success(in_pile(points));
-    match game.timer {
-        Timer::Draining { .. } if points > 0 => whole.in_row(format!("Scored: {points}.")),
-        Timer::Draining { .. } => whole.in_row("Discards."),
-        Timer::Idle | Timer::Timing { .. } => whole,
-    }
+    let alert = CalledAlert::which(game, which);
+    let is_draining = match game.timer {
+        Timer::Draining { .. } => true,
+        Timer::Idle | Timer::Timing { .. } => false,
+    };
+    let told = match (game.full(), points, is_draining) {
+        (true, 0, _) => Told::AlertWithoutPoints { alert },
+        (true, points, _) => Told::AlertScored {
+            alert,
+            points: Count::of(points),
+        },
+        (false, 0, false) => Told::WithoutPoints,
+        (false, 0, true) => Told::WithoutPointsAsTimerRunsOn,
+        (false, points, false) => Told::Scored {
+            points: Count::of(points),
+        },
+        (false, points, true) => Told::ScoredAsTimerRunsOn {
+            points: UpTo(points.into()),
+        },
+    };
+    told.say().sounding(Chime::Success)
 }
 
 /// Where a used reward card goes. In light tracking it is called by what it is good for.
-fn used(game: &FiveYearMission, held: &Held, points: u8) -> Message {
-    let name = held
-        .card
-        .map_or(held.reward.label(), |id| words::card(game, id));
-    let whole = know(format!("{name} to the {}.", pile(points)));
-    in_short(whole, in_pile(points))
-}
-
-/// "score pile: 2 points"; an alert without points goes to the discards.
-fn pile(points: u8) -> String {
-    let pile = if points > 0 { "score pile" } else { "discards" };
-    format!("{pile}: {}", words::points(points))
-}
-
-/// "Score pile: 2 points."
-fn in_pile(points: u8) -> String {
-    let mut words = format!("{}.", pile(points));
-    if let Some(first) = words.get_mut(..1) {
-        first.make_ascii_uppercase();
+fn used<'a>(game: &'a FiveYearMission, held: &Held, points: u8) -> Told<'a> {
+    let reward = held.reward;
+    let card = held.card.map(|card| CardTitle::of(game, card));
+    match (card, points) {
+        (Some(card), 0) => Told::RewardWithoutPoints { card },
+        (Some(card), points) => Told::RewardScored {
+            card,
+            points: Count::of(points),
+        },
+        (None, 0) => Told::UnnamedRewardWithoutPoints { reward },
+        (None, points) => Told::UnnamedRewardScored {
+            reward,
+            points: Count::of(points),
+        },
     }
-    words
+}
+
+fn rolled(purpose: RollFor, dice: &[Die]) -> Told<'static> {
+    match (purpose, dice) {
+        (RollFor::Riker, &[die]) => Told::RikerRolled { die: Shown(die) },
+        (RollFor::LaForge(_), &[die]) => Told::LaForgeRolled { die: Shown(die) },
+        (
+            RollFor::Turn | RollFor::Again | RollFor::Tray | RollFor::Riker | RollFor::LaForge(_),
+            dice,
+        ) => Told::Rolled { dice: shown(dice) },
+    }
 }
 
 /// Which die an injury takes, and from where. What dice in the pool show is said where somebody looks at that.
-fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Message {
-    let player = words::player(game, seat);
-    let which = match die {
-        InjuryDie::Counted => {
-            let whole = know(format!("{player}: 1 die to injuries."));
-            return in_short(whole, format!("{player}: 1 injury."));
-        }
-        InjuryDie::Own(die) => words::die(die),
+fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Told<'_> {
+    let player = game.players.player(seat);
+    match die {
+        InjuryDie::Counted => Told::InjuryCounted { player },
+        InjuryDie::Own(die) => Told::DieInjured {
+            player,
+            die: Shown(die),
+        },
         InjuryDie::OfPool(die) if die.face > 0 && game.minds_values_in_the_pool() => {
-            format!("{} of the pool", words::die(die))
+            Told::PoolDieInjured {
+                player,
+                die: Shown(die),
+            }
         }
-        InjuryDie::OfPool(die) => format!("1 {} die of the pool", die.colour),
-    };
-    dice(format!("{player}: {which} to injuries."))
-}
-
-/// An injury that is healed, and where its die goes.
-fn healed(player: &str, die: Option<Die>) -> Message {
-    let fewer = format!("{player}: 1 healed.");
-    let Some(die) = die else {
-        return in_short(success(format!("{player}: 1 injury healed.")), fewer);
-    };
-    let die = words::die(die);
-    let row = words::fitting(format!("{player}: {die} healed."), || fewer);
-    success(format!("{player}: {die} healed, to the pool.")).in_row(row)
+        InjuryDie::OfPool(die) => Told::AnyPoolDieInjured {
+            player,
+            colour: die.colour,
+        },
+    }
 }
 
 /// Where the damage marker goes, and which decks that closes. In light tracking the table has told the damage itself.
-fn damaged(game: &FiveYearMission, points: u8, space: u8) -> Message {
-    let to = words::space(space);
+fn damaged(game: &FiveYearMission, points: u8, at: u8) -> Message {
+    let space = Space(at);
     if !game.full() {
-        return know(format!("Marker to {to}.")).sounding(Chime::Alarm);
+        return Told::DamageTaken { space }.say().sounding(Chime::Alarm);
     }
-    let lowest = FiveYearMission::lowest_allowed_at(space);
-    let before = FiveYearMission::lowest_allowed_at(space.saturating_sub(points));
-    let closed = match lowest {
-        Colour::Yellow if before < lowest => " Draw no blue.",
-        Colour::Red if before < lowest => " Draw only red.",
-        Colour::Blue | Colour::Yellow | Colour::Red => "",
+    let lowest = FiveYearMission::lowest_allowed_at(at);
+    let before = FiveYearMission::lowest_allowed_at(at.saturating_sub(points));
+    let told = match lowest {
+        Colour::Yellow if before < lowest => Told::DamageClosesBlue { space },
+        Colour::Red if before < lowest => Told::DamageLeavesRed { space },
+        Colour::Blue | Colour::Yellow | Colour::Red => Told::Damaged { space },
     };
-    alarm(format!("Damage marker to {to}.{closed}"))
+    told.say()
+}
+
+/// Where the damage marker goes. It is read, where the bottom row has the dice: La Forge's is rolled next.
+fn repaired(game: &FiveYearMission, space: u8) -> Message {
+    let told = Told::Repaired {
+        space: Space(space),
+    };
+    let message = told.say().sounding(Chime::Success);
+    match game.agenda.last() {
+        Some(Task::Roll(..)) => message,
+        Some(_) | None => message.at_once(),
+    }
 }
 
 /// Which alert failed, and why; in light tracking the table sees at its cards which of a colour is meant.
-fn failed(game: &FiveYearMission, alert: Which, cause: FailCause, nth: u8) -> String {
-    let name = words::which(game, alert);
-    let which = match cause {
-        FailCause::Fourth if alert.card.is_none() => format!("Oldest {}", name.to_lowercase()),
-        FailCause::Fourth | FailCause::Card => name,
-        FailCause::TimeUp => format!("Time is up: {name}"),
+fn failed(game: &FiveYearMission, which: Which, cause: FailCause, nth: u8) -> Told<'_> {
+    let alert = CalledAlert::which(game, which);
+    let failed = UpTo(nth.into());
+    match cause {
+        FailCause::Fourth if which.card.is_none() => Told::OldestFails {
+            colour: which.colour,
+            failed,
+        },
+        FailCause::Fourth | FailCause::Card => Told::AlertFails { alert, failed },
+        FailCause::TimeUp => Told::TimeUpFails { alert, failed },
         FailCause::PrimeDirective if game.reads(Reading::OffenderFailsInstead) => {
-            format!("Not resolved: {name}")
+            Told::OffenderFails { alert, failed }
         }
-        FailCause::PrimeDirective => format!("Prime Directive: {name}"),
-    };
-    format!("{which} to the failed pile, {nth} of {MOST_FAILURES}.")
+        FailCause::PrimeDirective => Told::DirectiveFails { alert, failed },
+    }
 }

@@ -1,5 +1,6 @@
 //! Star Trek: Five-Year Mission, as the panel shows it and speaks of it.
 
+mod called;
 mod card_form;
 mod card_path;
 mod crew_path;
@@ -8,6 +9,7 @@ mod dice_path;
 pub(crate) mod hands;
 mod light_path;
 mod lights;
+mod log;
 mod menu;
 mod message;
 mod moves;
@@ -16,8 +18,14 @@ mod pictures;
 mod place_path;
 mod preparing;
 mod questions;
+mod sentences;
 mod speech;
 mod status;
+#[cfg(test)]
+mod tests;
 mod title;
 mod tracking_path;
 mod words;
+
+#[cfg(any(test, feature = "testing"))]
+pub use sentences::every as sentences;

@@ -1,38 +1,29 @@
-//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), and what the log
-//! says of it ([`sentence`]).
+//! Moves in the menu, a row a move: where each stands, and what to know of it.
 
 use readyroom_kit::{
     Alternative,
-    face::{Entry, Reader, spelled},
+    face::{Entry, Reader},
     path,
+    sentence::{Phrase, UpTo},
 };
 
 use super::{
+    called,
     card_path::{reveal, reward, troi},
     crew_path::{crew_head, dealt},
-    describe_path::{self, draft, stock, stock_alert, stock_mend},
+    describe_path::{draft, stock, stock_alert, stock_mend},
     dice_path::{self, die_at, repair, rolled},
     light_path::{icons, resolve, with_icons},
-    place_path::{chekov, laid, place, spock},
+    place_path::{chekov, place, spock},
+    sentences::Guides,
     status::{Thing, touched},
     tracking_path::tracking_path,
     words,
 };
-use crate::rules::{CrewChoice, DraftStep, FiveYearMission, Injured, Move, Phase, Seat, Task};
+use crate::rules::{CrewChoice, FiveYearMission, Injured, Move, Reading, Seat, Task};
 
 /// Where it stands what only a card can say.
 const EFFECTS: &str = "Card effects";
-
-readyroom_kit::groups! { Move:
-    /// Called as the menu calls them.
-    spelled_moves = Ship(_), Seats(_), Level(_), Track(_), TimeRift(_), Promo(_), Crews(_),
-        Assign(..), First(_), NoDraw, Learn, Mark(_), Draft(_), KeepCard, Redraw, Kirk(_),
-        McCoy(..), Crusher(_), HealDone, UhuraGives(..), UhuraReceives(..), Riker(_),
-        RikerNothing, TroiGives(..), TroiReceives(..), Data(_), Worf(..), Rand(..), Wesley(..),
-        UseAbility(..), UseHeal(..), UseAnyColour(..), UsePlusOne(..), UseMinusOne(..),
-        UseStep(..), UseReroll(_), UseReward(_), Correct(_), Stock(..),
-        StockAlert(..), StockDone, IfFailed { .. };
-}
 
 /// What the menu says of `mv` to `reader`. A list has room for which die goes where, and the tray is seen with it, so no
 /// picture takes its place.
@@ -103,7 +94,7 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         Move::Replenish(dice) => {
             let total = dice.iter().sum();
             at(path![
-                format!("Take {}", words::count_dice(total)),
+                format!("Take {}", called::count_dice(total)),
                 words::by_colour(*dice)
             ])
         }
@@ -112,7 +103,7 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         &Move::TakeDice(colour, count) => at(dice_path::take(game, colour, count)),
         Move::Roll => {
             let count = game.player().beside.len() + game.turn.again.len();
-            at(path![format!("Roll {}", words::count_dice(count))])
+            at(path![format!("Roll {}", called::count_dice(count))])
         }
         Move::RollThese(dice) => at(path![words::by_colour(*dice)]),
         Move::Keep(lies) => {
@@ -159,7 +150,7 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
             reward,
         } => at(resolve(game, *alert, *insignia, *reward)).about(Thing::Alert(*alert)),
         &Move::FoundUrgent(alert) => {
-            at(path![words::is_urgent(game, alert)]).about(Thing::Alert(alert))
+            at(path![called::is_urgent(game, alert)]).about(Thing::Alert(alert))
         }
         Move::RepairOne => at(path![format!(
             "Repair to {}",
@@ -251,7 +242,7 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         Move::FailAlert(serial) => at(path![
             EFFECTS,
             "Fail an alert",
-            words::alert_named(game, *serial)
+            called::alert_named(game, *serial)
         ]),
         Move::DrawExtra(colour) => at(path![EFFECTS, format!("Draw {colour} as well")]),
         &Move::IfFailed { damage, injured } => at(path![
@@ -266,7 +257,7 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
                 Injured::Everyone => "Injures everyone".into(),
             }
         ]),
-        Move::Correct(serial) => at(path!["Correct a card", words::alert_named(game, *serial)])
+        Move::Correct(serial) => at(path!["Correct a card", called::alert_named(game, *serial)])
             .about(Thing::Alert(*serial)),
         Move::TimeUp(_) => at(path!["Time is up"]),
 
@@ -277,109 +268,23 @@ pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
         }
         Move::StockDone => at(path!["The rest is in the pool"]),
         &Move::Identify(serial, card) => at(path![
-            words::alert_named(game, serial),
+            called::alert_named(game, serial),
             words::card(game, card).to_owned()
         ])
         .about(Thing::Alert(serial)),
     };
-    entry.warned(words::warning(game, mv))
+    entry.warned(warning(game, mv))
 }
 
-/// `mv`, made at `game`, as a sentence without a full stop.
-pub fn sentence(game: &FiveYearMission, mv: &Move) -> String {
-    let active = || words::player(game, game.active);
-    let alert = |serial| words::alert_of(game, serial);
-    match mv {
-        Move::Draw(colour) => format!("{} draws {colour}", active()),
-        Move::DrawMarked(colour, marks) => {
-            format!("{} draws {colour}: {}", active(), words::marks(*marks))
-        }
-        Move::HealTurn(_) => format!("{} spends the turn healing", active()),
-        Move::Reveal(card) => format!("It is {}", words::card(game, *card)),
-        Move::Replenish(dice) => format!("{} takes {}", active(), words::by_colour(*dice)),
-        Move::Again(die) => format!("{} will roll {} again", active(), words::die(*die)),
-        Move::Roll => dice_path::sentence(game),
-        Move::TakeDice(colour, count) => format!("{} takes {count} {colour} to roll", active()),
-        Move::RollThese(dice) => format!("{} rolls {}", active(), words::by_colour(*dice)),
-        Move::Keep(at) => format!("{} keeps {}", active(), words::on_tray(game, *at)),
-        Move::Release(at) => format!("{} releases {}", active(), words::on_tray(game, *at)),
-        Move::RollDone if game.full() || dice_path::asks(game) => {
-            format!("{} rolls nothing", active())
-        }
-        Move::RollDone | Move::OwnRoll => format!("{} has rolled", active()),
-        Move::Rolled(_) => "the dice fall".into(),
-        Move::Place(placement) | Move::RikerPlaces(_, placement) => {
-            format!(
-                "place {}, {}",
-                laid(game, placement),
-                alert(placement.alert)
-            )
-        }
-        Move::Spock(_, placement) => format!(
-            "Spock moves {} to {}",
-            laid(game, placement),
-            alert(placement.alert)
-        ),
-        Move::Chekov {
-            from, placement, ..
-        } => {
-            format!(
-                "Chekov moves {} from {} to {}",
-                laid(game, placement),
-                alert(*from),
-                alert(placement.alert)
-            )
-        }
-        Move::Repair { die, .. } => format!("repair with {}", words::die(*die).to_lowercase()),
-        Move::RikerRepairs | Move::RepairOne => "repair".into(),
-        Move::Resolve {
-            alert: serial,
-            insignia,
-            ..
-        } => {
-            format!(
-                "{} resolved for {}",
-                alert(*serial),
-                words::points(*insignia)
-            )
-        }
-        &Move::FoundUrgent(alert) => words::is_urgent(game, alert),
-        Move::EndTurn => format!("{} ends the turn", active()),
-        Move::Hurt(die) => {
-            let die = words::die(*die);
-            if let Some(Task::Injure(seat)) = game.agenda.last() {
-                format!("an injury takes {die} of {}", words::player(game, *seat))
-            } else {
-                format!("an injury takes {die}")
-            }
-        }
-        Move::HurtPlayer(seat) => format!("{} takes the injury", words::player(game, *seat)),
-        Move::Heal(seat, die) => {
-            let die = words::die(*die).to_lowercase();
-            format!("{} is healed of {die}", words::player(game, *seat))
-        }
-        Move::Identify(serial, card) => {
-            format!("{} is {}", alert(*serial), words::card(game, *card))
-        }
-        Move::Damage(points) => format!("{points} damage"),
-        Move::Injure(seat) => format!("an injury to {}", words::player(game, *seat)),
-        Move::FailAlert(serial) => format!("{} fails", alert(*serial)),
-        Move::DrawExtra(colour) => format!("another {colour} alert"),
-        Move::Mend(seat) if game.agenda.last() == Some(&Task::TakeStock) => {
-            format!("{} has one injury fewer", words::player(game, *seat))
-        }
-        Move::Mend(seat) => format!("1 injury of {} is healed", words::player(game, *seat)),
-        Move::TimeUp(_) => "the sand has run out".into(),
-        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Read(named, on) => format!("{named}: {}", if *on { "on" } else { "off" }),
-        Move::Begin => "the mission begins".into(),
-        Move::Dealt(_) => "the crew is dealt".into(),
-        Move::Draft(DraftStep::Done) => {
-            format!(
-                "{} is described",
-                describe_path::drafted(game).map_or("the card", |card| card.name.as_str())
-            )
-        }
-        spelled_moves!() => spelled(game, mv, game.phase == Phase::SetUp),
-    }
+/// What to know before a move that fails something for the Prime Directive (FYM-44).
+fn warning(game: &FiveYearMission, mv: &Move) -> Option<Phrase> {
+    let warns = match game.fails_by(mv).len() {
+        0 => return None,
+        _ if game.reads(Reading::OffenderFailsInstead) => Guides::OffenderFails,
+        1 => Guides::DirectiveFails,
+        count => Guides::DirectivesFail {
+            directives: UpTo(count as u16),
+        },
+    };
+    Some(warns.say())
 }

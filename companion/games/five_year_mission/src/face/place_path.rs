@@ -2,7 +2,7 @@
 
 use crate::rules::{Die, FiveYearMission, Icon, Placement, Serial};
 
-use super::words;
+use super::{called, words};
 use readyroom_kit::{face::Path, short_list};
 
 /// What is added where Scott makes a die fit.
@@ -10,19 +10,14 @@ const SCOTT: &str = "Scott";
 
 /// Below `head`: the alert, then dice and icons.
 pub fn place(game: &FiveYearMission, head: &str, placement: &Placement) -> Path {
-    let alert = words::alert_of(game, placement.alert);
+    let alert = called::alert_of(game, placement.alert);
     let dice = laid_in_levels(game, placement, None);
     words::below(head, std::iter::once(alert).chain(dice))
 }
 
-/// The dice of a placement: "Red 6 on any 4+", or "Red 2 + Blue 3" for a frame.
-pub fn laid(game: &FiveYearMission, placement: &Placement) -> String {
-    laid_in_levels(game, placement, None).join(" ")
-}
-
 /// Where Spock lays his die: "Red 6 + Spock's Blue 4" for a frame.
 pub fn spock(game: &FiveYearMission, at: u8, placement: &Placement) -> Path {
-    let alert = words::alert_of(game, placement.alert);
+    let alert = called::alert_of(game, placement.alert);
     let dice = laid_in_levels(game, placement, Some(at));
     words::below("Spock", std::iter::once(alert).chain(dice))
 }
@@ -121,8 +116,8 @@ pub fn covers<'a>(die: Die, icon: &Icon, tells: impl IntoIterator<Item = &'a str
 /// Where the die Chekov moves stands: from where, and to where.
 pub fn chekov(game: &FiveYearMission, from: Serial, icon: u8, placement: &Placement) -> Path {
     let die = lies_on(game, from, icon);
-    let from = format!("{}:", words::alert_of(game, from));
-    let to = words::alert_of(game, placement.alert);
+    let from = format!("{}:", called::alert_of(game, from));
+    let to = called::alert_of(game, placement.alert);
     let dice = laid_in_levels(game, placement, None);
     let levels = words::entries([from, die]).into_iter();
     words::below("Chekov", levels.chain([to]).chain(dice))

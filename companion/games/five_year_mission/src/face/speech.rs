@@ -7,11 +7,16 @@ use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
     face::{About, Happened, LampRow, Message, Speech, free_die},
+    sentence::Phrase,
 };
 use serde::Serialize;
 use serde_json::Value;
 
-use super::{message, moves, title, words};
+use super::{
+    called, log, message,
+    sentences::{CalledAlert, Guides},
+    title,
+};
 
 impl Speech for FiveYearMission {
     /// Lamps are lettered as the spaces of the damage track are coloured.
@@ -32,7 +37,7 @@ impl Speech for FiveYearMission {
         ..About::titled("Star Trek: Five-Year Mission")
     };
 
-    fn headline(&self) -> String {
+    fn headline(&self) -> Phrase {
         title::title(self)
     }
 
@@ -44,8 +49,8 @@ impl Speech for FiveYearMission {
         self.players.call(called);
     }
 
-    fn sentence(&self, mv: &Move) -> String {
-        moves::sentence(self, mv)
+    fn sentence(&self, mv: &Move) -> Phrase {
+        log::sentence(self, mv)
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
@@ -97,7 +102,7 @@ fn counted(event: &Event) -> Option<&'static str> {
 /// What is being timed.
 fn timed(game: &FiveYearMission) -> Cow<'static, str> {
     match game.timer {
-        Timer::Timing { alert, .. } => words::alert_of(game, alert).into(),
+        Timer::Timing { alert, .. } => called::alert_of(game, alert).into(),
         Timer::Draining { .. } => "Timer runs on".into(),
         Timer::Idle => "Timer".into(),
     }
@@ -107,7 +112,8 @@ fn timed(game: &FiveYearMission) -> Cow<'static, str> {
 fn time_up_brings(game: &FiveYearMission) -> Option<Cow<'static, str>> {
     match game.timer {
         Timer::Timing { alert, .. } => {
-            Some(format!("{} fails", words::alert_named(game, alert)).into())
+            let alert = CalledAlert::of(game, alert);
+            Some(Guides::TimeUpFails { alert }.say().into())
         }
         Timer::Draining { .. } | Timer::Idle => None,
     }

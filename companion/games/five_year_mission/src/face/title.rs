@@ -1,105 +1,143 @@
 //! Titles: what the table is being asked, the active player first, then the phase.
 
-use crate::rules::{AfterDraft, FiveYearMission, Phase, Purpose, Seat, Task};
+use readyroom_kit::{
+    Players as _,
+    sentence::{Called, Count, Phrase, UpTo},
+};
 
-use super::words;
+use super::sentences::{Asks, CalledAlert, CardTitle, Shown};
+use crate::rules::{AfterDraft, FiveYearMission, Phase, Purpose, Seat, Task};
 
 /// Letters of a title.
 const TITLE: usize = 21;
 
 /// What the table is being asked.
-pub fn title(game: &FiveYearMission) -> String {
-    let player = words::player(game, game.active);
-    match game.agenda.last() {
-        Some(task) => asked(game, task),
-        None => match game.phase {
-            Phase::SetUp => "Five-Year Mission".into(),
-            Phase::Draw => draw(&player, game.failures()),
-            Phase::Replenish => format!("{player}: replenish"),
-            Phase::Roll => format!("{player}: roll"),
-            Phase::Place if game.full() || game.turn.roll_done || !game.turn.tray.is_empty() => {
-                format!("{player}: place dice")
-            }
-            // Light tracking passes over steps 2 and 3.
-            Phase::Place => words::fitting(format!("{player}: roll and place"), || {
-                format!("{player}: roll, place")
-            }),
-            Phase::Over(_) => "The mission is over".into(),
-        },
+pub fn title(game: &FiveYearMission) -> Phrase {
+    let asks = game.agenda.last().and_then(|task| asked(game, task));
+    asks.unwrap_or_else(|| of_phase(game)).say().in_a_row()
+}
+
+/// What a phase asks for.
+fn of_phase(game: &FiveYearMission) -> Asks<'_> {
+    let player = game.players.player(game.active);
+    match game.phase {
+        Phase::SetUp => Asks::SetUp,
+        Phase::Draw => draw(player, game.failures()),
+        Phase::Replenish => Asks::Replenish { player },
+        Phase::Roll => Asks::Roll { player },
+        Phase::Place if game.full() || game.turn.roll_done || !game.turn.tray.is_empty() => {
+            Asks::Place { player }
+        }
+        // Light tracking passes over steps 2 and 3.
+        Phase::Place => Asks::RollAndPlace { player },
+        Phase::Over(_) => Asks::Over,
     }
 }
 
 /// The title of step 1; with the failed alerts, where it has room for them.
-fn draw(player: &str, failures: u8) -> String {
-    let warned = format!("{player}: draw, {failures} failed");
-    if failures > 0 && warned.chars().count() <= TITLE {
-        warned
-    } else {
-        words::fitting(format!("{player}: draw an alert"), || {
-            format!("{player}: draw")
-        })
+fn draw(player: Called, failures: u8) -> Asks {
+    let warned = || Asks::DrawAfterFailures {
+        player,
+        failed: UpTo(failures.into()),
+    };
+    match failures > 0 && warned().say().chars().count() <= TITLE {
+        true => warned(),
+        false => Asks::Draw { player },
     }
 }
 
-/// What is being asked before the turn goes on.
-fn asked(game: &FiveYearMission, task: &Task) -> String {
-    let player = |seat: Seat| words::player(game, seat);
-    match task {
-        Task::Reveal(colour, Purpose::Peek) => format!("Top of the {colour} deck?"),
-        Task::Reveal(colour, _) if !game.full() => format!("Draw {colour}: its icons?"),
-        Task::Reveal(colour, _) => format!("Which {colour} alert?"),
-        Task::Learn(draft) => match draft.then {
-            AfterDraft::Reveal(colour, _) => format!("New {colour} card"),
-            AfterDraft::Complete(_) | AfterDraft::Correct(_) => draft.card.name.as_str().into(),
+/// What is being asked before the turn goes on; none of what the rules alone do.
+fn asked<'a>(game: &'a FiveYearMission, task: &'a Task) -> Option<Asks<'a>> {
+    let of = |seat: Seat| game.players.player(seat);
+    let player = of(game.active);
+    Some(match *task {
+        Task::Reveal(colour, Purpose::Peek) => Asks::TopCard { colour },
+        Task::Reveal(colour, _) if !game.full() => Asks::IconsOfDrawn { colour },
+        Task::Reveal(colour, _) => Asks::WhichAlert { colour },
+        Task::Learn(ref draft) => match draft.then {
+            AfterDraft::Reveal(colour, _) => Asks::DescribeNew { colour },
+            AfterDraft::Complete(_) | AfterDraft::Correct(_) => Asks::Describe {
+                card: CardTitle::named(&draft.card.name),
+            },
         },
         Task::SuluBefore(incoming) => match incoming.card {
-            Some(card) => keep(words::card(game, card)),
-            None => format!("Sulu: keep the {}?", incoming.colour.label()),
+            Some(card) => Asks::KeepAlert {
+                alert: CalledAlert::card(game, card),
+            },
+            None => Asks::KeepDrawn {
+                colour: incoming.colour,
+            },
         },
-        Task::SuluAfter(serial) => keep(&words::alert_named(game, *serial)),
-        Task::DrawAgain => "Sulu draws again".into(),
-        Task::Injure(seat) => injury_die(&player(*seat), "injure a die"),
-        Task::InjureOne(1) => "Who takes 1 injury?".into(),
-        Task::InjureOne(injuries) => format!("Who takes {injuries} injuries?"),
-        Task::Heal(seat, left) => {
-            let player = player(*seat);
-            words::fitting(format!("{player}: heal {left} more?"), || {
-                format!("{player}: heal {left}?")
-            })
-        }
-        Task::HealEach(left, _) => format!("Crusher heals {left} more"),
-        Task::Deal => "Deal the crew".into(),
-        Task::Roll(..) => format!("{}: roll", player(game.active)),
-        Task::ChooseAgain | Task::Reroll => "Re-roll which dice?".into(),
-        Task::CountDice(_) => format!("{}: which dice?", player(game.active)),
+        Task::SuluAfter(serial) => Asks::KeepAlert {
+            alert: CalledAlert::of(game, serial),
+        },
+        Task::DrawAgain => Asks::SuluDraws,
+        Task::Injure(seat) => Asks::InjureDie { player: of(seat) },
+        Task::InjureOne(injuries) => Asks::WhoTakes {
+            injuries: Count::of(injuries),
+        },
+        Task::Heal(seat, left) => Asks::Heal {
+            player: of(seat),
+            left: UpTo(left.into()),
+        },
+        Task::HealEach(left, _) => Asks::CrusherHeals {
+            left: UpTo(left.into()),
+        },
+        Task::Deal => Asks::Deal,
+        Task::Roll(..) => Asks::Roll { player },
+        Task::ChooseAgain | Task::Reroll => Asks::Reroll,
+        Task::CountDice(_) => Asks::WhichDice { player },
         Task::ChooseDice => match game.player().hurt {
-            1 => "1 injury: roll which?".into(),
-            hurt => format!("{hurt} injuries: which?"),
+            1 => Asks::RollWithInjury,
+            hurt => Asks::RollWithInjuries {
+                injuries: UpTo(hurt.into()),
+            },
         },
-        Task::UseRiker(die) => format!("Riker's {}: where?", words::die(*die)),
-        Task::ChooseFirst => "Who begins?".into(),
+        Task::UseRiker(die) => Asks::UseRikersDie { die: Shown(die) },
+        Task::ChooseFirst => Asks::WhoBegins,
         Task::TakeStock => match game.injuries_to_report() {
-            Some((seat, 1)) => injury_die(&player(seat), "which injury?"),
-            Some((seat, left)) => format!("{}: {left} injuries?", player(seat)),
-            None => "Where is each die?".into(),
+            Some((seat, 1)) => Asks::WhichInjury { player: of(seat) },
+            Some((seat, left)) => Asks::WhichInjuries {
+                player: of(seat),
+                injuries: UpTo(left.into()),
+            },
+            None => Asks::WhereDice,
         },
         Task::Enter(_)
         | Task::Effects(_)
         | Task::Escalate(_)
         | Task::Fail(_)
         | Task::FailOldest(_)
-        | Task::Apply(_) => words::phase(game.phase).into(),
-    }
-}
-
-/// Whether a card that was drawn is kept.
-fn keep(card: &str) -> String {
-    words::fitting(format!("Keep {card}?"), || "Keep the alert?".into())
-}
-
-/// Which die of a player is an injury.
-fn injury_die(player: &str, asked: &str) -> String {
-    words::fitting(format!("{player}: {asked}"), || {
-        format!("{player}: injury die?")
+        | Task::Apply(_) => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use readyroom_kit::Game;
+
+    use super::*;
+    use crate::rules::{Move, Pack};
+
+    fn drawing(name: &str, failures: u8) -> FiveYearMission {
+        let mut game = FiveYearMission::deal(Pack::default());
+        let name = name.parse().expect("a short name");
+        game = game.play(&Move::Name(0, name)).expect("a name").0;
+        game.phase = Phase::Draw;
+        game.piles[0].failure = failures;
+        game
+    }
+
+    #[test]
+    fn the_title_of_a_draw_counts_failed_alerts_where_it_has_room() {
+        for (name, failures, expected) in [
+            ("Anna", 0, "draw player=1"),
+            ("Anna", 2, "draw-after-failures player=1 failed=2"),
+            ("Nyota", 2, "draw-after-failures player=1 failed=2"),
+            ("Nyotas", 2, "draw player=1"),
+        ] {
+            let title = title(&drawing(name, failures));
+            assert_eq!(title.said.to_string(), expected, "{title}");
+        }
+    }
 }

@@ -3,17 +3,14 @@
 mod entries;
 mod rewards;
 
-use crate::rules::{
-    Alert, CardId, Colour, Die, FiveYearMission, Icon, Marks, Move, Need, Phase, Player, Reading,
-    Seat, Serial, Urgency, What, Which,
-};
+use crate::rules::{CardId, Colour, Die, FiveYearMission, Icon, Marks, Need, Seat, What};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
     face::{Segment, number},
 };
 
-pub use entries::{below, entries, entry, fitting, is_entry};
+pub use entries::{below, entries, entry, is_entry};
 pub use rewards::{held_by_serial, reward_entries, which_reward};
 
 /// A colour, capitalised.
@@ -42,11 +39,6 @@ pub fn die(die: Die) -> String {
     }
 }
 
-/// Dice: "Red 6, Blue 2".
-pub fn dice(dice: impl IntoIterator<Item = Die>) -> String {
-    dice.into_iter().map(die).collect::<Vec<_>>().join(", ")
-}
-
 /// Dice by colour: "2 blue, 1 red".
 pub fn by_colour(counts: [u8; 3]) -> String {
     let some = Colour::ALL.into_iter().zip(counts);
@@ -57,15 +49,6 @@ pub fn by_colour(counts: [u8; 3]) -> String {
         "none".into()
     } else {
         words.join(", ")
-    }
-}
-
-/// A count with its noun: "1 die", "2 dice".
-pub fn count_dice(count: u8) -> String {
-    if count == 1 {
-        "1 die".into()
-    } else {
-        format!("{count} dice")
     }
 }
 
@@ -95,40 +78,6 @@ pub const fn nth(before: usize) -> Option<&'static str> {
     match before {
         0 => None,
         before => Some(ordinal(before)),
-    }
-}
-
-/// A player's injuries by number: "1 injury", "2 injuries"; nothing if there are none.
-pub fn injuries(game: &FiveYearMission, player: &Player) -> Option<String> {
-    let injuries = match game.full() {
-        true => player.injuries.len(),
-        false => player.hurt,
-    };
-    match injuries {
-        0 => None,
-        1 => Some("1 injury".into()),
-        count => Some(format!("{count} injuries")),
-    }
-}
-
-/// Points: "1 point", "2 points".
-pub fn points(count: u8) -> String {
-    if count == 1 {
-        "1 point".into()
-    } else {
-        format!("{count} points")
-    }
-}
-
-/// The step of a turn.
-pub const fn phase(phase: Phase) -> &'static str {
-    match phase {
-        Phase::SetUp => "Set-up",
-        Phase::Draw => "Draw",
-        Phase::Replenish => "Replenish",
-        Phase::Roll => "Roll",
-        Phase::Place => "Place",
-        Phase::Over(_) => "Over",
     }
 }
 
@@ -187,13 +136,8 @@ pub fn what(what: What) -> String {
     }
 }
 
-/// An effect that lasts, and the alert it lasts with: "Nobody speaks (Radio Silence)".
-pub fn in_force(game: &FiveYearMission, alert: Which, effect: What) -> String {
-    format!("{} ({})", what(effect), which(game, alert))
-}
-
 /// A place in a row, oldest first, or of things that look the same.
-const fn ordinal(index: usize) -> &'static str {
+pub const fn ordinal(index: usize) -> &'static str {
     match index {
         0 => "1st",
         1 => "2nd",
@@ -212,78 +156,6 @@ pub fn card(game: &FiveYearMission, card: CardId) -> &str {
     game.cards
         .get(usize::from(card))
         .map_or("a card", |card| card.name.as_str())
-}
-
-/// An alert on the table: its card's name, or colour and place in its row ("Blue 2nd, Urgent").
-pub fn alert(game: &FiveYearMission, alert: &Alert) -> String {
-    let mut label = alert_in_short(game, alert);
-    if alert.card.is_some() {
-        return label;
-    }
-    if alert.urgency != Urgency::None {
-        label.push_str(", Urgent");
-    }
-    if alert.prime_directive {
-        label.push_str(", Prime Directive");
-    }
-    label
-}
-
-/// The same without its icons: "Blue 2nd".
-pub fn alert_in_short(game: &FiveYearMission, alert: &Alert) -> String {
-    if let Some(id) = alert.card {
-        return card(game, id).into();
-    }
-    let row = &game.rows[alert.colour as usize];
-    let place = row
-        .iter()
-        .position(|other| other.serial == alert.serial)
-        .unwrap_or(0);
-    format!("{} {}", colour(alert.colour), ordinal(place))
-}
-
-/// What is told of an alert by its number: "Red 1st is Urgent".
-pub fn is_urgent(game: &FiveYearMission, serial: Serial) -> String {
-    format!("{} is Urgent", alert_named(game, serial))
-}
-
-/// An alert by its number.
-pub fn alert_of(game: &FiveYearMission, serial: Serial) -> String {
-    game.alert(serial)
-        .map_or_else(|| "an alert".into(), |found| alert(game, found))
-}
-
-/// The same without its icons, where its place in its row tells which it is.
-pub fn alert_named(game: &FiveYearMission, serial: Serial) -> String {
-    game.alert(serial)
-        .map_or_else(|| "an alert".into(), |found| alert_in_short(game, found))
-}
-
-/// An alert as an event speaks of it.
-pub fn which(game: &FiveYearMission, which: Which) -> String {
-    match (which.card, game.alert(which.serial)) {
-        (Some(id), _) => card(game, id).into(),
-        (None, Some(found)) => alert(game, found),
-        (None, None) => format!("{} alert", colour(which.colour)),
-    }
-}
-
-/// The same without its icons.
-pub fn which_in_short(game: &FiveYearMission, alert: Which) -> String {
-    match (alert.card, game.alert(alert.serial)) {
-        (None, Some(found)) => alert_in_short(game, found),
-        (Some(_), _) | (None, None) => which(game, alert),
-    }
-}
-
-/// What to know before a move that fails something for the Prime Directive (FYM-44).
-pub fn warning(game: &FiveYearMission, mv: &Move) -> Option<String> {
-    match game.fails_by(mv).len() {
-        0 => None,
-        _ if game.reads(Reading::OffenderFailsInstead) => Some("This alert fails instead".into()),
-        1 => Some("A Prime Directive fails".into()),
-        count => Some(format!("{count} Prime Directives fail")),
-    }
 }
 
 /// What the damage marker's space is called.

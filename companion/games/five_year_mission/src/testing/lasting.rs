@@ -27,7 +27,12 @@ pub fn lasting(game: &FiveYearMission) -> Vec<Lasting> {
     let in_force = game.in_force();
     let effects = in_force.effects().map(|(alert, effect)| {
         let which = format!("{} {effect:?}", alert.serial);
-        Lasting::new("effect of an alert", which, &["In force: "], &["Over: "])
+        Lasting::new(
+            "effect of an alert",
+            which,
+            &["In force: "],
+            &["No longer in force: "],
+        )
     });
     timer.into_iter().chain(effects).collect()
 }

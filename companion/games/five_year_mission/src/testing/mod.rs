@@ -11,11 +11,12 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
     face::Act,
+    sentence::Listed,
     testing::{Sample, lasting::Lasting, pick},
 };
 use serde_json::{Map, Value};
 
-use crate::rules::*;
+use crate::{face::sentences, rules::*};
 
 pub use table::set_up;
 
@@ -44,6 +45,10 @@ impl Sample for FiveYearMission {
 
     fn lasting(&self) -> Vec<Lasting> {
         lasting::lasting(self)
+    }
+
+    fn sentences() -> Vec<Listed> {
+        sentences()
     }
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {

@@ -2,16 +2,6 @@
 
 use readyroom_five_year_mission::*;
 
-/// The spaces of the damage track as sentences call them.
-pub const SPACES: [&str; 6] = [
-    "white",
-    "blue",
-    "1st yellow",
-    "2nd yellow",
-    "1st red",
-    "2nd red",
-];
-
 /// An alert card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
@@ -70,7 +60,8 @@ pub struct Board {
     pub pool: Vec<Die>,
     /// Whether somebody looks at what dice in the pool show; else they show nothing there (0).
     pub minds_pool: bool,
-    pub marker: usize,
+    /// The space of the damage marker, once it lies there.
+    pub marker: Option<u8>,
     pub timer: Sand,
     pub scored: u16,
     /// Dice that are being rolled; one that was rolled alone and lies nowhere yet.
@@ -80,9 +71,8 @@ pub struct Board {
     pub taken: Option<Taken>,
     /// A card that was drawn and lies nowhere yet.
     pub drawn: Option<Card>,
-    /// The card that the player means, and the injury.
+    /// The card that the player means.
     pub meant: Option<u32>,
-    pub meant_injury: Option<Die>,
     /// Dice of cards that have left the table.
     pub loose: Vec<(String, Vec<Die>)>,
     pub cards: u32,
@@ -110,7 +100,7 @@ impl Board {
             piles: Default::default(),
             pool: Vec::new(),
             minds_pool: false,
-            marker: SPACES.len(),
+            marker: None,
             timer: Sand::Aside,
             scored: 0,
             air: Vec::new(),
@@ -118,7 +108,6 @@ impl Board {
             taken: None,
             drawn: None,
             meant: None,
-            meant_injury: None,
             loose: Vec::new(),
             cards: 0,
         }

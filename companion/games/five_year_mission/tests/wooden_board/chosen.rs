@@ -10,7 +10,7 @@ impl Board {
     /// What a player does at once, when `moves` begin at `game`.
     pub fn begin(&mut self, game: &FiveYearMission, moves: &[Move]) -> Done {
         self.minds_pool = self.full && game.minds_values_in_the_pool();
-        (self.taken, self.meant, self.meant_injury) = (None, None, None);
+        (self.taken, self.meant) = (None, None);
         for mv in moves {
             self.means(game, mv);
             self.does_as_chosen(game, mv)
@@ -31,7 +31,7 @@ impl Board {
         open.or(held).map(|card| card.id)
     }
 
-    /// Which card, and which injury, the player speaks of.
+    /// Which card the player speaks of.
     fn means(&mut self, game: &FiveYearMission, mv: &Move) {
         let serial = match *mv {
             Move::FailAlert(serial)
@@ -55,12 +55,6 @@ impl Board {
         if let Some(serial) = serial {
             self.meant = self.lies_as(game, serial);
         }
-        self.meant_injury = match *mv {
-            Move::Heal(_, die) | Move::HealTurn(Some(die)) | Move::UseHeal(_, _, Some(die)) => {
-                Some(die)
-            }
-            _ => self.meant_injury,
-        };
     }
 
     fn does_as_chosen(&mut self, game: &FiveYearMission, mv: &Move) -> Option<()> {

@@ -1,19 +1,18 @@
 //! What lies at the board, compared with what the program has.
 
-use super::board::{Board, Card, SPACES, Sand};
+use super::board::{Board, Card, Sand};
 use readyroom_five_year_mission::*;
 
 impl Board {
     /// What lies otherwise than the program has it.
     pub fn differs_from(&self, game: &FiveYearMission) -> Option<String> {
         let begun = game.phase != Phase::SetUp;
-        let space = usize::from(game.damage);
         let of_cards = || {
             Colour::ALL
                 .into_iter()
                 .find_map(|of| self.cards_differ(game, of))
         };
-        let both = difference("marker", SPACES.get(self.marker), SPACES.get(space))
+        let both = difference("marker", self.marker, Some(game.damage))
             .or_else(of_cards)
             .or_else(|| self.rewards_differ(game))
             .or_else(|| self.timer_differs(game))

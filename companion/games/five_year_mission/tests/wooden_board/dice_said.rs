@@ -2,46 +2,47 @@
 
 use super::{
     board::{Board, take},
-    sentence::{Done, dice, die},
+    sentence::{Done, Named, alert, dice, die},
 };
 use readyroom_five_year_mission::Die;
+use readyroom_kit::sentence::Said;
 
 impl Board {
-    pub fn moves_dice(&mut self, says: &str) -> Option<Done> {
-        if let Some(list) = says.strip_prefix("Dice of ") {
-            let (name, list) = list.split_once(" to the pool: ")?;
-            return Some(self.frees_dice(name, &dice(list)?));
-        }
-        if let Some(list) = says.strip_prefix("Rolled ") {
-            return Some(self.lands(dice(list)?));
-        }
-        if let Some((_, list)) = says.split_once(" rolled ") {
-            return Some(self.lands_alone(die(list)?));
-        }
-        if let Some(list) = says.strip_prefix("From ") {
-            let (from, list) = list.split_once(": ")?;
-            let dice = dice(list)?;
-            return Some(self.takes_these(from, &dice));
-        }
-        let (which, returns) = match says.strip_suffix(" back to the actions") {
-            Some(which) => (which, true),
-            None => (says.strip_suffix(" to the pool")?, false),
+    pub fn moves_dice(&mut self, said: &Said) -> Option<Done> {
+        let done = match said.name {
+            "DiceFreed" => self.frees_dice(said),
+            "Rolled" => dice(said).and_then(|dice| self.lands(dice)),
+            "RikerRolled" | "LaForgeRolled" => die(said).and_then(|die| self.lands_alone(die)),
+            "TakenFromPool" => dice(said).and_then(|dice| self.takes_these(None, &dice)),
+            "TakenFromPlayer" => {
+                let from = self.seat(said, "from");
+                from.and_then(|seat| self.takes_these(Some(seat), &dice(said)?))
+            }
+            "DieReturned" => self.finds_alone(said).map(|die| {
+                let mat = &mut self.mats[self.active];
+                mat.actions.push(die);
+            }),
+            "DiePooled" => self.finds_alone(said).map(|die| self.pool(die)),
+            _ => return None,
         };
-        let which = die(which)?;
-        if self.alone.take() != Some(which) {
-            return Some(Err("names a die that was not rolled just now".into()));
-        }
-        match returns {
-            true => self.mats[self.active].actions.push(which),
-            false => self.pool(which),
-        }
-        Some(Ok(()))
+        Some(done)
     }
 
-    fn frees_dice(&mut self, name: &str, freed: &[Die]) -> Done {
-        let at = self.loose.iter().position(|(of, _)| of == name);
+    /// The die that was rolled alone just now.
+    fn finds_alone(&mut self, said: &Said) -> Result<Die, String> {
+        let die = die(said)?;
+        match self.alone.take() == Some(die) {
+            true => Ok(die),
+            false => Err("names a die that was not rolled just now".into()),
+        }
+    }
+
+    fn frees_dice(&mut self, said: &Said) -> Done {
+        let (alert, freed) = (alert(said)?, dice(said)?);
+        let is_of = |name: &str| alert == Named::Card(name.to_owned());
+        let at = self.loose.iter().position(|(of, _)| is_of(of));
         let (_, mut lie) = self.loose.remove(at.ok_or("names a card without dice")?);
-        for &die in freed {
+        for die in freed {
             take(&mut lie, die).ok_or("names a die that does not lie there")?;
             self.pool(die);
         }
@@ -76,16 +77,12 @@ impl Board {
     }
 
     /// The dice that were taken are these.
-    fn takes_these(&mut self, from: &str, dice: &[Die]) -> Done {
+    fn takes_these(&mut self, from: Option<usize>, dice: &[Die]) -> Done {
         let taken = self.taken.take().ok_or("speaks of dice that nobody took")?;
-        let told = match from {
-            "the pool" => None,
-            player => Some(self.seat(player).ok_or("names nobody")?),
-        };
-        if told != taken.from || dice.len() != taken.dice.len() {
+        if from != taken.from || dice.len() != taken.dice.len() {
             return Err(format!("speaks of others than {taken:?}"));
         }
-        let heap = match told {
+        let heap = match from {
             None => &mut self.pool,
             Some(seat) => &mut self.mats[seat].actions,
         };

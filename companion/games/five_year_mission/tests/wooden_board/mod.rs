@@ -1,5 +1,5 @@
-//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence as the panel shows it,
-//! and a player does what he has chosen with the own dice and cards. Then the board is as the program has it.
+//! Whole evenings at a wooden board: hands do what the report of each step says, sentence by sentence in the order of the
+//! panel, and a player does what he has chosen with the own dice and cards. Then the board is as the program has it.
 //!
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each tracking; `tests/run --all` plays more.
 
@@ -14,10 +14,9 @@ use board::Board;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_five_year_mission::*;
-use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Kind, Made, Message, told},
+    face::{Made, Message, told},
     testing::{Sample, by_hand},
 };
 
@@ -63,10 +62,9 @@ fn play(seed: u64, tracking: Tracking) -> Result<(usize, usize), String> {
         let read = read(&mut board, &before, &moves, &made);
         sentences += read.map_err(|why| format!("step {steps}, {moves:?}: {why}"))?;
         if let Some(differs) = board.differs_from(&game).filter(|_| !game.is_over()) {
-            let texts: Vec<_> = said(&before, &made).iter().map(Message::sentence).collect();
-            return Err(format!(
-                "step {steps}: {differs}; after {moves:?} {texts:#?}"
-            ));
+            let said = said(&before, &made).into_iter();
+            let ids: Vec<_> = said.map(|message| message.said.to_string()).collect();
+            return Err(format!("step {steps}: {differs}; after {moves:?} {ids:#?}"));
         }
         steps += 1;
     }
@@ -82,36 +80,19 @@ fn read(
 ) -> Result<usize, String> {
     board.begin(before, moves)?;
     let said = said(before, made);
-    let in_the_row = stands_in_the_row(&said);
     for message in &said {
-        let mut by_the_row = board.clone();
-        let (text, row) = (message.sentence(), message.row().to_owned());
-        if let Err(why) = board.does(&text) {
-            let texts: Vec<_> = said.iter().map(Message::sentence).collect();
+        if let Err(why) = board.does(&message.said) {
+            let ids: Vec<_> = said
+                .iter()
+                .map(|message| message.said.to_string())
+                .collect();
             let lie = (&board.piles, &board.mats, &board.pool);
-            return Err(format!("{text:?} {why}; of {texts:#?}, at {lie:?}"));
-        }
-        if in_the_row && text != row {
-            let done = by_the_row.does(&row);
-            let done = done.and_then(|()| match by_the_row == *board {
-                true => Ok(()),
-                false => Err("does something else".into()),
-            });
-            done.map_err(|why| format!("{row:?} {why} instead of {text:?}"))?;
+            return Err(format!("{} {why}; of {ids:#?}, at {lie:?}", message.said));
         }
     }
     let after = made.last().map_or(before, |(after, _)| after);
     board.end(before, moves, after);
     Ok(said.len())
-}
-
-/// Whether the bottom row says it all, where it has room for fewer words only.
-fn stands_in_the_row(said: &[Message]) -> bool {
-    let rows: Vec<&str> = said.iter().map(Message::row).collect();
-    let is_read = said
-        .iter()
-        .any(|message| message.row.is_none() && message.kind < Kind::Know);
-    !is_read && rows.join(" ").chars().count() <= NOTICE_COLUMNS
 }
 
 /// What a report says, in the order in which the panel shows it.

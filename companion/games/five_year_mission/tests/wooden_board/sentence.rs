@@ -1,212 +1,263 @@
-//! What hands do when a sentence is read to them. A sentence that says nothing to hands is known as such; one that nobody
-//! has thought of is not done.
+//! What hands do when a sentence is said to them: they go by its id and its arguments. A sentence that says nothing to hands is
+//! known as such; one that nobody has thought of is not done.
 
-use super::board::{Board, SPACES, Sand, take};
-use readyroom_five_year_mission::{Colour, Die};
+use super::board::{Board, Sand, take};
+use readyroom_five_year_mission::{Colour, Crew, Die};
+use readyroom_kit::sentence::{Said, Value};
 
 /// Why hands could not do what a sentence says.
 pub type Done = Result<(), String>;
 
 /// What says nothing to hands.
-const NEWS: [&str; 3] = [
-    "Damage stops escalation.",
+const NEWS: [&str; 14] = [
+    "AlertUntimed",
+    "AlertWaits",
+    "CardReminds",
     // What it does then is asked, or said.
-    "Read the card: it does something now.",
-    // The timer stands where it stood a moment ago.
-    "The timer runs.",
+    "CardToRead",
+    "EffectInForce",
+    "EffectOver",
+    "EscalationSkipped",
+    "NoAlertLeft",
+    "NothingToInjure",
+    "TopCardSeen",
+    // What is over is looked at no more.
+    "Destroyed",
+    "FiveFailures",
+    "GoalReached",
+    "ShipLost",
 ];
 
-/// The same, by how they begin and end.
-const NEWS_THAT_BEGIN: [&str; 4] = ["In force: ", "Over: ", "Top of ", "Top: "];
-const NEWS_THAT_END: [&str; 4] = [
-    " alert is left.",
-    " has to wait.",
-    " is never timed.",
-    ": no die to lose.",
-];
-
-/// What is over is looked at no more.
-const ENDS: [&str; 4] = [
-    "Mission accomplished.",
-    "Five alerts failed: the mission is lost.",
-    "The Enterprise is destroyed.",
-    "Damage beyond the last space: the ship is lost.",
-];
-
-/// What no sentence of this board's says.
-const UNKNOWN: &str = "is no sentence that hands know";
-
-pub fn colour(word: &str) -> Option<Colour> {
-    let word = word.to_lowercase();
-    Colour::ALL
-        .into_iter()
-        .find(|colour| colour.label() == word)
+/// An alert as a sentence names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// By its card.
+    Card(String),
+    /// By its place in its row, from 0.
+    Lies(Colour, usize),
+    /// By its colour alone.
+    Colour(Colour),
 }
 
-/// "Red 6", or "Red" before its first roll.
-pub fn die(words: &str) -> Option<Die> {
-    words.to_lowercase().parse().ok()
+fn argument<'a>(said: &'a Said, name: &str) -> Result<&'a Value, String> {
+    let mut arguments = said.arguments.iter();
+    let found = arguments.find(|(other, _)| *other == name);
+    found
+        .map(|(_, value)| value)
+        .ok_or_else(|| format!("has no {name}"))
 }
 
-/// "Red 6, Blue 2".
-pub fn dice(words: &str) -> Option<Vec<Die>> {
-    words.split(", ").map(die).collect()
+pub fn number(said: &Said, name: &str) -> Result<u16, String> {
+    match argument(said, name)? {
+        Value::Number(number) => u16::try_from(*number).map_err(|why| why.to_string()),
+        other => Err(format!("has no number but {other:?}")),
+    }
 }
 
-/// "1 point", "2 points".
-pub fn points(words: &str) -> Option<u16> {
-    let number = words
-        .strip_suffix(" points")
-        .or(words.strip_suffix(" point"));
-    number.unwrap_or(words).parse().ok()
+fn colour_of(value: &Value) -> Option<Colour> {
+    let Value::Word(word) = value else {
+        return None;
+    };
+    let mut all = Colour::ALL.into_iter();
+    all.find(|colour| format!("{colour:?}") == *word)
+}
+
+pub fn colour(said: &Said) -> Result<Colour, String> {
+    colour_of(argument(said, "colour")?).ok_or("names no colour".into())
+}
+
+fn die_of(value: &Value) -> Result<Die, String> {
+    match value {
+        Value::Word(word) => word.parse(),
+        other => Err(format!("names no die but {other:?}")),
+    }
+}
+
+pub fn die(said: &Said) -> Result<Die, String> {
+    die_of(argument(said, "die")?)
+}
+
+pub fn dice(said: &Said) -> Result<Vec<Die>, String> {
+    match argument(said, "dice")? {
+        Value::List(dice) => dice.iter().map(die_of).collect(),
+        other => Err(format!("names no dice but {other:?}")),
+    }
+}
+
+pub fn alert(said: &Said) -> Result<Named, String> {
+    let value = argument(said, "alert")?;
+    let named = match value {
+        Value::Text(name) => Some(Named::Card(name.clone())),
+        Value::List(parts) => match &parts[..] {
+            [colour, Value::Number(place)] => colour_of(colour)
+                .zip(usize::try_from(place - 1).ok())
+                .map(|(colour, place)| Named::Lies(colour, place)),
+            _ => None,
+        },
+        value => colour_of(value).map(Named::Colour),
+    };
+    named.ok_or_else(|| format!("names no alert but {value:?}"))
+}
+
+/// The name of a card.
+pub fn card(said: &Said) -> Result<String, String> {
+    match argument(said, "card")? {
+        Value::Text(name) => Ok(name.clone()),
+        other => Err(format!("names no card but {other:?}")),
+    }
 }
 
 impl Board {
     /// Does what a sentence says.
-    pub fn does(&mut self, sentence: &str) -> Done {
-        let is_news = NEWS.contains(&sentence)
-            || ENDS.contains(&sentence)
-            || NEWS_THAT_BEGIN
-                .iter()
-                .any(|words| sentence.starts_with(words))
-            || NEWS_THAT_END.iter().any(|words| sentence.ends_with(words));
-        if is_news {
+    pub fn does(&mut self, said: &Said) -> Done {
+        if NEWS.contains(&said.name) {
             return Ok(());
         }
-        let says = sentence.strip_suffix('.').ok_or(UNKNOWN)?;
-        if let Some(done) = self.lays_out(says).or_else(|| self.moves_timer(says)) {
-            return done;
-        }
-        if let Some((player, does)) = says.split_once(": ")
-            && let Some(seat) = self.seat(player)
-        {
-            return self.does_at_mat(seat, does);
-        }
-        if let Some(done) = self.moves_dice(says).or_else(|| self.moves_cards(says)) {
-            return done;
-        }
-        Err(UNKNOWN.into())
+        let done = self
+            .lays_out(said)
+            .or_else(|| self.moves_timer(said))
+            .or_else(|| self.does_at_mat(said))
+            .or_else(|| self.moves_dice(said))
+            .or_else(|| self.moves_cards(said));
+        done.unwrap_or_else(|| Err("is no sentence that hands know".into()))
     }
 
-    /// "Player 2".
-    pub fn seat(&self, player: &str) -> Option<usize> {
-        let number: usize = player.strip_prefix("Player ")?.parse().ok()?;
-        (1..=self.mats.len()).contains(&number).then(|| number - 1)
+    /// The seat of a player, from 0.
+    pub fn seat(&self, said: &Said, name: &str) -> Result<usize, String> {
+        let seat = usize::from(number(said, name)?);
+        match (1..=self.mats.len()).contains(&seat) {
+            true => Ok(seat - 1),
+            false => Err("names nobody".into()),
+        }
     }
 
     /// Set-up, whose turn it is, and the marker.
-    fn lays_out(&mut self, says: &str) -> Option<Done> {
-        if let Some(player) = says.strip_suffix(", your turn") {
-            self.active = self.seat(player)?;
-        } else if let Some(decks) = says.strip_prefix("Decks: ") {
-            let (decks, _) = decks.split_once(" (")?;
-            for deck in decks.replace(" and ", ", ").split(", ") {
-                let (count, of) = deck.split_once(' ')?;
-                self.piles[colour(of)? as usize].deck = count.parse().ok()?;
+    fn lays_out(&mut self, said: &Said) -> Option<Done> {
+        let done = match said.name {
+            "CrewDealt" => self.takes_mat(said),
+            "TurnBegins" => self.seat(said, "player").map(|seat| self.active = seat),
+            "DecksReady" => number(said, "blue").map(|blue| {
+                for (piles, deck) in self.piles.iter_mut().zip([blue as u8, 24, 24]) {
+                    piles.deck = deck;
+                }
+            }),
+            "StartCardReady" => {
+                let name = match self.full {
+                    true => self.start.clone(),
+                    false => String::new(),
+                };
+                let card = self.card(&name, Colour::Blue);
+                self.piles[Colour::Blue as usize].row.push(card);
+                Ok(())
             }
-        } else if says == "Lay To Boldly Go face up" {
-            let name = if self.full {
-                self.start.clone()
-            } else {
-                String::new()
-            };
-            let card = self.card(&name, Colour::Blue);
-            self.piles[Colour::Blue as usize].row.push(card);
-        } else if says == "Beside each mat: 2 blue, 1 yellow and 2 red dice" {
-            for mat in &mut self.mats {
-                mat.beside = dice("blue, blue, yellow, red, red")?;
+            "StartingDiceReady" => {
+                let colours = "blue blue yellow red red";
+                let dice: Vec<Die> = unrolled(colours).collect();
+                self.mats
+                    .iter_mut()
+                    .for_each(|mat| mat.beside.clone_from(&dice));
+                Ok(())
             }
-        } else if says == "In the pool: 1 blue, 1 yellow and 1 red die" {
-            self.pool = dice("blue, yellow, red")?;
-        } else {
-            let to = says
-                .strip_prefix("Damage marker to ")
-                .or(says.strip_prefix("Marker to "))?;
+            "PoolDiceReady" => {
+                self.pool = unrolled("blue yellow red").collect();
+                Ok(())
+            }
+            "DamageTrackReady" => {
+                self.marker = Some(0);
+                Ok(())
+            }
             // Which decks that closes, the table sees at the track.
-            let to = to.split(". ").next()?;
-            self.marker = SPACES.iter().position(|space| *space == to)?;
-        }
-        Some(Ok(()))
+            "Damaged" | "DamageClosesBlue" | "DamageLeavesRed" | "DamageTaken" | "Repaired" => {
+                number(said, "space").map(|space| self.marker = Some(space as u8))
+            }
+            _ => return None,
+        };
+        Some(done)
     }
 
-    fn moves_timer(&mut self, says: &str) -> Option<Done> {
-        self.timer = match says {
-            "Timer runs on" => Sand::RunsOut,
-            "Timer: not in use" => Sand::Aside,
-            _ => {
-                let name = says.strip_prefix("Timer: ")?;
-                let Some(card) = self.on_table(name) else {
-                    return Some(Err("names no alert on the table".into()));
-                };
-                Sand::On(card)
-            }
+    fn takes_mat(&mut self, said: &Said) -> Done {
+        let seat = self.seat(said, "player")?;
+        let Value::Word(word) = argument(said, "crew")? else {
+            return Err("names no crew".into());
+        };
+        let mut all = Crew::ALL.into_iter();
+        let crew = all.find(|crew| format!("{crew:?}") == *word);
+        self.mats[seat].crew = crew.ok_or("names no crew")?.label().into();
+        Ok(())
+    }
+
+    fn moves_timer(&mut self, said: &Said) -> Option<Done> {
+        self.timer = match said.name {
+            "TimerRunsOn" => Sand::RunsOut,
+            "TimerFree" => Sand::Aside,
+            "TimerStarted" => match alert(said).map(|alert| self.on_table(&alert)) {
+                Ok(Some(card)) => Sand::On(card),
+                Ok(None) => return Some(Err("names no alert on the table".into())),
+                Err(why) => return Some(Err(why)),
+            },
+            _ => return None,
         };
         Some(Ok(()))
     }
 
-    /// An open alert by its name, or as "Red 2nd".
-    fn on_table(&self, name: &str) -> Option<u32> {
-        if self.full {
-            return self.named(name);
+    /// An open alert.
+    fn on_table(&self, alert: &Named) -> Option<u32> {
+        match alert {
+            Named::Card(name) => self.named(name),
+            Named::Lies(colour, place) => {
+                let card = self.piles[*colour as usize].row.get(*place)?;
+                Some(card.id)
+            }
+            Named::Colour(_) => None,
         }
-        let (of, place) = name.split_once(' ')?;
-        let place = ["1st", "2nd", "3rd", "4th"]
-            .iter()
-            .position(|nth| *nth == place)?;
-        let card = self.piles[colour(of)? as usize].row.get(place)?;
-        Some(card.id)
     }
 
-    fn does_at_mat(&mut self, seat: usize, does: &str) -> Done {
-        let mat = &mut self.mats[seat];
-        if let Some(crew) = does.strip_suffix("'s mat") {
-            mat.crew = crew.into();
-            return Ok(());
-        }
-        match does {
-            "1 die to injuries" | "1 injury" => {
-                mat.hurt += 1;
-                return Ok(());
-            }
+    fn does_at_mat(&mut self, said: &Said) -> Option<Done> {
+        let done = match said.name {
+            "InjuryCounted" => self
+                .seat(said, "player")
+                .map(|seat| self.mats[seat].hurt += 1),
             // Injuries that nobody has counted are healed as well.
-            "1 injury healed" | "1 healed" if !self.full => {
-                mat.hurt = mat.hurt.saturating_sub(1);
-                return Ok(());
+            "InjuryHealed" => self.seat(said, "player").map(|seat| {
+                let hurt = &mut self.mats[seat].hurt;
+                *hurt = hurt.saturating_sub(1);
+            }),
+            "DieHealed" => self.heals(said),
+            "DieInjured" => die(said).and_then(|die| self.injures(said, die, false)),
+            "PoolDieInjured" => die(said).and_then(|die| self.injures(said, die, true)),
+            "AnyPoolDieInjured" => {
+                colour(said).and_then(|colour| self.injures(said, Die::new(colour, 0), true))
             }
-            "1 healed" => {
-                let all_alike = mat.injuries.windows(2).all(|two| two[0] == two[1]);
-                let meant = self.meant_injury;
-                let only = mat.injuries.first().copied().filter(|_| all_alike);
-                return match meant.or(only) {
-                    Some(die) => self.heals(seat, die),
-                    None => Err("does not say which".into()),
-                };
-            }
-            _ => {}
-        }
-        let healed = does.strip_suffix(", to the pool").unwrap_or(does);
-        if let Some(healed) = healed.strip_suffix(" healed") {
-            return self.heals(seat, die(healed).ok_or("names no die")?);
-        }
-        let hurt = does.strip_suffix(" to injuries").ok_or(UNKNOWN)?;
-        let (from, which) = match hurt.strip_suffix(" of the pool") {
-            Some(which) => {
-                let which = which.strip_prefix("1 ").unwrap_or(which);
-                (&mut self.pool, which.strip_suffix(" die").unwrap_or(which))
-            }
-            // A die that was never rolled lies beside the mat.
-            None if die(hurt).is_some_and(|die| die.face == 0) => (&mut mat.beside, hurt),
-            None => (&mut mat.actions, hurt),
+            _ => return None,
         };
-        let which = die(which).ok_or("names no die")?;
-        let taken = take(from, which).ok_or("names a die that does not lie there")?;
+        Some(done)
+    }
+
+    /// A die goes to injuries, from the pool or from its mat.
+    fn injures(&mut self, said: &Said, die: Die, is_of_pool: bool) -> Done {
+        let seat = self.seat(said, "player")?;
+        let mat = &mut self.mats[seat];
+        let from = match (is_of_pool, die.face) {
+            (true, _) => &mut self.pool,
+            // A die that was never rolled lies beside the mat.
+            (false, 0) => &mut mat.beside,
+            (false, _) => &mut mat.actions,
+        };
+        let taken = take(from, die).ok_or("names a die that does not lie there")?;
         self.mats[seat].injuries.push(taken);
         Ok(())
     }
 
-    fn heals(&mut self, seat: usize, die: Die) -> Done {
+    fn heals(&mut self, said: &Said) -> Done {
+        let (seat, die) = (self.seat(said, "player")?, die(said)?);
         let taken = take(&mut self.mats[seat].injuries, die);
         self.pool(taken.ok_or("names a die that does not lie there")?);
         Ok(())
     }
+}
+
+/// Dice of these colours that were not rolled yet.
+fn unrolled(colours: &str) -> impl Iterator<Item = Die> {
+    let dice = colours.split(' ');
+    dice.map(|colour| colour.parse().expect("a colour"))
 }

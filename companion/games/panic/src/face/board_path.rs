@@ -2,7 +2,7 @@
 
 use readyroom_kit::{face::Path, path};
 
-use super::words;
+use super::{called, words};
 use crate::rules::{Facing, Panic, Part, Token, TokenId};
 
 /// A section of the ship: "Left front shield".
@@ -33,7 +33,7 @@ pub fn on_token(game: &Panic, above: Path, token: TokenId) -> Path {
 /// that either, the place opens a level.
 fn target(game: &Panic, id: TokenId) -> Path {
     let Some(token) = game.token(id) else {
-        return path![words::token(game, id)];
+        return path![called::token(game, id)];
     };
     let here = |other: &&Token| {
         (other.kind, other.sector, other.range) == (token.kind, token.sector, token.range)

@@ -1,28 +1,34 @@
 //! Where a new token, a new mission and the steps of describing them stand in the menu.
 
-use readyroom_kit::{face::Path, path};
+use readyroom_kit::{
+    face::Path,
+    path,
+    sentence::{Text, UpTo},
+};
 
-use super::{set_up_path::is_set_up, words};
+use super::{sentences::Guides, set_up_path::is_set_up, words};
 use crate::rules::{Bonus, KindStep, MissionStep, Panic, Task, TokenKind};
 
 /// What is about to be learned of a ship, so that nobody confirms what they have not looked up.
-pub fn learned(kind: &TokenKind) -> Option<String> {
-    let cloak = if kind.cloak { ", cloaks" } else { "" };
-    Some(format!(
-        "Defense {}, fire {}{cloak}",
-        kind.defense?, kind.fire
-    ))
+pub fn learned(kind: &TokenKind) -> Option<Guides> {
+    let defense = UpTo(kind.defense?.into());
+    let fire = UpTo(kind.fire.into());
+    Some(match kind.cloak {
+        true => Guides::CloakingShipLearned { defense, fire },
+        false => Guides::ShipLearned { defense, fire },
+    })
 }
 
-/// What is being described.
-pub fn described(game: &Panic) -> String {
-    if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
-        draft.kind.name.to_string()
+/// The name of what is being described.
+pub fn described(game: &Panic) -> Text<'_, 24> {
+    let name = if let Some(Task::DescribeKind(draft)) = game.agenda.last() {
+        draft.kind.name.as_str()
     } else if let Some(Task::DescribeMission(draft)) = game.agenda.last() {
-        draft.mission.name.to_string()
+        draft.mission.name.as_str()
     } else {
-        "it".into()
-    }
+        ""
+    };
+    Text(name.into())
 }
 
 pub fn learn(game: &Panic) -> Path {

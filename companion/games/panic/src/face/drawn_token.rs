@@ -111,8 +111,9 @@ mod tests {
         let listed = game.in_order();
         let kang = listed.iter().position(|mv| *mv == Move::Drawn(3));
         assert_eq!(kang, Some(5), "before the new kind: {:?}", names(&game));
-        let warning = game.warning(&Move::Drawn(3));
-        assert_eq!(warning.as_deref(), Some("Counted 1: all are out"));
+        let warning = game.warning(&Move::Drawn(3)).map(|warning| warning.said);
+        let warning = warning.expect("a warning");
+        assert_eq!(warning.to_string(), "all-drawn counted=1");
         assert_eq!(game.warning(&Move::Drawn(0)), None);
         let set_up = Panic::deal(Pack::default());
         let warned = set_up

@@ -1,16 +1,15 @@
 //! The menu: its order, what the buttons make, and what is asked. Where each move stands, [`moves`] says.
 
-use std::borrow::Cow;
-
-use readyroom_kit::face::{
-    Buttons, Entry, Fill, Form, Listing, Menu, Reader, Seating, Start, led_by,
+use readyroom_kit::{
+    face::{Buttons, Entry, Fill, Form, Listing, Menu, Reader, Seating, Start, led_by},
+    sentence::{Phrase, UpTo},
 };
 
 use super::{
-    describe_form, describe_path::learned, drawn_token, moves, named, questions,
+    describe_form, describe_path::learned, drawn_token, moves, named, questions, sentences::Guides,
     set_up_path::is_set_up, words,
 };
-use crate::rules::{Bag, Move, Panic, Phase, TOKENS, Task, TokenKind};
+use crate::rules::{Bag, Move, Panic, Phase, Task, TokenKind};
 
 impl Menu for Panic {
     fn entry(&self, mv: &Move, reader: Reader) -> Entry {
@@ -39,8 +38,8 @@ impl Menu for Panic {
         }
     }
 
-    fn guidance(&self) -> Option<Cow<'static, str>> {
-        guidance(self)
+    fn guidance(&self) -> Option<Phrase> {
+        guidance(self).map(Guides::say)
     }
 
     fn seating(&self) -> Option<Seating<Move>> {
@@ -92,23 +91,21 @@ impl Panic {
 }
 
 /// What hands do now that no entry says.
-fn guidance(game: &Panic) -> Option<Cow<'static, str>> {
+fn guidance(game: &Panic) -> Option<Guides> {
     Some(match (game.agenda.last(), game.phase) {
         (None, Phase::SetUp) if game.setup.bag == Bag::Digital && !game.bag_is_counted() => {
-            "To begin: count tokens".into()
+            Guides::CountToBegin
         }
-        (Some(Task::RevealMission), _) => "Turn up a mission".into(),
-        (Some(Task::DrawToken | Task::SpockDraws(_)), Phase::NewThreats(_)) => {
-            "Draw a token from the bag".into()
-        }
-        (Some(Task::CountBag), _) => {
-            format!("{} of {TOKENS} tokens counted", game.tokens_counted()).into()
-        }
-        (Some(Task::DescribeKind(draft)), _) => match learned(&draft.kind) {
-            Some(learned) => learned.into(),
-            None => "Asked once: see the token".into(),
+        (Some(Task::RevealMission), _) => Guides::TurnUpMission,
+        (Some(Task::DrawToken | Task::SpockDraws(_)), Phase::NewThreats(_)) => Guides::DrawFromBag,
+        (Some(Task::CountBag), _) => Guides::TokensCounted {
+            counted: UpTo(game.tokens_counted()),
         },
-        (Some(Task::DescribeMission(_)), _) => "Asked once: see the card".into(),
+        (Some(Task::DescribeKind(draft)), _) => match learned(&draft.kind) {
+            Some(learned) => learned,
+            None => Guides::LookAtToken,
+        },
+        (Some(Task::DescribeMission(_)), _) => Guides::LookAtMission,
         (None | Some(_), _) => return None,
     })
 }

@@ -4,107 +4,166 @@
 //! What a player has just chosen himself costs no press: the bottom row says it in at most 25 letters.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Message,
-    say::{alarm, card, know, lost, marker, piece, rolled, success, won},
+use readyroom_kit::{
+    Players as _,
+    face::Message,
+    sentence::{Count, Text, UpTo},
 };
 
-use super::{hands::hands, words};
+use super::{
+    hands::hands,
+    sentences::{Ranged, Told, kind_name},
+};
 use crate::rules::{
-    Bag, End, Event, MissionId, Panic, Piece, RollFor, Seat, Sector, events_of_tokens,
+    Bag, End, Event, Held, Maneuver, MissionId, Panic, Piece, RollFor, Seat, Sector,
+    events_of_tokens,
 };
 
 /// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
 /// it.
 pub fn message(game: &Panic, event: &Event) -> Option<Message> {
-    let message = wording(game, event)?;
+    let message = if let Event::MissionRevealed(id) = *event {
+        mission_revealed(game, id)
+    } else {
+        told(game, event)?.say()
+    };
+    let message = match sound(event) {
+        Some(chime) => message.sounding(chime),
+        None => message,
+    };
+    let message = match place(game, event) {
+        Some(at) => message.at(at),
+        None => message,
+    };
     Some(message.for_hands(hands(game, event)))
 }
 
-/// The words of that.
-fn wording(game: &Panic, event: &Event) -> Option<Message> {
-    let player = |seat| words::player(game, seat);
-    let cards = words::cards;
-    let range = words::range;
-    let on_board = |at: Sector, says: String| {
-        let sector = words::sector(game, at);
-        piece(format!("{sector}: {says}.")).at(at)
-    };
+/// The sound of an event, where its sentence has none by its kind.
+const fn sound(event: &Event) -> Option<Chime> {
+    if matches!(event, Event::MissionCompleted(_)) {
+        Some(Chime::Success)
+    } else if matches!(event, Event::Boards(..)) {
+        Some(Chime::Alarm)
+    } else {
+        None
+    }
+}
+
+/// The sector that an event is about, of those that a message is made of here.
+fn place(game: &Panic, event: &Event) -> Option<Sector> {
+    if let Event::BeaconMoved(at, ..) | Event::CometStruck(at) = *event {
+        Some(at)
+    } else if let Event::Boards(_, facing, _) | Event::DamageIgnored(facing, _) = *event {
+        Some(game.sector_of(facing))
+    } else if let Event::Released(of) = event {
+        Some(game.token(of.id)?.sector)
+    } else {
+        None
+    }
+}
+
+/// The printed number of a sector.
+pub fn sector(game: &Panic, sector: Sector) -> UpTo<6> {
+    UpTo(game.sector_number(sector).into())
+}
+
+/// The words of `event`.
+fn told<'a>(game: &'a Panic, event: &'a Event) -> Option<Told<'a>> {
+    let player = |seat| game.players.player(seat);
     Some(match *event {
-        Event::CharacterDealt(seat, character) => {
-            card(format!("{} takes {character}.", player(seat)))
-        }
-        Event::HandsDealt(size) => card(format!("Deal {} to each player.", cards(size))),
-        Event::TurnBegins(seat) => know(ability(game, seat)?),
-        Event::CardsDrawn(seat, count) => card(format!("{}: draw {}.", player(seat), cards(count))),
-        Event::HandTrimmed(seat, count) => {
-            card(format!("{}: discard {}.", player(seat), cards(count)))
-        }
-        Event::DeckShuffled => card("Shuffle the discards into a new deck."),
-        Event::CardsRemoved(count) => cards_removed(count),
-        Event::KindRenamed(from, to) | Event::MissionRenamed(from, to) => {
-            know(format!("{from} is called {to} now."))
+        Event::CharacterDealt(seat, character) => Told::CharacterDealt {
+            player: player(seat),
+            character,
+        },
+        Event::HandsDealt(size) => Told::HandsDealt {
+            cards: Count::of(size),
+        },
+        Event::TurnBegins(seat) => ability(game, seat)?,
+        Event::CardsDrawn(seat, count) => Told::CardsDrawn {
+            player: player(seat),
+            cards: Count::of(count),
+        },
+        Event::HandTrimmed(seat, count) => Told::HandTrimmed {
+            player: player(seat),
+            cards: Count::of(count),
+        },
+        Event::DeckShuffled => Told::DeckShuffled,
+        Event::CardsRemoved(count) => Told::CardsRemoved {
+            cards: Count::of(count),
+        },
+        Event::KindRenamed(ref from, ref to) | Event::MissionRenamed(ref from, ref to) => {
+            Told::NameChanged {
+                from: Text(from.as_str().into()),
+                to: Text(to.as_str().into()),
+            }
         }
         // The next question shows that it was learned, and stands under what is said here.
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
-        Event::Recounted(ref kind) => {
-            let count = kind.count.unwrap_or(0);
-            know(format!("{}: {count} in the box now.", kind.name))
+        Event::Recounted(ref kind) => Told::KindRecounted {
+            kind: Text(kind.name.as_str().into()),
+            count: UpTo(kind.count.unwrap_or(0).into()),
+        },
+        Event::MissionRevealed(id) => Told::MissionTurnedUp {
+            mission: mission(game, id),
+        },
+        Event::MissionCompleted(id) => Told::MissionCompleted {
+            mission: mission(game, id),
+        },
+        Event::MissionFailed(id) => Told::MissionFailed {
+            mission: mission(game, id),
+        },
+        Event::TimerTicked(timer) => timer_set(timer),
+        Event::Reminder(ref text) if text.is_empty() => Told::RewardOnCard,
+        Event::Reminder(ref text) => Told::RewardInWords {
+            reward: Text(text.as_str().into()),
+        },
+        Event::PutBack(kind) => {
+            let token = kind_name(game, kind);
+            match game.setup.bag {
+                Bag::Physical => Told::TokenReturned { token },
+                Bag::Digital => Told::TokenGoesBack { token },
+            }
         }
-        Event::MissionRevealed(id) => mission_revealed(game, id),
-        Event::MissionCompleted(id) => marker(format!(
-            "{} complete: place a success marker.",
-            mission(game, id)
-        ))
-        .sounding(Chime::Success),
-        Event::MissionFailed(id) => alarm(format!(
-            "{} FAILED: put it under the mission deck.",
-            mission(game, id)
-        )),
-        Event::TimerTicked(timer) => marker(set_timer(timer)),
-        Event::Reminder(text) if text.is_empty() => card("Read the card for the reward."),
-        Event::Reminder(text) => card(format!("Reward: {text}.")),
-        Event::PutBack(_) => know(match game.setup.bag {
-            Bag::Physical => "Put it back into the bag.",
-            Bag::Digital => "It goes back in the bag.",
-        }),
-        Event::BagRefilled => piece("Put the discarded tokens back into the bag."),
-        Event::BagEmpty => know("The bag is empty."),
-        Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => {
-            rolled(format!("Rolled {face}."))
-        }
-        Event::BeaconMoved(at, _, to) => {
-            on_board(at, format!("move the mission token to {}", range(to)))
-        }
-        Event::BeaconsReturned => piece("Take the mission tokens off the board."),
-        Event::CommittedDiscarded(count) => {
-            card(format!("Discard {} from the mission.", cards(count)))
-        }
-        Event::Held(_, held) => know(format!("{held}.")),
-        Event::Released(of) => released(game, of)?,
+        Event::BagRefilled => Told::BagRefilled,
+        Event::BagEmpty => Told::BagEmpty,
+        Event::Rolled(RollFor::Uncloak | RollFor::UncloakKlingons, face) => Told::Rolled {
+            face: UpTo(face.into()),
+        },
+        Event::BeaconMoved(at, _, to) => Told::BeaconMoved {
+            sector: sector(game, at),
+            to: Ranged(to),
+        },
+        Event::BeaconsReturned => Told::BeaconsReturned,
+        Event::CommittedDiscarded(count) => Told::CommittedDiscarded {
+            cards: Count::of(count),
+        },
+        Event::Held(of, held) => held_from(game, of, held),
+        Event::Released(of) => Told::TokenReleased {
+            sector: sector(game, game.token(of.id)?.sector),
+            token: kind_name(game, of.kind),
+        },
         // The question that follows says where, and for how much.
-        Event::Boards(id, facing, _) => {
-            let name = words::kind_short(game.kind(id));
-            let at = game.sector_of(facing);
-            know(format!("{}: {name} boards.", words::sector(game, at)))
-                .in_row(format!("{name} boards."))
-                .sounding(Chime::Alarm)
-                .at(at)
-        }
-        Event::HeldUp(_) => success("Security Team: 1 less."),
-        Event::DamageIgnored(facing, damage) => {
-            let at = game.sector_of(facing);
-            let sector = words::sector(game, at);
-            know(format!("{sector}: {damage} hit{} ignored.", plural(damage))).at(at)
-        }
-        Event::CometStruck(at) => {
-            alarm(format!("{}: a comet strikes.", words::sector(game, at))).at(at)
-        }
-        Event::Maneuvered(maneuver) => know(format!("{maneuver}.")),
-        Event::Docked => success("Docked with the starbase."),
-        Event::Over(End::Won) => won("Your trek is complete. Place a success marker."),
-        Event::Over(End::HullLost) => lost("All six hull sections are destroyed."),
-        Event::Over(End::DeckGone) => lost("No card is left to draw."),
+        Event::Boards(kind, facing, _) => Told::TokenBoards {
+            sector: sector(game, game.sector_of(facing)),
+            token: kind_name(game, kind),
+        },
+        Event::HeldUp(seat) => Told::TeamHolds {
+            player: player(seat),
+        },
+        Event::DamageIgnored(facing, damage) => Told::HitsIgnored {
+            sector: sector(game, game.sector_of(facing)),
+            hits: Count::of(damage),
+        },
+        Event::CometStruck(at) => Told::CometStrikes {
+            sector: sector(game, at),
+        },
+        Event::Maneuvered(Maneuver::Clockwise) => Told::ShipTurnsClockwise,
+        Event::Maneuvered(Maneuver::CounterClockwise) => Told::ShipTurnsCounterClockwise,
+        Event::Maneuvered(Maneuver::Forward) => Told::ShipFliesForward,
+        Event::Docked => Told::Docked,
+        Event::Over(End::Won) => Told::Won,
+        Event::Over(End::HullLost) => Told::HullLost,
+        Event::Over(End::DeckGone) => Told::DeckGone,
         // Where the token goes, or the question what it does, says so; and what the fire does. The board shows the die. What is lost with a section that
         // it destroys, nobody needs.
         Event::Rolled(RollFor::Sector(_), _)
@@ -121,48 +180,45 @@ pub fn drawn_by_table(game: &Panic) -> bool {
     game.setup.bag == Bag::Physical && matches!(game.die, Some((RollFor::Sector(_), _)))
 }
 
-/// A token that moves and fires again, after a card kept it from that for a turn (PANIC-82).
-fn released(game: &Panic, of: Piece) -> Option<Message> {
-    let at = game.token(of.id)?.sector;
-    let (sector, name) = (words::sector(game, at), words::kind(game, of.kind));
-    Some(know(format!("{sector}: {name} is free again.")).at(at))
+/// What a card keeps a token from until the turn is over (PANIC-82).
+fn held_from(game: &Panic, of: Piece, held: Held) -> Told<'_> {
+    let token = kind_name(game, of.kind);
+    match held {
+        Held::Move => Told::HeldFromMoving { token },
+        Held::Fire => Told::HeldFromFiring { token },
+        Held::MoveAndFire => Told::HeldFromBoth { token },
+    }
 }
 
 /// What the character of whoever's turn begins can do, if that was told (PANIC-17). Whose turn it is, the headline says.
-fn ability(game: &Panic, seat: Seat) -> Option<String> {
+fn ability(game: &Panic, seat: Seat) -> Option<Told<'_>> {
     let character = game.players[usize::from(seat)].character;
-    let ability = game.ability(character)?;
-    Some(format!("{character}: {ability}."))
+    let ability = Text(game.ability(character)?.into());
+    Some(Told::AbilityRecalled { character, ability })
 }
 
-const fn plural(count: u8) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}
-
-pub fn mission(game: &Panic, id: MissionId) -> &str {
+/// The name of a mission card.
+pub fn mission(game: &Panic, id: MissionId) -> Text<'_, 24> {
     let card = game.missions.get(usize::from(id));
-    card.map_or("The mission", |card| card.name.as_str())
+    Text(card.map_or("The mission", |card| card.name.as_str()).into())
 }
 
 /// The table has just turned it up and named it; where its timer starts stands on the card.
 fn mission_revealed(game: &Panic, id: MissionId) -> Message {
     match game.mission.as_ref().and_then(|mission| mission.timer) {
-        Some(timer) => marker(set_timer(timer)).in_row(format!("Set timer to {timer}.")),
-        None => card(format!("Turn up {}.", mission(game, id))).done_already(),
+        Some(timer) => timer_set(timer).say().at_once(),
+        None => {
+            let mission = mission(game, id);
+            Told::MissionTurnedUp { mission }.say().done_already()
+        }
     }
 }
 
-pub fn set_timer(timer: u8) -> String {
-    format!("Set mission timer to {timer}.")
-}
-
-/// Cards leave the game.
-pub fn cards_removed(count: u8) -> Message {
-    let top = match count {
-        1 => "top card".into(),
-        count => format!("top {count} cards"),
-    };
-    alarm(format!("Remove the {top} of the deck from the game."))
+/// The mission timer is set to so many turns.
+pub fn timer_set(timer: u8) -> Told<'static> {
+    Told::TimerSet {
+        timer: UpTo(timer.into()),
+    }
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod board;
 mod board_path;
+mod called;
 mod chance_path;
 mod describe_form;
 mod describe_path;
@@ -19,7 +20,14 @@ mod playing;
 mod questions;
 mod report;
 mod sectors;
+mod sentences;
 mod set_up_path;
 mod speech;
 mod status;
 mod words;
+
+/// Everything that the game says.
+#[cfg(any(test, feature = "testing"))]
+pub fn sentences() -> Vec<readyroom_kit::sentence::Listed> {
+    sentences::every()
+}

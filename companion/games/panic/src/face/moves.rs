@@ -2,9 +2,10 @@
 //! says of it ([`sentence`]).
 
 use readyroom_kit::{
-    Alternative,
-    face::{Entry, Path, Reader, number, spelled},
+    Alternative, Players as _,
+    face::{Entry, Path, Reader, number, player_named, reading_switched, spelled},
     path,
+    sentence::{Phrase, Text, UpTo},
 };
 
 use super::{
@@ -12,13 +13,15 @@ use super::{
     chance_path::{dealt, first_placed, pick, roll},
     describe_path::{describe_kind, describe_mission, described, learn},
     drawing,
+    message::{self, mission},
+    sentences::{Guides, Logs, OnShip, Side, kind_name, on_board},
     set_up_path::{characters, counted, is_set_up},
     status::{self, Thing},
     words,
 };
 use crate::rules::{
-    Bag, Bonus, Facing, KindId, KindStep, MissionStep, Move, Panic, Part, Phase, Sector, Task,
-    TokenId, card_moves, token_moves,
+    Bag, Bonus, Facing, KindId, KindStep, Maneuver, MissionStep, Move, Panic, Part, Phase, Sector,
+    Task, TokenId, card_moves, token_moves,
 };
 
 /// The first segment of what only a card can say.
@@ -221,64 +224,83 @@ pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop.
-pub fn sentence(game: &Panic, mv: &Move) -> String {
-    let player = |seat| words::player(game, seat);
-    let active = || player(game.active);
-    match *mv {
-        Move::Begin => "the voyage begins".into(),
-        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Count(kind, count) => format!("{}: {count} in the box", words::kind(game, kind)),
-        Move::Read(named, on) => format!("{named}: {}", if on { "on" } else { "off" }),
-        Move::Ability(character, text) => format!("{character}: {text}"),
+pub fn sentence(game: &Panic, mv: &Move) -> Phrase {
+    let player = game.players.player(game.active);
+    let logs = match *mv {
+        Move::Begin => Logs::VoyageBegins,
+        Move::Name(seat, name) => return player_named(seat, &name),
+        Move::Count(kind, count) => Logs::TokensCounted {
+            token: kind_name(game, kind),
+            count: UpTo(count.into()),
+        },
+        Move::Read(reading, on) => return reading_switched(reading.label(), on),
+        Move::Ability(character, ref text) => Logs::AbilityTold {
+            character,
+            ability: Text(text.as_str().into()),
+        },
         Move::DescribeKind(KindStep::Done) | Move::DescribeMission(MissionStep::Done) => {
-            format!("{} is described", described(game))
+            let name = described(game);
+            Logs::Described { name }
         }
 
-        Move::Roll => format!("{} rolls", active()),
-        Move::Rolled(_) => "the die falls".into(),
-        Move::Dealt(_) => "the characters are dealt".into(),
-        Move::FirstPlaced(_) => "the first three threats are placed".into(),
-        Move::Reveal(id) => {
-            let card = game.missions.get(usize::from(id));
-            format!(
-                "the mission is {}",
-                card.map_or("a new one", |card| &card.name)
-            )
-        }
-        Move::Drawn(kind) => format!("{} draws {}", active(), words::kind(game, kind)),
-        Move::DrawnNth(nth) => format!("the bag gives {}", words::nth_in_bag(game, nth)),
+        Move::Roll => Logs::Rolls { player },
+        Move::Rolled(_) => Logs::DieFalls,
+        Move::Dealt(_) => Logs::CharactersDealt,
+        Move::FirstPlaced(_) => Logs::ThreatsPlaced,
+        Move::Reveal(id) => Logs::MissionTurnedUp {
+            mission: mission(game, id),
+        },
+        Move::Drawn(kind) => Logs::Draws {
+            player,
+            token: kind_name(game, kind),
+        },
+        Move::DrawnNth(nth) => Logs::BagGives {
+            token: kind_name(game, game.nth_in_bag(nth).unwrap_or(KindId::MAX)),
+        },
 
-        Move::Trade(seat) => format!("{} trades with {}", active(), player(seat)),
-        Move::Hit(weapon, token) => format!("{weapon} on {}", words::token(game, token)),
-        Move::Repair(part, facing) => format!(
-            "repair {}, {}",
-            part.label().to_lowercase(),
-            words::facing(facing).to_lowercase()
-        ),
-        Move::Rebuild(part, facing) => format!(
-            "rebuild {}, {}",
-            part.label().to_lowercase(),
-            words::facing(facing).to_lowercase()
-        ),
-        Move::Maneuver(maneuver) => {
-            format!("maneuver: {}", maneuver.label().to_lowercase())
-        }
-        Move::PlayOn(card, token) => format!("{card} on {}", words::token(game, token)),
-        Move::EndPlay => format!("{} has played", active()),
-        Move::AdvanceAll => "all sectors move and fire".into(),
-        Move::Advance(sector) => format!("{} moves and fires", words::sector(game, sector)),
-        Move::SecurityTeam(seat) => format!("a Security Team of {}", player(seat)),
+        Move::Trade(seat) => Logs::Trades {
+            player,
+            with: game.players.player(seat),
+        },
+        Move::Hit(weapon, token) => Logs::Fires {
+            weapon,
+            token: on_board(game, token),
+        },
+        Move::Repair(part, facing) => Logs::Repairs {
+            side: Side(facing),
+            section: OnShip(part),
+        },
+        Move::Rebuild(part, facing) => Logs::Rebuilds {
+            side: Side(facing),
+            section: OnShip(part),
+        },
+        Move::Maneuver(Maneuver::Clockwise) => Logs::TurnsClockwise,
+        Move::Maneuver(Maneuver::CounterClockwise) => Logs::TurnsCounterClockwise,
+        Move::Maneuver(Maneuver::Forward) => Logs::FliesForward,
+        Move::PlayOn(card, token) => Logs::PlaysOn {
+            card,
+            token: on_board(game, token),
+        },
+        Move::EndPlay => Logs::HasPlayed { player },
+        Move::AdvanceAll => Logs::AllSectorsFire,
+        Move::Advance(at) => Logs::SectorFires {
+            sector: message::sector(game, at),
+        },
+        Move::SecurityTeam(seat) => Logs::SecurityTeam {
+            player: game.players.player(seat),
+        },
         card_moves!() | token_moves!() | spelled_moves!() => {
-            spelled(game, mv, game.phase == Phase::SetUp)
+            return spelled(game, mv, game.phase == Phase::SetUp);
         }
-    }
+    };
+    logs.say()
 }
 
 /// A token of which none should be left in the own bag: the table counted otherwise, or named another than it holds.
-fn all_out(game: &Panic, kind: KindId) -> Option<String> {
-    let count = game.kind(kind).count?;
+fn all_out(game: &Panic, kind: KindId) -> Option<Phrase> {
+    let counted = UpTo(game.kind(kind).count?.into());
     let used_up = !game.is_left(kind);
-    used_up.then(|| format!("Counted {count}: all are out"))
+    used_up.then(|| Guides::AllDrawn { counted }.say())
 }
 
 fn enough(game: &Panic) -> &'static str {

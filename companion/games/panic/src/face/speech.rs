@@ -1,13 +1,17 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
-use crate::rules::{Bag, Event, KindId, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
+use crate::rules::{Bag, Event, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
     face::{About, Happened, LampRow, Message, Speech, free_die},
+    sentence::{Phrase, Text, UpTo},
 };
 
-use super::{message, moves, report, words};
+use super::{
+    message, moves, report,
+    sentences::{Asks, Brings, Side, kind_name, on_board},
+};
 
 impl Speech for Panic {
     const ABOUT: About<Self> = About {
@@ -18,17 +22,8 @@ impl Speech for Panic {
         ..About::titled("Star Trek Panic")
     };
 
-    fn headline(&self) -> String {
-        match (self.agenda.last(), self.phase) {
-            (Some(task), _) => asked(self, task),
-            (None, Phase::SetUp) => set_up(self),
-            (None, Phase::Begin) => asks(self, ["begin"]),
-            (None, Phase::Trade) => asks(self, ["trade or play", "trade, play"]),
-            (None, Phase::Play) => asks(self, ["play cards"]),
-            (None, Phase::Fire(_)) => asks(self, MOVE_AND_FIRE),
-            (None, Phase::NewThreats(_)) => asks(self, ["new threats"]),
-            (None, Phase::Over(_)) => "Over".into(),
-        }
+    fn headline(&self) -> Phrase {
+        headline(self).say().in_a_row()
     }
 
     fn players(&self) -> String {
@@ -39,7 +34,7 @@ impl Speech for Panic {
         self.players.call(called);
     }
 
-    fn sentence(&self, mv: &Move) -> String {
+    fn sentence(&self, mv: &Move) -> Phrase {
         moves::sentence(self, mv)
     }
 
@@ -75,84 +70,91 @@ fn counted(event: &Event) -> Option<&'static str> {
     names.find_map(|(happened, name)| happened.then_some(name))
 }
 
-/// The set-up, or what a digital bag still lacks: Begin is not on offer before.
-fn set_up(game: &Panic) -> String {
-    match game.tokens_counted() {
-        _ if game.setup.bag == Bag::Physical || game.bag_is_counted() => "Star Trek Panic".into(),
-        counted if counted < u16::from(TOKENS) => {
-            format!("Count tokens: {counted} of {TOKENS}")
-        }
-        _ => "The bag lacks something".into(),
+/// What is asked, the player first.
+fn headline(game: &Panic) -> Asks<'_> {
+    let player = game.players.player(game.active);
+    match (game.agenda.last(), game.phase) {
+        (Some(task), _) => asked(game, task),
+        (None, Phase::SetUp) => set_up(game),
+        // The first phases and the last pass by themselves.
+        (None, Phase::Begin | Phase::Trade) => Asks::TradeOrPlay { player },
+        (None, Phase::Play) => Asks::PlayCards { player },
+        (None, Phase::Fire(_) | Phase::NewThreats(_)) => Asks::MoveAndFire { player },
+        (None, Phase::Over(_)) => Asks::Over,
     }
 }
 
-/// Phase 6 in a title.
-const MOVE_AND_FIRE: [&str; 2] = ["move and fire", "move, fire"];
-
-/// What the active player is asked, in the first words that leave room for the name.
-fn asks<const N: usize>(game: &Panic, wordings: [&str; N]) -> String {
-    let player = words::player(game, game.active);
-    words::title(wordings.map(|what| format!("{player}: {what}")))
+/// The set-up, or what a digital bag still lacks: Begin is not on offer before.
+fn set_up(game: &Panic) -> Asks<'static> {
+    match game.tokens_counted() {
+        _ if game.setup.bag == Bag::Physical || game.bag_is_counted() => Asks::SetUp,
+        counted if counted < u16::from(TOKENS) => Asks::CountTokens {
+            counted: UpTo(counted),
+        },
+        _ => Asks::BagIncomplete,
+    }
 }
 
 /// What is being asked before the turn goes on.
-fn asked(game: &Panic, task: &Task) -> String {
-    match task {
-        Task::DealCharacters => "Deal the characters".into(),
-        Task::CountBag => game.being_counted().map_or_else(
-            || "Count the tokens".into(),
-            |kind| about(game, kind, "how many?"),
-        ),
-        Task::PlaceFirst => "First threats, by sector".into(),
-        Task::DrawToken if game.phase == Phase::NewThreats(0) => {
-            asks(game, ["new threat 2/2", "threat 2/2"])
-        }
-        Task::DrawToken => asks(game, ["new threat 1/2", "threat 1/2"]),
-        Task::SpockDraws(so_far) => asks(game, [&format!("draw {} of 3", so_far.len() + 1)]),
-        Task::SpockReturns(_) => asks(game, ["return which?", "return one"]),
-        Task::SpockOrders(_) => asks(game, ["which first?", "first one?"]),
+fn asked<'a>(game: &'a Panic, task: &'a Task) -> Asks<'a> {
+    let player = game.players.player(game.active);
+    match *task {
+        Task::DealCharacters => Asks::DealCharacters,
+        Task::CountBag => game
+            .being_counted()
+            .map_or(Asks::CountBag, |kind| Asks::CountKind {
+                token: kind_name(game, kind),
+            }),
+        Task::PlaceFirst => Asks::FirstThreats,
+        Task::DrawToken => Asks::NewThreat {
+            player,
+            nth: UpTo(if game.phase == Phase::NewThreats(0) {
+                2
+            } else {
+                1
+            }),
+        },
+        Task::SpockDraws(ref so_far) => Asks::SpockDraws {
+            player,
+            nth: UpTo(so_far.len() as u16 + 1),
+        },
+        Task::SpockReturns(_) => Asks::SpockReturns { player },
+        Task::SpockOrders(_) => Asks::SpockOrders { player },
         Task::Arrive(kind)
         | Task::Toss(RollFor::Sector(kind))
-        | Task::Roll(RollFor::Sector(kind)) => about(game, *kind, "sector?"),
-        Task::Toss(_) | Task::Roll(_) => "Cloaked ships come up".into(),
-        Task::DescribeKind(draft) => fitting("Token: ", &draft.kind.name),
-        Task::CorrectTokens(_) => "Tokens on the board too?".into(),
-        Task::DescribeMission(draft) => fitting("Mission: ", &draft.mission.name),
-        Task::RevealMission => asks(game, ["which mission?", "mission?"]),
-        Task::Board(boarding) => format!(
-            "{}: {} damage",
-            words::facing(boarding.facing),
-            boarding.damage
-        ),
-        Task::CardOn(id) => {
-            let token = words::token(game, *id);
-            let kind = game.token(*id).map(|token| words::kind(game, token.kind));
-            let kind = kind.unwrap_or("a token").to_owned();
-            words::title([format!("Card on {token}"), token, kind])
-        }
-        Task::Effect(kind) => fitting("As it says: ", words::kind(game, *kind)),
+        | Task::Roll(RollFor::Sector(kind)) => Asks::TokenSector {
+            token: kind_name(game, kind),
+        },
+        Task::Toss(_) | Task::Roll(_) => Asks::CloakedShips,
+        Task::DescribeKind(ref draft) => Asks::DescribeToken {
+            token: Text(draft.kind.name.as_str().into()),
+        },
+        Task::CorrectTokens(_) => Asks::CorrectTokens,
+        Task::DescribeMission(ref draft) => Asks::DescribeMission {
+            mission: Text(draft.mission.name.as_str().into()),
+        },
+        Task::RevealMission => Asks::WhichMission { player },
+        Task::Board(boarding) => Asks::Boarded {
+            side: Side(boarding.facing),
+            damage: UpTo(boarding.damage.into()),
+        },
+        Task::CardOn(id) => Asks::CardOnToken {
+            token: on_board(game, id),
+        },
+        Task::Effect(kind) => Asks::CarryOut {
+            token: kind_name(game, kind),
+        },
         // The report has said a long one.
-        Task::Reward(bonus) => words::title([words::bonus(*bonus), "Reward, as it says".into()]),
-        Task::Dock(Part::Shield) => "Starbase: shields".into(),
-        Task::Dock(Part::Hull) => "Starbase: hull".into(),
-        Task::AdvanceAll | Task::FireFrom(_) | Task::KlingonsFire => asks(game, MOVE_AND_FIRE),
-        Task::MissionStatus => asks(game, ["mission status", "mission"]),
+        Task::Reward(bonus) => Asks::Reward {
+            reward: Brings(bonus),
+        },
+        Task::Dock(Part::Shield) => Asks::DockShields,
+        Task::Dock(Part::Hull) => Asks::DockHull,
+        Task::MissionStatus | Task::AdvanceAll | Task::FireFrom(_) | Task::KlingonsFire => {
+            Asks::MoveAndFire { player }
+        }
     }
 }
 
-/// `head` and `name`, if both have room in a title; else the name.
-fn fitting(head: &str, name: &str) -> String {
-    words::title([format!("{head}{name}"), name.into()])
-}
-
-/// A question about a kind of token, with as much of its name as has room.
-fn about(game: &Panic, kind: KindId, what: &str) -> String {
-    let kind = game.kind(kind);
-    let (name, short) = (kind.name.as_str(), words::kind_short(kind));
-    let wordings = [
-        format!("{name}: {what}"),
-        format!("{short}: {what}"),
-        name.into(),
-    ];
-    words::title(wordings)
-}
+#[cfg(test)]
+mod tests;

@@ -1,12 +1,20 @@
 //! What things are called at the table.
 
-use readyroom_hardware::scene::NOTICE_COLUMNS;
-use readyroom_kit::Players;
+use readyroom_kit::{Players, sentence::Count};
 
 use crate::rules::{
     Bonus, CardKind, Counts, Division, Facing, Panic, Part, Range, Refusal, Seat, Section, Sector,
     TokenId, TokenKind,
 };
+
+readyroom_kit::nouns! {
+    /// Enterprise cards.
+    pub Card = "card", "cards", up to 62;
+    /// Shields that a mission repairs.
+    Shield = "shield", "shields", up to 6;
+    /// Hull sections that a mission repairs.
+    Hull = "hull", "hulls", up to 6;
+}
 
 /// Small letters in a row of the menu, beside the arrow and the scroll bar.
 pub const ENTRY: usize = 24;
@@ -73,11 +81,6 @@ pub fn entry<const N: usize>(wordings: [String; N]) -> String {
     within(ENTRY, wordings)
 }
 
-/// The first wording that a title or the bottom row shows whole, else the last.
-pub fn title<const N: usize>(wordings: [String; N]) -> String {
-    within(NOTICE_COLUMNS, wordings)
-}
-
 /// A kind of token.
 pub fn kind(game: &Panic, kind: u8) -> &str {
     let kind = game.kinds.get(usize::from(kind));
@@ -99,17 +102,13 @@ pub fn kind_short(kind: &TokenKind) -> &str {
         .unwrap_or(&kind.name)
 }
 
-/// A token: its kind, and a number if there are several of the kind on the board.
-pub fn token(game: &Panic, id: TokenId) -> String {
-    let Some(found) = game.token(id) else {
-        return "a token".into();
-    };
-    let alike = || game.tokens.iter().filter(|token| token.kind == found.kind);
-    let name = kind(game, found.kind);
-    match alike().position(|token| token.id == id) {
-        Some(place) if alike().count() > 1 => format!("{name} {}", place + 1),
-        _ => name.into(),
-    }
+/// The number of a token among those of its kind on the board, if there are several.
+pub fn number(game: &Panic, id: TokenId) -> Option<u8> {
+    let found = game.token(id)?;
+    let mut alike = game.tokens.iter().filter(|token| token.kind == found.kind);
+    let several = alike.clone().count() > 1;
+    let place = alike.position(|token| token.id == id)?;
+    several.then_some(place as u8 + 1)
 }
 
 /// The same in a word that fits twice in a row.
@@ -152,8 +151,8 @@ pub fn bonus(bonus: Bonus) -> String {
     match bonus {
         Bonus::RepairShields(1) => "Repair a shield".into(),
         Bonus::RepairHulls(1) => "Repair a hull".into(),
-        Bonus::RepairShields(n) => format!("Repair {n} shields"),
-        Bonus::RepairHulls(n) => format!("Repair {n} hulls"),
+        Bonus::RepairShields(n) => format!("Repair {}", Count::<Shield>::of(n)),
+        Bonus::RepairHulls(n) => format!("Repair {}", Count::<Hull>::of(n)),
         Bonus::RebuildShield => "Rebuild a shield".into(),
         Bonus::RebuildHull => "Rebuild a hull".into(),
         Bonus::DrawEach(n) => format!("Everyone draws {n}"),
@@ -165,11 +164,7 @@ pub fn bonus(bonus: Bonus) -> String {
 
 /// Cards: "1 card", "2 cards".
 pub fn cards(count: u8) -> String {
-    if count == 1 {
-        "1 card".into()
-    } else {
-        format!("{count} cards")
-    }
+    Count::<Card>::of(count).to_string()
 }
 
 /// "2 damaged 1 lost"; "all intact".

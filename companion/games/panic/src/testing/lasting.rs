@@ -19,9 +19,8 @@ pub fn lasting(game: &Panic) -> Vec<Lasting> {
     });
     let held = game.tokens.iter().filter(|token| token.held.is_some());
     let held = held.map(|token| {
-        let begins = ["this turn.", "Neither moves nor fires."];
-        let ends = ["is free again", "marker", "discard"];
-        Lasting::new("held", token.id, &begins, &ends)
+        let ends = ["is free again", "marker", "discard", "Discard"];
+        Lasting::new("held", token.id, &["this turn."], &ends)
     });
     let marked = game
         .tokens
@@ -36,8 +35,8 @@ pub fn lasting(game: &Panic) -> Vec<Lasting> {
         .as_ref()
         .filter(|mission| mission.timer.is_some());
     let timed = timed.map(|mission| {
-        let ends = ["complete: place a success marker", "FAILED"];
-        Lasting::new("mission timer", mission.card, &["Set mission timer"], &ends)
+        let ends = ["is complete. Place a success marker", "has failed"];
+        Lasting::new("mission timer", mission.card, &["Set the timer"], &ends)
     });
     let lasting = web.into_iter().chain(held).chain(marked);
     lasting.chain(timed).collect()

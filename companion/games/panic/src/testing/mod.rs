@@ -9,6 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
     face::Act,
+    sentence::Listed,
     testing::{Sample, lasting::Lasting, pick},
 };
 
@@ -132,6 +133,10 @@ impl Sample for Panic {
 
     fn lasting(&self) -> Vec<Lasting> {
         lasting::lasting(self)
+    }
+
+    fn sentences() -> Vec<Listed> {
+        crate::face::sentences()
     }
 
     fn set_up(bag: Bag, rng: &mut ChaCha8Rng) -> Self {

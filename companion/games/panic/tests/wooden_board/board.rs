@@ -73,11 +73,19 @@ const fn plank(section: Section) -> Plank {
     }
 }
 
+/// A marker as sentences name it to scripts.
+const fn marker(card: ThreatCard) -> &'static str {
+    match card {
+        ThreatCard::ForceField => "force-field",
+        ThreatCard::TractorBeam => "tractor-beam",
+    }
+}
+
 fn markers(marks: Marks) -> Vec<&'static str> {
     match marks {
         Marks::None => Vec::new(),
-        Marks::One(card) => vec![card.label()],
-        Marks::Both => ThreatCard::ALL.map(ThreatCard::label).to_vec(),
+        Marks::One(card) => vec![marker(card)],
+        Marks::Both => ThreatCard::ALL.map(marker).to_vec(),
     }
 }
 

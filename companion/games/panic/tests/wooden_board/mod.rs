@@ -4,6 +4,7 @@
 //! `READYROOM_WOODEN_EVENINGS` sets how many evenings are played with each of the two bags; `tests/run --all` plays more.
 
 mod board;
+mod said;
 mod sentence;
 mod undoing;
 
@@ -12,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Game, Prompt,
-    face::{Made, told, undone},
+    face::{Made, Message, told, undone},
     testing::{Sample, by_hand},
 };
 use readyroom_panic::*;
@@ -59,7 +60,8 @@ fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
         }
         board.begin(&before, &moves);
         for message in told(&before, &made) {
-            board.does(&message.sentence())?;
+            let done = board.does(&message.said);
+            done.map_err(|why| format!("{} {why}", message.said))?;
         }
         board.end(&moves, &game);
         past.push((before, moves, made));
@@ -73,22 +75,30 @@ fn play_back_and_forth(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
                 break;
             };
             let said = undone(&before, &made);
-            let texts: Vec<String> = said.iter().map(|message| message.sentence()).collect();
-            let of = || format!("of {texts:#?} about {moves:?}");
-            for text in &texts {
-                board.undoes(text).map_err(|why| {
+            let of = || format!("of {} about {moves:?}", listed(&said));
+            for message in &said {
+                board.undoes(&message.said).map_err(|why| {
                     let lie = &board.tokens;
-                    format!("{text:?} {why}; {}, where these lie: {lie:?}", of())
+                    format!("{} {why}; {}, where these lie: {lie:?}", message.said, of())
                 })?;
             }
             let differs = board.differs_from(&before);
             differs.map_or(Ok(()), |differs| Err(format!("{differs}; {}", of())))?;
             game = before;
             steps += 1;
-            sentences += texts.len();
+            sentences += said.len();
         }
     }
     Ok((steps, sentences))
+}
+
+/// Sentences by their ids, a line each.
+fn listed(said: &[Message]) -> String {
+    let ids: Vec<String> = said
+        .iter()
+        .map(|message| message.said.to_string())
+        .collect();
+    ids.join("\n")
 }
 
 /// Plays an evening: how many reports it had, and of how many sentences.
@@ -107,24 +117,21 @@ fn play(seed: u64, bag: Bag) -> Result<(usize, usize), String> {
         let (moves, made) = step(&mut game, &board, types_dice, &mut rng);
         board.begin(&before, &moves);
         let said = told(&before, &made);
-        let texts: Vec<String> = said.iter().map(|message| message.sentence()).collect();
-        for text in &texts {
-            board.does(text).map_err(|why| {
-                format!(
-                    "{text:?} {why}; of {texts:#?}, where these lie: {:?}",
-                    board.tokens
-                )
+        for message in &said {
+            board.does(&message.said).map_err(|why| {
+                let (of, lie) = (listed(&said), &board.tokens);
+                format!("{} {why}; of {of}, where these lie: {lie:?}", message.said)
             })?;
         }
         board.end(&moves, &game);
         if !game.is_over() {
             let differs = board.differs_from(&game);
             differs.map_or(Ok(()), |differs| {
-                Err(format!("{differs}; after {moves:?} {texts:#?}"))
+                Err(format!("{differs}; after {moves:?} {}", listed(&said)))
             })?;
         }
         steps += 1;
-        sentences += texts.len();
+        sentences += said.len();
     }
     Ok((steps, sentences))
 }

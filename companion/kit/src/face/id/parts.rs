@@ -7,7 +7,8 @@ use serde::{Serialize, de::value::Error, ser};
 
 use crate::short_list;
 
-use super::words::{Place, Said, Words, hyphenate};
+use super::words::{Place, Said, Words};
+use crate::hyphens::hyphenate;
 
 /// What is before the parts.
 #[derive(Clone, Copy, PartialEq, Eq)]

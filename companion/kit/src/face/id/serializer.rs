@@ -10,8 +10,9 @@ use serde::{
 
 use super::{
     parts::{Fields, Holder, List},
-    words::{Said, Words, hyphenate},
+    words::{Said, Words},
 };
+use crate::hyphens::hyphenate;
 
 /// The methods of numbers.
 macro_rules! numbers {

@@ -4,6 +4,8 @@ use alloc::string::String;
 
 use serde::{Serialize, de::value::Error};
 
+use crate::hyphens::hyphenate;
+
 /// What was written of a value: fields are left out where they say no more than that.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Said {
@@ -79,38 +81,5 @@ impl<'a> Words<'a> {
         hyphenate(self.id, name);
         self.id.push(':');
         Words::new(self.id, self.text)
-    }
-}
-
-/// Writes `ForceField`, `force_field` and `force field` as `force-field`.
-pub(super) fn hyphenate(id: &mut String, name: &str) {
-    let (mut rest, mut inside) = (name, false);
-    loop {
-        // Most of a name is written as it is, or small: other letters ask tables of Unicode.
-        let small = rest.bytes().take_while(u8::is_ascii_lowercase).count();
-        id.push_str(&rest[..small]);
-        inside |= small > 0;
-        if let Some(capital @ b'A'..=b'Z') = rest.as_bytes().get(small) {
-            if inside {
-                id.push('-');
-            }
-            id.push(char::from(capital.to_ascii_lowercase()));
-            inside = false;
-            rest = &rest[small + 1..];
-            continue;
-        }
-        let mut letters = rest[small..].chars();
-        let Some(letter) = letters.next() else {
-            return;
-        };
-        rest = letters.as_str();
-        let begins = letter.is_uppercase() && inside;
-        if begins || !letter.is_alphanumeric() {
-            id.push('-');
-        }
-        if letter.is_alphanumeric() {
-            id.extend(letter.to_lowercase());
-        }
-        inside = letter.is_lowercase() || letter.is_numeric();
     }
 }

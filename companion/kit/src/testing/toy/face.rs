@@ -8,13 +8,18 @@ use readyroom_hardware::{
     screen::Screen,
 };
 
-use super::{Event, HOUSE_RULE, Move, Phase, Rehearsal};
-use crate::{Hidden, NoKey, Owner, Sight};
+use super::{
+    Event, HOUSE_RULE, Move, Phase, Rehearsal,
+    sentences::{Asks, Faces, Told},
+};
+use crate::{
+    Hidden, NoKey, Owner, Sight,
+    sentence::{Phrase, Text, UpTo},
+};
 
 use crate::face::{
     About, AtCursor, Buttons, Entry, Happened, Hides, InWords, Lights, Menu, Message, Notes,
     Outcome, Path, Pictures, Reader, Speech, Subject, Tray,
-    say::{alarm, card, know, lost, rolled, success, won},
     status::{Body, Fact, Place, Section, Status, Value},
 };
 
@@ -37,7 +42,7 @@ impl Menu for Rehearsal {
         let entry = Entry::at(path(self, mv), reader);
         match mv {
             Move::Play(_) => entry.seen_by(Sight::Player(0)),
-            Move::Hit => entry.warned((self.hull == 1).then(|| "The ship would be lost".into())),
+            Move::Hit => entry.warned((self.hull == 1).then(|| Asks::ShipWouldBeLost.say())),
             Move::Win => {
                 let explains = self.known.iter().any(|card| card == HOUSE_RULE);
                 entry.explained(explains.then(|| "On: you win.\nOff: you play on.".into()))
@@ -94,7 +99,7 @@ fn path(game: &Rehearsal, mv: &Move) -> Path {
         Move::Start { may_pause: true } => vec!["Timer".into(), "with pauses".into()],
         Move::Stop => vec!["Stop the timer".into()],
         Move::Win => vec!["Win".into()],
-        Move::Rolled(_) | Move::TimeUp(_) => vec![game.sentence(mv)],
+        Move::Rolled(_) | Move::TimeUp(_) => vec![game.sentence(mv).to_string()],
     };
     path.into_iter().map(Cow::from).collect()
 }
@@ -102,10 +107,13 @@ fn path(game: &Rehearsal, mv: &Move) -> Path {
 impl Speech for Rehearsal {
     const ABOUT: About<Self> = About::titled("The Rehearsal");
 
-    fn headline(&self) -> String {
+    fn headline(&self) -> Phrase {
         match self.phase {
-            Phase::Naming => "Your ship".into(),
-            _ => format!("Turn of {}", self.name),
+            Phase::Naming => Asks::YourShip.say(),
+            _ => {
+                let of = Text(self.name.as_str().into());
+                Asks::Turn { of }.say()
+            }
         }
     }
 
@@ -119,8 +127,8 @@ impl Speech for Rehearsal {
         }
     }
 
-    fn sentence(&self, mv: &Move) -> String {
-        match mv {
+    fn sentence(&self, mv: &Move) -> Phrase {
+        let words = match mv {
             Move::Name(name) => format!("the ship is {name}"),
             Move::Rolled(faces) => format!("the dice show {faces:?} on {}", self.score),
             Move::Drew(token) => format!("drew {token}"),
@@ -129,7 +137,8 @@ impl Speech for Rehearsal {
             Move::TimeUp(id) => format!("end of timer {id}"),
             Move::Play(_) => "play a card".into(),
             other => path(self, other).join(" ").to_lowercase(),
-        }
+        };
+        words.into()
     }
 
     fn messages(&self, events: &[Event]) -> Vec<Message> {
@@ -148,20 +157,35 @@ impl Speech for Rehearsal {
 }
 
 fn message(game: &Rehearsal, event: &Event) -> Option<Message> {
-    Some(match event {
-        Event::Named(name) => know(format!("She is the {name}.")),
-        Event::Rolled(faces) => rolled(format!("Rolled {faces:?}.")),
-        Event::Drew(token) => know(format!("Drew {token}.")),
-        Event::Repaired => success("Repaired."),
+    let up_to = |number: u8| UpTo(number.into());
+    let hull = UpTo(game.hull.into());
+    let told = match event {
+        Event::Named(name) => Told::ShipNamed {
+            name: Text(name.into()),
+        },
+        Event::Rolled(faces) => Told::Rolled {
+            faces: Faces(faces.clone()),
+        },
+        Event::Drew(token) => Told::Drew {
+            token: up_to(*token),
+        },
+        Event::Repaired => Told::Repaired,
         Event::Learned(_) => return None,
-        Event::Played => know("A card is played."),
-        Event::Left(left) if game.phase == Phase::Playing => know(format!("Keep {left}.")).to(0),
-        Event::Left(left) => card(format!("Look at {left}.")).to(0),
-        Event::Damaged => alarm(format!("Hit! Hull {}.", game.hull)),
-        Event::TimeOver => alarm(format!("Time is up! Hull {}.", game.hull)),
-        Event::Won => won("You won."),
-        Event::Lost => lost("You lost."),
-    })
+        Event::Played => Told::Played,
+        Event::Left(left) => {
+            let card = up_to(*left);
+            let told = match game.phase {
+                Phase::Playing => Told::Keep { card },
+                _ => Told::Look { card },
+            };
+            return Some(told.say().to(0));
+        }
+        Event::Damaged => Told::Hit { hull },
+        Event::TimeOver => Told::TimeUp { hull },
+        Event::Won => Told::Won,
+        Event::Lost => Told::Lost,
+    };
+    Some(told.say())
 }
 
 impl Lights for Rehearsal {

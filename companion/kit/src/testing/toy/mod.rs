@@ -10,10 +10,12 @@ mod face;
 mod hand;
 mod odds;
 mod play;
+mod sentences;
 
 pub use hand::Hand;
 use hand::{KEY, dealt};
 pub use odds::{HeldNotes, ODDS};
+pub use sentences::sentences;
 
 use std::cell::Cell;
 

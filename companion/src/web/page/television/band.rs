@@ -50,7 +50,7 @@ pub(super) fn band(
 
 /// Whose turn it is, by name and colour, and what is asked.
 fn plate(view: &TableView, television: &Television<'_>) -> Markup {
-    let prompt = view.question.prompt.as_str();
+    let prompt = &*view.question.prompt;
     let status = &view.status;
     let asked = television.player(status, |player| asks(prompt, &player.name).is_some());
     let plays = television.player(status, |player| player.plays);

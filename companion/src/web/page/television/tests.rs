@@ -97,7 +97,12 @@ fn a_report_has_alarms_first_and_counts_what_has_no_room() {
     view.log.add(
         "Anna: roll",
         1,
-        vec![know(&long), know(&long), know(&long), alarm("Hull lost.")],
+        vec![
+            know(&*long),
+            know(&*long),
+            know(&*long),
+            alarm("Hull lost."),
+        ],
     );
     let band = band_of(&view, None);
     let at = |what: &str| band.find(what).unwrap_or_else(|| panic!("{what}: {band}"));

@@ -2,14 +2,17 @@
 
 use readyroom_kit::{
     Countdown,
-    face::{Face, Message, say::know},
+    face::{Face, Message},
 };
 
 use super::{
-    super::{RunningCountdown, marks, minutes},
+    super::{RunningCountdown, marks},
     Considered,
 };
-use crate::journal::CountdownRecord;
+use crate::{
+    journal::CountdownRecord,
+    sentences::{Left, Told},
+};
 
 /// The direction in which the players go through the line of moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,9 +112,7 @@ impl<G: Face> Considered<'_, G> {
 /// The message about a countdown that goes on as it was left.
 fn resumes(countdown: RunningCountdown, now_ms: u64) -> Option<Message> {
     countdown.running().then(|| {
-        know(format!(
-            "Timer resumes at {}.",
-            minutes(countdown.left_ms(now_ms))
-        ))
+        let left = Left(countdown.left_ms(now_ms));
+        Told::TimerResumes { left }.say()
     })
 }

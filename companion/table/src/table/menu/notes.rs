@@ -13,7 +13,7 @@ impl Menu {
     /// What the note on the entry under the cursor says in the bottom row.
     pub fn note_below(&self) -> Option<&str> {
         let note = self.level().get(self.cursor()?)?.note(&self.notes)?;
-        Some(note.below.as_str()).filter(|below| !below.is_empty())
+        Some(&*note.below).filter(|below| !below.is_empty())
     }
 
     /// True if any note says something in the bottom row.

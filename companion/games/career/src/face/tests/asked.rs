@@ -82,7 +82,7 @@ fn copying_asks_for_one_thing() {
         let game = after(&dealt(), [Move::Copy(part)]);
         (
             game.headline(),
-            game.guidance().unwrap_or_default().into_owned(),
+            game.guidance().unwrap_or_default().to_string(),
         )
     };
     let where_to_look = "Read it off your sheet".to_owned();
@@ -120,7 +120,12 @@ fn a_placement_that_fails_the_mission_is_warned_of() {
         .choices()
         .iter()
         .filter(|mv| matches!(mv, Move::Place(_)))
-        .map(|mv| (lies.path(mv)[0].to_string(), lies.warning(mv)))
+        .map(|mv| {
+            (
+                lies.path(mv)[0].to_string(),
+                lies.warning(mv).map(|it| it.to_string()),
+            )
+        })
         .collect();
     let fails = Some("Then the mission fails".to_owned());
     // Science asks for 3+ any, 4+ blue, 5+ green.

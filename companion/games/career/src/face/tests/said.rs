@@ -95,7 +95,7 @@ fn a_turned_die_says_what_it_shows() {
         assert_eq!(game.path(&Move::Place(placed))[0], entry);
         let sentence = game.sentence(&Move::Place(placed));
         assert_eq!(
-            sentence,
+            sentence.text,
             format!("{} meets 3+ any", told.replace(" → ", "→"))
         );
     }

@@ -86,20 +86,20 @@ fn every_question_has_its_title() {
     for (task, headline, guidance, start) in [
         (
             Task::LayBridge(2),
-            "Bridge card 2: which?",
+            "Bridge card 2?",
             "Lay 2 cards on the bridge",
             Start::Nowhere,
         ),
         (
             Task::FillLine,
-            "Encounter 2: which?",
+            "Encounter 2?",
             "Turn up an encounter",
             Start::Nowhere,
         ),
         (
             Task::TakeOf(1, Taking::Steal),
             "Ben: laid which card?",
-            "Lay it on the bridge",
+            "Lay it face up on bridge",
             Start::Nowhere,
         ),
         (
@@ -137,7 +137,7 @@ fn a_burden_stands_in_the_bottom_row() {
     let mut game = turn(Keeping::Digital, &line, &[]);
     for (burden, row) in [
         (Pending::Nothing, ""),
-        (Pending::Delay, "Delay: one action less"),
+        (Pending::Delay, "Delay: one action fewer"),
         (
             Pending::Blocked(Encounter::CloakedRomulanShip),
             "Only Cloaked Romulan Ship",
@@ -276,7 +276,7 @@ fn the_only_bridge_card_of_a_combo_is_a_note() {
     let notes = game.notes().expect("a turn").all();
     let below = |mv: &Move| {
         let note = notes.iter().find(|(of, _)| of == mv);
-        note.map(|(_, note)| note.below.as_str())
+        note.map(|(_, note)| &*note.below)
     };
     assert_eq!(below(&resolve), Some("with Bridge"));
     assert_eq!(

@@ -15,8 +15,8 @@ use crate::{
 
 /// Everything that everybody reads at a moment.
 fn public(game: &Encounters) -> Vec<String> {
-    let mut words = vec![game.headline(), game.players()];
-    words.push(game.guidance().unwrap_or_default().into_owned());
+    let mut words = vec![game.headline().to_string(), game.players()];
+    words.push(game.guidance().unwrap_or_default().to_string());
     words.extend(game.in_words().crew);
     words.push(state(game, Sight::Public).to_string());
     words

@@ -5,7 +5,7 @@ use readyroom_kit::{
     face::{Act, Kind, Speech},
 };
 
-use super::{dealt, texts};
+use super::{dealt, ids};
 use crate::rules::{
     DeckOf, Drawn, Effect, Encounter, Encounters, End, Event, Keeping, Look, Loss, Penalty, Title,
 };
@@ -18,7 +18,7 @@ const KNOW: Kind = Kind::Know;
 fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
     for (event, kind, text) in cases {
         let said = game.messages(std::slice::from_ref(event));
-        assert_eq!(texts(&said), [*text], "{event:?}");
+        assert_eq!(ids(&said), [*text], "{event:?}");
         assert_eq!(said[0].kind, *kind, "{event:?}");
         assert_eq!(said[0].sight, Sight::Public, "{event:?}");
     }
@@ -28,7 +28,7 @@ fn each_says(game: &Encounters, cases: &[(Event, Kind, &str)]) {
 fn a_missed_turn_names_its_player_however_long_the_name() {
     let mut game = dealt(Keeping::Digital);
     game.players[1].name = readyroom_kit::text::cut("Bartholomew1");
-    let whole = "Bartholomew1 misses the turn.";
+    let whole = "turn-missed player=2";
     each_says(&game, &[(Event::Missed(1), KNOW, whole)]);
     let said = game.messages(&[Event::Missed(1)]);
     assert_eq!(said[0].row(), "Missed turn: Bartholomew1");
@@ -44,97 +44,117 @@ fn the_companions_cards_say_what_there_is_to_know() {
     each_says(
         &game,
         &[
-            (Event::Dealt(4), KNOW, "4 cards each."),
+            (Event::Dealt(4), KNOW, "each-is-dealt cards=4"),
             (
                 Event::Shuffled(DeckOf::Cards, true),
                 KNOW,
-                "Discards are reshuffled.",
+                "cards-reshuffled",
             ),
             (
                 Event::Shuffled(DeckOf::Encounters, true),
                 KNOW,
-                "Encounters reshuffled.",
+                "encounters-reshuffled",
             ),
-            (Event::Missed(1), KNOW, "Player 2 misses the turn."),
-            (Event::Discarded(0, Some(probe)), KNOW, "Discarded: Probe."),
+            (Event::Missed(1), KNOW, "turn-missed player=2"),
+            (
+                Event::Discarded(0, Some(probe)),
+                KNOW,
+                "discarded card=probe",
+            ),
             (
                 Event::Swapped(0, Some(probe), Title::Command),
                 KNOW,
-                "Probe for Command.",
+                "swapped given=probe taken=command",
             ),
             (
                 Event::Swapped(0, Some(Title::DrBeverlyCrusher), Title::FriendsAndLovers),
                 KNOW,
-                "Dr. Beverly Crusher for Friends and Lovers.",
+                "swapped given=dr-beverly-crusher taken=friends-and-lovers",
             ),
-            (used(Effect::ExtraActions), KNOW, "2 more actions."),
-            (used(Effect::Defend), KNOW, "Defended: no penalty."),
+            (used(Effect::ExtraActions), KNOW, "more-actions"),
+            (used(Effect::Defend), KNOW, "defends"),
             (
                 used(Effect::Revive(Title::ChiefOfSecurityWorf)),
                 KNOW,
-                "Chief of Security Worf returns.",
+                "card-returns card=chief-of-security-worf",
             ),
             (
                 used(Effect::Scan(Look::Hand(1))),
                 KNOW,
-                "Player 1 looks at Player 2's hand.",
+                "hand-scanned player=1 of=2",
             ),
             (
                 used(Effect::Scan(Look::Cards)),
                 KNOW,
-                "Player 1 looks at next 5 cards.",
+                "cards-scanned player=1 cards=5",
             ),
             (
                 Event::LostAtRandom(1, Some(probe)),
                 KNOW,
-                "Player 2 loses Probe.",
+                "card-lost player=2 card=probe",
             ),
-            (Event::Stolen(1, probe), KNOW, "From Player 2: Probe."),
+            (
+                Event::Stolen(1, probe),
+                KNOW,
+                "card-stolen from=2 card=probe",
+            ),
             (
                 Event::Stolen(1, Title::TransporterChiefOBrien),
                 KNOW,
-                "From Player 2: Transporter Chief O'Brien.",
+                "card-stolen from=2 card=transporter-chief-obrien",
             ),
             (
                 Event::HandDiscarded(0, 3),
                 KNOW,
-                "Player 1 discards the hand.",
+                "hand-is-discarded player=1",
             ),
             (
                 Event::EncounterCame(cube),
                 KNOW,
-                "New encounter: Borg Cube.",
+                "encounter-comes encounter=borg-cube",
             ),
-            (Event::EncounterWent(cube), KNOW, "Borg Cube goes."),
-            (Event::BridgeCame(probe), KNOW, "Bridge: Probe comes."),
-            (Event::BridgeWent(probe), KNOW, "Bridge: Probe goes."),
+            (
+                Event::EncounterWent(cube),
+                KNOW,
+                "encounter-gone encounter=borg-cube",
+            ),
+            (
+                Event::BridgeCame(probe),
+                KNOW,
+                "bridge-filled cards=[probe]",
+            ),
+            (
+                Event::BridgeWent(probe),
+                KNOW,
+                "bridge-cleared cards=[probe]",
+            ),
             (
                 Event::Resolved(0, cube, probe, None),
                 KNOW,
-                "Player 1 resolves Borg Cube: 0 of 10.",
+                "resolved player=1 encounter=borg-cube pile=0",
             ),
-            (Event::NoPenalty(0), KNOW, "No penalty is taken."),
+            (Event::NoPenalty(0), KNOW, "no-penalty"),
             (
                 Event::Defended(0, cube, Penalty::Delay),
                 KNOW,
-                "Defended: no Delay.",
+                "defended penalty=delay",
             ),
             (
                 Event::LostCard(0, Loss::Ship, Some(probe)),
                 KNOW,
-                "Player 1 loses Probe.",
+                "card-lost player=1 card=probe",
             ),
-            (Event::NothingToLose(0), KNOW, "Nothing to lose."),
-            (Event::GaveUp(0, cube), KNOW, "Player 1 gives up Borg Cube."),
+            (Event::NothingToLose(0), KNOW, "nothing-to-lose"),
             (
-                Event::Over(End::Won(1)),
+                Event::GaveUp(0, cube),
                 KNOW,
-                "Player 2 wins with 10 encounters.",
+                "gives-up player=1 encounter=borg-cube",
             ),
+            (Event::Over(End::Won(1)), KNOW, "won player=2 encounters=10"),
             (
                 Event::Over(End::NoneLeft),
                 KNOW,
-                "No encounter is left.\nPlayer 1, Player 2 win with 0.",
+                "won-together players=[1,2] encounters=0",
             ),
         ],
     );
@@ -154,12 +174,12 @@ fn titles_are_whole_where_there_is_room() {
         let said = game.messages(&events);
         (said[0].text.clone(), said[0].row().to_owned())
     };
-    let whole = "Bridge: Geordi's Visor, Friends and Lovers, Technobabble come.";
+    let whole = "Bridge: Geordi's Visor, Friends and Lovers, Technobabble.";
     assert_eq!(rows(&came), (whole.into(), whole.into()), "a report");
     assert_eq!(
         rows(&came[..2]),
         (
-            "Bridge: Geordi's Visor, Friends and Lovers come.".into(),
+            "Bridge: Geordi's Visor, Friends and Lovers.".into(),
             "Bridge: Visor, Lovers".into()
         )
     );
@@ -177,102 +197,94 @@ fn printed_cards_say_what_hands_must_do() {
     each_says(
         &game,
         &[
-            (
-                Event::Dealt(4),
-                DO,
-                "Shuffle both decks.\nDeal 4 cards to each player.",
-            ),
-            (
-                Event::Shuffled(DeckOf::Cards, true),
-                DO,
-                "Shuffle the discard pile: it is the Enterprise deck now.",
-            ),
+            (Event::Dealt(4), DO, "deal cards=4"),
+            (Event::Shuffled(DeckOf::Cards, true), DO, "reshuffle-cards"),
             (
                 Event::Shuffled(DeckOf::Encounters, true),
                 DO,
-                "Shuffle the discarded encounters: they are the Encounter deck now.",
+                "reshuffle-encounters",
             ),
             (
                 Event::Drew(1, 5, Hidden::dealt(Owner::Player(1), Drawn::new())),
                 DO,
-                "Player 2 draws 5 cards.",
+                "draw player=2 cards=5",
             ),
-            (Event::Discarded(0, None), DO, "Discard a card."),
-            (Event::Swapped(0, None, probe), DO, "Take Probe."),
-            (Event::Gave(0, probe), DO, "Lay Probe in its place."),
-            (used(Effect::Defend), DO, "Discard Probe."),
-            (used(Effect::ProvideOptions), DO, "Discard Probe."),
-            (used(Effect::ExtraActions), DO, "Discard Probe."),
+            (Event::Discarded(0, None), DO, "discard-any"),
+            (
+                Event::Swapped(0, None, probe),
+                DO,
+                "take-swapped card=probe",
+            ),
+            (Event::Gave(0, probe), DO, "lay-in-place card=probe"),
+            (used(Effect::Defend), DO, "discard-used card=probe"),
+            (used(Effect::ProvideOptions), DO, "discard-used card=probe"),
+            (used(Effect::ExtraActions), DO, "discard-used card=probe"),
             (
                 used(Effect::NewMission(cube)),
                 DO,
-                "Discard Probe.\nDiscard Borg Cube.",
+                "use-new-mission card=probe encounter=borg-cube",
             ),
             (
                 used(Effect::Repair(Title::Phasers)),
                 DO,
-                "Discard Probe.\nLay Phasers from the discard pile in its place.",
+                "use-to-return card=probe other=phasers",
             ),
-            (
-                used(Effect::Steal(1)),
-                DO,
-                "Discard Probe.\nPlayer 2 lays a card at random on the bridge.",
-            ),
-            (
-                used(Effect::Scan(Look::Hand(1))),
-                DO,
-                "Discard Probe.\nPlayer 2 shows Player 1 the hand.",
-            ),
-            (
-                used(Effect::Scan(Look::Encounters)),
-                DO,
-                "Discard Probe.\nPlayer 1 looks at the next 2 encounters: they stay in their order.",
-            ),
-            (
-                Event::HandDiscarded(0, 3),
-                DO,
-                "Player 1 discards the hand.",
-            ),
+            (used(Effect::Steal(1)), DO, "use-steal card=probe from=2"),
+            (Event::HandDiscarded(0, 3), DO, "discard-hand player=1"),
             (
                 Event::Stolen(1, probe),
                 DO,
-                "Player 2 lays Probe on the bridge.",
+                "lay-stolen player=2 card=probe",
             ),
             (
                 Event::LostCard(1, Loss::Ship, None),
                 DO,
-                "Player 2 discards a ship card.",
+                "discard-ship player=2",
             ),
-            (Event::EncounterCame(cube), DO, "Turn up Borg Cube."),
-            (Event::BridgeCame(probe), DO, "Lay Probe on the bridge."),
-            (Event::BridgeWent(probe), DO, "Bridge: discard Probe."),
+            (
+                Event::EncounterCame(cube),
+                DO,
+                "turn-up encounter=borg-cube",
+            ),
+            (Event::BridgeCame(probe), DO, "lay-on-bridge card=probe"),
+            (Event::BridgeWent(probe), DO, "clear-bridge cards=[probe]"),
             (
                 Event::Resolved(0, cube, probe, None),
                 DO,
-                "Player 1 discards five cards and Probe.\nTake Borg Cube to your pile: 0 of 10.",
+                "take-resolved player=1 bridge=probe encounter=borg-cube pile=0",
             ),
             (
                 Event::GaveUp(0, cube),
                 DO,
-                "Player 1 discards Borg Cube from the victory pile.",
+                "discard-from-pile player=1 encounter=borg-cube",
             ),
         ],
     );
+    for (look, looks) in [
+        (Look::Hand(1), "show-hand player=1 of=2"),
+        (Look::Encounters, "look-at-encounters player=1 encounters=2"),
+    ] {
+        let said = game.messages(&[used(Effect::Scan(look))]);
+        assert_eq!(ids(&said), ["discard-used card=probe", looks]);
+    }
     let attack = [
         used(Effect::Attack(1)),
         Event::LostAtRandom(1, None),
         Event::LostAtRandom(1, None),
     ];
     assert_eq!(
-        texts(&game.messages(&attack)),
-        ["Discard Probe.", "Player 2 discards 2 cards at random."]
+        ids(&game.messages(&attack)),
+        [
+            "discard-used card=probe",
+            "discard-at-random player=2 cards=2"
+        ]
     );
     let draws = [
         Event::Discarded(0, None),
         Event::Drew(0, 1, Hidden::dealt(Owner::Player(0), Drawn::new())),
     ];
     let said = game.messages(&draws);
-    assert_eq!(texts(&said), ["Discard a card, draw one."]);
+    assert_eq!(ids(&said), ["discard-and-draw"]);
     assert_eq!((said[0].kind, said[0].row.is_some()), (DO, true));
 }
 
@@ -306,7 +318,10 @@ fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
         Event::EncounterCame(Encounter::Mystery),
     ];
     let said = game.messages(&told);
-    assert_eq!(texts(&said), ["Turn up Borg Cube.", "Turn up Mystery."]);
+    assert_eq!(
+        ids(&said),
+        ["turn-up encounter=borg-cube", "turn-up encounter=mystery"]
+    );
     assert_eq!((said[0].is_no_news(), said[1].is_no_news()), (true, false));
 }
 
@@ -319,42 +334,42 @@ fn a_penalty_says_what_it_brings() {
         (
             Penalty::Destruction,
             Some(Event::HandDiscarded(0, 5)),
-            "Player 1 discards the hand.",
+            "destruction encounter=borg-cube player=1",
         ),
-        (Penalty::Lost, None, "Player 1 misses the next turn."),
-        (
-            Penalty::Delay,
-            None,
-            "Player 1 has one action less in the next turn.",
-        ),
-        (Penalty::Death, None, "Player 1 loses a crew card."),
-        (Penalty::Damage, None, "Player 1 loses a ship card."),
+        (Penalty::Lost, None, "lost encounter=borg-cube player=1"),
+        (Penalty::Delay, None, "delay encounter=borg-cube player=1"),
+        (Penalty::Death, None, "death encounter=borg-cube player=1"),
+        (Penalty::Damage, None, "damage encounter=borg-cube player=1"),
         (
             Penalty::Damage,
             Some(Event::NothingToLose(0)),
-            "Player 1 has nothing to lose.",
+            "penalty-takes-nothing encounter=borg-cube penalty=damage player=1",
         ),
         (
             Penalty::Blocked,
             None,
-            "Player 1 may resolve only it in the next turn.",
+            "blocked encounter=borg-cube player=1",
         ),
         (
             Penalty::Retreat,
             None,
-            "Player 1 may not resolve it in the next turn.",
+            "retreat encounter=borg-cube player=1",
         ),
-        (Penalty::Reprimand, None, "Player 1 gives up an encounter."),
+        (
+            Penalty::Reprimand,
+            None,
+            "reprimand encounter=borg-cube player=1",
+        ),
         (
             Penalty::Reprimand,
             Some(Event::GaveUp(0, Encounter::Mystery)),
-            "Player 1 gives up Mystery.",
+            "reprimand-gives-up encounter=borg-cube player=1 given=mystery",
         ),
     ] {
         let mut events = vec![Event::Punished(0, cube, penalty)];
         events.extend(more);
         let said = game.messages(&events);
-        assert_eq!(texts(&said), [format!("Borg Cube: {penalty}!\n{brings}")]);
+        assert_eq!(ids(&said), [brings]);
         assert_eq!(said[0].kind, Kind::Alarm);
         assert_eq!(
             Encounters::happened(&events[0]).counted,

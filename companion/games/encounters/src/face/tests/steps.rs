@@ -7,7 +7,7 @@ use readyroom_kit::{
     face::{Kind, Message, Speech},
 };
 
-use super::{dealt, texts, walk};
+use super::{dealt, ids, walk};
 use crate::rules::{
     Drawn, Effect, Encounter, Encounters, Event, Keeping, Look, Move, Phase, Task, Title,
 };
@@ -28,8 +28,11 @@ fn what_belongs_together_is_one_message() {
         Event::BridgeCame(Title::Phasers),
     ];
     assert_eq!(
-        texts(&game.messages(&end)),
-        ["Bridge: Probe, Phasers.", "New encounter: Borg Cube."]
+        ids(&game.messages(&end)),
+        [
+            "bridge-filled cards=[probe,phasers]",
+            "encounter-comes encounter=borg-cube"
+        ]
     );
     assert_eq!(game.messages(&end)[0].row(), "Bridge: Probe, Phasers.");
     let came_and_went = [
@@ -38,8 +41,8 @@ fn what_belongs_together_is_one_message() {
         Event::BridgeWent(Title::Probe),
     ];
     assert_eq!(
-        texts(&game.messages(&came_and_went)),
-        ["Bridge: Phasers comes."]
+        ids(&game.messages(&came_and_went)),
+        ["bridge-filled cards=[phasers]"]
     );
     let replaced = [
         Event::EncounterWent(Encounter::BorgCube),
@@ -47,22 +50,28 @@ fn what_belongs_together_is_one_message() {
         Event::EncounterCame(Encounter::Survival),
     ];
     assert_eq!(
-        texts(&game.messages(&replaced)),
-        ["Borg Cube → Mystery", "New encounter: Survival."]
+        ids(&game.messages(&replaced)),
+        [
+            "encounter-replaced gone=borg-cube new=mystery",
+            "encounter-comes encounter=survival"
+        ]
     );
     let discarded = [
         Event::Discarded(0, Some(Title::Command)),
         drew(&[Title::Probe]),
     ];
     let said = game.messages(&discarded);
-    assert_eq!(texts(&said), ["Drawn: Probe."]);
+    assert_eq!(ids(&said), ["drawn cards=[probe]"]);
     assert_eq!(said[0].sight, Sight::Player(0));
     let reset = [
         Event::HandDiscarded(0, 5),
         drew(&[Title::Probe, Title::Phasers]),
     ];
     let said = game.messages(&reset);
-    assert_eq!(texts(&said), ["A new hand of 2.", "Drawn: Probe, Phasers."]);
+    assert_eq!(
+        ids(&said),
+        ["new-hand cards=2", "drawn cards=[probe,phasers]"]
+    );
     assert_eq!(said[0].sight, Sight::Public);
     assert_eq!(said[1].sight, Sight::Player(0));
 }
@@ -78,7 +87,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     bridge(&mut game, &[picard, Title::Probe, picard]);
     let swapped = |title| [Event::Swapped(0, None, title)];
     let said = game.messages(&swapped(picard));
-    assert_eq!(texts(&said), ["Take the farthest Captain Picard."]);
+    assert_eq!(ids(&said), ["take-swapped card=farthest-captain-picard"]);
     assert_eq!(said[0].row, None, "no row has room for it");
     assert_eq!(
         game.messages(&swapped(Title::Probe))[0].row(),
@@ -89,27 +98,29 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     let ends = [Event::BridgeWent(Title::Shields), Event::BridgeWent(picard)];
     let all = [&[resolved], &ends[..]].concat();
     assert_eq!(
-        texts(&game.messages(&all)),
+        ids(&game.messages(&all)),
         [
-            "Player 1 discards five cards and the farthest Captain Picard.\n\
-             Take Borg Cube to your pile: 0 of 10.",
-            "Bridge: discard Shields, the farthest Captain Picard."
+            "take-resolved player=1 bridge=farthest-captain-picard encounter=borg-cube pile=0",
+            "clear-bridge cards=[shields,farthest-captain-picard]"
         ]
     );
     for (effect, says) in [
-        (Effect::Defend, "Discard the farthest Probe."),
+        (Effect::Defend, &["discard-used card=farthest-probe"][..]),
         (
             Effect::Scan(Look::Hand(1)),
-            "Discard the farthest Probe.\nPlayer 2 shows Player 1 the hand.",
+            &[
+                "discard-used card=farthest-probe",
+                "show-hand player=1 of=2",
+            ],
         ),
     ] {
         let used = Event::Used(0, Title::Probe, effect);
-        assert_eq!(texts(&game.messages(&[used])), [says]);
+        assert_eq!(ids(&game.messages(&[used])), says);
     }
     bridge(&mut game, &[Title::Command, Title::Probe]);
     assert_eq!(
-        texts(&game.messages(&ends)),
-        ["Bridge: discard Shields, Captain Picard."]
+        ids(&game.messages(&ends)),
+        ["clear-bridge cards=[shields,captain-picard]"]
     );
 }
 
@@ -211,7 +222,7 @@ fn a_move_is_a_sentence() {
             Move::GiveUp(Encounter::Mystery),
             "Player 1 gives up Mystery",
         ),
-        (Move::TellCard(Title::Probe), "Probe is laid on the bridge"),
+        (Move::TellCard(Title::Probe), "on the bridge: Probe"),
         (
             Move::Shuffled(vec![2, 0, 1]),
             "the Enterprise deck is shuffled",

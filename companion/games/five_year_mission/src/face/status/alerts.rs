@@ -6,7 +6,7 @@ use readyroom_kit::face::status::{
 
 use super::{alert_id, deck_id, dice::shown, shade};
 use crate::{
-    face::words,
+    face::{called, words},
     rules::{self, Alert, Colour, Die, FiveYearMission, Icon, Urgency},
 };
 
@@ -65,7 +65,7 @@ fn alert(game: &FiveYearMission, alert: &Alert) -> Card {
 
 /// The name of the card. Of one that nobody has named, colour and place in its row, in short what is known of it.
 fn name(game: &FiveYearMission, alert: &Alert) -> Label {
-    let name = Label::from(words::alert_in_short(game, alert));
+    let name = Label::from(called::alert_in_short(game, alert));
     match (alert.card, alert.urgency, alert.prime_directive) {
         (Some(_), ..) => name,
         (None, Urgency::None, false) => name.or("Alert"),
@@ -104,7 +104,7 @@ fn tags(alert: &Alert) -> Vec<Tag> {
     let later = |label: Label| Tag::new(label).toned(Tone::Faint, "");
     let worth = alert
         .card
-        .map(|_| later(words::points(alert.insignia).into()));
+        .map(|_| later(called::points(alert.insignia).into()));
     let reward = alert.reward.map(|reward| later(reward.label().into()));
     let tags = [urgency, directive, worth, reward];
     tags.into_iter().flatten().collect()

@@ -6,7 +6,7 @@ use readyroom_kit::face::status::{
 
 use super::dice::{shown, unrolled};
 use crate::{
-    face::words,
+    face::{called, words},
     rules::{Dice, FiveYearMission, Held, Phase, Player, Reward, Seat},
 };
 
@@ -51,7 +51,7 @@ fn ability(game: &FiveYearMission) -> Option<Fact> {
 /// which dice lie there, and injuries are counted.
 fn mat(game: &FiveYearMission, player: &Player, seat: Seat) -> Vec<Pool> {
     let injuries = |dice| Pool::new(format!("injuries-{seat}"), "Injuries", dice);
-    let counted = words::injuries(game, player);
+    let counted = called::injuries(game, player);
     if !game.full() {
         let unknown = Shown {
             colour: None,

@@ -4,7 +4,7 @@ use readyroom_kit::face::status::{By, Fact, Id, Label, Need, Space, Tone, Track,
 
 use super::{deck_id, shade};
 use crate::{
-    face::words,
+    face::{called, words},
     rules::{Colour, DAMAGE_SPACES, FiveYearMission, MOST_FAILURES, Timer},
 };
 
@@ -105,7 +105,7 @@ pub fn supply(game: &FiveYearMission) -> Vec<Fact> {
 fn timer(game: &FiveYearMission) -> Label {
     match game.timer {
         Timer::Idle => "not in use".into(),
-        Timer::Timing { alert, .. } => words::alert_named(game, alert).into(),
+        Timer::Timing { alert, .. } => called::alert_named(game, alert).into(),
         Timer::Draining { .. } => "runs on".into(),
     }
 }

@@ -1,14 +1,6 @@
-//! Words that fit where they stand: in the bottom row, and in the entries of a menu.
+//! Words that fit the entries of a menu.
 
-use readyroom_kit::{
-    face::{Path, say},
-    path,
-};
-
-/// What is to know, so that the bottom row shows it whole where that is possible.
-pub fn fitting(long: String, short: impl FnOnce() -> String) -> String {
-    say::fitting([long]).unwrap_or_else(short)
-}
+use readyroom_kit::{face::Path, path};
 
 /// Letters of an entry of the menu, beside the mark of one that warns or opens a level.
 const ENTRY: usize = 22;

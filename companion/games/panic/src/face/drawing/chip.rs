@@ -6,7 +6,7 @@ use readyroom_kit::face::letters;
 
 use super::place::{Room, Size, TOKEN};
 use crate::{
-    face::words,
+    face::called,
     rules::{Beacon, MOST_DEFENSE, Panic, Range, Role, Sector, Side, Token},
 };
 
@@ -152,7 +152,7 @@ fn face(game: &Panic, thing: &Thing<'_>) -> Face {
         }
     };
     let kind = game.kind(token.kind);
-    let name = words::token(game, token.id);
+    let name = called::token(game, token.id);
     let own = name.strip_prefix(kind.side.label()).map(str::trim_start);
     let name = own
         .filter(|own| own.starts_with(char::is_alphabetic))

@@ -24,3 +24,35 @@ fn what_was_chosen_fits_the_bottom_row() {
         assert!(message.row().chars().count() <= 25, "{}", message.row());
     }
 }
+
+/// PANIC-39, PANIC-58, PANIC-81: what few games come to.
+#[test]
+fn names_counts_rewards_and_dice_are_told() {
+    let game = Panic::deal(Pack::default());
+    let name = |name: &str| name.parse().expect("a short name");
+    let counted = crate::rules::TokenKind {
+        count: Some(4),
+        ..game.kinds[0].clone()
+    };
+    let said = |event| message(&game, &event).expect("it says something").said;
+    for (event, id) in [
+        (
+            Event::KindRenamed(name("Raider"), name("Klingon Raider")),
+            r#"name-changed from="Raider" to="Klingon Raider""#.to_owned(),
+        ),
+        (
+            Event::Recounted(Box::new(counted)),
+            format!(
+                "kind-recounted kind={:?} count=4",
+                game.kinds[0].name.as_str()
+            ),
+        ),
+        (
+            Event::Reminder("Draw two cards".parse().expect("a short text")),
+            r#"reward-in-words reward="Draw two cards""#.into(),
+        ),
+        (Event::Rolled(RollFor::Uncloak, 3), "rolled face=3".into()),
+    ] {
+        assert_eq!(said(event).to_string(), id);
+    }
+}

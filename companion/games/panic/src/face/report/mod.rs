@@ -17,16 +17,14 @@ mod tests;
 use std::collections::BTreeMap;
 
 use readyroom_kit::{
-    face::{
-        Made, Message, Speech, StepReport,
-        say::{alarm, piece as placing, success},
-    },
+    face::{Made, Message, Speech, StepReport},
+    sentence::Count,
     short_list,
 };
 
-use super::message::{cards_removed, message};
+use super::{message::message, sentences::Told};
 use crate::rules::{Event, Facing, Panic, Part, RollFor, Section, Sector, TokenId};
-use piece::Look;
+use piece::{Look, Manner};
 pub use taking_back::undone;
 
 /// The tokens on the board as they lie, by their number.
@@ -71,8 +69,8 @@ pub fn report(before: &Panic, moves: &[Made<Panic>]) -> StepReport {
 /// A Tholian holds the ship now, or does no longer (PANIC-35, PANIC-59).
 fn web(before: &Panic, after: &Panic) -> Option<Message> {
     match (before.in_web(), after.in_web()) {
-        (false, true) => Some(alarm("Tholian web: no maneuver.")),
-        (true, false) => Some(success("The Tholian web is gone.")),
+        (false, true) => Some(Told::WebHolds.say()),
+        (true, false) => Some(Told::WebGone.say()),
         (false, false) | (true, true) => None,
     }
 }
@@ -101,11 +99,11 @@ impl Board {
 
 /// Something that is said, in the order in which it happened.
 enum Entry {
-    /// What has become of a token: what happened to it last, and in short. `alone` if nothing else did.
+    /// What has become of a token: what happened to it last. `alone` if nothing else did.
     Piece {
         id: TokenId,
         last: Event,
-        in_short: Message,
+        manner: Manner,
         alone: bool,
     },
     /// What has become of a section of the ship.
@@ -162,7 +160,7 @@ impl Round {
             Some(Entry::Piece {
                 id,
                 last: event.clone(),
-                in_short: piece::in_short(game, event),
+                manner: Manner::of(game, event),
                 alone: earlier.is_none(),
             })
         } else if let Event::Section(part, facing, state) = *event {
@@ -201,9 +199,9 @@ impl Round {
     /// The sector that `entry` is about: of a token, where it lay.
     fn sector(&self, game: &Panic, entry: &Entry) -> Option<Sector> {
         match entry {
-            Entry::Piece { id, in_short, .. } => match self.start.tokens.get(id) {
+            Entry::Piece { id, manner, .. } => match self.start.tokens.get(id) {
                 Some(look) => Some(look.sector),
-                None => in_short.places.first().copied(),
+                None => manner.at,
             },
             Entry::Section(_, facing) => Some(game.sector_of(*facing)),
             Entry::CardsRemoved(_) => None,
@@ -228,7 +226,7 @@ impl Round {
             .filter_map(|entry| self.message(game, &mut lie, entry))
             .collect();
         if self.places_several {
-            messages.push(placing("Turn the highest Defense of each to the ship."));
+            messages.push(Told::FirstTokensPlaced.say());
         }
         messages
     }
@@ -238,25 +236,19 @@ impl Round {
             Entry::Piece {
                 id,
                 last,
-                in_short,
+                manner,
                 alone,
             } => {
                 let became = (
                     self.start.tokens.get(&id).copied(),
                     self.now.tokens.get(&id).copied(),
                 );
-                let text = piece::sentence(game, lie, id, became, &last);
+                let told = piece::told(game, lie, id, became, &last);
                 match became.1 {
                     Some(look) => lie.insert(id, look),
                     None => lie.remove(&id),
                 };
-                // The bottom row says what was chosen, and no more.
-                let row = in_short.row.filter(|_| alone);
-                Some(Message {
-                    text: text?,
-                    row,
-                    ..in_short
-                })
+                Some(manner.say(told?, alone))
             }
             Entry::Section(part, facing) => {
                 let became = (
@@ -265,7 +257,10 @@ impl Round {
                 );
                 section::message(game, part, facing, became)
             }
-            Entry::CardsRemoved(count) => Some(cards_removed(count)),
+            Entry::CardsRemoved(count) => {
+                let cards = Count::of(count);
+                Some(Told::CardsRemoved { cards }.say())
+            }
             Entry::Said(message) => Some(message),
         }
     }

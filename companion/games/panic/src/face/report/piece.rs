@@ -1,13 +1,13 @@
 //! What has become of a token on the board, in a sentence that can be done by hand: which it is, and how it lies now.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Message,
-    say::{fitting, marker, piece},
-};
+use readyroom_kit::{face::Message, sentence::UpTo};
 
 use super::{
-    super::{message::drawn_by_table, words},
+    super::{
+        message::{drawn_by_table, sector},
+        sentences::{Aspect, Laid, Markers, Moved, Ranged, Told, Turned, Which, kind_name},
+    },
     Tokens,
 };
 use crate::rules::{
@@ -81,100 +81,109 @@ pub fn apply(game: &Panic, tokens: &mut Tokens, event: &Event) -> Option<TokenId
     }
 }
 
-/// What `event` is for, how it sounds, and what the bottom row says of it: what a player has just chosen costs no press.
-pub fn in_short(game: &Panic, event: &Event) -> Message {
-    let done = piece(String::new());
-    match *event {
-        Event::Placed(of, at, range) => placed(game, of.kind, at, range),
-        Event::Moved(_, at, ..) | Event::Cloaked(_, at, ..) | Event::Uncloaked(_, _, at) => {
-            done.at(at)
-        }
-        Event::Discarded(_, at) | Event::Shattered(_, at) | Event::Strengthened(_, at, _) => {
-            done.at(at)
-        }
-        Event::Shifted(_, at, to) => {
-            let (sector, to) = (game.sector_number(at), words::range(to));
-            done.in_row(format!("To sector {sector}, {to}.")).at(at)
-        }
-        Event::Struck(_, defense) | Event::Gained(_, defense) => {
-            done.in_row(format!("Turn it to Defense {defense}."))
-        }
-        Event::Destroyed(of) => {
-            let kind = game.kind(of.kind);
-            let names = [kind.name.as_str(), words::kind_short(kind)];
-            let row = fitting(names.map(|name| format!("Discard {name}.")));
-            done.in_row(row.unwrap_or_else(|| "Destroyed: discard it.".into()))
-                .sounding(Chime::Success)
-        }
-        Event::Marked(_, card) => marker(String::new()).in_row(format!("Lay {card} marker.")),
-        Event::Unmarked(_) => marker(String::new()),
-        other_events!() => done,
-    }
+/// What is said of a token besides words, by what happened to it last.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    /// Its sector on the board.
+    pub at: Option<Sector>,
+    chime: Option<Chime>,
+    /// A player has just chosen it: the bottom row says so, and it costs no press.
+    is_chosen: bool,
 }
 
-/// Where a token is placed. Where the table holds it and has just named it, the bottom row says so.
-fn placed(game: &Panic, id: KindId, at: Sector, range: Range) -> Message {
-    let message = piece(String::new()).at(at);
-    if !drawn_by_table(game) {
-        return message;
+impl Manner {
+    /// The manner of `event`, at the state `game` that it led to.
+    pub fn of(game: &Panic, event: &Event) -> Self {
+        let at = |at| Self {
+            at: Some(at),
+            ..Self::default()
+        };
+        let chosen = Self {
+            is_chosen: true,
+            ..Self::default()
+        };
+        match *event {
+            // The table holds the token, and has just named it.
+            Event::Placed(_, sector, _) if drawn_by_table(game) => Self {
+                at: Some(sector),
+                chime: Some(Chime::Roll),
+                is_chosen: true,
+            },
+            Event::Placed(_, sector, _)
+            | Event::Moved(_, sector, ..)
+            | Event::Cloaked(_, sector, ..)
+            | Event::Uncloaked(_, _, sector)
+            | Event::Discarded(_, sector)
+            | Event::Shattered(_, sector)
+            | Event::Strengthened(_, sector, _) => at(sector),
+            Event::Shifted(_, sector, _) => Self {
+                at: Some(sector),
+                ..chosen
+            },
+            Event::Destroyed(_) => Self {
+                chime: Some(Chime::Success),
+                ..chosen
+            },
+            Event::Struck(..) | Event::Gained(..) | Event::Marked(..) => chosen,
+            Event::Unmarked(_) | other_events!() => Self::default(),
+        }
     }
-    let kind = game.kind(id);
-    let (sector, to) = (game.sector_number(at), words::range(range));
-    let short = words::kind_short(kind);
-    let in_full = |name: &str| Some(format!("{name}: sector {sector}, {to}."));
-    // Where else than at long range, is said.
-    let long = (range == Range::Long).then(|| format!("{short}: sector {sector}."));
-    let wordings = [
-        in_full(&kind.name),
-        in_full(short),
-        long,
-        in_full("Place it"),
-    ];
-    let message = message.sounding(Chime::Roll);
-    match fitting(wordings.into_iter().flatten()) {
-        Some(row) => message.in_row(row),
-        None => message,
+
+    /// What `told` says so. It is `alone` if nothing else happened to the token: the bottom row says what was chosen, and no
+    /// more.
+    pub fn say(self, told: Told, alone: bool) -> Message {
+        let mut message = told.say();
+        message.chime = self.chime;
+        message.places.extend(self.at);
+        match alone && self.is_chosen {
+            true => message,
+            false => message.read_whole(),
+        }
     }
 }
 
 /// What has become of a token that lay on `tokens` and is so now; none if it lies as it lay. `last` happened to it last.
-pub fn sentence(
-    game: &Panic,
+pub fn told<'a>(
+    game: &'a Panic,
     tokens: &Tokens,
     id: TokenId,
     (from, to): (Option<Look>, Option<Look>),
     last: &Event,
-) -> Option<String> {
-    let (at, says) = match (from, to) {
+) -> Option<Told<'a>> {
+    match (from, to) {
         (None, None) => {
             let (of, at) = gone(last)?;
-            let name = words::kind(game, of.kind);
-            (at, format!("{name} comes and is destroyed: discard it"))
+            Some(Told::TokenCameAndDestroyed {
+                sector: sector(game, at),
+                token: kind_name(game, of.kind),
+            })
         }
-        (None, Some(to)) => {
-            let name = words::kind(game, to.kind);
-            let (range, lies) = (words::range(to.range), lies(game, &to));
-            (to.sector, format!("place {name} at {range}{lies}"))
-        }
+        (None, Some(to)) => Some(placed(game, &to)),
         (Some(from), None) => {
-            let which = which(game, tokens, id, &from);
-            let marks = match from.marks {
-                Marks::None => String::new(),
-                Marks::One(_) | Marks::Both => format!(". Take off its {}", markers(from.marks)),
-            };
-            let says = if matches!(last, Event::Destroyed(_)) {
-                format!("{which} is destroyed: discard it{marks}")
-            } else {
-                format!("discard {which}{marks}")
-            };
-            (from.sector, says)
+            let token = which(game, tokens, id, &from);
+            let sector = sector(game, from.sector);
+            let markers = Markers(from.marks);
+            let is_destroyed = matches!(last, Event::Destroyed(_));
+            Some(match (is_destroyed, from.marks) {
+                (true, Marks::None) => Told::TokenDestroyed { sector, token },
+                (true, _) => Told::TokenDestroyedUnmarked {
+                    sector,
+                    token,
+                    markers,
+                },
+                (false, Marks::None) => Told::TokenDiscarded { sector, token },
+                (false, _) => Told::TokenDiscardedUnmarked {
+                    sector,
+                    token,
+                    markers,
+                },
+            })
         }
         (Some(from), Some(to)) => {
-            let which = which(game, tokens, id, &from);
-            (from.sector, changed(game, &which, &from, &to)?)
+            let token = which(game, tokens, id, &from);
+            changed(game, token, &from, &to)
         }
-    };
-    Some(format!("{}: {says}.", words::sector(game, at)))
+    }
 }
 
 /// The token that `event` takes off the board, and from where.
@@ -186,73 +195,132 @@ fn gone(event: &Event) -> Option<(Piece, Sector)> {
     }
 }
 
-/// How a token lies that is placed. Whoever holds it is told which edge faces the ship; else what is not as ever.
-fn lies(game: &Panic, look: &Look) -> String {
+/// A token that is placed. Whoever holds it is told which edge faces the ship; else what is not as ever.
+fn placed<'a>(game: &'a Panic, look: &Look) -> Told<'a> {
+    let (sector, token) = (sector(game, look.sector), kind_name(game, look.kind));
     let is_new = look.defense == game.first_defense(look.kind) && !look.cloaked;
-    if is_new && drawn_by_table(game) && game.kind(look.kind).role.is_ship() {
-        return ", highest Defense inward".into();
-    }
-    let face = if look.cloaked { ", face down" } else { "" };
-    if look.defense == game.first_defense(look.kind) {
-        face.into()
-    } else {
-        format!("{face}, Defense {}", look.defense)
-    }
-}
-
-/// What hands do with `which` token, so that it lies as `to`; none if it does.
-pub fn changed(game: &Panic, which: &str, from: &Look, to: &Look) -> Option<String> {
-    let face = match (from.cloaked, to.cloaked) {
-        (false, true) => ", face down",
-        (true, false) => ", face up",
-        (false, false) | (true, true) => "",
-    };
-    let defense = match to.defense {
-        same if same == from.defense => String::new(),
-        other => format!(", Defense {other}"),
-    };
-    let range = words::range(to.range);
-    let moves = if from.sector != to.sector {
-        let sector = game.sector_number(to.sector);
-        let range = match from.range == to.range {
-            true => String::new(),
-            false => format!(", {range}"),
-        };
-        Some(format!(
-            "move {which} to sector {sector}{range}{face}{defense}"
-        ))
-    } else if from.range != to.range {
-        Some(format!("move {which} to {range}{face}{defense}"))
-    } else if !face.is_empty() {
-        let face = face.trim_start_matches(", ");
-        Some(format!("turn {which} {face}{defense}"))
-    } else if from.defense != to.defense {
-        Some(format!("turn {which} to Defense {}", to.defense))
-    } else {
-        None
-    };
-    let laid = markers(to.marks.besides(from.marks));
-    let taken = markers(from.marks.besides(to.marks));
-    match (moves, laid.is_empty(), taken.is_empty()) {
-        (moves, true, true) => moves,
-        (None, false, _) => Some(format!("lay the {laid} on {which}")),
-        (None, true, false) => Some(format!("take the {taken} off {which}")),
-        (Some(moves), false, _) => Some(format!("{moves}. Lay the {laid} on it")),
-        (Some(moves), true, false) => Some(format!("{moves}. Take off its {taken}")),
+    match is_new && drawn_by_table(game) && game.kind(look.kind).role.is_ship() {
+        true => Told::DrawnTokenPlaced {
+            sector,
+            token,
+            at: Ranged(look.range),
+        },
+        false => Told::TokenPlaced {
+            sector,
+            token,
+            at: laid(game, look),
+        },
     }
 }
 
-/// "Force Field marker"; nothing without any.
-pub fn markers(marks: Marks) -> String {
-    match marks {
-        Marks::None => String::new(),
-        Marks::One(card) => format!("{card} marker"),
-        Marks::Both => "Force Field and Tractor Beam markers".into(),
+/// How a token lies that comes on the board: its range, and what is not as its kind comes.
+pub fn laid(game: &Panic, look: &Look) -> Laid {
+    let mut lies = vec![Aspect::Range(look.range)];
+    if look.cloaked {
+        lies.push(Aspect::Face { down: true });
+    }
+    if look.defense != game.first_defense(look.kind) {
+        lies.push(Aspect::Defense(look.defense));
+    }
+    Laid(lies)
+}
+
+/// What hands do with a `token`, so that it lies as `to`; none if it does.
+pub fn changed<'a>(game: &Panic, token: Which<'a>, from: &Look, to: &Look) -> Option<Told<'a>> {
+    let mut place = Vec::new();
+    if from.sector != to.sector {
+        place.push(Aspect::Sector(game.sector_number(to.sector)));
+    }
+    if from.range != to.range {
+        place.push(Aspect::Range(to.range));
+    }
+    let mut turned = Vec::new();
+    if from.cloaked != to.cloaked {
+        turned.push(Aspect::Face { down: to.cloaked });
+    }
+    if from.defense != to.defense {
+        turned.push(Aspect::Defense(to.defense));
+    }
+    let sector = sector(game, from.sector);
+    let marking = Marking::between(from.marks, to.marks);
+    Some(match (place.is_empty(), turned.is_empty(), marking) {
+        (true, true, Marking::Same) => return None,
+        (true, true, Marking::Laid(markers)) => Told::TokenMarked {
+            sector,
+            token,
+            markers,
+        },
+        (true, true, Marking::Taken(markers)) => Told::TokenUnmarked {
+            sector,
+            token,
+            markers,
+        },
+        (true, false, marking) => turn(sector, token, Turned(turned), marking),
+        (false, _, marking) => {
+            place.append(&mut turned);
+            moved(sector, token, Moved(place), marking)
+        }
+    })
+}
+
+/// What hands do with the markers of a token.
+enum Marking {
+    /// They lie as they lay.
+    Same,
+    Laid(Markers),
+    Taken(Markers),
+}
+
+impl Marking {
+    fn between(from: Marks, to: Marks) -> Self {
+        match (to.besides(from), from.besides(to)) {
+            (Marks::None, Marks::None) => Self::Same,
+            (Marks::None, taken @ (Marks::One(_) | Marks::Both)) => Self::Taken(Markers(taken)),
+            (laid @ (Marks::One(_) | Marks::Both), _) => Self::Laid(Markers(laid)),
+        }
     }
 }
 
-/// A token by its name, with what tells it from others of the kind in its sector: "Klingon Cruiser (medium, Defense 2)".
-pub fn which(game: &Panic, tokens: &Tokens, id: TokenId, look: &Look) -> String {
+/// A token that is turned where it lies.
+fn turn(sector: UpTo<6>, token: Which<'_>, to: Turned, marking: Marking) -> Told<'_> {
+    match marking {
+        Marking::Same => Told::TokenTurned { sector, token, to },
+        Marking::Laid(markers) => Told::TokenTurnedMarked {
+            sector,
+            token,
+            to,
+            markers,
+        },
+        Marking::Taken(markers) => Told::TokenTurnedUnmarked {
+            sector,
+            token,
+            to,
+            markers,
+        },
+    }
+}
+
+/// A token that is moved, and turned too if need be.
+fn moved(sector: UpTo<6>, token: Which<'_>, to: Moved, marking: Marking) -> Told<'_> {
+    match marking {
+        Marking::Same => Told::TokenMoved { sector, token, to },
+        Marking::Laid(markers) => Told::TokenMovedMarked {
+            sector,
+            token,
+            to,
+            markers,
+        },
+        Marking::Taken(markers) => Told::TokenMovedUnmarked {
+            sector,
+            token,
+            to,
+            markers,
+        },
+    }
+}
+
+/// A token by its name, with what tells it from others of the kind in its sector.
+pub fn which<'a>(game: &'a Panic, tokens: &Tokens, id: TokenId, look: &Look) -> Which<'a> {
     let others = || {
         let others = tokens.iter().filter(|(other, _)| **other != id);
         let alike = |other: &&Look| (other.kind, other.sector) == (look.kind, look.sector);
@@ -261,24 +329,19 @@ pub fn which(game: &Panic, tokens: &Tokens, id: TokenId, look: &Look) -> String 
     let here = || others().filter(|other| other.range == look.range);
     let mut tells = Vec::new();
     if others().any(|other| other.range != look.range) {
-        tells.push(words::range(look.range).to_owned());
+        tells.push(Aspect::Range(look.range));
     }
     if here().any(|other| other.cloaked != look.cloaked) {
-        let face = if look.cloaked { "face down" } else { "face up" };
-        tells.push(face.into());
+        tells.push(Aspect::Face { down: look.cloaked });
     }
     if here().any(|other| other.defense != look.defense) {
-        tells.push(format!("Defense {}", look.defense));
+        tells.push(Aspect::Defense(look.defense));
     }
     if here().any(|other| other.marks != look.marks) {
-        tells.push(match markers(look.marks) {
-            none if none.is_empty() => "no marker".into(),
-            markers => markers,
-        });
+        tells.push(Aspect::Markers(look.marks));
     }
-    let name = words::kind(game, look.kind);
-    match tells.is_empty() {
-        true => name.into(),
-        false => format!("{name} ({})", tells.join(", ")),
+    Which {
+        kind: kind_name(game, look.kind),
+        tells,
     }
 }

@@ -1,12 +1,12 @@
 //! What has become of a shield or a hull section, and what hands do about it (PANIC-48, PANIC-50).
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Message,
-    say::{alarm, marker},
-};
+use readyroom_kit::face::Message;
 
-use super::super::words;
+use super::super::{
+    message::sector,
+    sentences::{OnShip, Told},
+};
 use crate::rules::{Facing, Panic, Part, Section};
 
 /// What hands do about a section that was in one state and is in another; none if it is as it was.
@@ -18,30 +18,21 @@ pub fn message(
 ) -> Option<Message> {
     use Section::{Damaged, Destroyed, Intact};
     let at = game.sector_of(facing);
-    let sector = words::sector(game, at);
-    let name = part.label().to_lowercase();
-    let message = match became {
-        (Intact, Intact) | (Damaged, Damaged) | (Destroyed, Destroyed) => return None,
-        (Damaged | Destroyed, Intact) => {
-            marker(format!("{sector}: {name} intact again, without a marker."))
-                .in_row(format!("{sector}: {name} intact."))
-                .sounding(Chime::Success)
-        }
-        (Intact, Damaged) => marker(format!("{sector}: put a damage marker on the {name}.")),
-        (Destroyed, Damaged) => marker(format!(
-            "{sector}: {name} rebuilt, but damaged. {}.",
-            match part {
-                Part::Shield => "Put it on, with a damage marker",
-                Part::Hull => "Put on a damage marker instead",
-            }
-        )),
-        (Intact | Damaged, Destroyed) => alarm(format!(
-            "{sector}: {name} destroyed. {}.",
-            match part {
-                Part::Shield => "Take it off",
-                Part::Hull => "Put on its marker",
-            }
-        )),
+    let (sector, section) = (sector(game, at), OnShip(part));
+    let told = match (part, became) {
+        (_, (Intact, Intact) | (Damaged, Damaged) | (Destroyed, Destroyed)) => return None,
+        (_, (Damaged, Intact)) => Told::SectionRepaired { sector, section },
+        (Part::Shield, (Destroyed, Intact)) => Told::ShieldRebuilt { sector },
+        (Part::Hull, (Destroyed, Intact)) => Told::HullRebuilt { sector },
+        (_, (Intact, Damaged)) => Told::SectionDamaged { sector, section },
+        (Part::Shield, (Destroyed, Damaged)) => Told::ShieldRebuiltDamaged { sector },
+        (Part::Hull, (Destroyed, Damaged)) => Told::HullRebuiltDamaged { sector },
+        (Part::Shield, (Intact | Damaged, Destroyed)) => Told::ShieldDestroyed { sector },
+        (Part::Hull, (Intact | Damaged, Destroyed)) => Told::HullDestroyed { sector },
     };
-    Some(message.at(at))
+    let message = told.say().at(at);
+    Some(match became.1 {
+        Intact => message.sounding(Chime::Success),
+        Damaged | Destroyed => message,
+    })
 }

@@ -1,6 +1,5 @@
 //! What a report says of a step, and in which order.
 
-use readyroom_hardware::{scene::NOTICE_COLUMNS, text::wrap};
 use readyroom_kit::{Game, face::Kind};
 
 use super::*;
@@ -14,8 +13,9 @@ fn said(before: &Panic, events: &[Event]) -> Vec<Message> {
     report(before, &[(before.clone(), events.to_vec())]).messages
 }
 
-pub fn texts(messages: &[Message]) -> Vec<String> {
-    messages.iter().map(Message::sentence).collect()
+pub fn ids(messages: &[Message]) -> Vec<String> {
+    let ids = messages.iter().map(|message| message.said.to_string());
+    ids.collect()
 }
 
 /// The report of the moves, one after the other, as a step.
@@ -32,17 +32,17 @@ fn of_step(before: &Panic, moves: &[Move]) -> StepReport {
     report(before, &made)
 }
 
-/// Who moves a piece reads where it is, which it is and where to, in the same words for all pieces.
 #[test]
-fn a_move_says_sector_piece_and_the_new_range_in_two_rows() {
-    for name in ["Tholian", "Klingon Cruiser", "Romulan Battle Cruiser"] {
-        let mut game = playing();
-        let piece = lay(&mut game, name, 2, Range::Long, 2);
-        let moved = said(&game, &[Event::Moved(piece, 2, Range::Long, Range::Medium)]);
-        assert_eq!(moved[0].places, [2]);
-        assert_eq!(moved[0].text, format!("Sector 3: move {name} to medium."));
-        assert_eq!(wrap(&moved[0].text, NOTICE_COLUMNS).count(), 2);
-    }
+fn a_move_says_sector_piece_and_the_new_range() {
+    let mut game = playing();
+    let piece = lay(&mut game, "Tholian", 2, Range::Long, 2);
+    let moved = said(&game, &[Event::Moved(piece, 2, Range::Long, Range::Medium)]);
+    assert_eq!(moved[0].places, [2]);
+    assert_eq!(
+        ids(&moved),
+        [r#"token-moved sector=3 token="Tholian" to=medium"#]
+    );
+    assert_eq!(moved[0].row, None, "nobody has chosen it");
 }
 
 /// The bottom row names the token that the die has placed; the report says how it lies there.
@@ -57,7 +57,10 @@ fn who_places_a_token_reads_which_where_and_how_it_lies() {
         said(game, &[Event::Placed(piece, 4, range)]).remove(0)
     };
     let first = says(&game, "Tholian", Range::Long);
-    assert_eq!(first.text, "Sector 5: place Tholian at long.");
+    assert_eq!(
+        first.said.to_string(),
+        r#"token-placed sector=5 token="Tholian" at=long"#
+    );
     assert_eq!(first.row, None);
     game.die = Some((RollFor::Sector(0), 5));
     for (name, row) in [
@@ -66,12 +69,12 @@ fn who_places_a_token_reads_which_where_and_how_it_lies() {
         ("Romulan Battle Cruiser", "Battle Cruiser: sector 5."),
     ] {
         let placed = says(&game, name, Range::Long);
-        let text = "at long, highest Defense inward.";
-        assert_eq!(placed.text, format!("Sector 5: place {name} {text}"));
+        let id = format!("drawn-token-placed sector=5 token={name:?} at=long");
+        assert_eq!(placed.said.to_string(), id);
         assert_eq!(placed.row(), row);
     }
     let medium = says(&game, "Romulan Battle Cruiser", Range::Medium);
-    assert_eq!(medium.row, None, "no row leaves out another range");
+    assert_eq!(medium.row(), "To sector 5, medium.", "a row has the range");
 }
 
 /// What the table has just chosen itself stops nobody: the bottom row shows all of it.
@@ -115,14 +118,14 @@ fn a_report_goes_once_round_the_board_in_the_order_in_which_things_happened() {
         Event::CardsRemoved(2),
     ];
     assert_eq!(
-        texts(&said(&game, &events)),
+        ids(&said(&game, &events)),
         [
-            "Sector 1: a comet strikes.",
-            "Sector 1: discard Tholian.",
-            "Sector 1: shield destroyed. Take it off.",
-            "Sector 3: put a damage marker on the shield.",
-            "Sector 3: move Klingon Cruiser to medium.",
-            "Remove the top 3 cards of the deck from the game.",
+            "comet-strikes sector=1",
+            r#"token-discarded sector=1 token="Tholian""#,
+            "shield-destroyed sector=1",
+            "section-damaged sector=3 section=shield",
+            r#"token-moved sector=3 token="Klingon Cruiser" to=medium"#,
+            "cards-removed cards=3",
         ]
     );
 }
@@ -136,31 +139,31 @@ fn what_a_later_part_of_the_step_undoes_is_not_said() {
             Part::Shield,
             Intact,
             &[Damaged, Destroyed][..],
-            "shield destroyed. Take it off.",
+            "shield-destroyed sector=3",
         ),
         (
             Part::Hull,
             Intact,
             &[Damaged, Destroyed],
-            "hull destroyed. Put on its marker.",
+            "hull-destroyed sector=3",
         ),
         (
             Part::Shield,
             Destroyed,
             &[Intact],
-            "shield intact again, without a marker.",
+            "shield-rebuilt sector=3",
         ),
         (
             Part::Shield,
             Destroyed,
             &[Intact, Damaged],
-            "shield rebuilt, but damaged. Put it on, with a damage marker.",
+            "shield-rebuilt-damaged sector=3",
         ),
         (
             Part::Hull,
             Destroyed,
             &[Intact, Damaged],
-            "hull rebuilt, but damaged. Put on a damage marker instead.",
+            "hull-rebuilt-damaged sector=3",
         ),
         (Part::Shield, Destroyed, &[Intact, Damaged, Destroyed], ""),
         (Part::Hull, Damaged, &[Intact, Damaged], ""),
@@ -175,9 +178,9 @@ fn what_a_later_part_of_the_step_undoes_is_not_said() {
             .iter()
             .map(|&state| (game.clone(), vec![Event::Section(part, 2, state)]))
             .collect();
-        let texts = texts(&report(&game, &moves).messages);
-        let expected = (!says.is_empty()).then(|| format!("Sector 3: {says}"));
-        assert_eq!(texts, Vec::from_iter(expected), "{part:?} {states:?}");
+        let said = ids(&report(&game, &moves).messages);
+        let expected = (!says.is_empty()).then(|| says.to_owned());
+        assert_eq!(said, Vec::from_iter(expected), "{part:?} {states:?}");
     }
 }
 
@@ -190,28 +193,28 @@ fn a_token_that_moves_twice_is_moved_once() {
         id: game.ids + 1,
         ..piece
     };
-    let says = |events: &[Event]| texts(&said(&game, events));
+    let says = |events: &[Event]| ids(&said(&game, events));
     let moved = Event::Moved(piece, 5, Range::Long, Range::Medium);
     let on = Event::Moved(piece, 0, Range::Medium, Range::Short);
     let up = Event::Uncloaked(piece, 5, 0);
     assert_eq!(
         says(&[moved.clone(), up, on, Event::Strengthened(piece, 0, 2)]),
-        ["Sector 6: move Klingon Cruiser to sector 1, short, Defense 2."]
+        [r#"token-moved sector=6 token="Klingon Cruiser" to=[sector-1,short,defense-2]"#]
     );
     assert_eq!(
         says(&[moved.clone(), Event::Shattered(piece, 5)]),
-        ["Sector 6: discard Klingon Cruiser."]
+        [r#"token-discarded sector=6 token="Klingon Cruiser""#]
     );
     assert_eq!(
         says(&[
             Event::Placed(came, 2, Range::Long),
             Event::Shattered(came, 2)
         ]),
-        ["Sector 3: Klingon Cruiser comes and is destroyed: discard it."]
+        [r#"token-came-and-destroyed sector=3 token="Klingon Cruiser""#]
     );
     assert_eq!(
         says(&[moved, Event::Cloaked(piece, 5, Range::Medium, Range::Long)]),
-        ["Sector 6: turn Klingon Cruiser face down."]
+        [r#"token-turned sector=6 token="Klingon Cruiser" to=face-down"#]
     );
 }
 
@@ -225,19 +228,25 @@ fn of_two_alike_it_is_said_which() {
             lay(&mut game, "Klingon Cruiser", 1, range, defense);
         }
         lay(&mut game, "Klingon Cruiser", 4, Range::Long, 1);
-        texts(&said(&game, &[Event::Discarded(piece, 1)])).remove(0)
+        ids(&said(&game, &[Event::Discarded(piece, 1)])).remove(0)
     };
-    let named = |which| format!("Sector 2: discard Klingon Cruiser{which}.");
-    assert_eq!(discards(&[]), named(""));
+    let named = |which: &str| format!("token-discarded sector=2 token={which}");
+    let any = named(r#""Klingon Cruiser""#);
+    assert_eq!(discards(&[]), any);
+    assert_eq!(discards(&[(Range::Short, 2)]), any, "they are the same");
     assert_eq!(
-        discards(&[(Range::Short, 2)]),
-        named(""),
-        "they are the same"
+        discards(&[(Range::Long, 2)]),
+        named(r#"["Klingon Cruiser",short]"#)
     );
-    assert_eq!(discards(&[(Range::Long, 2)]), named(" (short)"));
-    assert_eq!(discards(&[(Range::Short, 1)]), named(" (Defense 2)"));
+    assert_eq!(
+        discards(&[(Range::Short, 1)]),
+        named(r#"["Klingon Cruiser",defense-2]"#)
+    );
     let both = [(Range::Short, 1), (Range::Medium, 2)];
-    assert_eq!(discards(&both), named(" (short, Defense 2)"));
+    assert_eq!(
+        discards(&both),
+        named(r#"["Klingon Cruiser",short,defense-2]"#)
+    );
 }
 
 /// PANIC-37: a starbase that lies at short range already is not moved there.
@@ -254,12 +263,13 @@ fn a_starbase_at_short_range_is_only_docked_with() {
     game.discard.push(0);
     lay(&mut game, "Starbase", 5, Range::Short, 0);
     let report = of_step(&game, &[Move::Maneuver(Maneuver::Forward)]);
-    let texts = texts(&report.messages);
-    let discard = "Sector 6: discard Starbase.".to_owned();
-    assert!(texts.contains(&discard), "{texts:?}");
+    let said = ids(&report.messages);
+    let discard = r#"token-discarded sector=6 token="Starbase""#.to_owned();
+    assert!(said.contains(&discard), "{said:?}");
     assert!(
-        texts.iter().all(|text| !text.contains("move ")),
-        "{texts:?}"
+        said.iter()
+            .all(|said| !said.contains("token=\"Starbase\" to=")),
+        "{said:?}"
     );
 }
 
@@ -270,23 +280,23 @@ fn a_web_begins_and_ends_with_a_sentence() {
     lay(&mut game, "Klingon Cruiser", 2, Range::Long, 1);
     let web = lay(&mut game, "Tholian", 1, Range::Short, 1);
     let shot = of_step(&game, &[Move::Hit(Weapon::Phasers, web.id)]);
-    assert_eq!(
-        texts(&shot.messages).last().unwrap(),
-        "The Tholian web is gone."
-    );
+    assert_eq!(ids(&shot.messages).last().unwrap(), "web-gone");
     let mut free = game.clone();
     free.tokens.last_mut().unwrap().range = Range::Medium;
     let held = report(&free, &[(game, Vec::new())]);
-    assert_eq!(texts(&held.messages), ["Tholian web: no maneuver."]);
+    assert_eq!(ids(&held.messages), ["web-holds"]);
 }
 
 /// The title names the player whose turn it is when the report is read.
 #[test]
 fn the_title_names_the_player_whose_turn_it_is_now() {
     let game = playing();
-    let title = |after: &Panic| report(&game, &[(after.clone(), Vec::new())]).title;
+    let title = |after: &Panic| {
+        let report = report(&game, &[(after.clone(), Vec::new())]);
+        report.title.said.to_string()
+    };
     let mut next = game.clone();
-    assert_eq!(title(&next), "Player 1: play cards");
+    assert_eq!(title(&next), "play-cards player=1");
     (next.active, next.phase) = (1, Phase::Trade);
-    assert_eq!(title(&next), "Player 2: trade or play");
+    assert_eq!(title(&next), "trade-or-play player=2");
 }

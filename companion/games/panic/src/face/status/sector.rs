@@ -6,7 +6,7 @@ use super::Thing;
 use crate::{
     face::{
         board::{Mark, RangeView},
-        sectors, words,
+        called, sectors, words,
     },
     rules::{Beacon, Held, Panic, Part, Range, Sector, Side, Token},
 };
@@ -126,7 +126,7 @@ fn beacon(game: &Panic, index: usize, beacon: &Beacon) -> Card {
 /// A token with its Defense. One that a card keeps from moving or firing matters less in this turn.
 fn token(game: &Panic, token: &Token) -> Card {
     let kind = game.kind(token.kind);
-    let (side, name) = (kind.side.label(), words::token(game, token.id));
+    let (side, name) = (kind.side.label(), called::token(game, token.id));
     // Not every name begins with the side.
     let name = match kind.side {
         Side::Other => name,

@@ -4,7 +4,7 @@ use readyroom_kit::face::status::{Body, Fact, Label, Section, Tone, Value};
 
 use super::Thing;
 use crate::{
-    face::{board_path, words},
+    face::{board_path, called, words},
     rules::{ENTERPRISE_CARDS, Panic, Part, Section as State, Token},
 };
 
@@ -91,7 +91,7 @@ fn held(game: &Panic) -> Fact {
     let held: Vec<&Token> = held.collect();
     let shown = match held[..] {
         [] => "none".into(),
-        [token] => Label::from(words::token(game, token.id))
+        [token] => Label::from(called::token(game, token.id))
             .or(words::kind_short(game.kind(token.kind)).to_owned())
             .or("1 token"),
         _ => format!("{} tokens", held.len()).into(),

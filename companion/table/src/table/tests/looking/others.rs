@@ -131,6 +131,7 @@ fn what_the_rules_refuse_whoever_looks_is_read_by_that_player_alone() {
     played.hold(Okay);
     let refusal = Refusal {
         rule: "REH-4".into(),
+        id: "not-in-hand".into(),
         why: "Card 4 is not in hand".into(),
     };
     played.table.refuse(refusal);

@@ -51,6 +51,7 @@ fn what_is_refused_in_words_is_read_whoever_speaks_next() {
     played.table.see_as(Sight::Player(0));
     played.table.refuse(Refusal {
         rule: "REH-4".into(),
+        id: "something-else".into(),
         why: "Something else is asked".into(),
     });
     played.table.see_as(Sight::Public);

@@ -1,17 +1,17 @@
 //! What lies on the board, and the sections of the ship.
 
-use readyroom_kit::{
-    face::{Message, say::piece},
-    short_list,
-};
+use readyroom_kit::{face::Message, short_list};
 
 use super::{
     super::{
-        super::words,
+        super::{
+            message::sector as numbered,
+            sentences::{FromPile, Markers, Place, Ranged, Told, Undoes, kind_name},
+        },
         Tokens,
-        piece::{Look, changed, markers, which},
+        piece::{Look, changed, laid, which},
     },
-    piles::{Piles, Place},
+    piles::Piles,
     section,
 };
 use crate::rules::{Beacon, Facing, Marks, Panic, Part, Sector, TokenId};
@@ -104,85 +104,96 @@ fn token(
     id: TokenId,
     became: (Option<Look>, Option<Look>),
 ) -> Option<Message> {
-    let (at, says) = match became {
+    let (at, message) = match became {
         (None, None) => return None,
-        (Some(now), None) => {
-            let which = which(game, lie, id, &now);
-            let says = match piles.take(now.kind) {
-                Place::Hand => format!("take {which} back in hand"),
-                Place::Discarded => format!("discard {which}"),
-                Place::Bag => format!("put {which} back into the bag"),
-            };
-            (now.sector, format!("{says}{}", off(now.marks)))
-        }
-        (None, Some(then)) => {
-            let from = match piles.give(then.kind) {
-                Place::Hand => " from your hand",
-                Place::Discarded => "",
-                Place::Bag => " from the bag",
-            };
-            let name = words::kind(game, then.kind);
-            let range = words::range(then.range);
-            let lies = lay_as(game, &then);
-            (
-                then.sector,
-                format!("put {name}{from} back at {range}{lies}"),
-            )
-        }
+        (Some(now), None) => (
+            now.sector,
+            leaves(game, lie, piles.take(now.kind), id, &now),
+        ),
+        (None, Some(then)) => (then.sector, returns(game, piles.give(then.kind), &then)),
         (Some(now), Some(then)) => {
             let which = which(game, lie, id, &now);
-            (now.sector, changed(game, &which, &now, &then)?)
+            (now.sector, changed(game, which, &now, &then)?.say())
         }
     };
     match became.1 {
         Some(then) => lie.insert(id, then),
         None => lie.remove(&id),
     };
-    Some(piece(format!("{}: {says}.", words::sector(game, at))).at(at))
+    Some(message.read_whole().at(at))
 }
 
-/// What is done with the markers of a token that leaves the board.
-fn off(marks: Marks) -> String {
-    match marks {
-        Marks::None => String::new(),
-        Marks::One(_) | Marks::Both => format!(". Take off its {}", markers(marks)),
+/// A token that leaves the board to a pile.
+fn leaves(game: &Panic, lie: &Tokens, to: Place, id: TokenId, now: &Look) -> Message {
+    let (sector, token) = (numbered(game, now.sector), which(game, lie, id, now));
+    let markers = Markers(now.marks);
+    let is_marked = now.marks != Marks::None;
+    match (to, is_marked) {
+        (Place::Hand, false) => Undoes::TokenTakenInHand { sector, token }.say(),
+        (Place::Hand, true) => Undoes::TokenTakenInHandUnmarked {
+            sector,
+            token,
+            markers,
+        }
+        .say(),
+        (Place::Discarded, false) => Told::TokenDiscarded { sector, token }.say(),
+        (Place::Discarded, true) => Told::TokenDiscardedUnmarked {
+            sector,
+            token,
+            markers,
+        }
+        .say(),
+        (Place::Bag, false) => Undoes::TokenBagged { sector, token }.say(),
+        (Place::Bag, true) => Undoes::TokenBaggedUnmarked {
+            sector,
+            token,
+            markers,
+        }
+        .say(),
     }
 }
 
-/// How a token lay, beside where.
-fn lay_as(game: &Panic, look: &Look) -> String {
-    let face = if look.cloaked { ", face down" } else { "" };
-    let defense = match look.defense {
-        first if first == game.first_defense(look.kind) => String::new(),
-        other => format!(", Defense {other}"),
+/// A token that comes back from a pile, and lies as it lay then.
+fn returns(game: &Panic, from: Place, then: &Look) -> Message {
+    let (sector, token) = (numbered(game, then.sector), kind_name(game, then.kind));
+    let (from, at) = (FromPile(from), laid(game, then));
+    let undoes = match then.marks {
+        Marks::None => Undoes::TokenPutBack {
+            sector,
+            token,
+            from,
+            at,
+        },
+        marks @ (Marks::One(_) | Marks::Both) => Undoes::TokenPutBackMarked {
+            sector,
+            token,
+            from,
+            at,
+            markers: Markers(marks),
+        },
     };
-    let laid = match look.marks {
-        Marks::None => String::new(),
-        Marks::One(_) | Marks::Both => format!(". Lay the {} on it", markers(look.marks)),
-    };
-    format!("{face}{defense}{laid}")
+    undoes.say()
 }
 
 fn beacon(game: &Panic, now: Option<Beacon>, then: Option<Beacon>) -> Option<Message> {
-    let range = |beacon: Beacon| words::range(beacon.range);
-    let (at, says) = match (now, then) {
+    let at = now.or(then)?.sector;
+    let sector = numbered(game, at);
+    let range = |beacon: Beacon| Ranged(beacon.range);
+    let undoes = match (now, then) {
         (None, None) => return None,
-        (Some(now), None) => (
-            now.sector,
-            format!("take the mission token at {} off", range(now)),
-        ),
-        (None, Some(then)) => (
-            then.sector,
-            format!("put the mission token back at {}", range(then)),
-        ),
-        (Some(now), Some(then)) => (
-            now.sector,
-            format!(
-                "move the mission token from {} back to {}",
-                range(now),
-                range(then)
-            ),
-        ),
+        (Some(now), None) => Undoes::BeaconTakenOff {
+            sector,
+            from: range(now),
+        },
+        (None, Some(then)) => Undoes::BeaconPutBack {
+            sector,
+            at: range(then),
+        },
+        (Some(now), Some(then)) => Undoes::BeaconMovedBack {
+            sector,
+            from: range(now),
+            to: range(then),
+        },
     };
-    Some(piece(format!("{}: {says}.", words::sector(game, at))).at(at))
+    Some(undoes.say().at(at))
 }

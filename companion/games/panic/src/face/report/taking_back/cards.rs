@@ -1,8 +1,12 @@
 //! The Enterprise cards, back from hand to hand, deck, discards and mission.
 
-use readyroom_kit::face::{Made, Message, say::card};
+use readyroom_kit::{
+    Players as _,
+    face::{Made, Message},
+    sentence::{Called, Count},
+};
 
-use super::super::super::words;
+use super::super::super::{sentences::Undoes, words::Card};
 use crate::rules::{Event, Panic, Seat};
 
 /// Seats at the table.
@@ -101,58 +105,46 @@ pub fn messages(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
         previous = game;
     }
     let after = previous;
-    let mut messages = Vec::new();
-    let mut say = |count: u8, text: String| {
-        if count > 0 {
-            messages.push(card(text));
-        }
-    };
-    let by_seat = |counts: [u8; SEATS]| {
-        let seats = after.seats().rev();
-        seats.map(move |seat| (words::player(after, seat), counts[usize::from(seat)]))
-    };
-    let cards = words::cards;
-    for (player, count) in by_seat(flow.drawn) {
-        say(
-            count,
-            format!("{player}: put {} back on the deck.", cards(count)),
-        );
-    }
-    let removed = match flow.removed {
-        1 => "card".into(),
-        count => format!("{count} cards"),
-    };
-    say(
-        flow.removed,
-        format!("Put the last {removed} removed back on the deck."),
+    let player = |seat| after.players.player(seat);
+    let mut undoes = by_seat(after, flow.drawn, |player, cards| Undoes::DrawnPutBack {
+        player,
+        cards,
+    });
+    let removed = (flow.removed > 0).then(|| Count::of(flow.removed));
+    undoes.extend(removed.map(|cards| Undoes::RemovedPutBack { cards }));
+    undoes.extend(counted(flow.shuffled).map(|cards| Undoes::ShuffledPutBack { cards }));
+    undoes.extend(counted(flow.of_mission).map(|cards| Undoes::CommittedPutBack { cards }));
+    undoes.extend(by_seat(after, flow.played, |player, cards| {
+        Undoes::PlayedTakenBack { player, cards }
+    }));
+    undoes.extend(by_seat(after, flow.committed, |player, cards| {
+        Undoes::CommittedTakenBack { player, cards }
+    }));
+    undoes.extend(
+        flow.given
+            .iter()
+            .map(|&(giver, receiver)| Undoes::CardGivenBack {
+                player: player(receiver),
+                to: player(giver),
+            }),
     );
-    let shuffled = cards(flow.shuffled);
-    say(
-        flow.shuffled,
-        format!("Put the lowest {shuffled} of the deck back on the discards."),
-    );
-    let of_mission = cards(flow.of_mission);
-    say(
-        flow.of_mission,
-        format!("Put {of_mission} of the discards back with the mission."),
-    );
-    for (player, count) in by_seat(flow.played) {
-        let cards = cards(count);
-        say(
-            count,
-            format!("{player}: take {cards} back from the discards."),
-        );
-    }
-    for (player, count) in by_seat(flow.committed) {
-        let cards = cards(count);
-        say(
-            count,
-            format!("{player}: take {cards} back from the mission."),
-        );
-    }
-    for (giver, receiver) in flow.given {
-        let [giver, receiver] = [giver, receiver].map(|seat| words::player(after, seat));
-        say(1, format!("{receiver}: give 1 card back to {giver}."));
-    }
-    messages
+    undoes.into_iter().map(Undoes::say).collect()
+}
+
+/// So many cards, if any.
+fn counted(count: u8) -> Option<Count<Card>> {
+    (count > 0).then(|| Count::of(count))
+}
+
+/// What each player does with so many cards, the last seat first.
+fn by_seat<'a>(
+    game: &'a Panic,
+    counts: [u8; SEATS],
+    undoes: impl Fn(Called<'a>, Count<Card>) -> Undoes<'a>,
+) -> Vec<Undoes<'a>> {
+    let of_seat = |seat: Seat| {
+        let cards = counted(counts[usize::from(seat)])?;
+        Some(undoes(game.players.player(seat), cards))
+    };
+    game.seats().rev().filter_map(of_seat).collect()
 }

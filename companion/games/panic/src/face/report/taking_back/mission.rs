@@ -1,11 +1,11 @@
 //! The mission card, its success marker and its timer.
 
-use readyroom_kit::face::{
-    Message,
-    say::{card, marker},
-};
+use readyroom_kit::face::Message;
 
-use super::super::super::message::{mission, set_timer};
+use super::super::super::{
+    message::{mission, timer_set},
+    sentences::Undoes,
+};
 use crate::rules::{End, Mission, Panic, Phase, Task};
 
 /// What hands do about them.
@@ -13,22 +13,19 @@ pub fn messages(before: &Panic, after: &Panic) -> Vec<Message> {
     let mut messages = Vec::new();
     let over = Phase::Over(End::Won);
     if after.phase == over && before.phase != over {
-        messages.push(marker("Take off the success marker of the trek."));
+        messages.push(Undoes::TrekOpenAgain.say());
     }
     let open = |game: &Panic| game.mission.as_ref().map(|mission| mission.card);
     let (was, is) = (open(before), open(after));
     if was != is {
         messages.extend(turned_up(before, after));
         if let Some(id) = was {
-            let name = mission(after, id);
-            messages.push(match after.completed.contains(&id) {
-                true => marker(format!(
-                    "{name} is open again: take off its success marker."
-                )),
-                false => card(format!(
-                    "{name} is open again: take it from under the mission deck."
-                )),
-            });
+            let mission = mission(after, id);
+            let open_again = match after.completed.contains(&id) {
+                true => Undoes::MissionOpenAgain { mission },
+                false => Undoes::FailedMissionOpenAgain { mission },
+            };
+            messages.push(open_again.say());
         }
     }
     messages.extend(timer(before, after));
@@ -41,12 +38,10 @@ fn turned_up(before: &Panic, after: &Panic) -> Option<Message> {
     match &after.mission {
         _ if asked(before) => None,
         Some(open) => {
-            let name = mission(after, open.card);
-            Some(card(format!("Put {name} back on the mission deck.")))
+            let mission = mission(after, open.card);
+            Some(Undoes::MissionPutBack { mission }.say())
         }
-        None if asked(after) => Some(card(
-            "If a mission was turned up: put it back on the mission deck.",
-        )),
+        None if asked(after) => Some(Undoes::AnyMissionPutBack.say()),
         None => None,
     }
 }
@@ -59,7 +54,7 @@ fn timer(before: &Panic, after: &Panic) -> Option<Message> {
     };
     match (timer(before), timer(after)) {
         (was, is) if was == is => None,
-        (Some(was), _) => Some(marker(set_timer(was))),
-        (None, _) => Some(marker("Take the mission timer off.")),
+        (Some(was), _) => Some(timer_set(was).say()),
+        (None, _) => Some(Undoes::TimerTakenOff.say()),
     }
 }

@@ -13,9 +13,9 @@ mod section;
 #[cfg(test)]
 mod tests;
 
-use readyroom_kit::face::{Made, Message, say::piece};
+use readyroom_kit::face::{Made, Message};
 
-use super::{Board, Tokens};
+use super::{super::sentences::Undoes, Board, Tokens};
 use crate::rules::{Event, Panic};
 use piles::Piles;
 
@@ -44,12 +44,11 @@ pub fn undone(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
 /// The ship turns back by the shorter way.
 fn turned_back(before: &Panic, after: &Panic) -> Vec<Message> {
     let clockwise = (before.heading + 6 - after.heading) % 6;
-    let (way, times) = match clockwise {
-        0..=3 => ("clockwise", clockwise),
-        _ => ("counter-clockwise", 6 - clockwise),
+    let (turn, times) = match clockwise {
+        0..=3 => (Undoes::ShipTurnedBackClockwise, clockwise),
+        _ => (Undoes::ShipTurnedBackCounterClockwise, 6 - clockwise),
     };
-    let turn = piece(format!("Turn the ship back {way}."));
-    vec![turn; times.into()]
+    vec![turn.say(); times.into()]
 }
 
 /// The tokens as they lay before `moves`. What the table has put right about them meanwhile is no news to its hands

@@ -1,18 +1,9 @@
 //! Where tokens go that leave the board, and where those come from that go back on it: hands, discarded tokens, the bag.
 
-use readyroom_kit::face::{Message, say::piece};
+use readyroom_kit::face::Message;
 
-use super::super::super::words;
+use super::super::super::sentences::{Place, Several, Told, Undoes, kind_name};
 use crate::rules::{Bag, KindId, Panic, Task};
-
-/// A place for tokens beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// Of whoever draws from the own bag.
-    Hand,
-    Discarded,
-    Bag,
-}
 
 /// How many more tokens of each kind than now a place had before; fewer, if that is negative. The bag has the rest.
 pub struct Piles {
@@ -68,28 +59,26 @@ impl Piles {
         let mut messages = Vec::new();
         let mut out = Vec::new();
         for (kind, (hand, discarded)) in (0..).zip(self.hand.into_iter().zip(self.discarded)) {
-            let name = words::kind(game, kind);
+            let token = kind_name(game, kind);
             let to_hand = hand.min(-discarded).max(0);
-            let mut say = |times: i16, text: String| {
-                messages.extend((0..times).map(|_| piece(text.clone())));
+            let mut say = |times: i16, message: Message| {
+                messages.extend((0..times).map(|_| message.clone()));
             };
-            say(to_hand, format!("Take the discarded {name} back in hand."));
+            say(to_hand, Undoes::DiscardTakenInHand { token }.say());
             let to_bag = -discarded - to_hand;
-            say(
-                to_bag,
-                format!("Put the discarded {name} back into the bag."),
-            );
-            say(-hand, format!("Put {name} back into the bag."));
-            say(hand - to_hand, format!("Take {name} out of the bag again."));
+            say(to_bag, Undoes::DiscardBagged { token }.say());
+            say(-hand, Told::TokenReturned { token }.say().read_whole());
+            say(hand - to_hand, Undoes::TokenTakenOutOfBag { token }.say());
             if discarded > 0 {
-                out.push(format!("{discarded} {name}"));
+                out.push(Several {
+                    count: discarded as u8,
+                    kind: token,
+                });
             }
         }
         if !out.is_empty() {
-            let out = out.join(", ");
-            messages.push(piece(format!(
-                "Take these out of the bag, to the discarded tokens: {out}."
-            )));
+            let tokens = out.into_iter().collect();
+            messages.push(Undoes::BagEmptied { tokens }.say());
         }
         messages
     }

@@ -1,12 +1,13 @@
 //! What a take-back says: how what lies at the table goes back.
 
+use arrayvec::ArrayVec;
 use readyroom_kit::Game;
 
-use super::{super::tests::texts, *};
+use super::{super::tests::ids, *};
 use crate::{
     face::playing::{lay, playing},
     rules::{
-        Maneuver, Move, Part, Phase, Range,
+        End, Maneuver, Marks, Mission, MissionCard, Move, Part, Phase, Range,
         Section::{Damaged, Destroyed},
         Task, ThreatCard, Weapon,
     },
@@ -15,7 +16,7 @@ use crate::{
 /// What is said when `mv` is taken back.
 fn said(before: &Panic, mv: &Move) -> Vec<String> {
     let made = before.play(mv).expect("legal");
-    texts(&undone(before, &[made]))
+    ids(&undone(before, &[made]))
 }
 
 /// PANIC-80: the token shows its Defense again, or lies on the board again, and the card is back in the hand.
@@ -26,16 +27,16 @@ fn of_a_shot_the_token_and_the_card_go_back() {
     assert_eq!(
         said(&game, &Move::Hit(Weapon::Phasers, cruiser.id)),
         [
-            "Sector 3: turn Klingon Cruiser to Defense 2.",
-            "Player 1: take 1 card back from the discards.",
+            r#"token-turned sector=3 token="Klingon Cruiser" to=defense-2"#,
+            "played-taken-back player=1 cards=1",
         ]
     );
     let other = lay(&mut game, "Klingon Cruiser", 0, Range::Short, 2);
     assert_eq!(
         said(&game, &Move::Hit(Weapon::Torpedoes, other.id)),
         [
-            "Sector 1: put Klingon Cruiser back at short, Defense 2.",
-            "Player 1: take 1 card back from the discards.",
+            r#"token-put-back sector=1 token="Klingon Cruiser" from=discarded at=[short,defense-2]"#,
+            "played-taken-back player=1 cards=1",
         ]
     );
 }
@@ -44,8 +45,8 @@ fn of_a_shot_the_token_and_the_card_go_back() {
 fn the_ship_turns_back_before_anything_else() {
     let mut game = playing();
     let turns = [
-        (Maneuver::Clockwise, "Turn the ship back counter-clockwise."),
-        (Maneuver::CounterClockwise, "Turn the ship back clockwise."),
+        (Maneuver::Clockwise, "ship-turned-back-counter-clockwise"),
+        (Maneuver::CounterClockwise, "ship-turned-back-clockwise"),
     ];
     for (maneuver, back) in turns {
         assert_eq!(said(&game, &Move::Maneuver(maneuver)), [back]);
@@ -53,7 +54,7 @@ fn the_ship_turns_back_before_anything_else() {
     lay(&mut game, "Tholian", 5, Range::Long, 2);
     assert_eq!(
         said(&game, &Move::Maneuver(Maneuver::Forward)),
-        ["Sector 6: move Tholian to long."]
+        [r#"token-moved sector=6 token="Tholian" to=long"#]
     );
 }
 
@@ -66,24 +67,24 @@ fn a_shield_goes_back_on_and_a_marker_off() {
     assert_eq!(
         said(&game, &Move::AdvanceAll),
         [
-            "Sector 4: put the shield back on, with a damage marker.",
-            "Sector 5: move Klingon Cruiser to long.",
-            "Sector 5: take the damage marker off the shield.",
+            "shield-put-back-damaged sector=4",
+            r#"token-moved sector=5 token="Klingon Cruiser" to=long"#,
+            "damage-marker-taken-off sector=5 section=shield",
         ]
     );
     game.shields[4] = Destroyed;
     assert_eq!(
         said(&game, &Move::Rebuild(Part::Shield, 4)),
         [
-            "Sector 5: take the shield off again.",
-            "Player 1: take 2 cards back from the discards.",
+            "shield-taken-off sector=5",
+            "played-taken-back player=1 cards=2",
         ]
     );
     assert_eq!(
         said(&game, &Move::Repair(Part::Shield, 3)),
         [
-            "Sector 4: put a damage marker back on the shield.",
-            "Player 1: take 1 card back from the discards.",
+            "damage-marker-put-back sector=4 section=shield",
+            "played-taken-back player=1 cards=1",
         ]
     );
 }
@@ -96,8 +97,8 @@ fn the_marker_of_a_card_comes_off() {
     assert_eq!(
         said(&game, &Move::PlayOn(ThreatCard::ForceField, cruiser.id)),
         [
-            "Sector 3: take the Force Field marker off Klingon Cruiser.",
-            "Player 1: take 1 card back from the discards.",
+            r#"token-unmarked sector=3 token="Klingon Cruiser" markers=force-field"#,
+            "played-taken-back player=1 cards=1",
         ]
     );
 }
@@ -113,17 +114,98 @@ fn what_was_drawn_goes_back_into_the_bag_or_into_the_hand() {
     game.kinds.make_mut()[usize::from(kind)].defense = Some(2);
     let drawn = game.play(&Move::Drawn(kind)).expect("drawn");
     assert_eq!(
-        texts(&undone(&game, std::slice::from_ref(&drawn))),
-        ["Put Tholian back into the bag."]
+        ids(&undone(&game, std::slice::from_ref(&drawn))),
+        [r#"token-returned token="Tholian""#]
     );
     let held = drawn.0.clone();
     let placed = held.play(&Move::Rolled(4)).expect("rolled");
     assert_eq!(
-        texts(&undone(&held, std::slice::from_ref(&placed))),
-        ["Sector 4: take Tholian back in hand."]
+        ids(&undone(&held, std::slice::from_ref(&placed))),
+        [r#"token-taken-in-hand sector=4 token="Tholian""#]
     );
     assert_eq!(
-        texts(&undone(&game, &[drawn, placed])),
-        ["Sector 4: put Tholian back into the bag."]
+        ids(&undone(&game, &[drawn, placed])),
+        [r#"token-bagged sector=4 token="Tholian""#]
     );
+}
+
+/// PANIC-80, PANIC-83: several steps may be taken back at once, and what was marked since then too.
+#[test]
+fn markers_come_off_tokens_that_go_and_back_on_those_that_stay() {
+    let mut before = playing();
+    let cruiser = lay(&mut before, "Klingon Cruiser", 2, Range::Medium, 2);
+    before.tokens[0].marks = Marks::Both;
+    let mut after = before.clone();
+    after.tokens[0].marks = Marks::None;
+    after.tokens[0].defense = 1;
+    let undoes = |before: &Panic, after: &Panic| ids(&undone(before, &[(after.clone(), vec![])]));
+    let both = "markers=[force-field,tractor-beam]";
+    assert_eq!(
+        undoes(&before, &after),
+        [format!(
+            r#"token-turned-marked sector=3 token="Klingon Cruiser" to=defense-2 {both}"#
+        )]
+    );
+    // Nothing lies there yet: the token is in the bag, then in a hand.
+    after = before.clone();
+    before.tokens.clear();
+    let gone = |id| [format!(r#"{id} sector=3 token="Klingon Cruiser" {both}"#)];
+    assert_eq!(undoes(&before, &after), gone("token-bagged-unmarked"));
+    before.agenda.push(Task::Arrive(cruiser.kind));
+    assert_eq!(
+        undoes(&before, &after),
+        gone("token-taken-in-hand-unmarked")
+    );
+}
+
+#[test]
+fn a_mission_and_a_won_trek_are_open_again() {
+    let before = playing();
+    let mut after = before.clone();
+    after.missions.make_mut().push(MissionCard {
+        name: "Survey".parse().expect("a short name"),
+        ..MissionCard::default()
+    });
+    after.mission = Some(Mission {
+        card: (after.missions.len() - 1) as u8,
+        timer: Some(3),
+        progress: ArrayVec::new(),
+        fresh: true,
+    });
+    after.phase = Phase::Over(End::Won);
+    assert_eq!(
+        ids(&undone(&before, &[(after, vec![])])),
+        [
+            "trek-open-again",
+            r#"mission-put-back mission="Survey""#,
+            "timer-taken-off"
+        ]
+    );
+}
+
+/// PANIC-38, PANIC-40: where the card of a mission lies that is open again, its end says.
+#[test]
+fn a_mission_that_had_ended_is_taken_from_where_it_lies() {
+    let mut before = playing();
+    before.missions.make_mut().push(MissionCard {
+        name: "Survey".parse().expect("a short name"),
+        ..MissionCard::default()
+    });
+    let card = (before.missions.len() - 1) as u8;
+    before.mission = Some(Mission {
+        card,
+        timer: None,
+        progress: ArrayVec::new(),
+        fresh: false,
+    });
+    let mut after = before.clone();
+    after.mission = None;
+    let undoes = |after: &Panic| ids(&undone(&before, &[(after.clone(), vec![])]));
+    let mission = r#"mission="Survey""#;
+    assert_eq!(
+        undoes(&after),
+        [format!("failed-mission-open-again {mission}")]
+    );
+    after.completed.push(card);
+    assert_eq!(undoes(&after), [format!("mission-open-again {mission}")]);
 }

@@ -1,0 +1,24 @@
+//! Everything that the game says, each sentence once: messages, questions, hints, warnings and what the log says of moves.
+
+mod alert;
+mod arguments;
+mod asks;
+mod dice;
+mod logs;
+mod told;
+
+pub use alert::{CalledAlert, Spot};
+pub use arguments::{CardTitle, Does, Icons, Injury, Point, Space, Symbols};
+pub use asks::{Asks, Guides};
+pub use dice::{ByColour, OfTray, RolledDie, Shown};
+pub use logs::Logs;
+pub use told::Told;
+
+/// Everything that the game says.
+#[cfg(any(test, feature = "testing"))]
+pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
+    let messages = Told::every().into_iter();
+    let asks = messages.chain(Asks::every());
+    let guides = asks.chain(Guides::every());
+    guides.chain(Logs::every()).collect()
+}

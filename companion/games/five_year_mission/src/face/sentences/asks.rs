@@ -1,0 +1,70 @@
+//! What is asked, and what is said around the menu of a moment.
+
+use readyroom_kit::sentence::{Called, Count, Phrase, UpTo};
+
+use super::{CalledAlert, CardTitle, Injury, RolledDie, Shown};
+use crate::rules::Colour;
+
+readyroom_kit::sentences! {
+    /// What is asked, the player first.
+    pub enum Asks<'a> -> Phrase, by readyroom_kit::sentence::plain {
+        ask SetUp = "Five-Year Mission",
+        ask Deal = "Deal the crew",
+        ask WhoBegins = "Who begins?",
+        ask Over = "The mission is over",
+
+        // The steps of a turn.
+        ask Draw { player: Called<'a> } = "{player}: draw an alert" | "{player}: draw",
+        ask DrawAfterFailures { player: Called<'a>, failed: UpTo<5> } = "{player}: draw, {failed} failed",
+        ask Replenish { player: Called<'a> } = "{player}: replenish",
+        ask Roll { player: Called<'a> } = "{player}: roll",
+        ask Place { player: Called<'a> } = "{player}: place dice",
+        ask RollAndPlace { player: Called<'a> } = "{player}: roll and place" | "{player}: roll, place",
+
+        // Cards.
+        ask TopCard { colour: Colour } = "Top {colour} card?",
+        ask IconsOfDrawn { colour: Colour } = "Drawn {colour}: icons?",
+        ask WhichAlert { colour: Colour } = "Which {colour} alert?",
+        ask DescribeNew { colour: Colour } = "New {colour} card",
+        ask Describe { card: CardTitle<'a> } = "{card}",
+        ask KeepAlert { alert: CalledAlert<'a> } = "Keep {alert}?" | "Keep the alert?",
+        ask KeepDrawn { colour: Colour } = "Keep the {colour} card?",
+        ask SuluDraws = "Sulu draws again",
+
+        // Dice.
+        ask WhichDice { player: Called<'a> } = "{player}: which dice?",
+        ask RollWithInjury = "1 injury: roll which?",
+        ask RollWithInjuries { injuries: UpTo<5> } = "{injuries} injuries: which?",
+        ask Reroll = "Re-roll which dice?",
+        ask UseRikersDie { die: Shown } = "Use Riker's {die:#}",
+        ask WhereDice = "Where is each die?",
+
+        // Injuries.
+        ask InjureDie { player: Called<'a> } = "{player}: injure a die" | "{player}: injury die?",
+        ask WhichInjury { player: Called<'a> } = "{player}: which injury?" | "{player}: injury die?",
+        ask WhichInjuries { player: Called<'a>, injuries: UpTo<5> } = "{player}: {injuries} injuries?",
+        ask WhoTakes { injuries: Count<Injury> } = "Who takes {injuries}?",
+        ask Heal { player: Called<'a>, left: UpTo<6> } = "{player}: heal {left} more?" | "{player}: heal {left}?",
+        ask CrusherHeals { left: UpTo<6> } = "Crusher heals {left} more",
+    }
+}
+
+readyroom_kit::sentences! {
+    /// What is said around the menu of a moment.
+    pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
+        hint DescribeOnce = "Asked once: see the card",
+        hint StartingDiceByMats = "Starting dice by the mats",
+        hint RollShown { dice: Count<RolledDie> } = "ROLL: roll {dice}",
+        hint RollShownThenTimer { dice: Count<RolledDie> } = "ROLL: {dice}, then timer",
+        hint TimerStartsOnceRolled = "Rolled: the timer starts",
+        hint UrgentByTimer = "Urgent? Press TIMER",
+        hint RollUrgentByTimer = "Roll. Urgent? Press TIMER",
+        hint ReplenishUrgentByTimer = "Replenish. Urgent? TIMER",
+        hint RollFirstDice = "Roll your 5 dice",
+        hint ReplenishAndRoll = "Replenish, then roll",
+        warn OffenderFails = "The alert fails instead",
+        warn DirectiveFails = "A Prime Directive fails",
+        warn DirectivesFail { directives: UpTo<9> } = "{directives} Prime Directives fail",
+        note TimeUpFails { alert: CalledAlert<'a> } = "{alert} fails" | "{alert}",
+    }
+}

@@ -1,0 +1,24 @@
+//! Everything that the game says, each sentence once: what events tell ([`Told`]), what hands undo ([`Undoes`]), what is asked
+//! and logged. The types here are what these sentences name.
+
+mod asked;
+mod lies;
+mod ship;
+mod token;
+mod told;
+mod undoes;
+
+pub use asked::{Asks, Guides, Logs};
+pub use lies::{Aspect, Laid, Markers, Moved, Turned};
+pub use ship::{Brings, OnShip, Ranged, Side};
+pub use token::{FromPile, KindName, Numbered, Place, Several, Which, kind_name, on_board};
+pub use told::Told;
+pub use undoes::Undoes;
+
+/// All of them, for the golden file.
+#[cfg(any(test, feature = "testing"))]
+pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
+    let messages = Told::every().into_iter().chain(Undoes::every());
+    let asks = messages.chain(Asks::every()).chain(Guides::every());
+    asks.chain(Logs::every()).collect()
+}

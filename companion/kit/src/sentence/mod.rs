@@ -1,0 +1,391 @@
+//! Sentences: everything that a game says, each written once, with a stable id and typed arguments.
+//!
+//! A game writes its sentences as a table, [`sentences!`](crate::sentences): an enum whose variants are the ids, with their
+//! arguments and their wordings, the longest first. The rest of the game names variants and never writes English. An argument
+//! that a sentence does not have, or that it never says, does not compile.
+//!
+//! Plurals, lists and players' names are arguments of their own ([`Count`], [`List`], [`Called`]), so the rule for each stands
+//! here alone. The few sentences of English that these games need want no message format with plural rules of every
+//! language: Fluent and ICU read their messages while the program runs, where a wrong argument is found too late.
+
+mod argument;
+mod count;
+mod list;
+pub mod plain;
+
+pub use argument::{Argument, ByName, Called, Text, UpTo, Value};
+pub use count::{Count, Noun};
+pub use list::List;
+
+/// For [`sentences!`](crate::sentences), wherever it is written.
+#[doc(hidden)]
+pub mod alloc {
+    pub use ::alloc::{format, vec, vec::Vec};
+}
+
+use ::alloc::{borrow::Cow, string::String, vec::Vec};
+use core::{
+    fmt::{self, Write as _},
+    ops::Deref,
+};
+
+use serde::{Serialize, Serializer};
+
+use crate::hyphens::hyphenate;
+
+/// What is said, besides its words: which sentence it is, and with what.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Said {
+    /// The name of its variant: `CardsDrawn`.
+    pub name: &'static str,
+    /// Its arguments in their order, by name.
+    pub arguments: Vec<(&'static str, Value)>,
+    /// Whether it is said of something that is taken back.
+    pub is_undone: bool,
+}
+
+impl Said {
+    /// The id of the sentence, the same in every release: `cards-drawn`; `undo.cards-drawn` where that is taken back.
+    pub fn id(&self) -> String {
+        let mut id = String::from(if self.is_undone { "undo." } else { "" });
+        hyphenate(&mut id, self.name);
+        id
+    }
+}
+
+impl fmt::Display for Said {
+    /// As a scenario has it: `cards-drawn player=2 count=3`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id())?;
+        for (name, value) in &self.arguments {
+            write!(f, " {name}={value}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A sentence with its arguments in it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Phrase {
+    /// Which it is.
+    pub said: Said,
+    /// Its first wording, which is whole.
+    pub text: Cow<'static, str>,
+    /// Where it has shorter ones: the first wording, of all, that a row of 25 letters shows whole; the whole one if none fits.
+    pub short: Option<Cow<'static, str>>,
+}
+
+impl Phrase {
+    /// The letters of a row of the display.
+    pub const ROW: usize = 25;
+
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// The words that a row shows: the short ones, if there are any.
+    pub fn row(&self) -> &str {
+        self.short.as_deref().unwrap_or(&self.text)
+    }
+
+    /// The same with the words that a row shows, for a place that has never room for more.
+    #[must_use]
+    pub fn in_a_row(self) -> Self {
+        let Self { said, text, short } = self;
+        Self {
+            said,
+            text: short.unwrap_or(text),
+            short: None,
+        }
+    }
+
+    /// The sentence of these wordings, the whole one first.
+    ///
+    /// # Panics
+    /// If there is no wording.
+    pub fn new(said: Said, wordings: &[fmt::Arguments<'_>]) -> Self {
+        let text = written(wordings[0]);
+        let short = (wordings.len() > 1).then(|| {
+            let fits = |words: &Cow<'_, str>| words.chars().count() <= Self::ROW;
+            let mut every =
+                core::iter::once(text.clone()).chain(wordings[1..].iter().copied().map(written));
+            every.find(fits).unwrap_or_else(|| text.clone())
+        });
+        Self { said, text, short }
+    }
+}
+
+impl Deref for Phrase {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.text
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl PartialEq<&str> for Phrase {
+    fn eq(&self, words: &&str) -> bool {
+        self.text == *words
+    }
+}
+
+impl Serialize for Phrase {
+    /// Its words.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text)
+    }
+}
+
+impl From<Phrase> for Cow<'static, str> {
+    fn from(phrase: Phrase) -> Self {
+        phrase.text
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self {
+            said: Said::default(),
+            text: text.into(),
+            short: None,
+        }
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        String::from(text).into()
+    }
+}
+
+/// The words of a wording; one without arguments is borrowed.
+fn written(wording: fmt::Arguments<'_>) -> Cow<'static, str> {
+    match wording.as_str() {
+        Some(words) => Cow::Borrowed(words),
+        None => {
+            let mut words = String::new();
+            // Writing to a string does not fail.
+            let _ = words.write_fmt(wording);
+            Cow::Owned(words)
+        }
+    }
+}
+
+/// A sentence of a table, as its golden file lists it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// What it is for: the first word of its line in the table, such as `card`.
+    pub kind: &'static str,
+    /// With usual arguments, in each wording.
+    pub usual: (Said, Vec<String>),
+    /// With the longest arguments there can be, in each wording.
+    pub longest: (Said, Vec<String>),
+}
+
+/// Of each wording the longer.
+pub fn longer(one: Vec<String>, other: Vec<String>) -> Vec<String> {
+    let letters = |words: &String| words.chars().count();
+    let pairs = one.into_iter().zip(other);
+    let longer = pairs.map(|(one, other)| {
+        if letters(&other) > letters(&one) {
+            other
+        } else {
+            one
+        }
+    });
+    longer.collect()
+}
+
+/// The sentences of a game as a table: an enum with their ids as variants, and for each what it is for, its arguments and its
+/// wordings, the longest first. What it is for is the name of a function that makes what the table is of from a [`Phrase`],
+/// such as those of [`face::say`](crate::face::say). The tests below have such a table.
+#[macro_export]
+macro_rules! sentences {
+    (
+        $(#[$about:meta])*
+        $visibility:vis enum $name:ident $(<$life:lifetime>)? -> $made:ty, by $by:path {
+            $(
+                $kind:ident $sentence:ident $({ $($argument:ident: $type:ty),+ $(,)? })? =
+                    $($wording:literal)|+
+            ),+ $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug)]
+        $visibility enum $name $(<$life>)? {
+            $(
+                #[doc = concat!($($wording, "\n\n"),+)]
+                $sentence $({ $(#[doc = "See the wordings."] $argument: $type),+ })?
+            ),+
+        }
+
+        impl $(<$life>)? $name $(<$life>)? {
+            /// What is said, in its words.
+            $visibility fn say(self) -> $made {
+                use $by as by;
+                let said = self.said();
+                match &self {
+                    $(
+                        Self::$sentence $({ $($argument),+ })? => by::$kind(
+                            $crate::sentence::Phrase::new(said, &[$(format_args!($wording)),+]),
+                        ),
+                    )+
+                }
+            }
+
+            /// Which sentence it is, and with what.
+            fn said(&self) -> $crate::sentence::Said {
+                match self {
+                    $(
+                        Self::$sentence $({ $($argument),+ })? => {
+                            $($(debug_assert!(
+                                $crate::sentence::Argument::fits($argument),
+                                concat!(
+                                    stringify!($sentence), ": ", stringify!($argument),
+                                    " is more than there can be",
+                                ),
+                            );)+)?
+                            $crate::sentence::Said {
+                                name: stringify!($sentence),
+                                arguments: $crate::sentence::alloc::vec![
+                                    $($((
+                                        stringify!($argument),
+                                        $crate::sentence::Argument::value($argument),
+                                    )),+)?
+                                ],
+                                is_undone: false,
+                            }
+                        }
+                    )+
+                }
+            }
+
+            /// Every sentence, with usual arguments and with the longest.
+            #[cfg(any(test, feature = "testing"))]
+            $visibility fn every() -> $crate::sentence::alloc::Vec<$crate::sentence::Listed> {
+                let wordings = |sentence: &Self| match sentence {
+                    $(
+                        Self::$sentence $({ $($argument),+ })? => $crate::sentence::alloc::vec![$($crate::sentence::alloc::format!($wording)),+],
+                    )+
+                };
+                let listed = |kind, usual: Self, [longest, in_short]: [Self; 2]| $crate::sentence::Listed {
+                    kind,
+                    usual: (usual.said(), wordings(&usual)),
+                    longest: (
+                        longest.said(),
+                        $crate::sentence::longer(wordings(&longest), wordings(&in_short)),
+                    ),
+                };
+                $crate::sentence::alloc::vec![
+                    $(listed(
+                        stringify!($kind),
+                        Self::$sentence $({ $($argument: <$type as $crate::sentence::Argument>::usual()),+ })?,
+                        [
+                            Self::$sentence $({ $($argument: <$type as $crate::sentence::Argument>::longest()),+ })?,
+                            Self::$sentence
+                                $({ $($argument: <$type as $crate::sentence::Argument>::longest_in_short()),+ })?,
+                        ],
+                    )),+
+                ]
+            }
+        }
+    };
+}
+
+#[cfg(test)]
+mod tests {
+    use ::alloc::{format, string::ToString};
+
+    use super::*;
+
+    crate::nouns! {
+        Card = "card", "cards", up to 12;
+    }
+
+    /// What sentences are made to.
+    mod by {
+        use super::Phrase;
+
+        pub fn told(phrase: Phrase) -> (&'static str, Phrase) {
+            ("told", phrase)
+        }
+
+        pub fn asked(phrase: Phrase) -> (&'static str, Phrase) {
+            ("asked", phrase)
+        }
+    }
+
+    crate::sentences! {
+        /// What a lamp says.
+        enum Sentence<'a> -> (&'static str, Phrase), by self::tests::by {
+            told LampLit = "The lamp is lit.",
+            told CardsDrawn { player: Called<'a>, cards: Count<Card> } =
+                "{player} draws {cards} from the deck." | "{player}: draw {cards}." | "Draw {cards}.",
+            asked Which { cards: Count<Card> } = "Which {cards:#}?",
+        }
+    }
+
+    fn drawn(name: &str) -> (&'static str, Phrase) {
+        let player = Called { seat: 0, name };
+        Sentence::CardsDrawn {
+            player,
+            cards: Count::of(3_u8),
+        }
+        .say()
+    }
+
+    #[test]
+    fn a_sentence_has_its_id_its_arguments_and_its_words() {
+        let (kind, phrase) = drawn("Anna");
+        assert_eq!(
+            (kind, &*phrase.text),
+            ("told", "Anna draws 3 cards from the deck.")
+        );
+        assert_eq!(phrase.said.to_string(), "cards-drawn player=1 cards=3");
+        let (kind, phrase) = Sentence::Which {
+            cards: Count::of(1_u8),
+        }
+        .say();
+        assert_eq!(
+            (kind, &*phrase.text, phrase.short),
+            ("asked", "Which card?", None)
+        );
+        let (_, lit) = Sentence::LampLit.say();
+        assert!(matches!(lit.text, Cow::Borrowed(_)) && lit.said.id() == "lamp-lit");
+    }
+
+    #[test]
+    fn a_row_has_the_first_wording_that_it_shows_whole() {
+        for (name, short) in [
+            ("Anna", "Anna: draw 3 cards."),
+            ("Maximilien", "Maximilien: draw 3 cards."),
+            ("Bartholomew", "Draw 3 cards."),
+        ] {
+            assert_eq!(drawn(name).1.short.as_deref(), Some(short));
+        }
+    }
+
+    #[test]
+    fn every_sentence_is_listed_with_usual_and_longest_arguments() {
+        let every = Sentence::every();
+        let kinds = every
+            .iter()
+            .map(|listed| format!("{} {}", listed.kind, listed.usual.0));
+        assert_eq!(
+            kinds.collect::<Vec<_>>(),
+            [
+                "told lamp-lit",
+                "told cards-drawn player=1 cards=1",
+                "asked which cards=1",
+            ]
+        );
+        assert_eq!(every[1].longest.1[2], "Draw 12 cards.");
+    }
+}

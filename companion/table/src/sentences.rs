@@ -1,0 +1,203 @@
+//! Everything that the table says besides the game: of time, of the dice, of what is taken back and of what is kept.
+
+use core::fmt;
+use std::borrow::Cow;
+
+use readyroom_kit::{
+    face::Message,
+    sentence::{Argument, Count, Text, UpTo, Value},
+};
+
+readyroom_kit::nouns! {
+    /// Things that the table has learned of its box.
+    pub Thing = "thing", "things", up to 999;
+    /// Times that the dice were stirred.
+    pub Time = "time", "times", up to 99;
+    /// Seconds of a sleep.
+    pub Second = "second", "seconds", up to 89;
+    /// Minutes of a sleep.
+    pub Minute = "minute", "minutes", up to 90;
+    /// Hours of a sleep.
+    pub Hour = "hour", "hours", up to 999;
+}
+
+/// What is left of a timer, in milliseconds: "1:42".
+#[derive(Clone, Copy, Debug)]
+pub struct Left(pub u32);
+
+impl fmt::Display for Left {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&minutes(self.0))
+    }
+}
+
+impl Argument for Left {
+    /// Milliseconds.
+    fn value(&self) -> Value {
+        Value::Number(self.0.into())
+    }
+
+    fn usual() -> Self {
+        Self(102_000)
+    }
+
+    fn longest() -> Self {
+        Self(5_999_000)
+    }
+}
+
+/// The time left as players say it: `1:42`, the second begun counting whole.
+fn minutes(left_ms: u32) -> String {
+    let seconds = left_ms.div_ceil(1000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// A time in seconds, as exact as somebody who was away wants it: "40 seconds", "2 hours".
+#[derive(Clone, Copy, Debug)]
+pub struct Away(pub u32);
+
+impl fmt::Display for Away {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        match self.0 {
+            seconds @ 0..90 => Count::<Second>::of(of(seconds)).fmt(f),
+            seconds @ 90..5_400 => Count::<Minute>::of(of((seconds + 30) / 60)).fmt(f),
+            seconds @ 5_400.. => Count::<Hour>::of(of((seconds + 1_800) / 3_600)).fmt(f),
+        }
+    }
+}
+
+impl Argument for Away {
+    /// Seconds.
+    fn value(&self) -> Value {
+        Value::Number(self.0.into())
+    }
+
+    fn usual() -> Self {
+        Self(40)
+    }
+
+    fn longest() -> Self {
+        Self(5_300)
+    }
+}
+
+/// The faces of dice: "3 5".
+#[derive(Clone, Debug)]
+pub struct Faces(pub Vec<u8>);
+
+impl fmt::Display for Faces {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let faces: Vec<String> = self.0.iter().map(ToString::to_string).collect();
+        f.write_str(&faces.join(" "))
+    }
+}
+
+impl Argument for Faces {
+    fn value(&self) -> Value {
+        let faces = self.0.iter().map(|&face| Value::Number(face.into()));
+        Value::List(faces.collect())
+    }
+
+    fn usual() -> Self {
+        Self(vec![3, 5])
+    }
+
+    fn longest() -> Self {
+        Self(vec![6; 9])
+    }
+}
+
+/// Hexadecimal digits, 8 or 64 of them.
+pub type Digits<'a> = Text<'a, 64>;
+
+/// What a move was.
+pub type Words<'a> = Text<'a, 255>;
+
+/// Words that are at hand.
+pub fn words(words: &str) -> Words<'_> {
+    Text(Cow::Borrowed(words))
+}
+
+readyroom_kit::sentences! {
+    /// What the table says.
+    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+        // The timer.
+        know ComputerSlept { time: Away } = "The computer slept for {time}; the timer went on.",
+        know PanelTimerRanOn { left: Left } = "The panel's timer ran on: {left} left",
+        know TimerPaused { left: Left } = "Timer paused at {left}. TIMER: resume",
+        know TimerPausedInFavour { left: Left, most: UpTo<60> } =
+            "Timer paused at {left}. TIMER: resume. It may be up to {most} s in your favour.",
+        know TimerPausedUnsure { left: Left } =
+            "Timer paused at {left}. TIMER: resume. Its last note is missing: less may have been left.",
+        know TimerResumes { left: Left } = "Timer resumes at {left}.",
+
+        // Dice.
+        know DiceSeal { short: Digits<'a>, whole: Digits<'a> } = "Dice seal {short} (SHA-256 of the seed: {whole})",
+        know SealOfSeed { whole: Digits<'a> } = "SHA-256 of the seed: {whole}",
+        know SeedOfDice { seed: Digits<'a> } = "Seed of the dice: {seed}",
+        know ClosingSeal { letters: Text<'a, 24>, evening: UpTo<9999> } =
+            "Closing seal {letters}: anyone can check it with `readyroom verify {evening}`.",
+        know NotStirred = "A roll was seen: nobody stirs the dice any more.",
+        know StirredOnce { short: Digits<'a> } = "The dice were stirred once. The seal stays {short}.",
+        know Stirred { times: Count<Time>, short: Digits<'a> } =
+            "The dice were stirred {times}. The seal stays {short}.",
+
+        rolled FreeDice { faces: Faces } = "Free dice: {faces}. They change nothing.",
+
+        // What the table has learned of its box.
+        know OneForgotten = "1 thing that was taken back was still in the learned cards. It is out now.",
+        know Forgotten { things: Count<Thing> } =
+            "{things} that were taken back were still in the learned cards. They are out now.",
+        know OneLearned = "1 thing that this evening taught was not in the learned cards. It is now.",
+        know Learned { things: Count<Thing> } =
+            "{things} that this evening taught were not in the learned cards. They are now.",
+
+        // Moves that are taken back or done again.
+        know TakenBack { what: Words<'a> } = "Taken back: {what}",
+        know DoneAgain { what: Words<'a> } = "Done again: {what}",
+        know NothingToTakeBack = "There is nothing to take back.",
+        know NothingToDoAgain = "There is nothing to do again.",
+        know CardsWereSeen = "Cards had been seen.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use readyroom_kit::testing::sentences::compare;
+
+    use super::*;
+
+    /// `UPDATE=1` writes the golden file anew.
+    #[test]
+    fn sentences_are_those_of_the_golden_file() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("sentences.txt");
+        compare(&file, &Told::every());
+    }
+
+    #[test]
+    fn a_sleep_is_said_in_whole_seconds_minutes_or_hours() {
+        let said = [1, 40, 89, 90, 120, 5_399, 5_400, 14_000].map(|time| Away(time).to_string());
+        let expected = [
+            "1 second",
+            "40 seconds",
+            "89 seconds",
+            "2 minutes",
+            "2 minutes",
+            "90 minutes",
+            "2 hours",
+            "4 hours",
+        ];
+        assert_eq!(said, expected);
+    }
+
+    #[test]
+    fn a_begun_second_counts_whole() {
+        assert_eq!(
+            [0, 1, 1000, 101_001, 180_000].map(minutes),
+            ["0:00", "0:01", "0:01", "1:42", "3:00"]
+        );
+    }
+}
