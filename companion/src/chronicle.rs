@@ -1,7 +1,7 @@
 //! The chronicle of an evening: one line an entry in sentences, taken-back moves too.
 
 use readyroom_table::{
-    evening::CARDS_WERE_SEEN,
+    evening::cards_were_seen,
     timeline::{Doing, Timeline},
 };
 
@@ -121,7 +121,7 @@ pub(crate) fn line<G: Face>(
                     .last_events()
                     .iter()
                     .any(|event| G::happened(event).shows_card);
-                said.extend(saw_card.then(|| CARDS_WERE_SEEN.into()));
+                said.extend(saw_card.then(|| cards_were_seen().text));
                 format!("taken back: {}", before.before_last().sentence(last))
             }
             None => "nothing to take back".into(),

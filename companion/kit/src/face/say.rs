@@ -7,6 +7,9 @@ use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 use super::{Act, Kind, Message};
 use crate::{Sight, sentence::Phrase};
 
+// Sentences are worded without a display; its rows have as many letters as they count with.
+const _: () = assert!(Phrase::ROW == NOTICE_COLUMNS);
+
 fn message(kind: Kind, phrase: impl Into<Phrase>) -> Message {
     let Phrase { said, text, short } = phrase.into();
     Message {

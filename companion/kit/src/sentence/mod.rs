@@ -19,8 +19,24 @@ pub use list::List;
 
 /// For [`sentences!`](crate::sentences), wherever it is written.
 #[doc(hidden)]
-pub mod alloc {
+pub mod expanded {
     pub use ::alloc::{format, vec, vec::Vec};
+
+    use ::alloc::string::String;
+
+    /// Of each wording the longer.
+    pub fn longer(one: Vec<String>, other: Vec<String>) -> Vec<String> {
+        let letters = |words: &String| words.chars().count();
+        let pairs = one.into_iter().zip(other);
+        let longer = pairs.map(|(one, other)| {
+            if letters(&other) > letters(&one) {
+                other
+            } else {
+                one
+            }
+        });
+        longer.collect()
+    }
 }
 
 use ::alloc::{borrow::Cow, string::String, vec::Vec};
@@ -189,20 +205,6 @@ pub struct Listed {
     pub longest: (Said, Vec<String>),
 }
 
-/// Of each wording the longer.
-pub fn longer(one: Vec<String>, other: Vec<String>) -> Vec<String> {
-    let letters = |words: &String| words.chars().count();
-    let pairs = one.into_iter().zip(other);
-    let longer = pairs.map(|(one, other)| {
-        if letters(&other) > letters(&one) {
-            other
-        } else {
-            one
-        }
-    });
-    longer.collect()
-}
-
 /// The sentences of a game as a table: an enum with their ids as variants, and for each what it is for, its arguments and its
 /// wordings, the longest first. What it is for is the name of a function that makes what the table is of from a [`Phrase`],
 /// such as those of [`face::say`](crate::face::say). The tests below have such a table.
@@ -254,7 +256,7 @@ macro_rules! sentences {
                             );)+)?
                             $crate::sentence::Said {
                                 name: stringify!($sentence),
-                                arguments: $crate::sentence::alloc::vec![
+                                arguments: $crate::sentence::expanded::vec![
                                     $($((
                                         stringify!($argument),
                                         $crate::sentence::Argument::value($argument),
@@ -269,10 +271,10 @@ macro_rules! sentences {
 
             /// Every sentence, with usual arguments and with the longest.
             #[cfg(any(test, feature = "testing"))]
-            $visibility fn every() -> $crate::sentence::alloc::Vec<$crate::sentence::Listed> {
+            $visibility fn every() -> $crate::sentence::expanded::Vec<$crate::sentence::Listed> {
                 let wordings = |sentence: &Self| match sentence {
                     $(
-                        Self::$sentence $({ $($argument),+ })? => $crate::sentence::alloc::vec![$($crate::sentence::alloc::format!($wording)),+],
+                        Self::$sentence $({ $($argument),+ })? => $crate::sentence::expanded::vec![$($crate::sentence::expanded::format!($wording)),+],
                     )+
                 };
                 let listed = |kind, usual: Self, [longest, in_short]: [Self; 2]| $crate::sentence::Listed {
@@ -280,10 +282,10 @@ macro_rules! sentences {
                     usual: (usual.said(), wordings(&usual)),
                     longest: (
                         longest.said(),
-                        $crate::sentence::longer(wordings(&longest), wordings(&in_short)),
+                        $crate::sentence::expanded::longer(wordings(&longest), wordings(&in_short)),
                     ),
                 };
-                $crate::sentence::alloc::vec![
+                $crate::sentence::expanded::vec![
                     $(listed(
                         stringify!($kind),
                         Self::$sentence $({ $($argument: <$type as $crate::sentence::Argument>::usual()),+ })?,

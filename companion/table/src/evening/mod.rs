@@ -55,7 +55,7 @@ pub use opening::NotOpened;
 pub use panel_clock::PanelClock;
 pub use running_countdown::RunningCountdown;
 use snapshots::Snapshots;
-pub use taking_back::{CARDS_WERE_SEEN, UndoStep, Undone};
+pub use taking_back::{UndoStep, Undone, cards_were_seen};
 pub use warnings::Warnings;
 pub use way_back::Decision;
 

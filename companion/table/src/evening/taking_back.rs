@@ -4,10 +4,12 @@
 use readyroom_kit::face::{Face, Made, Message, undone};
 
 use super::{Effects, Evening, considered::Considered};
-use crate::journal::JournalError;
+use crate::{journal::JournalError, sentences::Told};
 
 /// What is said of a take-back if somebody had seen a card by then that nobody had seen before.
-pub const CARDS_WERE_SEEN: &str = "Cards had been seen.";
+pub fn cards_were_seen() -> Message {
+    Told::CardsWereSeen.say()
+}
 
 /// What had been done by a decision that is taken back, with the chance it led to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

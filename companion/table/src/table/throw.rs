@@ -17,8 +17,6 @@ const TUMBLES_MS: u64 = 600;
 const LIE_MS: u64 = 1_400;
 /// Milliseconds after that in which a press was still meant for the dice.
 const SPARED_MS: u64 = 300;
-/// What is said of free dice.
-pub(super) const NO_CHANGE: &str = "They change nothing.";
 
 /// The dice that tumble at a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

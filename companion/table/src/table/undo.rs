@@ -10,7 +10,7 @@ use readyroom_kit::{
 use super::{Seen, Table, notice::Notice};
 use crate::{
     action::By,
-    evening::{UndoStep, Undone},
+    evening::{UndoStep, Undone, cards_were_seen},
     journal::JournalError,
     sentences::{Left, Told, Words, words},
 };
@@ -168,7 +168,7 @@ impl Turned {
 /// What stands under a decision that is taken back: whether a card had been seen, which nobody forgets, and what hands undo at
 /// the board.
 fn lines(undone: &Undone) -> Vec<Phrase> {
-    let seen = undone.saw_card.then(|| Told::CardsWereSeen.say());
+    let seen = undone.saw_card.then(cards_were_seen);
     let by_hand = undone.messages.iter();
     let by_hand = by_hand.filter(|message| is_for_hands(message) && message.sight == Sight::Public);
     seen.iter().chain(by_hand).map(Message::phrase).collect()

@@ -4,5 +4,6 @@ mod cards;
 mod journal;
 mod question;
 
+pub use crate::sentences::sentences;
 pub use cards::MemoryCards;
 pub use journal::MemoryJournal;

@@ -35,18 +35,18 @@
 //! dice 1 2 3 4 5
 //! """
 //! # Then what the last line was answered; all of it may be left out.
-//! prompt = "Anna: place dice"
+//! prompt = "place-dice player=1"           # the question, as a sentence: see below
 //! menu = ["Repair › Red 6", "End turn"]    # paths, or beginnings of paths, that are there
 //! absent = ["Repair › Red 5"]              # … that are not
 //! below = { Repair = ["Red 6"] }           # all there is below a path, in order
-//! warns = { Resolve = "It fails" }         # what every entry at or below a path warns of; "": none warns
+//! warns = { Resolve = "it-fails" }         # the sentence with which every entry at or below a path warns; "": none warns
 //! notes = { Rescue = "62% +1 Gunnery: 71%" }  # the note on every entry at or below a path, what stands beside it first
 //! lamps = { TRACK1 = "on", RED = "fast" }
 //! countdown = { left_ms = 180000, running = true, id = "1" }  # parts of it; or false: there is none
 //! chime = "roll"                           # or "": none
-//! events = ["Rolled"]                      # parts of sentences told by any line of the step, in order; []: none told
-//! untold = ["Timer"]                       # parts of sentences that no line of the step told
-//! refusal = "FYM-45"                       # what the last line was refused with: part of "RULE: why"
+//! events = ["rolled"]                      # sentences told by any line of the step, in order; []: none told
+//! untold = ["timer-resumes"]               # sentences that no line of the step told
+//! refusal = "FYM-45 not-urgent"            # what the last line was refused with: its rule and its id, or part of "RULE: why"
 //! error = "not on offer"                   # part of why the last line was not understood
 //! shows = ["Red 6"]                        # parts of texts in the picture
 //! scene = "Menu"                           # the kind of picture
@@ -57,6 +57,9 @@
 //! same_as = "before"                       # the whole game is as the one remembered
 //! most_presses = 6                         # the step is made of so many presses of buttons, or fewer, and nothing else
 //! ```
+//!
+//! A sentence is its id and those of its arguments that matter, `hull-hit sector=3`: the game's `sentences.txt` lists them. One
+//! that has no id yet is named by part of its words.
 //!
 //! A picture that differs is printed; `UPDATE_PICTURES=1` writes it to its file, to be looked at before it is committed.
 
@@ -78,7 +81,7 @@ use std::{
 use libtest_mimic::Trial;
 
 use readyroom::games::{self, Visitor};
-use readyroom_kit::{PackList, Refused, testing::Sample};
+use readyroom_kit::{PackList, Refused, sentence::Listed, testing::Sample};
 use scenario::Scenario;
 use session::Body;
 
@@ -98,6 +101,8 @@ pub struct Game {
     pub known: &'static [PackList],
     /// How a `[setup]` is said.
     pub set_up: fn(toml::Table) -> Result<Vec<String>, toml::de::Error>,
+    /// Its sentences; none while they are not in a table.
+    pub sentences: fn() -> Vec<Listed>,
 }
 
 impl Game {
@@ -119,6 +124,7 @@ impl Visitor for Games {
             prefix: <G::Refusal as Refused>::RULES,
             known: G::PACK_LISTS,
             set_up: G::set_up_lines,
+            sentences: G::sentences,
         });
     }
 }

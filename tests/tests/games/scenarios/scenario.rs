@@ -1,10 +1,10 @@
 //! A scenario as its file has it; the format is told at the top of the runner.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 
-use super::Game;
+use super::{Game, sentence};
 
 /// A whole file.
 #[derive(Debug)]
@@ -110,11 +110,29 @@ impl Scenario {
         };
         match self.rules.iter().find(|rule| !numbered(rule)) {
             Some(rule) => Err(format!("{rule:?} is not the number of a rule")),
+            None if let Some(id) = self.unknown_id(game) => Err(format!("no sentence is {id:?}")),
             None if self.rules.is_empty() || self.step.is_empty() => {
                 Err("a scenario is about a rule and has a step".into())
             }
             None => Ok(self),
         }
+    }
+}
+
+impl Scenario {
+    /// An id that a step names and no sentence has, of the game or of the table. What begins with another letter is words.
+    fn unknown_id(&self, game: &Game) -> Option<&str> {
+        let of_game = (game.sentences)();
+        if of_game.is_empty() {
+            return None;
+        }
+        let all = of_game
+            .into_iter()
+            .chain(readyroom_table::testing::sentences());
+        let known: BTreeSet<String> = all.map(|listed| listed.usual.0.id()).collect();
+        let named = self.step.iter().flat_map(Step::sentences);
+        let mut ids = named.filter_map(sentence::id);
+        ids.find(|id| !known.contains(id.trim_start_matches("undo.")))
     }
 }
 
@@ -125,6 +143,13 @@ fn lines(text: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Step {
+    /// The sentences that it names.
+    fn sentences(&self) -> impl Iterator<Item = &str> {
+        let told = self.events.iter().flatten().chain(&self.untold);
+        let all = told.chain(&self.prompt).chain(self.warns.values());
+        all.map(String::as_str)
+    }
+
     /// The lines to drive.
     pub fn lines(&self) -> impl Iterator<Item = &str> {
         lines(&self.lines)

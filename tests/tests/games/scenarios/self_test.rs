@@ -18,7 +18,7 @@ choose Draw red
 "#;
 
 /// What holds after that, each beside something that does not.
-const EXPECTATIONS: [(&str, &str); 22] = [
+const EXPECTATIONS: [(&str, &str); 23] = [
     (
         r#"prompt = "Player 2: roll and place""#,
         r#"prompt = "Player 2: draw an alert""#,
@@ -62,6 +62,8 @@ const EXPECTATIONS: [(&str, &str); 22] = [
     ("", r#"refusal = "FYM-1""#),
     ("", r#"error = "no""#),
     ("", "most_presses = 0"),
+    // An id that no sentence has would never be told.
+    ("", r#"untold = ["no-such-sentence"]"#),
 ];
 
 /// One trial an expectation.

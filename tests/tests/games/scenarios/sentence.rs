@@ -13,6 +13,12 @@ pub fn is(expected: &str, id: &Value, given: &Value) -> bool {
         && words.all(|word| word.split_once('=').is_some_and(same))
 }
 
+/// The id that `expected` begins with; none if these are words, which begin with a capital letter.
+pub fn id(expected: &str) -> Option<&str> {
+    let begins = expected.starts_with(|letter: char| letter.is_ascii_lowercase());
+    begins.then(|| words(expected).next())?
+}
+
 /// The sentence `id` with its arguments, as a scenario names it.
 pub fn named(id: &Value, given: &Value) -> String {
     let mut named = id.as_str().unwrap_or_default().to_owned();

@@ -10,7 +10,7 @@ use readyroom_hardware::{
 
 use super::{
     Event, HOUSE_RULE, Move, Phase, Rehearsal,
-    sentences::{Asks, Faces, Told},
+    sentences::{Asks, Told},
 };
 use crate::{
     Hidden, NoKey, Owner, Sight,
@@ -164,7 +164,7 @@ fn message(game: &Rehearsal, event: &Event) -> Option<Message> {
             name: Text(name.into()),
         },
         Event::Rolled(faces) => Told::Rolled {
-            faces: Faces(faces.clone()),
+            faces: faces.iter().map(|&face| UpTo(face.into())).collect(),
         },
         Event::Drew(token) => Told::Drew {
             token: up_to(*token),

@@ -10,13 +10,13 @@ use readyroom_kit::{
 
 use super::PanelUi;
 use crate::{
+    sentences::Guides,
     table::{
         cover,
         dice_entry::TRAY,
         lettering::Kept,
         notice,
         table_seen::{Over, TableSeen, Timed},
-        throw::NO_CHANGE,
         view::{UP_OR_DOWN, View},
     },
     tabletop::PanelId,
@@ -211,7 +211,7 @@ fn free_dice(dice: &[DieFace]) -> Scene {
         dice: dice.iter().copied().take(TRAY).collect(),
         cursor: None,
         tumbling: false,
-        hint: cut(NO_CHANGE),
+        hint: cut(Guides::FreeDice.say()),
     }
 }
 
