@@ -4,6 +4,7 @@ use readyroom_kit::{face::Path, path};
 
 use super::{
     place_name::{self, Room},
+    sentences::Asks,
     words,
 };
 use crate::rules::{Catan, Planet, Task, Tile};
@@ -40,13 +41,13 @@ pub fn tile(game: &Catan, which: u8) -> Path {
 }
 
 /// What is asked while two tiles change places.
-pub const fn asks_tile(tile: Tile, first: Option<u8>) -> &'static str {
+pub const fn asks_tile(tile: Tile, first: Option<u8>) -> Asks<'static> {
     match (tile, first) {
-        (Tile::Planet, None) => "Which planet?",
-        (Tile::Planet, Some(_)) => "With which planet?",
-        (Tile::Number, None) => "Which number?",
-        (Tile::Number, Some(_)) => "With which number?",
-        (Tile::Post, None) => "Which trading post?",
-        (Tile::Post, Some(_)) => "With which post?",
+        (Tile::Planet, None) => Asks::WhichPlanet,
+        (Tile::Planet, Some(_)) => Asks::WithWhichPlanet,
+        (Tile::Number, None) => Asks::WhichNumber,
+        (Tile::Number, Some(_)) => Asks::WithWhichNumber,
+        (Tile::Post, None) => Asks::WhichPost,
+        (Tile::Post, Some(_)) => Asks::WithWhichPost,
     }
 }

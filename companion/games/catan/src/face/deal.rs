@@ -3,9 +3,13 @@
 use readyroom_kit::{
     face::{Path, Start},
     path,
+    sentence::Called,
 };
 
-use super::words;
+use super::{
+    sentences::{self, CardCount, Cards, Guides},
+    words,
+};
 use crate::rules::{Asks, Catan, Deal, Move, Resource, Resources, Side, Task};
 
 /// What begins it.
@@ -73,67 +77,65 @@ pub fn start(game: &Catan, deal: &Deal) -> Start<Move> {
     at.map_or(Start::First, Start::At)
 }
 
-/// What the player whose turn it is does: "give 2 cards", "get 1 more".
-pub fn asked(deal: &Deal) -> String {
-    let (verb, side, asked) = match deal.asks() {
-        Asks::Card(Side::Gives) => ("give", &deal.gives, deal.shape.gives),
-        Asks::Card(Side::Gets) => ("get", &deal.gets, deal.shape.gets),
-        Asks::Agreement => return "who agrees?".into(),
-    };
-    match (side.total(), asked - side.total()) {
-        (0, left) => format!("{verb} {}", words::cards(left)),
-        (_, left) => format!("{verb} {left} more"),
+/// What the player whose turn it is does.
+pub fn asked<'a>(player: Called<'a>, deal: &Deal) -> sentences::Asks<'a> {
+    let left = |asked: u8, on: &Resources| CardCount(asked - on.total());
+    let (gives, gets) = (
+        left(deal.shape.gives, &deal.gives),
+        left(deal.shape.gets, &deal.gets),
+    );
+    match (deal.asks(), deal.gives.total(), deal.gets.total()) {
+        (Asks::Card(Side::Gives), 0, _) => sentences::Asks::Give {
+            player,
+            cards: gives,
+        },
+        (Asks::Card(Side::Gives), ..) => sentences::Asks::GiveMore {
+            player,
+            cards: gives,
+        },
+        (Asks::Card(Side::Gets), _, 0) => sentences::Asks::Get {
+            player,
+            cards: gets,
+        },
+        (Asks::Card(Side::Gets), ..) => sentences::Asks::GetMore {
+            player,
+            cards: gets,
+        },
+        (Asks::Agreement, ..) => sentences::Asks::WhoAgrees { player },
     }
 }
 
-/// "2 water for 1 food", or in cards where that is too long, and what is still asked for: "2 water for what?". Nothing
-/// before anything is on it.
-pub fn so_far(gives: &Resources, gets: &Resources) -> Option<String> {
-    let side = |of: &Resources| [words::resources(of), words::cards(of.total())];
-    let row = |[gives, gets]: [[String; 2]; 2]| {
-        words::row([
-            format!("{} for {}", gives[0], gets[0]),
-            format!("{} for {}", gives[1], gets[1]),
-        ])
-    };
-    match (gives.total(), gets.total()) {
-        (0, 0) => None,
-        (_, 0) => Some(words::row(
-            side(gives).map(|gives| format!("{gives} for what?")),
-        )),
-        (0, _) => Some(words::row(
-            side(gets).map(|gets| format!("What for {gets}?")),
-        )),
-        (_, _) => Some(row([side(gives), side(gets)])),
-    }
+/// What is on it so far, and what is still asked for. Nothing before anything is on it.
+pub fn so_far(gives: Resources, gets: Resources) -> Option<Guides<'static>> {
+    let [offered, wanted] = [gives, gets].map(Cards);
+    Some(match (gives.total(), gets.total()) {
+        (0, 0) => return None,
+        (_, 0) => Guides::TradingForWhat { gives: offered },
+        (0, _) => Guides::TradingWhatFor { gets: wanted },
+        (_, _) => Guides::Trading {
+            gives: offered,
+            gets: wanted,
+        },
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn of(resource: Resource, count: u8) -> Resources {
-        let mut resources = Resources::default();
-        resources[resource] = count;
-        resources
-    }
-
     #[test]
     fn what_is_on_a_trade_so_far_says_what_is_still_asked_for() {
-        let (none, oxygen) = (Resources::default(), of(Resource::Oxygen, 1));
-        let water = of(Resource::Water, 2);
-        assert_eq!(so_far(&none, &none), None);
-        assert_eq!(
-            so_far(&oxygen, &none).as_deref(),
-            Some("1 oxygen for what?")
-        );
-        assert_eq!(
-            so_far(&none, &oxygen).as_deref(),
-            Some("What for 1 oxygen?")
-        );
-        assert_eq!(
-            so_far(&water, &oxygen).as_deref(),
-            Some("2 water for 1 oxygen")
-        );
+        let none = Resources::default();
+        let oxygen = Resources::of(Resource::Oxygen, 1);
+        let water = Resources::of(Resource::Water, 2);
+        let said = |gives, gets| so_far(gives, gets).map(|guides| guides.say().said.to_string());
+        assert_eq!(said(none, none), None);
+        for (gives, gets, id) in [
+            (oxygen, none, "trading-for-what gives=[oxygen]"),
+            (none, oxygen, "trading-what-for gets=[oxygen]"),
+            (water, oxygen, "trading gives=[water,water] gets=[oxygen]"),
+        ] {
+            assert_eq!(said(gives, gets).as_deref(), Some(id));
+        }
     }
 }

@@ -1,11 +1,12 @@
 //! Who is hit where the Klingon battle cruiser is (CATAN-18, CATAN-24).
 
-use readyroom_kit::face::{Message, say::know};
+use readyroom_kit::{Players as _, face::Message};
 
 use super::{
     place,
     place_name::{self, Room},
-    words::{self, row},
+    sentences::{Losers, SectorName, Told},
+    words,
 };
 use crate::rules::{Catan, Seat, Sector, board::corners};
 
@@ -52,26 +53,15 @@ pub fn sector(game: &Catan, sector: Sector, room: Room) -> String {
     found.unwrap_or_else(|| name(room))
 }
 
-/// Who lost production where the Klingon battle cruiser is: "Blocked: 8 water. Anna loses 1, Ben loses 2."
+/// Who lost production where the Klingon battle cruiser is: "Blocked: 8 water. Anna loses 1 and Ben loses 2."
 pub fn blocked(game: &Catan, sector: Sector) -> Message {
-    let layout = &game.position.layout;
-    let losers = beside(game, sector);
-    let loses =
-        |&(seat, count): &(Seat, u8)| format!("{} loses {count}", words::player(game, seat));
-    let all = |name: fn(&Catan, Seat) -> String, between: &str| {
-        let names = losers.iter().map(|&(seat, _)| name(game, seat));
-        names.collect::<Vec<_>>().join(between)
+    let losers = beside(game, sector).into_iter();
+    let losers = losers.map(|(seat, cards)| (game.players.player(seat), cards));
+    let blocked = Told::ProductionBlocked {
+        sector: SectorName::of(&game.position.layout, sector),
+        losers: Losers(losers.collect()),
     };
-    let [whole, short] =
-        [Room::Page, Room::NOTICE].map(|room| place_name::sector(layout, sector, room));
-    let lost: Vec<String> = losers.iter().map(loses).collect();
-    let row = row([
-        format!("{short} blocked: {}.", all(words::player, ", ")),
-        format!("Blocked: {}.", all(words::player, ", ")),
-        format!("Blocked: {}.", all(words::letters, " ")),
-    ]);
-    let message = know(format!("Blocked: {whole}. {}.", lost.join(", ")));
-    message.in_row(row).at(place::of_sector(sector))
+    blocked.say().at(place::of_sector(sector))
 }
 
 #[cfg(test)]
@@ -127,9 +117,9 @@ mod tests {
         let messages = game.messages(&[Event::Rolled(4, 1), Event::Blocked(0)]);
         let message = messages.last().expect("a message");
         assert_eq!(
-            message.text,
-            "Blocked: 5 water, upper. Anna loses 1, Bartholomew loses 2, Cleo loses 1."
+            message.said.to_string(),
+            "production-blocked sector=\"5 water, upper\" losers=[[1,1],[2,2],[3,1]]"
         );
-        assert_eq!(message.row(), "Blocked: Ann Bar Cle.");
+        assert!(message.row().chars().count() <= 25, "{}", message.row());
     }
 }

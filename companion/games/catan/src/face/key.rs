@@ -15,12 +15,6 @@ pub const SIGNS: [(char, Resource); 5] = [
     ('≈', Resource::Water),
 ];
 
-/// "On the board: I tritanium, Ψ food, O oxygen, ◆ dilithium, ≈ water."
-pub fn sentence() -> String {
-    let signs = SIGNS.map(|(sign, resource)| format!("{sign} {resource}"));
-    format!("On the board: {}.", signs.join(", "))
-}
-
 /// The signs near by, each with its resource and the colour of its planets.
 pub fn page() -> Scene {
     Scene::Picture {
@@ -47,8 +41,16 @@ mod tests {
     use std::{env, fs};
 
     use super::*;
+    use crate::face::sentences::Told;
 
     const GUIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/playing.md");
+    #[test]
+    fn the_report_of_set_up_has_the_same_key() {
+        let said = Told::SignsOfBoard.say().text;
+        let signs = SIGNS.map(|(sign, resource)| format!("{sign} {resource}"));
+        assert_eq!(said, format!("On the board: {}.", signs.join(", ")));
+    }
+
     const HEAD: &str = "| sign | resource | planets |\n|---|---|---|\n";
 
     /// The table of the guide is this key. `UPDATE_EXAMPLES=1` writes it anew, to be looked at before it is committed.

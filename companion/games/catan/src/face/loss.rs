@@ -1,10 +1,13 @@
 //! What would be lost: what a development card would not do if it were played now, and is gone all the same (CATAN-42); what a
 //! support card does in no later turn.
 
+use readyroom_kit::sentence::Phrase;
+
+use super::sentences::Guides;
 use crate::rules::{Catan, Development, Effect, STARSHIPS, Seat, SupportCard};
 
 /// What to know before a card of that kind is played, if it would bring less than it says.
-pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
+pub fn of_card(game: &Catan, kind: Development) -> Option<Phrase> {
     let now = &game.position;
     let lying = now.fleet().starships.len();
     let others_hold = || {
@@ -15,26 +18,36 @@ pub fn of_card(game: &Catan, kind: Development) -> Option<String> {
     let knows = now.knows_hands();
     let loss = match kind {
         Development::Starships if now.open_routes(now.active).is_empty() => {
-            "No starship can be placed"
+            Guides::NoPlaceForStarship
         }
-        Development::Starships if lying + 1 == STARSHIPS => "Only 1 starship is left",
-        Development::Supplies if knows && supply == 0 => "The supply is empty",
-        Development::Supplies if knows && supply == 1 => "The supply has 1 card",
-        Development::Monopoly if knows && !others_hold() => "Nobody else has a card",
+        Development::Starships if lying + 1 == STARSHIPS => Guides::OneStarshipLeft,
+        Development::Supplies if knows && supply == 0 => Guides::SupplyEmpty,
+        Development::Supplies if knows && supply == 1 => Guides::SupplyHasOne,
+        Development::Monopoly if knows && !others_hold() => Guides::NobodyElseHasCards,
         Development::Starfleet
         | Development::Starships
         | Development::Supplies
         | Development::Monopoly
         | Development::Point => return None,
     };
-    Some(loss.into())
+    Some(loss.say())
 }
 
 /// The support card that can be used now, and only in a turn like this.
 pub fn unused_support(game: &Catan) -> Option<SupportCard> {
+    unused(game).map(|(card, _)| card)
+}
+
+/// What to know of it before the turn ends.
+pub fn of_turn(game: &Catan) -> Option<Phrase> {
+    unused(game).map(|(_, warns)| warns.say())
+}
+
+fn unused(game: &Catan) -> Option<(SupportCard, Guides<'static>)> {
     let card = game.position.support_verdict().ok()?.card;
-    let seldom = match game.position.effects.of(card) {
-        Effect::Compensation | Effect::Protection => true,
+    let warns = match game.position.effects.of(card) {
+        Effect::Compensation => Guides::UnusedTakesOne { card },
+        Effect::Protection => Guides::UnusedProtects { card },
         Effect::Unknown
         | Effect::ForcedTrade
         | Effect::CheapStarship
@@ -43,9 +56,9 @@ pub fn unused_support(game: &Catan) -> Option<SupportCard> {
         | Effect::TwoForOne
         | Effect::KlingonHome
         | Effect::Demobilize
-        | Effect::LookAndTake => false,
+        | Effect::LookAndTake => return None,
     };
-    seldom.then_some(card)
+    Some((card, warns))
 }
 
 #[cfg(test)]
@@ -60,7 +73,10 @@ mod tests {
     fn a_card_that_would_be_lost_warns() {
         let mut game = Catan::deal(Pack::default());
         game.position.phase = Phase::Act;
-        let warns = |game: &Catan, kind| game.warning(&Move::PlayCard(kind));
+        let warns = |game: &Catan, kind| {
+            let warning = game.warning(&Move::PlayCard(kind));
+            warning.map(|warning| warning.said.to_string())
+        };
         game.position.fleets[0].outposts.insert(20);
         *game.position.hands[1].laid_open_mut() = Resources::new([1, 0, 0, 0, 0]);
         for kind in Development::PLAYED {
@@ -71,18 +87,15 @@ mod tests {
         };
         fill(&mut game, 14);
         let last = warns(&game, Development::Starships);
-        assert_eq!(last.as_deref(), Some("Only 1 starship is left"));
+        assert_eq!(last.as_deref(), Some("one-starship-left"));
         fill(&mut game, 15);
         let none = warns(&game, Development::Starships);
-        assert_eq!(none.as_deref(), Some("No starship can be placed"));
+        assert_eq!(none.as_deref(), Some("no-place-for-starship"));
         *game.position.hands[1].laid_open_mut() = Resources::default();
         let nobody = warns(&game, Development::Monopoly);
-        assert_eq!(nobody.as_deref(), Some("Nobody else has a card"));
+        assert_eq!(nobody.as_deref(), Some("nobody-else-has-cards"));
         game.position.supply = Resources::default();
         let empty = warns(&game, Development::Supplies);
-        assert_eq!(empty.as_deref(), Some("The supply is empty"));
-        for warning in [last, none, nobody, empty].into_iter().flatten() {
-            assert!(warning.chars().count() <= 25, "{warning}");
-        }
+        assert_eq!(empty.as_deref(), Some("supply-empty"));
     }
 }

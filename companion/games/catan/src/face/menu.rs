@@ -1,8 +1,6 @@
 //! The menu: its order, where the cursor begins, what the buttons make, and what is asked. Where each move stands, [`moves`]
 //! says.
 
-use std::borrow::Cow;
-
 use readyroom_kit::{
     Players,
     face::{Buttons, Entry, Fill, Form, Hides, Listing, Menu, Reader, Seating, Start},
@@ -10,7 +8,11 @@ use readyroom_kit::{
     short_list,
 };
 
-use super::{board_form, deal, loss, moves, named, private, questions, words};
+use super::{
+    board_form, deal, loss, moves, named, private, questions,
+    sentences::{Guides, PlanetColour},
+    words,
+};
 use crate::rules::{Catan, Move, Numbers, Phase, Stack, Task};
 
 impl Menu for Catan {
@@ -46,7 +48,7 @@ impl Menu for Catan {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(|words| words.into_owned().into())
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     /// The two dice, or the dice card that stands for them.
@@ -106,35 +108,34 @@ impl Catan {
 }
 
 /// What hands do now that no entry says.
-fn guidance(game: &Catan) -> Option<Cow<'static, str>> {
+fn guidance(game: &Catan) -> Option<Guides<'_>> {
     let position = &game.position;
     Some(match (position.agenda.last(), position.phase) {
         (None, Phase::Begin) => match position.agreed.numbers {
-            Numbers::Dice => "ROLL: roll the dice".into(),
-            Numbers::Cards => "ROLL: turn a dice card".into(),
+            Numbers::Dice => Guides::RollDice,
+            Numbers::Cards => Guides::TurnDiceCard,
         },
-        (None, Phase::Act) => format!("Use {}?", loss::unused_support(game)?).into(),
-        (Some(Task::TellPlanets(_)), _) => "Left to right, row by row".into(),
-        (Some(&Task::TellNumbers(sector)), _) => told_planet(game, sector)?.into(),
-        (Some(Task::TellPosts(_)), _) => "Clockwise from top left".into(),
-        (Some(Task::Trade(trade)), _) => deal::so_far(&trade.gives, &trade.gets)?.into(),
-        (Some(Task::Deal(deal)), _) => deal::so_far(&deal.gives, &deal.gets)?.into(),
-        (Some(&Task::TellStolen(seat)), _) => words::row([
-            format!("Alone: draw from {}", words::player(game, seat)),
-            format!("Draw from {}", words::player(game, seat)),
-        ])
-        .into(),
-        (Some(Task::Uncounted(..)), _) => "That card was not counted".into(),
-        (Some(Task::KeepOne(_)), _) => "Look alone, keep one".into(),
-        (Some(Task::Ask(wanted, _)), _) => format!("1 or 2 give {wanted}").into(),
-        (Some(Task::AfterSupport(_, true)), _) => "Used twice: exchange it".into(),
+        (None, Phase::Act) => Guides::SupportUnused {
+            card: loss::unused_support(game)?,
+        },
+        (Some(Task::TellPlanets(_)), _) => Guides::RowByRow,
+        (Some(&Task::TellNumbers(from)), _) => {
+            let sector = position.next_numbered(from)?;
+            let planet = position.layout.planets[usize::from(sector)]?;
+            Guides::PlanetOfNumber {
+                colour: PlanetColour(planet),
+            }
+        }
+        (Some(Task::TellPosts(_)), _) => Guides::Clockwise,
+        (Some(Task::Trade(trade)), _) => deal::so_far(trade.gives, trade.gets)?,
+        (Some(Task::Deal(deal)), _) => deal::so_far(deal.gives, deal.gets)?,
+        (Some(&Task::TellStolen(seat)), _) => Guides::DrawUnseen {
+            of: game.players.player(seat),
+        },
+        (Some(Task::Uncounted(..)), _) => Guides::NotCounted,
+        (Some(Task::KeepOne(_)), _) => Guides::LookAlone,
+        (Some(&Task::Ask(resource, _)), _) => Guides::AskOneOrTwo { resource },
+        (Some(Task::AfterSupport(_, true)), _) => Guides::MustExchange,
         (Some(_) | None, _) => return None,
     })
-}
-
-/// The planet whose number is told: "Its planet is red".
-fn told_planet(game: &Catan, from: u8) -> Option<String> {
-    let sector = game.position.next_numbered(from)?;
-    let planet = game.position.layout.planets[usize::from(sector)]?;
-    Some(format!("Its planet is {}", words::colour(planet)))
 }

@@ -3,20 +3,20 @@
 //! What a player has just chosen is only to know, in at most 25 letters. What is hidden in a hand is never named.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Act, Message,
-    say::{alarm, card, know, marker, piece, rolled, won},
+use readyroom_kit::{
+    Players as _,
+    face::{Act, Message},
+    sentence::{Count, UpTo},
 };
 
 use super::{
     count,
     hands::{hands, is_done_by_hand},
-    hit, place,
-    place_name::{self, Room},
-    price, production, set_up_report, words,
-    words::row,
+    hit, place, price, production,
+    sentences::{Cards, Corner, Dealt, Price, RouteName, SectorName, Told},
+    set_up_report,
 };
-use crate::rules::{Catan, Development, Effect, Event, Resources, Seat};
+use crate::rules::{Catan, Development, Effect, Event, Seat};
 
 /// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
 /// it.
@@ -27,135 +27,170 @@ pub fn message(game: &Catan, event: &Event) -> Option<Message> {
 
 /// The words of that.
 fn wording(game: &Catan, event: &Event) -> Option<Message> {
-    let player = |seat| words::player(game, seat);
+    let player = |seat| game.players.player(seat);
     let position = &game.position;
-    let sector = |sector| place_name::sector(&position.layout, sector, Room::Page);
-    Some(match *event {
-        Event::Exchanged => know("They change places."),
-        Event::BoardSaved(..) => know("The board is saved."),
-        Event::SupportDealt(seat, dealt) => card(match dealt.number() {
-            Some(number) => format!("{} takes {dealt}, A{number}.", player(seat)),
-            None => format!("{} takes {dealt}.", player(seat)),
-        }),
+    let layout = &position.layout;
+    let told = match *event {
+        Event::Exchanged => Told::TilesExchanged,
+        Event::BoardSaved(..) => Told::BoardSaved,
+        Event::SupportDealt(seat, dealt) => Told::SupportCardDealt {
+            player: player(seat),
+            card: Dealt(dealt),
+        },
+        // The bottom row is for the next choice: what was just chosen is shown.
         Event::Outpost(_, at) => {
-            let name = place_name::intersection(&position.layout, at, Room::Page);
-            placed(&format!("Place the outpost: {name}.")).at(place::of_intersection(at))
+            let place = Corner::of(layout, at);
+            let placed = Told::OutpostPlaced { place }.say().shown_already();
+            return Some(placed.at(place::of_intersection(at)));
         }
         Event::Starship(_, route) => {
-            let name = place_name::route(&position.layout, route, Room::Page);
-            placed(&format!("Place the starship: {name}.")).at(place::of_route(route))
+            let place = RouteName::of(layout, route);
+            let placed = Told::StarshipPlaced { place }.say().shown_already();
+            return Some(placed.at(place::of_route(route)));
         }
         Event::Starbase(_, at) => {
-            let name = place_name::intersection(&position.layout, at, Room::Page);
-            placed(&format!("Put a ring on the outpost: {name}.")).at(place::of_intersection(at))
+            let place = Corner::of(layout, at);
+            let placed = Told::StarbasePlaced { place }.say().shown_already();
+            return Some(placed.at(place::of_intersection(at)));
         }
-        Event::Reserve(seat) => piece(format!("{}: 1 reserve outpost.", player(seat))),
+        Event::Reserve(seat) => Told::ReserveOutpostTaken {
+            player: player(seat),
+        },
         Event::Income(seat, resources) | Event::Produced(seat, resources) => {
-            production::takes(game, seat, &resources)
+            production::takes(game, seat, resources)
         }
-        Event::Rolled(first, second) => {
-            rolled(format!("Rolled {}: {first} and {second}.", first + second))
+        Event::Rolled(first, second) => Told::Rolled {
+            sum: UpTo(u16::from(first + second)),
+            first: UpTo(first.into()),
+            second: UpTo(second.into()),
+        },
+        Event::Turned(sum) => {
+            let sum = UpTo(sum.into());
+            return Some(Told::DiceCardTurned { sum }.say().sounding(Chime::Roll));
         }
-        Event::Turned(sum) => know(format!("Card {sum}.")).sounding(Chime::Roll),
-        Event::NothingProduced => know("No production."),
+        Event::NothingProduced => Told::NothingProduced,
         Event::Short(resource) => production::short(resource, &[]),
-        Event::Blocked(at) => hit::blocked(game, at),
-        Event::HalfOfMoreThanSeven => {
-            alarm("Whoever has more than 7 cards gives up half, rounded down.")
-        }
+        Event::Blocked(at) => return Some(hit::blocked(game, at)),
+        Event::HalfOfMoreThanSeven => Told::HalfIsGivenUp,
         // What is given up is told card by card, and taken back so.
-        Event::MustDiscard(seat, count) => {
-            know(format!("{}: give up {}", player(seat), words::cards(count)))
-        }
+        Event::MustDiscard(seat, count) => Told::CardsToGiveUp {
+            player: player(seat),
+            cards: Count::of(count),
+        },
         Event::Discarded(seat, resource) => {
-            know(format!("{} gives up 1 {resource}.", player(seat))).done_already()
+            let given = Told::CardGivenUp {
+                player: player(seat),
+                resource,
+            };
+            return Some(given.say().done_already());
         }
         Event::KlingonMoved(at) => {
-            let moved = know(format!("Klingon: {}.", sector(at)));
-            moved.at(place::of_sector(at)).shown_already()
+            let sector = SectorName::of(layout, at);
+            let moved = Told::KlingonMoved { sector }.say().shown_already();
+            return Some(moved.at(place::of_sector(at)));
         }
         // Whoever has told which card it was, has it.
-        Event::Stolen(thief, victim) => {
-            let taken = format!("{} takes 1 card of {}.", player(thief), player(victim));
-            know(taken).in_row("The card changes hands.")
-        }
+        Event::Stolen(thief, victim) => Told::CardStolen {
+            player: player(thief),
+            of: player(victim),
+        },
         Event::Doubted(victim, told) => {
             let [asks, _] = count::doubted(game, victim, told);
-            asks
+            return Some(asks);
         }
-        Event::Uncounted(victim) => alarm(format!(
-            "The card that {0} told twice is not counted in the hand of {1}. If {0} took another, tell that one. If not, \
-             the count is wrong, and {1} alone corrects it.",
-            player(position.active),
-            player(victim)
-        )),
-        Event::Steals(thief, victim) => card(format!(
-            "{} draws 1 card of {}.",
-            player(thief),
-            player(victim)
-        )),
-        Event::CardOfSorted(victim, nth, of) => card(format!(
-            "{}: sort your hand by tritanium, food, oxygen, dilithium, water. {} takes card {nth} of {of}.",
-            player(victim),
-            player(position.active)
-        )),
-        Event::NobodyRobbed => know("Nobody to rob there."),
-        Event::Paid(_, price) => price::paid(&price),
-        Event::Got(_, resources) => know(row([
-            format!("Take {}.", words::resources(&resources)),
-            format!("Take {}.", words::cards(resources.total())),
-        ])),
-        Event::HasNone(seat, resource) => has_no(&player(seat), resource.label()),
-        Event::HasNoMore(seat, resource) => has_no(&player(seat), &format!("more {resource}")),
+        Event::Uncounted(victim) => Told::CardUncounted {
+            player: player(position.active),
+            of: player(victim),
+        },
+        Event::Steals(thief, victim) => Told::CardDrawn {
+            player: player(thief),
+            of: player(victim),
+        },
+        Event::CardOfSorted(victim, nth, cards) => Told::SortedCardTaken {
+            of: player(victim),
+            player: player(position.active),
+            nth: UpTo(nth.into()),
+            cards: UpTo(cards.into()),
+        },
+        Event::NobodyRobbed => Told::NobodyToRob,
+        Event::Paid(_, price) => Told::Paid {
+            price: Price(price),
+        },
+        Event::Got(_, resources) => Told::Got {
+            cards: Cards(resources),
+        },
+        Event::HasNone(seat, resource) => Told::HasNone {
+            player: player(seat),
+            resource,
+        },
+        Event::HasNoMore(seat, resource) => Told::HasNoMore {
+            player: player(seat),
+            resource,
+        },
         // Which side, and what of it, is nobody else's to know.
-        Event::NotCovered(_) => know("One side lacks a card."),
-        Event::NobodyHas(resource) => know(format!("Nobody has {resource}.")),
+        Event::NotCovered(_) => Told::TradeNotCovered,
+        Event::NobodyHas(resource) => Told::NobodyHas { resource },
         Event::Gave(from, to, resources) => {
-            let given = words::resources(&resources);
-            let gives = card(format!("{} gives {} {given}.", player(from), player(to)));
-            match from == position.active {
-                true => gives.in_row(row([
-                    format!("{given} to {}.", player(to)),
-                    format!("Give {given}."),
-                ])),
-                false => gives,
-            }
+            let gave = Told::Gave {
+                from: player(from),
+                to: player(to),
+                cards: Cards(resources),
+            };
+            let gave = gave.say();
+            return Some(match from == position.active {
+                true => gave,
+                false => gave.read_whole(),
+            });
         }
         // The bottom row has its price.
-        Event::Bought(seat) => placed(&format!("{} has a new development card.", player(seat))),
+        Event::Bought(seat) => {
+            let player = player(seat);
+            let gained = Told::DevelopmentCardGained { player };
+            return Some(gained.say().shown_already());
+        }
         Event::Played(seat, kind) => played(game, seat, kind),
-        Event::Demobilized(_) => know("Remove a fleet card."),
-        Event::PointsShown(seat, count) => card(format!(
-            "{} shows {}.",
-            player(seat),
-            words::counted(count, "victory point")
-        )),
-        Event::LongestRoute(seat, length) => marker(format!(
-            "{} takes Longest Supply Route ({length}).",
-            player(seat)
-        )),
-        Event::NoLongestRoute => marker("Lay Longest Supply Route aside."),
-        Event::LargestFleet(seat) => marker(format!("{} takes Largest Starfleet.", player(seat))),
-        Event::NoLargestFleet => marker("Lay Largest Starfleet aside."),
+        Event::Demobilized(_) => Told::FleetCardRemoved,
+        Event::PointsShown(seat, count) => Told::PointsShown {
+            player: player(seat),
+            points: Count::of(count),
+        },
+        Event::LongestRoute(seat, length) => Told::LongestRouteTaken {
+            player: player(seat),
+            starships: Count::of(length),
+        },
+        Event::NoLongestRoute => Told::LongestRouteSetAside,
+        Event::LargestFleet(seat) => Told::LargestFleetTaken {
+            player: player(seat),
+        },
+        Event::NoLargestFleet => Told::LargestFleetSetAside,
         Event::Used(_, _, effect) => used(game, effect)?,
-        Event::TurnedOver(_, turned) => know(format!("Turn {turned} over to B.")),
-        Event::Swapped(_, given, taken) => know(format!("{given} back, take {taken}.")),
-        Event::CountedMore(seat, resource) => count::more(game, seat, resource),
-        Event::CountedFewer(seat, ..) => count::fewer(game, seat),
-        Event::Corrected(seat) => know(row([
-            format!("{}: count put right.", player(seat)),
-            "Count put right.".into(),
-        ])),
-        Event::Over(seat, points) => won(format!("{} wins with {points} points.", player(seat))),
+        Event::TurnedOver(_, card) => Told::SupportCardTurned { card },
+        Event::Swapped(_, given, taken) => Told::SupportCardExchanged { given, taken },
+        Event::CountedMore(seat, resource) => Told::CountedMore {
+            player: player(seat),
+            resource,
+        },
+        Event::CountedFewer(seat, ..) => Told::CountedFewer {
+            player: player(seat),
+        },
+        Event::Corrected(seat) => Told::CountCorrected {
+            player: player(seat),
+        },
+        Event::Over(seat, points) => Told::Won {
+            player: player(seat),
+            points: Count::of(points),
+        },
         // Who has lifted it is asked next where it goes.
-        Event::Lifted(_, route) => piece("Lift the starship.")
-            .at(place::of_route(route))
-            .done_already(),
+        Event::Lifted(_, route) => {
+            let lifted = Told::StarshipLifted.say().done_already();
+            return Some(lifted.at(place::of_route(route)));
+        }
         // Whose turn it is, the headline says; what is laid out, several messages. The dice cards are the companion's own.
         Event::TurnBegins(_) | Event::BoardLaid | Event::CardsShuffled => return None,
         // What is asked next shows that it was learned.
         Event::Learned(..) => return None,
-    })
+    };
+    Some(told.say())
 }
 
 /// What the `events` of one move say: what belongs together in one message.
@@ -166,11 +201,15 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
         left = rest;
         match (event, rest) {
             // The supply and the border.
-            (Event::Paid(_, price), [Event::Got(_, got), more @ ..]) => {
-                messages.push(border(price, got));
+            (&Event::Paid(_, price), [Event::Got(_, got), more @ ..]) => {
+                let traded = Told::BorderTraded {
+                    given: Cards(price),
+                    got: Cards(*got),
+                };
+                messages.push(traded.say().for_hands(Some(Act::Card)));
                 left = more;
             }
-            (Event::Paid(_, price), [bought, more @ ..])
+            (&Event::Paid(_, price), [bought, more @ ..])
                 if let Some(paid) = price::paid_for(game, bought, price) =>
             {
                 messages.push(paid.for_hands(hands(game, bought)));
@@ -188,10 +227,8 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             // The thief has drawn what nobody counted. Which it was, only the two know.
             (&Event::Corrected(seat), [Event::Stolen(..), more @ ..]) => {
-                let check = know(row([
-                    format!("Check the hand of {}.", words::player(game, seat)),
-                    format!("Check: {}.", words::player(game, seat)),
-                ]));
+                let player = game.players.player(seat);
+                let check = Told::HandToCheck { player }.say();
                 messages.push(check.for_hands(Some(Act::Card)));
                 left = more;
             }
@@ -204,10 +241,11 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             }
             (&Event::CountedFewer(seat, resource, left), _) => {
                 let own = count::own(seat, resource, left);
+                let player = game.players.player(seat);
                 // Of a theft it is a third player, who has chosen nothing.
                 let said = match events.len() {
-                    1 => [count::fewer(game, seat), own.shown_already()],
-                    _ => [count::too_many(game, seat), own],
+                    1 => [Told::CountedFewer { player }.say(), own.shown_already()],
+                    _ => [Told::CountedTooMany { player }.say(), own],
                 };
                 messages.extend(said);
             }
@@ -222,30 +260,35 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
             (&Event::Gave(from, to, gives), [Event::Gave(back, own, gets), more @ ..])
                 if (from, to) == (*own, *back) =>
             {
-                messages.push(traded(game, [from, to], &gives, gets));
+                let [from, to] = [from, to].map(|seat| game.players.player(seat));
+                let traded = Told::Traded {
+                    from,
+                    to,
+                    given: Cards(gives),
+                    got: Cards(*gets),
+                };
+                messages.push(traded.say());
                 left = more;
             }
             (&Event::Rolled(first, second), _) if first + second == 7 => {
                 messages.extend(message(game, event));
-                messages.push(seven());
+                messages.push(Told::SevenRolled.say());
             }
-            (Event::Turned(7), _) => messages.push(seven()),
+            (Event::Turned(7), _) => messages.push(Told::SevenRolled.say()),
             // The sector that is blocked has the number of the card.
             (Event::Turned(_), _) if is_only_blocked(events) => {}
-            (&Event::Short(resource), _) => messages.push(production::short(resource, events)),
+            (&Event::Short(resource), _) => {
+                messages.push(production::short(resource, events).say());
+            }
             (Event::NothingProduced, _) if events.iter().any(says_why) => {}
             // The Klingon battle cruiser is sent home, not moved by hand: what it leaves comes with it.
             (&Event::Got(seat, got), _) if events.iter().any(is_moved) => {
-                messages.push(production::takes(game, seat, &got));
+                messages.push(production::takes(game, seat, got).say());
             }
             _ => messages.extend(message(game, event)),
         }
     }
     messages
-}
-
-fn seven() -> Message {
-    alarm("7: nobody gets anything.")
 }
 
 /// True if the Klingon battle cruiser is all that can be told of a number.
@@ -276,57 +319,24 @@ const fn is_moved(event: &Event) -> bool {
     matches!(event, Event::KlingonMoved(_))
 }
 
-/// What has just been chosen, and is shown: the bottom row is for the next choice.
-fn placed(text: &str) -> Message {
-    know(text).shown_already()
-}
-
-/// A border trade: "3 water → 1 food".
-fn border(price: &Resources, got: &Resources) -> Message {
-    let text = format!("{} → {}", words::resources(price), words::resources(got));
-    know(text).for_hands(Some(Act::Card))
-}
-
-/// A trade between players: the active one first. The bottom row has as much of it as there is room for.
-fn traded(game: &Catan, who: [Seat; 2], gives: &Resources, gets: &Resources) -> Message {
-    let [from, to] = who.map(|seat| words::player(game, seat));
-    let [gives, gets] = [gives, gets].map(|of| (words::resources(of), words::cards(of.total())));
-    let traded = card(format!("{from} gives {to} {} for {}.", gives.0, gets.0));
-    traded.in_row(row([
-        format!("{} for {}", gives.0, gets.0),
-        format!("{} for {}", gives.1, gets.1),
-    ]))
-}
-
-/// What becomes of a progress card that was played (CATAN-42).
-const LEAVES: &str = "The card leaves the game.";
-
-/// Of a resource that a player was asked for.
-fn has_no(player: &str, what: &str) -> Message {
-    let none = format!("{player} has no {what}.");
-    know(none.clone()).in_row(row([none, format!("No {what}.")]))
-}
-
 /// What a development card asks of hands that the companion does not know (CATAN-42, CATAN-43).
-fn played(game: &Catan, seat: Seat, kind: Development) -> Message {
-    let player = words::player(game, seat);
+fn played(game: &Catan, seat: Seat, kind: Development) -> Told<'_> {
+    let player = game.players.player(seat);
     match (kind, game.position.knows_hands()) {
-        (Development::Starfleet, _) => know("The card stays face up."),
-        (Development::Supplies, false) => card(format!("{player} takes any 2 resources. {LEAVES}")),
-        (Development::Monopoly, false) => card(format!(
-            "{player} names a resource. Everybody gives {player} all they have of it. {LEAVES}"
-        )),
+        (Development::Starfleet, _) => Told::FleetCardPlayed,
+        (Development::Supplies, false) => Told::SuppliesPlayed { player },
+        (Development::Monopoly, false) => Told::MonopolyPlayed { player },
         (
             Development::Starships
             | Development::Supplies
             | Development::Monopoly
             | Development::Point,
             _,
-        ) => know(LEAVES),
+        ) => Told::ProgressCardPlayed,
     }
 }
 
 /// A support card that the table has to read.
-fn used(game: &Catan, effect: Effect) -> Option<Message> {
-    is_done_by_hand(game, effect).then(|| know("Do as the card says."))
+fn used(game: &Catan, effect: Effect) -> Option<Told<'static>> {
+    is_done_by_hand(game, effect).then_some(Told::SupportCardUsed)
 }

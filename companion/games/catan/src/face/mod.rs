@@ -25,6 +25,7 @@ mod private;
 mod production;
 mod questions;
 mod record;
+pub(crate) mod sentences;
 mod set_up_path;
 mod set_up_report;
 mod speech;

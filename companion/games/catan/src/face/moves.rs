@@ -5,9 +5,10 @@
 //! starbases have a group each.
 
 use readyroom_kit::{
-    Alternative, Sight,
-    face::{AtCursor, Entry, Path, Reader, spelled, status::Id},
+    Alternative, Players as _, Sight,
+    face::{AtCursor, Entry, Path, Reader, player_named, reading_switched, spelled, status::Id},
     path,
+    sentence::{Count, Phrase, Text, UpTo},
 };
 
 use super::{
@@ -15,12 +16,13 @@ use super::{
     deal, drawing, hit, loss,
     place::{self, Place},
     place_name::{self, Room},
+    sentences::{Cards, Corner, Logs, RouteName, SectorName},
     set_up_path,
     thing::Thing,
     words,
 };
 use crate::rules::{
-    Board, Catan, Move, Phase, Resource, Side, Stack, Task,
+    Board, Catan, Move, Phase, Resource, Resources, Side, Stack, Support, Task,
     groups::{other_actions, other_answers, set_up_moves, trade_answers},
 };
 
@@ -206,80 +208,115 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
         },
         Move::Recount(seat) => at(path![CORRECT, by_oneself(&player(seat)), "One fewer…"]),
         // A support card may still bring something that no later turn brings.
-        Move::End => {
-            let unused = loss::unused_support(game);
-            at(path!["End of turn"]).warned(unused.map(|card| words::use_support(game, card)))
-        }
+        Move::End => at(path!["End of turn"]).warned(loss::of_turn(game)),
     }
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop. It names no card that only its owner knows.
-pub fn sentence(game: &Catan, mv: &Move) -> String {
+pub fn sentence(game: &Catan, mv: &Move) -> Phrase {
     let now = &game.position;
-    let player = |seat| words::player(game, seat);
-    let active = player(now.active);
-    let at = |corner| place_name::intersection(&now.layout, corner, Room::Page);
-    let along = |route| place_name::route(&now.layout, route, Room::Page);
-    match *mv {
-        Move::Begin => "the game begins".into(),
-        Move::Name(seat, name) => format!("Player {} is {name}", seat + 1),
-        Move::Board(Board::Saved(number)) => format!("Board: {}", set_up_path::saved(game, number)),
-        Move::Read(named, on) => format!("{named}: {}", if on { "on" } else { "off" }),
-
-        Move::Shuffled(_) => "the board is shuffled".into(),
-        Move::SaveBoard(name) => format!("the board is saved as {name}"),
-
-        Move::Roll => format!("{active} rolls"),
-        Move::Rolled([first, second]) => format!("{} is rolled", first + second),
-        Move::Turned(_) => "a dice card is turned up".into(),
-        Move::Discard(resource) => format!("1 {resource} is given up"),
-        Move::Klingon(sector) => {
-            let sector = place_name::sector(&now.layout, sector, Room::Page);
-            format!("the Klingon moves to {sector}")
-        }
-        Move::Rob(seat) => format!("{active} takes a card of {}", player(seat)),
-        Move::Stolen(_) => format!("{active} gets a card"),
-        // It may be told anew.
-        Move::Took(_) => format!("{active} tells the card"),
-
-        Move::Starship(route) => format!("{active} places a starship, {}", along(route)),
-        Move::Outpost(corner) => format!("{active} places an outpost, {}", at(corner)),
-        Move::Starbase(corner) => format!("{active} places a starbase, {}", at(corner)),
-        Move::Buy => format!("{active} buys a development card"),
-
-        Move::Border(gives, gets) => {
-            format!("{active} trades {} {gives} for 1 {gets}", now.rate(gives))
-        }
-        Move::Offer => format!("{active} offers a trade"),
-        Move::Trade(with) => format!("{active} trades with {}", player(with)),
-        Move::Give(resource) => format!("{active} gives 1 {resource}"),
-        Move::Get(resource) => format!("{active} gets 1 {resource}"),
-        Move::Less(Side::Gives, resource) => format!("{active} gives 1 {resource} less"),
-        Move::Less(Side::Gets, resource) => format!("{active} gets 1 {resource} less"),
-        Move::Agrees(seat) => format!("{} agrees", player(seat)),
-
-        Move::PlayCard(kind) => format!("{active} plays {kind}"),
-        Move::ShowPoints(count) => format!("{active} shows {}", words::counted(count, "point")),
-        Move::Drawn(_) => format!("{active} draws a development card"),
-        Move::Resource(resource) => format!("{active} names {resource}"),
-        Move::Keep(_) => format!("{active} keeps a development card"),
-        Move::Support => match now.support[usize::from(now.active)] {
-            Some(support) => format!("{active} uses {}", support.card),
-            None => format!("{active} uses a support card"),
+    let of = |seat| game.players.player(seat);
+    let player = of(now.active);
+    let at = |corner| Corner::of(&now.layout, corner);
+    let along = |route| RouteName::of(&now.layout, route);
+    let log = match *mv {
+        Move::Begin => Logs::GameBegins,
+        Move::Name(seat, name) => return player_named(seat, &name),
+        Move::Board(Board::Saved(number)) => Logs::SavedBoardChosen {
+            board: Text(set_up_path::saved(game, number).into()),
         },
-        Move::Ask(seat) => format!("{active} asks {}", player(seat)),
-        Move::Lift(route) => format!("{active} lifts a starship, {}", along(route)),
+        Move::Read(reading, on) => return reading_switched(reading.label(), on),
 
-        Move::Learn(card, effect) => format!("{card}: {effect}"),
+        Move::Shuffled(_) => Logs::BoardShuffled,
+        Move::SaveBoard(name) => Logs::BoardSaved {
+            board: Text(name.to_string().into()),
+        },
+
+        Move::Roll => Logs::Rolls { player },
+        Move::Rolled([first, second]) => Logs::Rolled {
+            sum: UpTo(u16::from(first) + u16::from(second)),
+        },
+        Move::Turned(_) => Logs::DiceCardTurned,
+        Move::Discard(resource) => Logs::GivesUp {
+            player: match now.agenda.last() {
+                Some(&Task::Discard(seat, _)) => of(seat),
+                Some(_) | None => player,
+            },
+            resource,
+        },
+        Move::Klingon(sector) => Logs::MovesKlingon {
+            sector: SectorName::of(&now.layout, sector),
+        },
+        Move::Rob(seat) => Logs::Robs {
+            player,
+            of: of(seat),
+        },
+        Move::Stolen(_) => Logs::GetsCard { player },
+        // It may be told anew.
+        Move::Took(_) => Logs::NamesCard { player },
+
+        Move::Starship(route) => Logs::PlacesStarship {
+            player,
+            place: along(route),
+        },
+        Move::Outpost(corner) => Logs::PlacesOutpost {
+            player,
+            place: at(corner),
+        },
+        Move::Starbase(corner) => Logs::PlacesStarbase {
+            player,
+            place: at(corner),
+        },
+        Move::Buy => Logs::BuysCard { player },
+
+        Move::Border(gives, got) => Logs::TradesAtBorder {
+            player,
+            given: Cards(Resources::of(gives, now.rate(gives))),
+            got,
+        },
+        Move::Offer => Logs::OffersTrade { player },
+        Move::Trade(with) => Logs::TradesWith {
+            player,
+            with: of(with),
+        },
+        Move::Give(resource) => Logs::Gives { player, resource },
+        Move::Get(resource) => Logs::Gets { player, resource },
+        Move::Less(Side::Gives, resource) => Logs::GivesLess { player, resource },
+        Move::Less(Side::Gets, resource) => Logs::GetsLess { player, resource },
+        Move::Agrees(seat) => Logs::Agrees { player: of(seat) },
+
+        Move::PlayCard(card) => Logs::Plays { player, card },
+        Move::ShowPoints(count) => Logs::ShowsPoints {
+            player,
+            points: Count::of(count),
+        },
+        Move::Drawn(_) => Logs::DrawsCard { player },
+        Move::Resource(resource) => Logs::NamesResource { player, resource },
+        Move::Keep(_) => Logs::KeepsCard { player },
+        Move::Support => match now.support[usize::from(now.active)] {
+            Some(Support { card, .. }) => Logs::UsesSupport { player, card },
+            None => Logs::UsesAnySupport { player },
+        },
+        Move::Ask(seat) => Logs::Asks {
+            player,
+            of: of(seat),
+        },
+        Move::Lift(route) => Logs::LiftsStarship {
+            player,
+            place: along(route),
+        },
+
+        Move::Learn(card, effect) => Logs::LearnsEffect { card, effect },
         Move::More(seat, _) | Move::Fewer(seat, _) | Move::Recount(seat) => {
-            format!("the hand of {} is corrected", player(seat))
+            Logs::CorrectsCount { player: of(seat) }
         }
-        Move::End => format!("{active} ends the turn"),
+        Move::End => Logs::EndsTurn { player },
         Move::Board(
             Board::Standard | Board::Random | Board::AllRandom | Board::RedsApart | Board::Told,
         )
-        | spelled_moves!() => spelled(game, mv, now.phase == Phase::SetUp).to_string(),
-    }
+        | spelled_moves!() => return spelled(game, mv, now.phase == Phase::SetUp),
+    };
+    log.say()
 }
 
 /// Where on the board `mv` is made, if it is about one place.

@@ -173,10 +173,16 @@ pub fn sector(layout: &Layout, sector: Sector, room: Room) -> String {
 
 /// A sector by its place, while the board is told: "Row 2, sector 1".
 pub fn sector_place(sector: Sector) -> String {
+    let [row, nth] = row_and_place(sector);
+    format!("Row {row}, sector {nth}")
+}
+
+/// The row of a sector from the top, and its place in the row from the left; both from 1.
+pub fn row_and_place(sector: Sector) -> [u8; 2] {
     let y = board::middle(sector).y;
     let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
     let before = row.take_while(|&other| other < sector).count();
-    format!("Row {}, sector {}", (y + 1) / 3, before + 1)
+    [((y + 1) / 3) as u8, before as u8 + 1]
 }
 
 /// A trading post: "3:1", "2:1 food".

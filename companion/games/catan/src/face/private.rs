@@ -106,13 +106,17 @@ mod tests {
         let game = asked(Task::Recount(0));
         let said = game.messages(&[Event::NotCovered(2)]);
         assert_eq!(said.len(), 1);
-        assert_eq!(said[0].text, "One side lacks a card.");
+        assert_eq!(said[0].said.to_string(), "trade-not-covered");
     }
 
-    /// What only the owner of a hand knows is named by no sentence and no report: everybody reads them.
+    /// What only the owner of a hand knows is named by no sentence and no report, in words or for scripts: everybody reads them.
     #[test]
     fn no_hidden_card_is_named() {
         let game = Catan::deal(Pack::default());
+        let logged = |mv: &Move| {
+            let phrase = game.sentence(mv);
+            [phrase.to_string(), phrase.said.to_string()]
+        };
         let mut said: Vec<String> = vec![];
         for resource in Resource::ALL {
             let moves = [
@@ -120,7 +124,7 @@ mod tests {
                 Move::More(0, resource),
                 Move::Fewer(1, resource),
             ];
-            said.extend(moves.iter().map(|mv| game.sentence(mv).to_string()));
+            said.extend(moves.iter().flat_map(logged));
             let stolen = Event::Stolen(0, 1);
             for events in [
                 [Event::Corrected(1), stolen],
@@ -132,12 +136,16 @@ mod tests {
             ] {
                 let messages = game.messages(&events).into_iter();
                 let public = messages.filter(|message| message.sight == Sight::Public);
-                said.extend(public.map(|message| message.text));
+                said.extend(public.flat_map(|of| [of.said.to_string(), of.text]));
             }
         }
-        said.extend((0..5).map(|nth| game.sentence(&Move::Stolen(nth)).to_string()));
-        said.extend((0..25).map(|nth| game.sentence(&Move::Drawn(nth)).to_string()));
-        said.extend(Development::ALL.map(|kind| game.sentence(&Move::Keep(kind)).to_string()));
+        said.extend((0..5).flat_map(|nth| logged(&Move::Stolen(nth))));
+        said.extend((0..25).flat_map(|nth| logged(&Move::Drawn(nth))));
+        said.extend(
+            Development::ALL
+                .iter()
+                .flat_map(|&kind| logged(&Move::Keep(kind))),
+        );
         let names = Resource::ALL.map(Resource::label).into_iter();
         let names = names.chain(Development::ALL.map(Development::label));
         for name in names {

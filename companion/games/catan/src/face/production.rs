@@ -1,27 +1,26 @@
 //! The report of a roll: what each player takes, a row a player.
 
-use readyroom_kit::face::{Message, say::card};
+use readyroom_kit::Players as _;
 
-use super::words;
+use super::sentences::{Cards, Told};
 use crate::rules::{Catan, Event, Resource, Resources, Seat};
 
-/// What a player takes: "Anna: 2 water, 1 food".
-pub fn takes(game: &Catan, seat: Seat, resources: &Resources) -> Message {
-    card(format!(
-        "{}: {}",
-        words::player(game, seat),
-        words::resources(resources)
-    ))
+/// What a player takes: "Anna: 1 food, 2 water".
+pub fn takes(game: &Catan, seat: Seat, resources: Resources) -> Told<'_> {
+    Told::ResourcesTaken {
+        player: game.players.player(seat),
+        cards: Cards(resources),
+    }
 }
 
 /// What is said of a resource of which the supply has too few for the `events` of a roll: nobody gets it, or some of what
 /// is owed (CATAN-19).
-pub fn short(resource: Resource, events: &[Event]) -> Message {
+pub fn short(resource: Resource, events: &[Event]) -> Told<'static> {
     let is_paid = |event: &Event| matches!(event, Event::Produced(_, of) if of[resource] > 0);
-    card(match events.iter().any(is_paid) {
-        true => format!("Short: no more {resource} left."),
-        false => format!("Short: no {resource} for anybody."),
-    })
+    match events.iter().any(is_paid) {
+        true => Told::SupplyUsedUp { resource },
+        false => Told::SupplyTooSmall { resource },
+    }
 }
 
 #[cfg(test)]
@@ -40,33 +39,24 @@ mod tests {
         dealt.play(&Move::Name(0, cut(name))).expect("set-up").0
     }
 
-    fn text(name: &str, counts: [u8; 5]) -> String {
-        takes(&game(name), 0, &Resources::new(counts)).text
-    }
-
     /// CATAN-17: what hands take stands in whole words, in a row wherever a name leaves room for it.
     #[test]
     fn what_a_player_takes_is_a_row_in_whole_words() {
-        assert_eq!(text("Anna", [0, 1, 0, 0, 2]), "Anna: 1 food, 2 water");
+        let said = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
+        let two = said("Anna", [0, 1, 0, 0, 2]).said;
         assert_eq!(
-            text("Bartholomew", [0, 0, 2, 0, 0]),
-            "Bartholomew: 2 oxygen"
+            two.to_string(),
+            "resources-taken player=1 cards=[food,water,water]"
         );
         for name in ["Anna", "Player 3", "Bartholomew"] {
-            for at in 0..5 {
+            for resource in Resource::ALL {
                 let mut counts = [0; 5];
-                counts[at] = 2;
-                assert!(
-                    text(name, counts).chars().count() <= 25,
-                    "{name} {counts:?}"
-                );
+                counts[resource as usize] = 2;
+                let row = said(name, counts).text;
+                assert!(row.contains(resource.label()), "{row}");
+                assert!(row.chars().count() <= 25, "{row}");
             }
         }
-        assert_eq!(
-            text("Anna", [1, 0, 0, 1, 0]),
-            "Anna: 1 tritanium, 1 dilithium",
-            "two rows: no word is shortened"
-        );
     }
 
     /// CATAN-19: a supply that is short gives nothing to anybody, or to whoever is owed alone what there is.
@@ -75,8 +65,9 @@ mod tests {
         let short = Event::Short(Resource::Water);
         let alone = Event::Produced(1, Resources::of(Resource::Water, 1));
         let said = |events: &[Event]| game("Anna").messages(events)[0].clone();
-        assert_eq!(said(&[short]).text, "Short: no water for anybody.");
-        assert_eq!(said(&[short, alone]).text, "Short: no more water left.");
+        let id = |events: &[Event]| said(events).said.to_string();
+        assert_eq!(id(&[short]), "supply-too-small resource=water");
+        assert_eq!(id(&[short, alone]), "supply-used-up resource=water");
         assert!(matches!(said(&[short]).kind, Kind::Do(_)));
     }
 }

@@ -1,52 +1,53 @@
 //! What hands lay out before the game begins (CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15).
 
-use readyroom_kit::face::{
-    Message,
-    say::{card, know, piece},
-};
+use readyroom_kit::{face::Message, sentence::Count};
 
-use super::{key, place};
+use super::{place, sentences::Told};
 use crate::rules::{
-    Board, Catan, OUTPOSTS, RESERVE, RINGS, Reading, Resource, STARSHIPS, Stack, SupportCard,
+    Board, Catan, OUTPOSTS, RESERVE, RINGS, Reading, STARSHIPS, Stack, SupportCard,
 };
-
-/// How to see the board: its page follows the first one of the overview.
-const WAY: &str = "Lay out the board as the panel shows it (BACK, DOWN)";
 
 /// Everything but the support cards, which are dealt then.
 pub fn laid_out(game: &Catan) -> Vec<Message> {
-    let klingon = piece("Klingon battle cruiser: on the asteroid field.");
-    let outposts = match game.position.reads(Reading::WholeSupply) {
-        true => format!("{} outposts", OUTPOSTS + RESERVE),
-        false => format!("{OUTPOSTS} outposts, {RESERVE} in reserve"),
+    let (starships, rings) = (Count::of(STARSHIPS), Count::of(RINGS));
+    let pieces = match game.position.reads(Reading::WholeSupply) {
+        true => Told::AllPiecesHandedOut {
+            starships,
+            outposts: Count::of(OUTPOSTS + RESERVE),
+            rings,
+        },
+        false => Told::PiecesHandedOut {
+            starships,
+            outposts: Count::of(OUTPOSTS),
+            reserve: Count::of(RESERVE),
+            rings,
+        },
     };
-    let pieces = format!(
-        "Each player: {STARSHIPS} starships, {outposts}, {RINGS} rings, 1 building costs card."
-    );
-    let stacks = Resource::ALL.len();
-    let mut messages: Vec<Message> = board(game).map(piece).into_iter().collect();
+    let klingon = Told::KlingonBegins.say();
+    let mut messages: Vec<Message> = board(game).map(Told::say).into_iter().collect();
     messages.extend([
         klingon.at(place::of_sector(game.position.klingon)),
-        piece(pieces),
-        card(format!("Supply: {stacks} stacks of resource cards.")),
-        card("Beside the board: Longest Supply Route, Largest Starfleet."),
+        pieces.say(),
+        Told::SupplyLaidOut.say(),
+        Told::SpecialCardsLaidOut.say(),
     ]);
     if game.position.agreed.stack == Stack::Box {
-        messages.push(card("Shuffle the development cards, face down."));
+        messages.push(Told::DevelopmentCardsShuffled.say());
     }
     if game.position.agreed.board != Board::Told {
-        messages.push(know(key::sentence()));
+        messages.push(Told::SignsOfBoard.say());
     }
     messages
 }
 
-/// How the board lies; none if the table has told it. Ready Room's own is not the printed one.
-fn board(game: &Catan) -> Option<String> {
+/// How the board lies: the page behind BACK and DOWN shows it. None if the table has told it. Ready Room's own is not the
+/// printed one.
+const fn board(game: &Catan) -> Option<Told<'static>> {
     match game.position.agreed.board {
         Board::Told => None,
-        Board::Standard => Some(format!("{WAY}: Ready Room's own, not the printed one.")),
+        Board::Standard => Some(Told::OwnBoardAsShown),
         Board::Random | Board::AllRandom | Board::RedsApart | Board::Saved(_) => {
-            Some(format!("{WAY}."))
+            Some(Told::BoardAsShown)
         }
     }
 }
@@ -55,9 +56,11 @@ fn board(game: &Catan) -> Option<String> {
 pub fn display(game: &Catan) -> Vec<Message> {
     let now = &game.position;
     let out = now.seats == 3 && now.reads(Reading::FourthCardStaysOut);
-    let stays = out.then(|| card(format!("{} stays in the box.", SupportCard::Sulu)));
-    let rest = card("The other support cards: the display, side A up.");
-    stays.into_iter().chain([rest]).collect()
+    let stays = out.then_some(Told::SupportCardStaysOut {
+        card: SupportCard::Sulu,
+    });
+    let told = stays.into_iter().chain([Told::DisplayLaidOut]);
+    told.map(Told::say).collect()
 }
 
 #[cfg(test)]
@@ -67,59 +70,50 @@ mod tests {
     use super::*;
     use crate::rules::{Move, Pack};
 
-    fn set_up(moves: impl IntoIterator<Item = Move>) -> String {
+    fn set_up(moves: impl IntoIterator<Item = Move>) -> Vec<String> {
         let mut game = Catan::deal(Pack::default());
-        let mut said = Vec::new();
+        let mut told = Vec::new();
         for mv in moves.into_iter().chain([Move::Begin]) {
             let (next, events) = game.play(&mv).expect("set-up");
-            said = next.messages(&events);
+            told = next.messages(&events);
             game = next;
         }
-        let said: Vec<String> = said.into_iter().map(|message| message.text).collect();
-        said.join("\n")
+        let told = told.into_iter();
+        told.map(|message| message.said.to_string()).collect()
     }
 
-    /// CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is said.
+    /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is said, and that Ready
+    /// Room's own board is not the printed one.
     #[test]
     fn the_report_of_set_up_lays_out_everything() {
-        let said = set_up([]);
-        for part in [
-            "15 starships, 5 outposts, 2 in reserve, 4 rings, 1 building costs card",
-            "on the asteroid field",
-            "5 stacks of resource cards",
-            "Longest Supply Route, Largest Starfleet",
-            "Shuffle the development cards",
-            "Player 4 takes Uhura, A1.",
-            "The other support cards: the display",
-        ] {
-            assert!(said.contains(part), "{part:?} is not in {said}");
-        }
-        let digital = set_up([Move::Stack(Stack::Digital)]);
-        assert!(!digital.contains("Shuffle"), "{digital}");
-        let whole = set_up([Move::Read(Reading::WholeSupply, true)]);
-        assert!(
-            whole.contains("15 starships, 7 outposts, 4 rings"),
-            "{whole}"
+        assert_eq!(
+            set_up([]),
+            [
+                "own-board-as-shown",
+                "klingon-begins",
+                "pieces-handed-out starships=15 outposts=5 reserve=2 rings=4",
+                "supply-laid-out",
+                "special-cards-laid-out",
+                "development-cards-shuffled",
+                "signs-of-board",
+                "support-card-dealt player=1 card=sulu",
+                "support-card-dealt player=2 card=spock",
+                "support-card-dealt player=3 card=scott",
+                "support-card-dealt player=4 card=uhura",
+                "display-laid-out",
+            ]
         );
+        let has = |mv: Move, id: &str| set_up([mv]).iter().any(|said| said == id);
+        let digital = Move::Stack(Stack::Digital);
+        assert!(!has(digital, "development-cards-shuffled"));
+        let whole = Move::Read(Reading::WholeSupply, true);
+        assert!(has(
+            whole,
+            "all-pieces-handed-out starships=15 outposts=7 rings=4"
+        ));
+        let saved = Move::Board(Board::Told);
+        assert!(!has(saved, "signs-of-board"));
         let out = Move::Read(Reading::FourthCardStaysOut, true);
-        assert!(set_up([Move::Seats(3), out]).contains("Sulu stays in the box."));
-    }
-
-    /// CATAN-8: the board is laid as the panel shows it, and Ready Room's own is said not to be the printed one.
-    #[test]
-    fn the_own_board_is_not_taken_for_the_printed_one() {
-        let said = set_up([]);
-        assert!(
-            said.contains("as the panel shows it (BACK, DOWN)"),
-            "{said}"
-        );
-        assert!(
-            said.contains("Ready Room's own, not the printed one"),
-            "{said}"
-        );
-        assert!(
-            said.contains("Ψ food") && said.contains("◆ dilithium"),
-            "{said}"
-        );
+        assert!(set_up([Move::Seats(3), out]).contains(&"support-card-stays-out card=sulu".into()));
     }
 }

@@ -1,15 +1,18 @@
 //! What is said of the game itself: whose turn it is and what is asked, the player first.
 
-use readyroom_hardware::scene::NOTICE_COLUMNS;
 use readyroom_kit::{
     Players,
     face::{About, Happened, Message, Speech},
-    sentence::Phrase,
+    sentence::{Called, Count, Phrase, UpTo},
 };
 use serde::Serialize;
 
-use super::{board_path, deal, message, moves, place_name, record::Record, words};
-use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Task};
+use super::{
+    board_path, deal, message, moves, place_name,
+    record::Record,
+    sentences::{Asks, CardCount},
+};
+use crate::rules::{Catan, Effect, Event, Move, Phase, Reading, Seat, Sector, Task};
 
 /// What the numbers of an evening call the dice cards, from 2, in an order that stays when they are sorted.
 const DICE_CARDS: [&str; 11] = [
@@ -30,7 +33,7 @@ impl Speech for Catan {
     const ABOUT: About<Self> = About::titled("Star Trek Catan");
 
     fn headline(&self) -> Phrase {
-        headline(self).into()
+        headline(self)
     }
 
     fn players(&self) -> String {
@@ -42,7 +45,7 @@ impl Speech for Catan {
     }
 
     fn sentence(&self, mv: &Move) -> Phrase {
-        moves::sentence(self, mv).into()
+        moves::sentence(self, mv)
     }
 
     fn happened(event: &Event) -> Happened {
@@ -73,20 +76,28 @@ const fn shows_card(event: &Event) -> bool {
 }
 
 /// What is asked, the player first.
-fn headline(game: &Catan) -> String {
-    let asks = |what: &str| format!("{}: {what}", words::player(game, game.position.active));
-    match (game.position.agenda.last(), game.position.phase) {
+fn headline(game: &Catan) -> Phrase {
+    let player = game.players.player(game.position.active);
+    let asks = match (game.position.agenda.last(), game.position.phase) {
+        (Some(Task::MoveKlingon), _) => return moves_klingon(player),
         (Some(task), _) => asked(game, task),
-        (None, Phase::SetUp) => Catan::ABOUT.title.into(),
-        (None, Phase::LayOut) => "Lay out the board".into(),
-        (None, Phase::Placing) => asks("place"),
-        (None, Phase::Begin) => asks("roll"),
-        (None, Phase::Act) if may_trade(game) => {
-            let wordings = ["trade or build", "trade/build"];
-            titled(game, game.position.active, NOTICE_COLUMNS, wordings)
-        }
-        (None, Phase::Act) => asks("build"),
-        (None, Phase::Over(_)) => "Over".into(),
+        (None, Phase::SetUp) => Asks::SetUp,
+        (None, Phase::LayOut) => Asks::LayOut,
+        (None, Phase::Placing) => Asks::Place { player },
+        (None, Phase::Begin) => Asks::Roll { player },
+        (None, Phase::Act) if may_trade(game) => Asks::TradeOrBuild { player },
+        (None, Phase::Act) => Asks::Build { player },
+        (None, Phase::Over(_)) => Asks::Over,
+    };
+    asks.say().in_a_row()
+}
+
+/// The number of an entry stands beside it on the board.
+fn moves_klingon(player: Called<'_>) -> Phrase {
+    let whole = Asks::MoveKlingon { player }.say().in_a_row();
+    match whole.chars().count() <= BESIDE_NUMBER {
+        true => whole,
+        false => Asks::Klingon { player }.say(),
     }
 }
 
@@ -115,77 +126,69 @@ fn may_trade(game: &Catan) -> bool {
 /// Letters of a title beside the number of an entry on the board.
 const BESIDE_NUMBER: usize = 20;
 
-/// "Anna: give up 4 cards", in the first wording that a title of so many letters shows whole.
-fn titled(game: &Catan, seat: Seat, room: usize, wordings: [&str; 2]) -> String {
-    let name = words::player(game, seat);
-    words::within(room, wordings.map(|what| format!("{name}: {what}")))
-}
-
 /// What is being asked before the game goes on.
-fn asked(game: &Catan, task: &Task) -> String {
-    let of = |seat: Seat, what: &str| format!("{}: {what}", words::player(game, seat));
-    let active = game.position.active;
-    let asks = |what: &str| of(active, what);
-    let either = |long: &str, short: &str| titled(game, active, NOTICE_COLUMNS, [long, short]);
+fn asked<'a>(game: &'a Catan, task: &Task) -> Asks<'a> {
+    let of = |seat: Seat| game.players.player(seat);
+    let place = |sector: Sector| place_name::row_and_place(sector).map(|at| UpTo(at.into()));
+    let player = of(game.position.active);
     match *task {
         Task::ShufflePlanets | Task::ShuffleNumbers | Task::ShufflePosts | Task::Placements => {
-            "Lay out the board".into()
+            Asks::LayOut
         }
-        Task::TellPlanets(sector) => format!("{}: planet?", place_name::sector_place(sector)),
+        Task::TellPlanets(sector) => {
+            let [row, sector] = place(sector);
+            Asks::Planet { row, sector }
+        }
         Task::TellNumbers(from) => {
-            let sector = game.position.next_numbered(from).unwrap_or(from);
-            format!("{}: number?", place_name::sector_place(sector))
+            let [row, sector] = place(game.position.next_numbered(from).unwrap_or(from));
+            Asks::Number { row, sector }
         }
-        Task::TellPosts(post) => format!("Trading post {}: which?", post + 1),
-        Task::Exchange(tile, first) => board_path::asks_tile(tile, first).into(),
-        Task::PlaceOutpost(seat) => of(seat, "outpost"),
-        Task::PlaceStarship(seat, _) => of(seat, "starship"),
-        Task::Roll => asks("roll"),
-        Task::Discard(seat, left) => {
-            let give = format!("give up {left}");
-            let cards = format!("give up {}", words::cards(left));
-            titled(game, seat, NOTICE_COLUMNS, [&cards, &give])
-        }
-        Task::MoveKlingon => titled(game, active, BESIDE_NUMBER, ["move Klingon", "Klingon"]),
-        Task::Rob => asks("rob whom?"),
-        Task::Steal(seat) => format!("A card of {}", words::player(game, seat)),
-        Task::TellStolen(from) => with_another(game, "card of", from, "?"),
-        Task::Uncounted(seat, _) => of(seat, "not counted"),
-        Task::FreeStarships(1) => asks("starship"),
-        Task::FreeStarships(left) => asks(&format!("{left} starships")),
-        Task::TakeResources(1) => asks("take 1 card"),
-        Task::TakeResources(left) => either(&format!("take {left} cards"), "take cards"),
-        Task::Demand => either("all of which?", "all which?"),
-        Task::Trade(trade) => with_another(game, "trade with", trade.with, ""),
-        Task::Deal(deal) => {
-            let asked = deal::asked(&deal);
-            either(&asked, asked.trim_end_matches(" cards"))
-        }
-        Task::Recount(seat) => {
-            let wordings = ["one card fewer", "one fewer"];
-            titled(game, seat, NOTICE_COLUMNS, wordings)
-        }
-        Task::DrawDevelopment | Task::DrawThree(_) => asks("draw a card"),
-        Task::KeepOne(_) => asks("keep which?"),
-        Task::Substitute(_) => either("replace which?", "replace?"),
-        Task::NameWanted => either("demand what?", "demand?"),
-        Task::Ask(..) => asks("ask whom?"),
-        Task::GiveBack(_) => asks("give which?"),
-        Task::Lift => asks("from where"),
-        Task::PlaceLifted(_) => asks("to where"),
-        Task::NameCheap => either("trade what 2:1?", "which 2:1?"),
-        Task::BuildForLess => either("build for less", "cheap build"),
-        Task::ChooseLeader => either("take of whom?", "take whose?"),
-        Task::TakeFrom(_) => asks("take what?"),
-        Task::AfterSupport(card, _) => either(&format!("{card} is used"), &format!("{card} used")),
+        Task::TellPosts(post) => Asks::TradingPost {
+            post: UpTo(u16::from(post) + 1),
+        },
+        Task::Exchange(tile, first) => board_path::asks_tile(tile, first),
+        Task::PlaceOutpost(seat) => Asks::Outpost { player: of(seat) },
+        Task::PlaceStarship(seat, _) => Asks::Starship { player: of(seat) },
+        Task::Roll => Asks::Roll { player },
+        Task::Discard(seat, left) => Asks::GiveUp {
+            player: of(seat),
+            cards: CardCount(left),
+        },
+        Task::MoveKlingon => Asks::Klingon { player },
+        Task::Rob => Asks::Rob { player },
+        Task::Steal(seat) => Asks::StolenByChance { player: of(seat) },
+        Task::TellStolen(from) => Asks::Stolen {
+            player,
+            of: of(from),
+        },
+        Task::Uncounted(seat, _) => Asks::Uncounted { player: of(seat) },
+        Task::FreeStarships(left) => Asks::FreeStarships {
+            player,
+            starships: Count::of(left),
+        },
+        Task::TakeResources(left) => Asks::TakeCards {
+            player,
+            cards: CardCount(left),
+        },
+        Task::Demand => Asks::AllOfOne { player },
+        Task::Trade(trade) => Asks::TradeWith {
+            player,
+            with: of(trade.with),
+        },
+        Task::Deal(deal) => deal::asked(player, &deal),
+        Task::Recount(seat) => Asks::OneFewer { player: of(seat) },
+        Task::DrawDevelopment | Task::DrawThree(_) => Asks::DrawCard { player },
+        Task::KeepOne(_) => Asks::KeepOne { player },
+        Task::Substitute(_) => Asks::Replace { player },
+        Task::NameWanted => Asks::Demand { player },
+        Task::Ask(..) => Asks::AskWhom { player },
+        Task::GiveBack(_) => Asks::GiveBack { player },
+        Task::Lift => Asks::Lift { player },
+        Task::PlaceLifted(_) => Asks::PlaceLifted { player },
+        Task::NameCheap => Asks::TradeTwoForOne { player },
+        Task::BuildForLess => Asks::BuildForLess { player },
+        Task::ChooseLeader => Asks::TakeFromWhom { player },
+        Task::TakeFrom(_) => Asks::TakeWhat { player },
+        Task::AfterSupport(card, _) => Asks::AfterSupport { player, card },
     }
-}
-
-/// What the player whose turn it is does with another: "Anna: trade with Ben". Of two long names the other one is said.
-fn with_another(game: &Catan, what: &str, other: Seat, end: &str) -> String {
-    let [active, other] = [game.position.active, other].map(|seat| words::player(game, seat));
-    let mut alone = format!("{what} {other}{end}");
-    let whole = format!("{active}: {alone}");
-    alone[..1].make_ascii_uppercase();
-    words::row([whole, alone])
 }

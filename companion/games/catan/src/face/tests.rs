@@ -206,12 +206,14 @@ fn a_seven_taken_back_asks_nobody_for_cards_twice() {
     let game = Catan::deal(Pack::default());
     for seven in [Event::Rolled(6, 1), Event::Turned(7)] {
         let messages = game.messages(&[seven, Event::MustDiscard(0, 4)]);
-        let kind = |words: &str| {
-            let said = messages.iter().find(|message| message.text.contains(words));
-            said.map(|message| message.kind)
+        let kind = |id: &str| {
+            let told = messages
+                .iter()
+                .find(|message| message.said.to_string() == id);
+            told.map(|message| message.kind)
         };
-        assert_eq!(kind("nobody gets anything"), Some(Kind::Alarm));
-        assert_eq!(kind("give up 4 cards"), Some(Kind::Know));
+        assert_eq!(kind("seven-rolled"), Some(Kind::Alarm));
+        assert_eq!(kind("cards-to-give-up player=1 cards=4"), Some(Kind::Know));
     }
     let light = game.messages(&[Event::HalfOfMoreThanSeven]);
     assert_eq!(light[0].kind, Kind::Alarm);
@@ -243,9 +245,9 @@ fn a_turn_says_that_trade_comes_first() {
         let mut game = Catan::deal(Pack::default());
         game.position.agreed.tracking = tracking;
         game.position.phase = Phase::Act;
-        assert_eq!(game.headline(), "Player 1: trade or build");
+        assert_eq!(game.headline().said.to_string(), "trade-or-build player=1");
         game.position.turn.built = true;
-        assert_eq!(game.headline(), "Player 1: build");
+        assert_eq!(game.headline().said.to_string(), "build player=1");
     }
 }
 
@@ -257,5 +259,8 @@ fn a_card_that_the_companion_draws_costs_no_press() {
     let steps = [Event::Paid(0, DEVELOPMENT), Event::Bought(0)];
     let said = steps.iter().flat_map(|event| game.messages(&[*event]));
     let rows: Vec<String> = said.map(|message| message.row().to_owned()).collect();
-    assert_eq!(rows, ["Pay food, oxygen, water.", ""]);
+    let [pay, gained] = &rows[..] else {
+        panic!("two messages: {rows:?}");
+    };
+    assert!(gained.is_empty() && (1..=25).contains(&pay.chars().count()));
 }

@@ -1,12 +1,9 @@
 //! What things are called at the table.
 
 use readyroom_hardware::scene::Sign;
-use readyroom_kit::{
-    Players,
-    face::{say::fitting, status::Colour},
-};
+use readyroom_kit::{Players, face::status::Colour, sentence::Called};
 
-use crate::rules::{Catan, Effect, Resource, Resources, Seat, SupportCard};
+use crate::rules::{Catan, Effect, Resource, Seat, SupportCard};
 
 /// Letters of a player's name beside the board.
 pub const LETTERS: usize = 3;
@@ -58,36 +55,15 @@ pub const fn short(resource: Resource) -> &'static str {
 
 /// The letters of a player where three are room for: those of the name, or "P2".
 pub fn letters(game: &Catan, seat: Seat) -> String {
-    match game.players[usize::from(seat)].name.as_str() {
-        "" => format!("P{}", seat + 1),
+    first_letters(&game.players.player(seat))
+}
+
+/// The same of a player as sentences name one.
+pub fn first_letters(player: &Called<'_>) -> String {
+    match player.name.trim() {
+        "" => format!("P{}", player.seat + 1),
         name => name.chars().take(LETTERS).collect(),
     }
-}
-
-/// Resources with their counts: "2 water, 1 food"; "nothing" without any.
-pub fn resources(resources: &Resources) -> String {
-    let counts = resources.present();
-    let counts: Vec<String> = counts
-        .map(|resource| format!("{} {resource}", resources[resource]))
-        .collect();
-    match counts.is_empty() {
-        true => "nothing".into(),
-        false => counts.join(", "),
-    }
-}
-
-/// Cards: "1 card", "2 cards"; "nothing" without any.
-pub fn cards(count: u8) -> String {
-    match count {
-        0 => "nothing".into(),
-        count => counted(count, "card"),
-    }
-}
-
-/// The first wording that the bottom row shows whole, else the last.
-pub fn row<const N: usize>(wordings: [String; N]) -> String {
-    let last = wordings.last().cloned().unwrap_or_default();
-    fitting(wordings).unwrap_or(last)
 }
 
 /// The first of several wordings that has so many letters at most, else the last.

@@ -14,10 +14,11 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt, Sight,
     face::{Act, Form, form::FieldAnswer},
+    sentence::Listed,
     testing::{Sample, lasting::Lasting, pick},
 };
 
-use crate::rules::*;
+use crate::{face::sentences, rules::*};
 
 /// Words that a made-up move may have.
 const WORDS: &str =
@@ -73,6 +74,10 @@ impl Sample for Catan {
 
     fn lasting(&self) -> Vec<Lasting> {
         lasting::lasting(self)
+    }
+
+    fn sentences() -> Vec<Listed> {
+        sentences::every()
     }
 
     fn set_up(tracking: Tracking, rng: &mut ChaCha8Rng) -> Self {

@@ -7,9 +7,10 @@ use readyroom_catan::*;
 use readyroom_kit::{
     Players,
     face::{Menu, Reader},
+    sentence::Said,
 };
 
-use super::cards::Cards;
+use super::cards::{Cards, seat};
 
 /// What lies in front of a player, and that player's pieces on the board.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -108,10 +109,11 @@ impl Board {
     }
 
     /// What a player does who makes `mv` at `game`, without being told: the choice is that player's.
-    pub fn begin(&mut self, game: &Catan, words: &str, mv: &Move) {
-        let is_named = |name: &String| words.starts_with(&format!("{name}: "));
-        let asked = self.names.iter().position(is_named);
-        self.chooser = asked.unwrap_or(usize::from(game.position.active));
+    pub fn begin(&mut self, game: &Catan, asked: &Said, mv: &Move) {
+        // Of whom chance takes a card has nothing to choose.
+        let by_chance = asked.name == "StolenByChance";
+        let player = seat(asked, "player").ok().filter(|_| !by_chance);
+        self.chooser = player.unwrap_or(usize::from(game.position.active));
         let named = |place: u8| {
             let path = game
                 .entry(mv, Reader::Page)

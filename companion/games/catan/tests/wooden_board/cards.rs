@@ -1,6 +1,7 @@
-//! Resource cards in words, and passed from one place to another.
+//! What sentences name, and resource cards passed from one place to another.
 
-use readyroom_catan::Resource;
+use readyroom_catan::{Resource, SupportCard};
+use readyroom_kit::sentence::{Said, Value};
 
 /// Why hands could not do what a sentence says.
 pub type Done = Result<(), String>;
@@ -8,23 +9,59 @@ pub type Done = Result<(), String>;
 /// Resource cards of each kind, in the order of [`Resource::ALL`].
 pub type Cards = [u8; 5];
 
-/// The cards of "1 tritanium, 2 food"; "nothing" is none.
-pub fn cards(text: &str) -> Option<Cards> {
-    let mut cards = [0; 5];
-    for part in text.split(", ").filter(|_| text != "nothing") {
-        let (count, name) = part.split_once(' ')?;
-        let named = |resource: &Resource| resource.label() == name;
-        let resource = Resource::ALL.into_iter().find(named)?;
-        cards[resource as usize] += count.parse::<u8>().ok()?;
-    }
-    Some(cards)
+fn named<'a>(said: &'a Said, argument: &str) -> Result<&'a Value, String> {
+    let mut arguments = said.arguments.iter();
+    let found = arguments.find(|(name, _)| *name == argument);
+    found
+        .map(|(_, value)| value)
+        .ok_or_else(|| format!("names no {argument}"))
 }
 
-/// The number before `thing` or several such things: of "3 victory points" 3.
-pub fn count(text: &str, thing: &str) -> Option<u8> {
-    let (number, things) = text.split_once(' ')?;
-    let is_thing = things.trim_end_matches('s') == thing;
-    number.parse().ok().filter(|_| is_thing)
+/// The number that a sentence names.
+pub fn number(said: &Said, argument: &str) -> Result<u8, String> {
+    match named(said, argument)? {
+        Value::Number(number) => u8::try_from(*number).map_err(|error| error.to_string()),
+        other => Err(format!("has no number: {other}")),
+    }
+}
+
+/// The seat of the player whom a sentence names, from 0.
+pub fn seat(said: &Said, argument: &str) -> Result<usize, String> {
+    Ok(usize::from(number(said, argument)?) - 1)
+}
+
+/// The place that a sentence names.
+pub fn place<'a>(said: &'a Said, argument: &str) -> Result<&'a str, String> {
+    match named(said, argument)? {
+        Value::Text(place) => Ok(place),
+        other => Err(format!("names no place: {other}")),
+    }
+}
+
+/// The support card that a sentence names.
+pub fn support(said: &Said, argument: &str) -> Result<SupportCard, String> {
+    let value = named(said, argument)?;
+    let is =
+        |card: &SupportCard| matches!(value, Value::Word(word) if format!("{card:?}") == *word);
+    let found = SupportCard::ALL.into_iter().find(is);
+    found.ok_or_else(|| format!("names no support card: {value}"))
+}
+
+/// The cards that a sentence names: a list of them, or one resource.
+pub fn cards(said: &Said, argument: &str) -> Result<Cards, String> {
+    let mut cards = [0; 5];
+    let value = named(said, argument)?;
+    let listed = match value {
+        Value::List(listed) => listed,
+        one => std::slice::from_ref(one),
+    };
+    for one in listed {
+        let is = |of: &Resource| matches!(one, Value::Word(word) if format!("{of:?}") == *word);
+        let found = Resource::ALL.into_iter().find(is);
+        let resource = found.ok_or_else(|| format!("names no resource: {one}"))?;
+        cards[resource as usize] += 1;
+    }
+    Ok(cards)
 }
 
 /// Moves cards of each kind from one place to another.

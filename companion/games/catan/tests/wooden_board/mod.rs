@@ -91,14 +91,17 @@ fn play(seed: u64, way: Agreement) -> Result<(usize, usize), String> {
         if before.position.phase == Phase::SetUp || before.position.phase == Phase::LayOut {
             board.lie_as(&game.position.layout);
         }
-        board.begin(&before, &before.headline(), mv);
+        board.begin(&before, &before.headline().said, mv);
         let mut said = told(&before, &made);
         // In the order in which a report says it; what one player alone is told, that player does.
         said.sort_by_key(Message::rank);
         let texts: Vec<String> = said.iter().map(Message::sentence).collect();
-        for text in &texts {
-            let done = board.does(text);
-            done.map_err(|why| format!("{text:?} {why}; of {texts:#?}, after {mv:?}: {board:?}"))?;
+        for message in &said {
+            let done = board.does(&message.said);
+            done.map_err(|why| {
+                let text = &message.text;
+                format!("{text:?} {why}; of {texts:#?}, after {mv:?}: {board:?}")
+            })?;
         }
         let differs = board.differs_from(&game);
         differs.map_or(Ok(()), |differs| {

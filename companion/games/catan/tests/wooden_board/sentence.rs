@@ -1,106 +1,90 @@
-//! What hands do when a sentence is read to them. A sentence that says nothing to hands is known as such; one that nobody
-//! has thought of is not done.
+//! What hands do when a sentence is read to them, by its id and what it names. A sentence that says nothing to hands is known as
+//! such; one that nobody has thought of is not done.
 
 use readyroom_catan::{Development, Effect, SupportCard};
+use readyroom_kit::sentence::Said;
 
 use super::{
     board::Board,
-    cards::{Cards, Done, cards, pass},
+    cards::{Cards, Done, cards, number, pass, place, support},
     news::is_news,
 };
 
 impl Board {
     /// Does what a sentence says.
-    pub fn does(&mut self, sentence: &str) -> Done {
-        if is_news(sentence) {
+    pub fn does(&mut self, said: &Said) -> Done {
+        if is_news(said.name) {
             return Ok(());
         }
-        let says = sentence.trim_end_matches('.');
         let groups = [
             Self::is_laid_out,
             Self::places,
             Self::pays,
             Self::turns_card,
-            Self::is_about_a_player,
+            Self::turns_support,
+            Self::takes_a_thing,
+            Self::gives,
         ];
-        let mut done = groups.into_iter().filter_map(|group| group(self, says));
-        let done = done.next();
-        done.unwrap_or_else(|| Err("is no sentence that hands know".into()))
+        for group in groups {
+            if group(self, said)? {
+                return Ok(());
+            }
+        }
+        Err("is no sentence that hands know".into())
     }
 
     /// Set-up.
-    fn is_laid_out(&mut self, says: &str) -> Option<Done> {
-        if let Some(pieces) = says.strip_prefix("Each player: ") {
-            return Some(self.hands_out(pieces));
-        }
-        match says {
-            "Supply: 5 stacks of resource cards" => self.supply = [19; 5],
-            "Klingon battle cruiser: on the asteroid field" => self.cruiser = Some(self.asteroids),
-            "Shuffle the development cards, face down" => self.stack = 25,
-            "Sulu stays in the box" => return Some(self.leaves_display("Sulu")),
-            "Beside the board: Longest Supply Route, Largest Starfleet"
-            | "The other support cards: the display, side A up" => {}
+    fn is_laid_out(&mut self, said: &Said) -> Result<bool, String> {
+        match said.name {
+            "PiecesHandedOut" => self.hands_out(said, number(said, "reserve")?)?,
+            "AllPiecesHandedOut" => self.hands_out(said, 0)?,
+            "SupplyLaidOut" => self.supply = [19; 5],
+            "KlingonBegins" => self.cruiser = Some(self.asteroids),
+            "DevelopmentCardsShuffled" => self.stack = 25,
+            "SupportCardStaysOut" => self.leaves_display(support(said, "card")?)?,
             // The board lies as the panel shows it.
-            _ if says.starts_with("Lay out the board as the panel shows it (BACK, DOWN)") => {}
-            _ => return None,
+            "BoardAsShown" | "OwnBoardAsShown" | "SpecialCardsLaidOut" | "DisplayLaidOut" => {}
+            _ => return Ok(false),
         }
-        Some(Ok(()))
+        Ok(true)
     }
 
-    /// "15 starships, 5 outposts, 2 in reserve, 4 rings, 1 building costs card".
-    fn hands_out(&mut self, pieces: &str) -> Done {
-        for piece in pieces.split(", ") {
-            let (number, what) = piece.split_once(' ').ok_or("has no number")?;
-            let number = number.parse().map_err(|_| "has no number")?;
-            for own in &mut self.own {
-                match what {
-                    "starships" => own.starships_left = number,
-                    "outposts" => own.outposts_left = number,
-                    "in reserve" => own.reserve = number,
-                    "rings" => own.rings_left = number,
-                    "building costs card" => {}
-                    _ => return Err(format!("knows no {what}")),
-                }
-            }
+    fn hands_out(&mut self, said: &Said, reserve: u8) -> Done {
+        for own in &mut self.own {
+            own.starships_left = number(said, "starships")?;
+            own.outposts_left = number(said, "outposts")?;
+            own.reserve = reserve;
+            own.rings_left = number(said, "rings")?;
         }
         Ok(())
     }
 
-    fn leaves_display(&mut self, card: &str) -> Done {
-        let was_there = self.display.remove(card);
+    fn leaves_display(&mut self, card: SupportCard) -> Done {
+        let was_there = self.display.remove(card.label());
         was_there
             .then_some(())
             .ok_or_else(|| format!("{card} does not lie in the display"))
     }
 
     /// Pieces on the board, with or without a price.
-    fn places(&mut self, says: &str) -> Option<Done> {
-        if says == "Lift the starship" {
-            return Some(self.lifts());
+    fn places(&mut self, said: &Said) -> Result<bool, String> {
+        let at = || place(said, "place");
+        match said.name {
+            "StarshipLifted" => self.lifts()?,
+            "KlingonMoved" => self.moves_cruiser(place(said, "sector")?)?,
+            "OutpostPlaced" | "OutpostBuilt" => self.lays(Piece::Outpost, at()?)?,
+            "StarshipPlaced" | "StarshipBuilt" => self.lays(Piece::Starship, at()?)?,
+            "StarbasePlaced" | "StarbaseBuilt" => self.lays(Piece::Ring, at()?)?,
+            _ => return Ok(false),
         }
-        if let Some(at) = says.strip_prefix("Klingon: ") {
-            return Some(self.moves_cruiser(at));
+        if said.name.ends_with("Built") {
+            self.pays_supply(cards(said, "price")?)?;
         }
-        let (says, price) = match says.rsplit_once(": pay ") {
-            Some((says, price)) => (says, price),
-            None => (says, "nothing"),
-        };
-        let kinds = [
-            ("Place the outpost: ", "outpost"),
-            ("Outpost, ", "outpost"),
-            ("Place the starship: ", "starship"),
-            ("Starship, ", "starship"),
-            ("Put a ring on the outpost: ", "ring"),
-            ("Ring on the outpost, ", "ring"),
-        ];
-        let named = |(words, kind)| Some((kind, says.strip_prefix(words)?));
-        let (kind, at) = kinds.into_iter().find_map(named)?;
-        let price = cards(price)?;
-        Some(self.lays(kind, at).and_then(|()| self.pays_supply(price)))
+        Ok(true)
     }
 
     /// Lays a piece of the player's own at the place that player has chosen.
-    fn lays(&mut self, kind: &str, named: &str) -> Done {
+    fn lays(&mut self, piece: Piece, named: &str) -> Done {
         let (at, name) = self
             .chosen
             .place
@@ -110,10 +94,10 @@ impl Board {
             return Err(format!("names another place than {name:?}"));
         }
         let own = &mut self.own[self.chooser];
-        let (left, is_new) = match kind {
-            "starship" => (&mut own.starships_left, own.starships.insert(at)),
-            "outpost" => (&mut own.outposts_left, own.outposts.insert(at)),
-            _ => {
+        let (left, is_new) = match piece {
+            Piece::Starship => (&mut own.starships_left, own.starships.insert(at)),
+            Piece::Outpost => (&mut own.outposts_left, own.outposts.insert(at)),
+            Piece::Ring => {
                 let outpost = own.outposts.remove(&at);
                 (&mut own.rings_left, outpost && own.starbases.insert(at))
             }
@@ -145,33 +129,23 @@ impl Board {
     }
 
     /// What the player who has chosen pays or takes.
-    fn pays(&mut self, says: &str) -> Option<Done> {
-        if let Some(price) = says.strip_prefix("Draw a development card: pay ") {
-            let price = cards(price)?;
-            let chooser = self.chooser;
-            return Some(
-                self.draws_development(chooser)
-                    .and_then(|()| self.pays_supply(price)),
-            );
+    fn pays(&mut self, said: &Said) -> Result<bool, String> {
+        let chooser = self.chooser;
+        match said.name {
+            "DevelopmentCardBought" => {
+                self.draws_development(chooser)?;
+                self.pays_supply(cards(said, "price")?)?;
+            }
+            "Paid" => self.pays_supply(cards(said, "price")?)?,
+            "OwnCountedFewer" => self.pays_supply(cards(said, "resource")?)?,
+            "Got" => self.takes(chooser, cards(said, "cards")?)?,
+            "BorderTraded" => {
+                self.pays_supply(cards(said, "given")?)?;
+                self.takes(chooser, cards(said, "got")?)?;
+            }
+            _ => return Ok(false),
         }
-        if let Some(price) = says.strip_prefix("Pay ") {
-            let price = cards(price)?;
-            return Some(self.pays_supply(price));
-        }
-        if let Some((card, _)) = says.split_once(" fewer in your hand, ") {
-            let card = cards(card)?;
-            return Some(self.pays_supply(card));
-        }
-        if let Some(got) = says.strip_prefix("Take ") {
-            let got = cards(got)?;
-            return Some(self.takes(self.chooser, got));
-        }
-        let (price, got) = says.split_once(" → ")?;
-        let (price, got) = (cards(price)?, cards(got)?);
-        Some(
-            self.pays_supply(price)
-                .and_then(|()| self.takes(self.chooser, got)),
-        )
+        Ok(true)
     }
 
     fn pays_supply(&mut self, price: Cards) -> Done {
@@ -199,36 +173,31 @@ impl Board {
         Ok(())
     }
 
-    /// Development and support cards of the player who has chosen.
-    fn turns_card(&mut self, says: &str) -> Option<Done> {
-        if let Some(says) = says.strip_suffix(". The card leaves the game") {
-            // What it asks of hands that the companion does not know.
-            let known =
-                says.ends_with(" takes any 2 resources") || says.contains(" names a resource. ");
-            return known.then(|| self.lays_played(Development::Supplies));
-        }
-        let own = &mut self.own[self.chooser];
-        match says {
-            "The card stays face up" => return Some(self.lays_played(Development::Starfleet)),
-            "The card leaves the game" => return Some(self.lays_played(Development::Supplies)),
-            "Remove a fleet card" => {
-                own.starfleet -= 1;
+    /// Development cards of the player who has chosen, and special cards that nobody has any more.
+    fn turns_card(&mut self, said: &Said) -> Result<bool, String> {
+        let chooser = self.chooser;
+        match said.name {
+            "FleetCardPlayed" => self.lays_played(Development::Starfleet)?,
+            // What it asks of hands besides the companion does not know.
+            "ProgressCardPlayed" | "SuppliesPlayed" | "MonopolyPlayed" => {
+                self.lays_played(Development::Supplies)?;
+            }
+            "FleetCardRemoved" => {
+                self.own[chooser].starfleet -= 1;
                 self.gone += 1;
             }
-            "Do as the card says" if self.chosen.says == Some(Effect::ChosenDevelopment) => {
-                // Of the companion's own stack it says who has a new one.
-                let chooser = self.chooser;
-                return Some(match self.has_stack {
-                    true => self.draws_development(chooser),
-                    false => Ok(()),
-                });
+            // Of the companion's own stack another sentence says who has a new one.
+            "SupportCardUsed" if self.chosen.says == Some(Effect::ChosenDevelopment) => {
+                if self.has_stack {
+                    self.draws_development(chooser)?;
+                }
             }
-            "Do as the card says" => {}
-            "Lay Longest Supply Route aside" => self.longest_route = None,
-            "Lay Largest Starfleet aside" => self.largest_fleet = None,
-            _ => return self.turns_support(says),
+            "SupportCardUsed" => {}
+            "LongestRouteSetAside" => self.longest_route = None,
+            "LargestFleetSetAside" => self.largest_fleet = None,
+            _ => return Ok(false),
         }
-        Some(Ok(()))
+        Ok(true)
     }
 
     /// Lays the card that was played face up, if it is Starfleet Intervenes, or out of the game.
@@ -249,32 +218,46 @@ impl Board {
         Ok(())
     }
 
-    fn turns_support(&mut self, says: &str) -> Option<Done> {
-        let turned = says
-            .strip_prefix("Turn ")
-            .and_then(|rest| rest.strip_suffix(" over to B"));
-        let swapped = says.split_once(" back, take ");
-        let given = turned.or(swapped.map(|(given, _)| given))?;
-        let lies = Some((given.to_owned(), if swapped.is_some() { 'B' } else { 'A' }));
-        let before = self.own[self.chooser].support.clone();
-        // A card may be exchanged after its first use too.
-        let fits = before == lies || swapped.is_some() && before == Some((given.into(), 'A'));
-        if !fits {
-            return Some(Err(format!("does not fit {before:?}")));
-        }
-        let Some((_, taken)) = swapped else {
-            self.own[self.chooser].support = Some((given.into(), 'B'));
-            return Some(Ok(()));
+    /// The support card of the player who has chosen.
+    fn turns_support(&mut self, said: &Said) -> Result<bool, String> {
+        let chooser = self.chooser;
+        let before = self.own[chooser].support.clone();
+        let lies = |card: SupportCard, sides: &[char]| {
+            let fits = before
+                .as_ref()
+                .is_some_and(|(name, side)| name == card.label() && sides.contains(side));
+            fits.then_some(())
+                .ok_or_else(|| format!("does not fit {before:?}"))
         };
-        let taking = self.takes_support(self.chooser, taken);
-        self.display.insert(given.into());
-        Some(taking)
+        match said.name {
+            "SupportCardTurned" => {
+                let card = support(said, "card")?;
+                lies(card, &['A'])?;
+                self.own[chooser].support = Some((card.to_string(), 'B'));
+            }
+            // A card may be exchanged after its first use too.
+            "SupportCardExchanged" => {
+                let given = support(said, "given")?;
+                lies(given, &['A', 'B'])?;
+                self.takes_support(chooser, support(said, "taken")?)?;
+                self.display.insert(given.to_string());
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
-    pub fn takes_support(&mut self, player: usize, card: &str) -> Done {
-        debug_assert!(SupportCard::ALL.iter().any(|known| known.label() == card));
+    pub fn takes_support(&mut self, player: usize, card: SupportCard) -> Done {
         self.leaves_display(card)?;
-        self.own[player].support = Some((card.into(), 'A'));
+        self.own[player].support = Some((card.to_string(), 'A'));
         Ok(())
     }
+}
+
+/// A piece that a player lays on the board.
+#[derive(Clone, Copy)]
+enum Piece {
+    Outpost,
+    Starship,
+    Ring,
 }

@@ -1,0 +1,39 @@
+//! Everything that the game says, each sentence once: what events tell ([`Told`]), what is asked ([`Asks`]), what is said around
+//! the menu ([`Guides`]) and what the log has ([`Logs`]). The types here are what these sentences name.
+
+mod asked;
+mod cards;
+mod places;
+mod told;
+
+pub use asked::{Asks, Guides, Logs};
+pub use cards::{CardCount, Cards, Dealt, PlanetColour, Price};
+pub use places::{Corner, Losers, RouteName, SectorName};
+pub use told::Told;
+
+readyroom_kit::nouns! {
+    /// Resource cards, all of the box at most.
+    pub Card = "card", "cards", up to 95;
+    /// Starships of a player.
+    pub Starship = "starship", "starships", up to 15;
+    /// Starships that a development card brings.
+    pub FreeStarship = "starship", "starships", up to 2;
+    /// Outposts that a player begins with.
+    pub Outpost = "outpost", "outposts", up to 7;
+    /// Outposts beside those.
+    pub ReserveOutpost = "reserve outpost", "reserve outposts", up to 2;
+    /// Habitat rings of a player.
+    pub Ring = "ring", "rings", up to 4;
+    /// Points of a winner.
+    pub Point = "point", "points", up to 20;
+    /// Victory point cards.
+    pub VictoryPoint = "victory point", "victory points", up to 5;
+}
+
+/// All of them, for the golden file.
+#[cfg(any(test, feature = "testing"))]
+pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
+    let messages = Told::every().into_iter();
+    let asks = messages.chain(Asks::every()).chain(Guides::every());
+    asks.chain(Logs::every()).collect()
+}

@@ -1,0 +1,142 @@
+//! Everything that events say to the table. What is hidden in a hand is named to its player alone.
+
+use readyroom_kit::{
+    face::Message,
+    sentence::{Called, Count, UpTo},
+};
+
+use super::{
+    Card, Cards, Corner, Dealt, Losers, Outpost, Point, Price, ReserveOutpost, Ring, RouteName,
+    SectorName, Starship, VictoryPoint,
+};
+use crate::rules::{Resource, SupportCard};
+
+readyroom_kit::sentences! {
+    /// What events say to the table.
+    pub enum Told<'a> -> Message, by readyroom_kit::face::say {
+        // Set-up.
+        piece BoardAsShown = "Lay out the board as the panel shows it (BACK, DOWN).",
+        piece OwnBoardAsShown =
+            "Lay out the board as the panel shows it (BACK, DOWN): Ready Room's own, not the printed one.",
+        piece KlingonBegins = "Klingon battle cruiser: on the asteroid field.",
+        piece PiecesHandedOut {
+            starships: Count<Starship>, outposts: Count<Outpost>, reserve: Count<ReserveOutpost>, rings: Count<Ring>
+        } = "Each player: {starships}, {outposts}, {reserve}, {rings}, 1 building costs card.",
+        piece AllPiecesHandedOut { starships: Count<Starship>, outposts: Count<Outpost>, rings: Count<Ring> } =
+            "Each player: {starships}, {outposts}, {rings}, 1 building costs card.",
+        card SupplyLaidOut = "Supply: 5 stacks of resource cards.",
+        card SpecialCardsLaidOut = "Beside the board: Longest Supply Route, Largest Starfleet.",
+        card DevelopmentCardsShuffled = "Shuffle the development cards face down.",
+        know SignsOfBoard = "On the board: I tritanium, Ψ food, O oxygen, ◆ dilithium, ≈ water.",
+        card SupportCardDealt { player: Called<'a>, card: Dealt } = "{player} takes {card}.",
+        card SupportCardStaysOut { card: SupportCard } = "{card} stays in the box.",
+        card DisplayLaidOut = "The other support cards: the display, side A up.",
+        know TilesExchanged = "The tiles change places.",
+        know BoardSaved = "The board is saved.",
+
+        // Pieces.
+        know OutpostPlaced { place: Corner } = "Place the outpost: {place}.",
+        know StarshipPlaced { place: RouteName } = "Place the starship: {place}.",
+        know StarbasePlaced { place: Corner } = "Put a ring on the outpost: {place}.",
+        know OutpostBuilt { place: Corner, price: Price } =
+            "Place the outpost: {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+        know StarshipBuilt { place: RouteName, price: Price } =
+            "Place the starship: {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+        know StarbaseBuilt { place: Corner, price: Price } =
+            "Put a ring on the outpost: {place}. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+        piece ReserveOutpostTaken { player: Called<'a> } = "{player} takes 1 reserve outpost.",
+        piece StarshipLifted = "Lift the starship.",
+
+        // The roll.
+        rolled Rolled { sum: UpTo<12>, first: UpTo<6>, second: UpTo<6> } = "Rolled {sum}: {first} and {second}.",
+        know DiceCardTurned { sum: UpTo<12> } = "Card {sum}.",
+        card ResourcesTaken { player: Called<'a>, cards: Cards } = "{player}: {cards:-}",
+        know NothingProduced = "No production.",
+        card SupplyTooSmall { resource: Resource } = "Too little {resource}: nobody gets any.",
+        card SupplyUsedUp { resource: Resource } = "The supply has no {resource} left.",
+        know ProductionBlocked { sector: SectorName, losers: Losers<'a> } =
+            "Blocked: {sector}. {losers}." | "{sector:#} blocked: {losers:-}." | "Blocked: {losers:-}." | "Blocked: {losers:#}.",
+
+        // The 7.
+        alarm SevenRolled = "7: nobody gets anything.",
+        alarm HalfIsGivenUp = "Players with more than 7 cards give up half, rounded down.",
+        know CardsToGiveUp { player: Called<'a>, cards: Count<Card> } =
+            "{player} must give up {cards}." | "{player}: give up {cards}" | "Give up {cards}.",
+        know CardGivenUp { player: Called<'a>, resource: Resource } = "{player} gives up 1 {resource}.",
+        know KlingonMoved { sector: SectorName } = "The Klingon moves to {sector}." | "Klingon: {sector}.",
+        know NobodyToRob = "Nobody to rob there.",
+        know CardStolen { player: Called<'a>, of: Called<'a> } =
+            "{player} takes 1 card from {of}." | "The card changes hands.",
+        card CardDrawn { player: Called<'a>, of: Called<'a> } = "{player} draws 1 card from {of:+} hand.",
+        card SortedCardTaken { of: Called<'a>, player: Called<'a>, nth: UpTo<95>, cards: UpTo<95> } =
+            "{of}: sort your hand by tritanium, food, oxygen, dilithium, water. {player} takes card {nth} of {cards}.",
+
+        // A card that was stolen is not counted where it came from.
+        alarm CardDoubted { of: Called<'a>, resource: Resource } =
+            "{of} has no {resource} counted. Name the right card, or {resource} again to ask the table.",
+        know OwnCardDoubted { player: Called<'a>, resource: Resource } =
+            "{player} says that your card was {resource}, but your hand has none counted.",
+        alarm CardUncounted { player: Called<'a>, of: Called<'a> } =
+            "The card that {player} named twice is not counted in {of:+} hand. If {player} took another card, name that one. If \
+             not, the count is wrong, and {of} alone corrects it.",
+        know StolenCountedAsAnother { player: Called<'a>, of: Called<'a> } =
+            "{player} takes 1 card from {of}: a card was counted as another." | "Card taken, count right.",
+        know StolenNotCounted { player: Called<'a>, of: Called<'a> } =
+            "{player} takes 1 card from {of}: a card had not been counted." | "Card taken, count right.",
+
+        // Counts that are put right.
+        know CountedMore { player: Called<'a>, resource: Resource } =
+            "{player} has 1 more {resource} counted, and the supply 1 less." | "{player}: 1 more {resource}." | "1 more {resource}.",
+        know CountedFewer { player: Called<'a> } =
+            "{player} has 1 card fewer counted, and the supply 1 more." | "{player}: 1 card fewer." | "1 card fewer.",
+        know CountedTooMany { player: Called<'a> } =
+            "{player} has 1 card fewer counted." | "{player}: 1 card fewer." | "1 card fewer.",
+        know OwnCountedFewer { resource: Resource, left: UpTo<19> } =
+            "You have 1 {resource} fewer: {left} left." | "1 {resource} fewer.",
+        know CountCorrected { player: Called<'a> } = "{player:+} count is corrected." | "Count corrected.",
+        know HandToCheck { player: Called<'a> } = "Check {player:+} hand." | "Check: {player}.",
+
+        // Trades.
+        know BorderTraded { given: Cards, got: Cards } = "{given:-} → {got:-}",
+        card Traded { from: Called<'a>, to: Called<'a>, given: Cards, got: Cards } =
+            "{from} gives {to} {given} for {got}." | "{given:-} for {got:-}" | "{given:+} for {got:+}",
+        card Gave { from: Called<'a>, to: Called<'a>, cards: Cards } =
+            "{from} gives {to} {cards}." | "{cards:-} to {to}." | "Give {cards:-}.",
+        know HasNone { player: Called<'a>, resource: Resource } = "{player} has no {resource}." | "No {resource}.",
+        know HasNoMore { player: Called<'a>, resource: Resource } =
+            "{player} has no more {resource}." | "No more {resource}.",
+        know NobodyHas { resource: Resource } = "Nobody has {resource}.",
+        know TradeNotCovered = "One side lacks a card.",
+        know Paid { price: Price } =
+            "Pay {price}." | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+        know Got { cards: Cards } = "Take {cards}." | "Take {cards:-}." | "Take {cards:+}.",
+
+        // Cards.
+        know DevelopmentCardBought { price: Price } =
+            "Draw a development card. Pay {price}."
+            | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
+        know DevelopmentCardGained { player: Called<'a> } = "{player} has a new development card.",
+        know FleetCardPlayed = "The card stays face up.",
+        know ProgressCardPlayed = "The card leaves the game.",
+        card SuppliesPlayed { player: Called<'a> } = "{player} takes any 2 resources. The card leaves the game.",
+        card MonopolyPlayed { player: Called<'a> } =
+            "{player} names a resource. The others give {player} all they have of it. The card leaves the game.",
+        know FleetCardRemoved = "Remove a Starfleet Intervenes card." | "Remove a fleet card.",
+        card PointsShown { player: Called<'a>, points: Count<VictoryPoint> } = "{player} shows {points}.",
+        know SupportCardUsed = "Do what the card says.",
+        know SupportCardTurned { card: SupportCard } = "Turn {card} to side B.",
+        know SupportCardExchanged { given: SupportCard, taken: SupportCard } =
+            "Return {given} to the display and take {taken}." | "Return {given}, take {taken}." | "{given} back, take {taken}.",
+
+        // Special cards and the end.
+        marker LongestRouteTaken { player: Called<'a>, starships: Count<Starship> } =
+            "{player} takes Longest Supply Route ({starships}).",
+        marker LongestRouteSetAside = "Set Longest Supply Route aside.",
+        marker LargestFleetTaken { player: Called<'a> } = "{player} takes Largest Starfleet.",
+        marker LargestFleetSetAside = "Set Largest Starfleet aside.",
+        won Won { player: Called<'a>, points: Count<Point> } = "{player} wins with {points}.",
+    }
+}
