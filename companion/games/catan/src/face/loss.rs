@@ -97,5 +97,8 @@ mod tests {
         game.position.supply = Resources::default();
         let empty = warns(&game, Development::Supplies);
         assert_eq!(empty.as_deref(), Some("supply-empty"));
+        game.position.supply = Resources::new([0, 1, 0, 0, 0]);
+        let one = warns(&game, Development::Supplies);
+        assert_eq!(one.as_deref(), Some("supply-has-one"));
     }
 }

@@ -255,15 +255,15 @@ pub fn sentence(game: &Catan, mv: &Move) -> Phrase {
         // It may be told anew.
         Move::Took(_) => Logs::NamesCard { player },
 
-        Move::Starship(route) => Logs::PlacesStarship {
+        Move::Starship(route) => Logs::PutsStarship {
             player,
             place: along(route),
         },
-        Move::Outpost(corner) => Logs::PlacesOutpost {
+        Move::Outpost(corner) => Logs::PutsOutpost {
             player,
             place: at(corner),
         },
-        Move::Starbase(corner) => Logs::PlacesStarbase {
+        Move::Starbase(corner) => Logs::PutsStarbase {
             player,
             place: at(corner),
         },

@@ -182,7 +182,7 @@ pub fn row_and_place(sector: Sector) -> [u8; 2] {
     let y = board::middle(sector).y;
     let row = (0..SECTORS as Sector).filter(|&other| board::middle(other).y == y);
     let before = row.take_while(|&other| other < sector).count();
-    [((y + 1) / 3) as u8, before as u8 + 1]
+    [(y + 1) / 3, before as u8 + 1]
 }
 
 /// A trading post: "3:1", "2:1 food".

@@ -1,6 +1,9 @@
 //! What hands lay out before the game begins (CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15).
 
-use readyroom_kit::{face::Message, sentence::Count};
+use readyroom_kit::{
+    face::Message,
+    sentence::{Count, UpTo},
+};
 
 use super::{place, sentences::Told};
 use crate::rules::{
@@ -19,7 +22,7 @@ pub fn laid_out(game: &Catan) -> Vec<Message> {
         false => Told::PiecesHandedOut {
             starships,
             outposts: Count::of(OUTPOSTS),
-            reserve: Count::of(RESERVE),
+            reserve: UpTo(RESERVE.into()),
             rings,
         },
     };

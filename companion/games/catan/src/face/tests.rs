@@ -1,5 +1,8 @@
 //! The face along random games: whatever comes, it has a word and a place of its own.
 
+mod asked;
+mod said;
+
 use std::collections::{BTreeMap, HashSet};
 
 use rand::{RngExt, SeedableRng, seq::SliceRandom};

@@ -18,7 +18,7 @@ pub fn lasting(game: &Catan) -> Vec<Lasting> {
     .into_iter()
     .filter_map(|(kind, holder, card)| {
         let takes = format!("takes {card}");
-        let aside = format!("Lay {card} aside.");
+        let aside = format!("Set {card} aside.");
         Some(Lasting::new(kind, holder?, &[&takes], &[&takes, &aside]))
     })
     .collect()

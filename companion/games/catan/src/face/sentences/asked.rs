@@ -121,9 +121,9 @@ readyroom_kit::sentences! {
         log NamesCard { player: Called<'a> } = "{player} names the card",
 
         // Building.
-        log PlacesStarship { player: Called<'a>, place: RouteName } = "{player} places a starship at {place}",
-        log PlacesOutpost { player: Called<'a>, place: Corner } = "{player} places an outpost at {place}",
-        log PlacesStarbase { player: Called<'a>, place: Corner } = "{player} places a starbase at {place}",
+        log PutsStarship { player: Called<'a>, place: RouteName } = "{player} puts a starship at {place}",
+        log PutsOutpost { player: Called<'a>, place: Corner } = "{player} puts an outpost at {place}",
+        log PutsStarbase { player: Called<'a>, place: Corner } = "{player} puts a starbase at {place}",
         log LiftsStarship { player: Called<'a>, place: RouteName } = "{player} lifts the starship at {place}",
 
         // Trades.

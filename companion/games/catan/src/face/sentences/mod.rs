@@ -18,10 +18,8 @@ readyroom_kit::nouns! {
     pub Starship = "starship", "starships", up to 15;
     /// Starships that a development card brings.
     pub FreeStarship = "starship", "starships", up to 2;
-    /// Outposts that a player begins with.
+    /// Outposts of a player.
     pub Outpost = "outpost", "outposts", up to 7;
-    /// Outposts beside those.
-    pub ReserveOutpost = "reserve outpost", "reserve outposts", up to 2;
     /// Habitat rings of a player.
     pub Ring = "ring", "rings", up to 4;
     /// Points of a winner.

@@ -6,8 +6,8 @@ use readyroom_kit::{
 };
 
 use super::{
-    Card, Cards, Corner, Dealt, Losers, Outpost, Point, Price, ReserveOutpost, Ring, RouteName,
-    SectorName, Starship, VictoryPoint,
+    Card, Cards, Corner, Dealt, Losers, Outpost, Point, Price, Ring, RouteName, SectorName,
+    Starship, VictoryPoint,
 };
 use crate::rules::{Resource, SupportCard};
 
@@ -20,8 +20,8 @@ readyroom_kit::sentences! {
             "Lay out the board as the panel shows it (BACK, DOWN): Ready Room's own, not the printed one.",
         piece KlingonBegins = "Klingon battle cruiser: on the asteroid field.",
         piece PiecesHandedOut {
-            starships: Count<Starship>, outposts: Count<Outpost>, reserve: Count<ReserveOutpost>, rings: Count<Ring>
-        } = "Each player: {starships}, {outposts}, {reserve}, {rings}, 1 building costs card.",
+            starships: Count<Starship>, outposts: Count<Outpost>, reserve: UpTo<2>, rings: Count<Ring>
+        } = "Each player: {starships}, {outposts}, {reserve} in reserve, {rings}, 1 building costs card.",
         piece AllPiecesHandedOut { starships: Count<Starship>, outposts: Count<Outpost>, rings: Count<Ring> } =
             "Each player: {starships}, {outposts}, {rings}, 1 building costs card.",
         card SupplyLaidOut = "Supply: 5 stacks of resource cards.",
@@ -30,7 +30,7 @@ readyroom_kit::sentences! {
         know SignsOfBoard = "On the board: I tritanium, Ψ food, O oxygen, ◆ dilithium, ≈ water.",
         card SupportCardDealt { player: Called<'a>, card: Dealt } = "{player} takes {card}.",
         card SupportCardStaysOut { card: SupportCard } = "{card} stays in the box.",
-        card DisplayLaidOut = "The other support cards: the display, side A up.",
+        card DisplayLaidOut = "Display: the other support cards, side A up.",
         know TilesExchanged = "The tiles change places.",
         know BoardSaved = "The board is saved.",
 
@@ -39,13 +39,13 @@ readyroom_kit::sentences! {
         know StarshipPlaced { place: RouteName } = "Place the starship: {place}.",
         know StarbasePlaced { place: Corner } = "Put a ring on the outpost: {place}.",
         know OutpostBuilt { place: Corner, price: Price } =
-            "Place the outpost: {place}. Pay {price}."
+            "Outpost: {place}. Pay {price}."
             | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
         know StarshipBuilt { place: RouteName, price: Price } =
-            "Place the starship: {place}. Pay {price}."
+            "Starship: {place}. Pay {price}."
             | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
         know StarbaseBuilt { place: Corner, price: Price } =
-            "Put a ring on the outpost: {place}. Pay {price}."
+            "Ring on the outpost: {place}. Pay {price}."
             | "Pay {price:-}." | "Pay {price:#}." | "Pay {price:+#}." | "Pay {price:+}.",
         piece ReserveOutpostTaken { player: Called<'a> } = "{player} takes 1 reserve outpost.",
         piece StarshipLifted = "Lift the starship.",
@@ -76,24 +76,26 @@ readyroom_kit::sentences! {
 
         // A card that was stolen is not counted where it came from.
         alarm CardDoubted { of: Called<'a>, resource: Resource } =
-            "{of} has no {resource} counted. Name the right card, or {resource} again to ask the table.",
+            "No {resource} is counted in {of:+} hand. Name the right card, or {resource} again to ask the table.",
         know OwnCardDoubted { player: Called<'a>, resource: Resource } =
-            "{player} says that your card was {resource}, but your hand has none counted.",
+            "{player} names {resource} as your card, but no {resource} is counted in your hand.",
         alarm CardUncounted { player: Called<'a>, of: Called<'a> } =
             "The card that {player} named twice is not counted in {of:+} hand. If {player} took another card, name that one. If \
              not, the count is wrong, and {of} alone corrects it.",
         know StolenCountedAsAnother { player: Called<'a>, of: Called<'a> } =
-            "{player} takes 1 card from {of}: a card was counted as another." | "Card taken, count right.",
+            "{player} takes 1 card from {of}: a card was counted as another." | "Card taken, count fixed.",
         know StolenNotCounted { player: Called<'a>, of: Called<'a> } =
-            "{player} takes 1 card from {of}: a card had not been counted." | "Card taken, count right.",
+            "{player} takes 1 card from {of}: a card had not been counted." | "Card taken, count fixed.",
 
         // Counts that are put right.
         know CountedMore { player: Called<'a>, resource: Resource } =
-            "{player} has 1 more {resource} counted, and the supply 1 less." | "{player}: 1 more {resource}." | "1 more {resource}.",
+            "The count has 1 more {resource} for {player} and 1 less in the supply."
+            | "{player}: 1 more {resource}." | "1 more {resource}.",
         know CountedFewer { player: Called<'a> } =
-            "{player} has 1 card fewer counted, and the supply 1 more." | "{player}: 1 card fewer." | "1 card fewer.",
+            "The count has 1 card fewer for {player} and 1 more in the supply."
+            | "{player}: 1 card fewer." | "1 card fewer.",
         know CountedTooMany { player: Called<'a> } =
-            "{player} has 1 card fewer counted." | "{player}: 1 card fewer." | "1 card fewer.",
+            "The count has 1 card fewer for {player}." | "{player}: 1 card fewer." | "1 card fewer.",
         know OwnCountedFewer { resource: Resource, left: UpTo<19> } =
             "You have 1 {resource} fewer: {left} left." | "1 {resource} fewer.",
         know CountCorrected { player: Called<'a> } = "{player:+} count is corrected." | "Count corrected.",
