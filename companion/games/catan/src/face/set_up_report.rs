@@ -114,8 +114,11 @@ mod tests {
             whole,
             "all-pieces-handed-out starships=15 outposts=7 rings=4"
         ));
-        let saved = Move::Board(Board::Told);
-        assert!(!has(saved, "signs-of-board"));
+        let told = Move::Board(Board::Told);
+        assert!(!has(told, "signs-of-board"));
+        let mut random = Catan::deal(Pack::default());
+        random.position.agreed.board = Board::Random;
+        assert_eq!(laid_out(&random)[0].said.to_string(), "board-as-shown");
         let out = Move::Read(Reading::FourthCardStaysOut, true);
         assert!(set_up([Move::Seats(3), out]).contains(&"support-card-stays-out card=sulu".into()));
     }

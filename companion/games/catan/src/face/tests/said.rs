@@ -46,6 +46,17 @@ fn what_seldom_happens_is_said_by_its_id() {
             PIECE,
             &*format!("starbase-placed place={corner}"),
         ),
+        (
+            Event::Starship(0, 0),
+            PIECE,
+            "starship-placed place=\"5 water upper left\"",
+        ),
+        (Event::Lifted(0, 0), PIECE, "starship-lifted"),
+        (
+            Event::Discarded(0, food),
+            CARD,
+            "card-given-up player=1 resource=food",
+        ),
         (Event::Corrected(1), KNOW, "count-corrected player=2"),
         (
             Event::HasNone(1, food),
