@@ -1,8 +1,5 @@
 //! Dice in words: what lies on the table, and what stands on targets.
 
-use readyroom_kit::face::say::fitting;
-
-use super::wording::Wording;
 use crate::rules::{Asks, Career, Colour, Die, Placed, Pool, Target, Turned};
 
 /// Dice of each kind: "1 blue, 2 green".
@@ -25,7 +22,7 @@ pub fn pool_letters(pool: Pool) -> String {
 }
 
 /// The letter of a kind of dice.
-const fn letter(colour: Colour) -> &'static str {
+pub const fn letter(colour: Colour) -> &'static str {
     match colour {
         Colour::Blue => "B",
         Colour::Green => "G",
@@ -37,18 +34,6 @@ const fn letter(colour: Colour) -> &'static str {
 fn kinds(pool: Pool) -> impl Iterator<Item = (Colour, u8)> {
     let kinds = Colour::ALL.into_iter().zip(pool.0);
     kinds.filter(|(_, count)| *count > 0)
-}
-
-/// A die: "blue 2".
-pub fn die(die: Die) -> String {
-    format!("{} {}", die.colour, die.face)
-}
-
-/// A die of the mission on the table, by its number: "blue 2".
-pub fn numbered(game: &Career, number: u8) -> String {
-    let dice = game.position.thrown.as_ref().map(|thrown| &thrown.dice);
-    let found = dice.and_then(|dice| dice.get(usize::from(number)));
-    found.map_or_else(|| format!("die {}", number + 1), |&of| die(of))
 }
 
 /// Faces or other words of dice, by kind, which is called as `called` says: "blue 2, green 5 1".
@@ -104,20 +89,8 @@ const fn stands_for(placed: &Placed, target: Target) -> Option<Colour> {
     }
 }
 
-/// The dice that meet targets: "blue 4, green 3+2, red 4 as blue"; in a few words "B 4, G 3+2, R 4 as B", if a row has no
-/// room for the former.
-pub fn meeting(dice: &[Die], placed: &[Placed], targets: &[Target], wording: Wording) -> String {
-    let whole = met_by(dice, placed, targets, Colour::label);
-    match wording {
-        Wording::Whole => whole,
-        Wording::Short => match fitting([format!("by {whole}")]) {
-            Some(_) => whole,
-            None => met_by(dice, placed, targets, letter),
-        },
-    }
-}
-
-fn met_by(
+/// The dice that meet targets, each kind as `called` says: "blue 4, green 3+2, red 4 as blue".
+pub fn meeting(
     dice: &[Die],
     placed: &[Placed],
     targets: &[Target],
@@ -168,21 +141,6 @@ pub fn entry(game: &Career, placed: &Placed) -> String {
         words.push_str(&format!("{comma} as {kind}"));
     }
     words
-}
-
-/// A die and the target it meets, in a sentence: "blue 3+1 meets 4+ any".
-pub fn meets(game: &Career, placed: &Placed) -> String {
-    let thrown = game.position.thrown.as_ref();
-    let of = thrown.and_then(|thrown| thrown.dice.get(usize::from(placed.die)));
-    match (of, game.next_target()) {
-        (Some(&of), Some(target)) => format!(
-            "{} {} meets {}",
-            of.colour,
-            face(of, placed, target),
-            self::target(target)
-        ),
-        (Some(_) | None, _) => format!("die {} is placed", placed.die + 1),
-    }
 }
 
 /// A target: "4+ green", "3+ any".

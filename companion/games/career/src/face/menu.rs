@@ -4,11 +4,14 @@
 
 use readyroom_kit::{
     PlayerName,
-    face::{Buttons, Entry, Listing, Menu, Notes, Reader, Seating, Start, say::fitting},
-    sentence::Phrase,
+    face::{Buttons, Entry, Listing, Menu, Notes, Reader, Seating, Start},
+    sentence::{Count, Phrase, UpTo},
 };
 
-use super::{dice_words, moves, named, notes, questions, words};
+use super::{
+    moves, named, notes, questions,
+    sentences::{AskedTarget, Guides, ShipDice, ShownDie},
+};
 use crate::rules::{Assigning, Career, Move, Phase, phase_groups};
 
 impl Menu for Career {
@@ -30,7 +33,7 @@ impl Menu for Career {
     }
 
     fn guidance(&self) -> Option<Phrase> {
-        guidance(self).map(Phrase::from)
+        guidance(self).map(|guides| guides.say().in_a_row())
     }
 
     fn buttons(&self) -> Buttons<Move> {
@@ -93,65 +96,74 @@ impl Career {
 }
 
 /// What the title and the entries leave open: which dice roll, what else is to be met, where to look.
-fn guidance(game: &Career) -> Option<String> {
-    let targets = |mission| game.targets(mission).len();
-    match game.position.phase {
-        Phase::CopyColour(mission, target) => Some(format!(
-            "Target {} of {} from left",
-            target + 1,
-            targets(mission)
-        )),
-        Phase::CopyRank(_) | Phase::CopyMedal(_) | Phase::CopyAutomatic(_) => {
-            Some(match game.copied_before() {
-                Some(_) => "First: as copied before".into(),
-                None => "Read it off your sheet".into(),
-            })
+fn guidance(game: &Career) -> Option<Guides> {
+    Some(match game.position.phase {
+        Phase::CopyColour(mission, target) => Guides::TargetFromLeft {
+            target: UpTo(u16::from(target) + 1),
+            targets: UpTo(game.targets(mission).len() as u16),
+        },
+        Phase::CopyRank(_) | Phase::CopyMedal(_) | Phase::CopyAutomatic(_)
+            if game.copied_before().is_some() =>
+        {
+            Guides::AsCopiedBefore
         }
-        Phase::StartChoice(left) => Some(match game.position.started.is_empty() {
-            true => format!("Choose {}", words::counted(left, "skill")),
-            false => "Choose another skill".into(),
-        }),
-        Phase::SelectMission => {
-            let pool = dice_words::pool(game.pool());
-            fitting([format!("Dice: {pool}"), pool])
-        }
+        Phase::CopyRank(_) => Guides::FirstBoxOnSheet,
+        Phase::CopyMedal(_) | Phase::CopyAutomatic(_) => Guides::OnSheet,
+        Phase::StartChoice(left) => match game.position.started.is_empty() {
+            true => Guides::ChooseSkills {
+                skills: Count::of(left),
+            },
+            false => Guides::ChooseAnother,
+        },
+        Phase::SelectMission => Guides::Dice {
+            dice: ShipDice(game.pool()),
+        },
         Phase::Throw => {
             let thrown = game.position.thrown.as_ref()?;
-            let targets = game.targets(thrown.mission).iter();
-            let targets: Vec<String> = targets.map(|&of| dice_words::target(of)).collect();
-            fitting([targets.join(", ")])
+            let targets = game.targets(thrown.mission);
+            Guides::Targets {
+                targets: targets.iter().copied().map(AskedTarget).collect(),
+                count: Count::of(targets.len() as u16),
+            }
         }
-        Phase::Thrown => on_the_table(game),
+        Phase::Thrown => return on_the_table(game),
         Phase::Offer(skill) => {
             let boxes = &game.sheet.skill(skill).boxes;
             let next = boxes.get(usize::from(game.position.level(skill)))?;
-            Some(format!("{skill}: {next} points"))
+            Guides::SkillCosts {
+                skill,
+                cost: Count::of(next.unsigned_abs()),
+            }
         }
-        Phase::WhichMedal => Some("Your sheet shows which".into()),
+        Phase::WhichMedal => Guides::MedalOnSheet,
         Phase::SetUp
         | Phase::StartRoll
         | Phase::ReRoll(_)
         | Phase::MedalRoll(_)
         | Phase::Survival(_)
-        | Phase::Over(_) => None,
-    }
+        | Phase::Over(_) => return None,
+    })
 }
 
 /// With the dice of a mission on the table: the re-rolls that are left, and what ROLL rolls or which target is asked for.
-fn on_the_table(game: &Career) -> Option<String> {
+fn on_the_table(game: &Career) -> Option<Guides> {
     let thrown = game.position.thrown.as_ref()?;
-    let re_rolls = words::counted(thrown.rerolls, "re-roll");
+    let left = Count::of(thrown.rerolls);
     match (game.position.agreed.assigning, game.re_roll()) {
-        (Assigning::Automatic, Some(Move::ReRoll(die))) => Some(format!(
-            "{re_rolls}, ROLL: {}",
-            dice_words::numbered(game, die)
-        )),
+        (Assigning::Automatic, Some(Move::ReRoll(die))) => Some(Guides::RollAgain {
+            left,
+            die: ShownDie::numbered(game, die),
+        }),
         (Assigning::ByHand, _) => {
-            let targets = game.targets(thrown.mission).len();
-            let target = format!("Target {} of {targets}", thrown.placed.len() + 1);
+            let target = UpTo(thrown.placed.len() as u16 + 1);
+            let targets = UpTo(game.targets(thrown.mission).len() as u16);
             Some(match thrown.rerolls {
-                0 => target,
-                _ => format!("{target}, {re_rolls}"),
+                0 => Guides::PlaceDie { target, targets },
+                _ => Guides::PlaceOrRollAgain {
+                    target,
+                    targets,
+                    left,
+                },
             })
         }
         (Assigning::Automatic, Some(_) | None) => None,

@@ -4,52 +4,66 @@
 //! between OK on a mission and its dice. A failure that ticks no more than that box stands in the bottom row.
 
 use readyroom_hardware::chime::Chime;
-use readyroom_kit::face::{
-    Kind, Message,
-    say::{alarm, fitting, know, lost, marker, rolled, success, won},
+use readyroom_kit::{
+    face::{Kind, Message},
+    sentence::{Count, Text, UpTo},
 };
 
-use super::{dice_words, wording::Wording, words, words::row};
-use crate::rules::{Career, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill};
+use super::{
+    sentences::{
+        InCapitals, LastRoll, LyingDice, MeetingDice, MissionName, Points, RollSum, ShipDice, Told,
+    },
+    wording::Wording,
+};
+use crate::rules::{
+    Assignment, Career, Die, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill,
+};
 
 /// What `event` says, at the state it led to; none if the menu or another message says it.
-pub fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
-    Some(match event {
-        Event::StartRolled(faces) => {
-            let faces: Vec<String> = faces.iter().map(u8::to_string).collect();
-            know(format!("Start roll: {}", faces.join(" "))).sounding(Chime::Roll)
+fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
+    let told = match *event {
+        Event::StartRolled(ref faces) => {
+            let faces = faces.iter().map(|&face| UpTo(face.into())).collect();
+            return Some(Told::StartRolled { faces }.say().sounding(Chime::Roll));
         }
-        Event::Threw(dice) => rolled(dice_words::lying(dice)),
-        Event::ReRolled(die, before, after) => re_rolled(game, *die, *before, *after),
-        Event::Succeeded(mission, dice, placed) => {
-            let by = dice_words::meeting(dice, placed, game.targets(*mission), wording);
-            succeeded(game, *mission, &by)
+        Event::Threw(ref dice) => Told::Rolled {
+            dice: LyingDice(dice.clone()),
+        },
+        Event::ReRolled(die, before, after) => re_rolled(game, die, before, after)?,
+        Event::Succeeded(mission, ref dice, ref placed) => {
+            let told = succeeded(game, mission, (dice, placed), wording);
+            return Some(told.say().sounding(Chime::Success));
         }
-        Event::Failed(mission) => failed(game, *mission),
-        Event::Promotion(first, last) if first == last => marker(format!("Tick promotion {first}")),
-        Event::Promotion(first, last) => marker(format!("Tick promotion {first} to {last}")),
-        Event::Promoted(rank) => success(words::promoted(game, *rank, wording)),
-        Event::Gained(skill, level) => marker(gained(game, *skill, *level)),
-        Event::SkillFull(skill) => know(no_box_left(skill.label())),
-        Event::Declined(skill) => know(format!("{skill} declined")),
-        Event::Disciplined => {
-            let points = game.sheet.medal(Medal::Discipline).points;
-            alarm(format!("Tick discipline: {points}"))
+        // In the bottom row where that has room for it: the dice have been seen.
+        Event::Failed(mission) => return Some(failed(game, mission).say().at_once()),
+        Event::Promotion(first, last) => promotion(first, last),
+        Event::Promoted(rank) => promoted(game, rank),
+        Event::Gained(skill, level) => gained(game, skill, level),
+        Event::SkillFull(skill) => Told::SkillFull { skill },
+        Event::Declined(skill) => Told::SkillDeclined { skill },
+        Event::Disciplined => Told::Disciplined {
+            points: Points(game.sheet.medal(Medal::Discipline).points.into()),
+        },
+        Event::MedalRolled(single, Fate::Met) => medal_won(single),
+        Event::MedalRolled(single, Fate::Missed) => medal_missed(single),
+        Event::Won(medal) => {
+            let told = Told::MedalTicked { medal };
+            return Some(told.say().sounding(Chime::Success));
         }
-        Event::MedalRolled(single, Fate::Met) => know(medal_won(*single)),
-        Event::MedalRolled(single, Fate::Missed) => know(medal_missed(*single)),
-        Event::Won(medal) => marker(format!("Tick {medal}")).sounding(Chime::Success),
-        Event::MedalFull(medal) => know(no_box_left(medal.label())),
-        Event::SurvivalRolled(single, Fate::Met) if single.is_open() => fell(survived(*single)),
-        // No die was rolled.
-        Event::SurvivalRolled(single, Fate::Met) => know(survived(*single)),
+        Event::MedalFull(medal) => Told::MedalFull { medal },
+        Event::SurvivalRolled(single, Fate::Met) => return Some(survived(single)),
         // Bad news, whoever saves the career (CAREER-41).
-        Event::SurvivalRolled(single, Fate::Missed) => {
-            alarm(format!("{} FAILED", roll("Survival", *single)))
-        }
-        Event::Cloned => marker(format!("Clone saves: tick use {}", game.position.cloned)),
-        Event::TourEnded(tour) => marker(format!("Tick tour {tour}")),
-        Event::Over(end) => over(game, *end),
+        Event::SurvivalRolled(single, Fate::Missed) => Told::SurvivalFailed {
+            number: UpTo(single.number.into()),
+            roll: RollSum(single),
+        },
+        Event::Cloned => Told::CloneSaves {
+            number: UpTo(game.position.cloned.into()),
+        },
+        Event::TourEnded(tour) => Told::TourTicked {
+            tour: UpTo(tour.into()),
+        },
+        Event::Over(end) => over(game, end),
         // The box of a mission is ticked with its end; the tour stands in the title, what is copied in the question. The
         // last roll of a die that Computer rolls again says how many there were.
         Event::Attempted(..)
@@ -59,7 +73,8 @@ pub fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message
         | Event::Began
         | Event::CopiedRank(_)
         | Event::CopiedMission(_) => return None,
-    })
+    };
+    Some(told.say())
 }
 
 /// What `events` say that led to `game`: a roll and what it brings are one row, so that most missions are one page.
@@ -77,195 +92,223 @@ pub fn messages(game: &Career, events: &[Event], wording: Wording) -> Vec<Messag
                 left = more;
             }
             (&Event::MedalRolled(single, Fate::Met), [Event::MedalFull(_), more @ ..]) => {
-                let won = match single.is_open() {
-                    true => roll("Medal", single),
-                    false => "Medal".into(),
+                let roll = RollSum(single);
+                let told = match single.is_open() {
+                    true => Told::MedalRollFull { roll },
+                    false => Told::MedalByAnyRollFull,
                 };
-                messages.push(know(format!("{won}, no box")));
+                messages.push(told.say());
                 left = more;
             }
             (
                 &Event::SurvivalRolled(single, Fate::Met),
                 &[Event::TourEnded(tour), ref more @ ..],
             ) => {
-                messages.push(survived_tour(single, tour));
+                messages.push(in_a_row(survived_tour(single, tour).say()));
                 left = more;
             }
             // After a failure nobody asks how it was survived if no die was rolled.
             (&Event::SurvivalRolled(single, Fate::Met), _) if fails && !single.is_open() => {
-                messages.push(know(survived(single)).shown_already());
+                messages.push(survived(single).shown_already());
             }
             (
                 &Event::MedalRolled(medal, Fate::Missed),
                 &[Event::SurvivalRolled(survival, Fate::Met), ref more @ ..],
             ) if wording == Wording::Short && !matches!(more, [Event::TourEnded(_), ..]) => {
-                messages.push(know(no_medal_survived(medal, survival)));
+                messages.push(no_medal_survived(medal, survival).say());
                 left = more;
             }
             _ => messages.extend(message(game, event, wording)),
         }
     }
-    messages
-}
-
-/// How a mission ended, with the box that its attempt ticked: "Tick Science, box 2: failed". `more` begins a row, or follows
-/// an end that has one of its own.
-fn ended(game: &Career, mission: Mission, end: &str, more: &str) -> String {
-    let number = game.position.ticked(mission);
-    let tick = [
-        format!("Tick {mission}, box {number}:"),
-        format!("Tick {mission} {number}:"),
-        format!("Tick {} {number}:", words::short(mission)),
-    ];
-    let whole = fitting(tick.clone().map(|tick| format!("{tick} {end}")));
-    let (rows, sep) = match (whole, more) {
-        (Some(whole), "") => return whole,
-        (Some(whole), _) => (whole, '\n'),
-        (None, _) => (format!("{}\n{end}", row(tick)), ' '),
-    };
-    format!("{rows}{sep}{more}").trim_end().into()
-}
-
-/// Which dice met the targets: "Tick Science, box 2: success", "by blue 4, green 3+2, red 3".
-fn succeeded(game: &Career, mission: Mission, by: &str) -> Message {
-    let text = ended(game, mission, "success", &format!("by {by}"));
-    marker(text).sounding(Chime::Success)
-}
-
-/// In the bottom row where that has room for it: the dice have been seen.
-fn failed(game: &Career, mission: Mission) -> Message {
-    let text = ended(game, mission, "failed", "");
-    let failed = marker(text.as_str());
-    match fitting([text]) {
-        Some(row) => failed.in_row(row),
-        None => failed,
+    match wording {
+        Wording::Whole => messages,
+        Wording::Short => messages.into_iter().map(shorter).collect(),
     }
 }
 
-/// A roll that brought nothing to tick, which its die says.
-fn fell(text: String) -> Message {
+/// The same in the words of a row, and read.
+fn in_a_row(message: Message) -> Message {
     Message {
-        kind: Kind::Roll,
-        ..know(text)
+        row: None,
+        ..shorter(message)
     }
 }
 
-fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Message {
-    let dice = game.position.thrown.as_ref().map(|thrown| &thrown.dice);
-    let of = dice.and_then(|dice| dice.get(usize::from(die)));
-    let kind = of.map_or("die", |of| of.colour.label());
-    rolled(format!("Computer: {kind} {before} → {after}"))
+/// The same in the words of a row, if it has some.
+fn shorter(message: Message) -> Message {
+    match message.is_no_news() {
+        true => message,
+        false => Message {
+            text: message.row().to_owned(),
+            ..message
+        },
+    }
+}
+
+fn ticked(game: &Career, mission: Mission) -> UpTo<8> {
+    UpTo(game.position.ticked(mission).into())
+}
+
+/// Which dice met the targets: "Tick Science 2: success by blue 4, green 3+2".
+fn succeeded(
+    game: &Career,
+    mission: Mission,
+    (dice, placed): (&[Die], &Assignment),
+    wording: Wording,
+) -> Told<'static> {
+    let dice = MeetingDice::of(dice, placed, game.targets(mission));
+    Told::MissionSucceeded {
+        mission: MissionName(mission),
+        number: ticked(game, mission),
+        dice: match wording {
+            Wording::Whole => dice,
+            Wording::Short => dice.in_a_row(),
+        },
+    }
+}
+
+fn failed(game: &Career, mission: Mission) -> Told<'static> {
+    Told::MissionFailed {
+        mission: MissionName(mission),
+        number: ticked(game, mission),
+    }
+}
+
+fn re_rolled(game: &Career, die: u8, before: u8, after: u8) -> Option<Told<'static>> {
+    let dice = &game.position.thrown.as_ref()?.dice;
+    Some(Told::DieRolledAgain {
+        colour: dice.get(usize::from(die))?.colour,
+        before: UpTo(before.into()),
+        after: UpTo(after.into()),
+    })
+}
+
+fn promotion(first: u8, last: u8) -> Told<'static> {
+    match first == last {
+        true => Told::PromotionTicked {
+            number: UpTo(first.into()),
+        },
+        false => Told::PromotionsTicked {
+            first: UpTo(first.into()),
+            last: UpTo(last.into()),
+        },
+    }
+}
+
+/// A rank with its ship and the dice of it.
+fn promoted(game: &Career, rank: Rank) -> Told<'_> {
+    let line = game.sheet.rank(rank);
+    let (rank, ship) = (InCapitals(rank), Text(line.ship.as_str().into()));
+    match line.pool().total() {
+        0 => Told::LastRankReached { rank, ship },
+        _ => Told::Promoted {
+            rank,
+            ship,
+            dice: ShipDice(line.pool()),
+        },
+    }
 }
 
 /// A level of a skill, and what it costs: "Tick Clone 1: -3".
-fn gained(game: &Career, skill: Skill, level: u8) -> String {
+fn gained(game: &Career, skill: Skill, level: u8) -> Told<'static> {
     let boxes = &game.sheet.skill(skill).boxes;
     let points = boxes.get(usize::from(level).saturating_sub(1));
-    match points {
-        Some(points) if *points < 0 => format!("Tick {skill} {level}: {points}"),
-        Some(_) | None => format!("Tick {skill} {level}"),
+    let price = points.filter(|points| **points < 0);
+    let level = UpTo(level.into());
+    match price {
+        Some(&points) => Told::SkillTickedAtPrice {
+            skill,
+            level,
+            cost: UpTo(points.unsigned_abs().into()),
+        },
+        None => Told::SkillTicked { skill, level },
     }
 }
 
-fn no_box_left(of: &str) -> String {
-    row([format!("{of}: no box left"), format!("{of}: full")])
-}
-
-/// A roll of one die, what it has to reach and what is added to it: "Medal 5+: 3+1".
-fn roll(what: &str, single: DieRoll) -> String {
-    format!("{what} {}+: {}", single.number, sum(single))
-}
-
-fn sum(single: DieRoll) -> String {
-    match single.bonus {
-        0 => single.face.to_string(),
-        bonus => format!("{}+{bonus}", single.face),
-    }
-}
-
-/// "5th roll" of a die that Computer rolls again.
-fn last_roll(rolls: u8) -> &'static str {
-    ["1st roll", "2nd roll", "3rd roll", "4th roll"]
-        .get(usize::from(rolls).saturating_sub(1))
-        .unwrap_or(&"5th roll")
-}
-
-/// "Medal 5+: 4+1 wins", "Medal 3+: any roll", "Medal, 3rd roll: 4+1 wins".
-fn medal_won(single: DieRoll) -> String {
+/// A roll for a medal that nothing is ticked for yet: which one it is, is asked.
+fn medal_won(single: DieRoll) -> Told<'static> {
+    let (number, roll) = (UpTo(single.number.into()), RollSum(single));
     match single.rolls {
-        _ if !single.is_open() => format!("Medal {}+: any roll", single.number),
-        1 => format!("{} wins", roll("Medal", single)),
-        rolls => format!("Medal, {}: {} wins", last_roll(rolls), sum(single)),
+        _ if !single.is_open() => Told::MedalByAnyRoll { number },
+        1 => Told::MedalWon { number, roll },
+        rolls => Told::MedalWonByReRoll {
+            last: LastRoll::of(rolls),
+            roll,
+        },
     }
 }
 
-/// "Medal 5+: 3+1, no medal", "Medal 9+: out of reach", "Medal 5+: 3 rolls, none".
-fn medal_missed(single: DieRoll) -> String {
+fn medal_missed(single: DieRoll) -> Told<'static> {
+    let number = UpTo(single.number.into());
     match single.rolls {
-        _ if !single.is_open() => format!("Medal {}+: out of reach", single.number),
-        1 => format!("{}, no medal", roll("Medal", single)),
-        rolls => format!("Medal {}+: {rolls} rolls, none", single.number),
+        _ if !single.is_open() => Told::MedalOutOfReach { number },
+        1 => Told::MedalMissed {
+            number,
+            roll: RollSum(single),
+        },
+        rolls => Told::MedalMissedByReRolls {
+            number,
+            rolls: Count::of(rolls),
+        },
     }
 }
 
-/// "Survival 4+: 3+1 survives", "Survival 1+: any roll", "Survival, 3rd roll: 3+1".
-fn survived(single: DieRoll) -> String {
-    match single.rolls {
-        _ if !single.is_open() => format!("Survival {}+: any roll", single.number),
-        1 => format!("{} survives", roll("Survival", single)),
-        rolls => format!("Survival, {}: {}", last_roll(rolls), sum(single)),
-    }
-}
-
-/// Two rolls without a tick in one row: "No medal 3+1, survived 4".
-fn no_medal_survived(medal: DieRoll, survival: DieRoll) -> String {
-    let part = |what: &str, single: DieRoll, rolled: String| match single.is_open() {
-        true => format!("{what} {rolled}"),
-        false => what.to_owned(),
+/// A roll that brought nothing to tick, which its die says; if one was rolled.
+fn survived(single: DieRoll) -> Message {
+    let (number, roll) = (UpTo(single.number.into()), RollSum(single));
+    let told = match single.rolls {
+        _ if !single.is_open() => return Told::SurvivedByAnyRoll { number }.say(),
+        1 => Told::Survived { number, roll },
+        rolls => Told::SurvivedByReRoll {
+            last: LastRoll::of(rolls),
+            roll,
+        },
     };
-    let both = |sum: fn(DieRoll) -> String| {
-        let medal = part("No medal", medal, sum(medal));
-        format!("{medal}, {}", part("survived", survival, sum(survival)))
-    };
-    row([
-        both(sum),
-        both(|single| (single.face + single.bonus).to_string()),
-    ])
+    Message {
+        kind: Kind::Roll,
+        ..told.say()
+    }
 }
 
-/// A roll that wins a medal, in the row that ticks it: "Medal 4+1: tick Valor".
+/// Two rolls without a tick in one row.
+fn no_medal_survived(medal: DieRoll, survival: DieRoll) -> Told<'static> {
+    let is_open = (medal.is_open(), survival.is_open());
+    let (medal, survival) = (RollSum(medal), RollSum(survival));
+    match is_open {
+        (true, true) => Told::NoMedalSurvived { medal, survival },
+        (true, false) => Told::NoMedalSurvivedByAnyRoll { medal },
+        (false, true) => Told::MedalOutOfReachSurvived { survival },
+        (false, false) => Told::MedalOutOfReachSurvivedByAnyRoll,
+    }
+}
+
+/// A roll that wins a medal, in the row that ticks it.
 fn won_medal(single: DieRoll, medal: Medal) -> Message {
-    if !single.is_open() {
-        return marker(format!("Medal: tick {medal}")).sounding(Chime::Success);
-    }
-    let text = row([
-        format!("Medal {}: tick {medal}", sum(single)),
-        format!("Medal {}: tick {medal}", single.face + single.bonus),
-    ]);
-    marker(text).sounding(Chime::Success)
+    let roll = RollSum(single);
+    let told = match single.is_open() {
+        true => Told::MedalRollTicked { roll, medal },
+        false => Told::MedalByAnyRollTicked { medal },
+    };
+    in_a_row(told.say()).sounding(Chime::Success)
 }
 
-/// A roll that survives the last mission of a tour, in the row that ticks the tour: "Survived 3+1: tick tour 2".
-fn survived_tour(single: DieRoll, tour: u8) -> Message {
-    if !single.is_open() {
-        return marker(format!("Survived: tick tour {tour}"));
+/// A roll that survives the last mission of a tour, in the row that ticks the tour.
+fn survived_tour(single: DieRoll, tour: u8) -> Told<'static> {
+    let (roll, tour) = (RollSum(single), UpTo(tour.into()));
+    match single.is_open() {
+        true => Told::TourSurvived { roll, tour },
+        false => Told::TourSurvivedByAnyRoll { tour },
     }
-    marker(row([
-        format!("Survived {}: tick tour {tour}", sum(single)),
-        format!("Survived {}: tick tour {tour}", single.face + single.bonus),
-    ]))
 }
 
 /// The end, with what the career is worth.
-fn over(game: &Career, end: End) -> Message {
-    let text = format!(
-        "{}: {}, {}.",
-        end.why(),
-        words::points(game.score().total()),
-        game.class()
-    );
-    match game.rank() == Rank::GrandAdmiral {
-        true => won(text),
-        false => lost(text),
+fn over(game: &Career, end: End) -> Told<'static> {
+    let (points, class) = (Points(game.score().total()), game.class());
+    match end {
+        End::NotSurvived => Told::CareerNotSurvived { points, class },
+        End::LastTour => Told::LastTourEnded { points, class },
+        End::NoMission => Told::NoMissionLeft { points, class },
+        End::GrandAdmiral => Told::GrandAdmiralMade { points, class },
     }
 }

@@ -11,6 +11,7 @@ mod odds_cache;
 mod pages;
 mod questions;
 mod report;
+mod sentences;
 mod set_up_path;
 mod speech;
 mod status;
@@ -19,3 +20,6 @@ mod story;
 mod tests;
 mod wording;
 mod words;
+
+#[cfg(any(test, feature = "testing"))]
+pub use sentences::every as sentences;

@@ -3,17 +3,20 @@
 
 use readyroom_kit::{
     Alternative,
-    face::{AtCursor, Entry, Reader},
+    face::{AtCursor, Entry, Reader, player_named, reading_switched},
     path,
+    sentence::{Count, Phrase, UpTo},
 };
 
 use super::{
-    dice_words, set_up_path,
+    dice_words,
+    sentences::{AskedTarget, Guides, Logs, LyingDice, OfSheet, PlacedDie, ShownDie},
+    set_up_path, speech,
     status::{Thing, mission},
     words,
 };
 use crate::rules::{
-    Assigning, Career, Colour, Copying, Length, Mission, Move, Part, Phase, Skill, phase_groups,
+    Assigning, Career, Copying, Length, Move, Part, Phase, Placed, Skill, phase_groups,
 };
 
 /// What the menu says of `mv` to `reader`. Everything that is done with the dice of a mission is drawn.
@@ -101,13 +104,10 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
         Move::Assign(Assigning::ByHand) => at(path!["Place dice by hand"]),
         Move::Assign(Assigning::Automatic) => at(path!["Let dice be placed"]),
         Move::Rolled(ref faces) => at(path![format!("Rolled {}", in_row(faces))]),
-        Move::ReRoll(die) => drawn(path![format!(
-            "Re-roll {}",
-            dice_words::numbered(game, die)
-        )])
-        .about_any(|| mission::die_id(die)),
+        Move::ReRoll(die) => drawn(path![format!("Re-roll {}", ShownDie::numbered(game, die))])
+            .about_any(|| mission::die_id(die)),
         Move::Place(ref placed) => drawn(path![dice_words::entry(game, placed)])
-            .warned(game.fails_with(placed).then_some("Then the mission fails"))
+            .warned(game.fails_with(placed).then(|| Guides::MissionFails.say()))
             .about_any(|| mission::die_id(placed.die)),
         // A touch on the card must not end the mission: its dice lie there.
         Move::PlaceRest => drawn(path!["Place: success"]),
@@ -119,69 +119,87 @@ pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
 }
 
 /// `mv`, made at `game`, as a sentence without a full stop.
-pub fn sentence(game: &Career, mv: &Move) -> String {
-    let who = words::who(game);
-    match *mv {
-        Move::Begin => "the career begins".into(),
-        Move::Name(_, name) => format!("the name is {name}"),
-        Move::Length(length) => format!("length: {length}"),
-        Move::Start(start) => format!("start skill: {start}"),
-        Move::ShowOdds(true) => "odds are shown".into(),
-        Move::ShowOdds(false) => "odds are hidden".into(),
-        Move::Copy(part) => format!("the {part} are copied"),
-        Move::CopyAgain(part) => format!("the {part} are copied again"),
-        Move::Read(reading, on) => format!("{reading}: {}", if on { "on" } else { "off" }),
+pub fn sentence(game: &Career, mv: &Move) -> Phrase {
+    let player = words::who(game);
+    let told = match *mv {
+        Move::Begin => Logs::CareerBegins,
+        Move::Name(seat, name) => return player_named(seat, &name),
+        Move::Length(length) => Logs::LengthSet { length },
+        Move::Start(start) => Logs::StartSet { start },
+        Move::ShowOdds(true) => Logs::OddsShown,
+        Move::ShowOdds(false) => Logs::OddsHidden,
+        Move::Copy(part) => Logs::PartCopied { part },
+        Move::CopyAgain(part) => Logs::PartCopiedAgain { part },
+        Move::Read(reading, on) => return reading_switched(reading.label(), on),
 
-        Move::FirstBox(first) => format!("{} begins at box {first}", copied(game)),
-        Move::Printed(colour) => {
-            let printed = colour.map_or("black", Colour::label);
-            format!("{}: {printed}", copied(game))
-        }
-        Move::RolledMedal(medal) => format!("{}: {medal} by roll", copied(game)),
-        Move::AutomaticMedal(Some(medal)) => format!("{}: automatic {medal}", copied(game)),
-        Move::AutomaticMedal(None) => format!("{}: no automatic medal", copied(game)),
-        Move::StopCopying => "the rest is not copied".into(),
+        Move::FirstBox(first) => Logs::FirstBoxCopied {
+            of: copied(game),
+            number: UpTo(first.into()),
+        },
+        Move::Printed(Some(colour)) => Logs::ColourCopied {
+            of: copied(game),
+            colour,
+        },
+        Move::Printed(None) => Logs::BlackCopied { of: copied(game) },
+        Move::RolledMedal(medal) => Logs::RolledMedalCopied {
+            of: copied(game),
+            medal,
+        },
+        Move::AutomaticMedal(Some(medal)) => Logs::AutomaticMedalCopied {
+            of: copied(game),
+            medal,
+        },
+        Move::AutomaticMedal(None) => Logs::NoAutomaticMedalCopied { of: copied(game) },
+        Move::StopCopying => Logs::CopyingStopped,
 
-        Move::Choose(skill) => format!("{who} begins with {skill}"),
-        Move::Attempt(mission) => format!("{who} attempts {mission}"),
-        Move::EndTour => format!("{who} ends tour {}", game.position.tour),
-        Move::Assign(Assigning::ByHand) => "dice are placed by hand".into(),
-        Move::Assign(Assigning::Automatic) => "Ready Room places dice".into(),
+        Move::Choose(skill) => Logs::BeginsWith { player, skill },
+        Move::Attempt(mission) => Logs::Attempts { player, mission },
+        Move::EndTour => Logs::EndsTour {
+            player,
+            tour: UpTo(game.position.tour.into()),
+        },
+        Move::Assign(Assigning::ByHand) => Logs::PlacedByHand,
+        Move::Assign(Assigning::Automatic) => Logs::PlacedByReadyRoom,
         Move::Rolled(ref faces) => rolled(game, faces),
-        Move::ReRoll(die) => format!("{} is rolled again", dice_words::numbered(game, die)),
-        Move::Place(ref placed) => dice_words::meets(game, placed),
-        Move::PlaceRest => format!("{} succeeds", on_the_table(game)),
-        Move::GiveUp => format!("{} fails", on_the_table(game)),
-        Move::Medal(medal) => format!("the medal is {medal}"),
-        Move::Take(true) => format!("{who} takes the skill"),
-        Move::Take(false) => format!("{who} declines the skill"),
-    }
+        Move::ReRoll(die) => Logs::RollsAgain {
+            die: ShownDie::numbered(game, die),
+        },
+        Move::Place(ref placed) => meets(game, placed),
+        Move::PlaceRest => Logs::MissionSucceeds {
+            mission: speech::mission(game),
+        },
+        Move::GiveUp => Logs::MissionFails {
+            mission: speech::mission(game),
+        },
+        Move::Medal(medal) => Logs::MedalIs { medal },
+        Move::Take(true) => Logs::TakesSkill { player },
+        Move::Take(false) => Logs::DeclinesSkill { player },
+    };
+    told.say()
 }
 
 /// What of the sheet is not known. Where any die meets a target whose colour is not known, missions succeed more often.
-fn unknown(game: &Career) -> Option<String> {
+fn unknown(game: &Career) -> Option<Phrase> {
     let unknown = Part::ALL.into_iter().any(|part| game.is_unknown(part));
     unknown.then(|| match game.is_unknown(Part::DiceColours) {
-        true => "Sheet not copied: easier".into(),
-        false => "Sheet copied in part".into(),
+        true => Guides::NotCopied.say(),
+        false => Guides::CopiedInPart.say(),
     })
 }
 
 /// How many missions a tour that ends now would leave.
-fn missions_left(game: &Career) -> Option<String> {
-    match game.missions_left() {
-        0 => None,
-        1 => Some("1 mission is left".into()),
-        left => Some(format!("{left} missions are left")),
-    }
+fn missions_left(game: &Career) -> Option<Phrase> {
+    let left = game.missions_left();
+    let missions = Count::of(left);
+    (left > 0).then(|| Guides::MissionsLeft { missions }.say())
 }
 
 /// What might still become of the dice of a mission that is given up.
-fn may_succeed(game: &Career) -> Option<String> {
+fn may_succeed(game: &Career) -> Option<Phrase> {
     let thrown = game.position.phase == Phase::Thrown;
     thrown.then(|| match game.can_succeed() {
-        true => "These dice succeed".into(),
-        false => "A re-roll may succeed".into(),
+        true => Guides::DiceSucceed.say(),
+        false => Guides::ReRollMaySucceed.say(),
     })
 }
 
@@ -194,54 +212,62 @@ const fn offered(game: &Career) -> Option<Skill> {
     }
 }
 
-/// The mission of the dice on the table.
-fn on_the_table(game: &Career) -> &'static str {
-    let thrown = game.position.thrown.as_ref();
-    thrown.map_or("the mission", |thrown| thrown.mission.label())
-}
-
-/// What of the sheet is asked for: "Lieutenant", "Trade, 4+".
-fn copied(game: &Career) -> String {
+/// What of the sheet is asked for.
+fn copied(game: &Career) -> OfSheet {
     let phase = game.position.phase;
     if let Phase::CopyRank(rank) = phase {
-        rank.label().into()
+        OfSheet::Rank(rank)
     } else if let Phase::CopyColour(mission, target) = phase {
-        of_target(game, mission, target)
+        let target = game.targets(mission).get(usize::from(target));
+        target.map_or(OfSheet::Mission(mission), |target| {
+            OfSheet::Target(mission, target.number)
+        })
     } else if let Phase::CopyMedal(mission) | Phase::CopyAutomatic(mission) = phase {
-        mission.label().into()
+        OfSheet::Mission(mission)
     } else {
-        "the sheet".into()
-    }
-}
-
-fn of_target(game: &Career, mission: Mission, target: u8) -> String {
-    match game.targets(mission).get(usize::from(target)) {
-        Some(target) => format!("{mission}, {}+", target.number),
-        None => mission.label().into(),
+        OfSheet::Any
     }
 }
 
 /// What was rolled, as it is asked for now.
-fn rolled(game: &Career, faces: &[u8]) -> String {
-    let numbers = in_row(faces);
+fn rolled(game: &Career, rolled: &[u8]) -> Logs<'static> {
+    let faces = || rolled.iter().map(|&face| UpTo(face.into()));
+    let face = faces().next().unwrap_or(UpTo(0));
     match game.position.phase {
-        Phase::StartRoll => format!("start roll: {numbers}"),
-        Phase::Throw => {
-            let dice = game.pool().showing(faces);
-            format!(
-                "{}: {}",
-                on_the_table(game),
-                dice_words::lying(&dice).to_lowercase()
-            )
-        }
-        Phase::ReRoll(die) => {
-            format!("{} becomes {numbers}", dice_words::numbered(game, die))
-        }
-        Phase::MedalRoll(_) => format!("medal roll: {numbers}"),
-        Phase::Survival(_) => format!("survival roll: {numbers}"),
+        Phase::StartRoll => Logs::StartRolled {
+            faces: faces().collect(),
+        },
+        Phase::Throw => Logs::DiceRolled {
+            mission: speech::mission(game),
+            dice: LyingDice(game.pool().showing(rolled)),
+        },
+        Phase::ReRoll(die) => Logs::DieBecomes {
+            die: ShownDie::numbered(game, die),
+            face,
+        },
+        Phase::MedalRoll(_) => Logs::MedalRolled { face },
+        Phase::Survival(_) => Logs::SurvivalRolled { face },
         Phase::SetUp | phase_groups::copying!() | phase_groups::deciding!() | Phase::Over(_) => {
-            format!("rolled {numbers}")
+            Logs::AnyRolled {
+                faces: faces().collect(),
+            }
         }
+    }
+}
+
+/// A die and the target it meets.
+fn meets(game: &Career, placed: &Placed) -> Logs<'static> {
+    let thrown = game.position.thrown.as_ref();
+    match (thrown, game.next_target()) {
+        (Some(thrown), Some(target)) if usize::from(placed.die) < thrown.dice.len() => {
+            Logs::DieMeets {
+                die: PlacedDie::of(&thrown.dice, *placed, target),
+                target: AskedTarget(target),
+            }
+        }
+        (Some(_) | None, _) => Logs::DiePlaced {
+            number: UpTo(u16::from(placed.die) + 1),
+        },
     }
 }
 

@@ -2,9 +2,15 @@
 
 use std::cmp::Reverse;
 
-use readyroom_kit::face::{Note, Notes, say::fitting};
+use readyroom_kit::{
+    face::{Note, Notes},
+    sentence::Phrase,
+};
 
-use super::odds_cache::CACHE;
+use super::{
+    odds_cache::CACHE,
+    sentences::{Guides, Percent},
+};
 use crate::rules::{
     odds::{Attempt, Chance, MoreStrategy},
     phase_groups, *,
@@ -76,21 +82,19 @@ fn on_mission(
 ) -> (Move, Note) {
     let beside = success.percent();
     let risk = career.risk(mission, success);
-    let dies = (risk.favourable > 0).then(|| format!("dies {}", risk.percent()));
-    let helps = more.map(|(skill, chance)| {
-        let percent = chance.percent();
-        [
-            format!("+1 {skill}: {percent}"),
-            format!("{skill} {percent}"),
-        ]
-    });
+    let dies = (risk.favourable > 0).then_some(Percent(risk));
+    let helps = more.map(|(skill, chance)| (skill, Percent(chance)));
     let below = match (dies, helps) {
-        (None, None) => String::new(),
-        (Some(dies), None) => dies,
-        (None, Some([help, _])) => help,
-        (Some(dies), Some([help, short])) => {
-            let both = [format!("{dies}, {help}"), format!("{dies}, {short}")];
-            fitting(both).unwrap_or(dies)
+        (None, None) => Phrase::default(),
+        (Some(dies), None) => Guides::Risk { dies }.say(),
+        (None, Some((skill, chance))) => Guides::Help { skill, chance }.say(),
+        (Some(dies), Some((skill, chance))) => {
+            let both = Guides::RiskAndHelp {
+                dies,
+                skill,
+                chance,
+            };
+            both.say().in_a_row()
         }
     };
     (Move::Attempt(mission), Note::new(beside.as_str(), below))

@@ -18,7 +18,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    dice_words,
+    sentences::ShownDie,
     status::{self, mission},
     words,
 };
@@ -101,7 +101,7 @@ fn rolled(game: &Career, hint: &str) -> Option<Scene> {
     let rolled = game.position.new_dice != NewDice::None;
     let again = match game.re_roll() {
         Some(Move::ReRoll(die)) if hint == page::GOES_ON => {
-            let die = dice_words::numbered(game, die);
+            let die = ShownDie::numbered(game, die);
             Some(format!("ROLL: {die}  OK: choose"))
         }
         Some(_) | None => None,

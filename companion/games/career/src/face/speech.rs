@@ -3,15 +3,19 @@
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{
-        About, DiceColours, Happened, Message, PastMove, Speech, Story, free_die, say::fitting,
-    },
-    sentence::Phrase,
+    face::{About, DiceColours, Happened, Message, PastMove, Speech, Story, free_die},
+    sentence::{Count, Phrase, UpTo},
 };
 use serde::Serialize;
 use serde_json::json;
 
-use super::{dice_words, message, moves, report, story, wording::Wording, words, words::row};
+use super::{
+    message, moves, report,
+    sentences::{AskedTarget, Asks, MissionName, Rolling, ShownDie},
+    story,
+    wording::Wording,
+    words,
+};
 use crate::rules::{Assigning, Career, Event, Fate, Mission, Move, Phase, Skill, event};
 
 impl Speech for Career {
@@ -28,7 +32,7 @@ impl Speech for Career {
     };
 
     fn headline(&self) -> Phrase {
-        headline(self).into()
+        headline(self).say().in_a_row()
     }
 
     fn players(&self) -> String {
@@ -40,7 +44,7 @@ impl Speech for Career {
     }
 
     fn sentence(&self, mv: &Move) -> Phrase {
-        moves::sentence(self, mv).into()
+        moves::sentence(self, mv)
     }
 
     fn happened(event: &Event) -> Happened {
@@ -104,102 +108,124 @@ const fn counted(event: &Event) -> Option<&'static str> {
     })
 }
 
-fn headline(game: &Career) -> String {
+fn headline(game: &Career) -> Asks<'_> {
     let position = &game.position;
-    let who = words::who(game);
-    // A long name leaves room for what is asked alone.
-    let asks = |asked: &str, alone: &str| row([format!("{who}: {asked}"), alone.into()]);
+    let player = words::who(game);
+    let mission = mission(game);
     match position.phase {
-        Phase::SetUp => Career::ABOUT.title.into(),
-        Phase::CopyRank(rank) => format!("{rank}: first box?"),
+        Phase::SetUp => Asks::SetUp,
+        Phase::CopyRank(rank) => Asks::FirstBox { rank },
         Phase::CopyColour(mission, target) => colour(game, mission, target),
-        Phase::CopyMedal(mission) => words::of_mission(mission, "which medal?"),
-        Phase::CopyAutomatic(mission) => row([
-            words::of_mission(mission, "automatic medal?"),
-            format!("{}: automatic?", words::short(mission)),
-        ]),
-        Phase::StartRoll => asks("start skill", "Start skill"),
-        Phase::StartChoice(_) => asks("start skill?", "Start skill?"),
-        Phase::SelectMission => row([
-            format!(
-                "{who}: tour {}, {} left",
-                position.tour,
-                game.missions_left()
-            ),
-            format!("{who}: tour {}", position.tour),
-        ]),
-        Phase::Throw => {
-            let dice = game.pool().total();
-            let plural = if dice == 1 { "die" } else { "dice" };
-            let of = |what: String| words::of_mission(mission(game), &what);
-            row([
-                of(format!("roll {dice} {plural}")),
-                of(format!("roll {dice}")),
-            ])
-        }
+        Phase::CopyMedal(mission) => Asks::Medal {
+            mission: MissionName(mission),
+        },
+        Phase::CopyAutomatic(mission) => Asks::AutomaticMedal {
+            mission: MissionName(mission),
+        },
+        Phase::StartRoll => Asks::StartRoll { player },
+        Phase::StartChoice(_) => Asks::StartSkill { player },
+        Phase::SelectMission => Asks::Mission {
+            player,
+            tour: UpTo(position.tour.into()),
+            left: UpTo(game.missions_left().into()),
+        },
+        Phase::Throw => Asks::RollDice {
+            mission: MissionName(mission),
+            dice: Count::of(game.pool().total()),
+        },
         Phase::Thrown => asked_of_dice(game),
-        Phase::ReRoll(die) => format!("Re-roll {}", dice_words::numbered(game, die)),
-        Phase::Offer(skill) => asks(&format!("take {skill}?"), &format!("Take {skill}?")),
+        Phase::ReRoll(die) => Asks::ReRollDie {
+            die: ShownDie::numbered(game, die),
+        },
+        Phase::Offer(skill) => Asks::Offer { player, skill },
         Phase::MedalRoll(left) => {
-            let number = game.sheet.mission(mission(game)).medal_roll.unwrap_or(0);
-            let asked = roll_or_re_roll(game, left);
-            single("Medal", asked, number, position.level(Skill::Courage))
+            let number = game.sheet.mission(mission).medal_roll.unwrap_or(0);
+            let bonus = position.level(Skill::Courage);
+            medal_roll(rolling(game, left), number, bonus)
         }
-        Phase::WhichMedal => words::of_mission(mission(game), "which medal?"),
+        Phase::WhichMedal => Asks::Medal {
+            mission: MissionName(mission),
+        },
         Phase::Survival(left) => {
-            let number = game.sheet.mission(mission(game)).survival;
-            let asked = roll_or_re_roll(game, left);
-            single("Survival", asked, number, position.level(Skill::Fitness))
+            let number = game.sheet.mission(mission).survival;
+            let bonus = position.level(Skill::Fitness);
+            survival_roll(rolling(game, left), number, bonus)
         }
-        Phase::Over(_) => asks("career over", "Career over"),
+        Phase::Over(_) => Asks::Over { player },
     }
 }
 
 /// The mission of the dice on the table.
-fn mission(game: &Career) -> Mission {
+pub fn mission(game: &Career) -> Mission {
     let thrown = game.position.thrown.as_ref();
     thrown.map_or(Mission::Training, |thrown| thrown.mission)
 }
 
-/// "Trade, 4+: colour?"
-fn colour(game: &Career, mission: Mission, target: u8) -> String {
+/// The colour of a target of the sheet, which is told by its number.
+fn colour(game: &Career, mission: Mission, target: u8) -> Asks<'static> {
     let target = game.targets(mission).get(usize::from(target));
-    let number = target.map_or(0, |target| target.number);
-    row([
-        format!("{mission}, {number}+: colour?"),
-        format!("{}, {number}+: colour?", words::short(mission)),
-    ])
+    Asks::Colour {
+        mission: MissionName(mission),
+        number: UpTo(target.map_or(0, |target| target.number).into()),
+    }
 }
 
 /// With dice on the table: the target that wants a die, or whether one is rolled again.
-fn asked_of_dice(game: &Career) -> String {
-    let mission = mission(game);
+fn asked_of_dice(game: &Career) -> Asks<'static> {
+    let mission = MissionName(mission(game));
     match (game.position.agreed.assigning, game.next_target()) {
-        (Assigning::ByHand, Some(target)) => {
-            let target = dice_words::target(target);
-            let whole = words::of_mission(mission, &target);
-            fitting([whole]).unwrap_or_else(|| format!("Target {target}"))
-        }
-        (Assigning::ByHand, None) | (Assigning::Automatic, _) => {
-            words::of_mission(mission, "re-roll?")
-        }
+        (Assigning::ByHand, Some(target)) => Asks::Target {
+            mission,
+            target: AskedTarget(target),
+        },
+        (Assigning::ByHand, None) | (Assigning::Automatic, _) => Asks::ReRoll { mission },
     }
 }
 
 /// What is asked of one die with so many re-rolls of Computer left.
-const fn roll_or_re_roll(game: &Career, left: u8) -> &'static str {
+const fn rolling(game: &Career, left: u8) -> Rolling {
     match left < game.position.level(Skill::Computer) {
-        true => "re-roll",
-        false => "roll",
+        true => Rolling::ReRoll,
+        false => Rolling::Roll,
     }
 }
 
-/// A roll of one die: what is printed, and what the die has to show: "Survival 4+: roll 3+".
-fn single(roll: &str, asked: &str, number: u8, bonus: u8) -> String {
-    match number.saturating_sub(bonus) {
-        0 | 1 => format!("{roll} {number}+: any roll"),
-        7.. => format!("{roll} {number}+: out of reach"),
-        needed if bonus == 0 => format!("{roll}: {asked} {needed}+"),
-        needed => format!("{roll} {number}+: {asked} {needed}+"),
+/// A roll for a medal: what is printed, and what the die has to show.
+fn medal_roll(rolling: Rolling, printed: u8, bonus: u8) -> Asks<'static> {
+    let number = UpTo(printed.into());
+    match printed.saturating_sub(bonus) {
+        0 | 1 => Asks::MedalByAnyRoll { number },
+        7.. => Asks::MedalOutOfReach { number },
+        needed => {
+            let shows = UpTo(needed.into());
+            match bonus {
+                0 => Asks::MedalRoll { rolling, shows },
+                _ => Asks::MedalRollWithBonus {
+                    number,
+                    rolling,
+                    shows,
+                },
+            }
+        }
+    }
+}
+
+/// The same of a survival roll.
+fn survival_roll(rolling: Rolling, printed: u8, bonus: u8) -> Asks<'static> {
+    let number = UpTo(printed.into());
+    match printed.saturating_sub(bonus) {
+        0 | 1 => Asks::SurvivalByAnyRoll { number },
+        7.. => Asks::SurvivalOutOfReach { number },
+        needed => {
+            let shows = UpTo(needed.into());
+            match bonus {
+                0 => Asks::SurvivalRoll { rolling, shows },
+                _ => Asks::SurvivalRollWithBonus {
+                    number,
+                    rolling,
+                    shows,
+                },
+            }
+        }
     }
 }

@@ -141,8 +141,10 @@ fn letters(text: &str) -> usize {
     text.chars().count()
 }
 
-fn texts(messages: &[Message]) -> Vec<&str> {
-    messages.iter().map(|message| &*message.text).collect()
+/// Each message by its id, as a scenario names it.
+fn ids(messages: &[Message]) -> Vec<String> {
+    let ids = messages.iter().map(|message| message.said.to_string());
+    ids.collect()
 }
 
 /// A cadet on that mission whose dice lie as they do.

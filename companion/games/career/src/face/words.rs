@@ -1,26 +1,11 @@
 //! What things are called at the table.
 
-use readyroom_kit::face::say::fitting;
-
-use super::{dice_words, wording::Wording};
-use crate::rules::{Career, Medal, Mission, Rank, Skill};
-
-/// The first wording that a row of 25 letters shows whole, else the last.
-pub fn row<const N: usize>(wordings: [String; N]) -> String {
-    let last = wordings.last().cloned().unwrap_or_default();
-    fitting(wordings).unwrap_or(last)
-}
-
-/// So many things: "1 mission", "2 missions".
-pub fn counted(count: u8, thing: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {thing}{plural}")
-}
+use super::sentences::{Points, Who};
+use crate::rules::{Career, Medal, Mission, Skill};
 
 /// So many points: "1 point", "-3 points".
 pub fn points(points: i16) -> String {
-    let plural = if points == 1 { "" } else { "s" };
-    format!("{points} point{plural}")
+    Points(points).to_string()
 }
 
 /// The player's name; empty for none.
@@ -28,11 +13,11 @@ pub fn name(game: &Career) -> &str {
     game.players[0].name.trim()
 }
 
-/// Whose career it is: the name, or the rank.
-pub fn who(game: &Career) -> String {
-    match name(game) {
-        "" => game.rank().label().into(),
-        name => name.into(),
+/// Whose career it is.
+pub fn who(game: &Career) -> Who<'_> {
+    Who {
+        name: name(game),
+        rank: game.rank(),
     }
 }
 
@@ -40,29 +25,6 @@ pub fn who(game: &Career) -> String {
 pub fn short(mission: Mission) -> &'static str {
     let name = mission.label();
     name.split_once(' ').map_or(name, |(first, _)| first)
-}
-
-/// What is asked of a mission, by its whole name or by the first word of it.
-pub fn of_mission(mission: Mission, asked: &str) -> String {
-    row([
-        format!("{mission}: {asked}"),
-        format!("{}: {asked}", short(mission)),
-    ])
-}
-
-/// A rank with its ship and the dice of it, in a few words with the dice alone: "ENSIGN: Light Escort, 1 blue, 1 green",
-/// "CAPTAIN: 2B 2G 3R".
-pub fn promoted(game: &Career, rank: Rank, wording: Wording) -> String {
-    let line = game.sheet.rank(rank);
-    let (name, pool) = (rank.label().to_uppercase(), line.pool());
-    match wording {
-        _ if pool.total() == 0 => format!("{name}: {}", line.ship),
-        Wording::Whole => format!("{name}: {}, {}", line.ship, dice_words::pool(pool)),
-        Wording::Short => row([
-            format!("{name}: {}", dice_words::pool(pool)),
-            format!("{name}: {}", dice_words::pool_letters(pool)),
-        ]),
-    }
 }
 
 /// Every skill with a level: "Fitness 1".

@@ -12,11 +12,12 @@ use rand_chacha::ChaCha8Rng;
 use readyroom_kit::{
     Chance, Game, Prompt,
     face::Act,
+    sentence::Listed,
     testing::{Sample, pick},
 };
 use serde_json::{Map, Value};
 
-use crate::rules::*;
+use crate::{face::sentences, rules::*};
 
 /// Words that a made-up move may have.
 const WORDS: &str =
@@ -37,6 +38,10 @@ impl Sample for Career {
             Assigning::ByHand => Some((600, "what may still be assigned to a mission")),
             Assigning::Automatic => None,
         }
+    }
+
+    fn sentences() -> Vec<Listed> {
+        sentences()
     }
 
     fn set_up(assigning: Assigning, rng: &mut ChaCha8Rng) -> Self {

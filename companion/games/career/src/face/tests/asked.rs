@@ -8,6 +8,12 @@ use readyroom_kit::{
 use super::*;
 use crate::rules::{Mission, Skill};
 
+/// The id of what `mv` warns of; empty for nothing.
+fn warning(game: &Career, mv: &Move) -> String {
+    let warning = game.warning(mv).unwrap_or_default();
+    warning.said.to_string()
+}
+
 /// CAREER-21: ROLL rolls the first re-roll on offer, and the bottom row says which.
 #[test]
 fn roll_makes_the_first_re_roll() {
@@ -22,26 +28,21 @@ fn roll_makes_the_first_re_roll() {
             Move::Rolled([2].into_iter().collect()),
         ],
     );
-    assert_eq!(thrown.headline(), "Security: re-roll?");
+    assert_eq!(
+        thrown.headline().said.to_string(),
+        "re-roll mission=security"
+    );
     assert_eq!(thrown.roll(), Some(Move::ReRoll(0)));
-    assert_eq!(
-        thrown.guidance().as_deref(),
-        Some("1 re-roll, ROLL: blue 2")
-    );
+    let hint = thrown.guidance().unwrap_or_default();
+    assert_eq!(hint.said.to_string(), "roll-again left=1 die=blue-2");
     assert_eq!(thrown.path(&Move::ReRoll(0))[0], "Re-roll blue 2");
-    assert_eq!(
-        thrown.warning(&Move::GiveUp).as_deref(),
-        Some("A re-roll may succeed")
-    );
+    assert_eq!(warning(&thrown, &Move::GiveUp), "re-roll-may-succeed");
     let mut lies = with_dice(Mission::Security, &[(Colour::Blue, 5)]);
     lies.position.phase = Phase::Thrown;
     lies.position.agreed.assigning = Assigning::ByHand;
     assert!(lies.choices().contains(&Move::ReRoll(0)));
     assert_eq!(lies.roll(), None, "the dice succeed");
-    assert_eq!(
-        lies.warning(&Move::GiveUp).as_deref(),
-        Some("These dice succeed")
-    );
+    assert_eq!(warning(&lies, &Move::GiveUp), "dice-succeed");
 }
 
 /// CAREER-13, CAREER-11: what is not on offer can be named, and the rules say why not.
@@ -78,33 +79,25 @@ fn what_is_refused_can_be_named() {
 /// CAREER-11: one thing whole is asked for at a time.
 #[test]
 fn copying_asks_for_one_thing() {
-    let asked = |part| {
+    for (part, asked, hint) in [
+        (
+            Part::RankBoxes,
+            "first-box rank=sublieutenant",
+            "first-box-on-sheet",
+        ),
+        (
+            Part::DiceColours,
+            "colour mission=survey number=3",
+            "target-from-left target=1 targets=2",
+        ),
+        (Part::Medals, "medal mission=planetary-defense", "on-sheet"),
+    ] {
         let game = after(&dealt(), [Move::Copy(part)]);
-        (
-            game.headline(),
-            game.guidance().unwrap_or_default().to_string(),
-        )
-    };
-    let where_to_look = "Read it off your sheet".to_owned();
-    assert_eq!(
-        asked(Part::RankBoxes),
-        ("Sublieutenant: first box?".into(), where_to_look.clone())
-    );
-    assert_eq!(
-        asked(Part::DiceColours),
-        (
-            "Survey, 3+: colour?".into(),
-            "Target 1 of 2 from left".into()
-        )
-    );
-    assert_eq!(
-        asked(Part::Medals),
-        ("Planetary: which medal?".into(), where_to_look)
-    );
-    assert_eq!(
-        dealt().warning(&Move::Begin).as_deref(),
-        Some("Sheet not copied: easier")
-    );
+        assert_eq!(game.headline().said.to_string(), asked);
+        let guidance = game.guidance().unwrap_or_default();
+        assert_eq!(guidance.said.to_string(), hint);
+    }
+    assert_eq!(warning(&dealt(), &Move::Begin), "not-copied");
 }
 
 /// CAREER-19: a die that uses up what the other targets need is chosen with open eyes.
@@ -120,21 +113,16 @@ fn a_placement_that_fails_the_mission_is_warned_of() {
         .choices()
         .iter()
         .filter(|mv| matches!(mv, Move::Place(_)))
-        .map(|mv| {
-            (
-                lies.path(mv)[0].to_string(),
-                lies.warning(mv).map(|it| it.to_string()),
-            )
-        })
+        .map(|mv| (lies.path(mv)[0].to_string(), warning(&lies, mv)))
         .collect();
-    let fails = Some("Then the mission fails".to_owned());
+    let of = |entry: &str, warning: &str| (entry.to_owned(), warning.to_owned());
     // Science asks for 3+ any, 4+ blue, 5+ green.
     assert_eq!(
         warnings,
         [
-            ("Green 3".into(), None),
-            ("Green 5".into(), fails.clone()),
-            ("Blue 6".into(), fails),
+            of("Green 3", ""),
+            of("Green 5", "mission-fails"),
+            of("Blue 6", "mission-fails"),
         ]
     );
 }
@@ -145,16 +133,23 @@ fn a_roll_of_one_die_says_what_it_takes() {
     let mut game = with_dice(Mission::ContactCivilization, &[]);
     game.position.skills[Skill::Computer as usize] = 0;
     for (phase, courage, title) in [
-        (Phase::MedalRoll(0), 2, "Medal 9+: out of reach"),
-        (Phase::MedalRoll(0), 3, "Medal 9+: roll 6+"),
-        (Phase::Survival(0), 0, "Survival: roll 3+"),
+        (Phase::MedalRoll(0), 2, "medal-out-of-reach number=9"),
+        (
+            Phase::MedalRoll(0),
+            3,
+            "medal-roll-with-bonus number=9 rolling=roll shows=6",
+        ),
+        (Phase::Survival(0), 0, "survival-roll rolling=roll shows=3"),
     ] {
         game.position.phase = phase;
         game.position.skills[Skill::Courage as usize] = courage;
-        assert_eq!(game.headline(), title);
+        assert_eq!(game.headline().said.to_string(), title);
     }
     game.position.skills[Skill::Fitness as usize] = 2;
-    assert_eq!(game.headline(), "Survival 3+: any roll");
+    assert_eq!(
+        game.headline().said.to_string(),
+        "survival-by-any-roll number=3"
+    );
 }
 
 /// The state for scripts has what follows from the sheet instead of the sheet.

@@ -51,20 +51,14 @@ fn a_success_says_the_box_and_the_dice() {
     );
     let messages = game.messages(&[event]);
     assert_eq!(
-        texts(&messages),
-        ["Tick Science 2: success\nby blue 4, green 3+2, red 3"]
+        ids(&messages),
+        ["mission-succeeded mission=science number=2 dice=[\"red 3\",\"blue 4\",\"green 3+2\"]"]
+    );
+    assert!(
+        messages[0].text.ends_with("blue 4, green 3+2, red 3"),
+        "by kind"
     );
     assert_eq!(messages[0].kind, Kind::Do(Act::Marker));
-    let training = with_dice(Mission::Training, &dice[..1]);
-    let met = [self::placed(0)].into_iter().collect();
-    let event = Event::Succeeded(Mission::Training, thrown.dice, met);
-    assert_eq!(
-        training
-            .messages(&[event])
-            .pop()
-            .map(|message| message.text),
-        Some("Tick Training 2: success\nby blue 4".into())
-    );
 }
 
 /// CAREER-24 to CAREER-26: turned dice and those of another kind say so, in a report and as entries.
@@ -79,7 +73,7 @@ fn a_turned_die_says_what_it_shows() {
                 ..placed(0)
             },
             "Green 2 turned: 5",
-            "green 2 → 5",
+            "green 2→5",
         ),
         (
             Placed {
@@ -87,17 +81,14 @@ fn a_turned_die_says_what_it_shows() {
                 ..placed(1)
             },
             "Red 1 as 6",
-            "red 1 → 6",
+            "red 1→6",
         ),
         (placed(2), "Blue 3", "blue 3"),
     ];
     for (placed, entry, told) in cases {
         assert_eq!(game.path(&Move::Place(placed))[0], entry);
-        let sentence = game.sentence(&Move::Place(placed));
-        assert_eq!(
-            sentence.text,
-            format!("{} meets 3+ any", told.replace(" → ", "→"))
-        );
+        let sentence = game.sentence(&Move::Place(placed)).said.to_string();
+        assert_eq!(sentence, format!("die-meets die=\"{told}\" target=[3,any]"));
     }
     // The second target is 4+ blue.
     if let Some(thrown) = &mut game.position.thrown {
@@ -113,10 +104,17 @@ fn a_turned_die_says_what_it_shows() {
         "Green 2 turned: 5, as blue"
     );
     game.position.phase = Phase::Thrown;
-    assert_eq!(game.headline(), "Science: re-roll?");
+    assert_eq!(game.headline().said.to_string(), "re-roll mission=science");
     game.position.agreed.assigning = Assigning::ByHand;
-    assert_eq!(game.headline(), "Science: 4+ blue");
-    assert_eq!(game.guidance().as_deref(), Some("Target 2 of 3, 1 re-roll"));
+    assert_eq!(
+        game.headline().said.to_string(),
+        "target mission=science target=[4,blue]"
+    );
+    let hint = game.guidance().unwrap_or_default();
+    assert_eq!(
+        hint.said.to_string(),
+        "place-or-roll-again target=2 targets=3 left=1"
+    );
 }
 
 /// Every event says what it says, of which kind.
@@ -132,121 +130,125 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
         (
             Event::StartRolled(faces(&[3, 1])),
             Kind::Know,
-            "Start roll: 3 1",
-        ),
-        (Event::ReRolled(0, 2, 5), Kind::Roll, "Computer: blue 2 → 5"),
-        (Event::Failed(training), marker, "Tick Training 2: failed"),
-        (
-            Event::Failed(Mission::Science),
-            marker,
-            "Tick Science 0: failed",
+            "start-rolled faces=[3,1]",
         ),
         (
-            Event::Failed(Mission::Communications),
-            marker,
-            "Tick Communications 0:\nfailed",
+            Event::ReRolled(0, 2, 5),
+            Kind::Roll,
+            "die-rolled-again colour=blue before=2 after=5",
         ),
         (
-            Event::Failed(Mission::ContactCivilization),
+            Event::Failed(training),
             marker,
-            "Tick Contact 0: failed",
+            "mission-failed mission=training number=2",
         ),
-        (Event::Promotion(3, 3), marker, "Tick promotion 3"),
-        (Event::Promotion(3, 4), marker, "Tick promotion 3 to 4"),
+        (Event::Promotion(3, 3), marker, "promotion-ticked number=3"),
+        (
+            Event::Promotion(3, 4),
+            marker,
+            "promotions-ticked first=3 last=4",
+        ),
         (
             Event::Promoted(Rank::Ensign),
             Kind::Know,
-            "ENSIGN: Light Escort, 1 blue, 1 green",
+            "promoted rank=ensign ship=\"Light Escort\" dice=[1,1,0]",
         ),
         (
             Event::Promoted(Rank::GrandAdmiral),
             Kind::Know,
-            "GRAND ADMIRAL: Federation Command",
+            "last-rank-reached rank=grand-admiral ship=\"Federation Command\"",
         ),
-        (Event::Gained(Skill::Fitness, 1), marker, "Tick Fitness 1"),
-        (Event::Gained(Skill::Clone, 1), marker, "Tick Clone 1: -3"),
+        (
+            Event::Gained(Skill::Fitness, 1),
+            marker,
+            "skill-ticked skill=fitness level=1",
+        ),
+        (
+            Event::Gained(Skill::Clone, 1),
+            marker,
+            "skill-ticked-at-price skill=clone level=1 cost=3",
+        ),
         (
             Event::SkillFull(Skill::Efficiency),
             Kind::Know,
-            "Efficiency: no box left",
+            "skill-full skill=efficiency",
         ),
         (
-            Event::SkillFull(Skill::Administration),
+            Event::Declined(Skill::Clone),
             Kind::Know,
-            "Administration: full",
+            "skill-declined skill=clone",
         ),
-        (Event::Declined(Skill::Clone), Kind::Know, "Clone declined"),
-        (Event::Disciplined, Kind::Alarm, "Tick discipline: -3"),
-        (Event::Won(Medal::Valor), marker, "Tick Valor"),
+        (Event::Disciplined, Kind::Alarm, "disciplined points=-3"),
+        (Event::Won(Medal::Valor), marker, "medal-ticked medal=valor"),
         (
             Event::MedalFull(Medal::Valor),
             Kind::Know,
-            "Valor: no box left",
+            "medal-full medal=valor",
         ),
-        (Event::Cloned, marker, "Clone saves: tick use 1"),
-        (Event::TourEnded(2), marker, "Tick tour 2"),
+        (Event::Cloned, marker, "clone-saves number=1"),
+        (Event::TourEnded(2), marker, "tour-ticked tour=2"),
         (
             Event::MedalRolled(single(4, 1, 5), Fate::Met),
             Kind::Know,
-            "Medal 5+: 4+1 wins",
+            "medal-won number=5 roll=[4,1]",
         ),
         (
             Event::MedalRolled(single(3, 1, 5), Fate::Missed),
             Kind::Know,
-            "Medal 5+: 3+1, no medal",
+            "medal-missed number=5 roll=[3,1]",
         ),
         (
             Event::SurvivalRolled(single(3, 1, 4), Fate::Met),
             Kind::Roll,
-            "Survival 4+: 3+1 survives",
+            "survived number=4 roll=[3,1]",
         ),
         (
             Event::SurvivalRolled(single(2, 1, 2), Fate::Met),
             Kind::Know,
-            "Survival 2+: any roll",
+            "survived-by-any-roll number=2",
         ),
         (
             Event::MedalRolled(single(6, 2, 9), Fate::Missed),
             Kind::Know,
-            "Medal 9+: out of reach",
+            "medal-out-of-reach number=9",
         ),
         (
             Event::MedalRolled(third(4, 1), Fate::Met),
             Kind::Know,
-            "Medal, 3rd roll: 4+1 wins",
+            "medal-won-by-re-roll last=third roll=[4,1]",
         ),
         (
             Event::MedalRolled(third(3, 1), Fate::Missed),
             Kind::Know,
-            "Medal 5+: 3 rolls, none",
+            "medal-missed-by-re-rolls number=5 rolls=3",
         ),
         (
             Event::SurvivalRolled(third(4, 3), Fate::Met),
             Kind::Roll,
-            "Survival, 3rd roll: 4+3",
+            "survived-by-re-roll last=third roll=[4,3]",
         ),
         (
             Event::SurvivalRolled(single(2, 1, 4), Fate::Missed),
             Kind::Alarm,
-            "Survival 4+: 2+1 FAILED",
+            "survival-failed number=4 roll=[2,1]",
         ),
         (
             Event::Over(End::NotSurvived),
             Kind::Know,
-            "Survival roll failed: 8 points, Washout.",
+            "career-not-survived points=8 class=washout",
         ),
     ];
     for (event, kind, text) in cases {
         let said = game.messages(core::slice::from_ref(&event));
-        assert_eq!(texts(&said), [text], "{event:?}");
+        assert_eq!(ids(&said), [text], "{event:?}");
         assert_eq!(said[0].kind, kind, "{event:?}");
     }
     let dice = Colour::ALL.into_iter().zip([2, 5, 1]);
     let dice = dice.chain([(Colour::Red, 4)]);
     let threw = Event::Threw(dice.map(|(colour, face)| Die { colour, face }).collect());
     assert_eq!(
-        texts(&game.messages(&[threw])),
-        ["Blue 2, green 5, red 1 4"]
+        ids(&game.messages(&[threw])),
+        ["rolled dice=[blue-2,green-5,red-1,red-4]"]
     );
     for silent in [
         Event::Began,
@@ -269,36 +271,28 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
     for (events, row) in [
         (
             [met(single(3, 1, 4)), Event::TourEnded(2)],
-            "Survived 3+1: tick tour 2",
-        ),
-        (
-            [met(single(6, 3, 6)), Event::TourEnded(14)],
-            "Survived 9: tick tour 14",
+            "tour-survived roll=[3,1] tour=2",
         ),
         (
             [
                 Event::MedalRolled(single(5, 1, 5), Fate::Met),
                 Event::MedalFull(Medal::Starburst),
             ],
-            "Medal 5+: 5+1, no box",
+            "medal-roll-full roll=[5,1]",
         ),
         (
             [
                 Event::MedalRolled(single(4, 1, 5), Fate::Met),
                 Event::Won(Medal::Valor),
             ],
-            "Medal 4+1: tick Valor",
-        ),
-        (
-            [
-                Event::MedalRolled(single(4, 1, 5), Fate::Met),
-                Event::Won(Medal::Distinction),
-            ],
-            "Medal 5: tick Distinction",
+            "medal-roll-ticked roll=[4,1] medal=valor",
         ),
     ] {
-        assert_eq!(texts(&game.messages(&events)), [row]);
+        assert_eq!(ids(&game.messages(&events)), [row]);
     }
+    // What is ticked in a row is read there.
+    let said = game.messages(&[met(single(6, 3, 6)), Event::TourEnded(14)]);
+    assert_eq!((letters(&said[0].text), &said[0].row), (24, &None));
 }
 
 /// What is taken back is called by what it was at that moment.
@@ -309,40 +303,48 @@ fn a_move_is_a_sentence() {
     let dice = with_dice(Mission::Science, &[(Colour::Green, 2)]);
     let copying = |part| after(&dealt(), [Move::Copy(part)]);
     for (game, mv, sentence) in [
-        (&dealt(), Move::Length(Length::Short), "length: short"),
-        (&dealt(), Move::ShowOdds(false), "odds are hidden"),
-        (&dealt(), Move::Copy(Part::Medals), "the medals are copied"),
+        (
+            &dealt(),
+            Move::Length(Length::Short),
+            "length-set length=short",
+        ),
+        (&dealt(), Move::ShowOdds(false), "odds-hidden"),
+        (
+            &dealt(),
+            Move::Copy(Part::Medals),
+            "part-copied part=medals",
+        ),
         (
             &copying(Part::RankBoxes),
             Move::FirstBox(9),
-            "Sublieutenant begins at box 9",
+            "first-box-copied of=sublieutenant number=9",
         ),
         (
             &copying(Part::DiceColours),
             Move::Printed(None),
-            "Survey, 3+: black",
+            "black-copied of=[survey,3]",
         ),
         (
             &copying(Part::Medals),
             Move::RolledMedal(Medal::Valor),
-            "Planetary Defense: Valor by roll",
+            "rolled-medal-copied of=planetary-defense medal=valor",
         ),
-        (&begun, faces(&[3]), "start roll: 3"),
+        (&begun, faces(&[3]), "start-rolled faces=[3]"),
         (
             &after(&begun, [faces(&[3])]),
             Move::Attempt(Mission::Training),
-            "Dan attempts Training",
+            "attempts player=1 mission=training",
         ),
         (
             &after(&begun, [faces(&[3]), Move::Attempt(Mission::Training)]),
             faces(&[2]),
-            "Training: blue 2",
+            "dice-rolled mission=training dice=[blue-2]",
         ),
-        (&dice, Move::ReRoll(0), "green 2 is rolled again"),
-        (&dice, Move::GiveUp, "Science fails"),
-        (&dice, Move::EndTour, "Cadet ends tour 1"),
+        (&dice, Move::ReRoll(0), "rolls-again die=green-2"),
+        (&dice, Move::GiveUp, "mission-fails mission=science"),
+        (&dice, Move::EndTour, "ends-tour player=1 tour=1"),
     ] {
-        assert_eq!(game.sentence(&mv), sentence);
+        assert_eq!(game.sentence(&mv).said.to_string(), sentence);
     }
 }
 

@@ -1,0 +1,24 @@
+//! Everything that a career says, each sentence once: messages, questions, hints, warnings, notes and what the log says of
+//! moves.
+
+mod asks;
+mod dice;
+mod logs;
+mod meeting;
+mod names;
+mod told;
+
+pub use asks::{Asks, Guides};
+pub use dice::{AskedTarget, LyingDice, RollSum, Rolling, ShipDice, ShownDie};
+pub use logs::Logs;
+pub use meeting::{MeetingDice, PlacedDie};
+pub use names::{InCapitals, MissionName, OfSheet, Percent, Points, Who};
+pub use told::{LastRoll, Told};
+
+/// All of them, for the golden file.
+#[cfg(any(test, feature = "testing"))]
+pub fn every() -> Vec<readyroom_kit::sentence::Listed> {
+    let messages = Told::every().into_iter().chain(Asks::every());
+    let guides = messages.chain(Guides::every());
+    guides.chain(Logs::every()).collect()
+}
