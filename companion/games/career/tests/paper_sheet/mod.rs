@@ -1,7 +1,6 @@
-//! Whole careers on a sheet of paper: a pencil makes the ticks that the report of each step asks for, sentence by sentence,
-//! and a rubber takes out those of what is taken back. Then the sheet is as the program has it.
+//! Whole careers on a sheet of paper: a pencil makes the ticks that the report of each step asks for, by the name of each
+//! sentence and its arguments, and a rubber takes out those of what is taken back. Then the sheet is as the program has it.
 //!
-//! Two players tick along: one reads every report whole, the other what the bottom row says where it says it shorter.
 //! `READYROOM_WOODEN_EVENINGS` sets how many careers are played with each way of placing dice; `tests/run --all` plays more.
 
 mod sentence;
@@ -42,14 +41,6 @@ struct Step {
     said: Vec<Message>,
 }
 
-/// How a player reads a message.
-type Reader = fn(&Message) -> String;
-
-/// Whole, and what the bottom row says.
-const READERS: [Reader; 2] = [Message::sentence, |message| {
-    message.row().replace('\n', " ")
-}];
-
 /// Plays a career, in which a table now and then takes steps back: how many reports it had, and of how many sentences.
 ///
 /// # Errors
@@ -57,7 +48,7 @@ const READERS: [Reader; 2] = [Message::sentence, |message| {
 fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, usize), String> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = begun(way, &mut rng);
-    let mut papers = READERS.map(|reader| (reader, Paper::blank(&game.sheet)));
+    let mut paper = Paper::blank(&game.sheet);
     // A table that types its dice has two reports where another has one.
     let types_dice = rng.random();
     let mut steps: Vec<Step> = Vec::new();
@@ -66,19 +57,15 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
         let before = game.clone();
         let (moves, made) = by_hand::step(&mut game, None, types_dice, &mut rng, decide);
         let said = told(&before, &made);
-        for (reader, paper) in &mut papers {
-            // What nobody has to read stands in the log alone.
-            let shown = said.iter().filter(|message| !message.is_no_news());
-            for text in shown.map(&*reader) {
-                let ticks = sentence::ticks(&text);
-                let ticked =
-                    ticks.and_then(|ticks| ticks.iter().try_for_each(|tick| paper.tick(tick)));
-                ticked.map_err(|why| format!("{text:?} {why}; after {moves:?}"))?;
-            }
-            let differs = paper.differs_from(&game);
-            differs.map_or(Ok(()), |differs| {
-                Err(format!("{differs}; after {moves:?} {said:#?}"))
-            })?;
+        // What nobody has to read stands in the log alone.
+        let shown = said.iter().filter(|message| !message.is_no_news());
+        for message in shown {
+            let ticks = sentence::ticks(&message.said);
+            let ticked = ticks.and_then(|ticks| ticks.iter().try_for_each(|tick| paper.tick(tick)));
+            ticked.map_err(|why| format!("{} {why}; after {moves:?}", message.said))?;
+        }
+        if let Some(differs) = paper.differs_from(&game) {
+            return Err(format!("{differs}; after {moves:?} {said:#?}"));
         }
         reports += 1;
         sentences += said.len();
@@ -86,7 +73,7 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
         while rng.random_ratio(1, 12)
             && let Some(step) = steps.pop()
         {
-            take_back(&step, &mut papers)?;
+            take_back(&step, &mut paper)?;
             game = step.before;
             taken_back.set(taken_back.get() + 1);
         }
@@ -98,21 +85,18 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
 ///
 /// # Errors
 /// What it says cannot be undone, or the sheet is ticked otherwise than before the step.
-fn take_back(step: &Step, papers: &mut [(Reader, Paper)]) -> Result<(), String> {
+fn take_back(step: &Step, paper: &mut Paper) -> Result<(), String> {
     let for_hands = |message: &&Message| matches!(message.kind, Kind::Alarm | Kind::Do(_));
-    for (reader, paper) in papers {
-        for message in step.said.iter().filter(for_hands).rev() {
-            let text = reader(message);
-            let mut ticks = sentence::ticks(&text).map_err(|why| format!("{text:?} {why}"))?;
-            ticks.reverse();
-            let undone = ticks.iter().try_for_each(|tick| paper.rub_out(tick));
-            undone.map_err(|why| format!("taken back: {text:?} {why}"))?;
-        }
-        if let Some(differs) = paper.differs_from(&step.before) {
-            return Err(format!("taken back: {differs}; {:#?}", step.said));
-        }
+    for Message { said, .. } in step.said.iter().filter(for_hands).rev() {
+        let mut ticks = sentence::ticks(said).map_err(|why| format!("{said} {why}"))?;
+        ticks.reverse();
+        let undone = ticks.iter().try_for_each(|tick| paper.rub_out(tick));
+        undone.map_err(|why| format!("taken back: {said} {why}"))?;
     }
-    Ok(())
+    match paper.differs_from(&step.before) {
+        Some(differs) => Err(format!("taken back: {differs}; {:#?}", step.said)),
+        None => Ok(()),
+    }
 }
 
 /// A career that has begun, for which parts of the sheet were copied or not.
