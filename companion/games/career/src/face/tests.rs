@@ -1,6 +1,7 @@
 //! The words along random careers: whatever comes, it has a word and a place of its own.
 
 mod asked;
+mod logs;
 mod reports;
 mod said;
 

@@ -6,7 +6,7 @@ use readyroom_kit::{
 };
 
 use super::*;
-use crate::rules::{Mission, Skill};
+use crate::rules::{Mission, MissionLine, Skill};
 
 /// The id of what `mv` warns of; empty for nothing.
 fn warning(game: &Career, mv: &Move) -> String {
@@ -98,6 +98,11 @@ fn copying_asks_for_one_thing() {
         assert_eq!(guidance.said.to_string(), hint);
     }
     assert_eq!(warning(&dealt(), &Move::Begin), "not-copied");
+    let mut colours = after(&dealt(), [Move::Copy(Part::DiceColours)]);
+    while colours.position.phase != Phase::SetUp {
+        colours = after(&colours, [Move::Printed(None)]);
+    }
+    assert_eq!(warning(&colours, &Move::Begin), "copied-in-part");
 }
 
 /// CAREER-19: a die that uses up what the other targets need is chosen with open eyes.
@@ -139,6 +144,8 @@ fn a_roll_of_one_die_says_what_it_takes() {
             3,
             "medal-roll-with-bonus number=9 rolling=roll shows=6",
         ),
+        (Phase::MedalRoll(0), 8, "medal-by-any-roll number=9"),
+        (Phase::ReRoll(0), 0, "re-roll-die die=1"),
         (Phase::Survival(0), 0, "survival-roll rolling=roll shows=3"),
     ] {
         game.position.phase = phase;
@@ -149,6 +156,19 @@ fn a_roll_of_one_die_says_what_it_takes() {
     assert_eq!(
         game.headline().said.to_string(),
         "survival-by-any-roll number=3"
+    );
+    let beyond = MissionLine {
+        survival: 12,
+        ..game.sheet.mission(Mission::ContactCivilization).clone()
+    };
+    let pack = Pack {
+        missions: vec![beyond],
+        ..Pack::default()
+    };
+    game.sheet = Career::deal(pack).sheet;
+    assert_eq!(
+        game.headline().said.to_string(),
+        "survival-out-of-reach number=12"
     );
 }
 

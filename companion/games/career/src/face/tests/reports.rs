@@ -4,7 +4,10 @@ use super::{
     said::{placed, single},
     *,
 };
-use crate::rules::{Fate, Placed, Rank, Skill};
+use crate::{
+    face::{message, wording::Wording},
+    rules::{Fate, Placed, Rank, Skill},
+};
 
 /// A failure that ticks nothing else stands in the bottom row, where that has room for it.
 #[test]
@@ -89,6 +92,24 @@ fn a_long_report_is_said_in_fewer_words_on_one_page() {
         rows[0].ends_with("B 4, G 3+2, R 3") && rows[2].ends_with(": 1B 2G 1R"),
         "{rows:?}"
     );
+}
+
+/// Where a report is short, two rolls without a tick are one row, with the dice that were rolled.
+#[test]
+fn rolls_that_no_die_was_needed_for_name_none() {
+    let (open, sure, beyond) = (single(3, 1, 5), single(2, 1, 2), single(6, 2, 9));
+    for (medal, survival, said) in [
+        (beyond, open, "medal-out-of-reach-survived survival=[3,1]"),
+        (beyond, sure, "medal-out-of-reach-survived-by-any-roll"),
+        (open, sure, "no-medal-survived-by-any-roll medal=[3,1]"),
+    ] {
+        let events = [
+            Event::MedalRolled(medal, Fate::Missed),
+            Event::SurvivalRolled(survival, Fate::Met),
+        ];
+        let messages = message::messages(&dealt(), &events, Wording::Short);
+        assert_eq!(ids(&messages), [said]);
+    }
 }
 
 /// The first mission of the rulebook's example: OK on it and its dice, OK on one report.

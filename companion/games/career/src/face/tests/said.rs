@@ -218,6 +218,11 @@ fn events_say_what_hands_do_and_what_there_is_to_know() {
             "medal-won-by-re-roll last=third roll=[4,1]",
         ),
         (
+            Event::MedalRolled(single(1, 2, 3), Fate::Met),
+            Kind::Know,
+            "medal-by-any-roll number=3",
+        ),
+        (
             Event::MedalRolled(third(3, 1), Fate::Missed),
             Kind::Know,
             "medal-missed-by-re-rolls number=5 rolls=3",
@@ -282,6 +287,13 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
         ),
         (
             [
+                Event::MedalRolled(single(1, 2, 3), Fate::Met),
+                Event::MedalFull(Medal::Starburst),
+            ],
+            "medal-by-any-roll-full",
+        ),
+        (
+            [
                 Event::MedalRolled(single(4, 1, 5), Fate::Met),
                 Event::Won(Medal::Valor),
             ],
@@ -293,59 +305,6 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
     // What is ticked in a row is read there.
     let said = game.messages(&[met(single(6, 3, 6)), Event::TourEnded(14)]);
     assert_eq!((letters(&said[0].text), &said[0].row), (24, &None));
-}
-
-/// What is taken back is called by what it was at that moment.
-#[test]
-fn a_move_is_a_sentence() {
-    let faces = |faces: &[u8]| Move::Rolled(faces.iter().copied().collect());
-    let begun = after(&dealt(), [Move::Name(0, cut("Dan")), Move::Begin]);
-    let dice = with_dice(Mission::Science, &[(Colour::Green, 2)]);
-    let copying = |part| after(&dealt(), [Move::Copy(part)]);
-    for (game, mv, sentence) in [
-        (
-            &dealt(),
-            Move::Length(Length::Short),
-            "length-set length=short",
-        ),
-        (&dealt(), Move::ShowOdds(false), "odds-hidden"),
-        (
-            &dealt(),
-            Move::Copy(Part::Medals),
-            "part-copied part=medals",
-        ),
-        (
-            &copying(Part::RankBoxes),
-            Move::FirstBox(9),
-            "first-box-copied of=sublieutenant number=9",
-        ),
-        (
-            &copying(Part::DiceColours),
-            Move::Printed(None),
-            "black-copied of=[survey,3]",
-        ),
-        (
-            &copying(Part::Medals),
-            Move::RolledMedal(Medal::Valor),
-            "rolled-medal-copied of=planetary-defense medal=valor",
-        ),
-        (&begun, faces(&[3]), "start-rolled faces=[3]"),
-        (
-            &after(&begun, [faces(&[3])]),
-            Move::Attempt(Mission::Training),
-            "attempts player=1 mission=training",
-        ),
-        (
-            &after(&begun, [faces(&[3]), Move::Attempt(Mission::Training)]),
-            faces(&[2]),
-            "dice-rolled mission=training dice=[blue-2]",
-        ),
-        (&dice, Move::ReRoll(0), "rolls-again die=green-2"),
-        (&dice, Move::GiveUp, "mission-fails mission=science"),
-        (&dice, Move::EndTour, "ends-tour player=1 tour=1"),
-    ] {
-        assert_eq!(game.sentence(&mv).said.to_string(), sentence);
-    }
 }
 
 /// What the numbers of an evening count.
