@@ -3,7 +3,7 @@
 //! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing stands
 //! between OK on a mission and its dice. A failure that ticks no more than that box stands in the bottom row.
 
-use readyroom_hardware::chime::Chime;
+use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 use readyroom_kit::{
     face::{Kind, Message},
     sentence::{Count, Text, UpTo},
@@ -34,8 +34,7 @@ fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
             let told = succeeded(game, mission, (dice, placed), wording);
             return Some(told.say().sounding(Chime::Success));
         }
-        // In the bottom row where that has room for it: the dice have been seen.
-        Event::Failed(mission) => return Some(failed(game, mission).say().at_once()),
+        Event::Failed(mission) => return Some(failed(game, mission)),
         Event::Promotion(first, last) => promotion(first, last),
         Event::Promoted(rank) => promoted(game, rank),
         Event::Gained(skill, level) => gained(game, skill, level),
@@ -168,10 +167,16 @@ fn succeeded(
     }
 }
 
-fn failed(game: &Career, mission: Mission) -> Told<'static> {
-    Told::MissionFailed {
+/// In the bottom row where that has room for it: the dice have been seen.
+fn failed(game: &Career, mission: Mission) -> Message {
+    let told = Told::MissionFailed {
         mission: MissionName(mission),
         number: ticked(game, mission),
+    };
+    let message = told.say();
+    match message.text.chars().count() <= NOTICE_COLUMNS {
+        true => message.at_once(),
+        false => message,
     }
 }
 

@@ -23,6 +23,7 @@ fn a_failure_stands_in_the_bottom_row() {
         rows(core::slice::from_ref(&failed)),
         [Some("Tick Patrol 0: failed".into())]
     );
+    assert_eq!(rows(&[Event::Failed(Mission::Communications)]), [None]);
     assert_eq!(rows(&[Event::Disciplined]), [None]);
     // A survival roll without a die says nothing then; one with a die is said by it.
     let nothing = Some(String::new());
