@@ -107,10 +107,8 @@ pub trait Sample: Face {
     fn set_up_lines(setup: toml::Table) -> Result<Vec<String>, toml::de::Error>;
     /// A move of any kind, put together from what lies on the table.
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
-    /// Every sentence that it has; see [`sentences`]. None while its sentences are not in a table.
-    fn sentences() -> Vec<Listed> {
-        Vec::new()
-    }
+    /// Every sentence that it has; see [`sentences`].
+    fn sentences() -> Vec<Listed>;
     /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
     /// move nothing, as where the companion keeps the cards. What is said first of such an event is for hands ([`Kind::Do`], or
     /// an alarm); what there is to know besides may follow. A take-back says both once more.

@@ -71,6 +71,11 @@ readyroom_kit::sentences! {
         card CommittedPutBack { cards: Count<Card> } = "Return {cards} from the discards to the mission.",
         card PlayedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the discards.",
         card CommittedTakenBack { player: Called<'a>, cards: Count<Card> } = "{player} takes {cards} back from the mission.",
+        card CardsGathered = "Shuffle all Enterprise cards of the hands, the deck, the discards and the mission.",
+        card HandDealtAnew { player: Called<'a>, cards: Count<Card> } = "Deal {player} {cards}.",
+        card MissionDealtAnew { cards: Count<Card> } = "Lay {cards} under the mission.",
+        card DiscardsDealtAnew { cards: Count<Card> } = "Lay {cards} on the discard pile.",
+        card DeckDealtAnew = "The other cards are the deck.",
         card CardGivenBack { player: Called<'a>, to: Called<'a> } = "{player} gives a card back to {to}.",
     }
 }

@@ -27,6 +27,8 @@ struct Flow {
     removed: u8,
     /// From the discards, below the deck.
     shuffled: u8,
+    /// Times that the discards were shuffled. Behind the second no card can be followed, and nothing more is counted.
+    shuffles: u8,
     /// From the mission to the discards.
     of_mission: u8,
 }
@@ -34,6 +36,9 @@ struct Flow {
 impl Flow {
     /// Adds what one move has moved, that went from the game `before` to `after`.
     fn add(&mut self, before: &Panic, after: &Panic, events: &[Event]) {
+        if self.shuffles > 1 {
+            return;
+        }
         let (was, is) = (before.cards, after.cards);
         let of_mission = sum(events, |event| {
             if let Event::CommittedDiscarded(count) = event {
@@ -87,7 +92,9 @@ impl Flow {
         }
         self.removed += removed;
         self.of_mission += of_mission;
-        self.shuffled += (is.deck + drawn + removed).saturating_sub(was.deck);
+        let shuffled = (is.deck + drawn + removed).saturating_sub(was.deck);
+        self.shuffled += shuffled;
+        self.shuffles += u8::from(shuffled > 0);
     }
 }
 
@@ -105,6 +112,9 @@ pub fn messages(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
         previous = game;
     }
     let after = previous;
+    if flow.shuffles > 1 {
+        return dealt_anew(before, after);
+    }
     let player = |seat| after.players.player(seat);
     let mut undoes = by_seat(after, flow.drawn, |player, cards| Undoes::DrawnPutBack {
         player,
@@ -129,6 +139,31 @@ pub fn messages(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
             }),
     );
     undoes.into_iter().map(Undoes::say).collect()
+}
+
+/// How the cards are dealt anew for the game `before`, since no hands can sort out what two shuffles have mixed.
+fn dealt_anew(before: &Panic, after: &Panic) -> Vec<Message> {
+    let removed = after.cards.removed.saturating_sub(before.cards.removed);
+    let returned = (removed > 0).then(|| Undoes::RemovedPutBack {
+        cards: Count::of(removed),
+    });
+    let hands = before.seats().filter_map(|seat| {
+        let cards = counted(before.players[usize::from(seat)].hand)?;
+        let player = before.players.player(seat);
+        Some(Undoes::HandDealtAnew { player, cards })
+    });
+    let piles = before.cards;
+    let mission = counted(piles.committed).map(|cards| Undoes::MissionDealtAnew { cards });
+    let discards = counted(piles.discard).map(|cards| Undoes::DiscardsDealtAnew { cards });
+    returned
+        .into_iter()
+        .chain([Undoes::CardsGathered])
+        .chain(hands)
+        .chain(mission)
+        .chain(discards)
+        .chain([Undoes::DeckDealtAnew])
+        .map(Undoes::say)
+        .collect()
 }
 
 /// So many cards, if any.

@@ -209,3 +209,29 @@ fn a_mission_that_had_ended_is_taken_from_where_it_lies() {
     after.completed.push(card);
     assert_eq!(undoes(&after), [format!("mission-open-again {mission}")]);
 }
+
+/// Two shuffles have mixed the cards: nobody can put the same ones back, so all are dealt anew.
+#[test]
+fn behind_a_second_shuffle_the_cards_are_dealt_anew() {
+    let before = playing();
+    let mut moves = Vec::new();
+    let mut game = before.clone();
+    for _ in 0..2 {
+        let mut played = game.clone();
+        played.cards.discard += played.cards.deck;
+        played.cards.deck = 0;
+        moves.push((played.clone(), Vec::new()));
+        std::mem::swap(&mut played.cards.deck, &mut played.cards.discard);
+        moves.push((played.clone(), Vec::new()));
+        game = played;
+    }
+    assert_eq!(
+        ids(&undone(&before, &moves)),
+        [
+            "cards-gathered",
+            "hand-dealt-anew player=1 cards=6",
+            "hand-dealt-anew player=2 cards=6",
+            "deck-dealt-anew",
+        ]
+    );
+}
