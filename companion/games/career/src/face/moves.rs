@@ -11,7 +11,7 @@ use readyroom_kit::{
 use super::{
     dice_words,
     sentences::{AskedTarget, Guides, Logs, LyingDice, OfSheet, PlacedDie, ShownDie},
-    set_up_path, speech,
+    set_up_path,
     status::{Thing, mission},
     words,
 };
@@ -166,10 +166,10 @@ pub fn sentence(game: &Career, mv: &Move) -> Phrase {
         },
         Move::Place(ref placed) => meets(game, placed),
         Move::PlaceRest => Logs::MissionSucceeds {
-            mission: speech::mission(game),
+            mission: words::mission(game),
         },
         Move::GiveUp => Logs::MissionFails {
-            mission: speech::mission(game),
+            mission: words::mission(game),
         },
         Move::Medal(medal) => Logs::MedalIs { medal },
         Move::Take(true) => Logs::TakesSkill { player },
@@ -238,7 +238,7 @@ fn rolled(game: &Career, rolled: &[u8]) -> Logs<'static> {
             faces: faces().collect(),
         },
         Phase::Throw => Logs::DiceRolled {
-            mission: speech::mission(game),
+            mission: words::mission(game),
             dice: LyingDice(game.pool().showing(rolled)),
         },
         Phase::ReRoll(die) => Logs::DieBecomes {

@@ -111,7 +111,7 @@ const fn counted(event: &Event) -> Option<&'static str> {
 fn headline(game: &Career) -> Asks<'_> {
     let position = &game.position;
     let player = words::who(game);
-    let mission = mission(game);
+    let mission = words::mission(game);
     match position.phase {
         Phase::SetUp => Asks::SetUp,
         Phase::CopyRank(rank) => Asks::FirstBox { rank },
@@ -155,12 +155,6 @@ fn headline(game: &Career) -> Asks<'_> {
     }
 }
 
-/// The mission of the dice on the table.
-pub fn mission(game: &Career) -> Mission {
-    let thrown = game.position.thrown.as_ref();
-    thrown.map_or(Mission::Training, |thrown| thrown.mission)
-}
-
 /// The colour of a target of the sheet, which is told by its number.
 fn colour(game: &Career, mission: Mission, target: u8) -> Asks<'static> {
     let target = game.targets(mission).get(usize::from(target));
@@ -172,7 +166,7 @@ fn colour(game: &Career, mission: Mission, target: u8) -> Asks<'static> {
 
 /// With dice on the table: the target that wants a die, or whether one is rolled again.
 fn asked_of_dice(game: &Career) -> Asks<'static> {
-    let mission = MissionName(mission(game));
+    let mission = MissionName(words::mission(game));
     match (game.position.agreed.assigning, game.next_target()) {
         (Assigning::ByHand, Some(target)) => Asks::Target {
             mission,

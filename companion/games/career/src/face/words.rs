@@ -21,10 +21,10 @@ pub fn who(game: &Career) -> Who<'_> {
     }
 }
 
-/// A mission by the first word of its name, which no other mission has.
-pub fn short(mission: Mission) -> &'static str {
-    let name = mission.label();
-    name.split_once(' ').map_or(name, |(first, _)| first)
+/// The mission of the dice on the table.
+pub fn mission(game: &Career) -> Mission {
+    let thrown = game.position.thrown.as_ref();
+    thrown.map_or(Mission::Training, |thrown| thrown.mission)
 }
 
 /// Every skill with a level: "Fitness 1".

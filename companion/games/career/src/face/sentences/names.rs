@@ -4,10 +4,7 @@ use core::fmt;
 
 use readyroom_kit::sentence::{Argument, Called, Count, Value};
 
-use crate::{
-    face::words,
-    rules::{Mission, Rank, odds::Chance},
-};
+use crate::rules::{Mission, Rank, odds::Chance};
 
 readyroom_kit::nouns! {
     /// What a career is worth. The number stands with its sign in [`Points`].
@@ -67,7 +64,7 @@ pub struct MissionName(pub Mission);
 impl fmt::Display for MissionName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match f.alternate() {
-            true => words::short(self.0),
+            true => short(self.0),
             false => self.0.label(),
         })
     }
@@ -87,7 +84,7 @@ impl Argument for MissionName {
     }
 
     fn longest_in_short() -> Self {
-        let letters = |mission: &Mission| words::short(*mission).chars().count();
+        let letters = |mission: &Mission| short(*mission).chars().count();
         let longest = Mission::ALL.into_iter().max_by_key(letters);
         longest.map_or_else(Self::usual, Self)
     }
@@ -226,6 +223,12 @@ impl Argument for Percent {
             of: 1296,
         })
     }
+}
+
+/// A mission by the first word of its name, which no other mission has.
+fn short(mission: Mission) -> &'static str {
+    let name = mission.label();
+    name.split_once(' ').map_or(name, |(first, _)| first)
 }
 
 #[cfg(test)]
