@@ -15,7 +15,7 @@ pub(super) const LONGEST_HEADERS: usize = 16 * 1_024;
 pub(super) const LONGEST_BODY: usize = 16 * 1_024;
 
 /// The peers of which something is remembered. Past that the one heard of longest ago is forgotten.
-const PEERS: usize = 1_024;
+pub(super) const PEERS: u32 = 1_024;
 
 /// Milliseconds to wait after a peer's first wrong try; after each further one it is twice as long.
 const FIRST_WAIT_MS: u64 = 1_000;
@@ -73,7 +73,7 @@ struct Peers<T>(HashMap<Peer, (u64, T)>);
 
 impl<T: Default> Peers<T> {
     fn entry(&mut self, peer: Peer, now_ms: u64) -> &mut T {
-        if self.0.len() >= PEERS && !self.0.contains_key(&peer) {
+        if self.0.len() >= PEERS as usize && !self.0.contains_key(&peer) {
             let oldest = self.0.iter().min_by_key(|(_, (heard_ms, _))| *heard_ms);
             if let Some(oldest) = oldest.map(|(peer, _)| *peer) {
                 self.0.remove(&oldest);

@@ -6,7 +6,7 @@ use super::{
     codes::PINS,
     door::{self, Key},
     invited::{MOST, VALID_MS, WRONG_PINS},
-    limits::{Allowance, Peer, Requests, Tries},
+    limits::{Allowance, PEERS, Peer, Requests, Tries},
     *,
 };
 
@@ -114,12 +114,27 @@ fn requests_are_as_many_at_once_as_allowed_and_more_with_time() {
     assert_eq!(requests.count(peer(2), 1_000), Ok(()));
     assert_eq!(requests.count(peer(1), 1_099), Err(1));
     assert_eq!(requests.count(peer(1), 1_100), Ok(()));
-    for other in 10..3_000 {
-        assert_eq!(
-            requests.count(peer(other), 1_101),
-            Ok(()),
-            "only so many are remembered"
-        );
+}
+
+#[test]
+fn past_1024_peers_the_one_heard_of_longest_ago_is_forgotten() {
+    const HOUR_MS: u64 = 60 * 60_000;
+    let mut requests = Requests::new(Allowance {
+        at_once: 1,
+        every_ms: HOUR_MS,
+    });
+    for number in 0..PEERS {
+        assert_eq!(requests.count(peer(number), number.into()), Ok(()));
+    }
+    let now_ms = 2_000;
+    assert_eq!(requests.count(peer(0), now_ms), Err(HOUR_MS - now_ms));
+    assert_eq!(requests.count(peer(PEERS), now_ms), Ok(()));
+    for (number, answer) in [
+        (0, Err(HOUR_MS - now_ms)),
+        (2, Err(HOUR_MS + 2 - now_ms)),
+        (1, Ok(())),
+    ] {
+        assert_eq!(requests.count(peer(number), now_ms), answer, "{number}");
     }
 }
 
