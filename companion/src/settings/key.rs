@@ -19,8 +19,8 @@ const SECTIONS: [(&str, &str); 5] = [
     ),
     (
         "pins",
-        "Which GPIO of a Raspberry Pi each part hangs on, by BCM number: one of 2 to 27 for each. Only the display \
-         cannot move: its bus is on GPIO 2 and 3.",
+        "The GPIO of each part on a Raspberry Pi, by BCM number: a different one of 2 to 27 for each. The display cannot \
+         move: its bus is on GPIO 2 and 3.",
     ),
     ("timer", ""),
     ("backup", ""),
@@ -70,63 +70,62 @@ macro_rules! keys {
 
 keys! {
     Panel "" "panel" Panel(panel)
-        "The panel to play on, beside those on serial ports. \"auto\": this terminal; on a Raspberry Pi the 40-pin header \
-         too, if a display answers there or there is no terminal. \"gpio\": the header, and this terminal if there is one. \
-         \"terminal\": this terminal alone."
+        "The panel to play on, besides panels on serial ports. \"auto\": this terminal; on a Raspberry Pi also the 40-pin \
+         header, if a display answers there or there is no terminal. \"gpio\": the header, and this terminal if there is one. \
+         \"terminal\": this terminal only."
     Serial "" "serial" Ports(serial)
-        "Panels on serial ports. true: all that are found on USB. false: none. [\"/dev/ttyACM0\"]: those at these ports."
+        "Panels on serial ports. true: all panels found on USB. false: none. [\"/dev/ttyACM0\"]: the panels at \
+         these ports."
     Mute "" "mute" Switch(mute)
         "true: no panel makes a sound."
     Reports "" "reports" Reports(defaults.reports)
-        "What a report stops the game for. \"all\": losses, what is to be done at the board, and what is too long for the \
-         bottom row. \"board\": losses and what is to be done. \"brief\": losses. BACK, then UP shows the last report in any \
-         case."
+        "The reports that stop the game. \"all\": losses, tasks at the board, and messages too long for the bottom row. \
+         \"board\": losses and tasks at the board. \"brief\": losses only. BACK, then UP always shows the last report."
     ReducedMotion "" "reduced-motion" Switch(defaults.reduced_motion)
-        "true: dice that are rolled do not tumble."
+        "true: rolled dice do not tumble."
     PowerOff "" "power-off" Switch(power_off)
-        "true: the list of games of the service that comes with the Debian package has an entry that shuts this machine down."
+        "true: in the service of the Debian package, the list of games has an entry that shuts this machine down."
     Web "" "web" Reach(web.reach)
         "The table in a browser. \"off\": nowhere. \"here\": on this computer, at http://localhost:1701. \"network\": on the \
-         local network too; the panel shows how to join. The service that comes with the Debian package has no network: \
-         its table is opened by readyroom-web.socket and not here."
+         local network too; the panel shows how to join. The service of the Debian package has no network and ignores this \
+         setting: enable readyroom-web.socket instead."
     WebPort "" "web-port" Port(web.port)
         "The port of the table in a browser, from 1 to 65535."
     WebAddress "" "web-address" Host(web.address)
-        "The name or the address of this computer that the code for a phone leads to, such as \"192.168.1.20\". \"auto\": the \
-         panel shows what it finds, and UP and DOWN at the code show the others."
+        "The name or address of this computer in the code for a phone, such as \"192.168.1.20\". \"auto\": the panel shows \
+         the addresses that it finds; UP and DOWN at the code change the address."
     WebHosts "" "web-hosts" Hosts(web.hosts)
-        "Names under which a browser may ask for the table besides those of this computer, such as [\"table.example.org\"] \
-         for a reverse proxy."
+        "More names under which a browser may request the table, besides those of this computer, such as \
+         [\"table.example.org\"] for a reverse proxy."
     Players "" "players" Players(defaults.players)
-        "The players of new games, such as [\"Anna\", \"Ben\"]: they are seated in this order, and can be changed at set-up. Each \
-         name has at most 12 letters. [] leaves the seats without names."
+        "The players of new games, such as [\"Anna\", \"Ben\"], in the order of their seats; set-up can change them. Each name \
+         has at most 12 letters. [] leaves the seats without names."
     DataDir "" "data-dir" Folder(data_dir)
-        "The folder of journal, learned cards and players."
+        "The folder of the journal, the learned cards and the players."
     Rotation "display" "rotation" Rotation(header.rotation)
         "The rotation of the display in degrees: 0, or 180 if it is mounted upside down."
     Controller "display" "controller" Controller(header.controller)
-        "The controller of the display, which has 128x64 pixels. \"auto\": the display is asked; one that does not say is taken \
-         for an SSD1306. \"ssd1306\": most of 0.96\". \"ssd1309\": most of 2.42\". \"sh1106\": most of 1.3\"."
+        "The controller of the display, which has 128x64 pixels. \"auto\": asks the display, and assumes an SSD1306 if it does \
+         not answer. \"ssd1306\": most 0.96\" displays. \"ssd1309\": most 2.42\" displays. \"sh1106\": most 1.3\" displays."
     Layout "display" "layout" Layout(header.layout)
         "The size of letters, also in the pixels of the terminal. \"standard\": lists have four entries. \"large\": three, and \
-         letters are larger wherever there is room."
+         letters are larger where there is room."
     Brightness "display" "brightness" Brightness(header.burn_in.contrast)
-        "The brightness of the display while somebody plays, from 1 to 100 percent."
+        "The brightness of the display during play, from 1 to 100 percent."
     DimAfter "display" "dim-after" Minutes(header.burn_in.dim_after)
-        "The minutes from the last press until the display dims, which protects it from burn-in; \"never\" turns this off."
+        "Burn-in protection: the minutes from the last press until the display dims. \"never\" turns this off."
     SleepAfter "display" "sleep-after" Minutes(header.burn_in.sleep_after)
-        "The minutes from the last press until the display is switched off; any press wakes it and does nothing else. \
-         \"never\" turns this off."
+        "Burn-in protection: the minutes from the last press until the display switches off. Any press wakes it and does \
+         nothing else. \"never\" turns this off."
     ShiftEvery "display" "shift-every" Minutes(header.burn_in.shift_every)
-        "The minutes after which the picture moves by a pixel, which protects the display from burn-in; \"never\" turns \
-         this off."
+        "Burn-in protection: the minutes after which the picture moves by a pixel. \"never\" turns this off."
     Warnings "timer" "warnings" Warnings(defaults.warnings)
-        "The whole seconds left at which a running timer warns; [] turns this off. A panel that has lost the program has \
-         its own."
+        "The whole seconds left at which a running timer warns; [] turns this off. A panel without a connection uses \
+         its own warnings."
     BackupFolder "backup" "folder" Place(backup_folder)
-        "A second folder for the copies of the journal that are made at the end of each evening, such as \"/media/usb/readyroom\" on \
-         a stick that comes and goes. It has to be there already, and is never made: what is written while the stick is out \
-         would land beside the journal. \"off\": copies are in the data folder alone."
+        "A second folder for the copies of the journal at the end of each evening, such as \"/media/usb/readyroom\" on a USB \
+         stick. Make the folder yourself: the program never makes it, since copies would land beside the journal while the \
+         stick is out. \"off\": copies are in the data folder only."
 }
 
 impl Key {
@@ -201,11 +200,11 @@ pub(super) fn about_section(section: &str, games: &[GameBox]) -> String {
     };
     match path[..] {
         [_, game] => format!(
-            "How a new evening of {} begins. Its players can change all of it at set-up.",
+            "The beginning of a new evening of {}. Players can change all of it at set-up.",
             title(game)
         ),
         [_, game, ..] => format!(
-            "House rules: where the rulebook of {} can be read in two ways. true: the rule named above the line is on.",
+            "House rules: the other readings of the rulebook of {}. true: use the house rule described above the line.",
             title(game)
         ),
         [] | [_] => String::new(),
