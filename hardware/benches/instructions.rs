@@ -1,4 +1,4 @@
-//! How many instructions a picture costs: drawing it, finding what has changed, planning and handing it to the bus.
+//! Instructions that a picture costs: drawing it, finding the changes, planning and handing it to the bus.
 //!
 //! `cargo bench -p readyroom-hardware --bench instructions` counts them under valgrind's callgrind for each of the
 //! standard scenes, or for each of the recorded evenings (see `testing::recorded`) whose files are named behind `--`, on

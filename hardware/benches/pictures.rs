@@ -1,5 +1,5 @@
-//! What a picture costs: drawing it, and finding what to send to a display that shows another one.
-//! `cargo bench -p readyroom-hardware`
+//! Benchmark of pictures: drawing one, and finding what to send to a display that shows another one. `cargo bench -p
+//! readyroom-hardware`
 
 use divan::{Bencher, black_box};
 use readyroom_hardware::{

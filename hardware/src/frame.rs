@@ -1,4 +1,4 @@
-//! Everything a panel shows at one moment. Declarative: a panel that receives a frame needs no other history.
+//! A frame: all that a panel shows at one moment. Declarative: a panel that receives a frame needs no other history.
 
 use serde::{Deserialize, Serialize};
 

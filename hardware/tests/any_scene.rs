@@ -1,5 +1,5 @@
-//! Whatever a frame holds, it is drawn without a panic, inside the screen, each row in its place, and it changes when
-//! it said it would.
+//! Tests of random frames: each is drawn without a panic, inside the screen, each row in its place, and changes when it
+//! announced a change.
 
 use std::convert::Infallible;
 

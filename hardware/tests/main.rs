@@ -1,4 +1,4 @@
-//! What a panel shows and tells, whoever drives it: buttons, scenes, the display on its bus, the line to the program.
+//! Tests of a panel under any driver: buttons, scenes, the display on its bus, the line to the program.
 
 mod any_scene;
 mod bounce;

@@ -1,4 +1,5 @@
-//! One contact over time: which touch is a press, when it has opened, and when it has stayed down for too long.
+//! One contact over time: the touch that is a press, the moment when it has opened, and a contact that has stayed down
+//! for too long.
 //!
 //! # What counts as a press
 //! A contact that closes bounces for up to 5 ms, and a wire catches spikes. The two are told apart by time: a touch is

@@ -1,3 +1,5 @@
+//! Tests of buttons.
+
 use super::*;
 
 /// A contact over time: `(from_ms, down)`, as an oscilloscope shows a cheap tactile switch.

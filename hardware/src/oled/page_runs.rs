@@ -1,4 +1,4 @@
-//! Which runs of columns to fill so that a display with page addressing shows another picture, in few bytes.
+//! Runs of columns to fill so that a display with page addressing shows another picture, in few bytes.
 //!
 //! A message takes two bytes beside its content (address and control byte). A run costs 2 and its columns, and before
 //! that 4 bytes for the column, or 5 if the page is set with it. So gaps of up to six columns are cheaper to send than to

@@ -1,4 +1,4 @@
-//! Which windows to fill so that a display shows another picture, in few bytes.
+//! Windows to fill so that a display shows another picture, in few bytes.
 //!
 //! A message takes two bytes beside its content (address and control byte), so a window costs 2 and its area, and
 //! before that 5 bytes if columns or pages have to be set, 8 if both. Unchanged bytes between two changed ones are

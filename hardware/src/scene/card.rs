@@ -1,4 +1,4 @@
-//! One thing large: its name, a row of icons, and a text.
+//! A card, large: its name, a row of icons, and a text.
 
 use embedded_graphics::{prelude::*, primitives::Rectangle};
 

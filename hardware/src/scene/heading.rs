@@ -1,4 +1,4 @@
-//! What stands around the body of a scene: its heading, and the hint in the bottom row.
+//! Surroundings of a scene's body: its heading, and the hint in the bottom row.
 
 use super::{Hint, Scene, Text, Title, TitleRow};
 

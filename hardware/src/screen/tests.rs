@@ -1,3 +1,5 @@
+//! Tests of the screen.
+
 use core::convert::Infallible;
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};

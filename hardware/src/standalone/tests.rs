@@ -1,3 +1,5 @@
+//! Tests of a panel without a program.
+
 use super::*;
 use crate::lamp::{Lamp, Pattern};
 

@@ -1,4 +1,4 @@
-//! What goes over the bus of a display, and what would at best.
+//! Bus traffic of a display, and the least possible.
 
 use super::{best_page_plan, best_plan};
 use crate::{

@@ -1,4 +1,4 @@
-//! What the program's end of the line hears from a panel.
+//! Events at the program's end of the line.
 
 use super::{Board, Report, Version};
 use crate::button::Gesture;

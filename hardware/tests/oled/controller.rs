@@ -1,4 +1,4 @@
-//! Which controller a display has: read from its status, set, or assumed.
+//! Tests of a display's controller: read from its status, set, or assumed.
 
 use readyroom_hardware::{
     oled::{BlockingOled, Controller, ControllerChoice, Identity},

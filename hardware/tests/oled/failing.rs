@@ -1,4 +1,4 @@
-//! What happens when the wire is cut, at any byte, and mended.
+//! Tests of a bus that is cut, at any byte, and repaired.
 
 use std::{
     future::Future,

@@ -1,4 +1,4 @@
-//! Whatever is drawn and whatever happens on the bus, the simulated display shows what it was sent, by messages the
+//! Tests of the simulated display: for any picture and any fault of the bus it shows what it was sent, by messages the
 //! data sheet knows, and in few bytes.
 
 mod controller;

@@ -1,4 +1,4 @@
-//! One picture after another, and what a display holds before the first.
+//! Tests of one picture after another, and of the display's memory before the first.
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 use readyroom_hardware::{

@@ -1,4 +1,4 @@
-//! How many bytes go over the bus.
+//! Tests of the number of bytes on the bus.
 
 use readyroom_hardware::{
     frame::Frame,

@@ -1,4 +1,4 @@
-//! Whatever bytes arrive at either end: no panic, no answer without end, and the next whole packet is understood.
+//! Tests of random bytes at either end: no panic, no endless answer, and the next whole packet is understood.
 //!
 //! READYROOM_WIRE_INPUTS sets how many inputs are tried in each direction. Both ends live without a heap, so what
 //! arrives cannot make them grow.

@@ -1,4 +1,4 @@
-//! How the ends find each other, and what follows from a protocol mismatch.
+//! Tests of the handshake, and of a protocol mismatch.
 
 use readyroom_hardware::{
     scene::Scene,

@@ -1,4 +1,4 @@
-//! What a panel and the program say to each other over a serial line, come what may on it.
+//! Tests of the protocol between a panel and the program on a serial line, with faults of every kind.
 
 mod bad_line;
 mod bench;

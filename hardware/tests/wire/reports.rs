@@ -1,4 +1,4 @@
-//! What a panel reports of its countdown and of itself.
+//! Tests of a panel's reports of its countdown and of itself.
 
 use readyroom_hardware::{
     countdown::Countdown,

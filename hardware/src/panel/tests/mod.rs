@@ -1,3 +1,5 @@
+//! Tests of a panel.
+
 mod display;
 
 use super::*;

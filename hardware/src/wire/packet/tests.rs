@@ -1,3 +1,5 @@
+//! Tests of packets.
+
 use super::*;
 use crate::{
     button::{Button, Gesture},
