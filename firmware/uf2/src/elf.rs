@@ -1,4 +1,4 @@
-//! What of an ELF goes onto the chip, and what it weighs.
+//! ELF segments that go onto the chip, and their size.
 
 use object::{
     Endianness,

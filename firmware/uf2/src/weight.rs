@@ -1,4 +1,4 @@
-//! What the firmware may weigh, and how its sections have grown. An RP2040 has eight times the flash and eleven times
+//! Size limits of the firmware, and the growth of its sections. An RP2040 has eight times the flash and eleven times
 //! the RAM, an RP2350 twice as much; the limits are the project's own. Long before them, a change that adds [`ALARM`]
 //! bytes is reported: the sections of the last firmware whose weight was accepted are on file, and are compared with
 //! those of this one.
