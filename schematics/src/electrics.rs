@@ -1,4 +1,4 @@
-//! How much current flows, and how much may.
+//! Electrical currents and their limits.
 //!
 //! Every pin gives 3.3 V; a lamp's resistor takes what its LED leaves. Red and yellow LEDs are of AlGaInP, blue and white ones
 //! of InGaN: at the same current each is about as bright as the others of its price, whereas older red and yellow ones

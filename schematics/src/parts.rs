@@ -1,5 +1,4 @@
-//! What is bought and soldered: symbols, footprints, typical part numbers. How large parts are is in
-//! [`crate::case::sizes`].
+//! Parts to buy and solder: symbols, footprints, typical part numbers. Sizes of parts are in [`crate::case::sizes`].
 
 use std::fmt;
 

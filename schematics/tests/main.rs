@@ -1,4 +1,4 @@
-//! What the committed boards, their library, the guide and the pictures say of each other, without any other program.
+//! Tests that the committed boards, their library, the guide and the pictures agree, without any other program.
 
 mod board;
 mod guide;

@@ -1,4 +1,4 @@
-//! What is drawn of a board and its parts, as the rectangles around it.
+//! Shapes of a board and its parts, as the rectangles around them.
 
 use crate::{
     expression::Expression,

@@ -1,4 +1,4 @@
-//! What a maker chooses of a case, beside the board it is for.
+//! A maker's choices for a case, besides the board it is for.
 
 /// How large the display on the board is, across.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

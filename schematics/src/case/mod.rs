@@ -1,4 +1,4 @@
-//! What the case is built around: places from the board files, sizes of parts, written for OpenSCAD as `case/board.scad`.
+//! Measures for the case: places from the board files, sizes of parts, written for OpenSCAD as `case/board.scad`.
 //!
 //! One case fits every board: only the opening for the cable differs. So everything a hand or an eye meets has the same
 //! place on every board, and [`measure`] refuses boards where it has not.

@@ -1,5 +1,5 @@
-//! How large the parts are, in mm, as far as the case has to know: from their data sheets where those are named, otherwise
-//! as such parts usually are, which is said where it is so.
+//! Sizes of the parts, in mm, as far as the case needs them: from their data sheets where those are named, otherwise
+//! the usual size of such parts, which is marked.
 
 use super::DisplaySize;
 use crate::{

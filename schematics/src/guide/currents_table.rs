@@ -1,4 +1,4 @@
-//! What the pins give, beside what they may give.
+//! Table of pin currents, beside their limits.
 
 use std::fmt::Write;
 

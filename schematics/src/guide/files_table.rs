@@ -1,4 +1,4 @@
-//! What lies where.
+//! Table of files and folders.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What the pins of a symbol are called in the drawing.
+//! Names of a symbol's pins in the drawing.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -1,4 +1,4 @@
-//! How long each part of the case prints, and what it weighs: `case/printing.txt`, as the slicer says.
+//! Print time and weight of each part of the case: `case/printing.txt`, as the slicer reports them.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! What hangs on the pins of a controller, followed through its resistor to the part.
+//! Parts on the pins of a controller, each found through its resistor.
 
 use readyroom_hardware::pins::Part;
 

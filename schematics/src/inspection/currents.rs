@@ -1,4 +1,4 @@
-//! What the pins give, by the resistors that are drawn: each of them, and all together.
+//! Pin currents, by the resistors that are drawn: each of them, and all together.
 
 use super::{Fault, Inspection};
 use crate::electrics::{ALL_PINS_MA, ONE_PIN_MA};

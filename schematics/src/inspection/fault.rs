@@ -1,4 +1,4 @@
-//! What can be wrong with a drawing, as sentences that name the part and the pin.
+//! Faults of a drawing, as sentences that name the part and the pin.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! Everything that must hold between a drawing and the pin map.
+//! Inspection of a drawing against the pin map.
 //!
 //! It judges by KiCad's netlist, the pin map of the board, the electrics and the table of the parts. Every part that the panel
 //! needs is looked for from its GPIO on; each of its pins must be where it belongs, by number and by the name its symbol

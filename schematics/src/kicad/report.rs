@@ -1,4 +1,4 @@
-//! What KiCad reports of its rules, in JSON.
+//! Reports of KiCad's rule checks, in JSON.
 
 use std::fmt;
 

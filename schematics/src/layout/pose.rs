@@ -1,4 +1,4 @@
-//! Where something lies on the board: millimetres from its upper left corner, seen from the front, x right and y down.
+//! Position and rotation on the board: millimetres from its upper left corner, seen from the front, x right and y down.
 
 use std::ops::{Add, Sub};
 

@@ -1,5 +1,5 @@
-//! What hangs together in a drawing, as KiCad itself sees it: the netlist that
-//! `kicad-cli sch export netlist --format kicadsexpr` writes.
+//! Netlist of a drawing, as KiCad itself sees it: the file that `kicad-cli sch export netlist --format kicadsexpr`
+//! writes.
 //!
 //! Limits: parts of one unit only, as all of the panel's are. Labels without a pin are no part of a netlist.
 

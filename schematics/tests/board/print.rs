@@ -1,4 +1,4 @@
-//! What is printed on a board, as its file has it.
+//! Tests of the print on a board, as its file has it.
 
 use readyroom_schematics::{
     board::reader::{Assembly, Footprint},

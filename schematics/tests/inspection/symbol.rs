@@ -1,3 +1,5 @@
+//! Tests of symbols.
+
 use super::told;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What is made of the boards, and what KiCad, OpenSCAD, PrusaSlicer and ngspice say of it.
+//! Tests of files made from the boards, with KiCad, OpenSCAD, PrusaSlicer and ngspice.
 //!
 //! `tests/run` installs what is needed and runs them. By hand: `schematics/build`, then
 //! `cargo test -p readyroom-schematics --test made`, with `kicad::`, `case::` or `spice::` behind it for one of the three.

@@ -1,4 +1,4 @@
-//! Where cables and sound leave the case.
+//! Tests of the openings for cables and sound.
 
 use parry3d_f64::math::Vector;
 use readyroom_schematics::case::{Entry, POWER_MIDDLE, sizes};

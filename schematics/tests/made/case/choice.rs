@@ -1,4 +1,4 @@
-//! What a maker prints: for which board, for which display, and with what behind it.
+//! Tests of a maker's choices: the board, the display, and the parts behind it.
 
 use readyroom_schematics::{
     boards::{Board, PI_PANEL, PICO_PANEL},

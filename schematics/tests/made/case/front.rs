@@ -1,4 +1,4 @@
-//! What is seen through the lid: display and lamps.
+//! Tests of the lid's windows: display and lamps.
 
 use parry3d_f64::math::{Pose, Vector};
 use readyroom_hardware::lamp::Lamp;

@@ -1,4 +1,4 @@
-//! What does not fit.
+//! Tests of parts that do not fit.
 
 /// A part of the case that does not fit the board, its parts, or another part of the case. Lengths are millimetres.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

@@ -1,4 +1,4 @@
-//! Whether each part prints as it comes: flat on a usual bed, without supports, with walls that hold.
+//! Tests that each part prints as it comes: flat on a usual bed, without supports, with walls that hold.
 
 use parry3d_f64::math::Vector;
 

@@ -1,4 +1,4 @@
-//! What PrusaSlicer says of each part: whether it prints without supports, how long that takes and what it weighs.
+//! Tests of PrusaSlicer's report on each part: printable without supports, with a print time and a weight.
 //!
 //! Asked for supports wherever a face leans out by more than it prints unsupported, the slicer puts none. Time and weight
 //! stand in `case/printing.txt`, from which the guide has them; another version of the slicer may say a little else, so

@@ -1,4 +1,4 @@
-//! How far straight lines lie apart.
+//! Distances of straight lines.
 
 use readyroom_schematics::layout::Point;
 

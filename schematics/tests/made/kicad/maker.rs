@@ -1,4 +1,5 @@
-//! What a maker gets: every layer, every pad with its net, every hole, and what to order. `schematics/build` makes it.
+//! Tests of a maker's files: every layer, every pad with its net, every hole, and the order list. `schematics/build`
+//! makes them.
 //!
 //! The nets are read from the attributes of the copper's own files and compared with the pin map, as those of the drawing.
 

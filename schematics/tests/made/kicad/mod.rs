@@ -1,5 +1,5 @@
-//! What KiCad says of the drawings and boards as they are committed: its own rules, its netlist against the pin map, what a
-//! maker of boards gets. And slips of the hand in the drawings, each of which must be told, with the part it is about.
+//! Tests of the committed drawings and boards in KiCad: its own rules, its netlist against the pin map, the files for a
+//! maker of boards. And deliberate mistakes in the drawings, each of which must be found, with its part.
 //!
 //! It needs KiCad, and of what `schematics/build` makes, the files for a maker. KiCad works on copies: nothing in the project
 //! changes.

@@ -1,4 +1,4 @@
-//! One thing in a drawing.
+//! One item of a drawing.
 
 use readyroom_schematics::expression::Expression;
 

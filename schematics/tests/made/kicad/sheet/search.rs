@@ -1,4 +1,4 @@
-//! Where things are in a drawing: the ends of pins, and what hangs on them.
+//! Search in a drawing: the ends of pins, and the parts connected to them.
 
 use readyroom_schematics::expression::Expression;
 

@@ -1,4 +1,4 @@
-//! At the controller.
+//! Deliberate mistakes at the controller.
 
 use std::error::Error;
 

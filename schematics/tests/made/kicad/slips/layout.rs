@@ -1,4 +1,5 @@
-//! At the board: its tracks, footprints, outline and print. KiCad's rules must tell each, with what it is about.
+//! Deliberate mistakes in the board: its tracks, footprints, outline and print. KiCad's rules must find each, and name
+//! its part.
 
 use std::{error::Error, fs, path::Path};
 

@@ -1,4 +1,4 @@
-//! At the parts of the panel.
+//! Deliberate mistakes at the parts of the panel.
 
 use super::{Finding, Slip, told};
 
