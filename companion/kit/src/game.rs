@@ -1,4 +1,4 @@
-//! What every game is: prompts, moves, refusals.
+//! The game trait: prompts, moves, refusals.
 
 use alloc::{borrow::Cow, vec::Vec};
 use core::fmt::Debug;

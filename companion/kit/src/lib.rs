@@ -1,4 +1,4 @@
-//! What every game is made with, as values. `no_std`: there is nothing here to read, send or wait for.
+//! The kit of which every game is made, as values. `no_std`: there is nothing here to read, send or wait for.
 //!
 //! A game is a state, a prompt that says what the table must decide next, and a function from state and move to the
 //! next state ([`Game`]). Time and chance come in as moves that carry the faces that were rolled or say that the time is

@@ -1,4 +1,4 @@
-//! Who sees what.
+//! Sight: the viewer of a table, and the hidden things that this viewer sees.
 
 use serde::Serialize;
 

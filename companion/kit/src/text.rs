@@ -1,4 +1,4 @@
-//! What tables enter and packs hold: texts cut to fit, numbers that must lie in a range.
+//! Text that tables enter and packs hold: cut to fit, with numbers in a range.
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt;

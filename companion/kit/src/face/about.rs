@@ -1,4 +1,4 @@
-//! What is the same in every game of a box, and at every moment of it.
+//! Facts of a game that are the same for every game of a box and at every moment.
 
 use alloc::{borrow::Cow, vec::Vec};
 use core::fmt;

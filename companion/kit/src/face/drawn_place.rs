@@ -1,4 +1,4 @@
-//! Where on a board a choice can be made.
+//! Places on a drawn board at which a choice can be made.
 
 /// Where on a board a choice can be made: whoever presses there, makes it. The page marks it; the picture
 /// itself has no mark, since it is also shown where nothing can be chosen.

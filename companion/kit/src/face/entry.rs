@@ -1,4 +1,4 @@
-//! What the menu says of a move: where it stands, and what to know before it is made.
+//! Menu entries of moves: the path, and the hint to read before the move is made.
 
 use alloc::{
     borrow::Cow,

@@ -1,4 +1,4 @@
-//! What the nine lamps show of a game.
+//! The nine lamps: the part of a game's state that they show.
 
 use readyroom_hardware::lamp::{Lamp, Lamps};
 

@@ -1,4 +1,4 @@
-//! Where moves stand in the menu, and which of them buttons and settings make.
+//! The menu of a game: the paths of moves, and the moves that buttons and settings make.
 
 use alloc::{string::String, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! How a game is shown and spoken of: small traits, one for each part of the panel that asks.
+//! The face of a game, its words and pictures: small traits, one for each part of the panel that asks.
 //!
 //! [`Menu`] says where moves stand and what the buttons make, [`Speech`] what is said of moves and events, [`Pictures`]
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no

@@ -1,4 +1,4 @@
-//! What the screen shows of a game besides menus.
+//! Pictures of a game besides menus.
 
 use alloc::{string::String, vec::Vec};
 

@@ -1,5 +1,5 @@
-//! Who plays, as set-up can still change it: what a table has to know of a game to seat players by name, and to seat them
-//! as it did last time.
+//! Players at set-up, still changeable: the facts of a game with which a table seats players by name, and seats them as
+//! it did last time.
 
 use alloc::{vec, vec::Vec};
 use core::ops::RangeInclusive;

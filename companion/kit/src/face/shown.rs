@@ -1,4 +1,4 @@
-//! What follows from the words of a game: nobody writes it, and no game has it otherwise.
+//! Texts derived from the words of a game: no game writes them, and all games share them.
 
 use alloc::{borrow::Cow, string::String, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! What is said of a game: whose turn it is, what a move is, what happened.
+//! Titles, prompts and messages of a game: the player on turn, the kind of a move, events.
 
 use alloc::{format, string::String, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! What sentences name: each argument is written in a sentence, and given to scripts as a value.
+//! Arguments of sentences: each is written in a sentence, and given to scripts as a value.
 
 use alloc::{borrow::Cow, string::String, vec::Vec};
 use core::fmt;

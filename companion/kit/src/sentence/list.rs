@@ -1,4 +1,4 @@
-//! Several things in a sentence: "A", "A and B", "A, B and C".
+//! Lists in sentences: "A", "A and B", "A, B and C".
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,4 +1,4 @@
-//! What sentences are for that are no messages: each stays a [`Phrase`].
+//! Uses of sentences that are no messages: each stays a [`Phrase`].
 
 use super::Phrase;
 

@@ -1,5 +1,5 @@
-//! How much a benchmark does. `cargo bench` measures. `cargo test --bench NAME` and a start by hand only try that the benchmark
-//! works: they do as little of everything as shows that, as those of divan do.
+//! Workload of a benchmark: `cargo bench` measures; `cargo test --bench NAME` and a start by hand only try that the
+//! benchmark works, and so do as little of everything as shows that, as those of divan do.
 
 use std::env;
 

@@ -1,5 +1,5 @@
-//! What somebody sees of a game does not depend on what is hidden from that one: two games that differ only in hidden cards
-//! look the same, and answer every command alike that everybody may give.
+//! Check of secrecy: two games that differ only in cards hidden from a viewer look the same to that viewer, and answer
+//! every public command alike.
 
 use std::{fmt::Debug, iter};
 

@@ -1,4 +1,4 @@
-//! What the long forms of a game promise: they make the moves of the menu, and say which field is wrong.
+//! Check of long forms: they make the moves of the menu, and name a field that is wrong.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! What the menu of a game promises: places that tell moves apart, and a word for every moment.
+//! Check of a game's menu: paths distinguish all moves, and every step has a prompt.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What holds for every game, as checks that a list of games is put through. See `tests/tests/games/every_game` for the list.
+//! Checks that hold for every game, for a list of games. See `tests/tests/games/every_game` for the list.
 //!
 //! A game says by [`Sample`] how it is played at random and where its files lie; the rest is here: its rule book
 //! ([`rule_book`]), its menu, forms and set-up ([`menu`], [`forms`], [`questions`], [`set_up`], [`names`]), what it says for

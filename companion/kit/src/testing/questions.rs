@@ -1,4 +1,4 @@
-//! What the questions of set-up promise, which settings can answer beforehand.
+//! Check of the questions of set-up that settings can answer beforehand.
 
 use std::collections::HashSet;
 

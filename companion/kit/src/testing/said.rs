@@ -1,4 +1,4 @@
-//! What a game says for hands: whatever they move at the table is said as that, so that it is read, and put back with a
+//! Check of the messages for hands: every change at the table has one, so that players read it, and put it back with a
 //! take-back.
 
 use core::slice;

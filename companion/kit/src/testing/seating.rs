@@ -1,4 +1,4 @@
-//! Who sits where in a scenario, where the set-up deals out characters and players exchange them.
+//! Seating in a scenario, where the set-up deals out characters and players exchange them.
 
 /// The exchanges that give each seat what it wants, one after the other: the seat, what it has, and what it wants. Whoever
 /// has that, or something `alike`, gets the other's.

@@ -1,4 +1,4 @@
-//! What set-up says of the players holds however chance decides.
+//! Check of set-up: its answers about the players hold for every result of chance.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

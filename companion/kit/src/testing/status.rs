@@ -1,4 +1,5 @@
-//! What a game says of itself: each thing once, under an id of its own, in words too, and to nobody but its owner.
+//! Check of a game's status: each thing once, under a distinct id, in words too, and private things to their owner
+//! only.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What a sight sees of a small table.
+//! Tests of a small table's state, as each sight shows it.
 
 use alloc::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What is another one than it was.
+//! Differences between two statuses.
 
 use alloc::vec::Vec;
 

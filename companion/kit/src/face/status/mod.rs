@@ -1,5 +1,5 @@
-//! What a game shows of itself, said once: sections of facts, cards, piles and players, each thing typed and with an id
-//! that stays the same for as long as it lies there.
+//! The status of a game, written once for all surfaces: sections of facts, cards, piles and players, each thing typed
+//! and with an id that stays the same for as long as it lies there.
 //!
 //! A game says it for a [`Sight`] ([`Pictures::status`](super::Pictures::status)). The kit makes of it the pages of a panel
 //! ([`pages`]), the same in words ([`words`]), JSON, HTML (`html`, a feature of its own), and what a move changed

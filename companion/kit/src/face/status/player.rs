@@ -1,4 +1,4 @@
-//! What each player has.
+//! A player's section of the status.
 
 use alloc::{format, string::String, vec::Vec};
 

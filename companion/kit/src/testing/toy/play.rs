@@ -1,4 +1,4 @@
-//! What a move of the rehearsal leads to.
+//! Play of the toy game: the effects of a move.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What the toy game says.
+//! Sentences of the toy game.
 
 use crate::{
     face::Message,

@@ -1,4 +1,4 @@
-//! What each player has: a strip of their scores, a table where all have the same to be counted, else a row each.
+//! Players as HTML: a strip of their scores, a table where all have the same counts, else a row each.
 
 use alloc::{format, vec::Vec};
 

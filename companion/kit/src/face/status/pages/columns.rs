@@ -1,4 +1,4 @@
-//! What players have of several things, as columns: a line a thing, under the first letters of each name.
+//! Columns of players' possessions: a line a thing, under the first letters of each name.
 
 use alloc::{format, string::String, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! What players have of many things: bars, columns, a page each; and what only a small display needs.
+//! Tests of players with many things: bars, columns, a page each, and pages that only a small display needs.
 
 use alloc::format;
 

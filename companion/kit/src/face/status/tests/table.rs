@@ -1,4 +1,4 @@
-//! What lies on a table besides cards in a list: tracks, dice, rows behind decks, boards, and the first page.
+//! Tests of a table besides cards in a list: tracks, dice, rows behind decks, boards, and the first page.
 
 use readyroom_hardware::scene::{Scene, Sign};
 

@@ -1,4 +1,4 @@
-//! Whose turn it is.
+//! Tests of the player on turn.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What stands beside the question: the dice, or the card that it is about.
+//! Things beside the question on a television: the dice, or the card that the question is about.
 
 use maud::{Markup, html};
 

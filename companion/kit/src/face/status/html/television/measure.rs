@@ -1,4 +1,4 @@
-//! How much room words take on a television. All is told in hundredths of a unit, of which a screen is 45 high.
+//! Measures of words on a television, in hundredths of a unit, of which a screen is 45 high.
 
 use crate::face::{LETTER_HEIGHT, bold_width_of, width_of};
 

@@ -1,4 +1,4 @@
-//! What a television shows, and what it counts.
+//! Tests of the television: its contents, and its counts.
 
 use alloc::{format, string::String, vec, vec::Vec};
 

@@ -1,3 +1,5 @@
+//! Tests of tracks drawn as boxes.
+
 use super::*;
 use crate::face::status::Milestone;
 

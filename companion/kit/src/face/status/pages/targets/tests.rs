@@ -1,4 +1,4 @@
-//! Whatever is drawn is told apart and keeps off the rest.
+//! Tests of drawn targets: each can be distinguished and keeps off the rest.
 
 use std::collections::HashSet;
 
