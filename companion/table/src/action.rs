@@ -1,4 +1,4 @@
-//! What is done at a table other than by pressing buttons: on a screen that shows all of it, and in words.
+//! Actions at a table other than button presses: on a screen that shows all of it, and in words.
 
 use readyroom_kit::{
     Sight,

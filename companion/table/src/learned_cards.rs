@@ -1,4 +1,4 @@
-//! What a table has learned of the box of a game, wherever that is kept.
+//! A table's knowledge of the box of a game, wherever that is kept.
 
 use readyroom_kit::{Game, PackList};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What a table asks, and what can be chosen: told alike in words, in JSON and on screens.
+//! The question of a table and its choices, the same in words, in JSON and on screens.
 
 use std::borrow::Cow;
 

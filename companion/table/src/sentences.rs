@@ -1,4 +1,4 @@
-//! Everything that the table says besides the game: of time, of the dice, of what is taken back and of what is kept.
+//! Sentences of the table besides the game's: of time, of the dice, of take-backs and of the journal.
 
 use core::fmt;
 use std::borrow::Cow;

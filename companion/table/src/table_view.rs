@@ -1,4 +1,4 @@
-//! What a table shows to somebody with a screen of their own.
+//! View of a table for a person with a second screen.
 //!
 //! A panel shows one frame to everybody, with one cursor. A phone or a tablet has room for all of the game, and for every
 //! choice at once; and what its player alone may see, nobody else sees there. So a view is made for a [`Sight`](readyroom_kit::Sight).

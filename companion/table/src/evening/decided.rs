@@ -1,5 +1,5 @@
-//! What has been decided, in sentences: each move with the sentence of it and who decided it, kept as it is made. Without
-//! that, saying what a take-back would take back means playing the game again from the last kept state.
+//! Decisions so far, in sentences: each move with its sentence and its player, kept as it is made. Without them, naming
+//! the moves of a take-back would mean playing the game again from the last snapshot.
 
 use std::collections::BTreeMap;
 

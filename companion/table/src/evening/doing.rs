@@ -1,4 +1,4 @@
-//! What can be done at an evening: moves and rolls. See `taking_back.rs` for the way back.
+//! Actions of an evening: moves and rolls. See `taking_back.rs` for the way back.
 
 use readyroom_kit::Chance;
 use readyroom_kit::face::Face;

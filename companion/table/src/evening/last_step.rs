@@ -1,4 +1,4 @@
-//! What the last step brought, for a table that is opened again: its players read once more what hands do at the board.
+//! The last step's report, for a table that is opened again: its players read again what hands do at the board.
 
 use readyroom_kit::face::{Face, Message, StepReport};
 

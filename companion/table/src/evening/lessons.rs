@@ -1,4 +1,5 @@
-//! What an evening teaches about its box, from the journal into the pack, and out of it again when the move is taken back.
+//! Lessons of an evening about its box: written from the journal into the pack, and removed when the move is taken
+//! back.
 //!
 //! A move is in the journal before what it teaches is in the pack, and a plug may be pulled in between; the same of a
 //! take-back. The journal notes up to which entry the pack is known to be as the evening has it; what came after is looked

@@ -1,5 +1,5 @@
-//! When the game is kept, so that a start need not play all of a long evening again: about every [`EVERY`] entries, once
-//! they are written.
+//! Snapshots of the game, so that a start need not play all of a long evening again: about every [`EVERY`] entries,
+//! once they are written.
 
 use readyroom_kit::face::Face;
 

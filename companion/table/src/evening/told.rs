@@ -1,4 +1,4 @@
-//! What is said of the moves that were made: of each, or, in a game that tells it so, of a step as a whole.
+//! Reports of moves: of each, or, in a game that reports so, of a step as a whole.
 
 use std::slice;
 

@@ -1,4 +1,4 @@
-//! When a countdown warns.
+//! Warnings of a countdown.
 
 use readyroom_hardware::countdown::WARNINGS_MS;
 

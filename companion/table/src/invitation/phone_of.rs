@@ -1,4 +1,4 @@
-//! Whose phone is let in, as menus offer it.
+//! Players of invited phones, as menus offer them.
 
 use readyroom_kit::{Seat, Sight};
 

@@ -1,4 +1,4 @@
-//! What is written down of a countdown.
+//! Record of a countdown in the journal.
 
 use serde::{Deserialize, Serialize};
 

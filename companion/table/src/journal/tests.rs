@@ -1,4 +1,4 @@
-//! Which evenings the rules of today go on with.
+//! Tests of evenings that today's rules can resume.
 
 use readyroom_kit::testing::toy::Rehearsal;
 

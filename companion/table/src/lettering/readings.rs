@@ -1,5 +1,5 @@
-//! How letters are read that a display does not have: what `deunicode` says, packed by `build.rs` into a third of its size.
-//! They are unpacked when the first such letter is to be shown, into half a megabyte of memory.
+//! Transliterations of letters that a display does not have: those of `deunicode`, packed by `build.rs` into a third of
+//! its size. They are unpacked when the first such letter is to be shown, into half a megabyte of memory.
 
 use std::sync::LazyLock;
 

@@ -1,3 +1,5 @@
+//! Tests of scenes as text.
+
 use readyroom_hardware::scene::{
     Arrow, BoardRow, Cell, Entries, Fact, Icon, Meter, Picture, Rows, Space, TitleRow, cut, text,
 };

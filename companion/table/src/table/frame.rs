@@ -1,5 +1,5 @@
-//! What a panel shows: its picture in the letters of a display and in those in which it was written, and what goes with it in
-//! words.
+//! Frame of a panel: its picture in the letters of a display and in those in which it was written, and the words beside
+//! it.
 
 use readyroom_hardware::{frame::Frame, scene::Scene};
 use readyroom_kit::face::Face;

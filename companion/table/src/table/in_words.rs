@@ -1,4 +1,4 @@
-//! What a state says of itself in words, worked out once however often it is shown: panels ask for it with every frame.
+//! A state in words, computed once however often it is shown: panels ask for it with every frame.
 
 use std::cell::OnceCell;
 

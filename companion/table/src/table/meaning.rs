@@ -1,4 +1,4 @@
-//! What an action means among the offers of whoever acts. Nothing changes by asking.
+//! The offer that a person's action means. Reading it changes nothing.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Everything that can be chosen now: the game's moves, then what the table itself offers under `Table`.
+//! Offers of the present state: the game's moves, then the table's own under `Table`.
 
 mod alike;
 mod of_game;

@@ -1,4 +1,5 @@
-//! Who plays: at set-up names are chosen from those that the table knows, and a new game can begin as the last one did.
+//! Players of a table: at set-up names are chosen from those that the table knows, and a new game can begin as the last
+//! one did.
 //!
 //! Every name is a move of the game, and the seat for it, too: they are taken back like any other. The level of the menu
 //! stays open until it is said that nobody else plays.

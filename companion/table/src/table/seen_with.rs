@@ -1,4 +1,4 @@
-//! What [`TableSeen`] says of a table over a game.
+//! A [`TableSeen`] of a table, taken over a game.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! What a step has brought, shown: a report of what must be read, the rest in the bottom row.
+//! Results of a step, shown: a report of all that must be read, the rest in the bottom row.
 
 use readyroom_kit::{
     Sight,

@@ -1,4 +1,4 @@
-//! What the table sounds like: one chime an input, the weightiest of those it earned.
+//! Chimes of the table: one an input, the most important of those that the input caused.
 
 use readyroom_hardware::{chime::Chime, frame::Cue};
 

@@ -1,4 +1,4 @@
-//! What is taken and rolled at a table, by buttons, by words and on a screen alike.
+//! Choices and rolls at a table, by buttons, by words and on a screen alike.
 
 use readyroom_kit::{
     Chance, Sight, Stage,

@@ -1,4 +1,4 @@
-//! What tests play evenings on: a journal and learned cards in memory; and what they ask of a question.
+//! Fixtures of tests: a journal and learned cards in memory, and searches in a question.
 
 mod cards;
 mod journal;

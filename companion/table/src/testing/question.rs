@@ -1,4 +1,4 @@
-//! What tests ask of a question.
+//! Searches in a question, for tests.
 
 use crate::{
     question::{Choice, Question},

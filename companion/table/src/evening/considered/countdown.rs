@@ -1,4 +1,4 @@
-//! What a decision makes of the countdown.
+//! Effects of a decision on the countdown.
 
 use readyroom_kit::{
     Countdown,

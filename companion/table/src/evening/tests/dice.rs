@@ -1,4 +1,4 @@
-//! What a roll is bound to, and where the seed came from.
+//! Tests of rolls: the inputs that fix a roll, and the source of the seed.
 
 use readyroom_kit::Chance;
 

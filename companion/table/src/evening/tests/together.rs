@@ -1,4 +1,4 @@
-//! Several moves that are made together or not at all.
+//! Tests of several moves that are made together or not at all.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! When a countdown warns.
+//! Tests of a countdown's warnings.
 
 use readyroom_hardware::chime::Chime;
 

@@ -1,3 +1,5 @@
+//! Tests of an invitation, as panels show it.
+
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,

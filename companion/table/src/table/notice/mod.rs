@@ -1,4 +1,4 @@
-//! What must be read: reports, refusals, faults. One at a time, each until it is closed.
+//! Notices that must be read: reports, refusals, faults. One at a time, each until it is closed.
 //!
 //! OK, ROLL and TIMER turn to the next page and close the last one, so that no page is passed over. UP and DOWN turn
 //! pages, and close what has only one. BACK shows the picture that belongs to a report, and the report again; without a

@@ -1,4 +1,4 @@
-//! What buttons ask the table to do.
+//! Commands of buttons to the table.
 
 use crate::table::{hand::Shown, offers::Own};
 

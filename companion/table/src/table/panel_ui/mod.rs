@@ -1,4 +1,4 @@
-//! What panels show of a table, and what their buttons mean there: all that is no matter of the game that is played.
+//! The user interface of panels: their pictures of a table, and the meaning of their buttons there, for every game.
 //!
 //! All panels share one, which sees what everybody sees. Where a player looks behind the cover, the panel has one of its own;
 //! see `panels.rs`. A [`TableSeen`] says of the table what is asked for, and a [`Command`] what the table is to do.

@@ -1,4 +1,4 @@
-//! Where the cursor stands when a menu comes again.
+//! Tests of the cursor's row when a menu returns.
 
 use readyroom_hardware::scene::TitleRow;
 

@@ -1,4 +1,4 @@
-//! What one player alone may choose: covered, and shown at the panel where that player looks.
+//! Tests of one player's private choices: covered, and shown at the panel where that player looks.
 
 mod handed_on;
 mod others;

@@ -1,4 +1,4 @@
-//! What a press costs: the rules play the move, and nothing of the past again.
+//! Tests of a press's cost: the rules play the move, and no earlier move again.
 
 use super::*;
 use readyroom_kit::testing::toy::{OFFERED, PLAYED};

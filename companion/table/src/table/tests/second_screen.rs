@@ -1,4 +1,4 @@
-//! What an action of somebody with a screen of their own leaves of what a panel has.
+//! Tests of actions on a second screen: a panel keeps its own view.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What a step has brought, in words where nothing else shows it.
+//! Tests of a step's results, in words where no picture shows them.
 
 use readyroom_kit::face::{
     Shown as _,

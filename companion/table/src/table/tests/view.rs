@@ -1,4 +1,4 @@
-//! What stays in view when time runs out.
+//! Tests of the view that stays when time runs out.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Several steps taken back at once: from the list of `Table › Take steps back…`, by words, and on a screen.
+//! Tests of several steps taken back at once: from the list of `Table › Take steps back…`, by words, and on a screen.
 
 use super::*;
 
