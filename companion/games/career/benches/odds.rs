@@ -1,4 +1,4 @@
-//! How fast the odds are: `cargo bench -p readyroom-career --bench odds`.
+//! Benchmark of the odds: `cargo bench -p readyroom-career --bench odds`.
 //!
 //! The exact chance of the largest mission with the eight dice of a ship and with eleven, and of all 22 missions as a tour
 //! may offer them, with all skills and with some. What the menu writes beside 22 missions with eleven dice, and how long that

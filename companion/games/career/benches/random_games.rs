@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p readyroom-career --features testing --bench random_games`.
+//! Benchmark of the rules: `cargo bench -p readyroom-career --features testing --bench random_games`.
 //!
 //! Whole random careers, each move drawn evenly from all legal ones but what ends a tour or changes who puts the dice.
 

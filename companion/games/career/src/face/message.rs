@@ -1,4 +1,4 @@
-//! What events say to the player: above all what hands must tick on a sheet of paper.
+//! Messages of events: above all the boxes to tick on a sheet of paper.
 //!
 //! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing stands
 //! between OK on a mission and its dice. A failure that ticks no more than that box stands in the bottom row.

@@ -1,4 +1,4 @@
-//! What settings can answer before a career begins.
+//! Questions of set-up that settings can answer before a career begins.
 
 use readyroom_kit::{Game, face::Question};
 

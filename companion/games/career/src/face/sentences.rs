@@ -1,5 +1,4 @@
-//! Everything that a career says, each sentence once: messages, questions, hints, warnings, notes and what the log says of
-//! moves.
+//! All sentences of a career, each written once: messages, questions, hints, warnings, notes and log lines of moves.
 
 mod asks;
 mod dice;

@@ -1,4 +1,4 @@
-//! What is said of the career itself: whose it is and what is asked, the name first.
+//! Titles and prompts of a career: the player's name first, then the question.
 
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{

@@ -1,4 +1,5 @@
-//! What the dice on the table can still do: where each may stand, and which are worth another roll (CAREER-17 to CAREER-27).
+//! Remaining uses of the dice on the table: the tasks each can go to, and the dice that are worth another roll
+//! (CAREER-17 to CAREER-27).
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;

@@ -1,4 +1,4 @@
-//! What has happened, for words, lights and numbers.
+//! Events of a career, from which words, lights and numbers are made.
 
 use super::{Assignment, Dice, End, Faces, Medal, Mission, MissionLine, Rank, RankLine, Skill};
 

@@ -1,4 +1,4 @@
-//! What the player decides, and what the dice bring.
+//! Moves: decisions of the player, and results of dice.
 
 use readyroom_kit::{PlayerName, Seat};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What the player may choose now, most likely first.
+//! Offers: the player's legal choices, the likeliest first.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;

@@ -1,4 +1,4 @@
-//! How far dice reach: the targets they meet where they cannot meet all of them (CAREER-17, CAREER-18).
+//! Partial matches: the targets that dice can meet where they cannot meet all of them (CAREER-17, CAREER-18).
 
 use arrayvec::ArrayVec;
 

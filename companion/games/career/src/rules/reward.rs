@@ -1,4 +1,4 @@
-//! What a mission brings (CAREER-33 to CAREER-41).
+//! Rewards of a mission (CAREER-33 to CAREER-41).
 
 use super::{
     Attempted, Award, DieRoll, End, Event, Faces, Fate, Medal, Mission, Phase, Rank, Reading,

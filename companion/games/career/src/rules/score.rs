@@ -1,4 +1,4 @@
-//! What a career is worth (CAREER-45 to CAREER-51).
+//! The score of a career (CAREER-45 to CAREER-51).
 
 use super::{Career, Medal, Mission, Rank, Reading, Skill};
 

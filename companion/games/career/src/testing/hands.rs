@@ -1,4 +1,4 @@
-//! What hands move as something happens: they tick boxes on the sheet.
+//! Work of hands for each event: boxes to tick on the sheet.
 
 use readyroom_kit::face::Act;
 

@@ -1,4 +1,4 @@
-//! What must hold at every moment of every career.
+//! Invariants of every state of every career.
 
 use crate::rules::*;
 

@@ -1,4 +1,4 @@
-//! Whether dice may stand where they were placed, by hand or by the matcher.
+//! A check that placed dice are legal, by hand or by the matcher.
 
 use crate::rules::{Die, Help, MOST_DICE, Placed, Target, Turned};
 

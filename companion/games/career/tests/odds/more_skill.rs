@@ -1,4 +1,4 @@
-//! What more skill does to a chance.
+//! Tests of a chance with more skill.
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,4 +1,4 @@
-//! What a mission risks, against every roll of the rules themselves.
+//! Tests of a mission's risk, against every roll of the rules themselves.
 
 use readyroom_career::{odds::chance, *};
 use readyroom_kit::{Game, Prompt};

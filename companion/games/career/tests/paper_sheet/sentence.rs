@@ -1,5 +1,5 @@
-//! Which ticks a sentence asks for, by its name and its arguments. One that asks for none is known as such; one that nobody has
-//! thought of is not known.
+//! The ticks that a sentence asks for, by its id and arguments. A sentence without ticks is listed as such; a sentence
+//! that is in no list is unknown, and fails.
 
 use readyroom_career::*;
 use readyroom_kit::sentence::{Said, Value};

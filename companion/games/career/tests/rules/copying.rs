@@ -1,4 +1,4 @@
-//! What the rulebook's text does not say is copied from the player's own sheet.
+//! Tests of cards that are copied from the player's own sheet, since the rulebook does not print them.
 
 use super::position::*;
 use readyroom_kit::Game;

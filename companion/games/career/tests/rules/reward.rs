@@ -1,4 +1,4 @@
-//! What a success brings, and a failure.
+//! Tests of the results of a success and of a failure.
 
 use super::position::*;
 use Mission::{Aid, Exploration, PlanetaryDefense, Science, Security, Training, WarCommand};

@@ -1,4 +1,4 @@
-//! What a career is worth.
+//! Tests of a career's score.
 
 use super::position::*;
 use Medal::{Distinction, Gallantry, Starburst, Valor};

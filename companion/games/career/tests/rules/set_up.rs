@@ -1,4 +1,4 @@
-//! What is agreed on, and how a career begins.
+//! Tests of set-up and of the start of a career.
 
 use super::position::*;
 use readyroom_kit::Game;

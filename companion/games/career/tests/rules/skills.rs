@@ -1,4 +1,4 @@
-//! What skills do for the dice of a mission.
+//! Tests of the effects of skills on a mission's dice.
 
 use super::position::*;
 use Mission::Science;

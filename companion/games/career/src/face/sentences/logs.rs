@@ -1,4 +1,4 @@
-//! What moves were, for the log and for a take-back.
+//! Sentences that name a move, for the log and for a take-back.
 
 use readyroom_kit::sentence::{List, Phrase, UpTo};
 

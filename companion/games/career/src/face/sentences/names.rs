@@ -1,4 +1,4 @@
-//! What sentences name besides dice: the player, missions, parts of the sheet, points and chances.
+//! Arguments of sentences besides dice: the player, missions, parts of the sheet, points and chances.
 
 use core::fmt;
 

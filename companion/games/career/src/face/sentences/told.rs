@@ -1,4 +1,4 @@
-//! What events say to the player: above all what hands tick on a sheet of paper.
+//! Messages of events: above all the boxes to tick on a sheet of paper.
 
 use readyroom_kit::{
     face::Message,

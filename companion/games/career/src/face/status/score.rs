@@ -1,4 +1,4 @@
-//! What the career is worth, and its medals.
+//! The score and the medals, in the status.
 
 use readyroom_kit::face::status::{Body, Fact, Label, Section};
 

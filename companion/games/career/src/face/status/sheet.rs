@@ -1,4 +1,4 @@
-//! What was agreed on, and what the companion knows of the player's own sheet.
+//! The agreed set-up and the player's own sheet, in the status.
 
 use readyroom_kit::face::status::{Body, Fact, Section};
 

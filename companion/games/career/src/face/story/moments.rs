@@ -1,4 +1,4 @@
-//! What is worth telling of a mission: what the dice did against the odds, and how near the end was.
+//! Memorable moments of a mission: rolls against the odds, and close endings.
 
 use readyroom_kit::short_list;
 

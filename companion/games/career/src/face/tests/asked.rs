@@ -1,4 +1,4 @@
-//! What is asked, what ROLL makes, and what can be named.
+//! Tests of questions, of the action of ROLL, and of names that can be typed.
 
 use readyroom_kit::{
     Sight,

@@ -1,4 +1,4 @@
-//! What moves were, for the log and for what is taken back.
+//! Tests of log lines: moves, and moves taken back.
 
 use super::{said::placed, *};
 use crate::rules::{Faces, Medal, Skill};

@@ -1,4 +1,4 @@
-//! What a report says, and what stands in the bottom row instead.
+//! Tests of reports, and of the bottom row that takes the place of short ones.
 
 use super::{
     said::{placed, single},

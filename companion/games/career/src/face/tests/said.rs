@@ -1,4 +1,4 @@
-//! What events say, and dice in words.
+//! Tests of the messages of events, and of dice in words.
 
 use super::*;
 use crate::rules::{Die, DieRoll, End, Fate, Medal, Mission, Placed, Rank, Skill, Turned};

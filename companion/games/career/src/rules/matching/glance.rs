@@ -1,4 +1,4 @@
-//! What can be said of dice and targets without a search, which is enough for most rolls.
+//! Quick answers of the matcher: bounds on dice and targets without a search, enough for most rolls.
 
 use core::cmp::Reverse;
 

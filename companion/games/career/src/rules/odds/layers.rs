@@ -1,4 +1,4 @@
-//! What every roll of all dice is worth, with each number of re-rolls left.
+//! Values of all rolls of all dice, a layer for each number of re-rolls left.
 //!
 //! Rolls of the third group follow each other in a row, and a row is one step for a processor that takes several numbers at
 //! once. To re-roll a die of the third group itself, rows are turned into columns and back. Most rows change no more: every

@@ -1,4 +1,4 @@
-//! Which skill helps less than Strategy, seen without reckoning its chance.
+//! Skills that help less than Strategy, found without computing their chance.
 //!
 //! A die that Strategy turns to 6 does at least as much as the same die turned over, rolled again or with points, as long as
 //! no target is above 6; and at least as much as another die, where there is a die for each target and any die meets it.

@@ -1,5 +1,6 @@
-//! Which rolls of all dice succeed, by the matcher's rules: one group of dice meets some of the targets by some of the turns
-//! and Liaisons, the second some of the others, and the third the rest, with no more Leadership in all than there is.
+//! Successful rolls of all dice, by the matcher's rules: one group of dice meets some of the targets by some of the
+//! turns and Liaisons, the second some of the others, and the third the rest, with no more Leadership in all than there
+//! is.
 
 use alloc::{vec, vec::Vec};
 

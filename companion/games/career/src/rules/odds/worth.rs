@@ -1,4 +1,4 @@
-//! What a roll is worth, as a number for a processor that takes several at once.
+//! The value of a roll, as a number for a processor that computes several at once.
 
 use core::ops::Add;
 

@@ -1,4 +1,4 @@
-//! What the fields of a line may be: numbers in a range, and lists of them.
+//! Fields of a line of a pack: numbers in a range, and lists of them.
 
 use alloc::{format, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! How a career rose, mission by mission: the ranks from below to above, the tours from left to right.
+//! Chart of a career, mission by mission: ranks upwards, tours from left to right.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! Whose career it is, and what it came to.
+//! Head of the story page: the player, and the result of the career.
 
 use maud::{Markup, html};
 
