@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p readyroom-catan --features testing`.
+//! Benchmark of the rules: `cargo bench -p readyroom-catan --features testing`.
 //!
 //! Whole random games of four players, each move drawn evenly from all legal ones but trades between players and what the
 //! table corrects, which would go on for ever: by the rules alone, and with offers, events and values as the program plays

@@ -1,4 +1,4 @@
-//! Where laying out and correcting the board stands in the menu, and what is asked of its places.
+//! Menu paths for laying out and correcting the board, and the questions about its places.
 
 use readyroom_kit::{face::Path, path};
 

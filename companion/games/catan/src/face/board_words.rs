@@ -1,4 +1,4 @@
-//! What lies on the board, in words.
+//! The board and its pieces, in words.
 
 use crate::rules::{
     Catan, Planet, Post, Sector,

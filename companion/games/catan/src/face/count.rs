@@ -1,5 +1,5 @@
-//! What is said of a count that was put right (CATAN-55): before everybody, that it was; which resource a hand has fewer of, to
-//! its player alone. Who looks at the supply sees it there.
+//! Messages of a corrected count (CATAN-55): the correction is public; the resource that a hand has fewer of is shown
+//! to its player alone, who can check the supply.
 
 use readyroom_kit::{
     Players as _,

@@ -1,4 +1,4 @@
-//! What hands move as something happens. The board, the pieces and all cards lie on the table, but for dice cards.
+//! Work of hands for each event. The board, the pieces and all cards lie on the table, except dice cards.
 
 use readyroom_kit::face::Act;
 

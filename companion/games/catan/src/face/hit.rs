@@ -1,4 +1,4 @@
-//! Who is hit where the Klingon battle cruiser is (CATAN-18, CATAN-24).
+//! Sectors for the Klingon battle cruiser, each named with the players it hits there (CATAN-18, CATAN-24).
 
 use readyroom_kit::{Players as _, face::Message};
 

@@ -1,4 +1,4 @@
-//! What is known to lie on the board: while it is being told, that is only a part.
+//! The known part of the board: incomplete while the layout is being entered.
 
 use super::{board::Content, place::Place};
 use crate::rules::{

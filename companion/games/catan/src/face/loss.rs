@@ -1,5 +1,5 @@
-//! What would be lost: what a development card would not do if it were played now, and is gone all the same (CATAN-42); what a
-//! support card does in no later turn.
+//! Warnings of a loss: effects that a development card would lose if it were played now (CATAN-42), and effects of a
+//! support card that no later turn brings.
 
 use readyroom_kit::sentence::Phrase;
 

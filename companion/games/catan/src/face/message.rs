@@ -1,4 +1,4 @@
-//! What events say to the table: above all what hands must take, lay and give.
+//! Messages of events: above all what hands must take, place and give.
 //!
 //! What a player has just chosen is only to know, in at most 25 letters. What is hidden in a hand is never named.
 

@@ -1,5 +1,5 @@
-//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), and what the log
-//! says of it ([`sentence`]). Where on the board a move is made, [`place`] says.
+//! The words of each move, a row a move: its menu entry and hint ([`entry`]), and its line in the log ([`sentence`]).
+//! The move's place on the board is in [`place`].
 //!
 //! A list of places is the root of the menu wherever nothing but a place is asked for; in a turn starships, outposts and
 //! starbases have a group each.

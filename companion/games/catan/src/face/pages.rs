@@ -1,4 +1,4 @@
-//! What the screen shows besides menus: the status, the pages of the board that are drawn by hand, and what chance just brought.
+//! Pages of the display besides menus: the status, the drawn board, and the result of chance.
 
 mod chart;
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What places on the board are called: by the numbers and planets beside them, as players read them on the board.
+//! Names of places on the board: the numbers and planets beside them, as players read the board.
 //!
 //! A sector is "8 water", an intersection "8 water 3 food", a route "8 water / 3 food" between its two sectors, at the border
 //! "8 water upper left". Where the board has several called so, each says besides which of them it is, whether the others

@@ -1,4 +1,4 @@
-//! What is built or bought: its price, as hands pay it, and its place (CATAN-32).
+//! Prices of pieces and cards, as hands pay them, and the place that is built on (CATAN-32).
 
 use readyroom_kit::face::Message;
 

@@ -1,5 +1,5 @@
-//! Whose hand the companion shows its player alone. Who alone is offered a choice among hidden cards,
-//! [`super::moves::entry`] says.
+//! The owner of a private view: the player to whom alone the companion shows a hand. The owner of a choice among hidden
+//! cards is in [`super::moves::entry`].
 
 use readyroom_kit::Seat;
 

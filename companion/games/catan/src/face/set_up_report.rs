@@ -1,4 +1,4 @@
-//! What hands lay out before the game begins (CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15).
+//! Report of set-up: the work of hands before the game begins (CATAN-2, CATAN-5, CATAN-9, CATAN-14, CATAN-15).
 
 use readyroom_kit::{
     face::Message,

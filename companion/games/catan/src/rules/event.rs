@@ -1,4 +1,4 @@
-//! What happens, as a move leads to it.
+//! Events of the game, in the order in which a move causes them.
 
 use readyroom_kit::Seat;
 

@@ -1,4 +1,4 @@
-//! How a board is laid out: which planet lies in which sector, with which number, and which posts the frame has.
+//! Layout of the board: the planet and number of each sector, and the frame's posts.
 
 use serde::{Deserialize, Serialize};
 

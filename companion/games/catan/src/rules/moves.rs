@@ -1,4 +1,4 @@
-//! Everything a table can decide, chance can bring, and the panel can be told.
+//! Moves: decisions of the players, results of chance, and reports to the panel.
 
 use arrayvec::{ArrayString, ArrayVec};
 use readyroom_kit::{PlayerName, Seat};

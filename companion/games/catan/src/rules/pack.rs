@@ -1,4 +1,4 @@
-//! What a table knows of its box, as a file: boards it has saved, and what support cards do.
+//! The pack: a table's knowledge of its box, as a file. It has saved boards, and the effects of support cards.
 
 use alloc::{string::String, vec::Vec};
 

@@ -1,4 +1,4 @@
-//! What the table agrees on, and the start (CATAN-3 to CATAN-15).
+//! Set-up: the table's agreements, and the start (CATAN-3 to CATAN-15).
 
 use readyroom_kit::Alternative;
 

@@ -1,4 +1,4 @@
-//! What each step of a support card offers (CATAN-51).
+//! Offers of a support card, step by step (CATAN-51).
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! What support cards do, step by step (CATAN-51).
+//! Effects of support cards, step by step (CATAN-51).
 
 use super::{
     Development, Event, Hidden, Intersection, Move, Position, Refusal, Resource, Resources, Route,

@@ -1,4 +1,5 @@
-//! What lasts for a while in Star Trek Catan: who has the two special cards, and where the Klingon battle cruiser is.
+//! Lasting effects in Star Trek Catan: the owners of the two special cards, and the sector of the Klingon battle
+//! cruiser.
 
 use readyroom_kit::testing::lasting::Lasting;
 

@@ -1,4 +1,4 @@
-//! What support cards do.
+//! Tests of the effects of support cards.
 
 use super::position::*;
 use SupportCard::{Rand, Scott, Spock, Sulu, Uhura};

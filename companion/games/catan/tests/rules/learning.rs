@@ -1,4 +1,4 @@
-//! What the table tells the companion: counts that were wrong, what support cards do.
+//! Tests of reports to the companion: corrected counts, and effects of support cards.
 
 use super::position::*;
 use SupportCard::{Kirk, McCoy, Sulu};

@@ -1,4 +1,4 @@
-//! What is offered is accepted, and nothing else is: tried with every move there is, at random moments of random games.
+//! Tests of offers: all of them are accepted, and all other moves are refused, at random moments of random games.
 
 use super::position::*;
 use arrayvec::ArrayVec;

@@ -1,4 +1,4 @@
-//! What a number produces, and what it does not.
+//! Tests of the production of a number.
 
 use super::position::*;
 

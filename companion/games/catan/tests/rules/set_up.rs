@@ -1,4 +1,4 @@
-//! What is agreed on, and the start.
+//! Tests of set-up and of the start.
 
 use super::position::*;
 use readyroom_kit::PlayerName;

@@ -1,4 +1,4 @@
-//! What sentences name, and resource cards passed from one place to another.
+//! Arguments of sentences, and resource cards passed from one place to another.
 
 use readyroom_catan::{Resource, SupportCard};
 use readyroom_kit::sentence::{Said, Value};

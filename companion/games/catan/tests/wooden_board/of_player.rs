@@ -1,4 +1,4 @@
-//! What hands do of a sentence that names a player.
+//! Work of hands for a sentence that names a player.
 
 use readyroom_catan::Resource;
 use readyroom_kit::sentence::Said;

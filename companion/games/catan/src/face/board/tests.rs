@@ -1,4 +1,4 @@
-//! What the board looks like, and that its parts keep off each other and are told apart.
+//! Tests of the board's picture: its parts do not overlap and can be distinguished.
 
 use std::{
     collections::{BTreeSet, HashSet},

@@ -1,4 +1,4 @@
-//! One sector near by: its sign and number large, the resource in words, and what stands and lies round it.
+//! Zoomed sector: its sign and number large, the resource in words, and the pieces around it.
 
 use embedded_graphics::prelude::Point;
 use readyroom_hardware::{

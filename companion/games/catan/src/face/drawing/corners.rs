@@ -1,4 +1,4 @@
-//! What stands in the corners that the board leaves free: whose pieces are which, and what each sign stands for.
+//! Legend in the free corners of the board: the players' pieces, and the meaning of each sign.
 
 use maud::{Markup, html};
 use readyroom_kit::Players;

@@ -1,4 +1,4 @@
-//! Where a place lies on the board that is drawn, and where it is touched.
+//! Coordinates of places on the drawn board, and the areas in which they are touched.
 
 use readyroom_kit::{Seat, face::DrawnPlace};
 

@@ -1,4 +1,4 @@
-//! What is special to the board that is drawn: everything lies where it lies, and is pressed there.
+//! Tests of the drawn board: each piece has its coordinates, and is pressed there.
 
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;

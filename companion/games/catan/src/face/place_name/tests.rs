@@ -1,4 +1,4 @@
-//! What places are called, on boards of every kind.
+//! Tests of the names of places, on boards of every kind.
 
 use std::collections::HashSet;
 

@@ -1,5 +1,5 @@
-//! Everything that the game says, each sentence once: what events tell ([`Told`]), what is asked ([`Asks`]), what is said around
-//! the menu ([`Guides`]) and what the log has ([`Logs`]). The types here are what these sentences name.
+//! All sentences of the game, each written once: messages of events ([`Told`]), questions ([`Asks`]), texts around the
+//! menu ([`Guides`]) and log lines ([`Logs`]). The types here are the arguments of these sentences.
 
 mod asked;
 mod cards;

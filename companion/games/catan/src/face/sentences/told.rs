@@ -1,4 +1,4 @@
-//! Everything that events say to the table. What is hidden in a hand is named to its player alone.
+//! Messages of events. The contents of a hand are named to its player alone.
 
 use readyroom_kit::{
     face::Message,

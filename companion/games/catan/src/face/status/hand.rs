@@ -1,4 +1,4 @@
-//! What one player alone may see: the resources in the hand, and the cards of the companion's own stack.
+//! A player's private section of the status: the resources in the hand, and the cards of the companion's own stack.
 
 use readyroom_kit::{
     Players, Sight,

@@ -1,4 +1,4 @@
-//! What each player has before everybody: points, cards, pieces.
+//! Each player's public section of the status: points, cards, pieces.
 
 use readyroom_kit::{
     Players,

@@ -1,4 +1,4 @@
-//! What is nobody's own: the special cards, the supply, what each number brings.
+//! The common sections of the status: the special cards, the supply, the production of each number.
 
 use readyroom_kit::{
     Players,

@@ -1,4 +1,4 @@
-//! What is one player's own, and which thing a move is about.
+//! Tests of the status: private sections, and the thing that a move is about.
 
 use readyroom_kit::{
     Game, Sight,

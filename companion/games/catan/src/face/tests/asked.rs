@@ -1,4 +1,4 @@
-//! What each moment asks and what hands do in it, by their ids.
+//! Tests of questions and hints at each step, by their ids.
 
 use readyroom_kit::{
     Game, Owner,

@@ -1,4 +1,4 @@
-//! What events say and what the log says of moves, by their ids: above all what seldom happens.
+//! Tests of messages and log lines by their ids: above all the rare ones.
 
 use readyroom_kit::{
     Game,
