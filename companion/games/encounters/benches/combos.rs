@@ -1,4 +1,4 @@
-//! How fast the matcher is: `cargo bench -p readyroom-encounters --bench combos`.
+//! Benchmark of the matcher: `cargo bench -p readyroom-encounters --bench combos`.
 //!
 //! Which of three encounters a hand of ten and a bridge of five can resolve, and with which cards: by every reading, over
 //! random hands of the whole deck and over those of its cards that have several uses, the worst there are. Limit: 100 µs.

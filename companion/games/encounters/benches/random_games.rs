@@ -1,4 +1,4 @@
-//! How fast the rules are: `cargo bench -p readyroom-encounters --bench random_games`.
+//! Benchmark of the rules: `cargo bench -p readyroom-encounters --bench random_games`.
 //!
 //! Whole random games of two, four and six, in place. A player resolves an encounter if one can be resolved; else draws evenly
 //! from all legal moves, and ends the turn when no action is left. Limit: 2,000 games a second with the companion's cards.

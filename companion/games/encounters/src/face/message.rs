@@ -1,4 +1,4 @@
-//! What events say to the table: with printed cards what hands must do, with the companion's what there is to know.
+//! Messages of events: with printed cards the work of hands, with the companion's cards the news.
 //!
 //! Cards of a hand are named to its player alone. What a player has just chosen is said in a row, if at all: the menu has
 //! said it. What hands did before they told it stands in the log alone.

@@ -1,5 +1,5 @@
-//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), what is worth
-//! knowing beside it ([`note`]), and what the log says of it ([`sentence`]).
+//! The words of each move, a row a move: its menu entry and hint ([`entry`]), a note beside it ([`note`]), and its line
+//! in the log ([`sentence`]).
 
 use readyroom_kit::{
     Alternative, Game, Players as _, Sight,

@@ -1,4 +1,4 @@
-//! What the screen shows besides menus: what is said once in [`status`], and the end.
+//! Pages of the display besides menus: those of [`status`], and the end.
 
 #[cfg(test)]
 mod tests;

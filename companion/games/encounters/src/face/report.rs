@@ -1,5 +1,5 @@
-//! What the events of one move say together: cards that come and go are one message, and so is a penalty with what it
-//! brings. What a player draws or looks at is named to that player alone.
+//! Report of the events of one move: cards that come and leave are one message, and so is a penalty with its effects.
+//! Cards that a player draws or looks at are named to that player alone.
 
 use readyroom_kit::{
     Players as _, Seat, Sight,

@@ -1,4 +1,4 @@
-//! What a player has looked at with Scan, for that player alone (ENC-39).
+//! Cards that a player has looked at with Scan, shown to that player alone (ENC-39).
 
 use readyroom_kit::Sight;
 

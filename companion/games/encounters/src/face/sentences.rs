@@ -1,4 +1,4 @@
-//! Everything that events say to the table. Cards of a hand are named to their player alone.
+//! Messages of events. Cards of a hand are named to their player alone.
 
 use core::fmt;
 

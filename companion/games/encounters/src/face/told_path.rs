@@ -1,5 +1,6 @@
-//! Where printed cards stand in the menu that were just turned up: under each use that is printed on them, so that a card is
-//! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been told.
+//! Menu paths of printed cards that were just turned up: under each use that is printed on them, so that a card is
+//! found by whatever is read first; and an encounter under its penalty. The groups keep one order, whatever has been
+//! entered.
 
 use readyroom_kit::{
     face::{Entry, Listing, Path, Reader, Start},

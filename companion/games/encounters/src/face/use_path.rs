@@ -1,4 +1,4 @@
-//! Where the uses of a bridge card stand in the menu: the card with its ability, then what it is used on.
+//! Menu paths of bridge cards' uses: the card with its ability, then its target.
 
 use readyroom_kit::{
     face::{Note, Path},

@@ -1,4 +1,4 @@
-//! What is said of a bridge card that is used (ENC-33 to ENC-42).
+//! Messages of used bridge cards (ENC-33 to ENC-42).
 
 use readyroom_kit::{Players as _, face::Message, sentence::Count};
 

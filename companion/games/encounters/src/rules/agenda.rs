@@ -1,4 +1,4 @@
-//! What must be settled before the game goes on.
+//! The agenda: steps that must be settled before the turn continues.
 
 use readyroom_kit::Seat;
 use serde::{Deserialize, Serialize};

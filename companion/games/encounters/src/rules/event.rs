@@ -1,4 +1,4 @@
-//! What happens.
+//! Events of the game.
 
 use arrayvec::ArrayVec;
 use readyroom_kit::Seat;

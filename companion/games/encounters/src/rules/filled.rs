@@ -1,4 +1,4 @@
-//! What cards can fill of a combo, all ways at once: sets of bits in place of a search.
+//! Parts of a combo that cards can fill, all ways at once: bit sets in place of a search.
 
 use super::{Crew, Uses};
 

@@ -1,4 +1,4 @@
-//! What a player has looked at with Scan (ENC-39).
+//! Cards that a player has looked at with Scan (ENC-39).
 
 use arrayvec::ArrayVec;
 

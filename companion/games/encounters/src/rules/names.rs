@@ -1,4 +1,4 @@
-//! What cards are called, as the rulebook prints it.
+//! Names of cards, as the rulebook prints them.
 
 readyroom_kit::named! {
     /// A card of the Encounter deck, in the order of the rulebook (ENC-2).

@@ -1,4 +1,4 @@
-//! What the players may choose now, most likely first.
+//! Offers: the players' legal choices, the likeliest first.
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;

@@ -1,4 +1,4 @@
-//! What a card of the Enterprise deck can be used as (ENC-3).
+//! Uses of a card of the Enterprise deck (ENC-3).
 
 use alloc::{format, string::String, vec::Vec};
 use core::fmt;

@@ -1,4 +1,4 @@
-//! What hands move as something happens.
+//! Work of hands for each event.
 
 use readyroom_kit::face::Act;
 

@@ -1,4 +1,4 @@
-//! What must hold at every moment of every game.
+//! Invariants of every state of every game.
 
 use crate::rules::*;
 

@@ -1,4 +1,4 @@
-//! What lasts for a while in STNG Encounters: penalties, until the turn in which they hold is over.
+//! Lasting effects in STNG Encounters: penalties, until the turn ends for which they are in force.
 
 use readyroom_kit::testing::lasting::Lasting;
 

@@ -1,4 +1,4 @@
-//! What is printed on the cards.
+//! Tests of the decks against the printed cards.
 
 use super::position::*;
 

@@ -1,4 +1,4 @@
-//! What is agreed on before the start.
+//! Tests of set-up.
 
 use readyroom_kit::{Game, Stage};
 

@@ -1,4 +1,4 @@
-//! What is special to the status of this game: every word of a card, a hand for its player alone, threats and bars.
+//! Tests of this game's status: every word of a card, a hand for its player alone, threats and bars.
 
 use readyroom_kit::{
     Hidden, Owner, Sight,

@@ -1,4 +1,4 @@
-//! What is asked, and what the entries of the menu are called.
+//! Tests of questions and menu entries.
 
 use readyroom_kit::{
     Alternative, Game, PlayerName,

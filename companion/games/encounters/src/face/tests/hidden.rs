@@ -1,4 +1,4 @@
-//! What one player alone may know is in nothing that is public.
+//! Tests of secrecy: one player's private knowledge is in nothing that is public.
 
 use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;

@@ -1,4 +1,4 @@
-//! What the menu and the rows around it say is read whole.
+//! Tests of menu rows and the rows around them: no text is cut.
 
 use std::collections::HashSet;
 

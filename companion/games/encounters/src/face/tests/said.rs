@@ -1,4 +1,4 @@
-//! What events say, to whom, and of which kind.
+//! Tests of the messages of events: text, reader and kind.
 
 use readyroom_kit::{
     Hidden, Owner, Sight,

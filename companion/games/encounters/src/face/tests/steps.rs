@@ -1,4 +1,4 @@
-//! What a whole move says, and what it is called.
+//! Tests of whole moves: their messages, and their names in the log.
 
 use std::collections::BTreeSet;
 
