@@ -1,4 +1,4 @@
-//! How long the longest step of Star Trek Panic takes: `cargo bench -p readyroom-panic`.
+//! Benchmark of the longest step of Star Trek Panic: `cargo bench -p readyroom-panic`.
 
 use std::time::Instant;
 

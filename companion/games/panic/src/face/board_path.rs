@@ -1,4 +1,4 @@
-//! What the menu calls things on the board: sections of the ship, tokens, objectives.
+//! Menu names of things on the board: sections of the ship, tokens, objectives.
 
 use readyroom_kit::{face::Path, path};
 

@@ -1,4 +1,4 @@
-//! Where what chance brings stands in the menu: the die, what is dealt and laid, and the tokens that Spock drew.
+//! Menu paths of the results of chance: the die, dealt cards and placed tokens, and the tokens that Spock drew.
 
 use readyroom_kit::{face::Path, path};
 

@@ -1,4 +1,4 @@
-//! Where a new token, a new mission and the steps of describing them stand in the menu.
+//! Menu paths of a new token, a new mission and the steps of describing them.
 
 use readyroom_kit::{
     face::Path,

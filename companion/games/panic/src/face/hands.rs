@@ -1,4 +1,4 @@
-//! What hands move as something happens: tokens, markers, the ship, and the cards, which the players keep.
+//! Work of hands for each event: tokens, markers, the ship, and the cards, which the players keep.
 
 use readyroom_kit::face::Act;
 

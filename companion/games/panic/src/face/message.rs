@@ -1,5 +1,5 @@
-//! What single events say to the table, in whole sentences. What has become of the board and the ship, the report of the
-//! step says: see [`super::report`].
+//! Messages of single events, in whole sentences. Changes of the board and the ship are in the report of the step: see
+//! [`super::report`].
 //!
 //! What a player has just chosen himself costs no press: the bottom row says it in at most 25 letters.
 

@@ -1,5 +1,4 @@
-//! What is said of each move, a row a move: where it stands in the menu and what to know of it ([`entry`]), and what the log
-//! says of it ([`sentence`]).
+//! The words of each move, a row a move: its menu entry and hint ([`entry`]), and its line in the log ([`sentence`]).
 
 use readyroom_kit::{
     Alternative, Players as _,

@@ -1,4 +1,4 @@
-//! What the screen shows besides menus: what is said once in [`status`], the board, the die, and the end.
+//! Pages of the display besides menus: those of [`status`], the board, the die, and the end.
 
 use maud::Markup;
 use readyroom_hardware::scene::{DieFace, Scene, Sign};

@@ -1,4 +1,4 @@
-//! What settings can answer before a game is set up.
+//! Questions of set-up that settings can answer before a game begins.
 
 use crate::rules::{Bag, Move, Panic};
 use readyroom_kit::Game;

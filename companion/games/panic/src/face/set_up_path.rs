@@ -1,4 +1,4 @@
-//! What the menu calls the choices of set-up: each entry says what is so now.
+//! Menu entries of set-up: each shows its present choice.
 
 use readyroom_kit::face::number;
 

@@ -1,4 +1,4 @@
-//! What is said of the game itself: whose turn it is and what is asked, the player first.
+//! Titles and prompts of the game: the player's name first, then the question.
 
 use crate::rules::{Bag, Event, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_hardware::scene::Sign;

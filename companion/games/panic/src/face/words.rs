@@ -1,4 +1,4 @@
-//! What things are called at the table.
+//! Names of things, as players call them.
 
 use readyroom_kit::{Players, sentence::Count};
 

@@ -1,4 +1,5 @@
-//! What the characters can do besides: entered by the table from their cards, and called to mind each turn (PANIC-17).
+//! Additional abilities of the characters: entered by the table from their cards, and shown as a reminder each turn
+//! (PANIC-17).
 //!
 //! Spock's and Sulu's abilities are rules of their own (PANIC-65, PANIC-29).
 

@@ -1,4 +1,4 @@
-//! What is still to be done before a turn goes on.
+//! The agenda: steps still to be done before a turn continues.
 
 use alloc::boxed::Box;
 use core::slice::from_ref;

@@ -1,4 +1,4 @@
-//! What only a card can say, and what the table must be able to put right (PANIC-82).
+//! Corrections by the table, for effects that only a card knows (PANIC-82).
 
 use alloc::vec::Vec;
 

@@ -1,4 +1,4 @@
-//! What just happened, typed; a face says what to move on the table.
+//! Events of the game, typed; a face turns them into work for hands.
 
 use alloc::boxed::Box;
 

@@ -1,4 +1,4 @@
-//! Everything a table can do, dice and tokens included.
+//! Moves of a table, dice and tokens included.
 
 use arrayvec::{ArrayString, ArrayVec};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What lasts for a while in Star Trek Panic.
+//! Lasting effects in Star Trek Panic.
 
 use readyroom_kit::testing::lasting::Lasting;
 

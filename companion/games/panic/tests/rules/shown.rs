@@ -1,4 +1,4 @@
-//! What the companion shows, and that nothing it does is hidden.
+//! Tests of the public state: the companion does nothing that is hidden.
 
 use super::position::*;
 use readyroom_kit::{Game, Refused};

@@ -1,4 +1,4 @@
-//! What cards keep threats from, and Force Field and Tractor Beam.
+//! Tests of cards that stop threats, and of Force Field and Tractor Beam.
 
 use super::position::*;
 

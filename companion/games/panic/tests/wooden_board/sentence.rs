@@ -1,5 +1,5 @@
-//! What hands do when a sentence is read to them. A sentence that says nothing to hands is known as such; one that nobody
-//! has thought of is not done.
+//! Work of hands for a sentence. A sentence without work for hands is listed as such; a sentence that is in no list
+//! fails.
 
 use readyroom_kit::sentence::Said;
 

@@ -1,4 +1,4 @@
-//! What hands do when a take-back is read to them. What it has in common with a report is done as there.
+//! Work of hands for a take-back. Sentences shared with a report are carried out as there.
 
 use readyroom_kit::sentence::Said;
 

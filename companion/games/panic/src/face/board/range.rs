@@ -1,5 +1,6 @@
-//! One range of a sector: how many threats lie open (digits), the highest Defense among them (pips at their right, from
-//! the bottom), how many are cloaked (rings under them) and what else lies there (a diamond for the mission, a base).
+//! Drawing of one range of a sector: the number of open threats (digits), the highest Defense among them (pips at their
+//! right, from the bottom), the number of cloaked ones (rings under them) and other pieces (a diamond for the mission,
+//! a base).
 
 use embedded_graphics::{pixelcolor::BinaryColor, prelude::*, primitives::Rectangle};
 

@@ -1,3 +1,5 @@
+//! Tests of the form that describes a token or a mission.
+
 use readyroom_kit::{
     Game,
     face::form::{FieldAnswer, filled},

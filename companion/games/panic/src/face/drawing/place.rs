@@ -1,5 +1,5 @@
-//! Where things lie on the drawn board: three rings around the ship, as wide as the screen and as high as it allows, each in six
-//! sectors.
+//! Coordinates of things on the drawn board: three rings around the ship, as wide as the screen and as high as it
+//! allows, each in six sectors.
 
 use readyroom_kit::face::WIDTH;
 

@@ -1,4 +1,4 @@
-//! What is printed on the board: the rings, the lines between sectors, and their numbers.
+//! The printed board: the rings, the lines between sectors, and their numbers.
 
 use maud::{Markup, html};
 use readyroom_kit::face::WIDTH;

@@ -1,3 +1,5 @@
+//! Tests of the drawn board.
+
 use readyroom_kit::{Sight, face::Shown};
 
 use super::*;

@@ -1,4 +1,4 @@
-//! What is said of events, and in which words.
+//! Tests of the messages of events, by their words.
 
 use readyroom_kit::{Game, face::Kind};
 

@@ -1,4 +1,4 @@
-//! What has become of a token on the board, in a sentence that can be done by hand: which it is, and how it lies now.
+//! Changes of a token on the board, as a sentence that hands can follow: the token, and its new position.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{face::Message, sentence::UpTo};

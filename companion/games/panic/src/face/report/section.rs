@@ -1,4 +1,4 @@
-//! What has become of a shield or a hull section, and what hands do about it (PANIC-48, PANIC-50).
+//! Changes of a shield or a hull section, and the work of hands for them (PANIC-48, PANIC-50).
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::Message;

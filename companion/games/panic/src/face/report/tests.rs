@@ -1,4 +1,4 @@
-//! What a report says of a step, and in which order.
+//! Tests of a step's report: its messages and their order.
 
 use readyroom_kit::{Game, face::Kind};
 

@@ -1,4 +1,4 @@
-//! Everything that is asked, said around the menu, and logged of moves.
+//! Sentences of decisions: questions, texts around the menu, and log lines of moves.
 
 use readyroom_kit::sentence::{Called, Phrase, Text, UpTo};
 

@@ -1,4 +1,4 @@
-//! How tokens lie on the board, as sentences name that.
+//! Positions of tokens on the board, as arguments of sentences.
 
 use core::fmt::{self, Display as _};
 

@@ -1,5 +1,5 @@
-//! Everything that the game says, each sentence once: what events tell ([`Told`]), what hands undo ([`Undoes`]), what is asked
-//! and logged. The types here are what these sentences name.
+//! All sentences of the game, each written once: messages of events ([`Told`]), take-back messages ([`Undoes`]),
+//! questions and log lines. The types here are the arguments of these sentences.
 
 mod asked;
 mod lies;

@@ -1,4 +1,4 @@
-//! Everything that events tell the table.
+//! Messages of events.
 
 use readyroom_kit::{
     face::Message,

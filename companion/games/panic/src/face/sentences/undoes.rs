@@ -1,4 +1,4 @@
-//! What hands undo of a step that is taken back, where no sentence of [`Told`](super::Told) says the same.
+//! Messages of a take-back, where no sentence of [`Told`](super::Told) is the same.
 
 use readyroom_kit::{
     face::Message,

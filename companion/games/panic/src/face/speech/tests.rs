@@ -1,4 +1,4 @@
-//! What is asked where few games come.
+//! Tests of questions in rare situations.
 
 use readyroom_kit::{Game, face::Menu};
 

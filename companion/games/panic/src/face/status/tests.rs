@@ -1,4 +1,4 @@
-//! What the status says of a game, on pages and in words.
+//! Tests of the status, on pages and in words.
 
 use readyroom_hardware::scene::Heading;
 use readyroom_kit::{

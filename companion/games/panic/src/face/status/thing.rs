@@ -1,4 +1,4 @@
-//! What moves are about, and what tells such things apart in the status.
+//! Things that moves are about, and their ids in the status.
 
 use readyroom_kit::{Seat, face::status::Id};
 

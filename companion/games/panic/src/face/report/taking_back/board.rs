@@ -1,4 +1,4 @@
-//! What lies on the board, and the sections of the ship.
+//! Take-back of changes on the board and of the ship's sections.
 
 use readyroom_kit::{face::Message, short_list};
 

@@ -1,4 +1,4 @@
-//! Where tokens go that leave the board, and where those come from that go back on it: hands, discarded tokens, the bag.
+//! Piles of tokens off the board, to which and from which a take-back moves tokens: hands, discarded tokens, the bag.
 
 use readyroom_kit::face::Message;
 

@@ -1,4 +1,4 @@
-//! What a take-back says: how what lies at the table goes back.
+//! Tests of take-back reports: the way back of pieces at the table.
 
 use arrayvec::ArrayVec;
 use readyroom_kit::Game;
