@@ -1,4 +1,4 @@
-//! Where cards stand in the menu: those that may have been turned up, and the rewards beside the mats.
+//! Menu paths of cards: those that may have been turned up, and the rewards beside the mats.
 
 use readyroom_kit::{face::Path, path};
 

@@ -1,4 +1,4 @@
-//! Where the crew stands in the menu of set-up.
+//! Menu paths of the crew in set-up.
 
 use crate::rules::{Crew, CrewChoice, FiveYearMission};
 

@@ -1,4 +1,4 @@
-//! Where the moves stand that report what the companion cannot see: describing a card, taking stock.
+//! Menu paths of reports about what the companion cannot see: describing a card, taking stock.
 
 use crate::rules::{
     AlertCard, Die, DraftStep, FiveYearMission, Seat, Serial, StockPlace, Task, What,

@@ -1,4 +1,5 @@
-//! Where dice stand: those that the companion rolls in light tracking (FYM-87), and those that an ability or a reward reaches.
+//! Menu paths of dice: those that the companion rolls in light tracking (FYM-87), and those that an ability or a reward
+//! reaches.
 
 use readyroom_kit::{Players as _, face::Path, path};
 

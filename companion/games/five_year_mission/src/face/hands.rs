@@ -1,4 +1,4 @@
-//! What hands move as something happens: alerts, dice, the damage marker.
+//! Work of hands for each event: alerts, dice, the damage marker.
 
 use readyroom_kit::face::Act;
 

@@ -1,4 +1,4 @@
-//! Where drawing and resolving stand in light tracking: what is usual, in as few levels as it takes.
+//! Menu paths of drawing and resolving in light tracking: the usual choices in as few levels as possible.
 
 use readyroom_kit::{face::Path, path};
 

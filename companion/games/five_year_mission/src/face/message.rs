@@ -1,4 +1,4 @@
-//! What events say to the table, and how they sound.
+//! Messages of events, and their chimes.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{

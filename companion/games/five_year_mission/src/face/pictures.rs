@@ -1,4 +1,4 @@
-//! What the screen shows besides menus: the tray, and how it ended; all else is in the status.
+//! Pictures besides menus and the status: the tray, and the ending.
 
 use crate::rules::{Colour, Dice, Die, FiveYearMission, Move, RollFor, Task};
 use readyroom_hardware::scene::DieFace;

@@ -1,4 +1,4 @@
-//! Where dice that are placed on alerts stand in the menu.
+//! Menu paths of dice that are placed on alerts.
 
 use crate::rules::{Die, FiveYearMission, Icon, Placement, Serial};
 

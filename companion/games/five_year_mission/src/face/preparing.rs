@@ -1,4 +1,4 @@
-//! What hands lay out before the first turn.
+//! Work of hands before the first turn.
 
 use readyroom_kit::{face::Message, sentence::UpTo};
 

@@ -1,4 +1,4 @@
-//! What settings can answer before a mission is prepared.
+//! Questions of set-up that settings can answer before a mission is prepared.
 
 use crate::rules::{CrewChoice, Difficulty, FiveYearMission, Move, Series, Tracking};
 use readyroom_kit::Game;

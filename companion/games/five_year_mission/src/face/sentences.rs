@@ -1,4 +1,4 @@
-//! Everything that the game says, each sentence once: messages, questions, hints, warnings and what the log says of moves.
+//! All sentences of the game, each written once: messages, questions, hints, warnings and log lines of moves.
 
 mod alert;
 mod arguments;

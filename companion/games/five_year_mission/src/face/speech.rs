@@ -1,4 +1,4 @@
-//! What is said of the game: who plays, what a move is, what is counted and timed.
+//! Titles and prompts of the game: the player, the kind of a move, counts and countdowns.
 
 use std::borrow::Cow;
 

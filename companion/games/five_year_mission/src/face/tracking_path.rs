@@ -1,4 +1,4 @@
-//! Where the choice of light or full tracking stands in the menu.
+//! Menu path of the choice between light and full tracking.
 
 use readyroom_kit::{face::Path, path};
 

@@ -1,4 +1,4 @@
-//! What things are called at the table.
+//! Names of things, as players call them.
 
 mod entries;
 mod rewards;

@@ -1,4 +1,4 @@
-//! What is still to be done before a turn goes on, and what is on its way meanwhile.
+//! The agenda: steps still to be done before a turn continues, and dice and cards in transit meanwhile.
 
 use alloc::boxed::Box;
 

@@ -1,4 +1,4 @@
-//! One move, from the decision to the moment when the table is asked again.
+//! The course of one move, from the decision to the next question.
 
 use readyroom_kit::Players;
 pub(super) use readyroom_kit::require;

@@ -1,4 +1,4 @@
-//! One step of describing a card: what it may say, and what it changes (FYM-84).
+//! One step of describing a card: its possible answers, and their changes to the draft (FYM-84).
 
 use arrayvec::ArrayString;
 

@@ -1,5 +1,5 @@
-//! What games begun with earlier rules keep: their defaults, and what their moves lead to, so that an evening of then
-//! replays as it was played. Every difference between versions of the rules stands here.
+//! Behaviour of earlier versions of the rules: their defaults and the effects of their moves, so that an old evening
+//! replays as it was played. Every difference between versions of the rules is in this file.
 
 use super::{FiveYearMission, Reading};
 

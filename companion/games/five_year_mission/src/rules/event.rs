@@ -1,4 +1,4 @@
-//! What just happened, typed; a face turns it into sentences and sounds.
+//! Events of the game, typed; a face turns them into sentences and chimes.
 
 use alloc::boxed::Box;
 

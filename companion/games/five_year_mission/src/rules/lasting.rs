@@ -1,4 +1,4 @@
-//! What lasts as long as its alert lies open (FYM-21).
+//! Effects that last as long as their alert lies open (FYM-21).
 
 use alloc::vec::Vec;
 

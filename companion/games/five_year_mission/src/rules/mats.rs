@@ -1,4 +1,4 @@
-//! Who may serve, and how the crew mats are dealt (FYM-4, FYM-81).
+//! Crew mats: the available characters, and the deal (FYM-4, FYM-81).
 
 use arrayvec::ArrayVec;
 

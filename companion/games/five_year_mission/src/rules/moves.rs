@@ -1,4 +1,4 @@
-//! Everything a table can do, dice and cards included.
+//! Moves of a table, dice and cards included.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rule and what would be.
+//! Refusals: the rule that forbids a move, and a move that would be legal.
 
 readyroom_kit::refusals! {
     /// A refusal. Every variant belongs to one rule of RULES.md.

@@ -1,4 +1,4 @@
-//! What lasts for a while in Five-Year Mission: the timer on an alert, and what a card says for as long as it lies open.
+//! Lasting effects in Five-Year Mission: the timer on an alert, and a card's effect for as long as the card lies open.
 
 use readyroom_kit::testing::lasting::Lasting;
 

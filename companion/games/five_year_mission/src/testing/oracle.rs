@@ -1,5 +1,4 @@
-//! What a player may do with dice, worked out anew from the rulebook by trying everything, to be compared with what the
-//! rules offer.
+//! Oracle of legal dice moves: worked out from the rulebook by trying everything, and compared with the rules' offers.
 
 use std::{collections::BTreeSet, fmt::Debug};
 

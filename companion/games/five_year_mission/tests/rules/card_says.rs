@@ -1,4 +1,4 @@
-//! What only a card can say.
+//! Tests of corrections that only a card can justify.
 
 use super::position::*;
 

@@ -1,4 +1,4 @@
-//! What a journal keeps: states and moves are the same after they were written and read.
+//! Tests of the journal's form: states and moves are equal after a round trip.
 
 use super::position::*;
 

@@ -1,4 +1,4 @@
-//! What sentences say about cards.
+//! Sentences about cards, carried out.
 
 use readyroom_five_year_mission::Colour;
 use readyroom_kit::sentence::Said;

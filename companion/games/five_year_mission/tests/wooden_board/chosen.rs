@@ -1,4 +1,4 @@
-//! What a player does with the own dice and cards because he has chosen it, and what no sentence has to say.
+//! A player's own handling of chosen dice and cards, which needs no sentence.
 
 use super::board::{Board, take};
 use readyroom_five_year_mission::*;

@@ -1,4 +1,4 @@
-//! What lies at the board, compared with what the program has.
+//! A comparison of the board with the program's state.
 
 use super::board::{Board, Card, Sand};
 use readyroom_five_year_mission::*;

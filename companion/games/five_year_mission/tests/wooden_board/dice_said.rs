@@ -1,4 +1,4 @@
-//! What sentences say about dice.
+//! Sentences about dice, carried out.
 
 use super::{
     board::{Board, take},

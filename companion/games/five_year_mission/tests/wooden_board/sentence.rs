@@ -1,5 +1,5 @@
-//! What hands do when a sentence is said to them: they go by its id and its arguments. A sentence that says nothing to hands is
-//! known as such; one that nobody has thought of is not done.
+//! Work of hands for a sentence, by its id and arguments. A sentence without work for hands is listed as such; a
+//! sentence that is in no list fails.
 
 use super::board::{Board, Sand, take};
 use readyroom_five_year_mission::{Colour, Crew, Die};

@@ -1,4 +1,4 @@
-//! What is asked, and what is said around the menu of a moment.
+//! Sentences of a decision: its question, and the texts around its menu.
 
 use readyroom_kit::sentence::{Called, Count, Phrase, UpTo};
 

@@ -1,4 +1,4 @@
-//! What moves were, for the log.
+//! Sentences that name a move, for the log.
 
 use readyroom_kit::sentence::{Called, Count, List, Phrase, UpTo};
 

@@ -1,4 +1,4 @@
-//! What events say to the table.
+//! Messages of events.
 
 use readyroom_kit::{
     face::Message,

@@ -1,4 +1,4 @@
-//! How the mission goes: damage, goal, and what there is left.
+//! The mission's section of the status: damage, goal, and the supply left.
 
 use readyroom_kit::face::status::{By, Fact, Id, Label, Need, Space, Tone, Track, Value};
 

@@ -1,4 +1,4 @@
-//! What the table has agreed on so far.
+//! The table's agreements so far, in the status.
 
 use readyroom_kit::face::status::{Body, Fact, Label, Section, Status, Value, house_rules};
 

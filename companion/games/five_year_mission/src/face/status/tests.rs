@@ -1,3 +1,5 @@
+//! Tests of a mission's status, on pages and in words.
+
 use readyroom_kit::{
     Game, Sight,
     face::{

@@ -1,4 +1,4 @@
-//! What is asked, and what is said around the menu.
+//! Tests of questions, and of the texts around the menu.
 
 use readyroom_kit::face::{Menu, Speech};
 

@@ -1,4 +1,4 @@
-//! What the log says of moves.
+//! Tests of the log lines of moves.
 
 use readyroom_kit::face::Speech;
 

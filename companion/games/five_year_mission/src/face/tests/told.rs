@@ -1,4 +1,4 @@
-//! What events say.
+//! Tests of the messages of events.
 
 use readyroom_kit::text::cut;
 

@@ -1,4 +1,4 @@
-//! What reward cards are called.
+//! Names of reward cards.
 
 use super::{card, is_entry};
 use crate::rules::{FiveYearMission, Held, Serial};
