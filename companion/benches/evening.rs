@@ -1,4 +1,4 @@
-//! What a move costs on this disk, and how long a long evening takes to come back.
+//! Benchmark of the journal: the cost of a move on this disk, and the time in which a long evening is loaded.
 //!
 //! Aims: a durable move ≤ 5 ms at the 99th percentile; 10,000 moves back ≤ 100 ms; a move at ply 10,000 as at ply 10.
 

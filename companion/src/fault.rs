@@ -1,4 +1,4 @@
-//! What is wrong with a file that somebody wrote, by line: all of it at once.
+//! Faults in a file that a person wrote, by line: all of them at once.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What commands print, made safe on its way to wherever it is written.
+//! Output of commands, made safe for a terminal, a pipe or a file.
 
 use std::{
     io::{self, Write},

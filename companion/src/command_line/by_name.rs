@@ -1,4 +1,4 @@
-//! What is said on a command line: choices by their names, and numbers.
+//! Values on a command line: choices by their names, and numbers.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tracing::level_filters::LevelFilter;

@@ -1,4 +1,4 @@
-//! Which panels an evening has: the terminal, the header of a Raspberry Pi, those on serial lines.
+//! Panels chosen for an evening: the terminal, the header of a Raspberry Pi, those on serial lines.
 
 use super::CommandError;
 use crate::{

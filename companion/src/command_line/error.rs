@@ -1,4 +1,4 @@
-//! Everything a command can fail with, as one sentence each.
+//! Errors of commands, as one sentence each.
 
 use std::{io, path::PathBuf};
 

@@ -1,4 +1,5 @@
-//! What may change of an evening's header as columns of its row, and back; each change with its digest.
+//! Changeable fields of an evening's header, written to the columns of its row and read back; each change with its
+//! digest.
 
 use rusqlite::{Connection, params, types::Type};
 

@@ -1,4 +1,4 @@
-//! One journal that the shelf and the evening on the table both write to.
+//! Shared journal: both the shelf and the evening on the table write to it.
 
 use std::sync::{
     Arc, Mutex, MutexGuard, PoisonError,

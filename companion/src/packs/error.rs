@@ -1,4 +1,4 @@
-//! What may be wrong with a pack.
+//! Errors of a pack.
 
 use std::path::PathBuf;
 

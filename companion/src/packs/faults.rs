@@ -1,4 +1,4 @@
-//! Everything that is wrong with the text of a pack, at once.
+//! Faults in the text of a pack, all at once.
 //!
 //! The rules of a game say only the first thing that is wrong with what they are given. So each entry of a list is given to
 //! them by itself, without what has been found wrong in it already, until nothing more is. What is wrong with all entries

@@ -1,4 +1,4 @@
-//! What a move taught, taken out of a pack again when the move is taken back.
+//! Unlearning: an entry that a move added to a pack is removed when the move is taken back.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! What a parser says is wrong, in the words of somebody who edits a pack.
+//! Messages of parse errors, in words for a person who edits a pack.
 
 use readyroom_kit::PackList;
 use toml::de::DeValue;

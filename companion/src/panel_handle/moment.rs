@@ -1,4 +1,4 @@
-//! What a panel shows, and since when.
+//! The frame that a panel shows, and the time since which it does.
 
 use std::sync::Arc;
 

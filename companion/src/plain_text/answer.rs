@@ -1,4 +1,4 @@
-//! How to answer what is shown, in the words of plain text: what the bottom row says of the buttons is said of what is typed.
+//! Prompts of plain text: the button hints of the bottom row, as words to type.
 
 use readyroom_hardware::scene::Scene;
 

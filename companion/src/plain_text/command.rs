@@ -1,4 +1,4 @@
-//! What somebody types at a panel of plain text: a number, a word for a button, the faces of dice, a text.
+//! Commands typed at a panel of plain text: a number, a word for a button, the faces of dice, a text.
 
 use readyroom_hardware::{
     button::{Button, Gesture},

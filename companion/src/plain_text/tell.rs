@@ -1,4 +1,4 @@
-//! What plain text tells when it is asked.
+//! Answers of plain text to questions about the table.
 
 use readyroom_hardware::countdown::Countdown;
 use readyroom_table::{printable, scene_text::ReportText, tabletop::Caption};

@@ -1,4 +1,4 @@
-//! What a panel shows, told line by line: the first time all of it, then only what changed.
+//! Transcript of a panel, line by line: the first time all of it, then only the changes.
 
 use readyroom_hardware::{countdown::Countdown, frame::Frame, lamp::Lamps, scene::Scene};
 use readyroom_kit::face::page;

@@ -1,4 +1,4 @@
-//! Why there are no settings.
+//! Errors of settings.
 
 use std::path::PathBuf;
 

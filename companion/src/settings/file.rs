@@ -1,4 +1,4 @@
-//! One file of settings: which keys it sets, and every line that is wrong.
+//! One file of settings: the keys it sets, and every line that is wrong.
 //!
 //! A file that is none of settings may have a fault in every line, and be a megabyte: what somebody meant is asked only
 //! for the faults that are listed.

@@ -1,5 +1,4 @@
-//! Everything that can be set. The one list: a setting has one row here, and the answers of a game come from its
-//! questions.
+//! Keys of all settings. The one list: a setting has one row here, and the answers of a game come from its questions.
 
 use std::{borrow::Cow, sync::Arc};
 

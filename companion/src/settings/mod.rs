@@ -1,4 +1,4 @@
-//! What players and builders can set: the effective values, and where each of them was set.
+//! Settings of players and builders: the effective values, and the source of each.
 //!
 //! `/etc/readyroom/config.toml` is read first, then the user's own `config.toml`, then the environment, then the command
 //! line; what comes later wins, key by key. [`Key`] is the one list of everything that can be set: files are read by it,

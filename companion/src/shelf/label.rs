@@ -1,4 +1,4 @@
-//! What an evening is called on the shelf.
+//! Label of an evening on the shelf.
 
 use jiff::{Timestamp, tz::TimeZone};
 

@@ -1,3 +1,5 @@
+//! Tests of standby.
+
 use std::fs;
 
 use readyroom_hardware::scene::Scene;

@@ -1,4 +1,4 @@
-//! One evening, counted as it is replayed.
+//! Counts of one evening, taken as it is replayed.
 
 use readyroom_kit::{Chance, Stage, face::Face};
 use readyroom_table::timeline::{Answers, Doing, Step, Timeline};

@@ -1,4 +1,4 @@
-//! What can be said of an evening's dice once every roll has been made again, and of what nothing can be said.
+//! Verdict on an evening's dice after every roll has been made again, and the rolls without a verdict.
 
 use readyroom_table::printable::line;
 

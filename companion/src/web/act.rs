@@ -1,4 +1,4 @@
-//! What somebody does on a page: choices and presses, each a form. What was typed is not lost where it is not taken.
+//! Actions on a page: choices and presses, each a form. Text that is refused stays in its form.
 
 #[cfg(test)]
 mod tests;

@@ -1,5 +1,5 @@
-//! What every page needs besides its words, built into the program. An address has a digest of what is there, so that a page
-//! is shown with what belongs to it and a browser keeps that for as long as it likes.
+//! Assets of every page, built into the program. An address contains the asset's digest, so that a page is shown with
+//! its own version and a browser may keep that for as long as it likes.
 
 #[cfg(test)]
 mod contrast;

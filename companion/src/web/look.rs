@@ -1,4 +1,4 @@
-//! What a browser is shown that opens a page: the table, the panel, the television, a form.
+//! Views for a browser that opens a page: the table, the panel, the television, a form.
 
 use std::sync::Arc;
 

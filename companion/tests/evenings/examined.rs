@@ -1,4 +1,4 @@
-//! What an examination makes of entries, without a journal around them.
+//! Tests of an examination of entries, without a journal around them.
 
 use readyroom::{
     journal::{Act, Entry, EveningHeader, EveningId, Origin, RollBinding, SeedOrigin},

@@ -1,4 +1,4 @@
-//! What `verify` says of an evening, and that nobody with a text editor makes it say more.
+//! Tests of `verify`, and that editing a file never improves its verdict.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What the program says of itself: manual page and completions.
+//! Tests of the program's own documentation: manual page and completions.
 
 use readyroom::settings::Key;
 use tempfile::TempDir;

@@ -1,4 +1,4 @@
-//! What `verify` says of the evenings that were begun before one and came to nothing.
+//! Tests of `verify` on the evenings that were begun before one and came to nothing.
 
 use readyroom::journal::{Decision, Ending};
 use readyroom_kit::testing::toy::Move;

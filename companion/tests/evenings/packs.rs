@@ -1,4 +1,4 @@
-//! What a table learns of its box, and what happens when somebody edits the file.
+//! Tests of a table's knowledge of its box, and of edited pack files.
 
 mod faults;
 mod learned_in_play;

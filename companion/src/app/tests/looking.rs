@@ -1,4 +1,4 @@
-//! What one player alone sees, at a panel among others.
+//! Tests of one player's private view, at a panel among others.
 
 use std::{future::pending, sync::Arc, time::Duration};
 

@@ -1,4 +1,4 @@
-//! What is hidden, and `as`.
+//! Tests of hidden things, and of `as`.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Why there is no copy.
+//! Errors of a copy.
 
 use std::{
     io,

@@ -1,6 +1,6 @@
-//! What was found of evenings besides their entries: rows of headers, digests and countdowns, each as it was written at some
-//! time. A header's row is understood by a journal in memory, so what its columns mean is said in one place. Of what it says
-//! all but the content is remembered, which may be long: that is read again where it is needed.
+//! Candidates for rescued evenings, besides entries: rows of headers, digests and countdowns, each as it was written at
+//! some time. A header's row is read by a journal in memory, so the meaning of its columns is defined once. All its
+//! fields are kept in memory but the content, which may be long: that is read again where it is needed.
 
 use std::{
     collections::{HashMap, HashSet, hash_map::DefaultHasher},

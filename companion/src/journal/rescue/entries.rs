@@ -1,4 +1,4 @@
-//! Where the entries of each evening lie: a page has many of them in a row, so rows are remembered and not entries. A place
+//! Index of the entries of each evening: a page has many of them in a row, so rows are indexed and not entries. A place
 //! for each would fill the memory of a small machine.
 
 use super::pages::Version;

@@ -1,5 +1,5 @@
-//! What was worked out of the pages that were looked at last: a page is asked for again and again while its rows are read,
-//! and a page of the log once for each writing.
+//! Cache of the pages read last: a page is read again and again while its rows are read, and a page of the log once for
+//! each write.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! What was found of a journal, by evenings: on these scales each is weighed.
+//! Findings of a rescue by evening, among which each evening's best version is chosen.
 
 use std::collections::{BTreeSet, HashSet};
 

@@ -1,5 +1,5 @@
-//! What a rescue keeps of each evening: the header whose chain of entries is the longest, with what may change of it as it
-//! was written last.
+//! Choice of a rescue for each evening: the header with the longest chain of entries, and the last written version of
+//! its changeable fields.
 
 use std::{collections::HashSet, path::Path};
 

@@ -1,4 +1,4 @@
-//! What an evening is found to be when something of it is not as it was written.
+//! Tests of damaged evenings: the finding for each kind of damage.
 
 use super::super::damage::{Damage, examine};
 use super::*;

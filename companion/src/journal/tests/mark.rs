@@ -1,5 +1,5 @@
-//! What was committed is known outside SQLite: a log that is lost, swapped or cut is noticed, while somebody plays and
-//! when the evening is gone on with.
+//! Tests of the mark of committed entries outside SQLite: a log that is lost, swapped or cut is noticed, during play
+//! and when the evening is resumed.
 
 use std::fs::File;
 

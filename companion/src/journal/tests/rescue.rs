@@ -1,4 +1,4 @@
-//! What a rescue does with journals that are damaged in one way each.
+//! Tests of a rescue, each with a journal that is damaged in one way.
 
 use super::*;
 

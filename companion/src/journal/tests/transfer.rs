@@ -1,4 +1,4 @@
-//! Which exported evening the journal has already.
+//! Tests of exported evenings that the journal already has.
 
 use super::*;
 

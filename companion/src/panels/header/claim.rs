@@ -1,4 +1,4 @@
-//! One program at a time: who plays on the header holds a lock on its I2C bus.
+//! Lock of the header: a program that uses the header holds a lock on its I2C bus.
 //!
 //! The lock (flock) goes with the process that holds it, however that ends, so none is ever left behind. Other programs
 //! that talk to something else on the bus neither know it nor mind it.

@@ -1,4 +1,4 @@
-//! Why there is no panel on the header, in a sentence that says what to do.
+//! Errors of the header: the reason that there is no panel, in a sentence that says what to do.
 
 use std::{
     io::{self, ErrorKind},

@@ -1,4 +1,4 @@
-//! Why a port cannot be used, in a sentence that says what to do.
+//! Errors of a serial port: the reason that it cannot be used, in a sentence that says what to do.
 
 use std::{
     fmt::{self, Display, Formatter},

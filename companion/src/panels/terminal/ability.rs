@@ -1,4 +1,4 @@
-//! What a terminal can show: a drawn panel in some set of signs, or plain text, and why.
+//! Capabilities of a terminal: a drawn panel in some set of signs, or plain text, and the reason.
 
 use std::{
     env,

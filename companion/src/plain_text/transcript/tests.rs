@@ -1,3 +1,5 @@
+//! Tests of the transcript of plain text.
+
 use readyroom_hardware::{
     lamp::{Lamp, Pattern},
     scene::{Entries, TitleRow, cut},

@@ -1,4 +1,4 @@
-//! What the shelf of the next start says of a journal that is lost.
+//! Tests of a lost journal, as the shelf reports it at the next start.
 
 use std::fs;
 

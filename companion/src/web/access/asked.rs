@@ -1,4 +1,4 @@
-//! What is asked of one of the pages here.
+//! A request to a joining page: its caller, its cookie and the form's fields.
 
 use std::sync::Arc;
 

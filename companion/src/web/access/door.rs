@@ -1,4 +1,4 @@
-//! Who is let in: invitations, sessions and wrong tries together. Pure, with time and randomness as arguments.
+//! Admission: invitations, sessions and wrong tries together. Pure, with time and randomness as arguments.
 
 use std::{io, net::IpAddr};
 

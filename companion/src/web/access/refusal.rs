@@ -1,4 +1,4 @@
-//! What a request is refused for: a sentence for people, and a status for programs. Nothing of a table is in it.
+//! Reasons to refuse a request: a sentence for people, and a status for programs. Nothing of a table is in them.
 
 use axum::http::StatusCode;
 use thiserror::Error;

@@ -1,5 +1,5 @@
-//! What can be said of a request before anybody looks at what it asks for: its size, its method, the host it is for, the
-//! site it comes from, and where whoever sent it is.
+//! Facts of a request before its path is read: its size, its method, the host it is for, the site it comes from, and
+//! the sender's address.
 
 use std::net::{IpAddr, Ipv4Addr};
 

@@ -1,4 +1,4 @@
-//! Who is asking.
+//! The visitor: the sender of a request.
 
 use std::fmt;
 

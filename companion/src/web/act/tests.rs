@@ -1,4 +1,4 @@
-//! What was typed and not taken, at a table that answers every action in one way.
+//! Tests of refused text, at a table that answers every action in one way.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Where each page of the history is.
+//! Addresses of the history's pages.
 
 use crate::journal::EveningId;
 

@@ -1,4 +1,4 @@
-//! What is answered: a page or a file.
+//! Answers of the history: a page or a file.
 
 use axum::{
     http::{StatusCode, header},

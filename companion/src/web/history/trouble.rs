@@ -1,4 +1,4 @@
-//! Why there is no such page.
+//! Errors of the history: the reason that there is no such page.
 
 use axum::http::StatusCode;
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! What an address asks for.
+//! The page that an address of the history names.
 
 use crate::{games::GameBox, journal::EveningId};
 

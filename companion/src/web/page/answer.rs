@@ -1,4 +1,4 @@
-//! What became of a press or a choice.
+//! Answer of a page to a press or a choice.
 
 use axum::{
     http::{HeaderMap, StatusCode, header},

@@ -1,4 +1,4 @@
-//! What a page says of itself to a tab and to a home screen.
+//! Title and icons of a page, for a tab and for a home screen.
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! What happened, as a page says it.
+//! Report of a step, on a page.
 
 use maud::{Markup, html};
 use readyroom_kit::face::{Kind, Message};

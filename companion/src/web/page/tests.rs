@@ -1,4 +1,4 @@
-//! What holds for pages that live.
+//! Tests of live pages.
 
 use maud::html;
 use readyroom_kit::Sight;

@@ -1,4 +1,4 @@
-//! Whose turn it is, as the phone of a player says it: loudly to who is asked, quietly to the others.
+//! The player on turn, on a player's phone: prominent for the player who is asked, quiet for the others.
 
 use maud::{Markup, html};
 use readyroom_kit::{

@@ -1,4 +1,4 @@
-//! What the script does with updates, in Rust: for tests and benchmarks.
+//! Follower of updates, as the script on a page applies them: for tests and benchmarks.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What changes of a page, for everybody who looks at it.
+//! Stream of a page's changes to all its viewers.
 //!
 //! A page that lives is made of regions. They are made once for all who see the same, whenever something has changed; what
 //! goes out is the difference of each region to what it was, as tokens that are kept, left out and put in. An update has a

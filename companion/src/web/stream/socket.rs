@@ -1,5 +1,5 @@
-//! One WebSocket a tab: what changes comes over it, with a sign that the table is there; nothing goes the other way but pings and
-//! their answers. Presses and choices are forms.
+//! WebSockets, one a tab: changes arrive over it, with a sign that the table is alive; the browser sends nothing but
+//! pings and their answers. Presses and choices are forms.
 
 #[cfg(test)]
 mod tests;

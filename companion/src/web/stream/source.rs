@@ -1,4 +1,4 @@
-//! Where the regions of a subject come from, and when they are other ones.
+//! Source of the regions of a subject, and of their changes.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What is wrong in a pack, by line.
+//! Tests of faults in a pack, by line.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! What is learned in an evening, and goes back with its take-back.
+//! Tests of lessons learned in an evening, and removed with its take-back.
 
 use std::{fs, path::Path, sync::Arc};
 

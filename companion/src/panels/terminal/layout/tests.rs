@@ -1,3 +1,5 @@
+//! Tests of a terminal's layout.
+
 use super::*;
 
 fn at(columns: u16, rows: u16) -> Option<(Raster, LampPlace)> {

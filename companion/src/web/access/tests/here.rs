@@ -1,4 +1,4 @@
-//! This computer, where everybody may play.
+//! Tests of this computer, where everybody may play.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! How people join from the network.
+//! Tests of joining from the network.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Who came in as any player, and is one player an evening.
+//! Tests of a guest admitted as any player, who is one player an evening.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Whose a browser is, and what it sees of a hand.
+//! Tests of a browser's player, and of the hand that it shows.
 
 use super::{super::visitor::Owner, *};
 

@@ -1,4 +1,4 @@
-//! What changes nothing: no file is written for it, and nobody's page starts again.
+//! Tests of requests that change nothing: no file is written for them, and no page starts again.
 
 use super::*;
 

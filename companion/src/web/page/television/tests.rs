@@ -1,3 +1,5 @@
+//! Tests of the television's page.
+
 use readyroom_hardware::{
     countdown::Countdown,
     frame::Frame,

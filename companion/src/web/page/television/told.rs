@@ -1,4 +1,4 @@
-//! What a television tells beside the question: the last report, the ending, or a step of an evening that was played.
+//! Text of a television beside the question: the last report, the ending, or a step of a replayed evening.
 
 use maud::{Markup, html};
 use readyroom_kit::face::{Kind, Message, status::html::Letters};

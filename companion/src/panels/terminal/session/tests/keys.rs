@@ -1,4 +1,4 @@
-//! What keys do: buttons, letters, and what is said of a key that does nothing.
+//! Tests of keys: buttons, letters, and the message for a key without a meaning.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What is wrong with other panels, below this one.
+//! Tests of the problems of other panels, shown below this one.
 
 use super::*;
 
