@@ -1,4 +1,4 @@
-//! How long a press on the header takes to its answer: `cargo bench -p readyroom-tests --bench header`.
+//! Benchmark of the time from a press on the header to its answer: `cargo bench -p readyroom-tests --bench header`.
 //!
 //! From the edge at the contact to the first byte of the picture that answers it, on a recording bus: what the program
 //! and the system need on this machine, with the threads it has on a Raspberry Pi. A press counts at its first edge, so

@@ -1,8 +1,8 @@
-//! What the length of an evening costs, for every game at 10, 10,000 and 100,000 entries: `cargo bench -p readyroom-tests
-//! --bench length`. The program is driven: from its start to its first answer, then one decision is taken back, then all of
-//! them. Processor time is that of the thread that answers, and in brackets that of all threads. `-- catan career` measures
-//! those games alone, `READYROOM_PROGRAM` names another build of the program, and where valgrind is installed the
-//! instructions of a start are counted.
+//! Benchmark of an evening's length, for every game at 10, 10,000 and 100,000 entries: `cargo bench -p readyroom-tests
+//! --bench length`. The program is driven: from its start to its first answer, then one decision is taken back, then
+//! all of them. Processor time is that of the thread that answers, and in brackets that of all threads. `-- catan
+//! career` measures those games alone, `READYROOM_PROGRAM` names another build of the program, and where valgrind is
+//! installed the instructions of a start are counted.
 
 use std::{
     fs,

@@ -1,6 +1,6 @@
-//! How many presses a turn costs, of every game in each of its ways, as a table: `cargo bench -p readyroom-tests --bench presses`.
-//! Random evenings are played with six buttons, the cursor where the program leaves it; letters are not counted. In a
-//! *least* turn the player does no more than the game asks for; in a *likely* one what a table would do.
+//! Presses that a turn costs, of every game in each of its ways, as a table: `cargo bench -p readyroom-tests --bench
+//! presses`. Random evenings are played with six buttons, the cursor where the program leaves it; letters are not
+//! counted. In a *least* turn the player does no more than the game asks for; in a *likely* one what a table would do.
 //!
 //! `-- panic catan` counts those games alone. `-- --before FILE` reads the table that another version has printed, and says
 //! beside each row what its mean was then and how much that has changed.

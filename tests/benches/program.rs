@@ -1,4 +1,4 @@
-//! What the finished program costs: `cargo bench -p readyroom-tests`.
+//! Benchmark of the finished program: `cargo bench -p readyroom-tests`.
 //!
 //! Aims of issue 2, on the disk the build lies on: first frame ≤ 50 ms after the start with a journal of 10,000 moves,
 //! a driven move with its durable commit ≤ 5 ms at the 99th percentile, ≤ 12 MB resident, no wake-up while nothing moves

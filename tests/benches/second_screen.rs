@@ -1,4 +1,4 @@
-//! What the second screen costs: `cargo bench -p readyroom-tests --bench second_screen`.
+//! Benchmark of the second screen: `cargo bench -p readyroom-tests --bench second_screen`.
 //!
 //! Aims of issue 19: from a move to the update of 200 browsers ≤ 100 ms at the 99th percentile, ≤ 5 MB more with 50
 //! browsers, no wake-up with none. What it adds to the program is the difference of the program to one that is built with

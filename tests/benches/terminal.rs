@@ -1,5 +1,5 @@
-//! What a terminal costs while a timer runs: `cargo bench -p readyroom-tests --bench terminal`. An Urgent alert of Five-Year
-//! Mission runs down in a window as text, as pixels and in plain text.
+//! Benchmark of a terminal while a timer runs: `cargo bench -p readyroom-tests --bench terminal`. An Urgent alert of
+//! Five-Year Mission runs down in a window as text, as pixels and in plain text.
 //!
 //! Aim of issue 39: ≤ 0.3 ms of processor time a second, as the kernel counts it for all threads of the program. Instructions
 //! are those of a second more under valgrind's callgrind, without the kernel's. `READYROOM_PROGRAM` names another build of the

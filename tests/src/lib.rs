@@ -1,4 +1,4 @@
-//! What the cross-crate tests beside this share.
+//! Shared code of the cross-crate tests in this folder.
 
 pub mod browser;
 pub mod buttons;

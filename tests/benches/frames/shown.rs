@@ -1,4 +1,4 @@
-//! What was shown, taken down line by line: its digest, and a file of it if one is wanted.
+//! Frames that were shown, line by line: their digest, and a file of them if one is wanted.
 
 use std::{
     collections::hash_map::DefaultHasher,

@@ -1,4 +1,4 @@
-//! What one player alone may see: the cover, and the look behind it.
+//! The cover of a private view, and the look behind it.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What is pressed to read what is shown, and how a button is pressed.
+//! Buttons pressed to read all that is shown, and the timing of a press.
 
 use readyroom_hardware::{
     button::{Button, Gesture},

@@ -1,5 +1,5 @@
-//! What a panel on the header is wired to, played by this program: a simulated display on its bus, contacts that are
-//! closed by hand, lamps and a buzzer that remember.
+//! A simulated panel on the header: a display on its bus, contacts that are closed by hand, lamps and a buzzer that
+//! remember.
 
 mod bus;
 

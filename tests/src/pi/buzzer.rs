@@ -1,4 +1,5 @@
-//! What the buzzer plays, from the registers of the PWM, which lie in the page that `tests/pi/device_tree` gave them.
+//! The buzzer of an emulated Pi, from the registers of the PWM, which lie in the page that `tests/pi/device_tree` gave
+//! them.
 
 use super::registers::Registers;
 

@@ -1,4 +1,4 @@
-//! What the display shows, from what passes on the I2C bus as QEMU reports it.
+//! The display of an emulated Pi, from the traffic on the I2C bus as QEMU reports it.
 
 use readyroom_hardware::{
     pins::DISPLAY_ADDRESS,

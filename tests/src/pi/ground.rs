@@ -1,4 +1,4 @@
-//! Where that lies which an emulated Pi starts from.
+//! Built files from which an emulated Pi starts.
 
 use std::{
     env,

@@ -1,4 +1,4 @@
-//! What the buzzer is heard to play, from the edges on its pin.
+//! The buzzer of an emulated Pico, from the edges on its pin.
 
 use readyroom_hardware::pins::PICO;
 

@@ -1,4 +1,4 @@
-//! What happens to an emulated Pico, as `tests/pico/server.mjs` reports it.
+//! Events of an emulated Pico, as `tests/pico/server.mjs` reports them.
 
 use serde::Deserialize;
 

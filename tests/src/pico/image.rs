@@ -1,4 +1,4 @@
-//! Where the firmware is that goes into the emulated flash.
+//! Path of the firmware for the emulated flash.
 
 use std::{
     env,

@@ -1,4 +1,4 @@
-//! What can be seen of an emulated panel from outside: its picture, decoded from the bus, and its lamps.
+//! An emulated panel seen from outside: its picture, decoded from the bus, and its lamps.
 
 use readyroom_hardware::{
     lamp::Lamp,

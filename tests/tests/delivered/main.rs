@@ -1,5 +1,5 @@
-//! What runs as it is delivered: the firmware on an emulated Pico, the package on an emulated Raspberry Pi, both at one USB
-//! cable, and the second screen in a browser. Nothing of it has been seen on a physical board.
+//! Tests of the delivered software: the firmware on an emulated Pico, the package on an emulated Raspberry Pi, both at
+//! one USB cable, and the second screen in a browser. None of it has been seen on a physical board.
 //!
 //! `tests/run` prepares what each of them needs and runs them; a plain `cargo test` leaves them out, so that a PC with a
 //! C compiler and Rust alone runs everything else. By hand: `cargo test --workspace --test delivered pico::buttons`, after

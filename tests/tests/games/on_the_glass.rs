@@ -1,7 +1,7 @@
-//! Everything that is said at a table can be read on its panel: random evenings of every game, played with six buttons by
-//! somebody who reads each picture once. So hands that do what the pages say do what the reports of the log say, in their
-//! order; and what a take-back says. `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either kind,
-//! up to twenty.
+//! Test that all text of a table can be read on its panel: random evenings of every game, played with six buttons by a
+//! player who reads each picture once. So hands that do what the pages say do what the reports of the log say, in their
+//! order; and what a take-back says. `READYROOM_RANDOM_EVENINGS` sets how many evenings of each way with dice of either
+//! kind, up to twenty.
 
 use libtest_mimic::Trial;
 use readyroom::games::{self, Visitor};

@@ -1,5 +1,5 @@
-//! What a trade with another player costs in Star Trek Catan, in presses of real buttons: from the menu of the turn, the cursor
-//! where the program leaves it, to that menu again. Every card for every other with every opponent.
+//! Presses that a trade with another player costs in Star Trek Catan: from the menu of the turn, the cursor where the
+//! program leaves it, to that menu again. Every card for every other with every opponent.
 
 use libtest_mimic::Trial;
 use readyroom_catan::{Catan, Move, Phase, Resource, Seat, Tracking};

@@ -1,5 +1,5 @@
-//! What `tests/run` is made of: its steps go on after one that failed and end when it does, areas are checked whole when one
-//! of their files differs, and subjects of commits are read.
+//! Steps of `tests/run`: they continue after one that failed and end when it does, areas are checked whole when one of
+//! their files differs, and subjects of commits are read.
 
 use std::{
     fs,

@@ -1,4 +1,4 @@
-//! What the environment says: the time zone, and variables that are set to nothing.
+//! Tests of the environment: the time zone, and variables that are set to nothing.
 
 use std::{
     fs,

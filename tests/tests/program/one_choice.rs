@@ -1,5 +1,6 @@
-//! One choice of features: a library that tests are built with has the features that programs are built with, so that Cargo
-//! compiles it once for both. What only tests ask for, `tests/Cargo.toml` asks for as well.
+//! Cargo features, one choice for programs and tests: a library that tests are built with has the features that
+//! programs are built with, so that Cargo compiles it once for both. What only tests ask for, `tests/Cargo.toml` asks
+//! for as well.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

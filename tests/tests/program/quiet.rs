@@ -1,5 +1,5 @@
-//! How seldom the program wakes and writes, counted by the kernel: how often its threads went to sleep, and how much it
-//! had written to disks (`/proc`, proc(5)).
+//! Wakeups and writes of the program, counted by the kernel: how often its threads went to sleep, and how much it had
+//! written to disks (`/proc`, proc(5)).
 #![cfg(target_os = "linux")]
 
 use std::{

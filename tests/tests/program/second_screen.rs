@@ -1,4 +1,4 @@
-//! What is shown of a table to whom: a seat is a player's in one evening, and levels of the menu are few.
+//! Tests of the second screen's secrecy: a seat is a player's in one evening, and levels of the menu are few.
 
 use std::{future::pending, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What the running service costs, by the clock of the Pi, and what systemd does with it.
+//! Costs of the running service, by the clock of the Pi, and its treatment by systemd.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What the tests of this folder begin with.
+//! Setup of the tests of this folder.
 
 use std::time::Duration;
 

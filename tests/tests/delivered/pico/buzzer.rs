@@ -1,4 +1,4 @@
-//! What is heard.
+//! Tests of the buzzer.
 
 use readyroom_hardware::{
     chime::{Chime, Note},

@@ -1,4 +1,4 @@
-//! How fast a press is answered, by the emulator's clock. Not by the clock of a Pico: reading code from flash costs
+//! Latency of the answer to a press, by the emulator's clock. Not by the clock of a Pico: reading code from flash costs
 //! nothing here that its cache has not, and the core's cycles are rp2040js' own count.
 
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! What a program draws itself, on a panel that knows nothing of it.
+//! Tests of pictures that a program draws itself, on a panel that knows nothing of them.
 
 use embedded_graphics::{
     pixelcolor::BinaryColor,

@@ -1,4 +1,4 @@
-//! What the firmware takes of the chip: memory, and the processor's time.
+//! The firmware's share of the chip: memory, and the processor's time.
 
 use readyroom_hardware::{button::Button, oled::DisplaySettings, testing::samples};
 use readyroom_tests::pico::{Finger, Pico, Program};

@@ -1,4 +1,4 @@
-//! What holds for every game of the list: its rule book, its menu, its set-up, and random play of its rules.
+//! Tests of every game of the list: its rule book, its menu, its set-up, and random play of its rules.
 //!
 //! A game says by `Sample` how it is played at random and where its files lie; one without does not compile here. Each
 //! check is a test of its own name: `cargo test --workspace --test games every_game::panic::menu`.

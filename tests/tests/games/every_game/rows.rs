@@ -1,5 +1,5 @@
-//! What must be known is never cut on the display: titles, rows of the menu, the bottom row and lines of the overview, for
-//! players with the longest names too.
+//! Tests that necessary text is never cut on the display: titles, rows of the menu, the bottom row and lines of the
+//! overview, for players with the longest names too.
 
 use std::{collections::BTreeSet, fmt::Display, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What is called what: the labels of all offers and outcomes that an evening reaches.
+//! Labels of all offers and outcomes that an evening reaches.
 
 use std::collections::{BTreeMap, BTreeSet};
 

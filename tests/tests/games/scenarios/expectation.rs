@@ -1,4 +1,4 @@
-//! What a step expects, held against what was answered.
+//! Expectations of a step, compared with the answer.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a player of 1 Page in a Life may get wrong: a sheet that cannot be, and dice that the ship has not.
+//! Bad input of a player of 1 Page in a Life: an impossible sheet, and dice that the ship does not have.
 
 use serde_json::Value;
 

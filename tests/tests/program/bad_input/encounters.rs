@@ -1,4 +1,4 @@
-//! What a table of STNG Encounters may get wrong: decks that cannot be, a combo that is none, a card that nobody holds.
+//! Bad input of a table of STNG Encounters: impossible decks, a combo that is none, a card that is in no hand.
 
 use super::impossible_packs;
 

@@ -1,5 +1,5 @@
-//! What comes from outside and is not right, through the program itself: a plain sentence that says what happened and
-//! what to do, an exit code that is not 0, and every file as it was. Never a panic.
+//! Bad input from outside, through the program itself: a plain sentence that says what happened and what to do, an exit
+//! code that is not 0, and every file as it was. Never a panic.
 
 mod career;
 mod encounters;

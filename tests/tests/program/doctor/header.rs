@@ -1,5 +1,5 @@
-//! What a panel on the header is found to be like before anybody is asked; it is wired to a simulated display and
-//! contacts.
+//! Tests of doctor's findings about a header panel, before a person is asked; the panel is wired to a simulated display
+//! and contacts.
 
 use std::{io, time::Duration};
 

@@ -1,4 +1,4 @@
-//! What a browser gets.
+//! The history in a browser.
 
 use std::{
     net::{Ipv4Addr, SocketAddr},

@@ -1,4 +1,4 @@
-//! What a file imports of its own crate.
+//! Imports of a file from its own crate.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 

@@ -1,4 +1,4 @@
-//! What the table's package may name of the standard library.
+//! Parts of the standard library that the table's package may name.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,5 @@
-//! One direction: inside a crate, modules import downwards, and no two of them import each other, however far round.
+//! Direction of imports: inside a crate, modules import downwards, and no two of them import each other, however far
+//! round.
 //!
 //! The rule. Among the modules of one folder, each is one node together with everything in its own folder, and the
 //! imports between the nodes make no circle. So it is for the crate's own folder, and for every folder in it. What
