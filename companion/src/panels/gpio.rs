@@ -96,11 +96,11 @@ fn open(pins: &PinMap) -> Result<HeaderParts, HeaderTrouble> {
     pins.check()?;
     let (bus, chip) = find()?;
     bus.advise();
-    let (events, heard) = mpsc::unbounded_channel();
+    let (sender, events) = mpsc::unbounded_channel();
     Ok(Parts {
         bus,
-        contacts: keys::take(&chip, pins, &events)?,
-        heard,
+        contacts: keys::take(&chip, pins, &sender)?,
+        events,
         lamps: lamp::take(&chip, pins)?,
         tone: Buzzer::on(pins.buzzer, &chip),
         pins: *pins,

@@ -9,7 +9,9 @@ use std::sync::{
 };
 
 use embedded_hal::digital::{ErrorType, InputPin, OutputPin};
-use readyroom::panels::header::{Edge, HeaderTrouble, Heard, Listen, Parts, Tone, ToneFailed};
+use readyroom::panels::header::{
+    ContactEvent, Edge, HeaderTrouble, Listen, Parts, Tone, ToneFailed,
+};
 use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
 use tokio::{sync::mpsc, time::Instant};
 
@@ -26,7 +28,7 @@ pub struct World {
     /// The tones the buzzer was set to, in Hz, 0 for silence, and when.
     pub melody: Arc<Mutex<Vec<(Instant, u16)>>>,
     ears: [Arc<Ear>; 6],
-    events: mpsc::UnboundedSender<Heard>,
+    events: mpsc::UnboundedSender<ContactEvent>,
 }
 
 /// Whether anybody listens to a contact.
@@ -56,7 +58,7 @@ pub struct Reed(Arc<Mutex<Vec<(Instant, u16)>>>);
 impl World {
     /// A world with a display that has just been given power, and a panel that is wired to it.
     pub fn new() -> (Self, WorldParts) {
-        let (events, heard) = mpsc::unbounded_channel();
+        let (sender, events) = mpsc::unbounded_channel();
         let world = Self {
             display: Arc::default(),
             fingers: Default::default(),
@@ -64,13 +66,13 @@ impl World {
             lamps: Default::default(),
             melody: Arc::default(),
             ears: Default::default(),
-            events,
+            events: sender,
         };
-        let parts = world.parts(heard);
+        let parts = world.parts(events);
         (world, parts)
     }
 
-    fn parts(&self, heard: mpsc::UnboundedReceiver<Heard>) -> WorldParts {
+    fn parts(&self, events: mpsc::UnboundedReceiver<ContactEvent>) -> WorldParts {
         let contact = |button: Button| Contact {
             down: self.fingers[button as usize].clone(),
             reads: self.reads.clone(),
@@ -83,7 +85,7 @@ impl World {
                 hz: None,
             },
             contacts: Button::ALL.map(contact),
-            heard,
+            events,
             lamps: self.lamps.each_ref().map(|lamp| Bulb(lamp.clone())),
             tone: Reed(self.melody.clone()),
             pins: RASPBERRY_PI,
@@ -100,7 +102,9 @@ impl World {
         self.fingers[button as usize].store(down, Ordering::SeqCst);
         if !self.ears[button as usize].deaf.load(Ordering::SeqCst) {
             // A panel that has gone hears nothing.
-            let _ = self.events.send(Heard::Edge(Edge { button, down, at }));
+            let _ = self
+                .events
+                .send(ContactEvent::Edge(Edge { button, down, at }));
         }
     }
 
@@ -109,7 +113,7 @@ impl World {
         self.ears[button as usize]
             .deaf
             .store(true, Ordering::SeqCst);
-        let _ = self.events.send(Heard::Deaf(button));
+        let _ = self.events.send(ContactEvent::EdgeListenerLost(button));
     }
 
     /// From now on a contact is not heard, whatever the panel does.

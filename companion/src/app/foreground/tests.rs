@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use super::*;
 use crate::{
     app::tests::Counting,
-    panels::header::{Fitting, Heard, Listen, Parts, Tone, ToneFailed},
+    panels::header::{ContactEvent, Fitting, Listen, Parts, Tone, ToneFailed},
 };
 
 /// A part that hangs has been used.
@@ -104,21 +104,21 @@ fn panel(
     contacts: Option<Fault>,
     around: Surroundings,
 ) -> (
-    mpsc::UnboundedSender<Heard>,
+    mpsc::UnboundedSender<ContactEvent>,
     io::Result<Option<HeaderPanel>>,
 ) {
-    let (events, heard) = mpsc::unbounded_channel();
+    let (sender, events) = mpsc::unbounded_channel();
     let parts = Parts {
         bus: Part(bus),
         contacts: [(); 6].map(|()| Part(contacts)),
-        heard,
+        events,
         lamps: [(); 9].map(|()| Part(None)),
         tone: Part(None),
         pins: RASPBERRY_PI,
     };
     let again = || -> Result<Parts<Part, Part, Part, Part>, _> { unreachable!("it is open") };
     (
-        events,
+        sender,
         HeaderPanel::start(Fitting::default(), Ok(parts), again, around),
     )
 }

@@ -25,7 +25,7 @@ use rustix::{
 use tokio::{sync::mpsc, time::Instant};
 
 use super::chip::{HeaderChip, Line, LineFailed};
-use crate::panels::header::{Edge, HeaderTrouble, Heard, Listen};
+use crate::panels::header::{ContactEvent, Edge, HeaderTrouble, Listen};
 
 /// How many edges are read at once, at most: more than a press has that bounces.
 const EDGES_AT_ONCE: usize = 16;
@@ -45,7 +45,7 @@ pub struct Key {
 pub fn take(
     chip: &HeaderChip,
     pins: &PinMap,
-    events: &mpsc::UnboundedSender<Heard>,
+    events: &mpsc::UnboundedSender<ContactEvent>,
 ) -> Result<[Key; 6], HeaderTrouble> {
     let lines = chip.take(pins.buttons, |builder| {
         builder
@@ -150,7 +150,7 @@ impl<E> Drop for Listener<E> {
 struct EdgeReader {
     request: Arc<Request>,
     offsets: [Offset; 6],
-    events: mpsc::UnboundedSender<Heard>,
+    events: mpsc::UnboundedSender<ContactEvent>,
 }
 
 impl EdgeReader {
@@ -160,7 +160,9 @@ impl EdgeReader {
             tracing::warn!("the buttons are not heard any more: {error}");
             // Said once: all buttons are one listener's, who is started again for any of them. A panel that has gone does not
             // want to know.
-            let _ = self.events.send(Heard::Deaf(Button::ALL[0]));
+            let _ = self
+                .events
+                .send(ContactEvent::EdgeListenerLost(Button::ALL[0]));
         }
     }
 
@@ -201,7 +203,7 @@ impl EdgeReader {
             down: event.kind == EdgeKind::Falling,
             at: moment(Duration::from_nanos(event.timestamp_ns)),
         };
-        let _ = self.events.send(Heard::Edge(edge));
+        let _ = self.events.send(ContactEvent::Edge(edge));
     }
 }
 

@@ -1,23 +1,23 @@
 //! The six buttons: edges and levels in, gestures out.
 //!
-//! Every edge counts in its turn and at its own time, so that a tap that is over before anybody looks is still a press;
-//! then the levels are read, in case an edge was missed. A button that nobody listens to any more is listened to again.
+//! Every edge counts in its turn and at its own time, so that a tap that is over before the next poll is still a press;
+//! then the levels are read, in case an edge was missed. A button whose edge listener is lost is listened to again.
 
 use std::time::Duration;
 
 use readyroom_hardware::button::{Button, Buttons, Gesture};
 use tokio::{sync::mpsc::UnboundedReceiver, time::Instant};
 
-use super::{HeaderTrouble, Heard, Listen};
+use super::{ContactEvent, HeaderTrouble, Listen};
 
-/// A button that goes deaf again so soon is not listened to again.
+/// A button whose listener is lost again so soon is not listened to again.
 const SOON: Duration = Duration::from_secs(1);
 
 /// The contacts of a panel.
 #[derive(Debug)]
 pub struct Contacts<I> {
     pins: [I; 6],
-    heard: UnboundedReceiver<Heard>,
+    events: UnboundedReceiver<ContactEvent>,
     /// When each was last listened to again, if it was.
     listened: [Option<Instant>; 6],
     buttons: Buttons,
@@ -29,12 +29,12 @@ pub struct Contacts<I> {
 
 impl<I: Listen> Contacts<I> {
     /// Contacts as they are now; what is down is ignored until it has been up.
-    pub fn new(mut pins: [I; 6], heard: UnboundedReceiver<Heard>) -> Self {
+    pub fn new(mut pins: [I; 6], events: UnboundedReceiver<ContactEvent>) -> Self {
         let levels = read(&mut pins);
         let now = Instant::now();
         Self {
             pins,
-            heard,
+            events,
             listened: [None; 6],
             buttons: Buttons::at_start(levels),
             levels,
@@ -43,31 +43,31 @@ impl<I: Listen> Contacts<I> {
         }
     }
 
-    /// Waits for what they report; for ever, if none reports any more. It is then to be given to [`Contacts::feel`].
-    pub async fn hear(&mut self) -> Heard {
-        match self.heard.recv().await {
-            Some(heard) => heard,
+    /// Waits for what they report; for ever, if none reports any more. It is then to be given to [`Contacts::gestures`].
+    pub async fn next_event(&mut self) -> ContactEvent {
+        match self.events.recv().await {
+            Some(event) => event,
             None => std::future::pending().await,
         }
     }
 
-    /// The gestures since the last time: that which was `heard`, what came behind it, and what has fallen due.
+    /// The gestures since the last call: that of the `event`, what came behind it, and what has fallen due.
     ///
     /// # Errors
-    /// Nobody reports a button's edges, and that does not pass.
-    pub fn feel(&mut self, heard: Option<Heard>) -> Result<Vec<Gesture>, HeaderTrouble> {
+    /// A button reports no edges, and that does not pass.
+    pub fn gestures(&mut self, event: Option<ContactEvent>) -> Result<Vec<Gesture>, HeaderTrouble> {
         let mut gestures = Vec::new();
-        let mut next = heard.or_else(|| self.heard.try_recv().ok());
-        while let Some(heard) = next {
-            match heard {
-                Heard::Edge(edge) => {
+        let mut next = event.or_else(|| self.events.try_recv().ok());
+        while let Some(event) = next {
+            match event {
+                ContactEvent::Edge(edge) => {
                     self.catch_up(edge.at, &mut gestures);
                     self.levels[edge.button as usize] = edge.down;
                     self.sample(edge.at, &mut gestures);
                 }
-                Heard::Deaf(button) => self.listen(button)?,
+                ContactEvent::EdgeListenerLost(button) => self.listen(button)?,
             }
-            next = self.heard.try_recv().ok();
+            next = self.events.try_recv().ok();
         }
         self.levels = read(&mut self.pins);
         self.sample(Instant::now(), &mut gestures);
@@ -102,7 +102,7 @@ impl<I: Listen> Contacts<I> {
         gestures.extend(self.buttons.sample(self.levels, now_us));
     }
 
-    /// When to feel next even without an edge.
+    /// When to poll next even without an edge.
     pub fn next_due(&self) -> Option<Instant> {
         let due_us = self.buttons.next_due(self.us(self.last))?;
         Some(self.started + Duration::from_micros(due_us))

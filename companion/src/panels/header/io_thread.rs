@@ -90,7 +90,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         // What sounded before is not played.
         let moment = around.handle.moments.borrow().clone();
         let io_thread = Self {
-            contacts: Contacts::new(parts.contacts, parts.heard),
+            contacts: Contacts::new(parts.contacts, parts.events),
             lights: Lights(parts.lamps),
             sounder: Sounder::new(parts.tone),
             inputs,
@@ -117,14 +117,14 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     /// Works until the evening is over, or nobody looks after the display any more.
     ///
     /// # Errors
-    /// The buttons are not heard, and that does not pass.
+    /// The buttons report no edges, and that does not pass.
     pub async fn run(&mut self) -> Result<(), HeaderTrouble> {
         self.report_stuck();
         loop {
             let due = self.tend();
-            let heard = tokio::select! {
+            let event = tokio::select! {
                 biased;
-                heard = self.contacts.hear() => Some(heard),
+                event = self.contacts.next_event() => Some(event),
                 news = self.around.handle.moments.changed() => match news {
                     Ok(()) => None,
                     Err(_) => return Ok(()),
@@ -134,7 +134,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
                 _ = self.status.changed() => None,
                 () = self.alarm.at(due) => None,
             };
-            for gesture in self.contacts.feel(heard)? {
+            for gesture in self.contacts.gestures(event)? {
                 self.gesture(gesture);
             }
             self.report_stuck();

@@ -42,7 +42,7 @@ pub use claim::Claim;
 pub use display_thread::{AFTER, DisplayThread, LONG, RENEW, SELDOM};
 pub use fitting::{BurnInSettings, Fitting};
 pub use io_thread::IoThread;
-pub use parts::{Edge, Heard, Listen, Parts, PartsReport, Tone, ToneFailed};
+pub use parts::{ContactEvent, Edge, Listen, Parts, PartsReport, Tone, ToneFailed};
 pub use status::HeaderStatus;
 pub use trouble::HeaderTrouble;
 

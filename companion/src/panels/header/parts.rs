@@ -19,7 +19,7 @@ pub struct Parts<B, I, O, T> {
     /// The buttons in the order of [`Button::ALL`], low when down.
     pub contacts: [I; 6],
     /// Their events, as they come.
-    pub heard: UnboundedReceiver<Heard>,
+    pub events: UnboundedReceiver<ContactEvent>,
     /// The lamps in the order of [`readyroom_hardware::lamp::Lamp::ALL`], lit when high.
     pub lamps: [O; 9],
     /// The buzzer.
@@ -70,11 +70,11 @@ pub struct Edge {
 
 /// An event of a contact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Heard {
+pub enum ContactEvent {
     /// The contact has closed or opened.
     Edge(Edge),
-    /// Nobody listens to that button's any more: it reports nothing until [`Listen::listen`] is called.
-    Deaf(Button),
+    /// The listener of that button's edges has ended: the button reports nothing until [`Listen::listen`] is called.
+    EdgeListenerLost(Button),
 }
 
 /// A contact that reports its edges.
