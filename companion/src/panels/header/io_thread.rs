@@ -121,7 +121,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     pub async fn run(&mut self) -> Result<(), HeaderTrouble> {
         self.report_stuck();
         loop {
-            let due = self.tend();
+            let due = self.update();
             let event = tokio::select! {
                 biased;
                 event = self.contacts.next_event() => Some(event),
@@ -142,10 +142,10 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     }
 
     /// Shows and sounds what is new and what has fallen due; returns when something falls due next.
-    fn tend(&mut self) -> Option<Instant> {
+    fn update(&mut self) -> Option<Instant> {
         let now = Instant::now();
         self.see(now);
-        self.greet(now);
+        self.light_returned_display(now);
         let LastMoment { moment, age } = &self.seen;
         let frame = &moment.frame;
         let clock = self.clock_ms(now);
@@ -161,7 +161,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
         let care = self.care.next_due(clock);
         let due = [lamp, care].into_iter().flatten().min();
         let due = due.map(|due| self.started + Duration::from_millis(due));
-        let note = self.sounder.tend(now).unwrap_or_else(|error| {
+        let note = self.sounder.update(now).unwrap_or_else(|error| {
             self.muted = true;
             tracing::warn!("{error}");
             None
@@ -195,7 +195,7 @@ impl<I: Listen, O: OutputPin, T: Tone> IoThread<I, O, T> {
     }
 
     /// Lights a display that is back: somebody has just plugged it in.
-    fn greet(&mut self, now: Instant) {
+    fn light_returned_display(&mut self, now: Instant) {
         self.status.mark_unchanged();
         let well = self.display_is_well();
         if well && !self.display_was_well {

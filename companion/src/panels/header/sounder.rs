@@ -35,7 +35,7 @@ impl<T: Tone> Sounder<T> {
     ///
     /// # Errors
     /// The sounder failed; the chime is given up.
-    pub fn tend(&mut self, now: Instant) -> Result<Option<Instant>, ToneFailed> {
+    pub fn update(&mut self, now: Instant) -> Result<Option<Instant>, ToneFailed> {
         let note = self.playing.and_then(|(chime, since)| {
             let elapsed = now.saturating_duration_since(since).as_millis();
             let (note, end) = chime.at(u32::try_from(elapsed).unwrap_or(u32::MAX))?;
