@@ -172,7 +172,7 @@ impl App {
                     self.pass();
                     self.show(News::IfChanged);
                 }
-                () = self.viewers.somebody_left() => self.see_off(),
+                () = self.viewers.panel_left() => self.detach_panels(),
                 () = self.alarm.at(due) => {
                     self.pass();
                     self.show(News::IfChanged);
@@ -273,8 +273,8 @@ impl App {
         }
     }
 
-    /// Tells the table which panels have left: one of them may have shown what no other does.
-    fn see_off(&mut self) {
+    /// Takes panels that have left off the table: one of them may have shown a private view that no other does.
+    fn detach_panels(&mut self) {
         let looking = self.table.looking();
         let left = self.viewers.left();
         for &panel in &left {

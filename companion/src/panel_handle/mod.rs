@@ -77,7 +77,7 @@ impl Viewers {
     }
 
     /// Waits until a panel leaves.
-    pub async fn somebody_left(&self) {
+    pub async fn panel_left(&self) {
         self.0.left.notified().await;
     }
 
