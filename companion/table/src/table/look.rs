@@ -199,7 +199,7 @@ impl<G: Face> Table<G> {
     }
 
     /// Closes the look of a player whose choice it is not, once what is only for that player has been read.
-    pub(super) fn settle_look(&mut self) {
+    pub(super) fn close_finished_look(&mut self) {
         let at_a_panel = self
             .panels
             .look

@@ -357,7 +357,7 @@ impl<G: Face> Table<G> {
             seen.offers = offers;
         }
         self.ask_for_notes();
-        self.settle_look();
+        self.close_finished_look();
     }
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.

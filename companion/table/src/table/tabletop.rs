@@ -249,7 +249,7 @@ impl<G: Face> Table<G> {
         let (notice, know) = (ui.notices.shown(), ui.in_bottom_row().is_some());
         let command = ui.input(&table, panel, input, now_ms);
         self.panels.follow(panel, notice, know);
-        self.settle_look();
+        self.close_finished_look();
         command.map_or(Ok(()), |command| self.obey(command, now_ms))
     }
 }
