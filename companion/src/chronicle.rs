@@ -120,7 +120,7 @@ pub(crate) fn line<G: Face>(
                 let saw_card = before
                     .last_events()
                     .iter()
-                    .any(|event| G::happened(event).shows_card);
+                    .any(|event| G::event_facts(event).shows_card);
                 said.extend(saw_card.then(|| cards_were_seen().text));
                 format!("taken back: {}", before.before_last().sentence(last))
             }

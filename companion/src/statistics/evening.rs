@@ -114,7 +114,7 @@ fn counted<G: Face>(before: &G, step: &Step<G>, origin: Origin) -> Counted {
         events: step
             .events()
             .iter()
-            .filter_map(|event| G::happened(event).counted)
+            .filter_map(|event| G::event_facts(event).counted)
             .collect(),
         dice,
     }

@@ -45,7 +45,7 @@ pub use seating::{Seating, answers_of};
 pub use shared::{EveryGame, player_named, reading_switched};
 pub use shown::Shown;
 pub use speech::{
-    Act, Happened, Kind, Made, Message, PastMove, Speech, StepReport, Story, told, undone,
+    Act, EventFacts, Kind, Made, Message, PastMove, Speech, StepReport, Story, told, undone,
 };
 pub use state::state;
 

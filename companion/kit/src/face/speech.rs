@@ -194,9 +194,9 @@ pub struct PastMove<G: Game> {
     pub events: Vec<G::Event>,
 }
 
-/// What is known of an event besides what is said of it.
+/// Facts of an event besides its message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Happened {
+pub struct EventFacts {
     /// Whether somebody saw a card with it that nobody had seen before: drawn, turned up, looked at. A take-back does not make
     /// that unseen, so it is marked.
     pub shows_card: bool,
@@ -237,9 +237,9 @@ pub trait Speech: Game {
     fn messages(&self, events: &[Self::Event]) -> Vec<Message>;
 
     /// What else is known of `event` wherever it happens.
-    fn happened(event: &Self::Event) -> Happened {
+    fn event_facts(event: &Self::Event) -> EventFacts {
         let _ = event;
-        Happened::default()
+        EventFacts::default()
     }
 
     /// The evening told, as far as it has gone: `past` has every move that led here. Empty in a game that tells none.

@@ -26,7 +26,7 @@ impl Undone {
         let mut events = moves.iter().flat_map(|(_, events)| events);
         Self {
             messages: undone(before, moves),
-            saw_card: events.any(|event| G::happened(event).shows_card),
+            saw_card: events.any(|event| G::event_facts(event).shows_card),
         }
     }
 }

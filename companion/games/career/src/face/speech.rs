@@ -3,7 +3,7 @@
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{About, DiceColours, Happened, Message, PastMove, Speech, Story, free_die},
+    face::{About, DiceColours, EventFacts, Message, PastMove, Speech, Story, free_die},
     sentence::{Count, Phrase, UpTo},
 };
 use serde::Serialize;
@@ -47,10 +47,10 @@ impl Speech for Career {
         moves::sentence(self, mv)
     }
 
-    fn happened(event: &Event) -> Happened {
-        Happened {
+    fn event_facts(event: &Event) -> EventFacts {
+        EventFacts {
             counted: counted(event),
-            ..Happened::default()
+            ..EventFacts::default()
         }
     }
 

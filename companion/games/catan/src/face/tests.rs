@@ -227,7 +227,7 @@ fn a_seven_taken_back_asks_nobody_for_cards_twice() {
 fn dice_cards_are_counted_by_their_sums() {
     let names: Vec<&str> = (2..=12)
         .map(|sum| {
-            Catan::happened(&Event::Turned(sum))
+            Catan::event_facts(&Event::Turned(sum))
                 .counted
                 .expect("counted")
         })
@@ -235,7 +235,7 @@ fn dice_cards_are_counted_by_their_sums() {
     assert_eq!((names[0], names[10]), ("Dice card  2", "Dice card 12"));
     assert!(names.is_sorted());
     assert_eq!(
-        Catan::happened(&Event::Rolled(3, 4)).counted,
+        Catan::event_facts(&Event::Rolled(3, 4)).counted,
         None,
         "dice have a histogram"
     );

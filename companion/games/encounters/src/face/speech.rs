@@ -2,7 +2,7 @@
 
 use readyroom_kit::{
     Players,
-    face::{About, Happened, Message, Speech},
+    face::{About, EventFacts, Message, Speech},
     sentence::{Count, Phrase, UpTo},
 };
 use serde::Serialize;
@@ -49,8 +49,8 @@ impl Speech for Encounters {
         moves::sentence(self, mv)
     }
 
-    fn happened(event: &Event) -> Happened {
-        Happened {
+    fn event_facts(event: &Event) -> EventFacts {
+        EventFacts {
             shows_card: shows_card(event),
             counted: counted(event),
         }

@@ -6,7 +6,7 @@ use crate::rules::{Event, FailCause, FiveYearMission, Move, Timer};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{About, Happened, LampRow, Message, Speech, free_die},
+    face::{About, EventFacts, LampRow, Message, Speech, free_die},
     sentence::Phrase,
 };
 use serde::Serialize;
@@ -57,8 +57,8 @@ impl Speech for FiveYearMission {
         message::messages(self, events)
     }
 
-    fn happened(event: &Event) -> Happened {
-        Happened {
+    fn event_facts(event: &Event) -> EventFacts {
+        EventFacts {
             shows_card: matches!(event, Event::Entered(_) | Event::Revealed(..)),
             counted: counted(event),
         }

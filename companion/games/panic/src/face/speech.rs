@@ -4,7 +4,7 @@ use crate::rules::{Bag, Event, Move, Panic, Part, Phase, RollFor, TOKENS, Task};
 use readyroom_hardware::scene::Sign;
 use readyroom_kit::{
     Players,
-    face::{About, Happened, LampRow, Message, Speech, free_die},
+    face::{About, EventFacts, LampRow, Message, Speech, free_die},
     sentence::{Phrase, Text, UpTo},
 };
 
@@ -45,8 +45,8 @@ impl Speech for Panic {
         messages.collect()
     }
 
-    fn happened(event: &Event) -> Happened {
-        Happened {
+    fn event_facts(event: &Event) -> EventFacts {
+        EventFacts {
             shows_card: matches!(
                 event,
                 Event::HandsDealt(_) | Event::CardsDrawn(..) | Event::MissionRevealed(_)

@@ -18,7 +18,7 @@ use crate::{
 };
 
 use crate::face::{
-    About, AtCursor, Buttons, Entry, Happened, Hides, InWords, Lights, Menu, Message, Notes,
+    About, AtCursor, Buttons, Entry, EventFacts, Hides, InWords, Lights, Menu, Message, Notes,
     Outcome, Path, Pictures, Reader, Speech, Subject, Tray,
     status::{Body, Fact, Place, Section, Status, Value},
 };
@@ -148,8 +148,8 @@ impl Speech for Rehearsal {
             .collect()
     }
 
-    fn happened(event: &Event) -> Happened {
-        Happened {
+    fn event_facts(event: &Event) -> EventFacts {
+        EventFacts {
             shows_card: matches!(event, Event::Left(_)),
             counted: matches!(event, Event::Damaged).then_some("Hits"),
         }

@@ -320,6 +320,6 @@ fn missions_medals_promotions_and_failed_survival_rolls_are_counted() {
         (failed, Some("Survival rolls failed")),
         (again, None),
     ] {
-        assert_eq!(Career::happened(&event).counted, name);
+        assert_eq!(Career::event_facts(&event).counted, name);
     }
 }

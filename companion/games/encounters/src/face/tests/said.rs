@@ -372,7 +372,7 @@ fn a_penalty_says_what_it_brings() {
         assert_eq!(ids(&said), [brings]);
         assert_eq!(said[0].kind, Kind::Alarm);
         assert_eq!(
-            Encounters::happened(&events[0]).counted,
+            Encounters::event_facts(&events[0]).counted,
             Some(format!("Penalty: {penalty}").as_str())
         );
     }
