@@ -19,7 +19,7 @@ impl<G: Face> Table<G> {
     pub(super) fn take_back(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.take_back(now_ms) {
-            Ok(step) => self.show_undo(step, Turned::Back),
+            Ok(step) => self.show_undo(step, Direction::Back),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -52,7 +52,7 @@ impl<G: Face> Table<G> {
                     },
                     ..step
                 });
-                self.show_undo(step, Turned::Back);
+                self.show_undo(step, Direction::Back);
             }
             Err(error) => return self.failed(error),
         }
@@ -63,7 +63,7 @@ impl<G: Face> Table<G> {
     pub(super) fn do_again(&mut self, now_ms: u64) -> Result<(), JournalError> {
         let tray = self.evening.now().tray();
         match self.evening.do_again(now_ms) {
-            Ok(step) => self.show_undo(step, Turned::Again),
+            Ok(step) => self.show_undo(step, Direction::Forward),
             Err(error) => return self.failed(error),
         }
         self.return_to_tray(&tray);
@@ -72,8 +72,8 @@ impl<G: Face> Table<G> {
 
     /// Shows a move taken back or done again, or that there was none. What is taken back must be put back at the board:
     /// its report is read once more.
-    fn show_undo(&mut self, step: Option<UndoStep>, turned: Turned) {
-        let title = turned.title();
+    fn show_undo(&mut self, step: Option<UndoStep>, direction: Direction) {
+        let title = direction.title();
         let Some(UndoStep {
             sentence,
             effects,
@@ -81,7 +81,7 @@ impl<G: Face> Table<G> {
         }) = step
         else {
             self.panels.sounder.earn(Chime::Refusal);
-            let none = turned.none().say();
+            let none = direction.none().say();
             if let By::Panel(_) = self.by {
                 // One BACK too many must not cost the way forward again.
                 self.panels
@@ -116,7 +116,7 @@ impl<G: Face> Table<G> {
             let left = Left(left_ms);
             text = format!("{text}. {}", Told::TimerPaused { left }.say().text);
         }
-        self.messages.push(turned.told(words(&text)).say());
+        self.messages.push(direction.told(words(&text)).say());
         self.messages.extend(undone.iter().cloned().map(know));
         if effects.messages.is_empty() {
             let said = std::iter::once(Phrase::from(text.as_str())).chain(undone.iter().cloned());
@@ -133,34 +133,34 @@ impl<G: Face> Table<G> {
     }
 }
 
-/// Which way a move was turned.
+/// The direction of a step along the moves made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Turned {
+enum Direction {
     /// It was taken back.
     Back,
     /// It was done again.
-    Again,
+    Forward,
 }
 
-impl Turned {
+impl Direction {
     const fn title(self) -> &'static str {
         match self {
             Self::Back => "Taken back",
-            Self::Again => "Done again",
+            Self::Forward => "Done again",
         }
     }
 
     const fn none(self) -> Told<'static> {
         match self {
             Self::Back => Told::NothingToTakeBack,
-            Self::Again => Told::NothingToDoAgain,
+            Self::Forward => Told::NothingToDoAgain,
         }
     }
 
     fn told(self, what: Words<'_>) -> Told<'_> {
         match self {
             Self::Back => Told::TakenBack { what },
-            Self::Again => Told::DoneAgain { what },
+            Self::Forward => Told::DoneAgain { what },
         }
     }
 }
