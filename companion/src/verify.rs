@@ -18,7 +18,7 @@ use readyroom_table::{
 use thiserror::Error;
 
 pub use neighbours::Neighbours;
-pub use verdict::{Standing, Tally, Verdict};
+pub use verdict::{Provenance, Tally, Verdict};
 
 use crate::journal::{
     Act, Entry, EveningHeader, EveningId, NotPlayable, Origin, ReplayError, RollBinding,

@@ -29,9 +29,9 @@ pub struct Verdict {
     pub number: Option<u64>,
 }
 
-/// What an evening may be called.
+/// The provenance of an evening's dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Provenance {
     /// Its seed was secret, and all that was left to chance came from it.
     Honest,
     /// All that was left to chance came from its seed, which somebody may have known.
@@ -43,13 +43,13 @@ pub enum Standing {
 }
 
 impl Verdict {
-    /// What the evening may be called.
-    pub const fn standing(&self) -> Standing {
+    /// The provenance of the evening's dice.
+    pub const fn provenance(&self) -> Provenance {
         match (self.tally.rolled, self.tally.typed, self.is_secret()) {
-            (0, 0, _) => Standing::NoChance,
-            (_, 0, true) => Standing::Honest,
-            (_, 0, false) => Standing::Repeatable,
-            (_, 1.., _) => Standing::Typed,
+            (0, 0, _) => Provenance::NoChance,
+            (_, 0, true) => Provenance::Honest,
+            (_, 0, false) => Provenance::Repeatable,
+            (_, 1.., _) => Provenance::Typed,
         }
     }
 
@@ -72,15 +72,15 @@ impl Verdict {
     pub fn sentences(&self, evening: EveningId, header: &EveningHeader) -> String {
         let Tally { rolled, typed, .. } = self.tally;
         let all = u64::from(rolled) + u64::from(typed);
-        let standing = match self.standing() {
-            Standing::NoChance => format!("Evening {evening}: nothing was left to chance."),
-            Standing::Honest => format!("Evening {evening} was honest."),
-            Standing::Repeatable => format!("Evening {evening} is repeatable: {}.", self.given()),
-            Standing::Typed => format!(
+        let sentence = match self.provenance() {
+            Provenance::NoChance => format!("Evening {evening}: nothing was left to chance."),
+            Provenance::Honest => format!("Evening {evening} was honest."),
+            Provenance::Repeatable => format!("Evening {evening} is repeatable: {}.", self.given()),
+            Provenance::Typed => format!(
                 "Evening {evening}: {typed} of {all} outcomes were typed by the table, and of these nothing can be said."
             ),
         };
-        let mut sentences = vec![standing];
+        let mut sentences = vec![sentence];
         if rolled > 0 {
             sentences.extend(self.of_the_seed(header));
         }
@@ -122,7 +122,7 @@ impl Verdict {
                 }
             },
         ];
-        if self.standing() == Standing::Typed && !self.is_secret() {
+        if self.provenance() == Provenance::Typed && !self.is_secret() {
             sentences.push(format!("They are repeatable: {}.", self.given()));
         }
         if self.binding == RollBinding::Ply {

@@ -18,7 +18,7 @@ use crate::{
     chronicle::ChronicleLine,
     journal::{EveningId, Keeping, SeedOrigin},
     local_time::{clock, day},
-    verify::Standing,
+    verify::Provenance,
 };
 
 /// The page of evening `id`.
@@ -38,9 +38,9 @@ pub fn one(archive: &OpenArchive, id: EveningId) -> Result<Answer, Trouble> {
     // What is not finished keeps its secret: `verify` says so, and nothing else.
     let (is, dice) = match (game.verify)(id, header, entries) {
         Ok(on_dice) => {
-            let is = match on_dice.standing() {
-                Standing::Honest => Verdict::Good,
-                Standing::Repeatable | Standing::Typed | Standing::NoChance => Verdict::Open,
+            let is = match on_dice.provenance() {
+                Provenance::Honest => Verdict::Good,
+                Provenance::Repeatable | Provenance::Typed | Provenance::NoChance => Verdict::Open,
             };
             let said = [on_dice.sentences(id, header), neighbours.sentences()];
             (is, said.join(" ").trim_end().to_owned())
