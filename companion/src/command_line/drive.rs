@@ -8,7 +8,7 @@ use super::{
     CommandError, CommandLine,
     by_name::seed,
     configuration::data_dir,
-    play::{self, Wish},
+    play::{self, StartRequest},
 };
 use crate::{
     clock::Clock, drive::Form, games::GameBox, journal::EveningId, plain_text::Locale,
@@ -57,14 +57,14 @@ impl Drive {
         let data = data_dir(configuration)?;
         let settings = configuration.settings();
         let told = (self.clock(), form);
-        play::play_by_lines(&data, games, self.wish(), self.seed, settings, told, out)
+        play::play_by_lines(&data, games, self.request(), self.seed, settings, told, out)
     }
 
-    fn wish(&self) -> Wish<'_> {
+    fn request(&self) -> StartRequest<'_> {
         match (&self.game, self.evening) {
-            (_, Some(evening)) => Wish::Evening(evening),
-            (Some(game), None) => Wish::NewGame(game),
-            (None, None) => Wish::Whatever,
+            (_, Some(evening)) => StartRequest::Evening(evening),
+            (Some(game), None) => StartRequest::NewGame(game),
+            (None, None) => StartRequest::LastPlayed,
         }
     }
 

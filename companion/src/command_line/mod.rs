@@ -42,7 +42,7 @@ pub(crate) use manual::KEYS;
 use order::Order;
 pub use packs::PacksCommand;
 pub use panel::{Doctor, Flash};
-use play::Wish;
+use play::StartRequest;
 pub use rescue::RescueOptions;
 pub use restore::Restore;
 pub use stats::Stats;
@@ -281,19 +281,19 @@ impl CommandLine {
     /// What was asked for could not be done.
     pub fn run(self, games: &[GameBox], out: &mut dyn Write) -> Result<(), CommandError> {
         let data = || self.data_dir(games);
-        let play = |wish, seed| {
+        let play = |request, seed| {
             let (data, settings) = self.to_play(games)?;
-            play::play(&data, games, wish, seed, &settings, self.plain, self.log)
+            play::play(&data, games, request, seed, &settings, self.plain, self.log)
         };
         match &self.command {
-            None => play(Wish::Whatever, None),
+            None => play(StartRequest::LastPlayed, None),
             Some(Command::Play {
                 game,
                 new: false,
                 seed: None,
-            }) => play(Wish::Game(game), None),
-            Some(Command::Play { game, new: _, seed }) => play(Wish::NewGame(game), *seed),
-            Some(Command::Resume { evening }) => play(Wish::Evening(*evening), None),
+            }) => play(StartRequest::Game(game), None),
+            Some(Command::Play { game, new: _, seed }) => play(StartRequest::NewGame(game), *seed),
+            Some(Command::Resume { evening }) => play(StartRequest::Evening(*evening), None),
             Some(Command::Drive(drive)) => {
                 let configuration = self.configuration(games)?;
                 drive.run(&configuration, games, self.drive_form(), out)

@@ -31,11 +31,11 @@ use crate::{
     shelf::Shelf,
 };
 
-/// What is to be on the table at first.
+/// The evening that a start puts on the table.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Wish<'a> {
+pub(super) enum StartRequest<'a> {
     /// The evening played last, if it is unfinished and nobody plays it elsewhere; else the shelf.
-    Whatever,
+    LastPlayed,
     /// This evening.
     Evening(EveningId),
     /// This game: its unfinished evening played last, or a new one if there is none. Which of them is said.
@@ -48,13 +48,13 @@ pub(super) enum Wish<'a> {
 pub(super) fn play(
     data: &DataDir,
     games: &[GameBox],
-    wish: Wish<'_>,
+    request: StartRequest<'_>,
     seed: Option<u64>,
     settings: &Settings,
     plain: Option<bool>,
     level: LevelFilter,
 ) -> Result<(), CommandError> {
-    wished(games, wish)?;
+    requested_game(games, request)?;
     // Asked before anything is made: an evening that cannot be seen is not to be begun.
     let panels = panels(data, settings, ability::rendering(plain))?;
     log::begin(level, panels.terminal.is_some());
@@ -68,7 +68,7 @@ pub(super) fn play(
     let invitations = panels.web.as_ref().map(Web::invitations);
     #[cfg(not(feature = "web"))]
     let invitations = None;
-    let shelf = shelf_with(data, games, wish, seed, settings, worker, invitations)?;
+    let shelf = shelf_with(data, games, request, seed, settings, worker, invitations)?;
     #[cfg(feature = "web")]
     if let Some(web) = &panels.web {
         web.archive().write_through(shelf.journal());
@@ -87,13 +87,13 @@ pub(super) fn play(
 pub(super) fn play_by_lines(
     data: &DataDir,
     games: &[GameBox],
-    wish: Wish<'_>,
+    request: StartRequest<'_>,
     seed: Option<u64>,
     settings: &Settings,
     (clock, form): (Clock, Form),
     out: &mut dyn Write,
 ) -> Result<(), CommandError> {
-    let mut shelf = shelf_with(data, games, wish, seed, settings, Arc::new(AtOnce), None)?;
+    let mut shelf = shelf_with(data, games, request, seed, settings, Arc::new(AtOnce), None)?;
     let copies = shelf.copies();
     let commands = BufReader::new(io::stdin());
     let driven = drive(&mut shelf, clock, commands, out, form);
@@ -102,10 +102,15 @@ pub(super) fn play_by_lines(
 }
 
 /// The game that was named, if one was.
-fn wished(games: &[GameBox], wish: Wish<'_>) -> Result<Option<GameBox>, CommandError> {
-    match wish {
-        Wish::Game(name) | Wish::NewGame(name) => game_called(games, name).copied().map(Some),
-        Wish::Whatever | Wish::Evening(_) => Ok(None),
+fn requested_game(
+    games: &[GameBox],
+    request: StartRequest<'_>,
+) -> Result<Option<GameBox>, CommandError> {
+    match request {
+        StartRequest::Game(name) | StartRequest::NewGame(name) => {
+            game_called(games, name).copied().map(Some)
+        }
+        StartRequest::LastPlayed | StartRequest::Evening(_) => Ok(None),
     }
 }
 
@@ -123,18 +128,18 @@ pub(super) fn bare_shelf(
         .with_defaults(settings.defaults.clone()))
 }
 
-/// The shelf, with what was wished for on the table.
+/// The shelf, with the requested evening on the table.
 fn shelf_with(
     data: &DataDir,
     games: &[GameBox],
-    wish: Wish<'_>,
+    request: StartRequest<'_>,
     seed: Option<u64>,
     settings: &Settings,
     worker: Arc<dyn Worker>,
     invitations: Option<Arc<dyn Invitations>>,
 ) -> Result<Shelf, CommandError> {
     // Before anything is made: a slip in the name leaves no trace.
-    let game = wished(games, wish)?;
+    let game = requested_game(games, request)?;
     let mut shelf = bare_shelf(data, games, settings)?.with_worker(worker);
     if let Some(number) = seed {
         shelf = shelf.with_seed(number);
@@ -143,17 +148,17 @@ fn shelf_with(
     if let Some(invitations) = invitations {
         shelf = shelf.with_invitations(invitations)?;
     }
-    match (wish, game) {
-        (Wish::Evening(evening), _) => shelf.resume(evening, 0)?,
-        (Wish::Game(name), Some(game)) => {
+    match (request, game) {
+        (StartRequest::Evening(evening), _) => shelf.resume(evening, 0)?,
+        (StartRequest::Game(name), Some(game)) => {
             let goes_on = shelf.resume_last(Some(name), 0)?;
             if !goes_on {
                 shelf.begin(game, 0)?;
             }
             say_which(game, goes_on, &shelf.at_table().evening)?;
         }
-        (Wish::NewGame(_), Some(game)) => shelf.begin(game, 0)?,
-        (Wish::Whatever | Wish::Game(_) | Wish::NewGame(_), _) => {
+        (StartRequest::NewGame(_), Some(game)) => shelf.begin(game, 0)?,
+        (StartRequest::LastPlayed | StartRequest::Game(_) | StartRequest::NewGame(_), _) => {
             match shelf.resume_last(None, 0) {
                 Ok(_)
                 | Err(NotOpened::Journal(JournalError {
