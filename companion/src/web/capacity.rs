@@ -51,9 +51,9 @@ pub struct Capacity {
     taken: Arc<Mutex<Taken>>,
 }
 
-/// The place of one connection; dropped, it is free for another.
+/// The permit of one connection; dropped, it is free for another.
 #[derive(Debug)]
-pub struct Place {
+pub struct Permit {
     number: u64,
     taken: Arc<Mutex<Taken>>,
     given: Arc<Notify>,
@@ -104,7 +104,7 @@ impl Capacity {
     }
 
     /// Gives a place to a connection from `address`, if need be that of another; none if all of those have a stream.
-    pub fn take(&self, address: IpAddr) -> Option<Place> {
+    pub fn take(&self, address: IpAddr) -> Option<Permit> {
         let mut taken = lock(&self.taken);
         for (share, limit) in self.shares(address, &taken) {
             if taken.count(share) >= limit {
@@ -120,7 +120,7 @@ impl Capacity {
             given: Arc::clone(&given),
         });
         let taken = Arc::clone(&self.taken);
-        Some(Place {
+        Some(Permit {
             number,
             taken,
             given,
@@ -189,7 +189,7 @@ fn lock(taken: &Mutex<Taken>) -> MutexGuard<'_, Taken> {
     taken.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Place {
+impl Permit {
     /// A request has come, and is being answered.
     pub fn asked(&self) {
         self.set(State::Answering);
@@ -220,7 +220,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
         let mut taken = lock(&self.taken);
         taken.connections.retain(|one| one.number != self.number);
@@ -249,18 +249,18 @@ mod tests {
         address: 2,
     };
 
-    fn take<const PLACES: usize>(capacity: &Capacity, address: IpAddr) -> [Place; PLACES] {
+    fn take<const PLACES: usize>(capacity: &Capacity, address: IpAddr) -> [Permit; PLACES] {
         [(); PLACES].map(|()| capacity.take(address).expect("a place"))
     }
 
-    fn is_given(place: &Place) -> bool {
+    fn is_given(place: &Permit) -> bool {
         let given = pin!(place.given());
         given
             .poll(&mut Context::from_waker(Waker::noop()))
             .is_ready()
     }
 
-    fn given<const PLACES: usize>(places: [&Place; PLACES]) -> [bool; PLACES] {
+    fn given<const PLACES: usize>(places: [&Permit; PLACES]) -> [bool; PLACES] {
         places.map(is_given)
     }
 
@@ -306,16 +306,16 @@ mod tests {
     fn the_network_never_has_the_places_of_this_computer() {
         let capacity = Capacity::new(FEW);
         let streams = [PHONE, TABLET].map(|address| take::<2>(&capacity, address));
-        streams.iter().flatten().for_each(Place::follows);
+        streams.iter().flatten().for_each(Permit::follows);
         assert!(capacity.take(STRANGER).is_none());
-        let here: [Place; 2] = take(&capacity, HERE);
+        let here: [Permit; 2] = take(&capacity, HERE);
         assert_eq!(given([&here[0], &here[1]]), [false; 2]);
     }
 
     #[test]
     fn this_computer_has_any_number_and_the_network_what_is_left() {
         let capacity = Capacity::new(FEW);
-        let here: [Place; 5] = take(&capacity, HERE);
+        let here: [Permit; 5] = take(&capacity, HERE);
         let [phone] = take(&capacity, PHONE);
         let [tablet] = take(&capacity, TABLET);
         assert_eq!(given([&phone, &tablet]), [true, false]);

@@ -31,7 +31,7 @@ use tokio::{
 };
 
 use super::{
-    capacity::{Capacity, Limits, Place},
+    capacity::{Capacity, Limits, Permit},
     listener::Listeners,
 };
 
@@ -64,7 +64,7 @@ pub struct LastAddress(Arc<Mutex<Option<IpAddr>>>);
 /// One connection, which makes room for another when it is dropped.
 pub struct Connection {
     stream: TcpStream,
-    place: Arc<Place>,
+    place: Arc<Permit>,
 }
 
 /// The two ends of a connection. An IPv4 address is one, also on a socket for both.
