@@ -16,7 +16,7 @@ use super::{
         rows, schema,
     },
     chain::{blob, number, small},
-    found::{Found, Place},
+    found::{Found, RowPosition},
 };
 
 /// A row of the table of evenings.
@@ -24,7 +24,7 @@ use super::{
 pub(super) struct HeaderRow {
     /// The number of its evening, as it says.
     pub(super) number: Option<i64>,
-    pub(super) place: Place,
+    pub(super) place: RowPosition,
     /// None if it cannot be read as it stands.
     pub(super) read: Option<KnownHeader>,
 }
@@ -158,7 +158,7 @@ pub(super) struct Candidates {
     pub(super) digests: Vec<DigestRow>,
     pub(super) countdowns: Vec<(Option<i64>, CountdownRecord)>,
     /// A row with each content that there is.
-    pub(super) contents: Vec<Place>,
+    pub(super) contents: Vec<RowPosition>,
 }
 
 impl Candidates {

@@ -8,7 +8,7 @@ use super::{
         Act, CountdownRecord, Entry, Origin,
         digest::{self, Digest},
     },
-    found::{Found, Place, Table},
+    found::{Found, RowPosition, Table},
     mending::{mended, near},
     record::values,
 };
@@ -103,7 +103,7 @@ fn from(found: &Found, evening: i64, mut seq: i64, mut last: Digest) -> usize {
 
 /// The entries of number `seq` that follow the one with the digest `last`, each once, with their digests.
 fn next(found: &Found, evening: i64, seq: i64, last: &Digest, rows: Rows) -> Vec<(Entry, Digest)> {
-    let proven = |places: &[Place]| {
+    let proven = |places: &[RowPosition]| {
         let mut proven: Vec<(Entry, Digest)> = Vec::new();
         for place in places {
             if let Some((entry, Some(written))) = found.values(place).as_deref().and_then(entry)
@@ -134,7 +134,7 @@ fn put_right(
     evening: i64,
     seq: i64,
     last: &Digest,
-    own: Vec<Place>,
+    own: Vec<RowPosition>,
 ) -> Option<(Entry, Digest)> {
     let others = (0..BITS_OF_SEQ).flat_map(|bit| found.entries(Some(evening), seq ^ 1 << bit));
     let mut renumbered = others.filter_map(|place| {
@@ -147,7 +147,7 @@ fn put_right(
         (written == Some(digest)).then_some((entry, digest))
     });
     renumbered.next().or_else(|| {
-        let places: Vec<Place> = own
+        let places: Vec<RowPosition> = own
             .into_iter()
             .chain(found.broken.iter().copied())
             .collect();

@@ -117,9 +117,9 @@ impl Table {
     }
 }
 
-/// Where a row lies.
+/// The position of a row: its page's version, and the spot in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct RowPosition {
     pub(super) version: Version,
     pub(super) spot: Spot,
 }
@@ -129,7 +129,7 @@ pub(super) struct Place {
 struct EntryOnPage {
     evening: i64,
     seq: i64,
-    place: Place,
+    place: RowPosition,
 }
 
 /// The rows that were found, in the order in which they were written as far as that can be seen. What they say is read when
@@ -137,16 +137,16 @@ struct EntryOnPage {
 #[derive(Debug)]
 pub(super) struct Found {
     pub(super) pages: Pages,
-    pub(super) evenings: Vec<Place>,
-    pub(super) digests: Vec<Place>,
-    pub(super) countdowns: Vec<Place>,
+    pub(super) evenings: Vec<RowPosition>,
+    pub(super) digests: Vec<RowPosition>,
+    pub(super) countdowns: Vec<RowPosition>,
     entries: Runs,
     /// The entries of the pages that were asked for last.
     on_pages: RefCell<Latest<Version, Rc<[EntryOnPage]>>>,
     /// The row of a digest or countdown that was found last, for each number: a log has most of them many times.
     seen: HashMap<(Table, Option<i64>), u64>,
     /// Cells that are none of ours as they stand.
-    pub(super) broken: Vec<Place>,
+    pub(super) broken: Vec<RowPosition>,
     /// The names and statements of the tables, as the first page has them.
     pub(super) schema: Vec<String>,
 }
@@ -188,7 +188,7 @@ impl Found {
         Ok(found)
     }
 
-    fn add(&mut self, page: &[u8], place: Place, number: u32) {
+    fn add(&mut self, page: &[u8], place: RowPosition, number: u32) {
         let record = &page[place.spot.at..];
         match table_at(record, &place) {
             Some((Table::Evening, _)) => self.evenings.push(place),
@@ -215,14 +215,14 @@ impl Found {
     }
 
     /// True if the row is not the same as that of this number that was found before.
-    fn is_new(&mut self, table: Table, place: &Place, record: &[u8], shape: &Shape) -> bool {
+    fn is_new(&mut self, table: Table, place: &RowPosition, record: &[u8], shape: &Shape) -> bool {
         let mut hasher = DefaultHasher::new();
         record[..shape.bytes().min(record.len())].hash(&mut hasher);
         let is = hasher.finish();
         self.seen.insert((table, place.spot.row), is) != Some(is)
     }
 
-    fn add_schema(&mut self, place: &Place) {
+    fn add_schema(&mut self, place: &RowPosition) {
         if let Some([_, _, _, _, Value::Text(statement)]) = self.values(place).as_deref()
             && !self.schema.contains(statement)
         {
@@ -230,7 +230,7 @@ impl Found {
         }
     }
 
-    fn add_broken(&mut self, place: Place) {
+    fn add_broken(&mut self, place: RowPosition) {
         if self.broken.len() < MOST_BROKEN {
             self.broken.push(place);
         }
@@ -270,7 +270,7 @@ impl Found {
     }
 
     /// The entries of `evening` with the number `seq`; of any evening, if that is none.
-    pub(super) fn entries(&self, evening: Option<i64>, seq: i64) -> Vec<Place> {
+    pub(super) fn entries(&self, evening: Option<i64>, seq: i64) -> Vec<RowPosition> {
         let mut places = Vec::new();
         for version in self.entries.pages(evening, seq) {
             let on_page = self.on_page(version);
@@ -312,14 +312,14 @@ impl Found {
     }
 
     /// The columns of the record at `place`.
-    pub(super) fn values(&self, place: &Place) -> Option<Vec<Value>> {
+    pub(super) fn values(&self, place: &RowPosition) -> Option<Vec<Value>> {
         let page = self.page(place)?;
         let total = Shape::of(page.get(place.spot.at..)?)?.bytes();
         values(&self.assembled(&page, place, total)?)
     }
 
     /// The bytes of the record at `place`, of the length that its header says or its cell, whichever is more: to be mended.
-    pub(super) fn bytes(&self, place: &Place) -> Option<Vec<u8>> {
+    pub(super) fn bytes(&self, place: &RowPosition) -> Option<Vec<u8>> {
         let page = self.page(place)?;
         let rest = page.get(place.spot.at..)?;
         let shape = Shape::of(rest).filter(|shape| Table::of(shape).is_some());
@@ -336,20 +336,20 @@ impl Found {
             .or_else(|| Some(rest[..rest.len().min(BROKEN)].to_vec()))
     }
 
-    fn assembled(&self, page: &[u8], place: &Place, total: usize) -> Option<Vec<u8>> {
+    fn assembled(&self, page: &[u8], place: &RowPosition, total: usize) -> Option<Vec<u8>> {
         b_tree::payload(page, &place.spot, total, |number| {
             let version = self.pages.beside(place.version, number)?;
             Some(self.pages.read(version).ok()?.to_vec())
         })
     }
 
-    fn page(&self, place: &Place) -> Option<Rc<Vec<u8>>> {
+    fn page(&self, place: &RowPosition) -> Option<Rc<Vec<u8>>> {
         self.pages.read(place.version).ok()
     }
 }
 
 /// Where on a page rows may lie.
-fn places(page: &[u8], version: Version, number: u32) -> Vec<Place> {
+fn places(page: &[u8], version: Version, number: u32) -> Vec<RowPosition> {
     let cells = b_tree::cells(page, number);
     let mut spots = cells.spots;
     if cells.order == Order::Broken {
@@ -361,12 +361,12 @@ fn places(page: &[u8], version: Version, number: u32) -> Vec<Place> {
         let carved = b_tree::carved(page, tree_of);
         spots.extend(carved.into_iter().filter(|spot| !known.contains(&spot.at)));
     }
-    let places = spots.into_iter().map(|spot| Place { version, spot });
+    let places = spots.into_iter().map(|spot| RowPosition { version, spot });
     places.collect()
 }
 
 /// The table that the row of `place`, whose bytes begin with `record`, is of.
-fn table_at(record: &[u8], place: &Place) -> Option<(Table, Shape)> {
+fn table_at(record: &[u8], place: &RowPosition) -> Option<(Table, Shape)> {
     let shape = Shape::of(record)?;
     let table = Table::of(&shape)?;
     (table.tree() == place.spot.tree).then_some((table, shape))

@@ -4,7 +4,7 @@
 use super::{
     super::digest::Digest,
     candidates::{DigestRow, HeaderRow, KnownHeader},
-    found::Place,
+    found::RowPosition,
     mended_header::{KeptHeader, Mender},
     mending::near,
     scales::Scales,
@@ -46,7 +46,7 @@ impl Scales<'_> {
             ))
         });
         let written =
-            |(read, place): (&KnownHeader, &Place)| KeptHeader::written(read.clone(), *place);
+            |(read, place): (&KnownHeader, &RowPosition)| KeptHeader::written(read.clone(), *place);
         if let Some((_, (read, place))) = proven.max_by_key(|(weight, _)| *weight) {
             return Some((written((read, place)), About::Proven));
         }
@@ -71,7 +71,7 @@ impl Scales<'_> {
     }
 
     /// The rows of this header, those of the evening's own number if there are such.
-    pub(super) fn read_of(&self, number: i64, digest: Digest) -> Vec<(&KnownHeader, Place)> {
+    pub(super) fn read_of(&self, number: i64, digest: Digest) -> Vec<(&KnownHeader, RowPosition)> {
         let of = |row: &'_ HeaderRow| row.read.as_ref().is_some_and(|read| read.digest == digest);
         let own = self.candidates.headers_of(number);
         let rows = match own.iter().any(of) {
@@ -84,7 +84,7 @@ impl Scales<'_> {
     }
 
     /// Where the header of the evening `number` may lie with a wrong bit.
-    fn damaged_headers(&self, number: i64) -> Vec<Place> {
+    fn damaged_headers(&self, number: i64) -> Vec<RowPosition> {
         let rows = self.candidates.headers.iter();
         let rows = rows.filter(|row| row.number == Some(number) || row.read.is_none());
         let broken = self.found.broken.iter();

@@ -11,7 +11,7 @@ use super::{
     super::digest::{self, Digest},
     candidates::{Candidates, KnownHeader, ReadHeader, Reader},
     content,
-    found::{Found, Place, Table},
+    found::{Found, RowPosition, Table},
     mending::is_row,
     record::{Shape, values},
 };
@@ -32,14 +32,14 @@ pub(super) struct KeptHeader {
 #[derive(Debug)]
 enum KeptRow {
     /// On a page, as they were written.
-    Written(Place),
+    Written(RowPosition),
     /// On none.
     PutRight(Vec<Value>),
 }
 
 impl KeptHeader {
     /// The header whose row lies there.
-    pub(super) fn written(known: KnownHeader, place: Place) -> Self {
+    pub(super) fn written(known: KnownHeader, place: RowPosition) -> Self {
         Self {
             known,
             row: KeptRow::Written(place),
@@ -82,7 +82,7 @@ impl Mender<'_> {
     /// The header's row with the digest `wanted` that one at `places` was; one that `fits` if there is one.
     pub(super) fn mended(
         &self,
-        places: &[Place],
+        places: &[RowPosition],
         wanted: &Digest,
         fits: impl Fn(&KnownHeader) -> bool,
     ) -> Option<KeptHeader> {

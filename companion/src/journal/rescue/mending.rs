@@ -1,7 +1,7 @@
 //! Records with one wrong bit, put right: the digests say which one it is.
 
 use super::{
-    found::{Found, Place, Table},
+    found::{Found, RowPosition, Table},
     record::Shape,
 };
 
@@ -18,7 +18,7 @@ pub(super) fn near(written: &[u8], is: &[u8]) -> bool {
 /// The first thing that `accept` makes of the record at one of `places` with one bit changed.
 pub(super) fn mended<T>(
     found: &Found,
-    places: &[Place],
+    places: &[RowPosition],
     table: Table,
     mut accept: impl FnMut(&[u8]) -> Option<T>,
 ) -> Option<T> {
