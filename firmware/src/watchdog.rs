@@ -10,7 +10,7 @@ use embassy_rp::{
     watchdog::{ResetReason, Watchdog},
 };
 use embassy_time::{Duration, Timer};
-use readyroom_hardware::wire::{Place, Start, file_hash};
+use readyroom_hardware::wire::{SourceLocation, Start, file_hash};
 
 use crate::bridge::Bridge;
 
@@ -45,7 +45,7 @@ pub fn start(watchdog: &mut Watchdog) -> Start {
     match (ours, line) {
         (false, _) => Start::Power,
         (true, 0) => Start::Hung,
-        (true, line) => Start::Panicked(Place { file, line }),
+        (true, line) => Start::Panicked(SourceLocation { file, line }),
     }
 }
 

@@ -4,7 +4,7 @@ use readyroom_hardware::{
     button::Button,
     oled::{BusClock, Identity},
     pins::{DISPLAY_ADDRESS, OTHER_DISPLAY_ADDRESS},
-    wire::{Display, Place, Report, Start, file_hash},
+    wire::{Display, Report, SourceLocation, Start, file_hash},
 };
 
 use super::wiring::Wiring;
@@ -54,7 +54,7 @@ pub fn read(report: &Report, dropped_here: u32, wiring: &Wiring) -> Vec<Finding>
             "It started {up} ago, because it had hung and its watchdog restarted it: a fault of the firmware, which \
              `readyroom flash` may renew, or of the power"
         )),
-        Start::Panicked(Place { file, line }) => Finding::Wrong(format!(
+        Start::Panicked(SourceLocation { file, line }) => Finding::Wrong(format!(
             "It started {up} ago, because its firmware stopped at line {line} of {} and its watchdog restarted it: \
              tell those who make Ready Room this line, and give it its firmware again with `readyroom flash`",
             file_name(file)
@@ -188,7 +188,7 @@ mod tests {
     const fn stopped_in(path: &str) -> Report {
         let (file, line) = (file_hash(path), 77);
         Report {
-            start: Start::Panicked(Place { file, line }),
+            start: Start::Panicked(SourceLocation { file, line }),
             ..WELL
         }
     }

@@ -173,12 +173,12 @@ pub enum Start {
     /// The firmware hung: the watchdog restarted it.
     Hung,
     /// The firmware found a fault in itself and stopped; the watchdog restarted it.
-    Panicked(Place),
+    Panicked(SourceLocation),
 }
 
-/// A place in the source of a firmware.
+/// A location in the source of a firmware.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct SourceLocation {
     /// Which file: [`file_hash`] of its path.
     pub file: u32,
     /// Which line of it, from 1.

@@ -17,8 +17,8 @@ use readyroom_hardware::{
     },
     screen::Screen,
     wire::{
-        Board, Display, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Message, PanelToHost, Place,
-        Receiver, Report, Start, encode,
+        Board, Display, HostToPanel, LARGEST, LARGEST_WITHOUT_PICTURE, Message, PanelToHost,
+        Receiver, Report, SourceLocation, Start, encode,
     },
 };
 
@@ -279,7 +279,7 @@ fn the_largest_of_every_other_message_fits_a_packet() {
             dropped: u32::MAX,
             display_losses: u32::MAX,
             up_s: u32::MAX,
-            start: Start::Panicked(Place {
+            start: Start::Panicked(SourceLocation {
                 file: u32::MAX,
                 line: u32::MAX,
             }),

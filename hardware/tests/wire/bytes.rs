@@ -19,8 +19,8 @@ use readyroom_hardware::{
     },
     scene::{Arrow, Layout, Scene, Sign},
     wire::{
-        Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Place, Report, Start,
-        encode, file_hash,
+        Board, Display, HostToPanel, LARGEST, Message, PROTOCOL, PanelToHost, Report,
+        SourceLocation, Start, encode, file_hash,
     },
 };
 use scenes::{card, dice, plain_scenes, scenes_of_games};
@@ -134,7 +134,7 @@ fn messages(table: &mut Table) {
         table.message(&format!("PanelToHost::Report, {display:?}"), &report);
     }
     let (file, line) = (file_hash("hardware/src/panel/mod.rs"), 300);
-    for start in [Start::Hung, Start::Panicked(Place { file, line })] {
+    for start in [Start::Hung, Start::Panicked(SourceLocation { file, line })] {
         let report = PanelToHost::Report(Report {
             start,
             ..Report::default()

@@ -3,7 +3,7 @@
 use readyroom_hardware::{
     button::{Button, Gesture},
     standalone::Standalone,
-    wire::{Place, Start, file_hash},
+    wire::{SourceLocation, Start, file_hash},
 };
 use readyroom_tests::pico::{Finger, Kind, What};
 
@@ -57,7 +57,7 @@ fn a_panel_whose_firmware_panics_is_back_and_says_once_in_which_line() {
         program.run(&mut pico, ms(3_000));
         assert_shows(&pico, &notice("Ready"));
         let file = file_hash(path);
-        let place = Place { file, line };
+        let place = SourceLocation { file, line };
         assert_eq!(program.report(&mut pico).start, Start::Panicked(place));
     }
     // The next restart has another reason.
