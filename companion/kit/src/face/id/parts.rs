@@ -7,7 +7,7 @@ use serde::{Serialize, de::value::Error, ser};
 
 use crate::short_list;
 
-use super::words::{Place, Said, Words};
+use super::words::{Nesting, Said, Words};
 use crate::hyphens::hyphenate;
 
 /// What is before the parts.
@@ -28,7 +28,7 @@ pub(super) struct List<'a> {
 
 impl<'a> List<'a> {
     pub(super) fn new(words: Words<'a>, holder: Holder) -> Self {
-        if words.place == Place::Among {
+        if words.nesting == Nesting::Among {
             words.id.push('[');
         }
         let any = false;
@@ -39,28 +39,28 @@ impl<'a> List<'a> {
 impl List<'_> {
     fn item<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Error> {
         if self.any {
-            let between = match self.words.place {
-                Place::Alone => ':',
-                Place::Among => ',',
+            let between = match self.words.nesting {
+                Nesting::Alone => ':',
+                Nesting::Among => ',',
             };
             self.words.id.push(between);
         }
         self.any = true;
-        item.serialize(self.words.at(Place::Among)).map(drop)
+        item.serialize(self.words.at(Nesting::Among)).map(drop)
     }
 
     fn finish(self) -> Said {
-        match (self.words.place, self.any) {
-            (Place::Among, _) => {
+        match (self.words.nesting, self.any) {
+            (Nesting::Among, _) => {
                 self.words.id.push(']');
                 Said::Words
             }
-            (Place::Alone, true) => Said::Words,
-            (Place::Alone, false) if self.holder == Holder::Variant => {
+            (Nesting::Alone, true) => Said::Words,
+            (Nesting::Alone, false) if self.holder == Holder::Variant => {
                 self.words.id.pop();
                 Said::Words
             }
-            (Place::Alone, false) => Said::Nothing,
+            (Nesting::Alone, false) => Said::Nothing,
         }
     }
 }
@@ -103,7 +103,7 @@ impl Fields<'_> {
         hyphenate(self.words.id, name);
         let end = self.words.id.len();
         self.words.id.push('=');
-        match value.serialize(self.words.at(Place::Among))? {
+        match value.serialize(self.words.at(Nesting::Among))? {
             Said::None | Said::False => {
                 self.words.id.truncate(id);
                 return Ok(());

@@ -20,9 +20,9 @@ pub(super) enum Said {
     True,
 }
 
-/// Where a value stands.
+/// Whether a value is in a list.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Nesting {
     /// Alone, or behind its name: the items of a list have colons between them.
     Alone,
     /// Among others: the ends of a list are marked, and an empty value is `none`.
@@ -32,21 +32,21 @@ pub(super) enum Place {
 /// Writes values as words at the end of `id`.
 pub(super) struct Words<'a> {
     pub(super) id: &'a mut String,
-    pub(super) place: Place,
+    pub(super) nesting: Nesting,
     /// Where the text lies that the table supplied. It stays as it is.
     pub(super) text: Option<*const u8>,
 }
 
 impl<'a> Words<'a> {
     pub(super) const fn new(id: &'a mut String, text: Option<*const u8>) -> Self {
-        let place = Place::Alone;
-        Self { id, place, text }
+        let nesting = Nesting::Alone;
+        Self { id, nesting, text }
     }
 
-    pub(super) const fn at(&mut self, place: Place) -> Words<'_> {
+    pub(super) const fn at(&mut self, nesting: Nesting) -> Words<'_> {
         Words {
             id: self.id,
-            place,
+            nesting,
             text: self.text,
         }
     }
@@ -59,7 +59,7 @@ impl<'a> Words<'a> {
     ) -> Result<Said, Error> {
         hyphenate(self.id, name);
         self.id.push(':');
-        if value.serialize(self.at(Place::Alone))? == Said::Nothing {
+        if value.serialize(self.at(Nesting::Alone))? == Said::Nothing {
             self.id.pop();
         }
         Ok(Said::Words)
@@ -67,9 +67,9 @@ impl<'a> Words<'a> {
 
     /// Nothing was written of a value.
     pub(super) fn nothing(self) -> Said {
-        match self.place {
-            Place::Alone => Said::Nothing,
-            Place::Among => {
+        match self.nesting {
+            Nesting::Alone => Said::Nothing,
+            Nesting::Among => {
                 self.id.push_str("none");
                 Said::Words
             }

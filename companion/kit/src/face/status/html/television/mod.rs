@@ -52,9 +52,9 @@ pub struct Television<'a> {
     pub beside: &'a dyn Fn(&str) -> String,
 }
 
-/// Where a section is.
+/// The area of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum Area {
     Middle,
     Before,
     Behind,
@@ -67,13 +67,13 @@ impl Television<'_> {
     /// All of `status` but what is at the question.
     pub fn picture(&self, status: &Status) -> Markup {
         let has_board = self.seen(status).any(is_board);
-        let lies = |section: &Section| place(section, has_board, true) == Place::Middle;
+        let lies = |section: &Section| area(section, has_board, true) == Area::Middle;
         let has_middle = self.seen(status).any(lies);
-        let at = |wanted: Place| {
+        let at = |wanted: Area| {
             let sections = self.seen(status);
-            sections.filter(move |section| place(section, has_board, has_middle) == wanted)
+            sections.filter(move |section| area(section, has_board, has_middle) == wanted)
         };
-        let foot = at(Place::Foot).find_map(|section| match &section.body {
+        let foot = at(Area::Foot).find_map(|section| match &section.body {
             Body::Boxes(track) => Some(track),
             _ => None,
         });
@@ -83,17 +83,17 @@ impl Television<'_> {
             false => [((WIDE - APART) / 2 * 100 / LARGER, high * 100 / LARGER); 2],
         };
         let [mut before, mut behind] = [before, behind].map(|(wide, high)| Column::new(wide, high));
-        for section in at(Place::Behind) {
+        for section in at(Area::Behind) {
             behind.push(self.part(status, section, behind.wide));
         }
         // What matters most stands first, and the rest where it has room.
         let first = |section: &&Section| status.key.first().is_some_and(|key| has(section, key));
-        let facts = at(Place::Before).filter(first);
-        let facts = facts.chain(at(Place::Before).filter(|section| !first(section)));
+        let facts = at(Area::Before).filter(first);
+        let facts = facts.chain(at(Area::Before).filter(|section| !first(section)));
         for section in facts {
             self.put(status, section, &mut before, &mut behind);
         }
-        for section in at(Place::Beside) {
+        for section in at(Area::Beside) {
             // A column of its own only if the other one is full.
             match before.is_empty() || before.left() < behind.left() {
                 true => self.put(status, section, &mut behind, &mut before),
@@ -109,7 +109,7 @@ impl Television<'_> {
             div .scene .plain[!has_middle] .before[!before.is_empty()] .behind[!behind.is_empty()] {
                 @if !before.is_empty() { (before.markup("before")) }
                 @if has_middle {
-                    div .middle { (self.middle(at(Place::Middle).collect(), WIDE.saturating_sub(beside), high)) }
+                    div .middle { (self.middle(at(Area::Middle).collect(), WIDE.saturating_sub(beside), high)) }
                 }
                 @if !behind.is_empty() { (behind.markup("behind")) }
                 @if let Some(track) = foot { (self.way(track)) }
@@ -195,24 +195,24 @@ impl Television<'_> {
 }
 
 /// Where `section` is beside a board, or beside anything else that lies in the middle.
-fn place(section: &Section, has_board: bool, has_middle: bool) -> Place {
+fn area(section: &Section, has_board: bool, has_middle: bool) -> Area {
     match section.on_television {
-        OnTelevision::Beside => return Place::Beside,
-        OnTelevision::AtQuestion | OnTelevision::Nowhere => return Place::Nowhere,
+        OnTelevision::Beside => return Area::Beside,
+        OnTelevision::AtQuestion | OnTelevision::Nowhere => return Area::Nowhere,
         OnTelevision::ByKind => {}
     }
     match section.body {
-        Body::Board(_) => Place::Middle,
+        Body::Board(_) => Area::Middle,
         // Their tokens lie on the board.
-        Body::Rows(_) if has_board => Place::Nowhere,
-        Body::Cards(_) if has_board => Place::Beside,
-        Body::Cards(_) | Body::Rows(_) => Place::Middle,
-        Body::Facts(_) | Body::Track(_) => Place::Before,
-        Body::Players(_) | Body::Piles(_) => Place::Behind,
-        Body::Boxes(_) => Place::Foot,
-        Body::Text(_) if has_middle => Place::Nowhere,
-        Body::Text(_) => Place::Beside,
-        Body::Dice(_) => Place::Nowhere,
+        Body::Rows(_) if has_board => Area::Nowhere,
+        Body::Cards(_) if has_board => Area::Beside,
+        Body::Cards(_) | Body::Rows(_) => Area::Middle,
+        Body::Facts(_) | Body::Track(_) => Area::Before,
+        Body::Players(_) | Body::Piles(_) => Area::Behind,
+        Body::Boxes(_) => Area::Foot,
+        Body::Text(_) if has_middle => Area::Nowhere,
+        Body::Text(_) => Area::Beside,
+        Body::Dice(_) => Area::Nowhere,
     }
 }
 
