@@ -156,27 +156,27 @@ impl Shared {
         let panel = PanelId::new(panels.last);
         let (sender, moments) = watch::channel(panels.latest.clone());
         panels.watching.push((panel, sender));
-        let seat = Seat {
+        let registration = Registration {
             panel,
             viewers: Arc::downgrade(viewers),
         };
         PanelHandle {
             inputs,
             moments,
-            seat: Some(Arc::new(seat)),
+            registration: Some(Arc::new(registration)),
         }
     }
 }
 
-/// A panel's place among those that watch; given up with its last handle.
+/// A panel's registration among those that watch; ended with its last handle.
 #[derive(Debug)]
-struct Seat {
+struct Registration {
     panel: PanelId,
     /// None once the evening is over.
     viewers: Weak<Shared>,
 }
 
-impl Drop for Seat {
+impl Drop for Registration {
     fn drop(&mut self) {
         if let Some(viewers) = self.viewers.upgrade() {
             let mut panels = viewers.panels();
@@ -194,7 +194,7 @@ pub struct PanelHandle {
     /// The frames that the panel shows. Closed when the evening is over.
     pub moments: watch::Receiver<Moment>,
     /// None of a panel that watches alone.
-    seat: Option<Arc<Seat>>,
+    registration: Option<Arc<Registration>>,
 }
 
 impl PanelHandle {
@@ -203,20 +203,23 @@ impl PanelHandle {
         Self {
             inputs,
             moments,
-            seat: None,
+            registration: None,
         }
     }
 
     /// Which panel it is.
     pub fn panel(&self) -> PanelId {
-        let seat = self.seat.as_ref();
-        seat.map_or(PanelId::EVERYBODY, |seat| seat.panel)
+        let registration = self.registration.as_ref();
+        registration.map_or(PanelId::EVERYBODY, |registration| registration.panel)
     }
 
     /// The handle of another panel at the same table; of a panel that watches alone, and once the evening is over, the same.
     #[must_use]
     pub fn another(&self) -> Self {
-        let viewers = self.seat.as_ref().and_then(|seat| seat.viewers.upgrade());
+        let viewers = self
+            .registration
+            .as_ref()
+            .and_then(|registration| registration.viewers.upgrade());
         match viewers {
             Some(viewers) => Shared::panel_handle(&viewers, self.inputs.clone()),
             None => self.clone(),
@@ -227,7 +230,7 @@ impl PanelHandle {
     #[must_use]
     pub fn of_everybody(&self) -> Self {
         Self {
-            seat: None,
+            registration: None,
             ..self.clone()
         }
     }
