@@ -16,7 +16,7 @@ use crate::{
     alarm::Alarm,
     journal::JournalError,
     panels::{
-        gpio::Header,
+        gpio::PinHeader,
         header::{HeaderBroke, HeaderPanel, HeaderStatus, HeaderTrouble, Surroundings},
         serial::{Ports, SerialPanels},
         status::{PanelStatus, PanelStatuses},
@@ -63,7 +63,7 @@ pub enum OnHeader {
     /// Nothing, or nothing that is to be used.
     Nothing,
     /// A panel. If it cannot be used, that is shown, and it is tried again.
-    Panel(Box<Header>),
+    Panel(Box<PinHeader>),
     /// A panel perhaps, which is left alone for this reason, which is shown once.
     LeftAlone(HeaderTrouble),
 }

@@ -5,7 +5,7 @@ use crate::{
     app::{EveningError, OnHeader, Panels},
     data_dir::DataDir,
     panels::{
-        gpio::{self, Header},
+        gpio::{self, PinHeader},
         header::HeaderTrouble,
         terminal::{TerminalError, ability::Rendering},
     },
@@ -81,7 +81,7 @@ pub(super) fn any_panels(
     };
     let header = match header_use(settings.panel, terminal.is_some(), gpio::display_answers) {
         HeaderUse::Nothing => OnHeader::Nothing,
-        HeaderUse::Panel => OnHeader::Panel(Box::new(Header::open(settings.header))),
+        HeaderUse::Panel => OnHeader::Panel(Box::new(PinHeader::open(settings.header))),
         HeaderUse::LeftAlone(trouble) => OnHeader::LeftAlone(trouble),
     };
     let panels = Panels {

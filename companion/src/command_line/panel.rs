@@ -12,7 +12,7 @@ use super::{CommandError, by_name::seconds};
 use crate::{
     doctor::{self, examine, examine_header},
     flash::{Order, System, Where, flash},
-    panels::{gpio::Header, header::HeaderTrouble, serial::Ports},
+    panels::{gpio::PinHeader, header::HeaderTrouble, serial::Ports},
     settings::{PanelChoice, Settings},
 };
 
@@ -70,8 +70,8 @@ impl Doctor {
 
 /// The panel on the header; none if this is about one on a serial line. A header that nobody named is looked at where
 /// there is one, and no panel on USB.
-fn header(settings: &Settings) -> Option<Header> {
-    let open = || Header::open(settings.header);
+fn header(settings: &Settings) -> Option<PinHeader> {
+    let open = || PinHeader::open(settings.header);
     let on_usb = match &settings.serial {
         Some(Ports::Found) => !Ports::Found.look().is_empty(),
         Some(Ports::Named(_)) => true,

@@ -53,12 +53,12 @@ pub fn display_answers() -> Result<bool, HeaderTrouble> {
 
 /// A panel on the header of this machine, which is not at work yet.
 #[derive(Debug)]
-pub struct Header {
+pub struct PinHeader {
     fitting: Fitting,
     opened: Result<HeaderParts, HeaderTrouble>,
 }
 
-impl Header {
+impl PinHeader {
     /// Takes the parts of a panel that is fitted like this.
     pub fn open(fitting: Fitting) -> Self {
         let opened = open(&fitting.pins);

@@ -14,9 +14,9 @@ pub const fn display_answers() -> Result<bool, HeaderTrouble> {
 
 /// A panel that cannot be.
 #[derive(Debug)]
-pub struct Header;
+pub struct PinHeader;
 
-impl Header {
+impl PinHeader {
     /// Would take the parts of the panel.
     pub const fn open(_: Fitting) -> Self {
         Self
