@@ -10,7 +10,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    Seen, Table, id,
+    PanelView, Table, id,
     meaning::Meaning,
     notice::{Notice, Notices},
     offers::Take,
@@ -168,7 +168,7 @@ impl<G: Face> Table<G> {
     /// read on a screen.
     fn read_all(&mut self) {
         let game = self.evening.now();
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             match self.by {
                 By::Screen(sight) if sight != ui.sight => ui.notices.keep_own(),
                 By::Screen(_) | By::Panel(_) => ui.read_all(),
@@ -185,7 +185,7 @@ impl<G: Face> Table<G> {
         if let By::Panel(_) = self.by {
             return;
         }
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             let typing = matches!(ui.view, View::Text { .. });
             ui.kept = typing.then(|| ui.view.clone());
         }
@@ -194,7 +194,7 @@ impl<G: Face> Table<G> {
 
     /// Goes on with what was being typed or read at a panel, if it is still asked for.
     pub(super) fn go_on(&mut self) {
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             let kept = ui.kept.take();
             if let Some(view) = kept.filter(|view| view.still_fits(&self.evening, offers)) {
                 ui.view = view;

@@ -3,7 +3,7 @@
 
 use readyroom_kit::{face::Face, sentence::UpTo};
 
-use super::{Seen, Table, notice::Notice, view::View};
+use super::{PanelView, Table, notice::Notice, view::View};
 use crate::{
     evening::{Effects, NewCountdown, PanelClock, SPARED_MS, TimerPress},
     journal::{Exactness, JournalError, Origin},
@@ -110,7 +110,7 @@ impl<G: Face> Table<G> {
             self.panels.tell(&Notice::text("Welcome back", &text));
         }
         let before = self.panels.shared.ui.bottom_row.clone();
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             // A row that says something to one player alone stays.
             if ui.bottom_row == before {
                 ui.bottom_row.clone_from(&text);

@@ -4,13 +4,13 @@
 use readyroom_hardware::{frame::Frame, scene::Scene};
 use readyroom_kit::face::Face;
 
-use super::{PanelUi, Seen, Table, lettering::Lettering, seen_with::SeenWith, view::View};
+use super::{PanelUi, PanelView, Table, lettering::Lettering, seen_with::SeenWith, view::View};
 use crate::tabletop::{Caption, PanelId};
 
 impl<G: Face> Table<G> {
     /// The picture at `panel` as a display shows it; and as it was written, if that is not the same.
     pub(super) fn scenes(&self, panel: PanelId, now_ms: u64) -> (Scene, Option<Scene>) {
-        let Seen { ui, offers } = self.panels.at(panel);
+        let PanelView { ui, offers } = self.panels.at(panel);
         let scene = |letters: Lettering<'_, G>| {
             let table = SeenWith {
                 evening: &self.evening,

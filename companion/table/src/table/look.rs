@@ -15,7 +15,7 @@
 use readyroom_kit::{Seat, Sight, face::Face};
 
 use super::{
-    Seen, Table,
+    PanelView, Table,
     cover::{Private, entry, name_of},
     hand::Shown,
     notice::{Notice, Notices},
@@ -34,7 +34,7 @@ pub(super) struct Look<M> {
     /// When it closes by itself.
     pub until_ms: u64,
     /// What that panel shows.
-    pub seen: Seen<M>,
+    pub seen: PanelView<M>,
 }
 
 impl<M> Look<M> {
@@ -83,7 +83,7 @@ impl<G: Face> Table<G> {
             seen,
         });
         self.offer_anew(|_, ui, offers| ui.menu = offers.menu());
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             ui.view = View::home(&self.evening, offers.private());
         }
         let name = name_of(self.evening.now(), seat);
@@ -92,12 +92,12 @@ impl<G: Face> Table<G> {
     }
 
     /// What the player of `seat` sees who begins to look at what the panels show.
-    fn seen_as(&self, seat: Seat, own_pages: Option<Seat>) -> Seen<G::Move> {
-        let Seen { ui, offers } = &self.panels.shared;
+    fn seen_as(&self, seat: Seat, own_pages: Option<Seat>) -> PanelView<G::Move> {
+        let PanelView { ui, offers } = &self.panels.shared;
         let (mut ui, offers) = (ui.clone(), offers.clone());
         ui.sight = Sight::Player(seat);
         ui.own_pages = own_pages;
-        Seen { ui, offers }
+        PanelView { ui, offers }
     }
 
     /// Whoever looked at a panel, looks no more.

@@ -97,7 +97,7 @@ use noted::Noted;
 use notice::Notice;
 use offers::{OfGame, Offers, Settings, Take, of_game, offers};
 use panel_ui::PanelUi;
-use panels::{Panels, Seen};
+use panels::{PanelView, Panels};
 use phone::keeps_code;
 use seating::Regulars;
 use second_screen::ForScreens;
@@ -139,7 +139,7 @@ impl<G: Face> Table<G> {
         let game = evening.now();
         let home = View::home(&evening, offers.private());
         let mut table = Self {
-            panels: Panels::new(Seen {
+            panels: Panels::new(PanelView {
                 ui: PanelUi::new(home, offers.menu(), offers.question(game)),
                 offers,
             }),
@@ -168,7 +168,7 @@ impl<G: Face> Table<G> {
         let title = table.evening.now().headline();
         let seen = table.show_effects(&opening, &title);
         let rolled_by_panel = opening.rolled_by_panel && !seen;
-        let Seen { ui, offers } = &mut table.panels.shared;
+        let PanelView { ui, offers } = &mut table.panels.shared;
         ui.view = View::after(&table.evening, offers.private(), rolled_by_panel);
         table.show_new_countdown(&opening);
         if let Some(countdown) = table
@@ -199,7 +199,7 @@ impl<G: Face> Table<G> {
     fn forget_messages(&mut self) {
         self.messages.clear();
         self.refusal = None;
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             ui.declined = None;
         }
         self.panels.sounder.begin();
@@ -232,7 +232,7 @@ impl<G: Face> Table<G> {
 
     /// Says at that panel why a press did nothing.
     fn decline(&mut self, why: impl Into<Cow<'static, str>>) {
-        let Seen { ui, offers } = self.panels.at_mut(self.by.panel());
+        let PanelView { ui, offers } = self.panels.at_mut(self.by.panel());
         ui.decline(offers.private(), why);
         self.panels.sound();
     }
@@ -263,8 +263,8 @@ impl<G: Face> Table<G> {
         if let Some(die) = changed.filter(|die| *die < game.tray_moves().len())
             && before.len() == now.len()
         {
-            let at_menu = |seen: &&mut Seen<_>| seen.ui.view == View::Menu;
-            for Seen { ui, .. } in self.panels.all_mut().filter(at_menu) {
+            let at_menu = |seen: &&mut PanelView<_>| seen.ui.view == View::Menu;
+            for PanelView { ui, .. } in self.panels.all_mut().filter(at_menu) {
                 ui.view = View::Tray(die);
             }
         }
@@ -278,7 +278,7 @@ impl<G: Face> Table<G> {
         now_ms: u64,
     ) -> Result<(), JournalError> {
         self.follow_screen();
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             ui.throw.end();
         }
         // What was to know of the move before is not about what is asked now.
@@ -362,7 +362,7 @@ impl<G: Face> Table<G> {
 
     /// After something happened by itself: what is being entered or read stays, if it is still asked for.
     fn refresh_under(&mut self, rolled_by_panel: bool) {
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             if !keeps_code(ui, self.evening.now()) {
                 let view = std::mem::replace(&mut ui.view, View::Menu);
                 ui.kept = Some(view.under_countdown());

@@ -6,7 +6,7 @@
 
 use readyroom_kit::face::{Face, Note, Notes, renew};
 
-use super::{Seen, Table, offers::Take};
+use super::{PanelView, Table, offers::Take};
 use std::sync::Arc;
 
 use crate::worker::{Job, Pending, Worker};
@@ -116,7 +116,7 @@ impl<G: Face> Table<G> {
         if self.noted.notes.is_empty() {
             return;
         }
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             let mut notes = self.noted.in_order();
             let note = |take: &Take<G::Move>| notes.note_on(take.of_game()?).cloned();
             ui.menu.set_notes(offers.takes().iter().map(note).collect());

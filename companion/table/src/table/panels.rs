@@ -15,12 +15,12 @@ use super::{
 use crate::{report::Reports, tabletop::PanelId};
 
 /// Panels that show the same, and what can be chosen there.
-pub(super) struct Seen<M> {
+pub(super) struct PanelView<M> {
     pub ui: PanelUi,
     pub offers: Offers<Take<M>>,
 }
 
-impl<M> Seen<M> {
+impl<M> PanelView<M> {
     /// Somebody looks at another panel at what stands behind the cover.
     pub const fn waits(&self) -> bool {
         matches!(self.offers.private(), Private::Elsewhere(_))
@@ -30,7 +30,7 @@ impl<M> Seen<M> {
 /// The panels of a table.
 pub(super) struct Panels<M> {
     /// What every panel shows at which nobody looks.
-    pub shared: Seen<M>,
+    pub shared: PanelView<M>,
     /// Where a player looks.
     pub look: Option<Look<M>>,
     pub sounder: Sounder,
@@ -46,7 +46,7 @@ pub(super) struct Panels<M> {
 
 impl<M> Panels<M> {
     /// Panels that show this, while nobody looks.
-    pub fn new(shared: Seen<M>) -> Self {
+    pub fn new(shared: PanelView<M>) -> Self {
         Self {
             shared,
             look: None,
@@ -59,7 +59,7 @@ impl<M> Panels<M> {
     }
 
     /// What `panel` shows.
-    pub fn at(&self, panel: PanelId) -> &Seen<M> {
+    pub fn at(&self, panel: PanelId) -> &PanelView<M> {
         match &self.look {
             Some(look) if look.panel == panel => &look.seen,
             Some(_) | None => &self.shared,
@@ -67,7 +67,7 @@ impl<M> Panels<M> {
     }
 
     /// The same, to be changed.
-    pub fn at_mut(&mut self, panel: PanelId) -> &mut Seen<M> {
+    pub fn at_mut(&mut self, panel: PanelId) -> &mut PanelView<M> {
         match &mut self.look {
             Some(look) if look.panel == panel => &mut look.seen,
             Some(_) | None => &mut self.shared,
@@ -75,7 +75,7 @@ impl<M> Panels<M> {
     }
 
     /// What is shown to those who see so much.
-    pub fn with_mut(&mut self, sight: Sight) -> &mut Seen<M> {
+    pub fn with_mut(&mut self, sight: Sight) -> &mut PanelView<M> {
         match &mut self.look {
             Some(look) if look.seen.ui.sight == sight => &mut look.seen,
             Some(_) | None => &mut self.shared,
@@ -83,13 +83,13 @@ impl<M> Panels<M> {
     }
 
     /// What is shown at any panel: first what all share.
-    pub fn all(&self) -> impl Iterator<Item = &Seen<M>> {
+    pub fn all(&self) -> impl Iterator<Item = &PanelView<M>> {
         let own = self.look.iter().map(|look| &look.seen);
         std::iter::once(&self.shared).chain(own)
     }
 
     /// The same, to be changed.
-    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut Seen<M>> {
+    pub fn all_mut(&mut self) -> impl Iterator<Item = &mut PanelView<M>> {
         let own = self.look.iter_mut().map(|look| &mut look.seen);
         std::iter::once(&mut self.shared).chain(own)
     }
@@ -108,7 +108,7 @@ impl<M> Panels<M> {
     pub fn tell_each(&mut self, notice: impl Fn(&PanelUi) -> Option<Notice>) {
         self.notices += 1;
         let number = self.notices;
-        for Seen { ui, .. } in self.all_mut() {
+        for PanelView { ui, .. } in self.all_mut() {
             if let Some(notice) = notice(ui) {
                 ui.notices.add(number, notice);
             }
@@ -118,7 +118,7 @@ impl<M> Panels<M> {
     /// Takes a notice of exactly this text away; false if nobody has one to read.
     pub fn retract(&mut self, text: &str) -> bool {
         let mut waited = false;
-        for Seen { ui, .. } in self.all_mut() {
+        for PanelView { ui, .. } in self.all_mut() {
             waited |= ui.notices.retract(text);
         }
         waited
@@ -155,7 +155,7 @@ impl<M> Panels<M> {
 
     /// What was to know has been read.
     pub fn clear_bottom_row(&mut self) {
-        for Seen { ui, .. } in self.all_mut() {
+        for PanelView { ui, .. } in self.all_mut() {
             ui.bottom_row.clear();
         }
     }

@@ -7,7 +7,7 @@
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, say::know};
 
-use super::{PanelUi, Seen, Table, cover::players_of, notice::Notice, view::View};
+use super::{PanelUi, PanelView, Table, cover::players_of, notice::Notice, view::View};
 use crate::invitation::{Guest, Invitations, Passed, PhoneOf, Shown};
 
 impl<G: Face> Table<G> {
@@ -40,7 +40,7 @@ impl<G: Face> Table<G> {
             return;
         };
         let mut used = false;
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             let View::Phone(shown) = &mut ui.view else {
                 continue;
             };

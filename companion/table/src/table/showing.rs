@@ -10,7 +10,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    PanelUi, Seen, Table,
+    PanelUi, PanelView, Table,
     lettering::Kept,
     notice::{Notice, Notices},
     view::View,
@@ -109,7 +109,7 @@ impl<G: Face> Table<G> {
             Some(_) | None => Some(report_of(title, &report, &picture)),
         });
         let stands = report.is_empty() && !known.is_empty() && fits_the_bottom_row(&known);
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             match own(ui) {
                 Some((_, row)) => ui.bottom_row = row,
                 None if known.is_empty() => {}

@@ -15,8 +15,8 @@ use readyroom_kit::{
 use serde_json::Value;
 
 use super::{
-    Seen, Table, cover::players_of, look::Look, notice::Notice, seen_with::SeenWith, throw::Throw,
-    view::View,
+    PanelView, Table, cover::players_of, look::Look, notice::Notice, seen_with::SeenWith,
+    throw::Throw, view::View,
 };
 use crate::{
     action::{Action, By, Refusal, Response},
@@ -93,7 +93,7 @@ impl<G: Face> Tabletop for Table<G> {
 
     fn next_due(&self, now_ms: u64) -> Option<u64> {
         let due = self.evening.next_due(now_ms);
-        let panels = self.panels.all().flat_map(|Seen { ui, .. }| {
+        let panels = self.panels.all().flat_map(|PanelView { ui, .. }| {
             let throw = ui.throw.lands(now_ms).into_iter();
             throw.chain(ui.hand_closes()).chain(ui.phone_due())
         });
@@ -106,7 +106,7 @@ impl<G: Face> Tabletop for Table<G> {
         if look.is_some_and(|look| look.panel == panel) {
             self.close_look();
         }
-        let Seen { ui, offers } = &mut self.panels.shared;
+        let PanelView { ui, offers } = &mut self.panels.shared;
         if ui.hand_at() == Some(panel) {
             ui.view = View::home(&self.evening, offers.private());
         }
@@ -217,7 +217,7 @@ impl<G: Face> Tabletop for Table<G> {
     }
 
     fn reduce_motion(&mut self) {
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             ui.throw = Throw::Still;
         }
     }
@@ -244,7 +244,7 @@ impl<G: Face> Tabletop for Table<G> {
 impl<G: Face> Table<G> {
     /// Does what an input at `panel` asks for.
     fn input(&mut self, panel: PanelId, input: Input, now_ms: u64) -> Result<(), JournalError> {
-        let Seen { ui, offers } = self.panels.at_mut(panel);
+        let PanelView { ui, offers } = self.panels.at_mut(panel);
         let table = SeenWith::written(&self.evening, offers, &self.log);
         let (notice, know) = (ui.notices.shown(), ui.in_bottom_row().is_some());
         let command = ui.input(&table, panel, input, now_ms);

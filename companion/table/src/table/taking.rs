@@ -7,7 +7,7 @@ use readyroom_kit::{
 };
 
 use super::{
-    Seen, Table, closing_seal,
+    PanelView, Table, closing_seal,
     dice_entry::DiceEntry,
     hand::{Hand, Shown},
     id,
@@ -234,7 +234,7 @@ impl<G: Face> Table<G> {
 
     /// Closes an open hand if it is time.
     pub(super) fn close_hand(&mut self, now_ms: u64) {
-        for Seen { ui, offers } in self.panels.all_mut() {
+        for PanelView { ui, offers } in self.panels.all_mut() {
             if ui.hand_closes().is_some_and(|due| due <= now_ms) {
                 ui.view = View::home(&self.evening, offers.private());
             }

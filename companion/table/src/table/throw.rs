@@ -8,7 +8,7 @@
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::face::{Face, Stays};
 
-use super::{Seen, Table, view::View};
+use super::{PanelView, Table, view::View};
 use crate::sentences::{Faces, Told};
 
 /// Milliseconds that dice tumble.
@@ -130,7 +130,7 @@ impl<G: Face> Table<G> {
     /// The dice that were just rolled tumble.
     pub(super) fn throw_dice(&mut self, now_ms: u64) {
         let pass = self.evening.now().dice_tray().stays == Stays::AMoment;
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             let asks = ui.view == View::Menu && ui.notices.is_empty();
             ui.throw.begin(
                 now_ms,

@@ -7,7 +7,7 @@ use readyroom_kit::{
     sentence::Phrase,
 };
 
-use super::{Seen, Table, notice::Notice};
+use super::{PanelView, Table, notice::Notice};
 use crate::{
     action::By,
     evening::{UndoStep, Undone, cards_were_seen},
@@ -93,7 +93,7 @@ impl<G: Face> Table<G> {
         self.panels.sounder.earn(Chime::Press);
         self.follow_screen();
         self.close_look();
-        for Seen { ui, .. } in self.panels.all_mut() {
+        for PanelView { ui, .. } in self.panels.all_mut() {
             ui.throw.end();
             ui.notices.retract_reports();
         }
