@@ -5,5 +5,5 @@ mod on_cable;
 mod panel;
 
 pub use far_end::{FarEnd, Found};
-pub use on_cable::Seen;
+pub use on_cable::PanelRecord;
 pub use panel::SimulatedPanel;

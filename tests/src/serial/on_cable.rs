@@ -20,9 +20,9 @@ use super::far_end::{FarEnd, Found};
 /// The version the panel says it has.
 pub const VERSION: Version = (1, 2, 3);
 
-/// What has come to a panel.
+/// The record of what has come to a panel.
 #[derive(Clone, Debug, Default)]
-pub struct Seen {
+pub struct PanelRecord {
     /// The frame it shows.
     pub frame: Option<Frame>,
     /// How its display is to be treated, if it was sent that.
@@ -39,7 +39,7 @@ pub struct Seen {
     pub bootsel: bool,
 }
 
-impl Seen {
+impl PanelRecord {
     /// Gestures that the program has acknowledged, each once.
     pub fn heard(&self) -> usize {
         let mut numbers: Vec<_> = self
@@ -69,12 +69,12 @@ pub(super) enum Order {
 
 #[derive(Default)]
 pub(super) struct Eyes {
-    seen: Mutex<Seen>,
+    seen: Mutex<PanelRecord>,
     pub(super) news: Condvar,
 }
 
 impl Eyes {
-    pub(super) fn seen(&self) -> MutexGuard<'_, Seen> {
+    pub(super) fn seen(&self) -> MutexGuard<'_, PanelRecord> {
         self.seen.lock().expect("a panel that lives")
     }
 }
@@ -159,7 +159,7 @@ impl PanelOnCable {
         }
     }
 
-    fn note(&self, change: impl FnOnce(&mut Seen)) {
+    fn note(&self, change: impl FnOnce(&mut PanelRecord)) {
         change(&mut self.eyes.seen());
         self.eyes.news.notify_all();
     }

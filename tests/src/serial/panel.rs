@@ -14,7 +14,7 @@ use readyroom_hardware::{
 };
 use tempfile::TempDir;
 
-use super::on_cable::{Eyes, Order, PanelOnCable, Seen};
+use super::on_cable::{Eyes, Order, PanelOnCable, PanelRecord};
 use crate::PATIENCE;
 
 /// A panel in a thread of its own, at the far end of a cable; both go when it is dropped.
@@ -104,7 +104,7 @@ impl SimulatedPanel {
     }
 
     /// What has come to it so far.
-    pub fn seen(&self) -> Seen {
+    pub fn seen(&self) -> PanelRecord {
         self.eyes.seen().clone()
     }
 
@@ -113,7 +113,7 @@ impl SimulatedPanel {
     /// # Panics
     /// It never does; the message shows what came last.
     #[track_caller]
-    pub fn wait_for(&self, what: &str, wanted: impl Fn(&Seen) -> bool) -> Seen {
+    pub fn wait_for(&self, what: &str, wanted: impl Fn(&PanelRecord) -> bool) -> PanelRecord {
         let seen = self.eyes.seen();
         let waited = self
             .eyes
