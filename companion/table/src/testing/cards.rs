@@ -13,10 +13,10 @@ use crate::learned_cards::{CardsError, LearnedCards, TakenBack};
 
 /// The learned cards of all games. All clones are the same cards.
 #[derive(Clone, Debug, Default)]
-pub struct MemoryCards(Arc<Mutex<Known>>);
+pub struct MemoryCards(Arc<Mutex<Content>>);
 
 #[derive(Debug, Default)]
-struct Known {
+struct Content {
     /// What is known of each game, by its name, once something has been learned.
     of_games: HashMap<&'static str, Value>,
     /// Nothing can be kept, and why.
@@ -38,7 +38,7 @@ impl MemoryCards {
         self.locked().of_games.insert(G::NAME, content);
     }
 
-    fn locked(&self) -> MutexGuard<'_, Known> {
+    fn locked(&self) -> MutexGuard<'_, Content> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

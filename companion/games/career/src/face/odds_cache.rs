@@ -17,11 +17,11 @@ pub(super) static CACHE: LazyLock<OddsCache> = LazyLock::new(|| OddsCache::with_
 /// Odds that are known, within bounds.
 pub(super) struct OddsCache {
     room: usize,
-    known: Mutex<Known>,
+    known: Mutex<Chances>,
 }
 
 #[derive(Default)]
-struct Known {
+struct Chances {
     /// Chances that were asked for last, at most `room`.
     recent: HashMap<Attempt, Chance>,
     /// Those before, at most as many.
@@ -78,12 +78,12 @@ impl OddsCache {
         self.known(|known| known.rolled = None);
     }
 
-    fn known<T>(&self, look: impl FnOnce(&mut Known) -> T) -> T {
+    fn known<T>(&self, look: impl FnOnce(&mut Chances) -> T) -> T {
         look(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Known {
+impl Chances {
     fn chance(&mut self, attempt: &Attempt, room: usize) -> Option<Chance> {
         if let Some(chance) = self.recent.get(attempt) {
             return Some(*chance);
