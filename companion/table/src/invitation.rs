@@ -33,22 +33,22 @@ pub enum Guest {
     Spectator,
 }
 
-/// A way to the second screen, for a camera and for fingers.
+/// A link to the second screen, for a camera and for fingers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct Link {
     /// The address with its single-use token, in capitals, for the QR code: `HTTP://192.168.178.123:1701/8F3K2Q`.
     pub address: String,
     /// The address that a person types: `http://192.168.178.123:1701`.
     pub typed: String,
 }
 
-/// An answer to an invitation: the ways to the second screen.
+/// An answer to an invitation: the links to the second screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// The likeliest way.
-    pub first: Way,
+    /// The likeliest link.
+    pub first: Link,
     /// Those that may work too, the likeliest first: by other addresses, and by the machine's name.
-    pub others: Vec<Way>,
+    pub others: Vec<Link>,
     /// The number that is asked for at the typed address; none once it was tried too often.
     pub pin: Option<String>,
     /// Milliseconds from now on in which all of this is good.
@@ -56,13 +56,13 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The number of ways, from 1.
-    pub fn ways(&self) -> usize {
+    /// The number of links, from 1.
+    pub fn links(&self) -> usize {
         1 + self.others.len()
     }
 
-    /// Way number `at`, from 0; the first if there are not so many.
-    pub fn way(&self, at: usize) -> &Way {
+    /// Link number `at`, from 0; the first if there are not so many.
+    pub fn link(&self, at: usize) -> &Link {
         let other = at.checked_sub(1).and_then(|at| self.others.get(at));
         other.unwrap_or(&self.first)
     }

@@ -10,7 +10,7 @@ use super::{
     sessions::{Right, Sessions},
     visitor::{May, Owner, Seated, Visitor, Whereabouts},
 };
-use readyroom_table::invitation::{Guest, Invitation, Way};
+use readyroom_table::invitation::{Guest, Invitation, Link};
 
 /// PINs that the panel shows by itself, in the place of one that was tried too often.
 ///
@@ -114,13 +114,13 @@ impl Door {
         let secrets = || Ok((codes::token(random)?, codes::pin(random)?));
         let (token, pin) =
             secrets().map_err(|error: io::Error| format!("No randomness: {error}."))?;
-        let way = |authority: &String| Way {
+        let link = |authority: &String| Link {
             address: format!("HTTP://{}/{token}", authority.to_ascii_uppercase()),
             typed: format!("http://{authority}"),
         };
         let invitation = Invitation {
-            first: way(first),
-            others: others.iter().map(way).collect(),
+            first: link(first),
+            others: others.iter().map(link).collect(),
             pin: Some(pin.clone()),
             valid_ms: VALID_MS,
         };

@@ -9,7 +9,7 @@ use readyroom_hardware::{
 };
 use readyroom_kit::face::page;
 
-use super::{Guest, Invitation, Invitations, Way, qr_code::qr_code};
+use super::{Guest, Invitation, Invitations, Link, qr_code::qr_code};
 
 /// A code is shown for so many milliseconds at most, however long it is good.
 const LONGEST_MS: u64 = 300_000;
@@ -26,7 +26,7 @@ const ROWS_UNDER_PIN: usize = 4;
 const NO_PIN: &str = "PIN tried\ntoo often.\nScan, or\ninvite again";
 /// Rows beside a code without a PIN.
 const ROWS: usize = 6;
-/// The row before which of several ways is shown.
+/// The row before which of several links is shown.
 const TURNS: &str = "UP and DOWN:";
 
 /// An invitation that panels show.
@@ -41,8 +41,8 @@ enum Stage {
     /// Nobody has come yet: it is good until a moment, and asked about at another.
     Open {
         invitation: Invitation,
-        /// Which of its ways is shown, from 0.
-        way: usize,
+        /// Which of its links is shown, from 0.
+        link: usize,
         scene: Box<Scene>,
         until_ms: u64,
         ask_ms: u64,
@@ -81,7 +81,7 @@ impl Shown {
             ask_ms: now_ms + ASKED_MS,
             scene: Box::new(picture(&guest, &invitation, 0)),
             invitation,
-            way: 0,
+            link: 0,
         };
         Ok(Self { guest, stage })
     }
@@ -91,24 +91,24 @@ impl Shown {
         &self.guest
     }
 
-    /// UP and DOWN show the way before and the next one. Other buttons change nothing.
+    /// UP and DOWN show the link before and the next one. Other buttons change nothing.
     pub fn press(&mut self, button: Button) {
         let Stage::Open {
             invitation,
-            way,
+            link,
             scene,
             ..
         } = &mut self.stage
         else {
             return;
         };
-        let ways = invitation.ways();
-        *way = match button {
-            Button::Up => (*way + ways - 1) % ways,
-            Button::Down => (*way + 1) % ways,
+        let links = invitation.links();
+        *link = match button {
+            Button::Up => (*link + links - 1) % links,
+            Button::Down => (*link + 1) % links,
             Button::Roll | Button::Timer | Button::Ok | Button::Back => return,
         };
-        **scene = picture(&self.guest, invitation, *way);
+        **scene = picture(&self.guest, invitation, *link);
     }
 
     /// When [`Shown::advance`] has something to do.
@@ -126,7 +126,7 @@ impl Shown {
         let (passed, says) = match &mut self.stage {
             Stage::Open {
                 invitation,
-                way,
+                link,
                 scene,
                 until_ms,
                 ask_ms,
@@ -138,7 +138,7 @@ impl Shown {
                     let pin = invitations.pin(invitation);
                     if invitation.pin != pin {
                         invitation.pin = pin;
-                        **scene = picture(&self.guest, invitation, *way);
+                        **scene = picture(&self.guest, invitation, *link);
                     }
                     return Passed::Nothing;
                 }
@@ -166,12 +166,12 @@ impl Shown {
     /// The same in words, with whole addresses.
     pub fn words(&self) -> Vec<String> {
         let Stage::Open {
-            invitation, way, ..
+            invitation, link, ..
         } = &self.stage
         else {
             return Vec::new();
         };
-        let (ways, Way { address, typed }) = (invitation.ways(), invitation.way(*way));
+        let (links, Link { address, typed }) = (invitation.links(), invitation.link(*link));
         let whom = match &self.guest {
             Guest::Player { name, .. } => format!("for {name}'s phone, to be scanned once"),
             Guest::AnyPlayer => "for the phone of any player, to be scanned once".into(),
@@ -182,12 +182,12 @@ impl Shown {
             None => "Its PIN was tried too often. Scan the code, or invite again for another PIN."
                 .into(),
         };
-        let which = match ways {
+        let which = match links {
             ..=1 => None,
             2 => Some("UP and DOWN show the other one"),
             _ => Some("UP and DOWN show the others"),
         };
-        let which = which.map(|turns| format!("Address {} of {ways}: {turns}.", way + 1));
+        let which = which.map(|turns| format!("Address {} of {links}: {turns}.", link + 1));
         let code = [
             format!("A code {whom}."),
             format!("It says: {address}"),
@@ -207,8 +207,8 @@ fn is_in(guest: &Guest) -> Option<String> {
 }
 
 /// The code with whom it is for and what is typed instead; where there is no room for the code, its address.
-fn picture(guest: &Guest, invitation: &Invitation, way: usize) -> Scene {
-    let address = &invitation.way(way).address;
+fn picture(guest: &Guest, invitation: &Invitation, link: usize) -> Scene {
+    let address = &invitation.link(link).address;
     let code = qr_code(address);
     Scene::QrCode {
         title: text(match guest {
@@ -217,10 +217,10 @@ fn picture(guest: &Guest, invitation: &Invitation, way: usize) -> Scene {
             Guest::Spectator => "Spectator",
         }),
         text: match code {
-            Some(_) => beside(invitation, way),
+            Some(_) => beside(invitation, link),
             None => {
                 let rows = broken(address, ALL_COLUMNS);
-                with_number(rows, way, invitation.ways(), ROWS_UNDER_PIN)
+                with_number(rows, link, invitation.links(), ROWS_UNDER_PIN)
             }
         },
         code: code.unwrap_or_default(),
@@ -229,22 +229,22 @@ fn picture(guest: &Guest, invitation: &Invitation, way: usize) -> Scene {
 }
 
 /// What a person types, in the rows beside a code. An address without a PIN leads nobody in.
-fn beside(invitation: &Invitation, way: usize) -> BesideCode {
-    let ways = invitation.ways();
+fn beside(invitation: &Invitation, link: usize) -> BesideCode {
+    let links = invitation.links();
     match invitation.pin {
-        None => with_number(NO_PIN.lines().collect(), way, ways, ROWS),
+        None => with_number(NO_PIN.lines().collect(), link, links, ROWS),
         Some(_) => {
-            let rows = broken(&invitation.way(way).typed, COLUMNS);
-            with_number(rows, way, ways, ROWS_UNDER_PIN)
+            let rows = broken(&invitation.link(link).typed, COLUMNS);
+            with_number(rows, link, links, ROWS_UNDER_PIN)
         }
     }
 }
 
-/// `rows`, and under them which of several ways they are, as far as `most` rows have room.
-fn with_number(rows: Vec<&str>, way: usize, ways: usize, most: usize) -> BesideCode {
-    let number = format!("{} of {ways}", way + 1);
+/// `rows`, and under them which of several links they are, as far as `most` rows have room.
+fn with_number(rows: Vec<&str>, link: usize, links: usize, most: usize) -> BesideCode {
+    let number = format!("{} of {links}", link + 1);
     let under: &[&str] = match most.saturating_sub(rows.len()) {
-        _ if ways == 1 => &[],
+        _ if links == 1 => &[],
         0 => &[],
         1 => &[&number],
         _ => &[TURNS, &number],

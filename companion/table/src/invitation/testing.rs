@@ -68,11 +68,11 @@ impl Invitations for Door {
 pub fn invitation(address: &str) -> Invitation {
     let token = address.rsplit('/').next().unwrap_or_default();
     Invitation {
-        first: Way {
+        first: Link {
             address: address.into(),
             typed: "http://192.168.178.123:1701".into(),
         },
-        others: vec![Way {
+        others: vec![Link {
             address: format!("HTTP://READYROOM.LOCAL:1701/{token}"),
             typed: "http://readyroom.local:1701".into(),
         }],

@@ -63,7 +63,7 @@ fn an_invitation_says_where_to_go_for_a_camera_and_for_fingers() {
     let invitation = table.invite(Guest::AnyPlayer);
     let token = path(&invitation);
     assert!(codes::is_token(&token[1..]), "{token}");
-    let ways = (0..invitation.ways()).map(|at| invitation.way(at).clone());
+    let ways = (0..invitation.links()).map(|at| invitation.link(at).clone());
     let ways: Vec<_> = ways.map(|way| (way.address, way.typed)).collect();
     let typed = ["http://192.168.178.123:1701", "http://readyroom.local:1701"];
     let expected = typed.map(|typed| {

@@ -143,7 +143,7 @@ fn up_and_down_show_the_other_addresses_all_around() {
     let mut others = invitation("HTTP://10.42.0.1:1701/TOKEN1").others;
     others.insert(
         0,
-        Way {
+        Link {
             address: "HTTP://10.42.0.1:1701/TOKEN1".into(),
             typed: "http://10.42.0.1:1701".into(),
         },
