@@ -99,7 +99,7 @@ impl Session<'_> {
 
     fn tell(&mut self, plain: &mut Plain, what: Tell, out: &mut dyn Write) -> io::Result<()> {
         if what == Tell::Again {
-            plain.transcript.again();
+            plain.transcript.restart();
         }
         let countdown = self.table.frame(self.clock.now_ms()).countdown;
         let caption = self.table.caption();

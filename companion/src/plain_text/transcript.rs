@@ -89,8 +89,8 @@ impl Transcript {
         further && lines && body_lines(&text.body, last).is_empty()
     }
 
-    /// Everything is told anew next time.
-    pub fn again(&mut self) {
+    /// The next output begins with all lines again.
+    pub fn restart(&mut self) {
         self.told = None;
     }
 

@@ -159,7 +159,7 @@ impl<G: Game> Timeline<G> {
     }
 
     /// The number of moves that can be done again.
-    pub fn again(&self) -> usize {
+    pub fn redoable(&self) -> usize {
         self.moves.len() - self.index(self.ply)
     }
 

@@ -56,7 +56,7 @@ fn a_list_is_told_once_with_its_numbers_and_then_only_what_changed() {
     let mut lit = moved.clone();
     lit.lamps = Lamps::default().with(Lamp::Red, Pattern::Fast);
     assert_eq!(news(&mut transcript, &lit), ["Lamps: fast red."]);
-    transcript.again();
+    transcript.restart();
     assert_eq!(news(&mut transcript, &lit).len(), 5);
 }
 

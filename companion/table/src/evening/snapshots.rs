@@ -41,7 +41,7 @@ impl Snapshots {
 impl<G: Face> Evening<G> {
     /// Keeps the game if that is due after so many entries, which are written.
     pub(super) fn keep_if_due(&mut self, entries: u32) {
-        if !self.snapshots.is_due(entries) || self.timeline.again() > AT_HAND {
+        if !self.snapshots.is_due(entries) || self.timeline.redoable() > AT_HAND {
             return;
         }
         let at_hand = (self.ply() as usize).saturating_sub(AT_HAND);

@@ -241,7 +241,7 @@ impl<W: Write> PlainSession<W> {
 
     fn tell(&mut self, what: Tell, moment: &Moment) -> io::Result<()> {
         if what == Tell::Again {
-            self.transcript.again();
+            self.transcript.restart();
         }
         let age = moment.age_ms(Instant::now());
         let countdown = moment.frame.countdown.as_ref();
