@@ -24,7 +24,7 @@ use readyroom_table::{
 
 use super::{
     access::{FORM_FIELD, Visitor},
-    page::{self, Told, choices, told},
+    page::{self, FormResult, answer_form, choices},
     stream::Channels,
     table::Table,
 };
@@ -42,16 +42,16 @@ fn field<'a>(fields: &'a Fields, name: &str) -> Option<&'a str> {
 /// Milliseconds after which a press is too late: the page has said by then that it was not answered (`assets/link.js`).
 const LATE_MS: u64 = 5_000;
 
-/// True if what a script sent was pressed too long ago, by the table's clock, which its page was told. A cut line delivers late
-/// what it held back, and by then somebody may have been told that nothing was done.
+/// True if what a script sent was pressed too long ago, by the table's clock, which is in its page. A cut line delivers late
+/// what it held back, and by then the page may have reported that nothing was done.
 fn is_late(table: &Table, fields: &Fields) -> bool {
     let pressed = field(fields, "at").and_then(|at| at.parse::<u64>().ok());
     pressed.is_some_and(|at| table.now_ms().abs_diff(at) > LATE_MS)
 }
 
-fn late() -> Told {
+fn late() -> FormResult {
     let why = "Your choice came too late, and nothing was changed. Look again, then choose.";
-    Told::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, why.into())
 }
 
 /// `POST /choose`: the choice with an id, behind which the text stands that belongs to it; or typed dice.
@@ -62,7 +62,7 @@ pub async fn choose(
     Form(fields): Form<Fields>,
 ) -> Response {
     let done = chosen(&channels.table, &visitor, &fields).await;
-    told(done, &typed(&fields), &headers, "/")
+    answer_form(done, &typed(&fields), &headers, "/")
 }
 
 /// What was typed on the page of the table: texts, and dice by their numbers.
@@ -81,8 +81,8 @@ fn typed(fields: &Fields) -> Fields {
     typed.filter(|(_, value)| !value.is_empty()).collect()
 }
 
-async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
-    let wrong = |why: &str| Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why.into());
+async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> FormResult {
+    let wrong = |why: &str| FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, why.into());
     let Some(choice) = field(fields, "choice").or_else(|| entered(fields)) else {
         return wrong("No choice was made. Press the button beside what you typed.");
     };
@@ -121,7 +121,7 @@ async fn chosen(table: &Table, visitor: &Visitor, fields: &Fields) -> Told {
         action,
     };
     match table.screens.act(request).await {
-        Ok(outcome) => told_of(outcome),
+        Ok(outcome) => form_result(outcome),
         Err(_) => gone(),
     }
 }
@@ -134,36 +134,36 @@ fn entered(fields: &Fields) -> Option<&str> {
     choices.all(|other| other == first).then_some(first)
 }
 
-/// What is told of an answer of the table.
-fn told_of(outcome: Outcome) -> Told {
+/// The result of a form, from the answer of the table.
+fn form_result(outcome: Outcome) -> FormResult {
     match outcome {
-        Outcome::Done => Told::Done,
+        Outcome::Done => FormResult::Done,
         Outcome::Outdated => outdated(),
-        Outcome::Fault(fault) => Told::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
-        Outcome::Refused(refusal) => Told::Refused(refusal),
+        Outcome::Fault(fault) => FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, fault.why),
+        Outcome::Refused(refusal) => FormResult::Refused(refusal),
         Outcome::NotUnderstood(why) => {
             // On a page it stands among sentences.
             let why = format!("{}.", why.trim_end_matches('.'));
-            Told::Not(StatusCode::UNPROCESSABLE_ENTITY, why)
+            FormResult::Not(StatusCode::UNPROCESSABLE_ENTITY, why)
         }
-        Outcome::NotSaved(why) => Told::Not(StatusCode::INSUFFICIENT_STORAGE, why),
+        Outcome::NotSaved(why) => FormResult::Not(StatusCode::INSUFFICIENT_STORAGE, why),
     }
 }
 
-fn outdated() -> Told {
+fn outdated() -> FormResult {
     let why = "Somebody else chose first, and the question has changed. Look again, then choose.";
-    Told::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, why.into())
 }
 
 /// A run of the program knows nothing of the pages of the one before: they are refused even if nothing has changed.
-fn restarted() -> Told {
+fn restarted() -> FormResult {
     let why = "The program was started again after this page came. Choose once more.";
-    Told::Not(StatusCode::CONFLICT, why.into())
+    FormResult::Not(StatusCode::CONFLICT, why.into())
 }
 
-fn gone() -> Told {
+fn gone() -> FormResult {
     let why = "The table is closed: the program has stopped.";
-    Told::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
+    FormResult::Not(StatusCode::SERVICE_UNAVAILABLE, why.into())
 }
 
 /// The faces of the dice, in their order; none if one of them is no number from 1 to 6.
@@ -182,11 +182,11 @@ pub fn form_with_id<'a>(view: &'a TableView, id: &str) -> Option<&'a Asked> {
     view.forms.iter().find(|form| form.id == id)
 }
 
-/// What is told of a form that is not there, and of what was filled in.
+/// The answer to a form that is not there, with the filled-in fields.
 pub fn not_asked(answers: &[FieldAnswer], headers: &HeaderMap) -> Response {
     let why = "This form is not asked any more: the game has gone on.";
-    let not = Told::Not(StatusCode::NOT_FOUND, why.into());
-    told(not, &filled_in(answers), headers, "/")
+    let not = FormResult::Not(StatusCode::NOT_FOUND, why.into());
+    answer_form(not, &filled_in(answers), headers, "/")
 }
 
 /// What stands in a form that is not there to be shown. Its labels are gone with it; names say which field it was.
@@ -202,20 +202,20 @@ fn not_taken(outcome: Result<Outcome, EveningOver>) -> Option<(StatusCode, FormF
         Ok(Outcome::Fault(fault)) => return Some((StatusCode::UNPROCESSABLE_ENTITY, fault)),
         Ok(Outcome::Outdated) => {
             let why = "Somebody else chose first. Check the form again: what you filled in is still here.";
-            Told::Not(StatusCode::CONFLICT, why.into())
+            FormResult::Not(StatusCode::CONFLICT, why.into())
         }
         Ok(
             outcome @ (Outcome::Done
             | Outcome::Refused(_)
             | Outcome::NotUnderstood(_)
             | Outcome::NotSaved(_)),
-        ) => told_of(outcome),
+        ) => form_result(outcome),
         Err(EveningOver) => gone(),
     };
     match not {
-        Told::Done => None,
-        Told::Not(status, why) => Some((status, FormFault::new("", why))),
-        Told::Refused(Refusal { rule, why, .. }) => {
+        FormResult::Done => None,
+        FormResult::Not(status, why) => Some((status, FormFault::new("", why))),
+        FormResult::Refused(Refusal { rule, why, .. }) => {
             let fault = FormFault::new("", why);
             Some((StatusCode::CONFLICT, FormFault { rule, ..fault }))
         }
@@ -234,7 +234,7 @@ pub async fn fill_form(
     let asked = field(&fields, page::ASKED).and_then(|asked| asked.parse().ok());
     fields.retain(|(name, _)| name != page::ASKED && name != FORM_FIELD);
     let Ok(view) = table.screens.view(Sight::Public).await else {
-        return told(gone(), &filled_in(&fields), &headers, "/");
+        return answer_form(gone(), &filled_in(&fields), &headers, "/");
     };
     let request = Request {
         sight: visitor.sight(&view.evening, &view.players),
@@ -246,7 +246,7 @@ pub async fn fill_form(
         },
     };
     let Some((status, fault)) = not_taken(table.screens.act(request).await) else {
-        return told(Told::Done, &[], &headers, "/");
+        return answer_form(FormResult::Done, &[], &headers, "/");
     };
     let Some(form) = form_with_id(&view, &id) else {
         return not_asked(&fields, &headers);
@@ -265,7 +265,7 @@ pub async fn press(
     Form(fields): Form<Fields>,
 ) -> Response {
     let done = match pressed(&fields) {
-        None => Told::Not(
+        None => FormResult::Not(
             StatusCode::UNPROCESSABLE_ENTITY,
             "The panel has six buttons: ROLL, TIMER, UP, DOWN, OK and BACK.".into(),
         ),
@@ -277,11 +277,11 @@ pub async fn press(
             late()
         }
         Some(input) => match panel(&channels.table, &visitor).send(input).await {
-            Ok(()) => Told::Done,
+            Ok(()) => FormResult::Done,
             Err(_) => gone(),
         },
     };
-    told(done, &[], &headers, "/panel")
+    answer_form(done, &[], &headers, "/panel")
 }
 
 /// The panel that `visitor` presses at.

@@ -10,9 +10,9 @@ use readyroom_kit::face::form::FieldAnswer;
 use super::page;
 use readyroom_table::action::Refusal;
 
-/// What is told.
+/// The result of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum FormResult {
     /// It was done: the page says what came of it.
     Done,
     /// It was not, for this reason, and nothing was changed.
@@ -23,14 +23,19 @@ pub enum Told {
 
 /// The answer to a form at the page `back`: a script asks for a text, and everybody else for a page. That page is all they
 /// see then, so it repeats what they have `filled_in`.
-pub fn told(told: Told, filled_in: &[FieldAnswer], headers: &HeaderMap, back: &str) -> Response {
+pub fn answer_form(
+    result: FormResult,
+    filled_in: &[FieldAnswer],
+    headers: &HeaderMap,
+    back: &str,
+) -> Response {
     let accepts = headers.get(header::ACCEPT);
     let by_script = accepts.is_some_and(|accepts| accepts == "text/plain");
-    let (status, why, rule) = match told {
-        Told::Done if by_script => return StatusCode::NO_CONTENT.into_response(),
-        Told::Done => return Redirect::to(back).into_response(),
-        Told::Not(status, why) => (status, why, String::new()),
-        Told::Refused(Refusal { rule, why, .. }) => (StatusCode::CONFLICT, why, rule),
+    let (status, why, rule) = match result {
+        FormResult::Done if by_script => return StatusCode::NO_CONTENT.into_response(),
+        FormResult::Done => return Redirect::to(back).into_response(),
+        FormResult::Not(status, why) => (status, why, String::new()),
+        FormResult::Refused(Refusal { rule, why, .. }) => (StatusCode::CONFLICT, why, rule),
     };
     if by_script {
         return (status, why).into_response();

@@ -18,7 +18,7 @@ mod turn;
 
 use maud::{DOCTYPE, Markup, html};
 
-pub use answer::{Told, over, problem_page, told};
+pub use answer::{FormResult, answer_form, over, problem_page};
 pub use back::back_page;
 pub use choices::{Level, Opened};
 pub use form::{ASKED, form_page};

@@ -2,10 +2,10 @@
 //! one number that matters. Nothing can be pressed, so nothing looks as if.
 
 mod band;
+mod passage;
 #[cfg(test)]
 mod tests;
 mod time_left;
-mod told;
 
 use maud::{DOCTYPE, Markup, html};
 use readyroom_kit::{
@@ -24,8 +24,8 @@ use crate::{
     web::assets::{COLOURS, GUARD_SCRIPT, LIGHT, LINK_SCRIPT, TELEVISION_SCRIPT, TELEVISION_STYLE},
 };
 use band::band;
+use passage::Passage;
 use time_left::TimeLeft;
-use told::Told;
 
 /// Where it is, and what its script follows.
 pub const TELEVISION: &str = "tv";
@@ -114,7 +114,7 @@ pub fn television_page(regions: &Regions, is_day: bool, goes: &Goes) -> Markup {
 /// Its regions as `view` has them, with the timer of `moment` on the clock that began with `started`.
 pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -> Regions {
     let time = TimeLeft::of(moment, started);
-    let mut regions = regions(view, time, Told::of(view));
+    let mut regions = regions(view, time, Passage::of(view));
     regions.push(("sound", sound(moment).into_string()));
     regions
 }
@@ -122,10 +122,10 @@ pub fn television_regions(view: &TableView, moment: &Moment, started: Instant) -
 /// Its regions at a step of an evening that was played, which `view` has: `title` says which step, `done` what was done, and
 /// `messages` what came of it.
 pub fn step_regions(view: &TableView, title: &str, done: &str, messages: &[Message]) -> Regions {
-    regions(view, None, Some(Told::of_step(title, done, messages)))
+    regions(view, None, Some(Passage::of_step(title, done, messages)))
 }
 
-fn regions(view: &TableView, time: Option<TimeLeft>, told: Option<Told>) -> Regions {
+fn regions(view: &TableView, time: Option<TimeLeft>, passage: Option<Passage>) -> Regions {
     let beside = |id: &str| {
         let mut choices = view.question.choices.iter();
         let noted =
@@ -148,7 +148,7 @@ fn regions(view: &TableView, time: Option<TimeLeft>, told: Option<Told>) -> Regi
         true => choices(view),
         false => television.picture(&view.status),
     };
-    let band = band(view, &television, time, told);
+    let band = band(view, &television, time, passage);
     vec![
         ("picture", picture.into_string()),
         ("band", band.into_string()),

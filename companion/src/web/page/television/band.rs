@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use readyroom_kit::face::status::html::{Letters, Television};
 use readyroom_table::table_view::TableView;
 
-use super::{super::turn::asks, time_left::TimeLeft, told::Told};
+use super::{super::turn::asks, passage::Passage, time_left::TimeLeft};
 
 /// Letters of the question and of a name, with the lines that there is room for; and how wide
 /// these are, in hundredths of a unit.
@@ -26,12 +26,12 @@ const NAME: [(Letters, u32, &str); 3] = [
 const QUESTION_WIDE: u32 = 2_000;
 const NAME_WIDE: u32 = 1_600;
 
-/// The band of `view`, with the time that is left, if there is a countdown, and what is told.
+/// The band of `view`, with the time that is left, if there is a countdown, and the passage beside the question.
 pub(super) fn band(
     view: &TableView,
     television: &Television<'_>,
     time: Option<TimeLeft>,
-    told: Option<Told>,
+    passage: Option<Passage>,
 ) -> Markup {
     let side = match &time {
         Some(time) => Some(time.number(view)),
@@ -41,7 +41,7 @@ pub(super) fn band(
     html! {
         div .band .late[is(TimeLeft::is_late)] .ending[is(TimeLeft::is_ending)] .alone[side.is_none()] {
             (plate(view, television))
-            div .report { @if let Some(told) = told { (told.markup()) } }
+            div .report { @if let Some(passage) = passage { (passage.markup()) } }
             @if let Some(side) = side { div .side { (side) } }
             @if let Some(time) = time { (time.line()) }
         }

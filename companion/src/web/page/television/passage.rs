@@ -6,7 +6,7 @@ use readyroom_table::{printable::line, report::Report, table_view::TableView};
 
 use super::super::report::kind;
 
-/// Letters of what is told, with the lines that there is room for; and how wide these are, in hundredths of a unit.
+/// Letters of a passage, with the lines that there is room for; and how wide these are, in hundredths of a unit.
 const LETTERS: [(Letters, u32, &str); 2] = [
     (Letters::bold(145), 3, "large"),
     (Letters::bold(112), 5, "small"),
@@ -14,7 +14,7 @@ const LETTERS: [(Letters, u32, &str); 2] = [
 const WIDE: u32 = 2_700;
 
 /// Sentences under a title.
-pub(super) struct Told {
+pub(super) struct Passage {
     title: String,
     /// Each with its class.
     sentences: Vec<(String, &'static str)>,
@@ -22,7 +22,7 @@ pub(super) struct Told {
     is_before: bool,
 }
 
-impl Told {
+impl Passage {
     /// What `view` tells: how the game ended, or the last report; nothing before the first.
     pub(super) fn of(view: &TableView) -> Option<Self> {
         let log = &view.log;
