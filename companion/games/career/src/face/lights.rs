@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lamp_is_lit_for_each_mission_left_and_the_one_under_way_blinks() {
+    fn each_mission_left_lights_a_lamp_and_the_one_under_way_blinks() {
         use Lamp::{Blue, Track1, Track2, Track3};
         use Pattern::{On, Slow};
         let order = career(Phase::SelectMission, 0, None);

@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn cached_odds_are_those_worked_out_anew_over_10_000_random_steps() {
+    fn cached_odds_equal_fresh_ones_over_10_000_random_steps() {
         let mut rng = ChaCha8Rng::seed_from_u64(39);
         // So little room that chances come and go.
         let cache = OddsCache::with_room(24);

@@ -83,7 +83,7 @@ fn one_level_of_leadership_makes_no_4_of_a_blue_2() {
 }
 
 #[test]
-fn points_for_a_kind_go_onto_one_die_or_onto_every_die_by_the_reading() {
+fn points_for_a_kind_go_onto_one_die_or_every_die_by_reading() {
     let mut both = attempt([2, 0, 0], [(5, BLACK), (5, BLACK)]);
     both.help.points[0] = 1;
     // Both 5 or more, 4 rolls; or one of them 4, 4 rolls.
@@ -93,7 +93,7 @@ fn points_for_a_kind_go_onto_one_die_or_onto_every_die_by_the_reading() {
 }
 
 #[test]
-fn the_lowest_dice_that_do_are_placed_and_no_skill_is_used_in_vain() {
+fn the_lowest_sufficient_dice_are_placed_and_no_skill_is_wasted() {
     let mut science = attempt([1, 2, 1], [(3, BLACK), (4, BLUE), (5, GREEN)]);
     science.help = Help {
         points: [2; 3],

@@ -78,7 +78,7 @@ fn odds_are_those_of_every_roll_with_the_best_of_every_reroll() {
 }
 
 #[test]
-fn a_roll_counts_as_success_exactly_when_the_matcher_places_its_dice() {
+fn a_roll_succeeds_exactly_when_the_matcher_places_its_dice() {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut placed = 0;
     for situation in 0..110 {

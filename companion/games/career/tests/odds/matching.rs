@@ -102,7 +102,7 @@ fn dice_are_assigned_exactly_when_some_way_meets_all_targets() {
 }
 
 #[test]
-fn dice_are_assigned_with_skills_of_more_boxes_than_the_sheet_has() {
+fn dice_are_assigned_with_more_skill_than_the_sheet_has_boxes() {
     let most = Help {
         points: [8; 3],
         leadership: 8,

@@ -45,7 +45,7 @@ fn cadet(levels: &[(Skill, u8)], readings: &[Reading], promotion: u8) -> Career 
 /// CAREER-40, CAREER-41: the risk is the share of all rolls that end the career, with the re-rolls of Computer (CAREER-21),
 /// Fitness and Computer won by the mission itself (CAREER-31), Clone (CAREER-30) and reading A5.
 #[test]
-fn the_risk_of_a_mission_is_the_share_of_all_rolls_that_end_the_career() {
+fn the_risk_is_the_share_of_all_rolls_that_end_the_career() {
     let only_success = [Reading::SurvivalAfterSuccessOnly];
     let mut different = std::collections::BTreeSet::new();
     for levels in [

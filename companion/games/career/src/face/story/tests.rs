@@ -55,7 +55,7 @@ fn says(paragraphs: &[String], words: &str) {
 }
 
 #[test]
-fn a_career_that_goes_on_is_told_tour_by_tour_and_has_no_class_yet() {
+fn an_unfinished_career_is_told_by_tours_and_has_no_class_yet() {
     let mut moves = begun("Dan", Skill::Engineering);
     moves.extend(mission(Mission::Training, &[2], &[2]));
     moves.extend(mission(Mission::Security, &[2], &[6]));

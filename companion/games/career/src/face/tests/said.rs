@@ -309,7 +309,7 @@ fn a_roll_and_what_follows_from_it_are_one_row() {
 
 /// What the numbers of an evening count.
 #[test]
-fn missions_medals_promotions_and_failed_survival_rolls_are_counted() {
+fn missions_medals_promotions_and_failed_survival_are_counted() {
     let failed = Event::SurvivalRolled(single(1, 0, 4), Fate::Missed);
     let again = Event::SurvivalRolled(single(1, 0, 4), Fate::Again);
     for (event, name) in [
