@@ -148,7 +148,7 @@ fn told_twice() -> Table {
 
 /// CATAN-24: a theft told wrongly moves no card; the card that was taken is told then.
 #[test]
-fn a_card_that_is_not_counted_moves_nothing_and_another_can_be_told() {
+fn an_uncounted_card_moves_nothing_and_another_can_be_named() {
     for (mut table, asked) in [
         (
             told_of_water(Catan::RULES_VERSION),
@@ -208,7 +208,7 @@ fn a_card_that_nobody_counted_comes_out_of_the_supply() {
 /// CATAN-24: an evening begun by older rules goes on by them: the card came out of the supply unasked, or everybody was asked at
 /// once.
 #[test]
-fn by_older_rules_a_card_that_is_not_counted_comes_out_of_the_supply() {
+fn by_older_rules_an_uncounted_card_comes_out_of_the_supply() {
     let asked = told_of_water(2);
     assert!(asked.happened(&Event::Uncounted(1)));
     let told = Hidden::dealt(Owner::Two(0, 1), Water);

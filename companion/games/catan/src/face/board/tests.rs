@@ -95,7 +95,7 @@ fn pieces_of_all_players_are_told_apart_on_every_place() {
 }
 
 #[test]
-fn every_content_of_a_sector_is_told_apart_with_and_without_the_klingon() {
+fn contents_of_a_sector_are_distinct_with_and_without_klingon() {
     let mut seen = HashSet::new();
     for content in contents() {
         for klingon in [None, Some(9)] {

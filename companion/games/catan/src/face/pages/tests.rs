@@ -133,7 +133,7 @@ fn nothing_hidden_stands_on_a_page() {
 }
 
 #[test]
-fn a_player_sees_the_own_hand_and_the_companion_only_shows_what_it_knows() {
+fn a_player_sees_the_own_hand_as_far_as_the_companion_knows_it() {
     let mut game = late();
     *game.position.hands[1].laid_open_mut() = Resources::new([3, 0, 2, 0, 1]);
     assert_eq!(game.hand_owners(), ["Anna", "Ben", "Cleo", "Dan"]);

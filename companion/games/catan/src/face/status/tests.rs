@@ -64,7 +64,7 @@ fn a_hand_that_the_players_keep_themselves_is_not_said() {
 
 /// Before the first roll the dice of no turn lie there, and a dice card is no pair of dice.
 #[test]
-fn the_dice_of_the_turn_are_said_and_a_panel_has_no_page_of_them() {
+fn the_dice_of_the_turn_are_in_words_and_have_no_panel_page() {
     let mut game = holding([0; 5], [0; 5]);
     let has_dice = |game: &Catan| game.status(Sight::Public).sections[0].id == "dice";
     assert!(!has_dice(&game));
