@@ -83,7 +83,7 @@ fn new_mission_replaces_an_encounter() {
 /// ENC-20, ENC-35: with an empty Encounter deck the discarded ones are shuffled. Where no other is left, the one that was
 /// discarded is turned up again.
 #[test]
-fn new_mission_brings_another_encounter_or_the_same_if_there_is_no_other() {
+fn new_mission_brings_another_encounter_or_the_only_one_again() {
     let mut table = with(WarpSpeed);
     table
         .line(&[QConundrum, BorgCube, Survival])

@@ -7,7 +7,7 @@ use super::position::*;
 /// ENC-6, ENC-7, ENC-8: both decks are shuffled, everybody is dealt four, three encounters and five bridge cards are turned
 /// up. The first player then draws the fifth.
 #[test]
-fn four_are_dealt_three_encounters_and_five_bridge_cards_turned_up() {
+fn four_are_dealt_and_three_encounters_and_five_cards_turned_up() {
     let mut table = Table::new();
     table.play_all([Move::Seats(3), Move::Begin]);
     assert_eq!(table.now.stage().chance(), Some(Chance::Deck(79)));
@@ -118,7 +118,7 @@ fn a_full_hand_draws_nothing() {
 
 /// ENC-20: if the deck runs out in the middle of a draw, the discard pile is shuffled and drawn from.
 #[test]
-fn an_empty_deck_is_shuffled_from_the_discard_pile_in_the_middle_of_a_draw() {
+fn an_empty_deck_is_reshuffled_in_the_middle_of_a_draw() {
     let mut table = Table::turn();
     table
         .bridge(&SHIP_FIRST)

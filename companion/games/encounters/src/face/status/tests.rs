@@ -93,7 +93,7 @@ fn what_scan_shows_is_said_to_who_looks() {
 
 /// The farthest encounter threatens; one that is barred says so (ENC-21, ENC-28).
 #[test]
-fn penalties_that_threaten_and_encounters_that_are_barred_are_marked() {
+fn threatening_penalties_and_barred_encounters_are_marked() {
     let mut game = begun();
     let line = [
         Encounter::BorgCube,

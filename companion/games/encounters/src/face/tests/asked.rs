@@ -340,7 +340,7 @@ fn moves_at_the_wrong_moment_are_named() {
 /// ENC-3, ENC-8: whoever has turned a printed card up finds it under whatever is printed on it; what has been told moves no
 /// group.
 #[test]
-fn a_printed_card_stands_under_each_of_its_uses_and_groups_keep_their_order() {
+fn a_printed_card_is_under_each_use_and_groups_keep_their_order() {
     let mut game = Encounters::deal(Pack::default());
     let play = |game: &mut Encounters, mv: Move| *game = game.play(&mv).expect("legal").0;
     play(&mut game, Move::Keep(Keeping::Printed));

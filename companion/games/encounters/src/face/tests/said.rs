@@ -290,7 +290,7 @@ fn printed_cards_say_what_hands_must_do() {
 
 /// What a player has chosen stands in the bottom row; what was told needs no word now, but one when it is taken back.
 #[test]
-fn what_the_table_has_told_of_printed_cards_stands_in_the_log_alone() {
+fn reports_of_printed_cards_are_in_the_log_alone() {
     let game = dealt(Keeping::Printed);
     let (cube, probe) = (Encounter::BorgCube, Title::Probe);
     for (event, row) in [
