@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[test]
-    fn a_first_game_lays_out_marker_decks_start_card_and_dice_in_six_rows() {
+    fn a_first_game_lays_out_all_pieces_and_dice_in_six_rows() {
         assert_eq!(
             ids(&[]),
             [

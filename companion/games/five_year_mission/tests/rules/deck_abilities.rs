@@ -127,7 +127,7 @@ fn data_sees_the_top_card_and_it_is_drawn_next() {
 
 /// FYM-24
 #[test]
-fn data_may_look_after_the_draw_and_the_card_waits_for_a_later_turn() {
+fn data_may_look_after_the_draw_and_the_card_waits_for_a_turn() {
     let mut table = Position::drawing(&OPS, &[]);
     let top = table.in_deck(red("Top"));
     table.draw(card(Blue, "Drawn", "any 1"));

@@ -9,7 +9,7 @@ use super::{
 
 /// FYM-83 FYM-32: as if it had been drawn with the icon, once, and in that turn alone.
 #[test]
-fn an_alert_told_without_icons_is_found_to_be_urgent_in_its_turn() {
+fn an_alert_without_icons_is_found_urgent_in_its_turn() {
     let mut told = light(&[]);
     told.play(urgent());
     let mut table = light(&[]);
@@ -131,7 +131,7 @@ fn finding_an_urgent_alert_does_not_forget_that_another_failed() {
 
 /// FYM-83 FYM-87 FYM-32: also while the table says which dice fall; that roll is the one that starts the timer.
 #[test]
-fn an_alert_is_found_to_be_urgent_where_the_dice_that_fall_are_shown() {
+fn an_alert_is_found_urgent_where_the_rolled_dice_are_shown() {
     let mut table = light(&[]);
     table.play_all([Move::Draw(Red), Move::Roll]);
     let red = table.row(Red)[0];

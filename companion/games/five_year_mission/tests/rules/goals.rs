@@ -31,7 +31,7 @@ fn asks_for(level: Difficulty, points: u16, of_each: u8, urgent: u8) {
 
 /// FYM-74 FYM-75 FYM-76 FYM-77 FYM-78 FYM-79
 #[test]
-fn each_level_asks_for_points_colours_and_the_highest_for_an_urgent() {
+fn each_level_asks_for_points_colours_and_the_highest_an_urgent() {
     asks_for(Difficulty::Ensign, 10, 1, 0);
     asks_for(Difficulty::Lieutenant, 12, 1, 0);
     asks_for(Difficulty::LieutenantCommander, 14, 1, 0);

@@ -83,7 +83,7 @@ fn starting_dice_may_be_read_as_action_dice() {
 
 /// FYM-56 FYM-10: A18 as it was, and the name it had in journals of then.
 #[test]
-fn a_game_begun_with_rules_1_keeps_its_reading_of_a_first_injury() {
+fn a_game_of_rules_1_keeps_its_reading_of_a_first_injury() {
     takes_a_starting_die(Position::begun_by(1, Tracking::Full, &CREW, &[]));
     let readings = &[Reading::StartingDiceAreSafe];
     leaves_the_starting_dice(Position::begun_by(1, Tracking::Full, &CREW, readings));

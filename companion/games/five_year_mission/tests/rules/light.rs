@@ -32,7 +32,7 @@ fn a_plain_turn_is_a_draw_and_its_end() {
 
 /// FYM-83 FYM-32
 #[test]
-fn the_roll_is_asked_for_only_when_an_urgent_waits_for_a_free_timer() {
+fn the_roll_is_asked_only_when_an_urgent_waits_for_the_timer() {
     let urgent = urgent();
     let mut table = light(&[]);
     table.play(urgent.clone());
@@ -201,7 +201,7 @@ fn a_reward_is_used_and_the_table_does_the_rest() {
 
 /// FYM-83
 #[test]
-fn what_dice_and_icons_decide_is_not_reported_in_full_tracking_nor_the_other_way_round() {
+fn light_and_full_tracking_refuse_each_others_reports() {
     let mut full = Position::placing(&CREW, &[]);
     full.now.damage = 1;
     let reward = full.holds(0, Reward::PlusOne, 0);

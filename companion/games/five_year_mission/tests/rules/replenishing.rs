@@ -167,7 +167,7 @@ fn an_empty_pool_is_not_asked_about() {
 
 /// FYM-28 FYM-35 A29: which dice of a colour are taken is said where somebody looks at the values in the pool.
 #[test]
-fn dice_are_taken_from_the_lowest_value_up_and_said_where_that_matters() {
+fn dice_are_taken_lowest_first_and_named_where_that_matters() {
     for (crew, readings, is_said) in [
         (&[Kirk, Spock, Rand][..], &[][..], true),
         (&CREW, &[Reading::PlusOneReachesAnyDie], true),

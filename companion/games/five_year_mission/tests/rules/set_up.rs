@@ -263,7 +263,7 @@ fn every_reading_is_a_choice_of_set_up() {
 
 /// FYM-10: journals name readings; one that has become the default is known to the games that were begun before only.
 #[test]
-fn a_reading_that_became_the_default_is_offered_to_older_games_only() {
+fn a_reading_that_became_default_is_offered_to_older_games_only() {
     let (before, now) = (
         Reading::StartingDiceAreSafe,
         Reading::StartingDiceCountAsActions,

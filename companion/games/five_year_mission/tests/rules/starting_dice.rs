@@ -55,7 +55,7 @@ fn whoever_has_had_a_turn_in_light_tracking_has_rolled() {
 
 /// FYM-86 FYM-15: a turn given to healing has no roll.
 #[test]
-fn a_first_turn_of_healing_leaves_the_starting_dice_beside_the_mat() {
+fn a_first_turn_of_healing_leaves_starting_dice_beside_the_mat() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
     table.play_all([Move::Injure(0), Move::HealTurn(None)]);
     table.play_all([Move::Track(Tracking::Full), Move::StockDone]);
@@ -121,7 +121,7 @@ fn there_may_be_fewer_injuries_than_were_counted() {
 /// FYM-86 FYM-56: A18. By the letter an injury has taken a pool die and the starting dice are complete; by the other
 /// reading it has taken one of them.
 #[test]
-fn an_injury_before_the_first_roll_is_a_pool_die_or_a_starting_die() {
+fn an_injury_before_the_first_roll_is_a_pool_or_starting_die() {
     let fewer = "blue, blue, red, red";
     for (readings, shows, left) in [
         (&[][..], "yellow 2", STARTING_DICE),

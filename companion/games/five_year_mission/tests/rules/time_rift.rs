@@ -10,7 +10,7 @@ use super::set_up::{crew, deal, may_be_drawn, symbols};
 
 /// FYM-81 FYM-11: A28. By number the mats are Kirk, Picard, Spock, Riker, McCoy, Crusher …
 #[test]
-fn in_the_time_rift_nobody_is_dealt_the_back_of_another_players_mat() {
+fn in_the_time_rift_no_two_players_get_sides_of_one_mat() {
     let mut table = Position::set_up(vec![to_boldly_go()]);
     table.play(Move::TimeRift(true));
     deal(&mut table, &[3, 1, 0, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -64,7 +64,7 @@ fn in_the_time_rift_whoever_holds_a_mat_gives_up_both_its_sides() {
 
 /// FYM-11 FYM-81: as rules 1 dealt and chose them.
 #[test]
-fn two_captains_of_a_game_begun_with_rules_1_agree_on_who_begins() {
+fn two_captains_of_a_game_of_rules_1_agree_on_who_begins() {
     let mut table = Position::set_up_by(1, vec![to_boldly_go()]);
     table.play(Move::TimeRift(true));
     let mut chosen = table.clone();

@@ -29,7 +29,7 @@ fn without_tray(table: &Position) -> FiveYearMission {
 
 /// FYM-87 FYM-5: two blue dice, a yellow one and two red ones; kept dice stay in their places while the rest is rolled again.
 #[test]
-fn the_dice_of_the_mat_are_rolled_some_kept_and_the_rest_rolled_again() {
+fn the_dice_of_the_mat_are_rolled_some_kept_the_rest_rerolled() {
     let mut table = light();
     table.play(Move::Draw(Red)).play(Move::Roll);
     table.chance(&[4, 4, 3, 1, 5]);
@@ -141,7 +141,7 @@ fn a_player_with_five_injuries_has_nothing_to_roll() {
 
 /// FYM-87 FYM-32 FYM-83: what "we have rolled" does, and no more; later rolls of the turn start nothing.
 #[test]
-fn a_roll_starts_the_timer_where_the_table_was_to_say_that_it_has_rolled() {
+fn a_roll_starts_the_timer_where_the_table_would_report_it() {
     let mut table = light();
     table.play(Move::Roll).chance(&[1, 1, 1, 1, 1]);
     table.play(DRAW_URGENT);

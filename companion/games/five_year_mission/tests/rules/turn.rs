@@ -176,7 +176,7 @@ fn rolling_under_an_urgent() -> (Position, Serial) {
 
 /// FYM-13: dice in the air land before a failure's effect picks one of them.
 #[test]
-fn time_that_runs_out_under_a_roll_waits_for_the_dice_with_its_effects() {
+fn the_end_of_time_under_a_roll_waits_for_the_dice() {
     let (mut table, urgent) = rolling_under_an_urgent();
     table.pool("yellow 1");
     table.play(Move::Kirk(Blue));

@@ -174,7 +174,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_alert_is_called_by_its_card_else_by_its_place_else_by_its_colour() {
+    fn an_alert_is_named_by_card_else_by_place_else_by_colour() {
         let card = CalledAlert::Card(CardTitle::named("Ion Storm"));
         for (alert, words, within, value) in [
             (card, "Ion Storm", "Ion Storm", r#""Ion Storm""#),

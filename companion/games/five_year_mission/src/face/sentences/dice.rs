@@ -150,7 +150,7 @@ mod tests {
     use crate::rules::{Pack, TrayDie};
 
     #[test]
-    fn a_die_is_written_small_within_a_sentence_and_unrolled_by_its_colour() {
+    fn a_die_is_lower_case_in_a_sentence_and_unrolled_by_colour() {
         let shown = Shown(Die::new(Colour::Red, 6));
         assert_eq!(format!("{shown}, {shown:#}"), "Red 6, red 6");
         assert_eq!(shown.value().to_string(), "red-6");

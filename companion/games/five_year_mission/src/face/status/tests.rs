@@ -68,7 +68,7 @@ fn assert_said(game: &FiveYearMission, line: &str) {
 }
 
 #[test]
-fn an_alert_has_its_icons_the_dice_on_them_its_flags_and_its_worth() {
+fn an_alert_shows_its_icons_their_dice_its_flags_and_its_worth() {
     let mut game = begun();
     game.rows[Colour::Red as usize][0].dice[1] = Some(Die::new(Colour::Blue, 5));
     assert_said(
@@ -90,7 +90,7 @@ fn icons_of_a_frame_are_said_together() {
 }
 
 #[test]
-fn what_an_alert_does_while_it_lies_there_and_if_it_fails_is_said_whole() {
+fn the_effects_of_an_open_alert_and_of_its_failure_are_whole() {
     let mut game = begun();
     let effect = |when, what| Effect { when, what };
     let note = What::Note(cut("Nobody speaks while this alert lies open"));
@@ -125,7 +125,7 @@ fn an_alert_that_moves_up_in_its_row_is_the_same_thing() {
 
 /// Nobody has named it, so that only its place tells which it is.
 #[test]
-fn an_alert_without_a_name_is_called_by_its_place_and_in_short_by_its_flags() {
+fn an_alert_without_a_name_has_its_place_and_short_its_flags() {
     let mut game = begun();
     let row = &mut game.rows[Colour::Red as usize];
     row.clear();
@@ -179,7 +179,7 @@ fn damage_failures_and_closed_decks_are_said() {
 }
 
 #[test]
-fn a_mat_has_dice_and_injuries_and_light_tracking_counts_injuries_alone() {
+fn a_mat_has_dice_and_injuries_in_light_tracking_injuries_alone() {
     let mut game = begun();
     game.players[1].name = cut("Ben");
     game.players[1].crew = crate::rules::Crew::Spock;

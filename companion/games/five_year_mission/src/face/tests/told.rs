@@ -58,7 +58,7 @@ fn a_resolved_alert_goes_to_the_score_pile_or_the_discards() {
 
 /// "Timer runs on." stands beside it.
 #[test]
-fn while_the_timer_runs_on_the_row_has_few_letters_for_what_was_scored() {
+fn while_the_timer_runs_the_row_shortens_the_score() {
     let mut game = light();
     game.timer = Timer::Draining { id: 1 };
     let room = 25 - " Timer runs on.".len();
@@ -86,7 +86,7 @@ fn a_used_reward_is_named_by_its_card_if_that_is_known() {
 
 /// FYM-56.
 #[test]
-fn a_die_of_the_pool_that_is_injured_is_named_where_its_value_matters() {
+fn an_injured_pool_die_is_named_where_its_value_matters() {
     let event = Event::Injured(1, InjuryDie::OfPool(Die::new(Colour::Red, 4)));
     let mut game = full();
     assert_eq!(
