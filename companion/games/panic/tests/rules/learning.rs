@@ -149,7 +149,7 @@ fn corrected(given: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
 /// PANIC-84: a Defense given wrongly is put right for tokens on the board too, if the table says so; damage stays.
 /// Nobody is asked where both ways lead to the same.
 #[test]
-fn a_defense_given_wrongly_is_corrected_on_the_board_if_the_table_says_so() {
+fn a_wrong_defense_is_corrected_on_the_board_if_the_table_asks() {
     let rows = [
         ((1, 0, 3), (true, [3, 1])),
         ((2, 1, 3), (true, [2, 1])),

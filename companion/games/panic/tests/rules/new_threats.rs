@@ -41,7 +41,7 @@ fn an_own_bag_gives_no_nth_token() {
 /// PANIC-5, PANIC-81: what a table counted of its own bag is no limit. A second Kang is named; then there are two, and, of
 /// 31 tokens, one less of what most would be left of.
 #[test]
-fn a_kind_of_which_more_come_than_were_counted_is_named_and_its_count_put_right() {
+fn a_kind_that_exceeds_its_count_is_named_and_corrected() {
     let mut table = drawing(&TWO, &[]);
     table.draw(KANG, 1);
     let offers = table.offers();

@@ -120,7 +120,7 @@ fn force_field_and_tractor_beam_are_played_on_a_threat() {
 
 /// PANIC-83, PANIC-20: not on a cloaked ship, the starbase, a facing of the ship, nor without a card.
 #[test]
-fn force_field_and_tractor_beam_need_a_threat_that_is_not_cloaked() {
+fn force_field_and_tractor_beam_need_an_uncloaked_threat() {
     let mut table = table();
     let hidden = table.lay_cloaked(RAIDER, 1, Long);
     let base = table.lay(STARBASE, 1, Long);

@@ -87,7 +87,7 @@ fn every_board_looks_as_it_did() {
 }
 
 #[test]
-fn each_range_number_shield_hull_and_the_arrow_keep_to_their_own_place() {
+fn each_part_of_the_board_keeps_to_its_own_area() {
     for die in [0, 6] {
         // Urgent, so that the ground of the numbers is dark and shows what strays onto it.
         let calm = Board {
@@ -161,7 +161,7 @@ fn a_range_tells_numbers_defense_cloaked_ones_and_marks_apart() {
 }
 
 #[test]
-fn up_to_four_cloaked_threats_alone_are_counted_in_rings_and_three_under_others() {
+fn four_cloaked_threats_alone_are_rings_three_under_others() {
     for (count, counted) in [(0, 4), (1, 3)] {
         let picture = |cloaked| {
             let mut board = Board::default();

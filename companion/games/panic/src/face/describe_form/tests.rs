@@ -60,7 +60,7 @@ fn a_form_with_the_name_of_a_known_mission_describes_that_one() {
 }
 
 #[test]
-fn another_name_is_a_new_mission_and_one_that_is_described_is_not_described_again() {
+fn another_name_is_a_new_mission_and_a_known_one_is_kept() {
     let now = described(revealing(), "Patrol");
     assert_eq!(now.missions.len(), 3);
     let mut game = revealing();

@@ -51,7 +51,7 @@ fn shields_and_hull_are_drawn_by_their_facing_in_their_state() {
 }
 
 #[test]
-fn a_token_has_its_side_its_name_and_its_defense_and_a_star_if_it_is_held() {
+fn a_token_has_its_side_name_and_defense_and_a_star_if_held() {
     let mut game = playing();
     token(&mut game, Range::Long);
     let plain = drawn(&game);
@@ -63,7 +63,7 @@ fn a_token_has_its_side_its_name_and_its_defense_and_a_star_if_it_is_held() {
 }
 
 #[test]
-fn a_place_with_more_tokens_than_it_has_room_for_counts_the_rest() {
+fn a_crowded_range_counts_the_tokens_it_has_no_room_for() {
     let mut game = playing();
     (0..3).for_each(|_| token(&mut game, Range::Short));
     let three = drawn(&game);

@@ -104,7 +104,7 @@ fn what_was_chosen_fits_the_bottom_row() {
 /// PANIC-42: the sectors as they are numbered, and in each what happened there in its order, whatever its kind; cards come
 /// last, and are counted once.
 #[test]
-fn a_report_goes_once_round_the_board_in_the_order_in_which_things_happened() {
+fn a_report_goes_round_the_board_in_the_order_of_events() {
     let mut game = playing();
     let far = lay(&mut game, "Klingon Cruiser", 2, Range::Long, 2);
     let near = lay(&mut game, "Tholian", 0, Range::Medium, 2);

@@ -75,7 +75,7 @@ fn words_of_active(game: &Panic) -> String {
 }
 
 #[test]
-fn before_the_start_stands_what_is_agreed_and_nothing_of_the_board() {
+fn before_the_start_only_the_agreements_are_shown() {
     let game = Panic::deal(Pack::default());
     assert_eq!(titles(&game), ["Set-up", "House rules"]);
     assert_said(&game, "Missions: 5.");
@@ -126,7 +126,7 @@ fn a_starbase_has_no_defense() {
 }
 
 #[test]
-fn the_board_is_said_a_sector_a_line_with_all_that_its_picture_shows() {
+fn the_board_in_words_has_a_line_a_sector_as_in_the_picture() {
     let mut game = playing();
     token(&mut game, 0, Range::Long);
     token(&mut game, 0, Range::Long);
@@ -155,7 +155,7 @@ fn only_what_is_broken_of_the_ship_is_damage() {
 }
 
 #[test]
-fn a_mission_says_how_far_it_is_what_it_forbids_and_what_it_brings() {
+fn a_mission_has_its_progress_its_prohibitions_and_its_reward() {
     let mut game = playing();
     let objective = Objective {
         counts: Counts::Forward,
