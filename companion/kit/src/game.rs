@@ -272,7 +272,7 @@ mod tests {
     };
 
     #[test]
-    fn a_stage_says_what_chance_must_supply_and_whether_the_game_is_over() {
+    fn a_stage_names_the_chance_it_needs_and_the_end_of_the_game() {
         let mut game = Rehearsal::deal(Default::default());
         for (phase, chance, is_over) in [
             (Phase::Turn, None, false),

@@ -246,7 +246,7 @@ pub(crate) mod tests {
 
     #[cfg(feature = "face")]
     #[test]
-    fn readings_are_written_as_the_list_of_their_names_and_read_back() {
+    fn readings_are_written_as_a_list_of_names_and_read_back() {
         let mut readings = Readings::<Reading>::default();
         readings.set(Reading::NeverOut, true);
         readings.set(Reading::Bright, true);

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_out_of_its_range_is_refused_with_what_was_expected_and_found() {
+    fn a_number_out_of_range_is_refused_with_range_and_value() {
         let found = |value: i64| {
             let number: value::I64Deserializer<value::Error> = value.into_deserializer();
             ranged(number, 2, 5).map_err(|error| error.to_string())

@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_offer_that_leads_comes_first_and_the_others_keep_their_order() {
+    fn the_leading_offer_is_first_and_the_others_keep_their_order() {
         assert_eq!(led_by(&3, [1, 2, 3, 4].into()), [3, 1, 2, 4]);
         assert_eq!(led_by(&5, [1, 2].into()), [1, 2]);
     }

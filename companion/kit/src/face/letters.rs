@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_fits_is_as_wide_as_it_is_and_what_is_longer_is_squeezed_and_never_cut() {
+    fn fitting_text_keeps_its_width_and_longer_text_is_squeezed() {
         let made = |text| letters("ink", [1, 2], 60, text).0;
         assert_eq!(made("Kirk"), r#"<text class="ink" x="1" y="2">Kirk</text>"#);
         let squeezed = r#" textLength="60" lengthAdjust="spacingAndGlyphs""#;

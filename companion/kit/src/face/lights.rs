@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_row_has_the_letters_of_the_game_and_conditions_those_of_their_colour() {
+    fn the_row_has_the_games_letters_and_conditions_their_colours() {
         let row = LampRow::numbered("Hull");
         let letters: String = Lamp::ALL.iter().map(|&lamp| row.letter(lamp)).collect();
         assert_eq!(letters, "123456BYR");

@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn readings_are_asked_for_as_switches_that_know_what_they_replace() {
+    fn readings_are_switches_that_know_what_they_replace() {
         let questions = Question::readings(2, |reading: Reading, on| (reading, on));
         let asked = questions.iter().map(|question| {
             let moves = question.answers.iter().map(|(_, mv)| *mv);

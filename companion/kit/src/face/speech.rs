@@ -289,7 +289,7 @@ mod tests {
     };
 
     #[test]
-    fn events_are_said_in_their_order_and_those_without_a_word_are_not() {
+    fn events_are_reported_in_order_and_silent_ones_are_not() {
         let game = Rehearsal::deal(Default::default());
         let events = [Event::Damaged, Event::Learned("Khan".into()), Event::Lost];
         let texts = game.messages(&events).into_iter().map(|said| said.text);

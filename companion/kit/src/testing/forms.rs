@@ -23,7 +23,7 @@ const FILLINGS: usize = 4;
 /// Its checks.
 pub fn checks<G: Sample>() -> super::Named {
     super::named![
-        a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong,
+        a_form_makes_the_moves_of_the_menu_or_names_a_wrong_field,
         a_wrong_answer_names_its_field,
     ]
 }
@@ -73,7 +73,7 @@ fn set_up<G: Sample>(way: G::Way, mut look: impl FnMut(&G)) {
     }
 }
 
-fn a_form_makes_the_moves_of_the_menu_or_says_which_field_is_wrong<G: Sample>() {
+fn a_form_makes_the_moves_of_the_menu_or_names_a_wrong_field<G: Sample>() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut taken: HashMap<&str, usize> = HashMap::new();
     each::<G>(|game, form| {

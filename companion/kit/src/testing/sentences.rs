@@ -188,7 +188,7 @@ mod tests {
 
     /// `UPDATE=1 cargo test -p readyroom-kit --all-features sentences` writes the files.
     #[test]
-    fn sentences_of_every_game_and_of_the_toy_are_those_of_their_golden_files() {
+    fn sentences_of_every_game_and_the_toy_match_their_golden_files() {
         let kit = Path::new(env!("CARGO_MANIFEST_DIR"));
         compare(&kit.join("sentences.txt"), &EveryGame::every());
         compare(&kit.join("src/testing/toy/sentences.txt"), &sentences());

@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_by_colour_are_said_in_letters_where_words_have_no_room() {
+    fn counts_by_colour_are_letters_where_words_have_no_room() {
         let colour = |word| Colour {
             word,
             sign: Sign::Plain,

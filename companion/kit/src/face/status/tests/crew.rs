@@ -75,7 +75,7 @@ fn page(title: &str, lines: &[&str]) -> (String, Vec<String>) {
 }
 
 #[test]
-fn players_with_dice_are_lines_then_the_dice_of_each_and_what_lies_open_there() {
+fn players_with_dice_are_lines_then_their_dice_and_open_cards() {
     let players = vec![
         with_dice(0, "Anna", 0, 0),
         with_dice(1, "Ben", 5, 2),
@@ -109,7 +109,7 @@ fn players_with_dice_are_lines_then_the_dice_of_each_and_what_lies_open_there() 
 }
 
 #[test]
-fn the_dice_of_who_plays_stand_beside_the_rows_that_ask_for_dice() {
+fn the_active_players_dice_are_beside_the_rows_that_want_them() {
     let players = vec![with_dice(0, "Anna", 1, 0), with_dice(1, "Ben", 5, 2)];
     let pages = public_pages(&Status {
         key: vec!["damage".into()],
@@ -153,7 +153,7 @@ fn where_names_are_long_the_lines_are_short() {
 }
 
 #[test]
-fn where_only_injuries_are_counted_a_line_says_who_plays_whom_as_well() {
+fn where_only_injuries_are_counted_a_line_names_the_players_too() {
     let of = |names: [&str; 2]| {
         let players = vec![counted(0, names[0], 0), counted(1, names[1], 2)];
         let status = status(vec![damage(0), crew(players)]);
@@ -170,7 +170,7 @@ fn where_only_injuries_are_counted_a_line_says_who_plays_whom_as_well() {
 }
 
 #[test]
-fn in_words_a_player_has_each_die_and_a_line_for_a_glance_their_number() {
+fn in_words_a_player_has_each_die_and_at_a_glance_their_number() {
     let ben = with_dice(1, "Ben", 2, 1);
     assert_eq!(
         words::player(&ben),
@@ -189,7 +189,7 @@ fn in_words_a_player_has_each_die_and_a_line_for_a_glance_their_number() {
 }
 
 #[test]
-fn what_is_gathered_is_the_last_page_and_what_is_elsewhere_has_none() {
+fn gathered_things_are_the_last_page_and_others_have_none() {
     let colours = Value::ByColour([3, 4, 12].map(|count| (BLUE, count)).into());
     let facts = vec![
         Fact::new("urgent", "Urgent resolved", Value::Count(2)),

@@ -90,7 +90,7 @@ fn everything() -> Status {
 }
 
 #[test]
-fn a_fact_is_a_label_with_its_value_which_is_shorter_in_the_strip() {
+fn a_fact_is_a_label_and_a_value_shortened_in_the_strip() {
     let facts = vec![
         Fact::new("points", "Points", Value::Progress(12, 30)),
         Fact::words("cards", "Cards", "printed").toned(Tone::Alarm),
@@ -192,7 +192,7 @@ fn counted(seat: Seat, name: &str) -> Player {
 }
 
 #[test]
-fn players_with_the_same_facts_are_a_table_without_its_empty_columns() {
+fn players_with_equal_facts_are_a_table_without_empty_columns() {
     let both = vec![counted(0, "Anna"), counted(1, "Ben")];
     let page = whole(Section::new("players", "Players", Body::Players(both)));
     assert!(
@@ -210,7 +210,7 @@ fn players_with_the_same_facts_are_a_table_without_its_empty_columns() {
 }
 
 #[test]
-fn players_who_are_on_the_way_to_a_goal_have_a_strip_that_says_how_far() {
+fn players_on_the_way_to_a_goal_have_a_strip_of_their_progress() {
     let both = vec![player(0, "Anna"), player(1, "Ben")];
     let page = whole(Section::new("players", "Players", Body::Players(both)));
     let (strip, rest) = page.split_once("<section").expect("a section below");
@@ -303,7 +303,7 @@ fn what_can_be_done_with_a_thing_lies_on_it() {
 }
 
 #[test]
-fn things_to_use_lie_above_and_what_the_first_page_of_a_panel_gathers_is_at_the_top() {
+fn usable_things_lie_above_and_gathered_ones_at_the_top() {
     let [open, besides] = parts(&everything(), ANNA);
     assert!(
         open.contains("toy-bridge-section") && open.contains("toy-hand-section"),

@@ -106,7 +106,7 @@ fn title(page: &Page) -> String {
 }
 
 #[test]
-fn the_first_page_says_whose_turn_it_is_and_the_others_what_they_are() {
+fn the_first_page_names_the_player_on_turn_others_their_topic() {
     let status = status(vec![bridge(6, 1), bridge(2, 0)]);
     let pages = public_pages(&status);
     let titles: Vec<String> = pages.iter().map(title).collect();
@@ -194,7 +194,7 @@ fn where_no_card_lies_the_page_says_so() {
 }
 
 #[test]
-fn six_players_are_shown_as_three_and_three_with_what_lies_open_at_the_one_who_plays() {
+fn six_players_are_three_and_three_with_the_active_ones_cards() {
     let names = ["Anna", "Ben", "Cleo", "Dan", "Eve", "Finn"];
     let players = (0..).zip(names).map(|(seat, name)| player(seat, name));
     let body = Body::Players(players.collect());
@@ -207,7 +207,7 @@ fn six_players_are_shown_as_three_and_three_with_what_lies_open_at_the_one_who_p
 }
 
 #[test]
-fn what_can_be_chosen_is_drawn_in_the_order_of_the_offers_and_the_one_under_the_cursor_blinks() {
+fn choices_are_drawn_in_offer_order_and_the_cursors_one_blinks() {
     let status = status(vec![bridge(6, 2)]);
     let offered = ["4", "1", "4", "0"].map(Id::from);
     let still = pages::choice(&status, &offered, None).expect("a picture");

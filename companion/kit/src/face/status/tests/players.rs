@@ -68,7 +68,7 @@ fn one_point_is_no_points_and_a_long_name_leaves_the_word_out() {
 }
 
 #[test]
-fn three_things_that_are_counted_are_columns_under_the_letters_of_names() {
+fn three_counted_things_are_columns_under_initials() {
     let pieces = |seat, name: &str| Player {
         facts: vec![
             count(Label::from("Starships left").or("Starships"), 13),
@@ -97,7 +97,7 @@ fn three_things_that_are_counted_are_columns_under_the_letters_of_names() {
 }
 
 #[test]
-fn the_first_page_has_the_points_of_all_as_bars_and_the_note_of_the_players() {
+fn the_first_page_has_all_points_as_bars_and_the_players_note() {
     let status = Status {
         key: ["points-0", "points-1"].map(Id::from).into(),
         ..status(vec![players(&many())])

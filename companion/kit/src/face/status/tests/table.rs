@@ -134,7 +134,7 @@ fn dice_lie_ten_a_page_and_those_apart_have_a_bar() {
 }
 
 #[test]
-fn rows_are_seen_together_then_what_lasts_then_each_card_then_the_decks() {
+fn rows_come_together_then_lasting_cards_then_each_then_decks() {
     let pages = public(alerts());
     let titles: Vec<String> = pages.iter().skip(1).map(title).collect();
     assert_eq!(titles, ["In force", "Blue alert", "Warp Core", "Decks"]);

@@ -96,7 +96,7 @@ fn a_column_is_as_high_as_its_parts() {
 }
 
 #[test]
-fn the_board_is_in_the_middle_between_facts_and_players_and_nothing_is_pressed() {
+fn the_board_is_between_facts_and_players_and_has_no_buttons() {
     let player = Player {
         name: "Anna".into(),
         plays: true,
@@ -125,7 +125,7 @@ fn what_one_player_alone_may_see_is_nowhere() {
 }
 
 #[test]
-fn cards_lie_side_by_side_and_those_that_matter_less_are_left_out_first() {
+fn cards_lie_side_by_side_and_minor_ones_are_left_out_first() {
     let few = picture(&status(vec![cards("encounter", 3)]));
     assert!(few.contains("across-3") && !few.contains("more"), "{few}");
     let mut many = cards("mission", 60);

@@ -70,7 +70,7 @@ fn drawn(targets: Vec<Target>, spare: Vec<Rolled>) -> String {
 }
 
 #[test]
-fn dice_of_each_colour_and_face_are_told_apart_however_many_there_are() {
+fn dice_of_each_colour_and_face_are_distinct_in_any_number() {
     for count in 1..=MOST_DICE {
         let mut seen = HashSet::new();
         for colour in COLOURS {
@@ -107,7 +107,7 @@ fn what_stands_on_a_target_and_what_helped_is_told_apart() {
 }
 
 #[test]
-fn targets_of_each_colour_and_number_are_told_apart_however_many_there_are() {
+fn targets_of_each_colour_and_number_are_distinct_in_any_number() {
     let takes = COLOURS.map(Takes::Only);
     for count in 1..=MOST_TARGETS {
         let mut seen = HashSet::new();

@@ -106,7 +106,7 @@ fn a_target_says_its_die_and_how_that_reaches_it() {
 }
 
 #[test]
-fn a_row_names_the_cards_for_which_something_holds_and_parts_them() {
+fn a_row_names_the_cards_under_an_effect_and_separates_them() {
     let page = whole(bridge(3, 1));
     let (before, after) = page.split_once("parting").expect("a line");
     assert!(
