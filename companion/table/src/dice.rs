@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn the_seed_of_a_number_and_its_commitment_can_be_computed_with_sha256sum() {
+    fn a_numbers_seed_and_commitment_are_computable_with_sha256sum() {
         let seed = Seed::from_number(7);
         assert_eq!(
             seed.to_hex(),
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stirred_seed_can_be_computed_with_sha256sum_and_every_word_counts() {
+    fn a_stirred_seed_is_computable_with_sha256sum_by_every_word() {
         let seed = Seed::from_number(7);
         assert_eq!(
             seed.stirred("Anna").stirred("12345 ms").to_hex(),
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_a_seed_that_was_given_is_found_and_a_secret_has_none() {
+    fn the_number_of_a_given_seed_is_found_and_a_secret_has_none() {
         assert_eq!(Seed::from_number(7).number_below(10), Some(7));
         assert_eq!(Seed::from_number(7).number_below(7), None);
         assert_eq!(Seed::from_bytes([7; 32]).number_below(1_000), None);
@@ -280,8 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_turn_out_in_one_way_only_is_no_outcome_and_what_is_large_or_hidden_is_not_asked_for()
-     {
+    fn a_single_outcome_is_none_and_large_or_hidden_is_not_asked() {
         for one_way in [
             Chance::Dice(0),
             Chance::OneOf(0),

@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_know_stands_in_the_bottom_row_if_it_fits_whole_and_nothing_else_is_read() {
+    fn news_that_fits_is_in_the_bottom_row_if_nothing_else_is_read() {
         assert_eq!(
             parted(Reports::All, &[know("3 points.")]),
             (Vec::new(), "3 points.".into())
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_to_do_in_a_few_words_costs_no_press_and_is_read_whole_with_anything_else() {
+    fn short_work_costs_no_press_and_is_whole_beside_other_work() {
         let place = || piece("Sector 5: place Tholian at long range.").in_row("Tholian: sector 5.");
         let in_row = (Vec::new(), "Tholian: sector 5.".into());
         for reports in [Reports::All, Reports::Board, Reports::Brief] {
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hands_had_done_and_what_is_shown_is_read_nowhere_but_in_the_log() {
+    fn work_already_done_and_shown_is_in_the_log_alone() {
         let told = || card("Lay Probe on the bridge.").done_already();
         assert_eq!(parted(Reports::All, &[told()]), (Vec::new(), String::new()));
         let shown = know("Klingon: sector 4.").shown_already();
@@ -292,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_says_nothing_has_no_report_and_the_last_one_is_kept() {
+    fn a_silent_step_has_no_report_and_the_last_one_is_kept() {
         let mut log = Log::default();
         log.begin_step();
         assert_eq!(log.of_last_step(), None);

@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn a_countdown_is_as_it_was_last_left_and_one_of_something_else_is_unknown() {
+    fn a_countdown_is_as_last_left_and_a_different_one_is_unknown() {
         let mut history = CountdownHistory::default();
         history.leave(countdown(1, 7), record(1, 90));
         history.leave(countdown(1, 7), record(1, 70));

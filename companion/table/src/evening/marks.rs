@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fifth_second_the_warnings_and_each_of_the_last_ten_are_marks() {
+    fn every_fifth_second_the_warnings_and_the_last_ten_are_marks() {
         let expected: Vec<u32> = (0..180)
             .rev()
             .filter(|left| left % 5 == 0 || *left <= 10 || *left == 62)
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_waits_for_the_disk_only_where_the_record_of_one_taken_back_would_outlive_it() {
+    fn a_start_waits_for_the_disk_only_if_an_old_record_outlives_it() {
         assert_eq!(at_start(2, Some(2)), Flush::Now);
         assert_eq!(at_start(2, Some(1)), Flush::Later);
         assert_eq!(at_start(2, None), Flush::Later);

@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_ran_out_is_noted_with_what_was_left_a_second_before_or_when_it_last_went_on() {
+    fn a_countdown_that_ran_out_is_noted_with_its_last_second() {
         let mut countdown = RunningCountdown::started(THREE, 0);
         countdown.pause(180_000);
         assert_eq!((countdown.left_ms(0), countdown.recorded_ms(0)), (0, 1_000));

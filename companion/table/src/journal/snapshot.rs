@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn an_evening_goes_on_from_a_snapshot_only_with_enough_moves_at_hand() {
+    fn an_evening_resumes_from_a_snapshot_with_enough_moves_only() {
         assert!(SNAPSHOT.suits(&[]));
         let back = |to: u32| entries((to..900).rev().map(|ply| Act::TookBack { ply }));
         assert!(SNAPSHOT.suits(&back(864)));

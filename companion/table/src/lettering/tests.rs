@@ -42,7 +42,7 @@ fn a_sentence_keeps_its_signs_and_parts_words_as_they_are_read() {
 }
 
 #[test]
-fn two_names_that_look_alike_get_a_number_and_who_wrote_it_so_keeps_it() {
+fn two_names_that_look_alike_get_numbers_and_an_exact_one_stays() {
     assert_eq!(names(&["Анна", "Ben"]), ["Anna", "Ben"]);
     assert_eq!(names(&["Анна", "Anna"]), ["Anna 1", "Anna"]);
     assert_eq!(names(&["Li", "Ли", "李"]), ["Li", "Li 2", "Li 3"]);

@@ -218,7 +218,7 @@ fn facts_meters_notices_and_the_end_are_read_line_by_line() {
 }
 
 #[test]
-fn a_picture_is_read_in_the_words_of_the_game_and_obeyed_by_no_terminal() {
+fn a_picture_is_read_in_the_games_words_and_safe_for_terminals() {
     let picture = Scene::Picture {
         header: header("Turn 3"),
         picture: Picture::default(),

@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn below_the_root_the_end_of_a_label_will_do_with_the_fewest_words_before_it() {
+    fn below_the_root_the_end_of_a_label_suffices_fewest_first() {
         assert_eq!(say(&["repair", "6"]), Ok(Meant::Offer(0)));
         assert_eq!(
             say(&["air", "6"]),

@@ -49,7 +49,7 @@ fn played(ply: u32, mv: &Move) -> Act {
 }
 
 #[test]
-fn any_line_of_play_can_be_taken_all_the_way_back_and_done_again() {
+fn any_line_of_play_can_be_taken_back_whole_and_done_again() {
     let (mut timeline, seen) = long_line(300);
     for ply in (0..300).rev() {
         assert!(timeline.take_back().is_some());
@@ -135,7 +135,7 @@ fn a_considered_move_is_made_only_when_accepted() {
 }
 
 #[test]
-fn a_replay_ends_where_the_evening_ended_with_its_taken_back_moves() {
+fn a_replay_ends_where_the_evening_did_with_its_undone_moves() {
     let names = [
         Move::Name(cut("Ada")),
         Move::Roll(1),

@@ -172,7 +172,7 @@ fn all_of(home: &Home, evening: &mut Evening<Rehearsal>) -> Vec<String> {
 }
 
 #[test]
-fn a_decision_whose_write_fails_has_not_happened_and_can_be_made_again() {
+fn a_decision_whose_write_fails_did_not_happen_and_is_retried() {
     for Kind {
         name,
         before,
@@ -227,7 +227,7 @@ fn left_after_the_plug(home: &Home, evening: Evening<Rehearsal>) -> Option<Count
 }
 
 #[test]
-fn what_a_decision_writes_is_enough_to_know_the_countdown_that_it_brought_back() {
+fn a_decisions_record_is_enough_for_the_countdown_it_restored() {
     let paused = CountdownRecord {
         id: 1,
         left_ms: 120_000,

@@ -36,7 +36,7 @@ fn chosen(ply: u32, move_json: &str) -> Act {
 }
 
 #[test]
-fn answers_stand_at_once_and_are_written_down_with_the_first_decision() {
+fn answers_count_at_once_and_are_written_with_a_decision() {
     let home = Home::default();
     let mut evening = begin(&home);
     assert_eq!(agreed(&evening), (6, Difficulty::Admiral));
@@ -71,7 +71,7 @@ fn an_answer_is_taken_back_like_any_other_decision() {
 }
 
 #[test]
-fn a_decision_that_the_disk_does_not_take_leaves_the_answers_for_the_next_one() {
+fn a_decision_the_disk_refuses_leaves_answers_for_the_next() {
     let home = Home::default();
     let mut evening = begin(&home);
     home.journal.fill();

@@ -34,7 +34,7 @@ fn a_countdown_runs_out_at_its_own_millisecond() {
 }
 
 #[test]
-fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
+fn a_countdown_without_a_note_is_not_called_5_s_off() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -50,7 +50,7 @@ fn a_countdown_whose_note_is_missing_is_not_said_to_be_five_seconds_off() {
 }
 
 #[test]
-fn after_a_power_cut_the_countdown_stands_still_at_most_five_seconds_off_and_knows_it() {
+fn after_a_power_cut_the_countdown_is_paused_within_5_s() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -78,7 +78,7 @@ fn after_a_power_cut_the_countdown_stands_still_at_most_five_seconds_off_and_kno
 }
 
 #[test]
-fn a_move_notes_the_countdown_more_exactly_than_the_last_fifth_second() {
+fn a_move_notes_the_countdown_more_exactly_than_every_5_s() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -105,7 +105,7 @@ fn leaving_notes_the_countdown_to_the_millisecond() {
 }
 
 #[test]
-fn a_program_that_ends_notes_a_running_countdown_to_the_millisecond() {
+fn a_program_that_ends_notes_the_countdown_to_the_millisecond() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -117,7 +117,7 @@ fn a_program_that_ends_notes_a_running_countdown_to_the_millisecond() {
 }
 
 #[test]
-fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
+fn a_stopped_countdown_taken_back_is_paused_with_its_rest() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -134,7 +134,7 @@ fn a_stopped_countdown_taken_back_stands_still_with_what_was_left() {
 }
 
 #[test]
-fn a_countdown_that_ran_out_comes_back_with_what_was_noted_last_before_it() {
+fn a_countdown_that_ran_out_returns_with_its_last_note() {
     for resumed in [false, true] {
         let home = Home::default();
         let mut evening = home.begin();
@@ -192,7 +192,7 @@ fn taking_back_and_doing_again_never_fills_a_countdown() {
 }
 
 #[test]
-fn another_countdown_of_the_same_number_starts_full_even_if_the_plug_is_pulled_at_once() {
+fn another_countdown_of_the_same_number_starts_full_after_a_cut() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);
@@ -211,7 +211,7 @@ fn another_countdown_of_the_same_number_starts_full_even_if_the_plug_is_pulled_a
 }
 
 #[test]
-fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
+fn an_unrelated_move_lets_the_countdown_run_when_taken_back() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
@@ -232,7 +232,7 @@ fn a_move_that_leaves_the_countdown_alone_lets_it_run_when_taken_back() {
 }
 
 #[test]
-fn an_end_of_time_that_the_disk_does_not_take_waits_for_the_timer_button() {
+fn an_end_of_time_the_disk_refuses_waits_for_the_timer_button() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, STRICT, 0);

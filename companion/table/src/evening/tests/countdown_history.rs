@@ -21,7 +21,7 @@ fn shown(evening: &Evening<Rehearsal>, now_ms: u64) -> Shown {
 }
 
 #[test]
-fn a_start_taken_back_and_made_again_has_the_same_countdown_as_one_done_again() {
+fn a_start_made_again_has_the_countdown_of_a_redo() {
     for made in [true, false] {
         let home = Home::default();
         let mut evening = home.begin();
@@ -57,7 +57,7 @@ fn the_same_countdown_outlives_a_power_cut_after_the_take_back() {
 }
 
 #[test]
-fn another_move_before_the_start_leaves_the_countdown_what_it_had_even_after_a_power_cut() {
+fn another_move_before_the_start_keeps_the_countdowns_rest() {
     for resumed in [false, true] {
         let home = Home::default();
         let mut evening = home.begin();
@@ -77,7 +77,7 @@ fn another_move_before_the_start_leaves_the_countdown_what_it_had_even_after_a_p
 }
 
 #[test]
-fn a_paused_countdown_whose_start_is_made_again_is_still_paused_and_says_so() {
+fn a_paused_countdown_whose_start_is_remade_is_still_paused() {
     let home = Home::default();
     let mut evening = home.begin();
     play(&mut evening, LENIENT, 0);
@@ -231,7 +231,7 @@ impl Players {
 }
 
 #[test]
-fn whatever_is_rolled_waited_taken_back_and_done_again_nobody_wins_or_loses_time() {
+fn undo_and_redo_win_or_lose_no_time_of_the_countdown() {
     for seed in 0..12 {
         let home = Home::default();
         let mut players = Players {

@@ -101,7 +101,7 @@ fn only_a_seed_that_was_drawn_here_is_noted_as_secret() {
 }
 
 #[test]
-fn stirred_dice_fall_from_the_seed_and_every_word_and_come_back_so() {
+fn stirred_dice_follow_from_the_seed_and_every_word() {
     let home = Home::default();
     let mut evening = home.begin();
     let seal = evening.commitment();

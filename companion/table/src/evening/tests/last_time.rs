@@ -20,7 +20,7 @@ fn last_time(home: &Home, present: &Evening<Panic>) -> Option<LastTime<Panic>> {
 }
 
 #[test]
-fn the_last_evening_that_began_counts_and_one_left_at_set_up_does_not() {
+fn the_last_begun_evening_counts_one_left_at_set_up_does_not() {
     let home = Home::default();
     let first = panic(&home, &[]);
     assert!(

@@ -111,7 +111,7 @@ fn a_roll_is_made_from_seed_and_place_and_is_written_down() {
 }
 
 #[test]
-fn a_roll_taken_back_goes_with_its_outcome_which_is_the_same_again() {
+fn a_roll_taken_back_and_made_again_has_the_same_outcome() {
     let home = Home::default();
     let mut evening = home.begin();
     let named = evening.now().clone();
@@ -163,7 +163,7 @@ fn an_evening_resumes_with_what_can_be_done_again() {
 }
 
 #[test]
-fn own_dice_wait_until_they_are_typed_and_are_remembered_after_a_power_cut() {
+fn own_dice_wait_to_be_typed_and_outlive_a_power_cut() {
     let home = Home::default();
     let mut evening = home.begin();
     evening.set_own_dice(true, 0).expect("a journal");
@@ -259,7 +259,7 @@ fn a_pack_that_cannot_be_kept_does_not_lose_the_move() {
 }
 
 #[test]
-fn a_finished_evening_reveals_its_seed_until_its_end_is_taken_back() {
+fn a_finished_evening_reveals_its_seed_until_its_end_is_undone() {
     let home = Home::default();
     let mut evening = home.begin();
     assert_eq!(evening.revealed_seed(), None);

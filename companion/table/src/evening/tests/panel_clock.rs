@@ -27,7 +27,7 @@ fn left(evening: &Evening<Rehearsal>, now_ms: u64) -> Option<(u32, bool)> {
 }
 
 #[test]
-fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
+fn time_that_ran_at_a_panel_without_the_program_has_run() {
     let home = Home::default();
     let (mut evening, id) = interrupted(&home, STRICT);
     assert_eq!(left(&evening, 5_000_000), Some((103_000, false)));
@@ -52,7 +52,7 @@ fn time_that_ran_on_at_a_panel_while_the_program_was_gone_has_run() {
 }
 
 #[test]
-fn a_countdown_that_ran_out_at_a_panel_while_the_program_was_gone_has_run_out() {
+fn a_countdown_that_ended_without_the_program_is_over() {
     for panel_says_running in [true, false] {
         let home = Home::default();
         let (mut evening, id) = interrupted(&home, STRICT);

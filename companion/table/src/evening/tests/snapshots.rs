@@ -63,7 +63,7 @@ fn is_from_snapshot(home: &Home, id: EveningId) -> bool {
 }
 
 #[test]
-fn an_evening_resumed_from_a_snapshot_is_the_one_that_is_played_again_from_its_start() {
+fn an_evening_from_a_snapshot_equals_its_replay_from_the_start() {
     let mut from_snapshot = 0;
     for entries in [900, 1_300, 2_050, 2_900, 3_400] {
         let (home, id) = long(entries);
@@ -107,7 +107,7 @@ fn a_start_examines_no_more_of_an_evening_however_long_it_is() {
 }
 
 #[test]
-fn what_was_done_before_a_snapshot_is_taken_back_and_done_again_as_without() {
+fn steps_before_a_snapshot_are_undone_and_redone_as_without() {
     let [(with, id), (without, _)] = [long(2_900), long(2_900)];
     without.journal.forget_snapshots();
     assert!(is_from_snapshot(&with, id) && !is_from_snapshot(&without, id));
@@ -158,7 +158,7 @@ fn so_many_steps_back_are_found_before_a_snapshot_too() {
 }
 
 #[test]
-fn a_snapshot_that_cannot_be_read_is_thrown_away_and_the_evening_is_whole() {
+fn an_unreadable_snapshot_is_discarded_and_the_evening_is_whole() {
     let (home, id) = long(2_900);
     let with = seen(&mut home.resume(id, 0));
     for game in ["{}", "", "null", r#"{"game":1}"#] {
@@ -174,7 +174,7 @@ fn a_snapshot_that_cannot_be_read_is_thrown_away_and_the_evening_is_whole() {
 }
 
 #[test]
-fn cards_that_were_learned_before_a_snapshot_are_learned_again_where_the_pack_is_gone() {
+fn cards_learned_before_a_snapshot_are_relearned_if_lost() {
     let (mut home, id) = long(2_900);
     let known = home.resume::<Rehearsal>(id, 0).known;
     assert!(is_from_snapshot(&home, id));

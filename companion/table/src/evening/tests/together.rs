@@ -11,7 +11,7 @@ fn moves() -> Vec<Move> {
 }
 
 #[test]
-fn moves_made_together_are_in_the_journal_one_by_one_and_what_they_teach_is_in_the_pack() {
+fn joint_moves_are_separate_entries_and_their_lessons_are_kept() {
     let home = Home::default();
     let mut evening = home.begin();
     let effects = evening.play_all(moves(), 0).expect("legal");
@@ -25,7 +25,7 @@ fn moves_made_together_are_in_the_journal_one_by_one_and_what_they_teach_is_in_t
 }
 
 #[test]
-fn of_moves_made_together_none_is_made_if_one_is_refused_or_the_disk_is_full() {
+fn of_joint_moves_none_is_made_if_one_is_refused_or_unwritten() {
     let home = Home::default();
     let mut evening = home.begin();
     evening.play_all(moves(), 0).expect("legal");

@@ -34,7 +34,7 @@ fn drawn(scene: Scene, layout: Layout, countdown: Option<Countdown>) -> Screen {
 
 /// Addresses of every length that a private network has, with tokens of every letter, each on another layout.
 #[test]
-fn every_address_is_read_from_the_pixels_of_every_layout_beside_whatever_else_stands_there() {
+fn every_address_is_read_from_the_pixels_of_every_layout() {
     let letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     let timer = Countdown {
         id: 1,
@@ -115,7 +115,7 @@ fn an_address_to_type_is_broken_where_it_is_read() {
 }
 
 #[test]
-fn which_of_several_addresses_is_shown_is_said_where_there_is_room() {
+fn the_number_of_an_address_is_shown_where_there_is_room() {
     let rows = |typed: &str, ways: usize| {
         let mut invitation = invitation("HTTP://10.0.0.5:1701/8F3K2Q");
         invitation.first.typed = typed.into();
@@ -200,7 +200,7 @@ fn pin_and_rows(shown: &Shown) -> (String, String) {
 }
 
 #[test]
-fn a_pin_that_was_tried_too_often_is_said_to_be_and_another_one_is_shown() {
+fn a_used_up_pin_is_named_so_and_another_one_is_shown() {
     let door = Door::default();
     let mut shown = Shown::new(&door, "7", ANNA(), 0).expect("a door that is open");
     let first = shown.clone();

@@ -67,7 +67,7 @@ fn a_group_of_one_that_no_row_shows_whole_opens() {
 }
 
 #[test]
-fn what_is_explained_before_it_is_taken_says_first_what_is_so_now() {
+fn an_explained_entry_says_first_what_is_so_now() {
     let rules = |second: &str| {
         let survival = format!("House rules › Survival: after success only ({second})");
         let mut offers = paths(&["House rules › Win at once (off)", &survival, "Begin"]);
@@ -174,7 +174,7 @@ fn relabelling_keeps_the_place() {
 }
 
 #[test]
-fn an_entry_that_warns_is_marked_and_its_words_stand_at_the_cursor() {
+fn a_warning_entry_is_marked_and_its_words_are_at_the_cursor() {
     let lines = ["End turn", "Resolve › Blue › 1", "Repair"];
     let mut menu = Menu::new(warning(&lines, &[(1, "It fails")]));
     assert_eq!(
@@ -197,7 +197,7 @@ fn a_group_warns_of_what_all_of_it_warns_of() {
 }
 
 #[test]
-fn a_group_has_a_note_that_all_of_it_have_and_entries_are_known_without_theirs() {
+fn a_group_has_its_common_note_and_entries_lose_theirs() {
     let note = |beside: &str| Some(Note::new(beside, "more"));
     let lines = ["A › 1", "A › 2", "B › 1", "B › 2", "C › 1", "C › 2", "D"];
     let mut menu = Menu::new(paths(&lines));
@@ -250,7 +250,7 @@ fn an_entry_of_the_open_level_is_pointed_at_by_its_label() {
 }
 
 #[test]
-fn open_choices_of_a_state_say_it_in_the_title_as_far_as_that_has_room() {
+fn open_choices_of_a_state_show_it_in_the_title_if_it_fits() {
     let long = "Every die and icon: change";
     let mut menu = Menu::new(paths(&[
         "Begin",

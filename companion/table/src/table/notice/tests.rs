@@ -117,7 +117,7 @@ fn a_second_take_back_replaces_the_notice_of_the_first() {
 }
 
 #[test]
-fn what_everybody_may_read_is_turned_and_closed_in_every_queue_at_once() {
+fn public_notices_are_turned_and_closed_in_every_queue_at_once() {
     let [mut shared, mut own] = [Notices::default(), Notices::default()];
     for notices in [&mut shared, &mut own] {
         notices.add(1, Notice::report("Anna: play", ["a"; 14], None));
@@ -133,7 +133,7 @@ fn what_everybody_may_read_is_turned_and_closed_in_every_queue_at_once() {
 }
 
 #[test]
-fn a_report_that_says_more_to_one_player_is_that_players_to_close() {
+fn a_report_with_a_private_part_is_that_players_to_close() {
     let queues = || {
         let [mut shared, mut own] = [Notices::default(), Notices::default()];
         shared.add(1, Notice::report("Anna: play", ["a"; 14], None));

@@ -29,7 +29,7 @@ fn come_again(lines: &[&str]) -> String {
 }
 
 #[test]
-fn a_level_that_comes_again_keeps_its_cursor_unless_something_new_stands_first() {
+fn a_returning_level_keeps_its_cursor_unless_a_new_entry_leads() {
     assert_eq!(come_again(&["Old › A", "Old › B", "End"]), "B");
     assert_eq!(come_again(&["Old › A", "Old › C", "Old › B", "End"]), "B");
     assert_eq!(come_again(&["Old › New", "Old › A", "Old › B"]), "New");

@@ -61,7 +61,7 @@ impl Described {
 }
 
 #[test]
-fn a_form_leads_where_the_menu_leads_one_by_one_and_a_pulled_plug_loses_nothing() {
+fn a_form_equals_its_menu_steps_and_a_power_cut_loses_nothing() {
     let mut by_menu = Described::new();
     for path in [
         "Icon › Blue › 4+",

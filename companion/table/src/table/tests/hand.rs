@@ -23,7 +23,7 @@ fn release_at(played: &mut Played, panel: PanelId) {
 }
 
 #[test]
-fn a_hand_is_shown_while_ok_is_held_and_covered_when_it_is_released() {
+fn a_hand_is_shown_while_ok_is_held_and_covered_on_release() {
     let mut played = asked();
     for _ in 0..2 {
         played.hold(Okay);
@@ -45,7 +45,7 @@ fn a_hand_is_shown_while_ok_is_held_and_covered_when_it_is_released() {
 }
 
 #[test]
-fn a_hand_whose_release_nobody_hears_closes_after_thirty_seconds() {
+fn a_hand_without_a_release_closes_after_30_seconds() {
     let mut played = asked();
     played.hold(Okay);
     played.wait(29_999);
@@ -80,7 +80,7 @@ fn a_hand_is_covered_by_any_press_but_up_and_down() {
 }
 
 #[test]
-fn where_a_key_holds_ok_a_hand_closes_after_ten_seconds_and_a_covered_one_waits() {
+fn with_a_hold_key_an_open_hand_closes_after_10_s() {
     let mut played = asked();
     played.wait(60_000);
     assert_eq!(title(&played), "A hand");

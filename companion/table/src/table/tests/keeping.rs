@@ -34,7 +34,7 @@ fn up_and_down_move_over_dice_that_can_be_kept_round_the_ends() {
 }
 
 #[test]
-fn ok_keeps_the_die_under_the_cursor_and_releases_it_and_stays_there() {
+fn ok_keeps_and_releases_the_die_at_the_cursor_and_stays_there() {
     let mut played = at_the_tray();
     played.press(&[Down, Down, Okay]);
     assert_eq!(played.game().kept, [2]);
@@ -67,7 +67,7 @@ fn dice_that_can_be_kept_stay_when_time_runs_out_under_them() {
 }
 
 #[test]
-fn what_is_to_be_known_of_the_disk_is_told_once_with_the_next_move() {
+fn news_of_the_disk_is_shown_once_with_the_next_move() {
     let mut played = Played::new();
     played.journal.warn("The disk is full.");
     played.choose("Take a hit");

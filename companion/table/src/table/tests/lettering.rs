@@ -12,7 +12,7 @@ fn title(scene: &Scene) -> String {
 }
 
 #[test]
-fn a_display_shows_a_name_in_its_own_letters_and_text_as_it_was_written() {
+fn a_display_shows_a_name_in_its_letters_and_text_as_written() {
     let mut played = Played::unnamed();
     played.choose("Ship's name… › Восток");
     let (frame, caption) = played.table.told_at(HERE, played.now);
@@ -25,7 +25,7 @@ fn a_display_shows_a_name_in_its_own_letters_and_text_as_it_was_written() {
 }
 
 #[test]
-fn what_fits_in_the_letters_of_a_display_is_not_cut_for_those_it_was_written_in() {
+fn text_that_fits_in_a_displays_letters_is_not_cut() {
     let mut played = Played::unnamed();
     // 36 bytes, of which a title has room for 28.
     played.choose("Ship's name… › व्लादिमिरमिर");
@@ -44,7 +44,7 @@ fn what_fits_in_the_letters_of_a_display_is_not_cut_for_those_it_was_written_in(
 }
 
 #[test]
-fn a_picture_that_is_kept_with_a_report_has_the_letters_of_a_display() {
+fn a_picture_kept_with_a_report_has_the_letters_of_a_display() {
     let called = |name: &str| {
         let mut played = Played::unnamed();
         played.choose(&format!("Ship's name… › {name}"));

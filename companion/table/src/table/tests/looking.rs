@@ -58,7 +58,7 @@ fn keeps_secret(played: &Played, panel: PanelId) {
 }
 
 #[test]
-fn a_choice_that_is_one_players_own_is_shown_at_the_panel_where_ok_was_held() {
+fn a_private_choice_is_shown_at_the_panel_where_ok_was_held() {
     let mut played = covered();
     assert_eq!(
         (shown(&played, HERE), shown(&played, THERE)),
@@ -82,7 +82,7 @@ fn a_choice_that_is_one_players_own_is_shown_at_the_panel_where_ok_was_held() {
 }
 
 #[test]
-fn a_look_stays_over_the_choices_of_its_player_and_closes_with_them() {
+fn a_look_covers_its_players_choices_and_closes_with_them() {
     let mut played = covered();
     played.hold(Okay);
     played.press(&[Okay, Okay]);
@@ -115,8 +115,7 @@ fn ok_that_closes_a_look_and_stays_down_does_nothing_more() {
 }
 
 #[test]
-fn a_look_closes_with_back_in_the_overview_after_a_minute_when_its_panel_leaves_and_on_a_take_back()
-{
+fn a_look_closes_with_back_time_its_panel_and_a_take_back() {
     for close in [
         |played: &mut Played| played.press(&[Okay, Back, Back, Back]),
         |played: &mut Played| played.wait(60_000),
@@ -175,7 +174,7 @@ fn a_few_offers_of_ones_own_stand_behind_one_entry() {
 
 /// The bottom row says so, and what lies open is looked up in every turn. The own hand comes first, and is on no other panel.
 #[test]
-fn whoever_looks_reads_the_own_hand_and_the_overview_and_goes_on() {
+fn a_look_shows_the_own_hand_and_the_overview_and_continues() {
     let mut played = covered();
     played.hold(Okay);
     let menu = shown(&played, HERE);
@@ -212,7 +211,7 @@ fn whoever_looks_reads_the_own_hand_and_the_overview_and_goes_on() {
 
 /// A page that everybody sees stays there when the look closes; one of the own hand does not.
 #[test]
-fn a_look_that_closes_over_the_overview_leaves_what_everybody_sees() {
+fn a_look_that_closes_over_the_overview_leaves_the_public_view() {
     for (down, then) in [(0, COVER), (2, "Hull"), (3, "Cards")] {
         let mut played = covered();
         played.hold(Okay);
@@ -228,7 +227,7 @@ fn a_look_that_closes_over_the_overview_leaves_what_everybody_sees() {
 }
 
 #[test]
-fn what_one_player_alone_reads_is_read_and_closed_where_that_player_looks() {
+fn a_private_notice_is_read_and_closed_where_its_player_looks() {
     let mut played = few();
     played.press(&[Up, Up]);
     played.hold(Okay);
@@ -250,7 +249,7 @@ fn what_one_player_alone_reads_is_read_and_closed_where_that_player_looks() {
 
 /// The hand of a player who looks already, which OK pressed at its entry shows.
 #[test]
-fn a_hand_that_was_taken_from_a_menu_closes_after_ten_seconds_unless_ok_is_held() {
+fn a_hand_from_a_menu_closes_after_10_s_unless_ok_is_held() {
     let hand_of_who_looks = || {
         let mut played = Played::new();
         played.choose("Draw");
@@ -300,7 +299,7 @@ fn ok_held_on_a_notice_shows_nothing_that_is_covered() {
 
 /// A key of a keyboard holds OK without a press: it does what the screen says.
 #[test]
-fn a_key_that_holds_ok_does_again_on_the_notice_of_a_take_back_and_looks_at_the_cover() {
+fn a_hold_key_redoes_on_a_take_back_notice_and_looks_at_a_cover() {
     let held = |played: &mut Played| {
         let hold = Input::HoldKey(Okay);
         played

@@ -302,7 +302,7 @@ fn a_muted_table_is_silent_and_the_cursor_stays() {
 }
 
 #[test]
-fn any_presses_at_all_leave_a_table_that_draws_and_a_refusal_changes_nothing() {
+fn any_presses_leave_a_drawable_table_and_a_refusal_no_change() {
     let mut random = ChaCha20Rng::seed_from_u64(1);
     let mut played = Played::unnamed();
     let mut plies = 0;

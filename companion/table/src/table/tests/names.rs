@@ -23,7 +23,7 @@ fn players(table: &Table<FiveYearMission>) -> String {
 }
 
 #[test]
-fn a_second_player_of_one_name_is_refused_and_nobody_gets_a_seat() {
+fn a_second_player_of_a_name_is_refused_and_no_seat_is_given() {
     let mut table = seated(&["Anna", "Ben", "Cleo"]);
     let ply = table.evening().ply();
     for words in [
@@ -79,7 +79,7 @@ fn a_form_seats_players_anew_but_none_under_the_name_of_another() {
 
 /// Who has a screen has not read at a panel what is shown there, and no step says that play has gone on.
 #[test]
-fn what_is_to_be_read_at_a_panel_stays_where_a_screen_says_that_nobody_else_plays() {
+fn a_notice_at_a_panel_stays_where_a_screen_refuses_a_player() {
     let mut table = seated(&["Anna", "Ben", "Cleo"]);
     table
         .panels

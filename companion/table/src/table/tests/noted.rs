@@ -78,7 +78,7 @@ const WITHOUT: [&str; 4] = ["Roll", "Repair ›", "Draw", "Take a hit"];
 const WITH: [&str; 4] = ["Roll", "Repair 3/3 ›", "Draw 25%", "Take a hit 2/3"];
 
 #[test]
-fn a_note_stands_beside_its_entry_and_in_the_bottom_row_at_the_cursor() {
+fn a_note_is_beside_its_entry_and_below_at_the_cursor() {
     let mut played = with_odds(Played::new());
     assert_eq!(listed(&played), WITH);
     assert!(played.hint().starts_with("OK: take"), "no note on Roll");
@@ -102,7 +102,7 @@ fn a_picture_of_a_level_has_the_note_in_its_two_rows() {
 }
 
 #[test]
-fn a_warning_goes_first_and_so_does_what_the_last_step_brought_until_the_cursor_moves() {
+fn warnings_and_the_last_steps_news_lead_until_the_cursor_moves() {
     let mut played = with_odds(Played::new());
     played.press(&[Down, Okay, Okay, Okay]);
     assert_eq!(played.under_cursor(), "Repair 3/3 ›", "the cursor stays");
@@ -137,7 +137,7 @@ fn notes_stay_when_only_the_tables_own_labels_change() {
 }
 
 #[test]
-fn the_menu_is_there_before_its_notes_and_they_come_by_themselves() {
+fn the_menu_is_there_before_its_notes_which_come_by_themselves() {
     let (mut played, later, woken) = with_later_odds();
     assert_eq!(listed(&played), WITHOUT);
     played.press(&[Down, Down, Down]);

@@ -23,7 +23,7 @@ fn something_bad_is_a_notice_that_any_press_only_puts_away() {
 }
 
 #[test]
-fn roll_turns_the_pages_of_a_report_and_closes_the_last_one_like_ok() {
+fn roll_turns_a_reports_pages_and_closes_the_last_like_ok() {
     let mut played = Played::new();
     let report = Notice::report("Turn of Enterprise", ["a"; 14], None);
     played.table.panels.tell(&report);
@@ -114,7 +114,7 @@ fn a_press_that_does_nothing_says_why_until_the_next() {
 }
 
 #[test]
-fn a_move_that_cannot_be_written_is_an_error_a_notice_and_nothing_else() {
+fn a_move_that_cannot_be_written_is_an_error_and_a_notice_only() {
     let mut played = Played::new();
     played.journal.fill();
     let before = played.game().clone();

@@ -106,7 +106,7 @@ fn roll_and_timer_do_what_they_always_do() {
 }
 
 #[test]
-fn the_first_phone_that_comes_in_ends_the_code_and_the_display_says_so_for_five_seconds() {
+fn the_first_phone_ends_the_code_and_is_announced_for_5_s() {
     let (mut played, door) = invited();
     played.wait(100_000);
     assert!(shows_a_code(&played));

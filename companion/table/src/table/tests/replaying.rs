@@ -4,7 +4,7 @@ use super::*;
 use readyroom_kit::testing::toy::{OFFERED, PLAYED};
 
 #[test]
-fn a_press_plays_its_own_moves_and_none_again_however_long_the_evening_is() {
+fn a_press_plays_its_own_moves_only_however_long_the_evening() {
     let mut played = Played::new();
     // Just short of the next state that the timeline keeps.
     for _ in 0..30 {

@@ -34,7 +34,7 @@ fn roll_rolls_from_anywhere_and_shows_the_tray_until_a_press() {
 }
 
 #[test]
-fn a_roll_that_a_power_cut_of_an_older_ready_room_kept_waiting_is_made_when_the_evening_goes_on() {
+fn a_roll_left_waiting_by_an_older_version_is_made_on_resume() {
     let mut played = Played::new();
     let evening = played.table.evening().id();
     // An older Ready Room wrote the move before its roll.
@@ -76,7 +76,7 @@ fn own_dice_are_typed_with_one_or_two_presses_a_die() {
 }
 
 #[test]
-fn a_roll_that_waits_for_own_dice_still_lets_one_reach_everything() {
+fn a_roll_that_waits_for_own_dice_leaves_everything_reachable() {
     let mut played = Played::new();
     played.choose("Table › Roll our own dice");
     played.press(&[Roll, Up, Back, Back]);

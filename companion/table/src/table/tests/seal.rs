@@ -32,7 +32,7 @@ fn the_seal_is_shown_unasked_until_the_first_roll() {
 }
 
 #[test]
-fn the_end_shows_the_outcome_then_the_seed_then_the_closing_seal_then_the_shelf() {
+fn the_end_shows_outcome_seed_closing_seal_and_shelf_in_turn() {
     let mut played = Played::new();
     played.choose("Win");
     assert!(matches!(played.scene(), Scene::Outcome { won: true, .. }));
@@ -67,7 +67,7 @@ fn the_commitment_is_shown_before_the_end_and_the_seed_is_not() {
 }
 
 #[test]
-fn players_stir_the_dice_before_the_first_roll_with_a_moment_or_a_word() {
+fn players_stir_the_dice_before_the_first_roll_by_time_or_word() {
     let mut played = Played::new();
     played.choose("Table › Stir the dice › This moment");
     assert_eq!(
@@ -98,7 +98,7 @@ fn players_stir_the_dice_before_the_first_roll_with_a_moment_or_a_word() {
 }
 
 #[test]
-fn a_script_stirs_with_a_word_and_a_text_for_nothing_is_still_the_one_that_a_game_asks_for() {
+fn a_script_stirs_with_a_word_and_other_text_is_the_games() {
     let mut played = Played::unnamed();
     let say = |played: &mut Played, action| played.table.say(action, 0).expect("a journal");
     let word = |word: &str| Action::Choose(format!("table:stir:{word}"));

@@ -27,7 +27,7 @@ fn is_typed(played: &Played, text: &str) -> bool {
 }
 
 #[test]
-fn a_choice_that_the_rules_refuse_takes_no_text_from_who_types_at_a_panel() {
+fn a_refused_choice_takes_no_text_from_a_typist_at_a_panel() {
     let mut played = Played::unnamed();
     played.press(&[Okay]);
     played.type_in("Voya");
@@ -39,7 +39,7 @@ fn a_choice_that_the_rules_refuse_takes_no_text_from_who_types_at_a_panel() {
 }
 
 #[test]
-fn a_choice_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
+fn a_refused_choice_takes_no_notice_from_a_reader_at_a_panel() {
     let mut played = Played::new();
     played.hold(Back);
     let read = played.notice();
@@ -51,7 +51,7 @@ fn a_choice_that_the_rules_refuse_takes_no_notice_from_who_reads_at_a_panel() {
 }
 
 #[test]
-fn a_report_is_closed_at_the_panel_once_a_later_step_was_made_on_a_screen() {
+fn a_report_closes_at_the_panel_after_a_later_step_on_a_screen() {
     let mut played = Played::new();
     choose(&mut played, "Take a hit", "");
     let hit = notice("Turn of Enterprise", "Hit! Hull 2.");
@@ -70,7 +70,7 @@ fn a_report_is_closed_at_the_panel_once_a_later_step_was_made_on_a_screen() {
 }
 
 #[test]
-fn a_screen_shows_the_dice_seal_unasked_and_the_seed_once_the_game_is_over() {
+fn a_screen_shows_the_dice_seal_and_after_the_game_the_seed() {
     let mut played = Played::new();
     let seal = |played: &Played| played.table.view_for(Sight::Public).seal.expect("a seal");
     let commitment = Seed::from_number(7).commitment();
@@ -89,7 +89,7 @@ fn a_screen_shows_the_dice_seal_unasked_and_the_seed_once_the_game_is_over() {
 }
 
 #[test]
-fn a_text_that_is_still_asked_for_stays_at_the_panel_while_others_play() {
+fn a_pending_text_stays_at_the_panel_while_others_play() {
     let mut played = Played::new();
     played.choose("Card › name…");
     played.type_in("tri");
@@ -103,7 +103,7 @@ fn a_text_that_is_still_asked_for_stays_at_the_panel_while_others_play() {
 }
 
 #[test]
-fn the_cursor_of_a_panel_stays_where_the_same_question_comes_again_after_a_choice_on_a_screen() {
+fn a_panels_cursor_stays_if_its_question_returns() {
     let mut played = Played::new();
     played.press(&[Down, Down]);
     let at = played.under_cursor();

@@ -32,7 +32,7 @@ fn a_roll_is_said_in_words_where_no_dice_show_it() {
 }
 
 #[test]
-fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
+fn a_report_on_places_has_their_picture_behind_back() {
     for (message, is_drawn) in [(alarm("Fire!").at(3), true), (alarm("Fire!"), false)] {
         let mut played = Played::new();
         let looked_at = played.game().places(&[3]).filter(|_| is_drawn);
@@ -49,7 +49,7 @@ fn a_report_on_places_of_the_board_has_their_picture_behind_back() {
 }
 
 #[test]
-fn the_last_report_is_there_again_after_a_pulled_plug_and_can_be_taken_back() {
+fn the_last_report_outlives_a_power_cut_and_can_be_taken_back() {
     let mut played = Played::new();
     let before = |played: &Played| {
         let log = played.table.log();

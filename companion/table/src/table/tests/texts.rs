@@ -36,7 +36,7 @@ fn words_that_are_not_understood_change_nothing() {
 }
 
 #[test]
-fn a_text_that_a_game_has_no_room_for_is_refused_in_words_and_stops_growing_under_the_keys() {
+fn a_text_too_long_for_a_game_is_refused_and_stops_growing() {
     let mut played = Played::new();
     let words = ["Card", "name…", "Éééé ééé"].map(str::to_owned);
     let done = played.table.say(Action::At(words.to_vec()), 0);

@@ -17,7 +17,7 @@ fn in_motion() -> Played {
 }
 
 #[test]
-fn dice_tumble_for_six_tenths_of_a_second_and_then_lie_as_the_disk_has_them() {
+fn dice_tumble_for_600_ms_and_then_lie_as_on_disk() {
     let mut played = in_motion();
     played.press(&[Roll]);
     assert!(dice(&played).1);
@@ -86,7 +86,7 @@ fn a_table_with_reduced_motion_shows_the_outcome_at_once() {
 }
 
 #[test]
-fn roll_with_nothing_to_roll_rolls_free_dice_and_changes_nothing() {
+fn roll_with_nothing_to_roll_rolls_free_dice_without_a_change() {
     let mut played = Played::unnamed();
     let before = played.game().clone();
     played.press(&[Roll]);

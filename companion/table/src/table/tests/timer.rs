@@ -4,7 +4,7 @@ use super::*;
 use crate::evening::PanelClock;
 
 #[test]
-fn a_countdown_that_ends_while_dice_are_typed_ends_when_they_are() {
+fn a_countdown_that_ends_while_dice_are_typed_ends_after_them() {
     let mut played = Played::new();
     played.choose("Table › Roll our own dice");
     played.press(&[Timer, Okay, Roll]);
@@ -71,7 +71,7 @@ fn is_large(played: &Played) -> bool {
 }
 
 #[test]
-fn a_countdown_that_starts_is_large_by_itself_until_any_button_but_timer() {
+fn a_countdown_that_starts_is_large_until_any_button_but_timer() {
     for terms in ["strict", "with pauses"] {
         for button in [Roll, Up, Down, Okay, Back] {
             let mut played = Played::new();
@@ -123,7 +123,7 @@ fn a_countdown_that_is_started_again_or_done_again_is_large() {
 }
 
 #[test]
-fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
+fn a_countdown_started_elsewhere_takes_no_text_from_a_typist() {
     let mut played = Played::new();
     played.choose("Card › name…");
     played.type_in("Kha");
@@ -142,7 +142,7 @@ fn a_countdown_that_starts_elsewhere_takes_no_text_from_who_types() {
 }
 
 #[test]
-fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
+fn the_end_of_the_countdown_interrupts_with_notice_and_sound() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     played.wait(179_999);
@@ -157,7 +157,7 @@ fn the_end_of_the_countdown_interrupts_with_a_notice_and_a_sound() {
 }
 
 #[test]
-fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
+fn the_end_of_the_countdown_is_read_before_an_open_report() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     let report = Notice::report("Anna: play", ["Place a die."], None);
@@ -169,7 +169,7 @@ fn the_end_of_the_countdown_is_read_before_a_report_that_nobody_has_closed() {
 }
 
 #[test]
-fn the_end_of_the_countdown_takes_away_what_was_to_know_before_it() {
+fn the_end_of_the_countdown_clears_earlier_news() {
     let mut played = Played::new();
     played.press(&[Timer, Okay]);
     played.choose("Repair › Red › 5");
@@ -259,7 +259,7 @@ fn a_start_that_is_made_again_shows_what_is_left_of_it() {
 }
 
 #[test]
-fn time_that_ran_on_at_a_panel_is_shown_instead_of_the_standstill() {
+fn time_that_ran_at_a_panel_is_shown_instead_of_the_pause() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);
@@ -298,7 +298,7 @@ fn time_that_ran_on_at_a_panel_is_shown_instead_of_the_standstill() {
 }
 
 #[test]
-fn a_countdown_goes_on_while_the_computer_sleeps_and_the_table_says_so_once() {
+fn a_countdown_runs_while_the_computer_sleeps_with_one_notice() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(10_000);
@@ -319,7 +319,7 @@ fn a_countdown_goes_on_while_the_computer_sleeps_and_the_table_says_so_once() {
 }
 
 #[test]
-fn a_countdown_that_ran_out_in_a_sleep_is_over_and_the_end_is_read_first() {
+fn a_countdown_that_ended_in_a_sleep_is_over_and_read_first() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.table.slept(7_200_000);
@@ -346,7 +346,7 @@ fn of_a_sleep_without_a_running_countdown_nothing_is_said() {
 }
 
 #[test]
-fn a_game_that_the_countdown_loses_shows_its_end_wherever_the_players_are() {
+fn a_game_lost_by_the_countdown_shows_its_end_everywhere() {
     for presses in [&[][..], &[Back], &[Timer]] {
         let mut played = Played::new();
         for _ in 0..2 {

@@ -18,7 +18,7 @@ fn hold_and_release(played: &mut Played, button: Button) {
 }
 
 #[test]
-fn a_release_after_a_hold_that_undoes_redoes_or_looks_does_nothing() {
+fn a_release_after_a_hold_that_acts_does_nothing() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     hold_and_release(&mut played, Back);
@@ -39,7 +39,7 @@ fn a_release_after_a_hold_that_undoes_redoes_or_looks_does_nothing() {
 }
 
 #[test]
-fn a_release_while_another_button_is_pressed_leaves_what_its_hold_does() {
+fn a_release_while_another_button_is_down_leaves_its_hold() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     played.hold(Back);
@@ -50,7 +50,7 @@ fn a_release_while_another_button_is_pressed_leaves_what_its_hold_does() {
 }
 
 #[test]
-fn back_held_takes_back_again_and_again_and_ok_held_on_the_notice_does_again() {
+fn back_held_undoes_repeatedly_and_ok_held_on_the_notice_redoes() {
     let mut played = Played::new();
     played.choose("Repair › Red › 5");
     played.press(&[Roll]);
@@ -157,7 +157,7 @@ fn back_held_once_too_often_leaves_ok_held_the_way_forward() {
 }
 
 #[test]
-fn a_take_back_that_brings_the_countdown_back_says_that_it_stands_still() {
+fn a_take_back_that_restores_the_countdown_says_it_is_paused() {
     let mut played = Played::new();
     played.press(&[Timer]);
     played.wait(78_000);

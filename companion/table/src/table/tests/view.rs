@@ -17,7 +17,7 @@ fn dice_half_typed_stay_when_time_runs_out_under_them() {
 }
 
 #[test]
-fn dice_that_nothing_can_be_done_with_make_way_for_the_menu_when_time_runs_out() {
+fn unusable_dice_make_way_for_the_menu_when_time_runs_out() {
     let mut played = Played::new();
     played.press(&[Timer, Okay, Roll]);
     assert!(matches!(played.scene(), Scene::Dice { .. }));

@@ -27,7 +27,7 @@ fn list(played: &Played) -> (String, Vec<String>, String) {
 }
 
 #[test]
-fn the_last_steps_are_a_list_from_which_one_is_taken_back_with_all_after_it() {
+fn the_last_steps_are_a_list_one_is_taken_back_with_all_after() {
     let mut played = two_hits();
     let presses = [Up, Okay, Down, Okay];
     played.press(&presses);
@@ -76,7 +76,7 @@ fn a_single_step_has_no_list() {
 }
 
 #[test]
-fn words_take_back_as_many_steps_as_they_say_and_no_more_than_there_are() {
+fn words_take_back_as_many_steps_as_they_say_at_most_all() {
     let mut played = two_hits();
     let say = |played: &mut Played, steps| {
         let done = played.table.say(Action::TakeBack(steps), 0);

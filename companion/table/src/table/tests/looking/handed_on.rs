@@ -24,7 +24,7 @@ fn takes(played: &mut Played, labels: &[&str]) {
 }
 
 #[test]
-fn a_panel_that_is_handed_on_shows_the_cover_after_the_hand_of_the_next_player() {
+fn a_panel_handed_on_is_covered_after_the_next_players_hand() {
     let mut played = ada_looks();
     played.press(&[Okay]);
     takes(&mut played, &["Table", "A hand", "Bo"]);
@@ -46,7 +46,7 @@ fn a_panel_that_is_handed_on_shows_the_cover_after_the_hand_of_the_next_player()
 }
 
 #[test]
-fn a_panel_that_is_turned_to_the_phone_of_another_player_is_covered() {
+fn a_panel_turned_to_another_players_phone_is_covered() {
     for (whose, looks_on) in [("Bo", false), ("Spectator", false), ("Ada", true)] {
         let mut played = ada_looks();
         played.press(&[Okay]);

@@ -15,7 +15,7 @@ const OF_OTHERS: &str = "hold OK  BACK: overview";
 const FIRST: &str = "Enterprise looks first";
 
 #[test]
-fn presses_at_another_panel_reach_nothing_that_is_not_seen_there() {
+fn presses_at_another_panel_reach_nothing_unseen_there() {
     let mut played = covered();
     played.hold(Okay);
     let (before, ply) = (shown(&played, HERE), played.table.evening().ply());
@@ -126,7 +126,7 @@ fn a_report_that_one_has_read_waits_at_no_other_panel() {
 
 /// A refusal may name what only that player has.
 #[test]
-fn what_the_rules_refuse_whoever_looks_is_read_by_that_player_alone() {
+fn a_refusal_during_a_look_is_read_by_that_player_alone() {
     let mut played = covered();
     played.hold(Okay);
     let refusal = Refusal {

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn a_hand_that_was_open_to_whoever_spoke_is_covered_when_nobody_in_particular_speaks() {
+fn a_speakers_open_hand_is_covered_by_an_anonymous_command() {
     let mut played = Played::unnamed();
     played.choose("Ship's name… › Ada & Bo");
     played.choose("Draw");
