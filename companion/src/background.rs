@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn work_that_nobody_wants_any_more_is_not_begun_and_wakes_nobody() {
+    fn unwanted_work_is_not_begun_and_wakes_nobody() {
         let (worker, woken) = worker();
         let (go_on, word) = channel::<()>();
         let (begun, works) = channel();
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_to_be_woken_after_a_result_has_come_is_woken_at_once() {
+    fn a_waker_set_after_a_result_is_called_at_once() {
         let worker = Background::default();
         let (begun, works) = channel::<()>();
         let pending = begin(&worker, move || drop(begun));

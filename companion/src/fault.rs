@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_ends_with_its_end_and_what_lies_behind_the_text_is_in_its_last() {
+    fn text_behind_the_last_line_end_is_in_the_last_line() {
         let lines = Lines::of(b"ab\n\nc");
         let found = [0, 1, 2, 3, 4, 5, 99].map(|at| lines.at(at));
         assert_eq!(found, [1, 1, 1, 2, 3, 3, 3]);

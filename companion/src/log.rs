@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn for_the_journal_every_line_has_its_priority_and_for_people_the_program_has_a_name() {
+    fn journal_lines_have_a_priority_and_terminal_lines_a_name() {
         let said = "two things are wrong:\nthis and that";
         for (journal, said, logged) in [
             (true, said, "<4>two things are wrong:\n<4>this and that\n"),

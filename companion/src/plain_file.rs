@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_read_up_to_its_bound_and_a_larger_one_is_refused_with_its_size() {
+    fn a_file_is_read_up_to_its_bound_and_refused_with_its_size() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("file");
         fs::write(&file, "x".repeat(2_000)).unwrap();

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_second_a_line_is_shown_five_times_a_second_and_goes_away() {
+    fn after_a_second_a_line_is_shown_5_times_a_second_and_cleared() {
         assert_eq!(
             shown(&[500, 1_000, 1_100, 1_200, 4_000]),
             "\rCopying: 25 %\x1b[K\rCopying: 30 %\x1b[K\rCopying: 100 %\x1b[K\r\x1b[K"

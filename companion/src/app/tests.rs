@@ -146,7 +146,7 @@ async fn a_table_with_nothing_due_is_never_woken() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
+async fn timers_fire_on_the_millisecond_and_nothing_runs_in_between() {
     let (table, seen) = Counting::new(true);
     let app = App::new(Box::new(table));
     let _handle = app.panel_handle();
@@ -157,7 +157,7 @@ async fn what_is_due_happens_on_the_millisecond_and_nothing_in_between() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn work_that_is_done_wakes_the_loop_once_and_panels_see_what_came_of_it() {
+async fn finished_work_wakes_the_loop_once_and_panels_see_its_result() {
     let (table, seen) = Counting::new(false);
     let wake = Arc::clone(&table.wake);
     let app = App::new(Box::new(table));
@@ -175,7 +175,7 @@ async fn work_that_is_done_wakes_the_loop_once_and_panels_see_what_came_of_it() 
 }
 
 #[tokio::test]
-async fn a_note_comes_to_the_panels_by_itself_while_presses_are_answered() {
+async fn a_note_reaches_the_panels_while_presses_are_answered() {
     let held = HeldNotes::here();
     let folder = tempfile::tempdir().unwrap();
     let journal = JournalFile::open(&folder.path().join("journal.sqlite3")).unwrap();
@@ -246,7 +246,7 @@ async fn the_evening_ends_when_the_players_leave() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_journal_that_fails_ends_no_evening_and_is_reported_at_the_end() {
+async fn a_failing_journal_ends_no_evening_and_is_reported_at_the_end() {
     let (mut table, seen) = Counting::new(true);
     table.broken = true;
     let app = App::new(Box::new(table));
@@ -277,7 +277,7 @@ async fn an_input_that_changes_nothing_is_answered_all_the_same() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_sent_an_input_learns_once_the_table_has_dealt_with_it() {
+async fn the_sender_of_an_input_learns_when_the_table_has_handled_it() {
     let (table, seen) = Counting::new(false);
     let app = App::new(Box::new(table));
     let handle = app.panel_handle();
@@ -309,7 +309,7 @@ fn sleeping(table: Counting) -> (App, Arc<AtomicU64>) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_table_hears_of_a_sleep_before_the_first_input_after_it_and_once() {
+async fn the_table_learns_of_a_sleep_once_before_the_next_input() {
     let (table, seen) = Counting::new(false);
     let (app, asleep) = sleeping(table);
     let handle = app.panel_handle();
@@ -347,7 +347,7 @@ async fn what_is_due_counts_the_sleep_of_the_machine() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_pulse_is_felt_while_the_loop_turns_and_keeps_no_evening_going() {
+async fn the_pulse_shows_a_live_loop_and_keeps_no_evening_going() {
     let (table, _) = Counting::new(false);
     let app = App::new(Box::new(table));
     let (handle, pulse) = (app.panel_handle(), app.pulse());

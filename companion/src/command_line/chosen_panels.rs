@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn of_itself_it_takes_the_header_if_a_display_answers_or_nothing_else_is_there() {
+    fn by_default_the_header_is_used_if_a_display_answers_or_alone() {
         let device = PathBuf::from("/dev/i2c-1");
         let no_bus = HeaderTrouble::NoBus { device };
         assert_eq!(auto(true, Ok(true)), HeaderUse::Panel);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_terminal_names_a_panel_it_may_not_have_and_does_not_wait_for_it() {
+    fn a_terminal_names_a_panel_in_use_and_does_not_wait_for_it() {
         let no_permission = HeaderTrouble::NoPermission {
             device: PathBuf::from("/dev/i2c-1"),
             group: Some("i2c".into()),

@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn the_controller_of_the_display_and_a_slow_bus_are_reported_and_are_no_fault() {
+    fn the_displays_controller_and_a_slow_bus_are_no_fault() {
         let sh1106 = Controller::Sh1106;
         for (identity, words) in [
             (Identity::Read(sh1106), "says it is an SH1106"),

@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn the_drive_is_found_among_what_is_mounted_whatever_its_folder_is_called() {
+    fn the_drive_is_found_among_mounts_whatever_its_folders_name() {
         let home = TempDir::new().unwrap();
         let folder = home.path().join("my drives\\RPI-RP2");
         drive(&folder, "RPI-RP2");

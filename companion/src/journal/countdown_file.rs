@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_comes_back_unless_it_is_broken_or_of_another_evening() {
+    fn a_record_is_read_back_unless_broken_or_of_another_evening() {
         let folder = tempfile::TempDir::new().unwrap();
         let journal = folder.path().join("journal.sqlite3");
         let file = file(&journal, EveningId(1));

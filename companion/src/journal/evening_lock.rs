@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lock_that_a_starting_process_holds_for_a_moment_is_waited_for() {
+    fn a_lock_held_briefly_by_a_starting_process_is_waited_for() {
         let tries = Cell::new(0);
         let held_once = || {
             tries.set(tries.get() + 1);

@@ -276,7 +276,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_that_no_table_would_type_is_refused_wherever_it_stands() {
+    fn a_text_that_no_table_would_type_is_refused_everywhere() {
         let of = |letters| format!(r#"{{"move":{{"Name":[0,"{}"]}}}}"#, "x".repeat(letters));
         assert_eq!(short_texts(&of(LONGEST_TEXT)), Ok(()));
         assert!(short_texts(&of(LONGEST_TEXT + 1)).is_err());

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_log_or_a_journal_that_would_be_too_large_is_refused_with_both_sizes() {
+    fn a_log_or_journal_over_its_limit_is_refused_with_both_sizes() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("journal.sqlite3");
         let mut journal = JournalFile::open(&path).unwrap();

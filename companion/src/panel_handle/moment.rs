@@ -115,7 +115,7 @@ mod tests {
 
     /// Whoever looks on from elsewhere could come in with it, also while a report or its picture is over it.
     #[test]
-    fn nothing_of_a_code_is_on_a_second_screen_whatever_is_shown_over_it() {
+    fn no_part_of_a_code_is_on_a_second_screen() {
         let journal = Arc::<MemoryJournal>::default();
         let cards = Arc::<MemoryCards>::default();
         let evening = Evening::<Rehearsal>::begin(journal, cards, Seed::from_number(7), 0);

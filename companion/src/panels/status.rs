@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worst_status_is_the_sentence_and_where_all_is_well_it_names_all_panels() {
+    fn the_worst_status_is_shown_and_if_all_is_well_all_panels() {
         assert_eq!(sentence(&[]), None);
         assert_eq!(sentence(&[("/dev/a", GOOD)]).unwrap(), "Panel on it");
         assert_eq!(
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_the_header_is_shown_unless_something_worse_is_with_a_port() {
+    fn a_header_fault_is_shown_unless_a_port_has_a_worse_one() {
         let mut all = PanelStatuses::default();
         assert!(all.set_header(status(GOOD)));
         assert!(!all.set_header(status(GOOD)));

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_variable_that_is_set_decides_and_no_locale_is_ascii() {
+    fn the_first_variable_set_decides_and_no_locale_is_ascii() {
         let utf8 = locale(&[("LANG", "C"), ("LC_CTYPE", "en_GB.utf8"), ("LC_ALL", "")]);
         assert_eq!(
             (utf8.charset(), &*utf8.to_string()),

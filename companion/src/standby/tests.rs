@@ -99,7 +99,7 @@ fn entries(standby: &Standby) -> Vec<String> {
 }
 
 #[test]
-fn a_file_of_somebody_else_is_named_and_stays_until_players_begin_a_new_journal() {
+fn anothers_file_is_named_and_stays_until_a_new_journal() {
     let broken = Broken::text();
     let mut standby = broken.standby();
     let said = read(&mut standby);
@@ -146,7 +146,7 @@ fn what_a_rescue_keeps_is_said_before_it_is_done() {
 }
 
 #[test]
-fn a_journal_that_comes_back_is_opened_by_itself_and_the_same_fault_is_said_once() {
+fn a_journal_that_returns_is_opened_and_a_fault_reported_once() {
     let broken = Broken::text();
     let mut standby = broken.standby();
     read(&mut standby);

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn every_evening_is_a_row_with_a_column_for_each_event_of_any_game() {
+    fn every_evening_is_a_row_with_a_column_for_each_event() {
         let games = [
             game("toy", vec![evening(2, "Ada, \"Bo\"", &[("Hits", 3)])]),
             game("lantern", vec![evening(1, "=1+1", &[("Falls", 4)])]),

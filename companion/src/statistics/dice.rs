@@ -258,7 +258,7 @@ mod tests {
 
     // For an even number of degrees 2k the tail is the sum of the first k terms of Poisson's distribution with mean x/2.
     #[test]
-    fn known_sums_give_a_known_p_value_with_classes_merged_and_without() {
+    fn known_sums_give_a_known_p_value_merged_and_not() {
         for (sums, chi_squared, degrees, p) in [
             (
                 [5, 10, 15, 20, 15, 40, 25, 15, 15, 10, 10],
@@ -304,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn sums_too_rare_for_a_test_of_their_own_are_merged_with_their_neighbours() {
+    fn sums_too_rare_for_a_test_are_merged_with_their_neighbours() {
         for (times, classes) in [(1, 0), (2, 9), (5, 11)] {
             let sums = WAYS_TO_SUM.map(|ways| ways * times);
             let histogram = Histogram::new(2, &sums, &WAYS_TO_SUM, 60);

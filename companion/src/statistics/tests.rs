@@ -77,7 +77,7 @@ fn dice_of_the_seed_and_dice_of_the_table_are_counted_apart() {
 }
 
 #[test]
-fn a_roll_that_was_taken_back_counts_once_it_is_made_again_and_a_mistyped_one_never() {
+fn a_roll_made_again_counts_once_and_a_mistyped_one_never() {
     let rolled = |faces: &[u8], origin| played(2, &Move::Rolled(faces.to_vec()), origin);
     let begun = vec![
         (0, played(0, &name().0, Chosen)),
@@ -142,7 +142,7 @@ fn an_evening_is_won_or_lost_for_a_reason_or_unfinished() {
 }
 
 #[test]
-fn a_break_and_a_clock_that_was_set_back_are_no_time_at_the_table() {
+fn a_break_and_a_clock_set_back_are_no_time_at_the_table() {
     let gaps = [30, BREAK_S, BREAK_S + 1, -5000, 60];
     let acts = gaps.into_iter().zip(0..).map(|(gap, ply)| {
         let mv = if ply == 0 { name().0 } else { Move::Hit };

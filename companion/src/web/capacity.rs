@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn where_all_places_of_the_network_are_taken_the_one_that_waits_longest_is_closed() {
+    fn when_the_network_is_full_the_longest_waiting_is_closed() {
         let capacity = Capacity::new(FEW);
         let [first, second] = take(&capacity, PHONE);
         let [third, fourth] = take(&capacity, TABLET);

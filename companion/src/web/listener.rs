@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_that_is_taken_is_refused_with_its_number_and_what_to_do() {
+    fn a_taken_port_is_refused_with_its_number_and_what_to_do() {
         for (first, second) in [
             (Reach::Here, Reach::Here),
             (Reach::Here, Reach::Network),
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn where_no_interface_is_seen_the_route_comes_first_and_where_a_browser_came_next() {
+    fn without_interfaces_the_route_is_first_then_a_browsers_host() {
         let listeners = Listeners::bind(Reach::Network, 0).unwrap();
         let own = listeners.own_address();
         let last = IpAddr::from([192, 168, 178, 123]);
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn a_socket_that_was_handed_in_finds_the_address_again_and_hears_nobody() {
+    fn a_passed_in_socket_finds_the_address_and_hears_nobody() {
         let handed = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).unwrap();
         handed.set_nonblocking(true).unwrap();
         let mut listeners = Listeners::bind(Reach::Here, 0).unwrap();

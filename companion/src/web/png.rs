@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn an_image_has_its_first_row_first_and_its_leftmost_pixel_in_the_highest_bit() {
+    fn an_image_has_its_first_row_first_and_leftmost_bit_highest() {
         let mut screen = Screen::new();
         screen.set(0, 0, true);
         screen.set(127, 63, true);

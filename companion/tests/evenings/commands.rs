@@ -61,7 +61,7 @@ fn a_list_shows_what_can_be_resumed_and_how_the_rest_ended() {
 }
 
 #[test]
-fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
+fn an_evening_in_play_is_shown_with_its_undone_moves() {
     let mut evening = Evening::eventful(1);
     let output = evening.run(&["show", "1"]).unwrap();
     let sentences: Vec<&str> = output
@@ -103,7 +103,7 @@ fn an_evening_is_shown_with_its_taken_back_moves_while_it_is_being_played() {
 }
 
 #[test]
-fn a_take_back_after_a_card_was_seen_is_marked_where_an_evening_is_shown() {
+fn a_take_back_after_a_seen_card_is_marked_in_the_evening() {
     let mut evening = Evening::begin(1);
     evening.choose(Move::Learn(cut("hand")));
     evening.choose(Move::Play(4));
@@ -118,7 +118,7 @@ fn a_take_back_after_a_card_was_seen_is_marked_where_an_evening_is_shown() {
 }
 
 #[test]
-fn an_evening_is_verified_with_its_taken_back_and_its_typed_rolls() {
+fn an_evening_is_verified_with_undone_and_typed_rolls() {
     let mut evening = Evening::eventful(1);
     let refused = evening.run(&["verify", "1"]).unwrap_err();
     assert!(
@@ -168,7 +168,7 @@ fn a_roll_that_was_changed_is_found_even_if_it_was_taken_back() {
 }
 
 #[test]
-fn a_seed_that_was_changed_and_a_choice_passed_off_as_a_roll_are_found() {
+fn a_changed_seed_and_a_choice_posing_as_a_roll_are_found() {
     let mut evening = Evening::eventful_bound_to_the_ply(1);
     evening.finish();
     tamper(&evening, "UPDATE entry SET origin = 'rolled' WHERE seq = 2");
@@ -227,7 +227,7 @@ fn an_end_that_was_made_up_is_found_and_not_imported() {
 }
 
 #[test]
-fn an_evening_of_newer_or_older_rules_is_refused_and_can_still_be_exported() {
+fn an_evening_of_other_rules_is_refused_and_can_be_exported() {
     let evening = Evening::eventful(1);
     let whole = evening.run(&["export", "--yes", "1"]).unwrap();
     for (rules, sentence) in [(3, "newer rules (version 3"), (1, "older rules (version 1")] {

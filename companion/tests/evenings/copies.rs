@@ -142,7 +142,7 @@ fn a_folder_that_is_named_has_to_be_there_and_keeps_every_copy() {
 }
 
 #[test]
-fn the_second_folder_of_the_settings_gets_the_same_copy_while_it_is_there() {
+fn the_second_folder_gets_the_same_copy_while_it_exists() {
     let evening = Evening::eventful(1);
     let stick = evening.folder.path().join("stick");
     let settings = evening.folder.path().join("config.toml");

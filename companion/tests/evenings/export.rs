@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::evening::{Evening, run};
 
 #[test]
-fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
+fn an_evening_exported_and_imported_is_the_same_bytes() {
     let evening = Evening::eventful(1);
     let once = evening.folder.path().join("once.jsonl");
     evening
@@ -44,7 +44,7 @@ fn an_evening_carried_elsewhere_and_back_is_the_same_byte_for_byte() {
 }
 
 #[test]
-fn a_finished_evening_carried_elsewhere_is_the_same_but_for_the_origin_of_its_seed() {
+fn a_finished_evening_imported_differs_in_its_seeds_origin_only() {
     let mut evening = Evening::eventful(1);
     evening.finish();
     let once = evening.run(&["export", "--yes", "1"]).unwrap();

@@ -40,7 +40,7 @@ fn unasked(folder: &Path, arguments: &[&str]) -> Output {
 }
 
 #[test]
-fn an_unfinished_evening_stays_honest_unless_its_export_was_agreed_to() {
+fn an_unfinished_evening_stays_honest_unless_export_is_agreed() {
     let evening = two();
     let file = evening.folder.path().join("evening.jsonl");
     let file = file.to_str().unwrap();
@@ -79,7 +79,7 @@ fn an_unfinished_evening_stays_honest_unless_its_export_was_agreed_to() {
 }
 
 #[test]
-fn every_evening_is_exported_into_a_file_of_its_own_or_one_after_the_other_and_imported_again() {
+fn all_evenings_export_to_files_or_a_stream_and_import_again() {
     let evening = two();
     let folder = evening.folder.path().join("all");
     let answer = evening

@@ -59,7 +59,7 @@ fn forged(evening: &Evening, change: impl Fn(&str) -> String) -> Result<String, 
 }
 
 #[test]
-fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_lists_what_was_taken_back() {
+fn a_secret_seed_without_typed_rolls_is_honest_and_lists_undos() {
     let verdict = rolled_here().run(&["verify", "1"]).unwrap();
     assert!(
         verdict.starts_with("Evening 1 was honest. The seed ")
@@ -70,7 +70,7 @@ fn an_evening_of_a_secret_seed_with_nothing_typed_is_honest_and_lists_what_was_t
 }
 
 #[test]
-fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() {
+fn a_given_or_imported_seed_is_repeatable_and_never_honest() {
     let imported = forged(&rolled_here(), str::to_owned).unwrap();
     let mut given = Evening::begin_given(SECRET);
     given.choose(Move::Roll(3));
@@ -89,7 +89,7 @@ fn an_evening_whose_seed_was_given_or_imported_is_repeatable_and_never_honest() 
 }
 
 #[test]
-fn an_evening_that_is_exported_before_its_end_is_never_called_honest() {
+fn an_evening_exported_before_its_end_is_never_called_honest() {
     let mut evening = Evening::begin(SECRET);
     evening.choose(Move::Roll(3));
     evening.roll();
@@ -114,7 +114,7 @@ fn a_file_that_calls_its_own_seed_secret_is_not_believed() {
 }
 
 #[test]
-fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_was_rolled() {
+fn a_roll_marked_as_chosen_is_refused_at_import_whatever_it_is() {
     for all in [false, true] {
         let evening = rolled_here();
         let faces = evening.seed.outcome(0, Chance::Dice(3));
@@ -144,7 +144,7 @@ fn a_roll_that_says_it_was_chosen_is_refused_at_import_whatever_was_rolled() {
 }
 
 #[test]
-fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
+fn a_changed_roll_is_refused_at_import_with_the_seeds_value() {
     let evening = rolled_here();
     let refused = forged(&evening, |line| {
         if line.contains("\"seq\":3,") {
@@ -167,7 +167,7 @@ fn a_roll_that_was_changed_is_refused_at_import_with_what_the_seed_gives() {
 }
 
 #[test]
-fn rolls_that_say_they_were_typed_are_listed_one_by_one_and_honesty_is_not() {
+fn rolls_marked_as_typed_are_listed_and_honesty_is_lost() {
     let one = forged(&rolled_here(), |line| {
         if line.contains("\"seq\":3,") {
             line.replace("\"rolled\"", "\"typed\"")
@@ -236,7 +236,7 @@ fn an_evening_in_which_nothing_was_rolled_is_not_called_honest() {
 }
 
 #[test]
-fn a_roll_marked_as_chosen_in_the_journal_itself_is_found_even_if_it_was_taken_back() {
+fn a_roll_marked_as_chosen_in_the_journal_is_found_if_undone() {
     let mut evening = Evening::begin(SECRET);
     evening.choose(Move::Roll(3));
     evening.play(Move::Rolled(vec![6, 6, 6]), Origin::Chosen);
@@ -329,7 +329,7 @@ fn an_evening_bound_to_the_ply_is_verified_by_it_and_says_so() {
 }
 
 #[test]
-fn stirred_dice_are_honest_and_what_they_were_stirred_with_is_said() {
+fn stirred_dice_are_honest_and_their_words_are_listed() {
     let mut evening = Evening::begin(SECRET);
     evening.stir("Anna");
     evening.stir("12345 ms");
@@ -350,7 +350,7 @@ fn stirred_dice_are_honest_and_what_they_were_stirred_with_is_said() {
 }
 
 #[test]
-fn a_seed_that_somebody_would_type_is_recognised_whatever_the_journal_says_of_it() {
+fn a_seed_easily_typed_is_recognised_whatever_its_journal_says() {
     let mut evening = Evening::begin(7);
     evening.choose(Move::Roll(3));
     evening.roll();

@@ -6,7 +6,7 @@ use tempfile::TempDir;
 use super::evening::{GAMES, run};
 
 #[test]
-fn the_manual_knows_every_setting_with_its_default_and_where_it_is_set() {
+fn the_manual_has_every_setting_with_its_default_and_source() {
     let folder = TempDir::new().unwrap();
     // Roff writes a hyphen that is no place to break as an escape.
     let manual = run(folder.path(), &["man"]).unwrap().replace('\\', "");

@@ -10,7 +10,7 @@ use super::{
 };
 
 #[test]
-fn evenings_that_were_rolled_and_left_before_one_are_named_with_it() {
+fn evenings_rolled_and_left_before_one_are_named_with_it() {
     let mut folder = TempDir::new().unwrap();
     for begun in 1..=3 {
         let mut left = Evening::begin_in(folder, begun);
@@ -38,7 +38,7 @@ fn evenings_that_were_rolled_and_left_before_one_are_named_with_it() {
 }
 
 #[test]
-fn an_imported_evening_is_named_as_one_and_a_finished_one_hides_none_that_was_left() {
+fn an_imported_evening_is_named_so_and_a_finished_hides_none() {
     let elsewhere = TempDir::new().unwrap();
     let file = |name: &str| elsewhere.path().join(name).to_str().unwrap().to_owned();
     let mut other = Evening::begin(SECRET);
@@ -69,7 +69,7 @@ fn an_imported_evening_is_named_as_one_and_a_finished_one_hides_none_that_was_le
 }
 
 #[test]
-fn an_evening_that_went_on_after_its_end_is_named_alone_as_one_whose_seed_may_have_been_seen() {
+fn an_evening_continued_after_its_end_is_named_as_seen_seed() {
     let mut reopened = Evening::begin(SECRET);
     reopened.choose(Move::Roll(3));
     reopened.roll();

@@ -21,7 +21,7 @@ fn refused(folder: &Path, command: &[&str]) -> String {
 }
 
 #[test]
-fn a_name_stands_first_in_the_list_and_the_chronicle_and_can_be_taken_away() {
+fn a_name_is_first_in_list_and_chronicle_and_can_be_removed() {
     let folder = one_evening();
     let list = || run(folder.path(), &["list"]).unwrap();
     let before = list();
@@ -46,7 +46,7 @@ fn a_name_stands_first_in_the_list_and_the_chronicle_and_can_be_taken_away() {
 }
 
 #[test]
-fn an_archived_evening_is_listed_and_counted_and_goes_on_only_by_its_number() {
+fn an_archived_evening_is_listed_counted_and_resumed_by_number() {
     let folder = one_evening();
     let numbers = run(folder.path(), &["stats"]).unwrap();
     let said = run(folder.path(), &["archive", "1"]).unwrap();
@@ -132,7 +132,7 @@ fn first_line(output: &Output) -> String {
 }
 
 #[test]
-fn play_goes_on_or_begins_and_says_which_and_a_look_leaves_no_evening_behind() {
+fn play_resumes_or_begins_and_says_which_and_a_look_leaves_none() {
     let folder = TempDir::new().unwrap();
     let list = || run(folder.path(), &["list"]).unwrap();
     let looked = plays(folder.path(), &[], "quit\n");

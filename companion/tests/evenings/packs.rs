@@ -24,7 +24,7 @@ fn learned(name: &str) -> Event {
 const HEAD: &str = "format = 1\ngame = \"rehearsal\"\n";
 
 #[test]
-fn a_box_nobody_has_taught_anything_has_its_starter_pack_and_no_file() {
+fn an_untaught_box_has_its_starter_pack_and_no_file() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     assert_eq!(texts(&packs.load::<Rehearsal>().unwrap()), ["wick"]);

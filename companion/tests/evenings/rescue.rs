@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use super::evening::{Evening, run};
 
 #[test]
-fn a_rescue_that_names_an_evening_that_is_gone_says_that_nothing_else_is_damaged() {
+fn a_rescue_that_names_a_lost_evening_reports_no_other_damage() {
     let evening = Evening::eventful(1);
     let lost =
         "PRAGMA secure_delete = ON; DELETE FROM entry; DELETE FROM countdown; DELETE FROM digest;
@@ -24,7 +24,7 @@ fn a_rescue_that_names_an_evening_that_is_gone_says_that_nothing_else_is_damaged
 }
 
 #[test]
-fn a_damaged_evening_is_reported_and_rescued_with_the_damaged_journal_kept() {
+fn a_damaged_evening_is_rescued_and_the_damaged_journal_kept() {
     let mut evening = Evening::eventful(1);
     evening.finish();
     assert_eq!(

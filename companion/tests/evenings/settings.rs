@@ -123,7 +123,7 @@ fn a_file_that_is_named_is_the_only_one() {
 }
 
 #[test]
-fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
+fn no_command_accepts_a_wrong_file_but_the_example_is_printed() {
     let home = home_with("mute = 1\n");
     for command in ["list", "drive", "doctor"] {
         let refused = complaint(&readyroom(home.path()).arg(command).output().unwrap());
@@ -137,7 +137,7 @@ fn no_command_goes_by_a_file_that_is_wrong_but_the_example_is_printed() {
 }
 
 #[test]
-fn the_page_of_the_settings_names_every_section_that_no_game_has() {
+fn the_settings_page_names_every_section_that_no_game_has() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/settings.md");
     let page = fs::read_to_string(page).unwrap();
     for key in Key::all(&[]) {
@@ -150,7 +150,7 @@ fn the_page_of_the_settings_names_every_section_that_no_game_has() {
 }
 
 #[test]
-fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_trace() {
+fn a_new_evening_follows_the_settings_and_unplayed_leaves_none() {
     let home = home_with(
         "[games.five-year-mission]\nlevel = \"captain\"\n\
          [games.five-year-mission.readings]\ntimer-may-pause = true\n",
@@ -183,7 +183,7 @@ fn a_new_evening_begins_as_the_settings_say_and_one_that_nobody_plays_leaves_no_
 }
 
 #[test]
-fn a_file_that_may_not_be_read_is_reported_and_one_in_a_strangers_home_is_none() {
+fn an_unreadable_file_is_reported_one_in_anothers_home_is_none() {
     let (place, program) = super::world::public_place();
     let home = home_with("mute = true\n");
     let folder = home.path().join("readyroom");

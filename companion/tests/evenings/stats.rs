@@ -204,7 +204,7 @@ fn keys(value: &Value, at: &str, found: &mut BTreeSet<String>) {
 }
 
 #[test]
-fn every_key_of_the_json_is_documented_and_every_documented_key_is_there() {
+fn every_json_key_is_documented_and_every_documented_key_exists() {
     let good = Evening::eventful(1);
     let folder = good.folder;
     drop(good.journal);

@@ -51,7 +51,7 @@ async fn own_choice(screens: &ScreenHandle) -> (u64, String) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_a_players_own_is_on_that_players_screen_and_on_no_other() {
+async fn private_things_are_on_their_players_screen_and_no_other() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
@@ -81,7 +81,7 @@ async fn what_is_a_players_own_is_on_that_players_screen_and_on_no_other() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_two_who_answer_the_same_question_the_second_is_told_so_and_changes_nothing() {
+async fn the_second_of_two_answers_is_refused_and_changes_nothing() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
@@ -139,7 +139,7 @@ async fn a_request_that_makes_no_sense_leaves_a_panel_as_it_is() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_said_to_a_player_alone_is_forgotten_with_the_move_that_was_taken_back() {
+async fn a_private_message_is_forgotten_with_its_taken_back_move() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));
@@ -160,7 +160,7 @@ async fn what_was_said_to_a_player_alone_is_forgotten_with_the_move_that_was_tak
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_view_is_made_once_for_all_who_look_and_not_at_all_while_nobody_does() {
+async fn a_view_is_made_once_for_all_viewers_and_not_without_any() {
     let (_folder, app) = covered();
     let (screens, panel) = (app.screen_handle(), app.panel_handle());
     let evening = tokio::spawn(app.run(pending()));

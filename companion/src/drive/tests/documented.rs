@@ -69,7 +69,7 @@ const fn word(command: &Command) -> &'static str {
 }
 
 #[test]
-fn every_command_is_documented_as_it_is_understood_and_in_the_order_of_help() {
+fn commands_are_documented_as_understood_in_the_order_of_help() {
     let read = |line: &String| match Command::parse(line) {
         Ok(Some(command)) => word(&command),
         other => panic!("{line:?} is understood as {other:?}"),

@@ -69,7 +69,7 @@ fn an_id_that_is_not_on_offer_is_an_error_that_says_what_is() {
 }
 
 #[test]
-fn undo_and_redo_are_commands_and_errors_where_there_is_nothing_to() {
+fn undo_and_redo_are_errors_where_there_is_nothing_to_do() {
     let said =
         answers("undo\nredo\ntext Enterprise\nchoose #hit\nUndo\nundo\nundo\nredo\nredo\nstate\n");
     for nothing in [0, 1, 6] {
@@ -100,7 +100,7 @@ fn the_shelf_has_ids_too() {
 }
 
 #[test]
-fn the_title_of_the_last_report_is_known_without_reading_it_on_the_screen() {
+fn the_last_reports_title_is_known_without_reading_the_screen() {
     let folder = TempDir::new().expect("a folder");
     let (said, _) = session(folder.path(), "text Enterprise\nchoose #hit\nchoose #hit\n");
     assert_eq!(said[0]["report"], Value::Null);

@@ -31,7 +31,7 @@ impl std::io::Read for SilentUntilNoted {
 }
 
 #[test]
-fn on_the_machines_clock_the_countdown_is_noted_while_nobody_says_anything() {
+fn on_the_machines_clock_the_countdown_is_noted_in_silence() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path());
     shelf.begin(GAMES[0], 0).expect("an evening");

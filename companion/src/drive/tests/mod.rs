@@ -73,7 +73,7 @@ fn written_as(
 }
 
 #[test]
-fn no_answer_has_a_letter_that_a_terminal_obeys_and_no_text_takes_one() {
+fn no_answer_has_control_letters_and_no_text_takes_one() {
     let folder = TempDir::new().expect("a folder");
     let safe = |answers: &str| {
         let kept = |letter| letter == '\n' || printable::is_printable(letter);
@@ -304,7 +304,7 @@ fn the_screen_is_sixty_four_rows_of_text() {
 }
 
 #[test]
-fn the_menu_of_scripts_has_the_games_moves_before_the_tables_own() {
+fn the_scripts_menu_has_game_moves_before_the_tables_own() {
     let answer = last("text Enterprise\n");
     let first: Vec<&str> = answer["menu"]
         .as_array()

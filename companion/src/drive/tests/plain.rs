@@ -22,7 +22,7 @@ fn in_plain_text_an_evening_is_played_with_numbers_and_words() {
 }
 
 #[test]
-fn in_plain_text_what_is_wrong_is_told_in_full_and_changes_nothing() {
+fn in_plain_text_an_error_is_shown_whole_and_changes_nothing() {
     let folder = TempDir::new().expect("a folder");
     let form = Form::Plain(Charset::Ascii);
     let (told, ended) = written_as(

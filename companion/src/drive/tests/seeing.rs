@@ -30,7 +30,7 @@ fn answers_are_public_until_somebody_says_as_whom() {
 }
 
 #[test]
-fn what_is_a_players_own_is_an_error_that_says_as_whom_to_see_it() {
+fn private_things_are_an_error_that_names_the_as_to_use() {
     for line in [
         "choose #play:4",
         "choose #play:5",

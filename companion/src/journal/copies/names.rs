@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn copies_are_in_order_whatever_the_clock_said_and_other_files_are_none() {
+    fn copies_sort_whatever_the_clock_and_other_files_are_ignored() {
         let folder = tempfile::tempdir().unwrap();
         for name in [
             "journal-2026-11-27-1914-0008-kept.sqlite3",

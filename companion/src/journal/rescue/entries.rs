@@ -86,7 +86,7 @@ mod tests {
     const LOG: Version = Version::Frame(2);
 
     #[test]
-    fn every_page_that_has_an_entry_is_found_in_the_order_of_writing() {
+    fn every_page_with_an_entry_is_found_in_the_order_of_writing() {
         let mut runs = Runs::default();
         for (version, numbers) in [(LOG, 3..=9), (FILE, 1..=40), (LOG, 20..=21)] {
             for seq in numbers {

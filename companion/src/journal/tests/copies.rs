@@ -28,7 +28,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn a_copy_holds_all_that_was_played_so_far_and_is_nobody_elses_to_read() {
+fn a_copy_holds_all_that_was_played_for_its_owner_alone() {
     let (_folder, path, evening) = three_moves();
     let mut playing = JournalFile::open(&path).unwrap();
     playing.append(evening, &played(3), None).unwrap();
@@ -113,7 +113,7 @@ fn a_damaged_journal_takes_no_good_copys_place() {
 }
 
 #[test]
-fn copies_come_at_the_end_of_an_evening_and_when_one_is_put_away_that_was_played_on() {
+fn copies_are_made_at_the_end_of_an_evening_and_when_it_is_left() {
     let (folder, path, _) = three_moves();
     let stick = folder.path().join("stick");
     let copies = Copies::new(path.clone(), Some(stick.clone()));
@@ -152,7 +152,7 @@ fn copies_come_at_the_end_of_an_evening_and_when_one_is_put_away_that_was_played
 }
 
 #[test]
-fn a_second_place_that_is_not_there_is_a_sentence_and_is_never_made() {
+fn a_missing_second_folder_is_a_sentence_and_is_never_made() {
     let (folder, path, _) = three_moves();
     let copy = copied(&JournalFile::open(&path).unwrap()).unwrap();
     let stick = folder.path().join("stick");
@@ -241,7 +241,7 @@ fn a_journal_that_cannot_be_read_is_kept_with_its_log() {
 }
 
 #[test]
-fn an_evening_in_the_damaged_journal_alone_is_not_called_gone_and_keeps_its_number() {
+fn an_evening_in_the_damaged_journal_alone_keeps_its_number() {
     let (_folder, path, _) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let copy = copied(&journal).unwrap();

@@ -136,7 +136,7 @@ fn a_flipped_bit_of_the_seed_or_of_the_date_is_put_right() {
 }
 
 #[test]
-fn a_seed_changed_with_its_digest_does_not_match_what_was_shown_at_the_start() {
+fn a_seed_changed_with_its_digest_does_not_match_the_shown_seal() {
     let (_folder, connection, evening) = three_moves_open();
     let damaged = EveningHeader {
         seed: Seed::from_number(2),

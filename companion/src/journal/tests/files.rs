@@ -49,7 +49,7 @@ fn a_strangers_database_is_refused_untouched() {
 }
 
 #[test]
-fn a_journal_that_is_cut_off_is_not_written_on_while_its_log_has_something_in_it() {
+fn a_truncated_journal_is_not_written_while_its_log_has_content() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("journal.sqlite3");
     let mut journal = JournalFile::open(&path).unwrap();
@@ -249,7 +249,7 @@ fn a_log_that_cannot_be_looked_at_is_an_error() {
 }
 
 #[test]
-fn a_file_that_is_not_there_is_removed_and_one_that_stays_is_an_error() {
+fn a_missing_file_counts_as_removed_one_that_stays_is_an_error() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("file");
     assert!(file::remove(&path).is_ok());
@@ -259,7 +259,7 @@ fn a_file_that_is_not_there_is_removed_and_one_that_stays_is_an_error() {
 }
 
 #[test]
-fn a_first_writing_that_an_earlier_ready_room_did_not_finish_is_nothing_yet() {
+fn an_unfinished_first_write_of_an_older_program_is_nothing_yet() {
     let place = TempDir::new().unwrap();
     let path = place.path().join("journal.sqlite3");
     // What is on the disk in the middle of the first commit in SQLite's rollback mode: some pages, and the journal that

@@ -12,7 +12,7 @@ fn numbers(journal: &JournalFile) -> Vec<u32> {
 }
 
 #[test]
-fn a_name_and_a_place_in_the_archive_are_read_again_and_change_no_order() {
+fn a_name_and_an_archive_mark_are_read_back_and_keep_the_order() {
     let (_folder, path, first) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let second = journal.begin(&header()).unwrap();
@@ -42,7 +42,7 @@ fn an_archived_evening_that_is_gone_on_with_is_listed_again() {
 }
 
 #[test]
-fn a_deleted_evening_can_be_kept_until_it_is_removed_and_its_number_stays_its_own() {
+fn a_deleted_evening_can_be_restored_and_keeps_its_number() {
     let (folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     journal.keep(evening, Keeping::Deleted).unwrap();
@@ -86,7 +86,7 @@ fn a_deleted_evening_can_be_kept_until_it_is_removed_and_its_number_stays_its_ow
 }
 
 #[test]
-fn an_evening_that_another_window_plays_is_neither_deleted_nor_archived_nor_removed() {
+fn an_evening_in_another_window_is_not_deleted_or_archived() {
     let (_folder, path, evening) = three_moves();
     let mut playing = JournalFile::open(&path).unwrap();
     playing.hold(evening).unwrap();
@@ -107,7 +107,7 @@ fn an_evening_that_another_window_plays_is_neither_deleted_nor_archived_nor_remo
 }
 
 #[test]
-fn an_evening_in_which_nothing_was_decided_is_removed_when_it_is_put_away_or_at_the_next_start() {
+fn an_undecided_evening_is_removed_when_left_or_at_next_start() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let dealt = |ply| Act::Played {
@@ -147,7 +147,7 @@ fn an_evening_whose_entries_are_lost_is_no_empty_one() {
 }
 
 #[test]
-fn what_is_damaged_stays_so_under_another_name_and_can_be_deleted() {
+fn damage_stays_damage_under_another_name_and_can_be_deleted() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     journal
@@ -180,7 +180,7 @@ fn a_name_that_was_not_written_is_damage() {
 }
 
 #[test]
-fn a_rescue_keeps_names_and_the_archive_and_gives_no_number_twice() {
+fn a_rescue_keeps_names_and_archive_and_gives_no_number_twice() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let damaged = journal.begin(&header()).unwrap();
@@ -201,7 +201,7 @@ fn a_rescue_keeps_names_and_the_archive_and_gives_no_number_twice() {
 }
 
 #[test]
-fn a_name_is_exported_and_an_evening_without_one_is_as_older_programs_read_it() {
+fn a_name_is_exported_and_a_nameless_evening_keeps_its_format() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let unnamed = journal.export(evening).unwrap();

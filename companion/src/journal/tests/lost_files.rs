@@ -62,7 +62,7 @@ fn a_log_alone_without_an_evening_is_refused_and_stays() {
 }
 
 #[test]
-fn an_evening_whose_beginning_was_in_a_lost_log_is_named_with_its_number() {
+fn an_evening_that_began_in_a_lost_log_is_named_with_its_number() {
     let (_folder, path, evening, _) = only_logged();
     let gone = Vanished { evening, moves: 3 };
     assert!(Rescue::of(&path, &[], &mut |_| ()).unwrap().is_none());
@@ -103,7 +103,7 @@ fn a_rescue_names_the_evening_of_which_nothing_is_left() {
 }
 
 #[test]
-fn evenings_of_a_journal_that_was_moved_away_are_not_missed_in_a_new_one() {
+fn evenings_of_a_journal_moved_away_are_not_missed_in_a_new_one() {
     let (_folder, path, _) = three_moves();
     keep_aside(&path).unwrap();
     let journal = JournalFile::open(&path).unwrap();

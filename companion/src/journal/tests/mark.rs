@@ -62,7 +62,7 @@ fn gone_on_with_unmarked(path: &Path, evening: EveningId) -> usize {
 }
 
 #[test]
-fn a_log_that_is_removed_while_somebody_plays_takes_nothing_with_it() {
+fn a_log_removed_during_play_takes_nothing_with_it() {
     for endings in [&["-wal"][..], &["-wal", "-shm"]] {
         let (_folder, path, mut journal, evening) = playing(5);
         for ending in endings {
@@ -79,7 +79,7 @@ fn a_log_that_is_removed_while_somebody_plays_takes_nothing_with_it() {
 }
 
 #[test]
-fn a_log_that_is_removed_is_noticed_by_all_who_play_on_the_journal() {
+fn a_removed_log_is_noticed_by_all_who_play_on_the_journal() {
     let (_folder, path, mut journal, evening) = playing(5);
     let mut other = JournalFile::open(&path).unwrap();
     let second = other.begin(&header()).unwrap();
@@ -97,7 +97,7 @@ fn a_log_that_is_removed_is_noticed_by_all_who_play_on_the_journal() {
 }
 
 #[test]
-fn a_log_that_is_replaced_while_somebody_plays_is_kept_and_not_read() {
+fn a_log_replaced_during_play_is_kept_and_not_read() {
     let (folder, path, mut journal, evening) = playing(5);
     let older = folder.path().join("older");
     fs::copy(log(&path), &older).unwrap();
@@ -145,7 +145,7 @@ fn a_log_that_another_window_folds_in_is_none_that_was_cut_off() {
 }
 
 #[test]
-fn moves_that_a_log_lost_are_counted_before_somebody_goes_on_and_rescued_from_there() {
+fn moves_lost_with_a_log_are_counted_and_can_be_rescued() {
     let (_folder, path, _journal, evening) = playing(6);
     let whole = fs::metadata(log(&path)).unwrap().len();
     let frames = (whole - 32) / 4_120;
@@ -229,7 +229,7 @@ fn other_moves_than_were_written_are_noticed() {
 }
 
 #[test]
-fn a_mark_that_is_older_damaged_or_of_another_journal_says_nothing() {
+fn an_old_damaged_or_foreign_mark_says_nothing() {
     let (_folder, path, mut journal, evening) = playing(5);
     let older = fs::read(marked(&path)).unwrap();
     journal.append(evening, &played(5), None).unwrap();

@@ -94,7 +94,7 @@ fn three_moves() -> (TempDir, PathBuf, EveningId) {
 }
 
 #[test]
-fn a_seed_that_was_seen_before_the_end_counts_as_given_also_in_a_rescued_copy() {
+fn a_seed_seen_before_the_end_counts_as_given_even_if_rescued() {
     let origin = |journal: &JournalFile, evening| journal.read(evening).unwrap().0.seed_origin;
     let (_folder, path, evening) = three_moves();
     let mut playing = JournalFile::open(&path).unwrap();
@@ -189,7 +189,7 @@ fn what_was_written_is_read_in_order_by_the_next_process() {
 }
 
 #[test]
-fn evenings_are_numbered_from_one_and_listed_with_the_last_played_first() {
+fn evenings_are_numbered_from_1_and_listed_last_played_first() {
     let (_folder, path, first) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let second = journal
@@ -272,7 +272,7 @@ fn only_the_last_note_of_a_countdown_is_kept() {
 }
 
 #[test]
-fn a_second_window_is_refused_the_same_evening_and_can_still_read_it() {
+fn a_second_window_is_refused_the_evening_but_can_read_it() {
     let (_folder, path, evening) = three_moves();
     let mut one = JournalFile::open(&path).unwrap();
     one.hold(evening).unwrap();

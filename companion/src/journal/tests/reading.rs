@@ -41,7 +41,7 @@ fn locks(path: &Path) -> usize {
 // SQLite, "How To Corrupt An SQLite Database File", 2.2.
 #[cfg(target_os = "linux")]
 #[test]
-fn who_reads_beside_a_game_of_the_same_process_takes_no_lock_from_it() {
+fn reading_beside_a_game_of_the_same_process_keeps_its_lock() {
     let (_folder, path, evening) = three_moves();
     let mut playing = JournalFile::open(&path).unwrap();
     playing.append(evening, &played(3), None).unwrap();

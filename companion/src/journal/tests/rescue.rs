@@ -35,7 +35,7 @@ fn nothing_is_done_to_a_good_journal_or_where_there_is_none() {
 }
 
 #[test]
-fn a_journal_is_rescued_whatever_bit_of_its_first_bytes_is_wrong() {
+fn a_journal_is_rescued_with_any_bit_of_its_first_bytes_wrong() {
     let (_folder, path, evening) = three_moves();
     let whole = fs::read(&path).unwrap();
     let mut needed = 0;
@@ -57,7 +57,7 @@ fn a_journal_is_rescued_whatever_bit_of_its_first_bytes_is_wrong() {
 }
 
 #[test]
-fn an_evening_goes_on_without_first_page_schema_and_what_is_cut_off() {
+fn an_evening_survives_without_first_page_schema_or_lost_tail() {
     let (_folder, path, evening) = three_moves();
     let whole = fs::read(&path).unwrap();
     let mut blank = whole.clone();
@@ -237,7 +237,7 @@ fn a_newer_format_is_refused_unless_its_number_alone_is_wrong() {
 }
 
 #[test]
-fn an_evening_that_is_played_elsewhere_is_not_rescued_from_under_it() {
+fn an_evening_played_elsewhere_is_not_rescued_from_under_it() {
     let (_folder, path, evening) = three_moves();
     let mut playing = JournalFile::open(&path).unwrap();
     playing.hold(evening).unwrap();

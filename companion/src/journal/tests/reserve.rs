@@ -9,7 +9,7 @@ fn full() -> rusqlite::Error {
 }
 
 #[test]
-fn on_a_full_disk_the_reserve_makes_room_for_the_move_and_the_players_are_told_once() {
+fn on_a_full_disk_the_reserve_takes_the_move_with_one_notice() {
     let (folder, path, evening) = three_moves();
     let reserve = folder.path().join("journal.sqlite3.reserve");
     let mut journal = JournalFile::open(&path).unwrap();

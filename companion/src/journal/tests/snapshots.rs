@@ -57,7 +57,7 @@ fn a_start_reads_the_snapshot_and_what_was_written_after_it() {
 }
 
 #[test]
-fn the_latest_snapshot_counts_that_has_the_moves_which_were_taken_back() {
+fn the_latest_snapshot_with_the_taken_back_moves_counts() {
     let (_folder, path, evening) = with_snapshot();
     let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(evening).unwrap();
@@ -76,7 +76,7 @@ fn the_latest_snapshot_counts_that_has_the_moves_which_were_taken_back() {
 }
 
 #[test]
-fn a_snapshot_that_was_cut_or_altered_is_thrown_away_and_the_evening_is_whole() {
+fn a_damaged_snapshot_is_discarded_and_the_evening_is_whole() {
     let (_folder, path, evening) = with_snapshot();
     let file = snapshots::path(&path, evening);
     let whole = fs::read(&file).unwrap();
@@ -97,7 +97,7 @@ fn a_snapshot_that_was_cut_or_altered_is_thrown_away_and_the_evening_is_whole() 
 }
 
 #[test]
-fn a_snapshot_of_another_evening_another_program_or_other_entries_is_thrown_away() {
+fn a_snapshot_of_another_evening_or_program_is_discarded() {
     let (_folder, path, evening) = with_snapshot();
     let file = snapshots::path(&path, evening);
     let line = fs::read_to_string(&file).unwrap();

@@ -31,7 +31,7 @@ fn an_exported_evening_is_the_same_only_if_all_of_it_is_there() {
 }
 
 #[test]
-fn an_import_that_would_make_the_journal_too_large_is_refused_before_anything_is_written() {
+fn an_import_over_the_size_limit_is_refused_before_any_write() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let (header, entries) = journal.read(evening).unwrap();

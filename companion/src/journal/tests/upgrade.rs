@@ -98,7 +98,7 @@ fn a_journal_of_format_1_is_read_as_it_is() {
 }
 
 #[test]
-fn a_journal_of_format_1_gets_its_digests_when_it_is_first_written_on() {
+fn a_journal_of_format_1_gets_digests_at_its_first_write() {
     let (_folder, path) = of_format_1();
     let mut journal = JournalFile::open(&path).unwrap();
     let as_it_was = journal.read(EVENING).unwrap();
@@ -138,7 +138,7 @@ fn of_format_2() -> (TempDir, PathBuf, EveningId) {
 }
 
 #[test]
-fn a_journal_of_format_2_is_read_as_it_is_and_gets_names_when_it_is_first_written_on() {
+fn a_journal_of_format_2_gets_names_at_its_first_write() {
     let (_folder, path, evening) = of_format_2();
     let before = fs::read(&path).unwrap();
     let journal = JournalFile::open_to_read(&path).unwrap().unwrap();
@@ -159,7 +159,7 @@ fn a_journal_of_format_2_is_read_as_it_is_and_gets_names_when_it_is_first_writte
 }
 
 #[test]
-fn an_upgrade_of_format_2_vouches_for_nothing_that_was_damaged_before() {
+fn an_upgrade_of_format_2_vouches_for_nothing_damaged_before() {
     let (_folder, path, evening) = of_format_2();
     Connection::open(&path)
         .unwrap()
@@ -189,7 +189,7 @@ fn nothing_of_a_journal_of_format_1_is_removed() {
 }
 
 #[test]
-fn a_journal_is_copied_before_its_format_changes_also_if_it_is_damaged() {
+fn a_journal_even_damaged_is_copied_before_its_format_changes() {
     for damage in ["", "UPDATE evening SET commitment = 'no'"] {
         let (_folder, path) = of_format_1();
         Connection::open(&path)
@@ -225,7 +225,7 @@ fn a_format_that_cannot_be_copied_does_not_change() {
 }
 
 #[test]
-fn of_a_journal_of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
+fn of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
     let (_folder, path) = of_format_1();
     let mut journal = JournalFile::open(&path).unwrap();
     journal.hold(EVENING).unwrap();
@@ -233,7 +233,7 @@ fn of_a_journal_of_format_1_only_the_last_lesson_is_looked_for_in_the_pack() {
 }
 
 #[test]
-fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
+fn an_export_of_format_1_has_a_given_seed_and_ply_bound_rolls() {
     let lines = {
         let (_folder, path) = of_format_1();
         let journal = JournalFile::open_to_read(&path).unwrap().unwrap();
@@ -253,8 +253,7 @@ fn an_export_of_format_1_has_a_given_seed_and_rolls_bound_to_the_ply() {
 }
 
 #[test]
-fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was_in_a_file_is_given()
- {
+fn seed_origin_and_roll_binding_are_exported() {
     let (_folder, path, evening) = three_moves();
     let mut journal = JournalFile::open(&path).unwrap();
     let of_unfinished = Exported::from_lines(journal.export(evening).unwrap().as_bytes()).unwrap();
@@ -278,7 +277,7 @@ fn where_a_seed_came_from_and_what_binds_a_roll_are_exported_and_a_seed_that_was
 }
 
 #[test]
-fn a_journal_that_only_the_upgrade_would_make_too_large_stays_as_it_is() {
+fn a_journal_that_the_upgrade_makes_too_large_stays_as_it_is() {
     let (_folder, path) = of_format_1();
     let mut journal = JournalFile::open(&path).unwrap();
     let growth = super::super::upgrade::growth(&journal.connection).unwrap();

@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn the_header_is_known_by_its_label_or_by_the_names_of_its_lines() {
+    fn the_header_is_known_by_its_label_or_its_line_names() {
         for label in LABELS {
             let lines = Lines::of(label, || unreachable!("the label says it"));
             assert_eq!(lines.unwrap().offset(27), Some(27), "{label}");
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_machine_without_the_chip_is_no_raspberry_pi_or_says_what_its_own_lacks() {
+    fn a_machine_without_the_chip_is_no_pi_or_says_what_it_lacks() {
         let refused = HeaderTrouble::no_permission(Path::new("/dev/gpiochip0"));
         let pi = b"raspberrypi,3-model-b\0brcm,bcm2837\0";
         let other = b"friendlyarm,nanopi-neo\0";

@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_generator_is_found_by_the_pin_that_the_device_tree_has_given_it() {
+    fn a_generator_is_found_by_its_pin_in_the_device_tree() {
         let overlay = || Numbered(&[13], &[4]);
         let found = |chip, number| Some(Channel { chip, number });
         for (about, chips, gpio, expected) in [

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_second_to_claim_it_learns_who_has_it_and_gets_it_after_the_first() {
+    fn the_second_claimant_learns_the_holder_and_gets_it_after_it() {
         let bus = NamedTempFile::new().unwrap();
         let first = Claim::of(bus.path()).unwrap();
         let refused = Claim::of(bus.path()).unwrap_err();

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panel_that_nobody_has_configured_treats_its_display_as_the_header_does() {
+    fn an_unconfigured_panel_treats_its_display_as_the_header_does() {
         assert_eq!(Fitting::default().display(), DisplaySettings::DEFAULT);
     }
 }

@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sentence_fits_a_row_of_80_columns_and_the_worst_is_shown() {
+    fn every_sentence_fits_80_columns_and_the_worst_is_shown() {
         let well = HeaderStatus::WELL;
         let one = well.with_stuck(&[Button::Timer], &RASPBERRY_PI);
         let all = well.with_stuck(&Button::ALL, &RASPBERRY_PI);

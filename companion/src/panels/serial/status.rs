@@ -100,8 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panel_of_another_protocol_is_reported_with_both_versions_and_the_older_one_is_to_be_renewed()
-     {
+    fn a_protocol_mismatch_names_both_versions_and_which_to_update() {
         let newer = sentence(&incompatible(PROTOCOL + 1));
         assert!(newer.contains("12.34.56") && newer.contains(env!("CARGO_PKG_VERSION")));
         assert!(newer.ends_with("update readyroom"), "{newer}");
@@ -110,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn the_more_a_port_needs_a_hand_the_worse_is_its_status_and_every_sentence_fits_80_columns() {
+    fn a_port_that_needs_a_hand_more_is_worse_and_fits_80_columns() {
         let group = Some("dialout".to_owned());
         let holder = Holder {
             name: "ModemManager".into(),

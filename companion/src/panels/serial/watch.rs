@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn where_the_kernel_will_not_watch_it_is_time_to_look_every_two_seconds() {
+    async fn where_the_kernel_cannot_watch_ports_are_polled_every_2_s() {
         let mut watch = Watch { kernel: None };
         let before = tokio::time::Instant::now();
         watch.news().await;

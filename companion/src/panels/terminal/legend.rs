@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_that_holds_ok_is_named_in_every_window_where_it_is_asked_for() {
+    fn the_key_that_holds_ok_is_named_in_every_window_that_needs_it() {
         for (width, height) in [(66, 2), (13, 9), (40, 1), (60, 1)] {
             let place = Rect::new(0, 0, width, height);
             for form in [Form::Text, Form::Pixels] {

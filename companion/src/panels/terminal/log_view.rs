@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn one_row_shows_the_most_important_sentence_and_pages_through_the_rest() {
+    fn one_row_shows_the_most_important_sentence_and_pages_the_rest() {
         let reports = [
             report(1, &["Old."]),
             report(2, &["! Hull lost.", "Move on.", "Draw."]),

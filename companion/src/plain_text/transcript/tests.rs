@@ -36,7 +36,7 @@ fn news(transcript: &mut Transcript, frame: &Frame) -> Vec<String> {
 }
 
 #[test]
-fn a_list_is_told_once_with_its_numbers_and_then_only_what_changed() {
+fn a_list_is_printed_once_with_numbers_then_only_changes() {
     let mut transcript = Transcript::default();
     let first = frame(menu("Anna: draw an alert", 0));
     assert_eq!(
@@ -153,7 +153,7 @@ fn a_report_is_told_in_full_once_and_not_again_as_a_notice() {
 }
 
 #[test]
-fn a_running_timer_is_told_at_every_minute_and_near_its_end_and_not_each_second() {
+fn a_running_timer_is_printed_every_minute_and_near_its_end() {
     let mut timed = frame(menu("Anna", 0));
     timed.countdown = Some(Countdown {
         id: 1,

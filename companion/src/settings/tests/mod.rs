@@ -107,7 +107,7 @@ fn every_key_does_what_it_says() {
 }
 
 #[test]
-fn every_kind_of_wrong_line_is_reported_with_its_number_and_what_was_expected() {
+fn every_wrong_line_is_reported_with_number_and_expectation() {
     for (text, expected) in WRONG {
         let faults = read(&[(FILE, text)]).unwrap_err();
         assert_eq!(faults.len(), expected.len(), "{text}: {faults:#?}");
@@ -147,7 +147,7 @@ fn of_many_faults_some_are_listed_and_the_others_counted() {
 }
 
 #[test]
-fn what_is_right_holds_also_beside_lines_that_are_wrong_or_no_toml() {
+fn right_lines_hold_beside_wrong_ones_and_broken_toml() {
     let text = "power-off = true\nmute = tru\n[display]\nrotation = 180\nbrightness = 500\nbrigthness = \n[pins]\n\
                 red = 14\nbuzzer = 9999\n";
     let (configuration, faults) = Configuration::of(vec![(FILE.into(), text.into())], GAMES);
@@ -165,7 +165,7 @@ fn what_is_right_holds_also_beside_lines_that_are_wrong_or_no_toml() {
 
 /// It would take minutes if every line were thought about for long.
 #[test]
-fn a_large_file_without_one_right_line_is_reported_like_a_small_one() {
+fn a_large_file_of_wrong_lines_is_reported_like_a_small_one() {
     let unknown: String = (0..50_000).rev().map(|n| format!("x{n} = 0\n")).collect();
     let (_, faults) = Configuration::of(vec![(FILE.into(), unknown.into())], GAMES);
     assert_eq!(faults.len(), 50_000);
@@ -246,7 +246,7 @@ fn opening<G: Face>(defaults: &Defaults) -> Vec<G::Move> {
 }
 
 #[test]
-fn the_players_are_seated_in_every_new_game_by_name_and_as_many_play() {
+fn players_are_seated_in_every_new_game_by_name_and_number() {
     let defaults = settings("players = [\"Anna\", \"Zoë\"]\n[games.panic]\nplayers = 4\n").defaults;
     let name = |name| PlayerName::from(name).unwrap();
     let named = [
@@ -264,7 +264,7 @@ fn the_players_are_seated_in_every_new_game_by_name_and_as_many_play() {
 }
 
 #[test]
-fn answers_become_the_moves_that_give_them_and_the_usual_ones_none() {
+fn answers_become_the_moves_for_them_and_default_ones_none() {
     let defaults = settings(
         "[games.five-year-mission]\ntracking = \"light\"\nplayers = 5\nlevel = \"captain\"\n\
          [games.five-year-mission.readings]\ntimer-may-pause = true\nworf-swaps = false\n\

@@ -95,7 +95,7 @@ fn drawn(scene: Scene) -> Screen {
 }
 
 #[test]
-fn a_step_of_the_cursor_on_a_page_changes_only_the_arrow_and_the_bottom_row() {
+fn a_cursor_step_on_a_page_changes_only_arrow_and_bottom_row() {
     let at = |cursor| drawn(scene(&two_games(), cursor, Condition::Ready));
     let (before, after) = (at(0), at(1));
     let step = |from: &Screen, to: &Screen| {

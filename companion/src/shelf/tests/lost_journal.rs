@@ -26,7 +26,7 @@ fn read_all(shelf: &mut Shelf) -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_start_after_a_lost_journal_names_its_evening_and_once_the_copies() {
+fn a_start_after_a_lost_journal_names_its_evening_and_copies() {
     let folder = TempDir::new().expect("a folder");
     let mut played = shelf(folder.path());
     choose(&mut played, "The Rehearsal");

@@ -69,7 +69,7 @@ fn a_game_is_taken_down_left_and_gone_on_with() {
 }
 
 #[test]
-fn a_finished_evening_and_one_without_a_move_are_not_on_the_shelf() {
+fn finished_evenings_and_those_without_a_move_are_not_listed() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path());
     for path in [
@@ -103,7 +103,7 @@ fn the_last_evening_goes_on_after_a_restart() {
 }
 
 #[test]
-fn an_evening_played_in_another_window_is_a_notice_and_the_shelf_stays() {
+fn an_evening_in_another_window_is_a_notice_and_the_shelf_stays() {
     let folder = TempDir::new().expect("a folder");
     let mut one = shelf(folder.path());
     one.begin(GAMES[0], 0).expect("an evening");
@@ -184,7 +184,7 @@ fn interrupted(folder: &Path) -> u32 {
 }
 
 #[test]
-fn what_a_panel_reports_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_gone_on_with() {
+fn a_countdown_reported_at_the_shelf_counts_when_resumed() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -206,7 +206,7 @@ fn what_a_panel_reports_of_a_countdown_at_the_shelf_counts_at_the_table_that_is_
 }
 
 #[test]
-fn what_a_panel_reports_at_the_shelf_of_another_countdown_counts_nowhere() {
+fn another_countdown_reported_at_the_shelf_counts_nowhere() {
     let folder = TempDir::new().expect("a folder");
     let id = interrupted(folder.path());
     let mut shelf = shelf(folder.path());
@@ -242,7 +242,7 @@ fn hint(shelf: &Shelf) -> String {
 }
 
 #[test]
-fn the_large_list_is_chosen_from_as_any_menu_and_says_what_ok_does() {
+fn the_large_list_is_a_menu_and_says_what_ok_does() {
     let folder = TempDir::new().expect("a folder");
     let mut shelf = shelf(folder.path()).with_large_entries();
     for (entry, does) in [
@@ -284,7 +284,7 @@ fn several_evenings_that_wait_are_one_entry_of_the_large_list() {
 }
 
 #[test]
-fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_nothing_else() {
+fn the_boot_picture_ends_by_itself_or_with_a_press() {
     let folder = TempDir::new().expect("a folder");
     let booting = || shelf(folder.path()).with_boot_picture();
     let mut waits = booting();
@@ -314,7 +314,7 @@ fn the_boot_picture_gives_way_to_the_list_by_itself_or_to_a_press_that_does_noth
 }
 
 #[test]
-fn a_game_on_the_table_and_what_has_to_be_read_have_no_boot_picture_before_them() {
+fn a_game_on_the_table_or_a_notice_has_no_boot_picture() {
     let folder = TempDir::new().expect("a folder");
     let mut table = shelf(folder.path());
     choose(&mut table, "The Rehearsal");

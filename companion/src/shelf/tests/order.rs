@@ -66,7 +66,7 @@ impl Players {
 }
 
 #[test]
-fn an_evening_is_deleted_after_it_was_asked_twice_and_that_is_undone_until_the_next_start() {
+fn an_evening_is_deleted_after_two_questions_and_restorable() {
     let mut players = Players::sit_down();
     players.open();
     assert_eq!(
@@ -105,7 +105,7 @@ fn an_evening_is_deleted_after_it_was_asked_twice_and_that_is_undone_until_the_n
 }
 
 #[test]
-fn an_archived_evening_is_not_offered_to_go_on_with_and_is_counted_and_listed() {
+fn an_archived_evening_is_not_offered_and_is_counted_and_listed() {
     let mut players = Players::sit_down();
     players.open();
     players.press(&[Down, Ok, Down, Ok]);
@@ -120,7 +120,7 @@ fn an_archived_evening_is_not_offered_to_go_on_with_and_is_counted_and_listed() 
 }
 
 #[test]
-fn a_name_is_entered_letter_by_letter_or_typed_and_stands_before_the_players() {
+fn a_name_is_entered_by_letters_or_typed_and_precedes_players() {
     let mut players = Players::sit_down();
     players.open();
     players.press(&[Ok, Ok]);
@@ -140,7 +140,7 @@ fn a_name_is_entered_letter_by_letter_or_typed_and_stands_before_the_players() {
 }
 
 #[test]
-fn an_evening_that_is_played_in_another_window_is_not_deleted_and_a_notice_says_why() {
+fn an_evening_in_another_window_is_kept_and_a_notice_says_why() {
     let mut players = Players::sit_down();
     let folder = players._folder.path().to_owned();
     let mut other = shelf(&folder);
@@ -168,7 +168,7 @@ fn a_number_takes_an_entry_of_the_list_of_evenings() {
 }
 
 #[test]
-fn what_somebody_else_archives_or_names_is_seen_in_the_list_of_games() {
+fn archiving_and_naming_elsewhere_is_seen_in_the_list_of_games() {
     let mut players = Players::sit_down();
     let before = players.shelf.view_number();
     players.shelf.advance(0).expect("a journal");
@@ -194,7 +194,7 @@ fn what_somebody_else_archives_or_names_is_seen_in_the_list_of_games() {
 }
 
 #[test]
-fn a_disk_that_is_full_for_a_page_is_told_at_the_list_of_games_and_at_a_table() {
+fn a_disk_full_for_a_page_is_reported_at_the_list_and_the_table() {
     for at_a_table in [false, true] {
         let mut players = Players::sit_down();
         if at_a_table {
@@ -221,7 +221,7 @@ fn a_disk_that_is_full_for_a_page_is_told_at_the_list_of_games_and_at_a_table() 
 }
 
 #[test]
-fn an_evening_that_a_page_has_deleted_is_not_archived_in_a_list_that_was_open_before() {
+fn an_evening_deleted_by_a_page_is_not_archived_in_an_old_list() {
     let mut players = Players::sit_down();
     players.open();
     players.press(&[Ok, Down]);
@@ -240,7 +240,7 @@ fn an_evening_that_a_page_has_deleted_is_not_archived_in_a_list_that_was_open_be
 }
 
 #[test]
-fn a_journal_that_cannot_be_read_for_a_moment_leaves_the_list_and_is_read_at_the_next_pass() {
+fn an_unreadable_journal_leaves_the_list_and_is_read_again() {
     let mut players = Players::sit_down();
     let path = players._folder.path().join("journal.sqlite3");
     let other = Connection::open(&path).expect("a journal");

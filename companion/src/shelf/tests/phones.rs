@@ -20,7 +20,7 @@ use crate::{panel_handle::Moment, shelf::Shelf};
 
 /// From the list of games: up over `Quit` to `A phone`, open it, any player.
 #[test]
-fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
+fn at_the_list_a_phone_is_invited_as_any_player_or_a_spectator() {
     let folder = TempDir::new().expect("a folder");
     let door = Arc::new(Door::default());
     let mut shelf = shelf(folder.path())
@@ -58,7 +58,7 @@ fn a_phone_is_let_in_at_the_list_of_games_for_any_player_or_a_spectator() {
 
 /// A Raspberry Pi is at its list of games before it has an address.
 #[test]
-fn a_phone_is_offered_with_the_next_press_after_the_network_has_come() {
+fn a_phone_is_offered_with_the_next_press_once_on_a_network() {
     let folder = TempDir::new().expect("a folder");
     let door = Arc::new(Door::default());
     let offers_phones = |shelf: &Shelf| shelf.question().ids().contains(&"phone:spectator");

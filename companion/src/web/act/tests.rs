@@ -192,7 +192,7 @@ fn refused() -> Outcome {
 const FILLED: &str = "asked=1&planet-1=Food&planet-2=Dilithium+%26+more";
 
 #[tokio::test]
-async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why() {
+async fn a_refused_form_returns_filled_in_and_says_why() {
     for (outcome, status, why) in [
         (
             Some(Outcome::NotSaved("The disk is full.".into())),
@@ -235,7 +235,7 @@ async fn a_form_that_is_not_taken_comes_again_as_it_was_filled_in_and_says_why()
 }
 
 #[tokio::test]
-async fn of_a_form_that_is_not_asked_any_more_what_was_filled_in_is_repeated() {
+async fn a_form_no_longer_asked_repeats_what_was_filled_in() {
     let browser = Browser::at(Vec::new(), Some(Outcome::Outdated)).await;
     let answer = browser.send("/form/board", FILLED, "text/html").await;
     assert_eq!(answer.status, 404);
@@ -252,7 +252,7 @@ async fn of_a_form_that_is_not_asked_any_more_what_was_filled_in_is_repeated() {
 }
 
 #[tokio::test]
-async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_script() {
+async fn a_refused_choice_repeats_its_text_without_a_script() {
     let typed = "text:name:0:=+Nyota+Uhura&text:name:1:=&text:dice=3&text:dice=5";
     let now = format!("epoch={EPOCH}&revision={REVISION}");
     let before = format!("epoch={EPOCH}");
@@ -279,7 +279,7 @@ async fn a_choice_that_is_not_taken_repeats_what_was_typed_to_whoever_has_no_scr
 }
 
 #[tokio::test]
-async fn a_step_of_the_evening_on_the_table_is_taken_back_to_after_it_was_asked_once_more() {
+async fn a_step_of_the_evening_is_returned_to_after_a_question() {
     let browser = Browser::at(Vec::new(), Some(Outcome::Done)).await;
     let Answer { status, page } = browser.open("/back/3/12").await;
     assert_eq!(status, 200, "{page}");
@@ -316,7 +316,7 @@ async fn nobody_was_faster_where_the_program_was_started_again() {
 
 /// A line that was cut delivers late what it held back.
 #[tokio::test(start_paused = true)]
-async fn what_was_pressed_more_than_five_seconds_ago_is_refused_but_not_a_button_that_is_let_go() {
+async fn a_press_older_than_5_s_is_refused_but_not_a_release() {
     let browser = Browser::at(Vec::new(), Some(Outcome::Done)).await;
     tokio::time::advance(Duration::from_secs(60)).await;
     let choice = format!("epoch={EPOCH}&revision={REVISION}&choice=roll");
@@ -342,7 +342,7 @@ async fn what_was_pressed_more_than_five_seconds_ago_is_refused_but_not_a_button
 }
 
 #[test]
-fn without_a_button_the_only_text_that_was_typed_says_which_choice_it_is() {
+fn without_a_button_the_only_typed_text_names_the_choice() {
     let fields = |typed: &[(&str, &str)]| {
         let field = |&(name, text): &(&str, &str)| (name.to_owned(), text.to_owned());
         typed.iter().map(field).collect::<Fields>()

@@ -51,7 +51,7 @@ async fn ask(browser: &mut TcpStream, request: &str, end: &str) -> String {
 const PAGE: &str = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 #[tokio::test]
-async fn one_more_than_there_is_room_for_has_the_place_of_who_has_asked_for_nothing() {
+async fn one_connection_too_many_takes_the_place_of_an_idle_one() {
     let three = Limits {
         all: 3,
         ..Limits::TABLE
@@ -121,7 +121,7 @@ async fn an_end_is_a_plain_address_whichever_socket_was_found() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_request_that_does_not_come_to_its_end_is_not_waited_for_for_ever() {
+async fn an_unfinished_request_is_not_waited_for_for_ever() {
     served(Limits::TABLE, async |table| {
         let mut browser = come_to(table).await;
         ask(&mut browser, PAGE, "Ready").await;

@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_waits_too_long_for_the_readers_before_is_asked_to_try_again() {
+    async fn who_waits_too_long_for_a_reader_is_asked_to_try_again() {
         let (_folder, archive) = archive();
         let reading = Arc::clone(&archive.reading);
         let reader = reading.acquire_owned().await.expect("a permit");
@@ -256,7 +256,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn however_much_a_browser_asks_the_others_wait_for_one_answer_of_it() {
+    async fn a_greedy_browser_delays_the_others_by_one_answer() {
         let (_folder, archive) = archive();
         let turn = |browser: &str| {
             let (archive, browser) = (archive.clone(), browser.to_owned());

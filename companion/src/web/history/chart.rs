@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_highest_bar_or_line_has_the_whole_height_and_the_count_above_it() {
+    fn the_highest_bar_or_line_is_full_height_under_its_count() {
         let drawn = chart([20, 10, 15, 15, 15, 15]);
         for part in [
             r#"<rect class="ink" x="5.0" y="26.0" width="46.7" height="138.0">"#,

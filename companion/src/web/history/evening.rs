@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_is_said_where_it_is_another_one_and_a_day_where_it_begins() {
+    fn a_time_is_shown_where_it_changes_and_a_day_where_it_begins() {
         let day_s = 24 * 60 * 60;
         let line = |seq, at| ChronicleLine {
             seq,

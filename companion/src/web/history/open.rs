@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_decision_that_was_taken_back_or_replaced_or_rolled_is_none_to_go_back_to() {
+    fn a_decision_taken_back_replaced_or_rolled_is_no_way_back() {
         let played = |ply, origin| Act::Played {
             ply,
             move_json: String::new(),

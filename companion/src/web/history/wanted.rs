@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_television_begins_at_the_first_step_and_goes_on_as_it_was_asked_to() {
+    fn a_television_starts_at_step_1_and_keeps_its_pace() {
         let showing = |query| match Wanted::at("/tv", Some(query), &[]) {
             Ok(Wanted::OnTelevision(showing)) => showing,
             other => panic!("{query}: {other:?}"),

@@ -189,7 +189,7 @@ fn linux_says_the_type_of_an_interface_in_its_folder() {
 }
 
 #[test]
-fn the_interfaces_of_this_computer_have_the_address_that_a_socket_finds() {
+fn this_computers_interfaces_have_the_address_of_a_socket() {
     let socket = std::net::UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).unwrap();
     let Ok(()) = socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)) else {
         // Without a route, there is nothing to compare with.

@@ -169,7 +169,7 @@ mod tests {
     };
 
     #[test]
-    fn what_can_be_chosen_in_the_picture_is_a_button_where_it_is_drawn() {
+    fn choices_in_the_picture_are_buttons_where_they_are_drawn() {
         let page = drawn(vec![
             choice("outpost:3", &["8 water"], Some(PLACE)),
             choice("end", &["End of turn"], None),
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn where_places_are_too_close_for_a_thumb_a_part_of_the_board_is_picked_first() {
+    fn where_places_are_too_close_a_part_of_the_board_comes_first() {
         let beside = DrawnPlace {
             x: PLACE.x + 28,
             ..PLACE

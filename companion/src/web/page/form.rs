@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn after_a_fault_the_answers_stand_there_still_and_the_field_says_what_is_wrong() {
+    fn after_a_fault_the_answers_stay_and_the_field_has_the_reason() {
         let answers = [
             ("value".to_owned(), "9".to_owned()),
             ("name".to_owned(), "\"".to_owned()),

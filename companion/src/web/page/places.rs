@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worth_knowing_of_a_choice_stands_at_its_thing_for_everybody() {
+    fn a_choices_note_is_at_its_thing_for_everybody() {
         let note = Note {
             beside: "42%".into(),
             ..Note::default()
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_worth_knowing_of_several_choices_about_a_thing_stands_there_with_their_names() {
+    fn notes_of_several_choices_about_a_thing_have_their_names() {
         let fly = |kind: &str, chance: &str| Choice {
             note: Some(Note::new(chance, "")),
             ..about("fly", &["Rescue", kind], "mission-3")

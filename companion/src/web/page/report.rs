@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_to_do_before_the_last_step_stands_with_what_was_before() {
+    fn work_of_earlier_steps_is_with_the_earlier_reports() {
         let mut log = Log::default();
         log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);
         let parts = |log: &Log| {
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn the_card_of_the_last_step_is_open_again_with_the_next_one_and_none_if_it_said_nothing() {
+    fn the_last_steps_card_reopens_with_the_next_if_not_empty() {
         let mut log = Log::default();
         assert!(last(&log).0.is_empty());
         log.add("Player 1: roll", 1, vec![card("Player 1: 1 oxygen.")]);

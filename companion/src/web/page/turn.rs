@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn the_phone_of_who_is_asked_says_so_and_the_others_say_who_chooses() {
+    fn the_asked_players_phone_says_so_and_the_others_who_chooses() {
         let view = view("Ben: trade or build");
         let ben = Turn::of(&view, Some(1));
         assert_eq!(
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_that_names_nobody_is_whose_choices_are_private_or_whose_turn_it_is() {
+    fn an_unnamed_question_is_of_the_private_chooser_or_the_turn() {
         let mut view = view("Who takes 1 injury?");
         assert_eq!(
             [0, 1].map(|seat| title_at(seat, &view)),

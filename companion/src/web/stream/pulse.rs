@@ -61,7 +61,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn a_sign_is_due_every_eight_seconds_until_nobody_has_answered_for_forty() {
+    async fn a_ping_is_due_every_8_s_until_none_is_answered_for_40() {
         let began = Instant::now();
         let mut pulse = Pulse::new();
         for seconds in [8, 16, 24] {

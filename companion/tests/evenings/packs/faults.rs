@@ -29,7 +29,7 @@ fn complaint(text: &str) -> (usize, String) {
 }
 
 #[test]
-fn a_wrong_value_is_reported_with_its_place_and_what_was_expected() {
+fn a_wrong_value_is_reported_with_its_line_and_expectation() {
     let word = "[[cards]]\ntext = \"wïck\"\n";
     let wrong = [
         (

@@ -41,7 +41,7 @@ fn opening(evening: &mut Evening<Rehearsal>) -> Vec<String> {
 }
 
 #[test]
-fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
+fn lessons_of_a_power_cut_are_learned_again_with_a_notice() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     packs.learn::<Rehearsal>(&[learned("oil")]).unwrap();
@@ -84,7 +84,7 @@ fn what_was_learned_when_the_plug_was_pulled_is_learned_again_and_said_so() {
 }
 
 #[test]
-fn what_a_pack_that_cannot_be_read_may_lack_is_learned_when_it_can_be_read_again() {
+fn lessons_missing_from_an_unreadable_pack_are_learned_later() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     packs.learn::<Rehearsal>(&[learned("oil")]).unwrap();
@@ -106,7 +106,7 @@ fn what_a_pack_that_cannot_be_read_may_lack_is_learned_when_it_can_be_read_again
 }
 
 #[test]
-fn what_was_learned_goes_back_with_its_take_back_and_comes_again_with_it() {
+fn a_lesson_is_removed_with_its_take_back_and_returns_with_redo() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let known = || -> Vec<String> {
@@ -153,7 +153,7 @@ fn what_was_learned_goes_back_with_its_take_back_and_comes_again_with_it() {
 }
 
 #[test]
-fn what_the_players_have_changed_since_stays_when_it_is_taken_back() {
+fn a_players_later_edit_stays_when_the_lesson_is_taken_back() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let (_journal, mut evening) = table(folder.path(), None);
@@ -167,7 +167,7 @@ fn what_the_players_have_changed_since_stays_when_it_is_taken_back() {
 }
 
 #[test]
-fn what_was_taken_back_when_the_plug_was_pulled_is_unlearned_and_said_so() {
+fn lessons_undone_in_a_power_cut_are_unlearned_with_a_notice() {
     let folder = TempDir::new().unwrap();
     let packs = Packs::new(folder.path().join("packs"));
     let (journal, mut evening) = table(folder.path(), None);

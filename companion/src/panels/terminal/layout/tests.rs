@@ -22,7 +22,7 @@ fn a_scene_is_text_by_itself_where_its_pixels_would_be_small() {
 }
 
 #[test]
-fn half_blocks_come_from_130_columns_when_there_are_rows_for_them() {
+fn half_blocks_need_130_columns_and_enough_rows() {
     assert_eq!(at(80, 24), Some((Raster::Braille, LampPlace::Below)));
     assert_eq!(at(130, 50), Some((Raster::Half, LampPlace::Below)));
     assert_eq!(at(200, 60), Some((Raster::Half, LampPlace::Below)));
@@ -73,7 +73,7 @@ fn log_and_crew_stand_beside_the_panel_in_wide_windows() {
 }
 
 #[test]
-fn nothing_overlaps_nothing_sticks_out_and_the_last_report_has_a_row_at_any_size() {
+fn at_any_size_nothing_overlaps_and_the_last_report_has_a_row() {
     for columns in 0..=210 {
         for rows in 0..=70 {
             let area = Rect::new(0, 0, columns, rows);

@@ -122,7 +122,7 @@ fn entry(typed: &str) -> Moment {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_number_takes_an_entry_beyond_the_window_and_nothing_is_told_twice() {
+async fn a_number_takes_an_entry_off_screen_and_nothing_is_repeated() {
     let mut bench = Bench::start(menu("Anna")).await;
     assert!(bench.said().contains("5. five"), "{}", bench.said());
     let before = bench.said();
@@ -137,7 +137,7 @@ async fn a_number_takes_an_entry_beyond_the_window_and_nothing_is_told_twice() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_line_that_is_not_understood_is_told_in_full_and_sends_nothing() {
+async fn a_line_not_understood_is_shown_whole_and_sends_nothing() {
     let mut bench = Bench::start(menu("Anna")).await;
     bench.types(b"engage\n\xff\xfe\n6\n").await;
     let said = bench.said();
@@ -233,7 +233,7 @@ fn notice(page: (u8, u8)) -> Moment {
 }
 
 #[tokio::test(start_paused = true)]
-async fn enter_after_a_report_that_was_told_whole_goes_past_all_its_pages() {
+async fn enter_after_a_whole_report_goes_past_all_its_pages() {
     let ok = Input::Gesture(Gesture::Press(Button::Ok));
     let mut bench = Bench::start(notice((1, 2))).await;
     let said = bench.said();

@@ -13,7 +13,7 @@ use super::*;
 pub(super) const FORM: &str = "application/x-www-form-urlencoded";
 
 #[tokio::test]
-async fn every_answer_has_the_security_headers_and_only_assets_are_kept() {
+async fn every_answer_has_security_headers_and_only_assets_are_cached() {
     let table = Table::new();
     let mut here = table.here();
     for (path, kept) in [

@@ -33,7 +33,7 @@ fn wrong_tokens_in_a_day() -> u32 {
 }
 
 #[test]
-fn a_day_of_guessing_with_any_number_of_addresses_finds_a_token_in_less_than_one_of_800() {
+fn a_day_of_guessing_finds_a_token_in_less_than_one_of_800() {
     let tokens = wrong_tokens_in_a_day();
     assert_eq!(tokens, 175_799);
     let token = f64::from(tokens) * MOST as f64 / 29_f64.powi(6);
@@ -76,7 +76,7 @@ fn a_simulated_day_of_pins_lets_nobody_in() {
 }
 
 #[test]
-fn a_peer_waits_twice_as_long_after_each_wrong_try_and_others_do_not() {
+fn a_peer_waits_twice_as_long_after_each_wrong_try_alone() {
     let mut tries = Tries::new(Allowance {
         at_once: 100,
         every_ms: 1,
@@ -152,7 +152,7 @@ async fn use_up(table: &Table, pin: &str, first: u8) {
 }
 
 #[tokio::test]
-async fn a_pin_that_is_used_up_is_neither_looked_at_nor_counted_and_the_code_stays_good() {
+async fn a_used_up_pin_is_not_checked_or_counted_and_the_code_works() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let pin = invitation.pin.clone().unwrap();
@@ -176,7 +176,7 @@ async fn a_pin_that_is_used_up_is_neither_looked_at_nor_counted_and_the_code_sta
 }
 
 #[tokio::test]
-async fn the_panel_has_another_pin_at_once_and_after_five_of_them_one_in_half_an_hour() {
+async fn a_new_pin_comes_at_once_and_after_five_one_in_half_an_hour() {
     let table = Table::new();
     let mut invitation = table.invite_anna();
     let pin_now = |invitation: &Invitation| table.access.pin(invitation);
@@ -207,7 +207,7 @@ async fn the_panel_has_another_pin_at_once_and_after_five_of_them_one_in_half_an
 
 /// Somebody with 90 addresses has typed a PIN whenever it was looked at, through ten invitations.
 #[tokio::test]
-async fn the_right_pin_of_a_new_invitation_lets_a_device_in_that_typed_none_before() {
+async fn the_new_right_pin_admits_a_device_that_tried_none_before() {
     let table = Table::new();
     for _ in 0..10 {
         let pin = table.invite_anna().pin.unwrap();
@@ -226,7 +226,7 @@ async fn the_right_pin_of_a_new_invitation_lets_a_device_in_that_typed_none_befo
 }
 
 #[tokio::test]
-async fn whoever_has_to_wait_is_told_how_long_and_even_the_right_pin_is_not_looked_at() {
+async fn a_waiting_device_learns_how_long_and_no_pin_is_checked() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let pin = invitation.pin.unwrap();

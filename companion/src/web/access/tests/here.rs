@@ -35,7 +35,7 @@ async fn two_browsers_of_this_computer_are_two() {
 }
 
 #[tokio::test]
-async fn here_is_who_connects_from_here_to_a_name_that_only_this_computer_can_mean() {
+async fn here_is_a_connection_from_here_to_a_name_of_this_computer() {
     let table = Table::new();
     let (v4, v6, mapped) = ("127.0.0.1", "::1", "::ffff:127.0.0.1");
     for (peer, host, here) in [
@@ -96,7 +96,7 @@ async fn a_browser_behind_a_reverse_proxy_joins_like_any_other() {
 }
 
 #[tokio::test]
-async fn a_cookie_goes_by_tls_alone_where_a_reverse_proxy_of_this_computer_was_asked_by_tls() {
+async fn a_cookie_is_tls_only_where_a_local_reverse_proxy_used_tls() {
     let table = Table::new();
     for (peer, scheme, secure) in [
         ("127.0.0.1", Some("https"), true),

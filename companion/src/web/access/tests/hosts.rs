@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn a_host_of_another_name_is_refused_whatever_address_it_leads_to() {
+async fn a_host_of_another_name_is_refused_whatever_its_address() {
     let table = Table::new();
     for good in [
         "192.168.178.123:1701",

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn a_stranger_on_the_network_sees_the_page_to_join_and_nothing_else() {
+async fn an_uninvited_device_sees_the_join_page_and_nothing_else() {
     let table = Table::new();
     let mut phone = table.phone(20);
     assert!(phone.get("/").await.leads_to("/join"));
@@ -22,7 +22,7 @@ async fn a_stranger_on_the_network_sees_the_page_to_join_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn a_scanned_code_leads_to_the_hand_with_one_press_and_nothing_typed() {
+async fn a_scanned_code_leads_to_the_hand_with_one_press() {
     let table = Table::new();
     let invitation = table.invite_anna();
     assert!(!table.access.used(&invitation));
@@ -108,7 +108,7 @@ async fn an_invitation_for_a_player_is_good_once() {
 }
 
 #[tokio::test]
-async fn a_tab_with_a_used_address_that_is_loaded_again_leads_to_the_table() {
+async fn reloading_a_used_address_leads_to_the_table() {
     let table = Table::new();
     let invitation = table.invite_anna();
     let mut phone = table.phone(20);
@@ -172,7 +172,7 @@ async fn an_earlier_invitation_stays_good_beside_a_newer_one() {
 }
 
 #[tokio::test]
-async fn of_more_than_four_invitations_used_ones_go_first_and_then_the_oldest() {
+async fn over_four_invitations_used_ones_go_first_then_the_oldest() {
     let table = Table::new();
     let mut invitations: Vec<_> = (0..4).map(|_| table.invite(Guest::AnyPlayer)).collect();
     table.phone(20).join(&invitations.remove(2)).await;

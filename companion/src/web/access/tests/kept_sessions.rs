@@ -74,7 +74,7 @@ async fn a_damaged_file_of_sessions_only_makes_browsers_join_again() {
 }
 
 #[tokio::test]
-async fn joining_gives_a_new_cookie_so_that_a_planted_one_is_worth_nothing() {
+async fn joining_gives_a_new_cookie_so_a_planted_one_is_worthless() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.get("/join").await;
@@ -89,7 +89,7 @@ async fn joining_gives_a_new_cookie_so_that_a_planted_one_is_worth_nothing() {
 }
 
 #[test]
-fn when_there_are_many_spectators_go_before_players_and_the_longest_unseen_first() {
+fn over_the_limit_spectators_go_first_then_the_longest_unseen() {
     use sessions::{Right, Sessions};
     let random = random(3);
     let mut sessions = Sessions::default();
@@ -120,7 +120,7 @@ fn a_session_is_over_when_it_was_not_seen_for_two_weeks() {
 }
 
 #[test]
-fn when_there_are_many_players_who_sits_at_the_table_now_goes_last() {
+fn over_the_limit_players_at_the_table_go_last() {
     use sessions::{Right, Sessions};
     let random = random(3);
     let ids: Vec<_> = (0..205).map(|_| Id::new(&random).unwrap()).collect();

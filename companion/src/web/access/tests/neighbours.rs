@@ -15,7 +15,7 @@ fn at_home(device: u32) -> IpAddr {
 }
 
 #[test]
-fn each_address_is_a_peer_of_its_own_and_an_ipv4_address_one_in_either_form() {
+fn each_address_is_its_own_peer_an_ipv4_one_in_either_form() {
     let of = |address: &str| Peer::from(address.parse::<IpAddr>().unwrap());
     assert_ne!(of("2001:db8:1:2::1"), of("2001:db8:1:2:ffff::9"));
     assert_eq!(of("2001:db8:1:2::1"), of("2001:db8:1:2:0::1"));
@@ -23,7 +23,7 @@ fn each_address_is_a_peer_of_its_own_and_an_ipv4_address_one_in_either_form() {
 }
 
 #[tokio::test]
-async fn wrong_pins_of_one_device_let_the_others_of_its_ipv6_network_try() {
+async fn wrong_pins_of_one_device_let_its_ipv6_neighbours_try() {
     let table = Table::new();
     let pin = table.invite_anna().pin.unwrap();
     let mut child = table.browser(at_home(1), AUTHORITY);
@@ -48,7 +48,7 @@ async fn wrong_pins_of_one_device_let_the_others_of_its_ipv6_network_try() {
 }
 
 #[tokio::test]
-async fn too_many_requests_of_one_device_let_the_others_of_its_ipv6_network_ask() {
+async fn too_many_requests_of_one_device_let_its_ipv6_neighbours_ask() {
     let table = Table::new();
     let mut busy = table.browser(at_home(1), AUTHORITY);
     for _ in 0..1_000 {
@@ -62,7 +62,7 @@ async fn too_many_requests_of_one_device_let_the_others_of_its_ipv6_network_ask(
 /// Three hours in which somebody tries wrong tokens from 254 addresses, from each as soon as it is allowed: whoever has a
 /// right one is never made to wait.
 #[test]
-fn wrong_tokens_from_all_addresses_of_an_ipv4_network_keep_no_right_one_out() {
+fn wrong_tokens_from_a_whole_ipv4_network_keep_no_right_one_out() {
     let address = |last: u8| Peer::from(IpAddr::from(Ipv4Addr::new(192, 168, 178, last)));
     let mut tries = Tries::new(door::TOKENS);
     let mut wrong = 0;
@@ -80,7 +80,7 @@ fn wrong_tokens_from_all_addresses_of_an_ipv4_network_keep_no_right_one_out() {
 }
 
 #[test]
-fn of_more_than_1024_peers_the_one_heard_of_longest_ago_is_forgotten() {
+fn over_1024_peers_the_one_unheard_of_longest_is_forgotten() {
     let mut requests = Requests::new(Allowance {
         at_once: 1,
         every_ms: 1_000_000,

@@ -14,7 +14,7 @@ async fn anna_came_after(phone: &mut Browser<'_>) {
 }
 
 #[tokio::test]
-async fn any_player_whose_player_has_another_browser_cannot_be_the_next_one() {
+async fn any_player_cannot_become_a_player_who_has_another_browser() {
     let table = Table::new();
     let mut phone = table.phone(20);
     anna_came_after(&mut phone).await;

@@ -3,7 +3,7 @@
 use super::{super::visitor::Owner, *};
 
 #[tokio::test]
-async fn any_player_says_who_it_is_once_and_cannot_be_one_who_has_a_browser() {
+async fn any_player_chooses_once_and_not_a_player_with_a_browser() {
     let table = Table::new();
     let (anna, any) = (table.invite_anna(), table.invite(Guest::AnyPlayer));
     table.phone(20).join(&anna).await;
@@ -31,7 +31,7 @@ async fn any_player_says_who_it_is_once_and_cannot_be_one_who_has_a_browser() {
 }
 
 #[tokio::test]
-async fn the_newest_browser_of_a_player_has_the_hand_and_the_earlier_one_is_told() {
+async fn the_newest_browser_of_a_player_has_the_hand_the_older_a_note() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
@@ -103,7 +103,7 @@ async fn a_hand_is_shown_only_while_evening_seat_and_name_fit() {
 }
 
 #[tokio::test]
-async fn in_the_next_evening_a_player_takes_the_same_name_and_no_other() {
+async fn in_the_next_evening_a_player_takes_the_same_name_only() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;

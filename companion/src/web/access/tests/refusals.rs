@@ -120,7 +120,7 @@ async fn whoever_came_by_a_wrong_name_is_told_no_address() {
 }
 
 #[tokio::test]
-async fn the_page_of_a_refused_pin_has_the_field_again_and_it_is_empty() {
+async fn the_page_of_a_refused_pin_has_the_field_again_empty() {
     let table = Table::new();
     let mut phone = table.phone(20);
     let field = "<input class=\"pin\" id=\"pin\" name=\"pin\"";
@@ -154,7 +154,7 @@ async fn the_page_of_a_refused_pin_has_the_field_again_and_it_is_empty() {
 
 /// Of a browser that belongs to a player, the page says no more than of any other.
 #[tokio::test]
-async fn too_many_pins_are_refused_with_the_field_and_the_time_to_wait() {
+async fn too_many_pins_are_refused_with_the_field_and_the_wait() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;

@@ -92,7 +92,7 @@ async fn one_invitation_for_any_player_is_one_player_and_not_two() {
 }
 
 #[tokio::test]
-async fn who_is_not_the_player_any_more_is_not_made_so_by_the_old_invitation() {
+async fn an_old_invitation_does_not_restore_a_replaced_player() {
     let table = Table::new();
     for seen in [false, true] {
         let invitation = table.invite_anna();
@@ -121,7 +121,7 @@ async fn who_has_left_does_not_come_back_by_the_old_invitation() {
 }
 
 #[tokio::test]
-async fn a_button_pressed_very_often_takes_one_place_and_nobodys_session() {
+async fn a_button_pressed_often_takes_one_place_and_no_others_session() {
     let table = Table::new();
     let mut anna = table.phone(20);
     anna.join(&table.invite_anna()).await;

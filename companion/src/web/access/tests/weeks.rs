@@ -11,7 +11,7 @@ fn kept_s(answer: &Answer) -> Option<i64> {
 }
 
 #[tokio::test]
-async fn each_page_gives_a_browser_that_joined_its_cookie_for_two_more_weeks() {
+async fn each_page_renews_a_joined_browsers_cookie_for_two_weeks() {
     let table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
@@ -34,7 +34,7 @@ async fn who_has_not_joined_gets_a_cookie_once() {
 }
 
 #[tokio::test]
-async fn who_comes_every_week_joins_once_even_if_the_program_starts_again_each_time() {
+async fn a_weekly_visitor_joins_once_even_across_restarts() {
     let mut table = Table::new();
     let mut phone = table.phone(20);
     phone.join(&table.invite_anna()).await;
@@ -50,7 +50,7 @@ async fn who_comes_every_week_joins_once_even_if_the_program_starts_again_each_t
 }
 
 #[tokio::test]
-async fn the_file_is_written_once_a_day_for_who_comes_and_nobody_is_told() {
+async fn the_file_is_written_once_a_day_and_without_a_notice() {
     let table = Table::new();
     let file = table.folder.path().join("web-sessions.json");
     let written = || std::fs::remove_file(&file).is_ok();
@@ -77,7 +77,7 @@ async fn the_file_is_written_once_a_day_for_who_comes_and_nobody_is_told() {
 }
 
 #[tokio::test]
-async fn the_file_says_how_long_a_browser_was_not_seen_and_the_next_run_counts_on() {
+async fn the_file_has_the_unseen_time_and_the_next_run_counts_on() {
     for (days, goes_on) in [(3, true), (4, false)] {
         let table = Table::new();
         let mut phone = table.phone(20);

@@ -148,7 +148,7 @@ fn page_of(view: &TableView, path: &str, revision: u64) -> String {
 }
 
 #[test]
-fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
+fn a_group_has_its_choices_and_take_back_until_another_question() {
     let view = long_menu();
     let page = page_of(&view, "Cards", 3);
     assert!(page.contains("‹ All choices") && page.contains(r#"value="few:2""#));
@@ -189,7 +189,7 @@ fn a_group_has_its_choices_and_take_back_until_something_else_is_asked() {
 }
 
 #[test]
-fn each_question_keeps_fingers_off_for_a_moment_but_those_of_who_only_looks_on() {
+fn each_question_blocks_taps_briefly_but_not_for_spectators() {
     let shields = |revision, pressing| {
         let view = TableView {
             revision,
@@ -328,7 +328,7 @@ fn the_dice_seal_is_read_in_short_and_on_request_whole() {
 }
 
 #[test]
-fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
+fn another_players_choice_takes_one_more_press() {
     let view = long_menu();
     let page = |revision, pressing| {
         let view = TableView {
@@ -353,7 +353,7 @@ fn whoever_is_not_asked_chooses_for_another_player_behind_one_more_press() {
 }
 
 #[test]
-fn what_only_another_player_sees_has_nothing_to_press_for_that_player() {
+fn another_players_private_choice_has_no_button_for_that_player() {
     let view = TableView {
         covered: Some("Ben".into()),
         question: asked_with(vec![choice("table:mute", &["Table", "Mute"], false)]),
@@ -365,7 +365,7 @@ fn what_only_another_player_sees_has_nothing_to_press_for_that_player() {
 }
 
 #[test]
-fn the_steps_to_take_back_to_are_drawn_only_where_somebody_looks() {
+fn the_steps_to_take_back_to_are_drawn_only_for_a_viewer() {
     let step = |id, name| choice(id, &["Table", "Take steps back", name], false);
     let view = TableView {
         question: asked_with(vec![

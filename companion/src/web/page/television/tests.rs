@@ -120,7 +120,7 @@ fn a_report_has_alarms_first_and_counts_what_has_no_room() {
 }
 
 #[test]
-fn the_last_minute_of_a_timer_that_runs_is_late_and_its_half_ends() {
+fn the_last_minute_of_a_running_timer_is_late_and_has_halves() {
     let of = |countdown| band_of(&view("Anna: place"), countdown);
     let begins = |band: &str, is: &str| band.starts_with(&format!(r#"<div class="{is}">"#));
     let late = of(countdown(60_000, true));
@@ -143,7 +143,7 @@ fn the_last_minute_of_a_timer_that_runs_is_late_and_its_half_ends() {
 }
 
 #[test]
-fn a_timer_says_what_is_timed_and_what_comes_then_where_that_has_room() {
+fn a_timer_names_itself_and_what_follows_where_there_is_room() {
     let of = |timed: &'static str, time_up_brings: Option<&'static str>| {
         let view = TableView {
             timed: timed.into(),
@@ -200,7 +200,7 @@ fn the_end_is_said() {
 }
 
 #[test]
-fn nothing_on_a_television_is_pressed_and_it_asks_again_without_a_script() {
+fn a_television_has_no_buttons_and_reloads_without_a_script() {
     let regions = television_regions(&view("Anna: build"), &moment(None), Instant::now());
     let page = |is_day| television_page(&regions, is_day, &Goes::WithTable).into_string();
     let dark = page(false);

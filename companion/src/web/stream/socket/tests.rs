@@ -226,7 +226,7 @@ async fn what_no_page_is_called_is_not_followed() {
 }
 
 #[tokio::test]
-async fn a_flood_of_pings_and_anything_else_that_is_said_ends_the_connection() {
+async fn a_flood_of_pings_or_any_other_message_ends_the_connection() {
     let (_menu, told) = watch::channel(false);
     let at = table(told).await;
     let mut flood = Browser::follow(at, "").await;

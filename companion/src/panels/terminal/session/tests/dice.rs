@@ -29,7 +29,7 @@ async fn a_key_is_about_dice_as_they_lie_in_the_text() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_key_over_dice_in_the_air_takes_nothing_of_what_is_under_them() {
+async fn a_key_over_dice_in_the_air_takes_nothing_under_them() {
     let mut bench = Bench::start(80, 24, dice(true)).await;
     bench.type_in(b"\r").await;
     assert_eq!(bench.answer(&still(menu(0))).await, Input::DiceSeen);

@@ -92,7 +92,7 @@ async fn a_notice_that_comes_up_over_a_text_swallows_its_letters() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn ctrl_z_asks_to_stop_and_whoever_comes_back_sees_all_of_the_panel() {
+async fn ctrl_z_asks_to_stop_and_a_return_repaints_the_panel() {
     for frame in [still(menu(0)), entry()] {
         let mut bench = Bench::start(80, 24, frame).await;
         bench.type_in(b"\x1a").await;

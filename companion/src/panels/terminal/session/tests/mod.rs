@@ -89,7 +89,7 @@ fn urgent(left_ms: u32, running: bool) -> Frame {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_lamp_blinks_in_step_with_the_running_countdown_at_two_paintings_a_second() {
+async fn a_lamp_blinks_in_step_with_the_countdown_twice_a_second() {
     for left_ms in [100_000, 10_000] {
         let bench = Bench::start(80, 24, urgent(left_ms, true)).await;
         let lit = || bench.paper.text().matches('●').count();
@@ -118,7 +118,7 @@ async fn nothing_blinks_while_nothing_urgent_runs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_running_countdown_is_painted_as_often_as_its_picture_changes() {
+async fn a_running_countdown_is_painted_when_its_picture_changes() {
     let mut frame = still(Scene::Countdown {
         title: text("Urgent"),
         hint: text(""),
@@ -228,7 +228,7 @@ async fn the_pixels_are_in_the_layout_of_the_settings() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn without_colour_a_lit_lamp_is_still_distinguished_from_a_dark_one() {
+async fn without_colour_a_lit_lamp_still_differs_from_a_dark_one() {
     let mut frame = still(menu(0));
     frame.lamps = Lamps::default().with(Lamp::Blue, Pattern::On);
     let moment = (&frame, &Caption::default());

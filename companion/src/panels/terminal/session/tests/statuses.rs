@@ -10,7 +10,7 @@ fn taken(port: &str) -> PanelStatuses {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_wrong_with_another_panel_is_shown_below_and_garbles_nothing() {
+async fn another_panels_fault_is_shown_below_and_garbles_nothing() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     let (before, paintings) = (bench.paper.text(), bench.paper.paintings());
     bench.statuses.send_replace(taken("/dev/ttyACM0"));
@@ -61,7 +61,7 @@ async fn with_no_row_to_spare_it_is_shown_in_the_place_of_the_report() {
 const ADDRESS: &str = "http://192.168.178.123:1701";
 
 #[tokio::test(start_paused = true)]
-async fn where_the_second_screen_is_stands_below_and_leaves_room_for_what_is_wrong() {
+async fn the_second_screens_address_leaves_room_for_a_fault() {
     let bench = Bench::start(80, 24, still(menu(0))).await;
     let mut statuses = PanelStatuses::with_second_screen(Some(ADDRESS.into()));
     bench.statuses.send_replace(statuses.clone());
@@ -81,7 +81,7 @@ async fn where_the_second_screen_is_stands_below_and_leaves_room_for_what_is_wro
 }
 
 #[tokio::test(start_paused = true)]
-async fn with_no_row_to_spare_the_second_screen_is_told_of_until_there_is_a_report() {
+async fn without_a_spare_row_the_address_shows_until_a_report() {
     let bench = Bench::start(50, 12, still(menu(0))).await;
     let statuses = PanelStatuses::with_second_screen(Some(ADDRESS.into()));
     bench.statuses.send_replace(statuses);
