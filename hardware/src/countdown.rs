@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_keeps_time_with_it_blinks_once_in_each_of_its_seconds_and_rests_with_it() {
+    fn a_lamp_in_step_blinks_once_a_second_and_rests_when_paused() {
         let timer = running(61_400);
         let (mut since, mut edges) = (0, Vec::new());
         while let Some(next) = timer.next_beat(since).filter(|next| *next <= 3_000) {

@@ -247,7 +247,7 @@ mod tests {
     const BLINKING: [Pattern; 3] = [Pattern::Slow, Pattern::Fast, Pattern::Pulse];
 
     #[test]
-    fn a_pattern_changes_exactly_when_announced_also_across_the_clock_wrap() {
+    fn a_pattern_changes_exactly_when_due_across_the_clock_wrap() {
         for pattern in BLINKING {
             for offset in 0..6_000_u32 {
                 let now = (u32::MAX - 3_000).wrapping_add(offset);
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_several_changes_counts_also_across_the_clock_wrap() {
+    fn the_first_of_several_changes_counts_across_the_clock_wrap() {
         let lamps = Lamps::default()
             .with(Lamp::Track1, Pattern::Slow)
             .with(Lamp::Red, Pattern::Fast);

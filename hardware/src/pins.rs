@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pin_that_is_not_on_the_header_or_used_twice_is_refused_by_name() {
+    fn a_pin_off_the_header_or_used_twice_is_refused_by_name() {
         for gpio in [0, 1, 28, 255] {
             let fault = with(Part::Buzzer, gpio).check().unwrap_err();
             let part = Part::Buzzer;
@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pins_of_the_header_are_those_that_are_neither_power_nor_ground() {
+    fn the_headers_pins_are_those_without_power_or_ground() {
         let mut pins: Vec<u8> = (0..=u8::MAX).filter_map(header_pin).collect();
         pins.sort_unstable();
         let power = [1, 2, 4, 17];

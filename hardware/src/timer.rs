@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_begins_with_exactly_thirty_seconds_does_not_warn_of_them() {
+    fn a_countdown_of_exactly_30_s_does_not_warn_of_them() {
         let mut timer = Timer::new(&running(1, 30_000), START);
         assert_eq!(heard(&mut timer)[0], (10_000, Chime::Warning));
     }
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_has_run_out_does_not_run_out_again_because_the_program_is_late() {
+    fn a_finished_countdown_does_not_end_again_for_a_late_program() {
         let mut timer = Timer::new(&running(7, 1_000), START);
         let now = START + 1_000_000;
         assert_eq!(timer.tick(now), Some(Chime::Expiry));

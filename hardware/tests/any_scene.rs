@@ -147,7 +147,7 @@ fn a_page_makes_room_for_a_title_that_is_whole_without_it() {
 }
 
 #[test]
-fn the_body_stays_off_the_top_and_bottom_rows_and_they_off_the_body() {
+fn the_body_and_the_top_and_bottom_rows_keep_off_each_other() {
     for seed in 0..FRAMES {
         let mut chance = Chance::from_seed(seed);
         let frame = Frame {

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sector_has_no_holes_and_sectors_with_nothing_in_them_are_left_alone() {
+    fn a_sector_has_no_holes_and_empty_sectors_are_left_alone() {
         let parts = [(0x1000_0300, vec![1]), (0x1000_2200, vec![2])];
         let addresses: Vec<_> = read(&pack(&parts).unwrap())
             .into_iter()
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn firmware_says_which_of_the_two_chips_it_is_for_and_a_mixture_is_damaged() {
+    fn firmware_names_its_chip_and_a_mixture_is_damaged() {
         let pages = [(FLASH.start, vec![7; 1_000])];
         for (chip, family) in [(Chip::Rp2040, 0xe48b_ff56), (Chip::Rp2350, 0xe48b_ff59)] {
             let file = super::pack(chip, &pages).unwrap();

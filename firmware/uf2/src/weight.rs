@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn two_kilobytes_more_in_one_change_are_reported_and_less_is_not() {
+    fn two_kilobytes_more_in_one_change_are_reported_not_less() {
         let before = table(90_000, 8_000);
         assert_eq!(before.alarms(&before), [""; 0]);
         assert_eq!(table(90_000 + ALARM - 1, 5).alarms(&before), [""; 0]);
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_on_file_is_read_as_it_was_written_and_compared_section_by_section() {
+    fn the_table_on_file_is_read_as_written_and_compared_by_section() {
         let before = table(90_000, 8_000);
         assert_eq!(Table::read(&before.write()), Ok(before.clone()));
         assert_eq!(Table::read("# a word\n.text"), Err(".text".into()));

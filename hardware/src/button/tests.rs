@@ -91,7 +91,7 @@ fn pressed(buttons: &mut Buttons, button: Button, now_us: u64) -> u64 {
 }
 
 #[test]
-fn a_tap_is_one_press_a_millisecond_after_its_first_edge_bounce_or_not() {
+fn a_tap_is_one_press_1_ms_after_its_first_edge_bounce_or_not() {
     // The bouncing one is open at that moment, and closes one later.
     for (trace, at) in [(CLEAN_TAP, 101), (BOUNCY_TAP, 102)] {
         assert_eq!(
@@ -102,7 +102,7 @@ fn a_tap_is_one_press_a_millisecond_after_its_first_edge_bounce_or_not() {
 }
 
 #[test]
-fn a_spike_is_no_press_and_neither_is_another_when_the_level_is_confirmed() {
+fn a_spike_is_no_press_and_neither_is_one_at_confirmation() {
     let mut buttons = Buttons::default();
     let down = levels(Button::Roll, &[(0, true)], 0);
     for spike in [5, 20, 99] {
@@ -122,7 +122,7 @@ fn a_spike_is_no_press_and_neither_is_another_when_the_level_is_confirmed() {
 }
 
 #[test]
-fn a_long_press_is_held_and_released_once_though_a_worn_contact_stutters() {
+fn a_long_press_is_held_and_released_once_on_a_worn_contact() {
     let expected = [
         (101, Gesture::Press(Button::Back)),
         (706, Gesture::Hold(Button::Back)),
@@ -174,7 +174,7 @@ fn a_panel_that_sleeps_sees_what_one_that_polls_sees() {
 }
 
 #[test]
-fn while_no_button_is_down_nobody_is_woken_and_after_a_hold_only_to_find_it_stuck() {
+fn without_a_pressed_button_nothing_wakes_but_the_stuck_check() {
     let mut buttons = Buttons::default();
     assert_eq!(buttons.next_due(0), None);
     let now = pressed(&mut buttons, Button::Ok, 0);
@@ -202,7 +202,7 @@ fn buttons_do_not_disturb_each_other() {
 }
 
 #[test]
-fn down_pressed_while_ok_is_held_counts_each_time_and_ends_no_hold() {
+fn down_pressed_while_ok_is_held_counts_and_ends_no_hold() {
     let mut buttons = Buttons::default();
     let mut gestures: Vec<Gesture, 8> = Vec::new();
     for now in (0..1_500_000).step_by(POLL_US as usize) {
@@ -245,7 +245,7 @@ fn a_second_press_counts_even_if_nobody_looked_after_the_first() {
 const ROLL: [bool; 6] = [true, false, false, false, false, false];
 
 #[test]
-fn a_button_that_is_down_at_the_start_is_ignored_until_it_was_let_go() {
+fn a_button_down_at_the_start_is_ignored_until_released() {
     let mut buttons = Buttons::at_start(ROLL);
     assert_eq!(buttons.stuck(), [Button::Roll]);
     let roll_and_up = [true, false, true, false, false, false];
@@ -273,7 +273,7 @@ fn a_button_that_is_down_at_the_start_is_ignored_until_it_was_let_go() {
 }
 
 #[test]
-fn a_button_that_is_held_longer_than_anybody_would_is_let_go_of_and_repeats_no_more() {
+fn a_button_held_implausibly_long_is_released_and_stays_quiet() {
     for button in [Button::Roll, Button::Down] {
         let mut buttons = Buttons::default();
         let down = levels(button, &[(0, true)], 0);

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_moves_in_a_circle_once_a_minute_but_not_while_somebody_presses() {
+    fn the_picture_moves_in_a_circle_each_minute_but_not_in_use() {
         let policy = IdlePolicy {
             dim_after_ms: None,
             sleep_after_ms: None,

@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_display_that_is_not_there_is_looked_for_at_either_clock_in_turn() {
+    fn a_missing_display_is_probed_at_both_clocks_in_turn() {
         let mut search = ClockSearch::default();
         for _ in 0..3 {
             assert_eq!(search.clock(), BusClock::Fast);
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn one_disturbance_does_not_slow_the_bus_down_and_two_in_a_short_time_do() {
+    fn one_disturbance_does_not_slow_the_bus_and_two_soon_do() {
         let mut search = ClockSearch::default();
         for answered_ms in [STEADY_MS, 600_000, STEADY_MS - 1] {
             assert_eq!(search.lost(Some(answered_ms)), Retry::AtOnce);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_display_that_is_lost_at_the_slow_clock_is_tried_at_the_fast_one_again() {
+    fn a_display_lost_at_the_slow_clock_is_tried_at_the_fast_one() {
         let mut search = ClockSearch::default();
         search.lost(None);
         assert_eq!(search.lost(Some(700)), Retry::AtOnce);

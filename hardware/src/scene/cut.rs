@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cut_falls_between_characters_and_leaves_no_blank_before_the_ellipsis() {
+    fn a_cut_is_between_characters_without_a_blank_before_it() {
         assert_eq!(cut::<8>("éééééé"), "éé…");
         assert_eq!(cut::<8>("four five"), "four…");
         assert_eq!(cut::<4>("12345"), "1…");

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_text_moves_to_its_end_and_back_three_times_and_then_rests() {
+    fn a_long_text_scrolls_to_its_end_and_back_three_times() {
         let (mut now, mut ends, mut last) = (0, 0, 0);
         while let Some(next) = next_scroll(31, now) {
             assert!(

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_packed_comes_back_and_never_takes_more_than_there_is_room_for() {
+    fn packed_bytes_unpack_and_never_exceed_their_room() {
         let mut chance = ChaCha8Rng::seed_from_u64(45);
         for round in 0..5_000 {
             let bytes = any_bytes(&mut chance);
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_that_came_with_pixels_above_the_body_is_drawn_without_them() {
+    fn a_picture_with_pixels_above_the_body_is_drawn_without_them() {
         let every = pack(&[0xff; BYTES]).expect("room");
         let above = pack(&[0xff ^ BELOW_TOP; WIDTH]).expect("room");
         let picture = Picture {

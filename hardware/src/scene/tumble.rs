@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn dice_in_the_air_show_faces_that_are_not_theirs_and_lie_after_600_ms() {
+    fn tumbling_dice_show_other_faces_and_lie_after_600_ms() {
         for own in 0..=7 {
             for count in 1..=12 {
                 let dice = dice(&[own; 12][..count], &[]);

@@ -82,7 +82,7 @@ impl DrawTarget for Dotted {
 impl Surface for Dotted {}
 
 #[test]
-fn columns_and_frames_are_what_their_pixels_are_wherever_they_lie() {
+fn columns_and_frames_equal_their_pixels_at_any_position() {
     let columns: [u8; 140] = core::array::from_fn(|x| (x as u8).wrapping_mul(151) ^ 0x5a);
     for ground in [false, true] {
         for length in [0, 1, 5, 8, 9, 16, 30, 33, 128, 140] {

@@ -72,7 +72,7 @@ fn ok_and_back_go_round_the_three_pages() {
 }
 
 #[test]
-fn timer_starts_three_minutes_and_stands_beside_the_dice_while_it_runs() {
+fn timer_starts_three_minutes_and_is_beside_the_dice() {
     let mut alone = Standalone::default();
     play(&mut alone, 1_000_000, &[press(Button::Timer)]);
     assert_eq!(alone.page, Page::Timer);
@@ -82,7 +82,7 @@ fn timer_starts_three_minutes_and_stands_beside_the_dice_while_it_runs() {
 }
 
 #[test]
-fn timer_from_another_page_only_shows_a_running_one_and_on_its_page_pauses_it() {
+fn timer_elsewhere_shows_a_running_one_and_here_pauses_it() {
     let mut alone = Standalone::default();
     let timer = press(Button::Timer);
     play(&mut alone, 0, &[timer, press(Button::Roll), timer]);
@@ -111,7 +111,7 @@ fn timer_held_sets_it_back_to_three_minutes() {
 }
 
 #[test]
-fn the_timer_warns_and_rings_and_is_seen_to_be_over_until_it_is_put_away() {
+fn the_timer_warns_rings_and_stays_over_until_dismissed() {
     let mut alone = Standalone::default();
     play(&mut alone, 0, &[press(Button::Timer), press(Button::Ok)]);
     let mut heard = Vec::<_, 16>::new();
@@ -139,7 +139,7 @@ fn the_timer_warns_and_rings_and_is_seen_to_be_over_until_it_is_put_away() {
 }
 
 #[test]
-fn the_marker_moves_over_six_spaces_to_the_end_and_back_and_the_lamps_follow() {
+fn the_marker_moves_six_spaces_and_back_and_the_lamps_follow() {
     let mut alone = Standalone::default();
     play(&mut alone, 0, &[press(Button::Back)]);
     let lit = |alone: &Standalone| Lamp::TRACK.map(|lamp| alone.frame(0).lamps.get(lamp));
@@ -170,7 +170,7 @@ fn the_red_lamp_shows_the_timer() {
 }
 
 #[test]
-fn a_countdown_of_the_program_goes_on_and_is_neither_paused_nor_set_back() {
+fn a_countdown_of_the_program_runs_on_without_pause_or_reset() {
     let sent = Countdown {
         id: 9,
         left_ms: 20_000,

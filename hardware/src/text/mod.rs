@@ -358,7 +358,7 @@ mod tests {
     }
 
     #[test]
-    fn one_column_shows_only_that_there_is_more_and_none_shows_nothing() {
+    fn one_column_shows_only_an_ellipsis_and_none_shows_nothing() {
         assert_eq!(
             Fitted::new("ab", 1),
             Fitted {

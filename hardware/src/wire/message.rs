@@ -223,7 +223,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boards_have_the_name_that_is_printed_on_them_and_unknown_ones_none() {
+    fn boards_have_their_printed_name_and_unknown_ones_none() {
         assert_eq!(Board(1).name(), Some("Raspberry Pi Pico"));
         assert_eq!(Board(2).name(), Some("Raspberry Pi Pico 2"));
         assert_eq!(Board(3).name(), None);

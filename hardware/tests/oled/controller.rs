@@ -51,7 +51,7 @@ fn one_whose_status_says_nothing_is_taken_for_an_ssd1306() {
 }
 
 #[test]
-fn an_ssd1309_that_is_taken_for_an_ssd1306_shows_the_same_picture() {
+fn an_ssd1309_taken_for_an_ssd1306_shows_the_same_picture() {
     let mut oled = asked(Wire::of(Controller::Ssd1309, 3));
     oled.show(&some_picture()).unwrap();
     assert_eq!(oled.display().identity(), Identity::Assumed);

@@ -83,8 +83,7 @@ fn dropped_at_any_moment_it_shows_the_next_picture() {
 }
 
 #[test]
-fn a_renewal_lights_a_display_that_was_reset_and_dropped_at_any_moment_it_leaves_one_that_is_lost()
-{
+fn a_renewal_lights_a_reset_display_and_leaves_a_lost_one() {
     for (seed, polls) in (0..).zip((1..160).step_by(3).chain([usize::MAX; 3])) {
         let mut oled = async_on(wire(seed), controller(seed));
         let mut screen = Screen::new();
@@ -149,7 +148,7 @@ fn an_error_says_whether_anybody_is_there() {
 }
 
 #[test]
-fn a_probe_finds_a_display_that_has_gone_and_changes_nothing_else() {
+fn a_probe_finds_a_lost_display_and_changes_nothing_else() {
     for controller in Controller::ALL {
         probe_one_that_goes(controller);
     }

@@ -158,7 +158,7 @@ fn of_any_controller(chance: &mut Chance) -> Vec<u8> {
 }
 
 #[test]
-fn whatever_another_program_left_behind_the_first_picture_is_right() {
+fn after_any_other_program_the_first_picture_is_right() {
     for seed in 0..3_000 {
         let mut chance = Chance::from_seed(seed);
         let controller = Controller::ALL[seed as usize % 3];

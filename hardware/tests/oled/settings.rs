@@ -38,7 +38,7 @@ fn contrast_is_sent_with_the_next_update_and_once() {
 }
 
 #[test]
-fn asleep_it_is_dark_and_awake_it_shows_what_was_drawn_meanwhile() {
+fn asleep_it_is_dark_and_awake_it_shows_the_latest_picture() {
     for controller in Controller::ALL {
         sleep_and_wake(set(controller));
     }
@@ -116,7 +116,7 @@ fn renew(oled: &mut BlockingOled<Wire>) {
 }
 
 #[test]
-fn renewed_it_shows_the_picture_also_if_it_was_changed_for_another_and_never_goes_dark() {
+fn a_renewed_or_swapped_display_shows_the_picture_unblanked() {
     for (controller, bytes) in [
         (Controller::Ssd1306, 1_113),
         (Controller::Ssd1309, 1_113),

@@ -17,7 +17,7 @@ use readyroom_hardware::{
 use super::wire::ssd1306;
 
 #[test]
-fn the_first_picture_takes_no_more_than_1065_bytes_and_every_byte_of_the_memory_is_written() {
+fn the_first_picture_takes_at_most_1065_bytes_for_all_memory() {
     let mut oled = ssd1306();
     let mut screen = Screen::new();
     screen.set(0, 0, true);
@@ -57,7 +57,7 @@ fn an_update_of_a_standard_scene_takes_few_bytes() {
 }
 
 #[test]
-fn the_standard_scenes_take_at_most_5_in_100_more_than_the_best_plan_of_each_controller() {
+fn standard_scenes_take_at_most_5_percent_over_the_best_plan() {
     for controller in Controller::ALL {
         for run in standard_scenes::all() {
             let updates = traffic::of(controller, &run.moments);
@@ -74,7 +74,7 @@ fn the_standard_scenes_take_at_most_5_in_100_more_than_the_best_plan_of_each_con
 }
 
 #[test]
-fn with_page_addressing_no_update_is_dearer_than_a_whole_picture_nor_by_a_quarter_than_the_best() {
+fn page_addressing_costs_at_most_a_picture_and_a_quarter_more() {
     for seed in 0..40 {
         let mut chance = Chance::from_seed(seed);
         let mut display = WatchedDisplay::new(Controller::Sh1106);
@@ -93,7 +93,7 @@ fn with_page_addressing_no_update_is_dearer_than_a_whole_picture_nor_by_a_quarte
 }
 
 #[test]
-fn no_update_is_dearer_than_a_whole_picture_nor_by_a_quarter_than_the_best_plan() {
+fn an_update_costs_at_most_a_picture_and_a_quarter_over_best() {
     let (mut now, mut shown) = (Window::ALL, Screen::new());
     for seed in 0..40 {
         let mut chance = Chance::from_seed(seed);
@@ -117,7 +117,7 @@ fn no_update_is_dearer_than_a_whole_picture_nor_by_a_quarter_than_the_best_plan(
 }
 
 #[test]
-fn a_plain_second_of_a_countdown_takes_at_most_64_bytes_on_average() {
+fn a_plain_second_of_a_countdown_takes_at_most_64_bytes() {
     let runs = standard_scenes::all();
     let countdown = &runs[0].moments;
     let mut oled = ssd1306();
@@ -215,14 +215,14 @@ fn notice(text: &str) -> Scene {
 }
 
 #[test]
-fn another_list_under_the_same_title_changes_five_of_eight_pages() {
+fn a_list_under_the_same_title_changes_five_of_eight_pages() {
     let one = menu(["Roll", "Play a card", "\u{c9}p\u{e9}e", "Table"], 4);
     let other = menu(["Energy", "Starship", "Starbase", "Query"], 9);
     assert_eq!(pages_between([one, other]), [2, 3, 4, 5, 6]);
 }
 
 #[test]
-fn a_notice_lies_in_the_pages_of_the_menu_under_it_unless_it_needs_all_six_rows() {
+fn a_notice_keeps_to_the_menus_pages_unless_it_needs_six_rows() {
     let below = || menu(["Roll", "Play a card", "The board", "Table"], 4);
     let rows = |count| vec!["\u{c9}nergy of the Enterprise"; count].join("\n");
     for text in ["Red alert!", &rows(2), &rows(4), &rows(5)] {

@@ -25,7 +25,7 @@ const SETTINGS: DisplaySettings = DisplaySettings {
 };
 
 #[test]
-fn they_are_sent_before_the_picture_until_the_panel_answers_with_the_same() {
+fn settings_are_sent_before_the_picture_until_confirmed() {
     let mut host = talking_host(0);
     assert_eq!(host.next_due(0), None, "nobody cares");
     host.set_display(SETTINGS);

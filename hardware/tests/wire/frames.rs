@@ -11,7 +11,7 @@ use super::{
 };
 
 #[test]
-fn a_frame_that_did_not_arrive_whole_is_sent_again_without_being_asked() {
+fn a_frame_that_did_not_arrive_whole_is_sent_again_unasked() {
     let mut bench = Bench::from_seed(0);
     bench.open();
     bench.run(50);
@@ -118,7 +118,7 @@ fn a_countdown_is_sent_with_what_is_left_at_that_moment() {
 }
 
 #[test]
-fn a_panel_that_comes_back_or_starts_anew_is_shown_everything_again() {
+fn a_panel_that_returns_or_restarts_is_shown_everything_again() {
     let mut bench = Bench::from_seed(0);
     bench.open();
     bench.show(frame(1, None));

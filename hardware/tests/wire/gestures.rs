@@ -91,7 +91,7 @@ fn numbers_of_gestures_may_wrap_and_begin_again_with_the_panel() {
 }
 
 #[test]
-fn a_panel_that_nobody_answers_refuses_the_newest_gesture_and_keeps_the_oldest() {
+fn an_unanswered_panel_refuses_new_gestures_and_keeps_old_ones() {
     let mut panel = talking_panel(0);
     let kept = (0..100)
         .take_while(|number| panel.gesture(gesture(*number), 0))
@@ -127,7 +127,7 @@ fn a_host_that_is_slow_gets_every_gesture_however_old() {
 }
 
 #[test]
-fn presses_that_nobody_heard_do_not_keep_new_ones_out_nor_come_to_life_when_the_clock_wraps() {
+fn unheard_presses_block_no_new_ones_nor_revive_at_a_clock_wrap() {
     let mut panel = panel();
     while panel.gesture(gesture(0), 0) {}
     assert!(panel.gesture(gesture(1), STALE_MS));
@@ -138,7 +138,7 @@ fn presses_that_nobody_heard_do_not_keep_new_ones_out_nor_come_to_life_when_the_
 }
 
 #[test]
-fn a_gesture_sent_before_the_line_went_down_is_sent_again_at_once_with_its_number() {
+fn a_gesture_sent_before_a_line_loss_is_resent_with_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
     assert_eq!(panel.says(0), [gesture_message(77, 0, PRESS)]);
@@ -150,7 +150,7 @@ fn a_gesture_sent_before_the_line_went_down_is_sent_again_at_once_with_its_numbe
 }
 
 #[test]
-fn a_forgotten_gesture_that_the_host_may_have_taken_leaves_its_number_to_no_other() {
+fn a_forgotten_gesture_that_may_have_arrived_keeps_its_number() {
     let mut panel = talking_panel(0);
     assert!(panel.gesture(gesture(0), 0));
     panel.says(0);

@@ -59,7 +59,7 @@ fn hello_is_said_again_until_the_peer_has_said_it_and_not_after() {
 }
 
 #[test]
-fn who_is_not_answered_for_long_greets_more_seldom_and_anew_when_the_line_comes_back() {
+fn unanswered_hellos_grow_rare_and_restart_with_the_line() {
     let mut host = HostEnd::new(VERSION);
     let mut now = 1_000;
     for _ in 0..2 {
@@ -177,7 +177,7 @@ const HELLO_OF_FIRST_PROGRAM: [u8; 13] = [
 ];
 
 #[test]
-fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
+fn the_first_firmware_and_program_differ_from_broken_ones() {
     let (protocol, version, board) = (1, (0, 1, 0), Board::PICO);
     let mut host = HostEnd::new(VERSION);
     host.opened(0);
@@ -199,7 +199,7 @@ fn the_first_firmware_and_the_first_program_are_told_from_broken_ones() {
 }
 
 #[test]
-fn a_panel_is_sent_to_its_boot_loader_whatever_it_speaks_until_the_line_goes_down() {
+fn a_panel_of_any_protocol_is_sent_to_its_boot_loader_once() {
     for hello in [None, Some(PROTOCOL), Some(PROTOCOL + 1)] {
         let mut host = HostEnd::new(VERSION);
         host.opened(0);
@@ -241,7 +241,7 @@ fn a_panel_that_is_brought_up_to_date_is_compatible_again() {
 }
 
 #[test]
-fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_hello() {
+fn a_panel_whose_program_is_replaced_follows_the_last_hello() {
     let (version, protocol) = (VERSION, PROTOCOL + 1);
     let mut panel = talking_panel(0);
     assert!(panel.gesture(PRESS, 0));
@@ -260,7 +260,7 @@ fn a_panel_whose_program_is_replaced_while_the_line_stays_up_goes_by_the_last_he
 }
 
 #[test]
-fn a_program_whose_panel_gets_other_firmware_while_the_line_stays_up_goes_by_the_last_hello() {
+fn a_program_whose_panel_is_reflashed_follows_the_last_hello() {
     let (version, board, protocol) = (VERSION, Board::PICO, PROTOCOL + 1);
     let mut host = talking_host(0);
     host.show(frame(1, None), 0);

@@ -85,7 +85,7 @@ fn quieten(bench: &mut Bench) {
 }
 
 #[test]
-fn a_line_that_comes_and_goes_loses_and_repeats_no_gesture_and_leaves_no_old_picture() {
+fn a_flapping_line_loses_or_repeats_no_gesture_or_old_picture() {
     let (mut taken, mut forgotten) = (0, 0);
     for seed in 0..EVENINGS {
         let mut bench = Bench::from_seed(seed);

@@ -56,7 +56,7 @@ fn the_host_notes_each_countdown_it_is_sent() {
 }
 
 #[test]
-fn a_countdown_that_ran_while_the_host_was_away_is_reported_when_it_is_back() {
+fn a_countdown_that_ran_without_the_host_is_reported_on_return() {
     let mut bench = Bench::from_seed(1);
     let countdown = Countdown {
         id: 4,
@@ -81,7 +81,7 @@ fn a_countdown_that_ran_while_the_host_was_away_is_reported_when_it_is_back() {
 }
 
 #[test]
-fn a_report_is_asked_for_until_it_comes_and_counts_what_the_panel_dropped() {
+fn a_report_is_requested_until_it_comes_and_counts_drops() {
     let mut host = talking_host(0);
     host.ask(0);
     assert_eq!(host.says(0), [HostToPanel::Ask]);

@@ -22,7 +22,7 @@ fn display_states(panel: &mut Panel, from_us: u64, to_us: u64) -> Vec<(u64, Disp
 }
 
 #[test]
-fn left_alone_its_picture_moves_it_is_dimmed_and_then_off_and_a_press_only_wakes_it() {
+fn idle_its_picture_moves_dims_goes_off_and_a_press_wakes_it() {
     let mut panel = Panel::new(0);
     let states = display_states(&mut panel, 0, 3_600 * S);
     let levels: Vec<_> = states
@@ -47,7 +47,7 @@ fn left_alone_its_picture_moves_it_is_dimmed_and_then_off_and_a_press_only_wakes
 }
 
 #[test]
-fn a_press_that_wakes_the_display_is_no_press_for_the_program_unless_the_display_is_missing() {
+fn a_waking_press_is_not_sent_unless_the_display_is_missing() {
     let mut panel = Panel::new(0);
     panel.connected(S);
     panel.show(frame("Helm", None, None), S);
@@ -75,7 +75,7 @@ fn a_press_that_wakes_the_display_is_no_press_for_the_program_unless_the_display
 }
 
 #[test]
-fn what_is_new_wakes_the_display_and_a_running_countdown_keeps_it_awake() {
+fn news_wakes_the_display_and_a_countdown_keeps_it_awake() {
     let mut panel = Panel::new(0);
     panel.connected(S);
     panel.show(frame("Helm", None, None), S);
@@ -123,7 +123,7 @@ fn what_is_new_wakes_the_display_and_a_running_countdown_keeps_it_awake() {
 }
 
 #[test]
-fn the_program_says_how_its_display_is_treated_and_that_stays_so_while_it_is_away() {
+fn display_settings_of_the_program_stay_while_it_is_away() {
     let mut panel = Panel::new(0);
     assert_eq!(
         (panel.rotation(), panel.display_state(0).contrast),

@@ -90,7 +90,7 @@ fn a_frame_without_a_program_is_not_shown() {
 }
 
 #[test]
-fn a_cue_is_played_once_and_never_one_from_before_the_connection() {
+fn a_cue_is_played_once_and_never_one_from_before_connecting() {
     let mut panel = Panel::new(0);
     panel.connected(S);
     let mut played = Vec::new();
@@ -115,7 +115,7 @@ fn after_a_first_frame_without_a_cue_the_next_cue_is_new() {
 }
 
 #[test]
-fn a_lost_line_is_said_at_once_and_keeps_presses_for_the_program_for_a_while() {
+fn a_lost_line_is_shown_at_once_and_presses_are_kept_a_while() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Helm", None, None), 0);
@@ -141,7 +141,7 @@ fn the_program_that_is_back_has_the_glass_and_the_dice_are_kept() {
 }
 
 #[test]
-fn the_programs_countdown_goes_on_when_it_is_gone_warns_and_rings() {
+fn the_programs_countdown_runs_on_without_it_warns_and_rings() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Urgent", running(3, 40_000), None), 0);
@@ -171,7 +171,7 @@ fn a_countdown_that_ends_just_after_the_line_was_lost_rings_too() {
 }
 
 #[test]
-fn what_is_left_is_reported_when_the_program_is_back_and_that_it_ran_out_at_the_moment() {
+fn the_rest_is_reported_on_return_and_its_end_at_once() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     assert_eq!(panel.take_report(), None);
@@ -188,7 +188,7 @@ fn what_is_left_is_reported_when_the_program_is_back_and_that_it_ran_out_at_the_
 }
 
 #[test]
-fn one_that_ran_out_while_the_program_was_away_is_reported_as_run_out() {
+fn a_countdown_that_ended_without_the_program_is_reported_over() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Urgent", running(3, 5_000), None), 0);
@@ -213,7 +213,7 @@ fn a_paused_countdown_is_left_to_the_program() {
 }
 
 #[test]
-fn the_notice_of_a_protocol_mismatch_stays_until_a_button_is_pressed() {
+fn the_notice_of_a_protocol_mismatch_stays_until_a_press() {
     let mut panel = Panel::new(0);
     panel.incompatible(frame("Newer", None, None).scene, S);
     assert_eq!(title(&panel), "Newer");
@@ -245,7 +245,7 @@ fn the_picture_is_as_old_as_the_frame() {
 }
 
 #[test]
-fn the_countdown_on_the_glass_is_the_panels_own_and_not_the_delay_of_the_line() {
+fn the_displayed_countdown_is_the_panels_own_without_line_delay() {
     let mut panel = Panel::new(0);
     panel.connected(0);
     panel.show(frame("Urgent", running(3, 40_000), None), 0);
@@ -254,7 +254,7 @@ fn the_countdown_on_the_glass_is_the_panels_own_and_not_the_delay_of_the_line() 
 }
 
 #[test]
-fn a_panel_that_waits_for_new_firmware_shows_nothing_else_any_more() {
+fn a_panel_that_waits_for_new_firmware_shows_nothing_else() {
     let mut panel = Panel::new(0);
     panel.new_firmware(0);
     panel.connected(S);

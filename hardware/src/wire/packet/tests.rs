@@ -102,7 +102,7 @@ fn no_changed_bit_goes_unnoticed() {
 }
 
 #[test]
-fn garbage_without_end_takes_no_room_and_is_over_at_the_next_zero() {
+fn endless_garbage_takes_no_room_and_ends_at_the_next_zero() {
     for length in [1, LARGEST - 3, LARGEST - 2, LARGEST - 1, 10_000] {
         let line = [std::vec![0xff; length], packet(&HEARD)].concat();
         assert_eq!(receive(&line), (std::vec![HEARD], 1), "{length} bytes");
@@ -111,7 +111,7 @@ fn garbage_without_end_takes_no_room_and_is_over_at_the_next_zero() {
 }
 
 #[test]
-fn a_right_crc_does_not_make_up_for_a_message_that_is_too_long_too_short_or_unknown() {
+fn a_right_crc_does_not_excuse_a_wrong_length_or_message() {
     let unchecked = [
         // Ask with a byte too many, Heard without its number, a number no message has, and nothing.
         (&[5, 0][..], &[][..]),
