@@ -166,7 +166,7 @@ fn what_the_guide_quotes_of_the_doctor_is_what_the_doctor_says() {
 }
 
 #[test]
-fn the_doctor_that_the_guide_quotes_speaks_the_protocol_of_today() {
+fn the_doctor_quoted_in_the_guide_has_todays_protocol() {
     let guide = read(guide::README);
     let said = guide
         .lines()

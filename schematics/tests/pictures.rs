@@ -60,7 +60,7 @@ fn steps() -> Vec<Step> {
 }
 
 #[test]
-fn every_part_that_is_fitted_is_soldered_in_one_step_on_its_side() {
+fn every_fitted_part_is_soldered_in_one_step_on_its_side() {
     let steps = steps();
     for panel in panels() {
         let board = panel.board;
@@ -101,7 +101,7 @@ fn no_step_of_soldering_names_a_part_that_no_board_has() {
 }
 
 #[test]
-fn every_picture_is_shown_and_light_and_each_step_of_soldering_has_one() {
+fn every_picture_is_used_and_small_and_each_solder_step_has_one() {
     let text = read("README.md");
     let shows = |name: &str| assert!(text.contains(&format!("]({name})")), "{name} is not shown");
     // After the last step the board is as on the picture of its front.
@@ -122,7 +122,7 @@ fn every_picture_is_shown_and_light_and_each_step_of_soldering_has_one() {
 }
 
 #[test]
-fn each_step_of_the_breadboard_adds_its_parts_and_the_last_one_completes_them() {
+fn each_breadboard_step_adds_its_parts_and_the_last_completes() {
     for board in BOARDS {
         let picture = |name: &str| read(&format!("pictures/{}-{name}.svg", board.name));
         let steps: Vec<_> = (0..6)

@@ -111,7 +111,7 @@ fn nearest<'a>(print: &'a [Print], side: Side, words: &[&str], place: Point) -> 
 }
 
 #[test]
-fn names_and_colours_are_printed_nearest_to_the_parts_that_have_them() {
+fn names_and_colours_are_printed_nearest_to_their_parts() {
     let lamps = Lamp::ALL.map(|lamp| (lamp.name(), Net::Anode(lamp).name(), "D"));
     let buttons = Button::ALL.map(|button| (button.name(), Net::Contact(button).name(), "SW"));
     let all: Vec<_> = lamps.into_iter().chain(buttons).collect();
@@ -138,7 +138,7 @@ fn names_and_colours_are_printed_nearest_to_the_parts_that_have_them() {
 }
 
 #[test]
-fn rails_are_printed_nearest_to_the_pads_of_the_jumpers_that_have_them() {
+fn rails_are_printed_nearest_to_the_pads_of_their_jumpers() {
     for board in BOARDS {
         let (assembly, print) = printed(board);
         for (jumper, pad) in [("JP1", "1"), ("JP1", "3"), ("JP2", "1"), ("JP2", "3")] {

@@ -40,7 +40,7 @@ fn currents_are_those_of_ohms_law() {
 }
 
 #[test]
-fn all_lamps_and_the_buzzer_together_are_within_what_the_chips_give() {
+fn all_lamps_and_the_buzzer_together_are_within_chip_limits() {
     let typical = Circumstances::TYPICAL.all_pins_ua(|forward| forward.typical);
     assert!(typical <= ALL_PINS_MA * 800, "{typical}");
     let worst = Circumstances::WORST.all_pins_ua(|forward| forward.least);

@@ -99,7 +99,7 @@ fn every_part_that_is_missing_double_or_left_out_is_told() {
 }
 
 #[test]
-fn every_value_that_is_measured_or_read_is_told_when_it_is_another() {
+fn every_measured_or_read_value_is_reported_when_it_differs() {
     let has_value = ["R", "C", "C_Polarized", "LED", "SW_Push", "TestPoint"];
     for board in BOARDS {
         let panel = right(board);

@@ -129,7 +129,7 @@ fn a_lamp_has_the_resistor_of_its_colour() {
 }
 
 #[test]
-fn a_resistor_that_lets_too_much_through_is_told_in_milliamperes() {
+fn a_resistor_that_passes_too_much_is_reported_in_milliamperes() {
     told(
         |panel| panel.valued("R9", "33R"),
         &[

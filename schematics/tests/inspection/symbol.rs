@@ -44,7 +44,7 @@ fn a_part_that_another_cannot_stand_in_for_is_told_by_its_name() {
 }
 
 #[test]
-fn a_part_whose_pins_have_other_numbers_than_its_footprint_is_told() {
+fn a_part_whose_pin_numbers_differ_from_its_footprint_is_found() {
     told(
         |panel| panel.lacking("SW1", 2),
         &["SW1 has no pin 2, where one of its two ends belongs"],

@@ -171,10 +171,9 @@ fn words() -> Vec<&'static str> {
         .collect()
 }
 
-pub const TRIALS: &[(&str, fn())] =
-    trials![no_word_is_taken_for_another_or_for_itself_turned_or_mirrored,];
+pub const TRIALS: &[(&str, fn())] = trials![no_word_is_mistaken_for_another_or_for_itself_rotated,];
 
-fn no_word_is_taken_for_another_or_for_itself_turned_or_mirrored() {
+fn no_word_is_mistaken_for_another_or_for_itself_rotated() {
     let words = words();
     for word in &words {
         let plain = Drawn::plain(word);

@@ -88,12 +88,12 @@ fn minutes(time: &str) -> f64 {
 }
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    every_part_is_sliced_without_supports_in_the_time_and_with_the_weight_of_the_guide,
+    every_part_is_sliced_without_supports_as_in_the_guide,
     a_part_that_hangs_over_or_floats_is_told,
     times_are_read_in_minutes,
 ];
 
-fn every_part_is_sliced_without_supports_in_the_time_and_with_the_weight_of_the_guide() {
+fn every_part_is_sliced_without_supports_as_in_the_guide() {
     let mut prints = Vec::new();
     for (file, part, case) in files() {
         let stl = stl(part, case);

@@ -282,13 +282,13 @@ fn figures_with(circuit: &Circuit, pull_ups: &[f64]) -> Figures {
 }
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    a_press_is_read_in_time_and_a_released_button_reads_up_before_it_counts_as_open,
+    a_press_is_read_in_time_and_a_release_before_it_counts_open,
     the_times_of_a_press_are_those_of_the_formulas,
     a_capacitor_a_hundred_times_too_large_is_told,
     a_resistor_at_a_button_that_is_too_large_is_told,
 ];
 
-fn a_press_is_read_in_time_and_a_released_button_reads_up_before_it_counts_as_open() {
+fn a_press_is_read_in_time_and_a_release_before_it_counts_open() {
     hold("button", figures);
 }
 

@@ -98,10 +98,9 @@ fn scaled(value: f64, unit: char) -> String {
     format!("{:.2} {prefix}{unit}", value * factor)
 }
 
-pub const TRIALS: &[(&str, fn())] =
-    trials![a_figure_out_of_its_bound_is_told_and_so_is_one_that_is_no_number,];
+pub const TRIALS: &[(&str, fn())] = trials![a_figure_out_of_bounds_or_not_a_number_is_reported,];
 
-fn a_figure_out_of_its_bound_is_told_and_so_is_one_that_is_no_number() {
+fn a_figure_out_of_bounds_or_not_a_number_is_reported() {
     let mut figures = Figures::default();
     for value in [0.0026, 0.0024] {
         figures.add("good", value, 'A', Bound::AtMost(0.008));

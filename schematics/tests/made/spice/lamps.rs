@@ -144,14 +144,14 @@ fn figures(circuit: &Circuit) -> Figures {
 }
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    every_lamp_is_seen_and_no_pin_nor_all_of_them_give_more_than_they_may,
+    every_lamp_is_visible_and_pins_stay_within_their_limits,
     the_current_of_every_lamp_is_that_of_the_formula,
     another_resistor_at_a_lamp_is_told,
-    resistors_that_are_too_small_at_every_lamp_are_told_by_the_sum,
+    resistors_too_small_at_every_lamp_are_found_by_the_sum,
     a_lamp_that_is_turned_round_is_told,
 ];
 
-fn every_lamp_is_seen_and_no_pin_nor_all_of_them_give_more_than_they_may() {
+fn every_lamp_is_visible_and_pins_stay_within_their_limits() {
     hold("all lamps lit", figures);
 }
 
@@ -191,7 +191,7 @@ fn another_resistor_at_a_lamp_is_told() {
     }
 }
 
-fn resistors_that_are_too_small_at_every_lamp_are_told_by_the_sum() {
+fn resistors_too_small_at_every_lamp_are_found_by_the_sum() {
     breaks("all pins, LED least", figures, |circuit| {
         Lamp::ALL.into_iter().fold(circuit, |circuit, lamp| {
             let reference = circuit.resistor_on(&net(lamp));

@@ -199,15 +199,15 @@ fn figures(circuit: &Circuit) -> Figures {
 }
 
 pub const TRIALS: &[(&str, fn())] = trials![
-    the_diode_clamps_the_collector_and_coil_and_pin_stay_within_their_ratings,
+    the_diode_clamps_the_collector_and_ratings_are_kept,
     peak_and_current_are_those_of_the_formulas,
-    without_its_diode_the_coil_drives_the_collector_beyond_what_the_transistor_bears,
+    without_its_diode_the_coil_exceeds_the_transistors_rating,
     a_diode_that_is_turned_round_is_told,
     a_resistor_that_is_too_small_before_base_or_coil_is_told,
     collector_and_emitter_that_have_changed_places_are_told,
 ];
 
-fn the_diode_clamps_the_collector_and_coil_and_pin_stay_within_their_ratings() {
+fn the_diode_clamps_the_collector_and_ratings_are_kept() {
     hold("sounder", figures);
 }
 
@@ -243,7 +243,7 @@ fn peak_and_current_are_those_of_the_formulas() {
     }
 }
 
-fn without_its_diode_the_coil_drives_the_collector_beyond_what_the_transistor_bears() {
+fn without_its_diode_the_coil_exceeds_the_transistors_rating() {
     for board in BOARDS {
         let circuit = Circuit::of(board);
         let diode = circuit.only(|kind| matches!(kind, Kind::Diode));
