@@ -23,7 +23,7 @@ use readyroom_tests::{
 };
 
 pub const TRIALS: &[Trial] = trials![
-    whole linux_enumerates_the_panel_and_the_packaged_service_plays_on_its_port,
+    whole linux_enumerates_the_panel_and_the_service_plays_on_it,
 ];
 
 /// Of the emulated flash chip.
@@ -117,7 +117,7 @@ fn install(linux: &mut Linux) {
     linux.succeed("systemctl daemon-reload && systemctl start readyroom");
 }
 
-fn linux_enumerates_the_panel_and_the_packaged_service_plays_on_its_port() {
+fn linux_enumerates_the_panel_and_the_service_plays_on_it() {
     let start = Instant::now();
     let mut linux = Linux::start(&[&package()]);
     println!("linux: takes commands after {:?}", start.elapsed());

@@ -159,7 +159,7 @@ fn whole_careers_take_few_presses(player: Player) {
 }
 
 #[test]
-fn a_career_of_whatever_the_cursor_is_on_takes_140_presses_at_most() {
+fn a_career_played_at_the_cursor_takes_at_most_140_presses() {
     whole_careers_take_few_presses(Player::TakesTheCursor);
 }
 
@@ -197,7 +197,7 @@ fn says_failure(scene: &Scene) -> bool {
 /// A mission fails at once: its dice lie, the menu comes by itself, and a press that was meant for the dice
 /// attempts nothing.
 #[test]
-fn dice_that_fail_lie_for_a_moment_and_the_menu_after_them_says_the_box() {
+fn failed_dice_lie_for_a_moment_and_the_menu_names_the_box() {
     let fails = |mut hand: SixButtons<Career>| {
         attempt_security(&mut hand);
         let menu = hand.table.frame_at(PANEL, 2_000).scene;

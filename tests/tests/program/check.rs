@@ -120,7 +120,7 @@ fn what_was_started_ends_with_the_run_however_it_ends() {
 }
 
 #[test]
-fn a_lane_that_breaks_off_fails_the_run_and_no_other_waits_for_it() {
+fn a_failing_lane_fails_the_run_and_no_other_waits_for_it() {
     let tree = tree();
     let (well, said) = tree.shell(&run(
         "breaks() { false; step two 0 'the second' true; }; waits() { good two || echo gave up; }
@@ -134,7 +134,7 @@ fn a_lane_that_breaks_off_fails_the_run_and_no_other_waits_for_it() {
 }
 
 #[test]
-fn a_second_run_in_the_same_folder_a_full_disk_and_a_machine_without_apt_are_told_in_a_sentence() {
+fn a_second_run_a_full_disk_and_no_apt_are_told_in_a_sentence() {
     let tree = tree();
     let alone = "target=$PWD; . tests/check/prepare; alone";
     let (well, said) = tree.shell(&format!("{alone}; bash -c '{alone}' || exit 1"));
@@ -163,7 +163,7 @@ fn a_second_run_in_the_same_folder_a_full_disk_and_a_machine_without_apt_are_tol
 }
 
 #[test]
-fn an_area_is_due_when_one_of_its_files_differs_from_those_that_passed() {
+fn an_area_is_due_when_a_file_differs_from_those_that_passed() {
     let tree = tree();
     let changed = |tree: &GitTree| {
         let (well, said) = tree.shell("set -euo pipefail; . tests/check/areas; changed_areas");

@@ -88,7 +88,7 @@ fn bash_completes_names_of_games_and_numbers_of_evenings() {
 }
 
 #[test]
-fn without_a_journal_no_evening_is_offered_and_nothing_is_complained_of() {
+fn without_a_journal_completions_offer_no_evening_and_no_error() {
     let folder = TempDir::new().expect("a folder");
     let mut offered = completed(folder.path(), &["show", ""]);
     offered.retain(|word| !word.starts_with('-'));

@@ -148,7 +148,7 @@ fn likely_actions_take_four_presses_and_a_turn_of_three_fifteen() {
 }
 
 #[test]
-fn actions_by_chance_take_four_presses_and_a_turn_of_three_nineteen() {
+fn random_actions_take_4_presses_and_a_turn_of_three_19() {
     let (action, turn) = medians(Player::ChoosesByChance, Keeping::Digital);
     assert!(action <= 4 && turn <= 19, "{action}, {turn}");
 }

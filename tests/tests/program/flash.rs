@@ -114,7 +114,7 @@ impl Drop for Running {
 }
 
 #[test]
-fn a_panel_that_runs_restarts_as_a_drive_and_comes_back_with_its_firmware() {
+fn a_running_panel_restarts_as_a_drive_and_returns_flashed() {
     let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
     let running = bench.flash(&bench.file(), &panel.port(), &[]);
     panel.wait_for("the request", |seen| seen.bootsel);
@@ -164,7 +164,7 @@ fn a_panel_that_comes_back_to_another_program_has_come_back() {
 }
 
 #[test]
-fn another_panel_that_is_in_use_all_along_is_not_the_one_that_comes_back() {
+fn another_panel_in_use_is_not_the_one_that_returns() {
     let (bench, far) = (Bench::new(), FarEnd::loose());
     let near = far.device().to_str().expect("a path");
     let other = TTYPort::open(&serialport::new(near, 115_200)).expect("a port");
@@ -179,7 +179,7 @@ fn another_panel_that_is_in_use_all_along_is_not_the_one_that_comes_back() {
 }
 
 #[test]
-fn a_file_that_is_no_firmware_is_refused_before_the_panel_hears_of_it() {
+fn a_file_that_is_no_firmware_is_refused_before_the_panel_knows() {
     let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
     let whole = firmware();
     let mut damaged = whole.clone();
@@ -204,7 +204,7 @@ fn a_file_that_is_no_firmware_is_refused_before_the_panel_hears_of_it() {
 }
 
 #[test]
-fn a_panel_of_another_protocol_restarts_as_well_and_one_that_does_not_come_back_is_missed() {
+fn a_panel_of_another_protocol_restarts_a_lost_one_is_missed() {
     let bench = Bench::new();
     let port = bench.home.path().join("port");
     let mut far = FarEnd::plug_in(&port);
@@ -268,7 +268,7 @@ fn a_pico_2_is_given_firmware_for_a_pico_2_and_no_other() {
 }
 
 #[test]
-fn a_panel_that_runs_is_not_restarted_for_firmware_of_the_other_chip() {
+fn a_running_panel_is_not_restarted_for_other_chips_firmware() {
     let (bench, panel) = (Bench::new(), SimulatedPanel::plugged_in());
     let file = bench.home.path().join("pico2.uf2");
     fs::write(&file, firmware_for(Chip::Rp2350)).expect("a file");

@@ -183,7 +183,7 @@ fn said(output: Output) -> String {
 }
 
 #[test]
-fn on_a_full_disk_an_evening_is_taken_back_left_resumed_and_ended_with_the_room_of_the_reserve() {
+fn a_full_disk_lets_an_evening_be_undone_resumed_and_ended() {
     let Some(disk) = SmallDisk::mount(1_000) else {
         return;
     };
@@ -230,7 +230,7 @@ fn on_a_full_disk_an_evening_is_taken_back_left_resumed_and_ended_with_the_room_
 }
 
 #[test]
-fn a_full_disk_lets_a_journal_open_with_the_room_of_the_reserve_and_loses_nothing_without() {
+fn a_full_disk_opens_a_journal_with_the_reserve_without_loss() {
     let Some(disk) = SmallDisk::mount(1_000) else {
         return;
     };
@@ -267,7 +267,7 @@ fn a_full_disk_lets_a_journal_open_with_the_room_of_the_reserve_and_loses_nothin
 }
 
 #[test]
-fn a_full_second_place_makes_room_with_its_oldest_copies_and_keeps_what_is_not_ours() {
+fn a_full_second_folder_drops_old_copies_and_keeps_other_files() {
     let Some(stick) = SmallDisk::mount(300) else {
         return;
     };

@@ -61,7 +61,7 @@ fn ctrl_z_leaves_to_the_shell_and_fg_draws_everything_anew() {
 }
 
 #[test]
-fn a_signal_from_elsewhere_stops_it_as_well_and_a_script_around_it_stops_too() {
+fn a_signal_from_elsewhere_stops_it_and_its_calling_script() {
     let mut console = shell();
     console.keys("bash -c '$DEMO; echo ended$((40+2))'\r");
     panel(&console, "the menu", "Write a name");

@@ -109,7 +109,7 @@ fn evenings_of_older_rules_go_on_as_they_began() {
 }
 
 #[test]
-fn a_countdown_noted_in_the_first_format_waits_with_what_was_left() {
+fn a_countdown_in_the_first_format_waits_with_its_rest() {
     let journal = Path::new(env!("CARGO_MANIFEST_DIR")).join("kept/rules-1.sqlite3");
     let (_folder, context, evenings) = data_folder(&journal);
     let unfinished: Vec<_> = evenings

@@ -49,7 +49,7 @@ fn without_the_charge_pump_nothing_shines() {
 }
 
 #[test]
-fn a_window_fills_from_left_to_right_and_goes_round_to_its_start() {
+fn a_window_fills_from_left_to_right_and_wraps_to_its_start() {
     let mut oled = Oled::new();
     clear(&mut oled);
     oled.message(&[0x00, 0x21, 3, 4, 0x22, 2, 3]);
@@ -191,7 +191,7 @@ fn sh1106() -> Oled {
 }
 
 #[test]
-fn an_sh1106_has_132_columns_of_which_two_on_either_side_are_hidden() {
+fn an_sh1106_has_132_columns_two_hidden_on_either_side() {
     let mut oled = sh1106();
     oled.message(&[0x00, 0xb1, 0x02, 0x10]);
     oled.message(&[0x40, 0x01]);
@@ -214,7 +214,7 @@ fn an_sh1106_has_132_columns_of_which_two_on_either_side_are_hidden() {
 }
 
 #[test]
-fn an_sh1106_knows_no_windows_and_reads_their_arguments_as_commands() {
+fn an_sh1106_reads_window_arguments_as_commands() {
     let mut oled = sh1106();
     oled.message(&[0x40, 0x01]);
     oled.message(&[0x00, 0x20, 0x00, 0x21, 0x00, 0x7f]);
@@ -229,7 +229,7 @@ fn an_sh1106_knows_no_windows_and_reads_their_arguments_as_commands() {
 }
 
 #[test]
-fn an_sh1106_shines_by_its_own_converter_which_is_on_at_power_up() {
+fn an_sh1106_lights_by_its_own_converter_on_at_power_up() {
     let mut oled = sh1106();
     assert!(oled.is_on());
     oled.message(&[0x00, 0xad, 0x8a]);
@@ -253,7 +253,7 @@ fn a_locked_ssd1309_takes_nothing_until_it_is_unlocked() {
 }
 
 #[test]
-fn the_status_says_whether_it_is_dark_and_which_controller_it_is() {
+fn the_status_has_darkness_and_the_controller() {
     for (controller, dark) in [(Controller::Ssd1306, 0x46), (Controller::Sh1106, 0x48)] {
         let mut oled = Oled::of(controller, 5);
         assert_eq!(oled.status(), dark);

@@ -151,7 +151,7 @@ fn assert_rests(console: &Console) {
 }
 
 #[test]
-fn a_countdown_in_the_terminal_wakes_it_three_times_a_second_and_writes_three_megabytes_an_hour() {
+fn a_terminal_countdown_wakes_3_times_a_second_writing_little() {
     let folder = folder();
     drive(folder.path(), &[]);
     let mut console = terminal(folder.path());
@@ -229,10 +229,8 @@ fn in_its_own_process(test: &str) -> bool {
 }
 
 #[test]
-fn a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_second() {
-    if in_its_own_process(
-        "a_countdown_on_the_header_wakes_it_once_an_edge_of_its_lamps_and_once_a_second",
-    ) {
+fn a_header_countdown_wakes_once_a_lamp_edge_and_once_a_second() {
+    if in_its_own_process("a_header_countdown_wakes_once_a_lamp_edge_and_once_a_second") {
         return;
     }
     let folder = folder();

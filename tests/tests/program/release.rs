@@ -75,7 +75,7 @@ impl Tree {
 }
 
 #[test]
-fn a_release_is_everything_with_checksums_and_the_news_of_its_version() {
+fn a_release_is_complete_with_checksums_and_its_news() {
     let tree = Tree::new();
     let (well, said) = tree.release("");
     assert!(well, "{said}");
@@ -135,7 +135,7 @@ fn a_release_is_everything_with_checksums_and_the_news_of_its_version() {
 }
 
 #[test]
-fn a_tree_with_changes_makes_no_release_unless_it_is_asked_to_and_then_says_so() {
+fn a_tree_with_changes_makes_no_release_unless_asked() {
     let tree = Tree::new();
     tree.write("new", b"a change");
     tree.refuses(

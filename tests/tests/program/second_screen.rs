@@ -68,7 +68,7 @@ fn first(evening: &str, level: &str) -> Subject {
 }
 
 #[tokio::test]
-async fn whoever_had_a_seat_in_another_evening_is_shown_nothing_of_who_has_it_now() {
+async fn a_seat_of_another_evening_shows_nothing_of_its_holder() {
     let (_folder, channels) = begun().await;
     let before = first("1", "");
     assert!(channels.regions(before.clone()).await.is_some());

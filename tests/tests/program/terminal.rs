@@ -200,7 +200,7 @@ fn without_colour_no_colour_is_sent() {
 }
 
 #[test]
-fn a_terminal_that_cannot_draw_is_played_in_plain_text_and_told_why() {
+fn a_terminal_that_cannot_draw_is_played_in_plain_text() {
     for (environment, why) in [
         ([("TERM", "dumb")], "TERM=dumb"),
         ([("TERM", "")], "TERM is not set"),
@@ -240,7 +240,7 @@ fn a_cut_line_ends_the_program() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_cut_line_ends_the_program_without_a_panic_even_without_a_signal() {
+fn a_cut_line_ends_the_program_without_panic_or_signal() {
     // In a session of its own, the program gets no signal that its terminal is gone; whoever waits for it does not
     // listen.
     let script = format!("trap '' HUP; exec setsid --wait {DEMO}");

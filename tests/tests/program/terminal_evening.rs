@@ -172,7 +172,7 @@ impl Player {
 }
 
 #[test]
-fn a_turn_with_dice_timer_and_repair_is_played_left_and_gone_on_with() {
+fn a_turn_with_dice_timer_and_repair_is_played_left_and_resumed() {
     let folder = empty_folder();
     let arguments = ["play", "five-year-mission", "--seed", "5"];
     let console = readyroom(&folder, &arguments, &[]);

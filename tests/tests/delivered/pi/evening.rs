@@ -24,8 +24,8 @@ use super::{
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game,
-    whole lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing,
+    whole a_powered_pi_shows_the_shelf_and_a_press_starts_a_game,
+    whole lamps_follow_damage_roll_rolls_and_a_power_cut_costs_nothing,
 ];
 
 /// The rows of the bottom row, with the one that it moves up to.
@@ -117,7 +117,7 @@ fn press(pi: &Pi, terminal: &mut Terminal, data: &Path, buttons: &[Button]) -> V
     all
 }
 
-fn a_pi_that_gets_power_shows_the_shelf_and_a_press_starts_a_game() {
+fn a_powered_pi_shows_the_shelf_and_a_press_starts_a_game() {
     let here = tempfile::tempdir().expect("a folder");
     let mut terminal = Terminal::open(&here.path().join("terminal"));
     let pi = Pi::start(installed(), Fitted::Whole);
@@ -153,7 +153,7 @@ pub const BEGINNING: [&str; 4] = [
     "choose That is the card",
 ];
 
-fn lamps_follow_the_damage_roll_rolls_and_a_cut_of_the_power_costs_nothing() {
+fn lamps_follow_damage_roll_rolls_and_a_power_cut_costs_nothing() {
     use Button::{Down, Ok, Roll};
 
     let here = tempfile::tempdir().expect("a folder");

@@ -10,7 +10,7 @@ use crate::trial::{Trial, trials};
 pub const TRIALS: &[Trial] = trials![
     whole neither_a_missing_display_nor_a_stuck_button_stops_a_game,
     whole no_lamp_stays_lit_after_the_doctor_however_it_ends,
-    whole a_pin_that_is_taken_is_named_with_its_chip_and_holder_and_waited_for,
+    whole a_taken_pin_is_named_with_chip_and_holder_and_waited_for,
     whole a_board_that_rppal_does_not_know_has_the_whole_panel,
 ];
 
@@ -88,7 +88,7 @@ fn no_lamp_stays_lit_after_the_doctor_however_it_ends() {
     assert_eq!(pi.lit(), [false; 9]);
 }
 
-fn a_pin_that_is_taken_is_named_with_its_chip_and_holder_and_waited_for() {
+fn a_taken_pin_is_named_with_chip_and_holder_and_waited_for() {
     let pi = Pi::start(installed(), Fitted::Whole);
     pi.wait_for("the shelf", |panel| panel.display.is_on());
     pi.succeed("systemctl stop readyroom");

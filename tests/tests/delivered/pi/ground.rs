@@ -7,7 +7,7 @@ use readyroom_hardware::{button::Button, lamp::Lamp, pins::RASPBERRY_PI};
 use readyroom_tests::pi::{Card, Fitted, Pi};
 
 pub const TRIALS: &[Trial] = trials![
-    whole an_emulated_pi_has_a_header_and_what_is_on_its_card_outlives_its_power,
+    whole an_emulated_pi_has_a_header_and_a_card_that_outlives_power,
 ];
 
 /// How often the kernel was interrupted for a pin.
@@ -94,7 +94,7 @@ fn its_clock_is_its_own(pi: &Pi) {
     );
 }
 
-fn an_emulated_pi_has_a_header_and_what_is_on_its_card_outlives_its_power() {
+fn an_emulated_pi_has_a_header_and_a_card_that_outlives_power() {
     let pi = Pi::start(Card::with(&[]), Fitted::Whole);
     pi.wait_for_agent();
     println!(

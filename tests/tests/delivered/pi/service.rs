@@ -16,7 +16,7 @@ use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
     whole a_service_costs_little_and_its_panel_can_shut_the_pi_down,
-    whole a_game_outlives_an_upgrade_and_its_timer_the_end_of_the_service,
+    whole a_game_outlives_an_upgrade_and_its_timer_the_service,
 ];
 
 /// The first picture after the start of the program, at the latest.
@@ -77,7 +77,7 @@ const URGENT: [&str; 6] = [
     "press ROLL",
 ];
 
-fn a_game_outlives_an_upgrade_and_its_timer_the_end_of_the_service() {
+fn a_game_outlives_an_upgrade_and_its_timer_the_service() {
     use Button::{Ok, Timer};
 
     let here = tempfile::tempdir().expect("a folder");

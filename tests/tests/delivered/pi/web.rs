@@ -8,7 +8,7 @@ use super::{figures::property, installed::installed};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole a_socket_that_is_enabled_serves_the_local_network_and_the_service_reaches_nothing,
+    whole an_enabled_socket_serves_the_network_the_service_none,
 ];
 
 /// Addresses that this Pi has besides those of its own: one of a private network, and one of the internet (RFC 5737).
@@ -36,7 +36,7 @@ fn started(pi: &Pi, command: &str) {
     pi.succeed("until systemctl is-active --quiet readyroom; do sleep 0.1; done");
 }
 
-fn a_socket_that_is_enabled_serves_the_local_network_and_the_service_reaches_nothing() {
+fn an_enabled_socket_serves_the_network_the_service_none() {
     let pi = Pi::start(installed(), Fitted::Whole);
     pi.wait_for("the shelf", |panel| panel.display.is_on());
     for address in [PRIVATE, PUBLIC] {

@@ -19,7 +19,7 @@ use super::bench::ms;
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    waiting with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel,
+    waiting a_turn_with_dice_urgent_timer_and_repair_works_on_a_panel,
 ];
 
 /// A terminal and a panel that show the same evening.
@@ -173,7 +173,7 @@ fn answered(pico: &LivePico) -> Vec<f64> {
     times
 }
 
-fn with_dice_an_urgent_timer_that_runs_out_and_a_repair_is_played_at_the_panel() {
+fn a_turn_with_dice_urgent_timer_and_repair_works_on_a_panel() {
     let table = Table::set();
     table.read("Begin");
     table.choose("Tracking: light");

@@ -14,7 +14,7 @@ pub const TRIALS: &[Trial] = trials![
     whole a_program_of_another_protocol_can_send_it_there_too,
     whole back_and_roll_while_the_power_comes_on_lead_there,
     whole no_other_buttons_lead_there,
-    whole capacitors_at_the_buttons_are_no_pressed_buttons_while_they_are_charged,
+    whole capacitors_that_charge_at_the_buttons_are_no_presses,
     whole back_and_roll_later_lead_nowhere,
     whole after_the_boot_loader_the_panel_starts_as_ever,
 ];
@@ -72,7 +72,7 @@ fn no_other_buttons_lead_there() {
 }
 
 /// 100 nF across each button, behind the weakest pull-up: `schematics/tests/made/spice` computes 8.6 ms.
-fn capacitors_at_the_buttons_are_no_pressed_buttons_while_they_are_charged() {
+fn capacitors_that_charge_at_the_buttons_are_no_presses() {
     let with_capacitors = |buttons: &[Button]| {
         let mut pico = Pico::new(&image::elf(), 7);
         pico.capacitors_at_buttons(ms(9));

@@ -12,10 +12,10 @@ use super::bench::{DRAWN, alone, assert_shows, connected, ms, notice, picture};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole alone_and_left_alone_its_picture_moves_it_is_dimmed_after_2_minutes_and_off_after_10,
-    whole a_press_at_a_dark_display_is_no_press_for_the_program_and_a_frame_lights_it,
-    whole a_display_that_is_back_on_a_panel_that_sleeps_is_lit_with_its_picture,
-    whole what_the_program_says_of_the_display_is_done_also_when_the_program_has_gone,
+    whole alone_its_picture_moves_dims_after_2_min_and_is_off_after_10,
+    whole a_press_at_a_dark_display_is_not_sent_and_a_frame_lights_it,
+    whole a_display_back_on_a_sleeping_panel_is_lit_with_its_picture,
+    whole display_settings_hold_after_the_program_has_gone,
 ];
 
 const MINUTE: u64 = 60_000;
@@ -34,7 +34,7 @@ fn pictures(pico: &mut Pico, minutes: u64) -> usize {
     pictures.len()
 }
 
-fn alone_and_left_alone_its_picture_moves_it_is_dimmed_after_2_minutes_and_off_after_10() {
+fn alone_its_picture_moves_dims_after_2_min_and_is_off_after_10() {
     let mut pico = alone();
     assert_eq!(pico.light(), (true, 0x7f));
     assert!(pictures(&mut pico, 5) >= 4, "the picture moves");
@@ -52,7 +52,7 @@ fn alone_and_left_alone_its_picture_moves_it_is_dimmed_after_2_minutes_and_off_a
     assert!(!tones(&pico.take_events()).is_empty());
 }
 
-fn a_press_at_a_dark_display_is_no_press_for_the_program_and_a_frame_lights_it() {
+fn a_press_at_a_dark_display_is_not_sent_and_a_frame_lights_it() {
     let (mut pico, mut program) = connected();
     program.run(&mut pico, ms(12 * MINUTE));
     assert!(!pico.light().0);
@@ -73,7 +73,7 @@ fn a_press_at_a_dark_display_is_no_press_for_the_program_and_a_frame_lights_it()
     assert!(seen != picture(&notice("Ready"), 0), "the new picture");
 }
 
-fn a_display_that_is_back_on_a_panel_that_sleeps_is_lit_with_its_picture() {
+fn a_display_back_on_a_sleeping_panel_is_lit_with_its_picture() {
     let mut pico = alone();
     pico.run(ms(12 * MINUTE));
     assert!(!pico.light().0);
@@ -84,7 +84,7 @@ fn a_display_that_is_back_on_a_panel_that_sleeps_is_lit_with_its_picture() {
     assert!(pico.light().0);
 }
 
-fn what_the_program_says_of_the_display_is_done_also_when_the_program_has_gone() {
+fn display_settings_hold_after_the_program_has_gone() {
     let (mut pico, mut program) = connected();
     let settings = DisplaySettings {
         rotation: Rotation::UpsideDown,

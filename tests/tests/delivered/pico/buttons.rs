@@ -12,11 +12,11 @@ use super::bench::{alone, connected, ms, notice};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    core a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_edge,
-    whole of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms,
-    whole spikes_are_no_presses_however_many_they_are_and_whatever_is_drawn_meanwhile,
-    whole a_button_that_stays_down_is_ignored_and_silent_until_it_has_been_up,
-    whole a_button_that_is_down_at_the_start_is_ignored_until_it_has_been_up,
+    core a_bouncing_press_is_reported_once_within_5_ms,
+    whole randomly_bouncing_presses_are_reported_once_within_5_ms,
+    whole spikes_are_no_presses_in_any_number_or_while_drawing,
+    whole a_button_that_stays_down_is_ignored_until_it_has_been_up,
+    whole a_button_down_at_the_start_is_ignored_until_it_has_been_up,
     whole a_button_that_is_kept_down_is_held_once_and_released_once,
     whole up_and_down_repeat_while_they_are_kept_down,
     core two_buttons_at_once_are_two_presses,
@@ -47,7 +47,7 @@ fn hold(pico: &mut Pico, program: &mut Program, buttons: &[Button], time: u64) -
     closed
 }
 
-fn a_press_that_bounces_is_one_press_and_is_reported_within_5_ms_of_its_first_edge() {
+fn a_bouncing_press_is_reported_once_within_5_ms() {
     let (mut pico, mut program) = connected();
     let mut finger = Finger::new(1);
     let mut slowest = 0.0_f64;
@@ -88,7 +88,7 @@ fn play(pico: &mut Pico, program: &mut Program, edges: &Edges) -> u64 {
     start
 }
 
-fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms() {
+fn randomly_bouncing_presses_are_reported_once_within_5_ms() {
     let (mut pico, mut program) = connected();
     let mut patterns = Patterns::from_seed(1);
     let mut times = Vec::new();
@@ -115,7 +115,7 @@ fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported
     assert!(most <= 5.0, "{most} ms");
 }
 
-fn spikes_are_no_presses_however_many_they_are_and_whatever_is_drawn_meanwhile() {
+fn spikes_are_no_presses_in_any_number_or_while_drawing() {
     let (mut pico, mut program) = connected();
     for (spike, count) in [(5, 1), (20, 10), (99, 10)] {
         for _ in 0..count {
@@ -137,7 +137,7 @@ fn spikes_are_no_presses_however_many_they_are_and_whatever_is_drawn_meanwhile()
     println!("{spikes} spikes in {} trains: 0 presses", bounces());
 }
 
-fn a_button_that_stays_down_is_ignored_and_silent_until_it_has_been_up() {
+fn a_button_that_stays_down_is_ignored_until_it_has_been_up() {
     let mut pico = alone();
     pico.hold(Button::Up, true);
     // The last repeat has rung.
@@ -164,7 +164,7 @@ fn a_button_that_stays_down_is_ignored_and_silent_until_it_has_been_up() {
     assert_eq!(gestures(&program).len(), 2);
 }
 
-fn a_button_that_is_down_at_the_start_is_ignored_until_it_has_been_up() {
+fn a_button_down_at_the_start_is_ignored_until_it_has_been_up() {
     let mut pico = Pico::new(&image::elf(), 7);
     pico.hold(Button::Down, true);
     pico.power(true);

@@ -16,10 +16,10 @@ use super::bench::{STARTED, alone, assert_shows, connected, ms, notice};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole pulled_out_and_put_back_1000_times_no_press_is_lost_or_doubled_and_no_picture_is_stale,
+    whole replugged_1000_times_no_press_is_lost_and_no_picture_stale,
     whole a_program_that_closes_and_opens_its_port_costs_nothing,
-    whole a_panel_that_loses_its_power_says_so_and_presses_that_were_taken_stay_taken,
-    whole a_panel_whose_program_stays_away_is_dice_timer_and_track_again,
+    whole a_panel_that_loses_power_says_so_and_taken_presses_stay,
+    whole a_panel_without_its_program_is_dice_timer_and_track_again,
 ];
 
 /// Longer than it takes from plugging in to a drawn picture.
@@ -90,7 +90,7 @@ impl Presses {
     }
 }
 
-fn pulled_out_and_put_back_1000_times_no_press_is_lost_or_doubled_and_no_picture_is_stale() {
+fn replugged_1000_times_no_press_is_lost_and_no_picture_stale() {
     let (mut pico, mut program) = counting();
     let mut chance = ChaCha8Rng::seed_from_u64(12);
     let mut presses = Presses::default();
@@ -150,7 +150,7 @@ fn a_program_that_closes_and_opens_its_port_costs_nothing() {
     }
 }
 
-fn a_panel_that_loses_its_power_says_so_and_presses_that_were_taken_stay_taken() {
+fn a_panel_that_loses_power_says_so_and_taken_presses_stay() {
     let (mut pico, mut program) = counting();
     let mut chance = ChaCha8Rng::seed_from_u64(14);
     let mut presses = Presses::default();
@@ -169,7 +169,7 @@ fn a_panel_that_loses_its_power_says_so_and_presses_that_were_taken_stay_taken()
     }
 }
 
-fn a_panel_whose_program_stays_away_is_dice_timer_and_track_again() {
+fn a_panel_without_its_program_is_dice_timer_and_track_again() {
     let (mut pico, mut program) = counting();
     pico.cable(false, false);
     program.run(&mut pico, ms(200));

@@ -19,8 +19,8 @@ use super::bench::{alone, connected, ms, picture};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    core the_program_hears_within_a_millisecond_that_its_countdown_has_run_out,
-    whole a_countdown_goes_on_without_its_cable_and_is_reported_when_it_is_back,
+    core the_program_learns_of_a_countdowns_end_within_1_ms,
+    whole a_countdown_runs_without_its_cable_and_is_reported_after,
     whole a_countdown_without_its_program_warns_and_rings_at_its_time,
     core the_timer_of_a_panel_alone_rings_after_three_minutes,
     whole every_second_is_drawn_when_it_begins,
@@ -95,7 +95,7 @@ fn late(at: u64, due: u64) -> f64 {
     (at as f64 - due as f64) / 1e6
 }
 
-fn the_program_hears_within_a_millisecond_that_its_countdown_has_run_out() {
+fn the_program_learns_of_a_countdowns_end_within_1_ms() {
     let (mut pico, mut program) = connected();
     let due = start(&mut pico, &mut program);
     let over = |event: &HostEvent| ms_left(event) == Some(0);
@@ -104,7 +104,7 @@ fn the_program_hears_within_a_millisecond_that_its_countdown_has_run_out() {
     assert!(late(at, due).abs() <= 1.0, "{} ms late", late(at, due));
 }
 
-fn a_countdown_goes_on_without_its_cable_and_is_reported_when_it_is_back() {
+fn a_countdown_runs_without_its_cable_and_is_reported_after() {
     let (mut pico, mut program) = connected();
     let due = start(&mut pico, &mut program);
     program.run(&mut pico, ms(20_000));

@@ -17,12 +17,12 @@ use super::bench::{STARTED, assert_shows, connected, ms, notice};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    core a_panel_without_a_display_does_everything_else_and_finds_one_that_comes,
-    whole an_sh1106_is_found_and_shows_the_picture_also_if_another_kind_was_there_before,
-    whole an_sh1106_that_does_not_say_so_is_named_by_a_strap_or_by_the_program,
+    core a_panel_without_a_display_works_and_finds_one_that_comes,
+    whole an_sh1106_is_found_even_after_a_display_of_another_kind,
+    whole an_unrecognised_sh1106_is_named_by_a_strap_or_the_program,
     whole a_display_at_the_wrong_address_is_reported,
-    whole on_a_bus_too_slow_for_400_khz_it_shows_everything_at_100_khz_until_it_is_lost,
-    whole a_display_that_comes_off_at_any_moment_is_painted_whole_when_it_is_back,
+    whole a_slow_bus_shows_everything_at_100_khz_until_it_is_lost,
+    whole a_display_that_comes_off_is_repainted_whole_when_it_is_back,
     whole a_display_that_loses_its_power_at_rest_is_painted_again,
     whole a_bus_that_is_held_down_stops_nothing_else,
     whole a_display_stuck_in_a_byte_is_clocked_free,
@@ -55,7 +55,7 @@ fn assert_all_else_works(pico: &mut Pico, program: &mut Program, number: u16) {
     assert_eq!(tones(&program.events).len(), 2);
 }
 
-fn a_panel_without_a_display_does_everything_else_and_finds_one_that_comes() {
+fn a_panel_without_a_display_works_and_finds_one_that_comes() {
     let mut pico = Pico::new(&image::elf(), 7);
     pico.display(false);
     pico.power(true);
@@ -91,7 +91,7 @@ fn shown_on(pico: &mut Pico) -> Program {
     program
 }
 
-fn an_sh1106_is_found_and_shows_the_picture_also_if_another_kind_was_there_before() {
+fn an_sh1106_is_found_even_after_a_display_of_another_kind() {
     let mut pico = board_with(Controller::Sh1106);
     let mut program = shown_on(&mut pico);
     for controller in [Controller::Sh1106, Controller::Ssd1306, Controller::Sh1106] {
@@ -106,7 +106,7 @@ fn an_sh1106_is_found_and_shows_the_picture_also_if_another_kind_was_there_befor
     }
 }
 
-fn an_sh1106_that_does_not_say_so_is_named_by_a_strap_or_by_the_program() {
+fn an_unrecognised_sh1106_is_named_by_a_strap_or_the_program() {
     for by_strap in [true, false] {
         let mut pico = board_with(Controller::Sh1106);
         pico.status(0xff);
@@ -142,7 +142,7 @@ fn a_display_at_the_wrong_address_is_reported() {
     assert_eq!(report.display, Display::WrongAddress);
 }
 
-fn on_a_bus_too_slow_for_400_khz_it_shows_everything_at_100_khz_until_it_is_lost() {
+fn a_slow_bus_shows_everything_at_100_khz_until_it_is_lost() {
     let mut pico = board_with(Controller::Ssd1306);
     pico.slow_bus(SLOW_DISPLAY_HZ);
     let mut program = shown_on(&mut pico);
@@ -164,7 +164,7 @@ fn on_a_bus_too_slow_for_400_khz_it_shows_everything_at_100_khz_until_it_is_lost
     assert_eq!(program.report(&mut pico).bus_clock, BusClock::Fast);
 }
 
-fn a_display_that_comes_off_at_any_moment_is_painted_whole_when_it_is_back() {
+fn a_display_that_comes_off_is_repainted_whole_when_it_is_back() {
     let (mut pico, mut program) = connected();
     let mut chance = ChaCha8Rng::seed_from_u64(9);
     for round in 1..=20 {

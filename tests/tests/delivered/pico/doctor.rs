@@ -24,7 +24,7 @@ use readyroom_tests::{
 };
 
 pub const TRIALS: &[Trial] = trials![
-    whole the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well,
+    whole the_doctor_approves_a_board_wired_as_the_pin_map_says,
     whole a_doctor_that_goes_away_leaves_no_lamp_lit,
 ];
 
@@ -48,7 +48,7 @@ fn wait_for_lamp(pico: &LivePico, lamp: Lamp) {
     });
 }
 
-fn the_doctor_finds_a_board_that_is_wired_as_the_pin_map_says_well() {
+fn the_doctor_approves_a_board_wired_as_the_pin_map_says() {
     let pico = known();
     let mut doctor = Doctor::start(pico.port(), &[]);
     let mut card = Screen::default();

@@ -15,7 +15,7 @@ use super::bench::{DRAWN, assert_shows, bytes_sent, in_its_place, notice, pictur
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole reports_of_any_length_are_shown_pixel_for_pixel_for_hardly_more_bytes_than_the_best_plan,
+    whole reports_of_any_length_are_exact_for_few_bytes_over_the_best,
 ];
 
 /// Moves of an evening in each way of playing a game.
@@ -47,7 +47,7 @@ fn rows(scene: &Scene) -> Option<usize> {
     }
 }
 
-fn reports_of_any_length_are_shown_pixel_for_pixel_for_hardly_more_bytes_than_the_best_plan() {
+fn reports_of_any_length_are_exact_for_few_bytes_over_the_best() {
     let mut evenings = Evenings(Vec::new());
     games::visit(&mut evenings);
     let (mut pico, mut program) = in_its_place();

@@ -15,8 +15,8 @@ use super::bench::{DRAWN, assert_shows, bytes_sent, in_its_place, ms, picture};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole dice_tumble_for_six_steps_and_lie_as_they_were_rolled_which_takes_at_most_400_bytes_more,
-    core a_press_while_dice_tumble_shows_the_outcome_at_once_and_does_nothing_else,
+    whole tumbling_dice_take_six_steps_and_at_most_400_bytes_more,
+    core a_press_while_dice_tumble_only_shows_the_outcome_at_once,
 ];
 
 /// One step of the dice, in milliseconds; they lie after six.
@@ -103,7 +103,7 @@ fn tumble(frame: &Frame) -> bool {
     matches!(frame.scene, Scene::Dice { tumbling: true, .. })
 }
 
-fn dice_tumble_for_six_steps_and_lie_as_they_were_rolled_which_takes_at_most_400_bytes_more() {
+fn tumbling_dice_take_six_steps_and_at_most_400_bytes_more() {
     let mut table = Table::set();
     for _ in 0..10 {
         let before = table.show();
@@ -135,7 +135,7 @@ fn dice_tumble_for_six_steps_and_lie_as_they_were_rolled_which_takes_at_most_400
     }
 }
 
-fn a_press_while_dice_tumble_shows_the_outcome_at_once_and_does_nothing_else() {
+fn a_press_while_dice_tumble_only_shows_the_outcome_at_once() {
     let mut table = Table::set();
     for button in Button::ALL {
         let rolled = table.press(Button::Roll);

@@ -20,11 +20,11 @@ use super::bench::{STARTED, alone, assert_shows, connected, in_its_place, ms, no
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole a_chip_that_is_reset_at_any_moment_comes_back_with_picture_lamps_and_buttons_and_in_silence,
+    whole a_chip_reset_at_any_moment_returns_whole_and_in_silence,
     whole a_reset_undoes_no_setting_of_the_program,
-    whole a_chip_that_is_reset_alone_is_a_panel_that_has_just_been_switched_on,
+    whole a_chip_reset_alone_is_a_panel_just_switched_on,
     whole a_display_that_a_sag_has_caught_in_a_byte_is_clocked_free,
-    whole a_sag_that_only_the_display_notices_is_over_within_half_a_minute,
+    whole a_sag_that_only_the_display_notices_is_over_in_30_seconds,
     whole supply_that_sags_again_and_again_leaves_a_panel_that_works,
 ];
 
@@ -70,7 +70,7 @@ fn lively(number: u16) -> Frame {
     }
 }
 
-fn a_chip_that_is_reset_at_any_moment_comes_back_with_picture_lamps_and_buttons_and_in_silence() {
+fn a_chip_reset_at_any_moment_returns_whole_and_in_silence() {
     let mut chance = ChaCha8Rng::seed_from_u64(31);
     for reset in Reset::ALL {
         let (mut pico, mut program) = connected();
@@ -135,7 +135,7 @@ fn a_reset_undoes_no_setting_of_the_program() {
     }
 }
 
-fn a_chip_that_is_reset_alone_is_a_panel_that_has_just_been_switched_on() {
+fn a_chip_reset_alone_is_a_panel_just_switched_on() {
     for reset in Reset::ALL {
         let mut pico = alone();
         Finger::new(5).press(&mut pico, Button::Roll, ms(50));
@@ -164,7 +164,7 @@ fn a_display_that_a_sag_has_caught_in_a_byte_is_clocked_free() {
     }
 }
 
-fn a_sag_that_only_the_display_notices_is_over_within_half_a_minute() {
+fn a_sag_that_only_the_display_notices_is_over_in_30_seconds() {
     let (mut pico, mut program) = in_its_place();
     program.show(&pico, notice("Ready"));
     for wait in [100, 7_000, 19_000] {

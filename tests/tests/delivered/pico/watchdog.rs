@@ -11,15 +11,15 @@ use super::bench::{STARTED, alone, assert_shows, connected, ms, notice};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    core a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened,
-    whole a_panel_whose_firmware_panics_is_back_and_says_once_in_which_line,
-    whole a_restart_in_the_middle_of_a_picture_leaves_no_trace_on_the_display,
+    core a_hung_panel_returns_with_its_picture_and_says_why,
+    whole a_panicked_panel_returns_and_names_the_line_once,
+    whole a_restart_within_a_picture_leaves_no_trace_on_the_display,
     whole a_panel_that_hangs_alone_is_back_too,
     whole firmware_that_the_boot_loader_has_started_was_not_rescued,
     whole an_hour_of_doing_nothing_is_no_reason_to_restart,
 ];
 
-fn a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened() {
+fn a_hung_panel_returns_with_its_picture_and_says_why() {
     for interrupts in [false, true] {
         let (mut pico, mut program) = connected();
         assert_eq!(program.report(&mut pico).start, Start::Power);
@@ -49,7 +49,7 @@ fn a_panel_that_hangs_is_back_with_its_picture_and_says_what_happened() {
     }
 }
 
-fn a_panel_whose_firmware_panics_is_back_and_says_once_in_which_line() {
+fn a_panicked_panel_returns_and_names_the_line_once() {
     let (mut pico, mut program) = connected();
     let somewhere = "/home/somebody/.cargo/registry/src/index/embassy-rp-0.10.0/src/i2c.rs";
     for (path, line) in [("firmware/src/bridge.rs", 77), (somewhere, 70_000)] {
@@ -66,7 +66,7 @@ fn a_panel_whose_firmware_panics_is_back_and_says_once_in_which_line() {
     assert_eq!(program.report(&mut pico).start, Start::Hung);
 }
 
-fn a_restart_in_the_middle_of_a_picture_leaves_no_trace_on_the_display() {
+fn a_restart_within_a_picture_leaves_no_trace_on_the_display() {
     for transfers in 1..8 {
         let (mut pico, mut program) = connected();
         program.show(&pico, notice("A picture that is different in many places"));

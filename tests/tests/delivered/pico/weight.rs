@@ -7,7 +7,7 @@ use super::bench::{DRAWN, alone, connected, ms};
 use crate::trial::{Trial, trials};
 
 pub const TRIALS: &[Trial] = trials![
-    whole data_and_stack_stay_within_24_kilobytes_whatever_the_panel_does,
+    whole data_and_stack_stay_within_24_kilobytes_in_any_use,
     whole a_panel_that_nobody_touches_sleeps,
 ];
 
@@ -27,7 +27,7 @@ fn touched(pico: &mut Pico) -> (u32, u32) {
     (own.unwrap_or_default(), stack.unwrap_or_default())
 }
 
-fn data_and_stack_stay_within_24_kilobytes_whatever_the_panel_does() {
+fn data_and_stack_stay_within_24_kilobytes_in_any_use() {
     let (mut pico, mut program) = connected();
     let mut finger = Finger::new(31);
     for (sample, button) in samples::all()

@@ -54,7 +54,7 @@ const IMPOSSIBLE: [(&str, &str, &str); 9] = [
 ];
 
 #[test]
-fn an_impossible_value_of_the_sheet_is_told_with_its_line_and_what_was_expected() {
+fn an_impossible_value_of_the_sheet_is_reported_with_its_line() {
     impossible_packs("career", &IMPOSSIBLE);
 }
 

@@ -52,6 +52,6 @@ const IMPOSSIBLE: [(&str, &str, &str); 9] = [
 ];
 
 #[test]
-fn decks_that_cannot_be_are_refused_with_file_line_and_what_is_expected() {
+fn impossible_decks_are_refused_with_file_line_and_expectation() {
     impossible_packs("encounters", &IMPOSSIBLE);
 }

@@ -101,7 +101,7 @@ fn an_evening_of_newer_rules_is_refused_untouched() {
 }
 
 #[test]
-fn whatever_bytes_of_a_journal_are_wrong_nothing_crashes_and_a_refusal_touches_nothing() {
+fn wrong_bytes_in_a_journal_crash_nothing_and_change_nothing() {
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     let good = evening();
     let whole = fs::read(good.path().join("journal.sqlite3")).expect("a journal");
@@ -144,7 +144,7 @@ fn whatever_bytes_of_a_journal_are_wrong_nothing_crashes_and_a_refusal_touches_n
 }
 
 #[test]
-fn a_wrong_value_in_the_players_pack_is_reported_with_its_place_before_an_evening_begins() {
+fn a_wrong_value_in_the_pack_is_reported_before_an_evening() {
     let folder = tempfile::tempdir().expect("a folder");
     let pack = folder.path().join("packs/five-year-mission.toml");
     fs::create_dir(folder.path().join("packs")).expect("a folder");
@@ -261,7 +261,7 @@ fn a_board_that_the_box_does_not_have_is_not_imported() {
 }
 
 #[test]
-fn an_unknown_game_is_reported_with_the_known_ones_and_makes_nothing() {
+fn an_unknown_game_is_reported_with_the_known_ones() {
     let folder = tempfile::tempdir().expect("a folder");
     let said = complaint(&readyroom(
         folder.path(),

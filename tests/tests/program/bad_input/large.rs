@@ -39,7 +39,7 @@ fn a_file_of_3_gb_is_refused_with_its_size_and_its_path() {
 }
 
 #[test]
-fn an_export_without_an_end_of_its_lines_is_refused_at_the_first_one() {
+fn an_export_with_endless_lines_is_refused_at_the_first() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("lines");
     File::create(&file)

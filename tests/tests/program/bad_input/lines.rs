@@ -129,7 +129,7 @@ fn lines_that_are_almost_right_are_answered_one_by_one() {
 }
 
 #[test]
-fn presses_at_random_are_all_answered_and_the_screen_is_whole_after_each() {
+fn random_presses_are_all_answered_with_a_whole_screen() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let lines: Vec<Vec<u8>> = (0..LINES / 4)
         .flat_map(|_| {

@@ -81,7 +81,7 @@ fn a_pipe_in_place_of_an_evenings_lock_is_refused() {
 }
 
 #[test]
-fn a_pipe_or_a_device_to_import_to_flash_or_to_restore_is_refused() {
+fn a_pipe_or_device_to_import_flash_or_restore_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     evening_in(folder.path());
     let pipe = folder.path().join("pipe");

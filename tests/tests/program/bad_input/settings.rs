@@ -151,7 +151,7 @@ fn a_file_with_one_slip_is_read_or_refused_with_its_line() {
 }
 
 #[test]
-fn every_line_of_a_value_that_is_wrong_is_the_line_that_is_named() {
+fn every_wrong_value_is_reported_with_its_own_line() {
     let desk = Desk::new();
     let whole = everything();
     let mut wrong = 0;

@@ -30,7 +30,7 @@ fn examined(report: Result<PartsReport, HeaderTrouble>) -> (String, Result<(), D
 }
 
 #[test]
-fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
+fn a_healthy_header_panel_is_found_well_and_not_touched() {
     let (world, mut parts) = World::new();
     world.display.lock().unwrap().plug_in(1);
     let (output, examined) = examined(Ok(parts.report(ControllerChoice::Auto)));
@@ -46,7 +46,7 @@ fn a_panel_on_the_header_that_is_well_is_found_well_and_not_touched() {
 }
 
 #[test]
-fn the_controller_of_the_display_is_reported_as_it_was_read_or_set_or_as_unknown() {
+fn the_displays_controller_is_reported_as_read_set_or_unknown() {
     for (controller, choice, words) in [
         (
             Controller::Sh1106,

@@ -123,7 +123,7 @@ fn where_there_is_no_panel_to_look_at_it_is_said_why() {
 }
 
 #[test]
-fn a_panel_of_another_protocol_is_distinguished_from_a_broken_one() {
+fn a_panel_of_another_protocol_differs_from_a_broken_one() {
     let mut far = FarEnd::loose();
     let doctor = Doctor::start(far.device(), &[]);
     let mut packet = [0; LARGEST];

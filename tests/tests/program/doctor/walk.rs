@@ -27,7 +27,7 @@ macro_rules! of_either_panel {
 
 of_either_panel! {
     a_panel_that_is_well_is_found_well,
-    wires_that_are_swapped_dead_or_missing_are_reported_with_their_pins,
+    swapped_dead_or_missing_wires_are_reported_with_their_pins,
     without_a_display_nobody_is_asked_about_a_picture,
     where_nobody_answers_not_all_is_called_well,
     a_panel_that_fails_during_the_walk_is_missed,
@@ -79,7 +79,7 @@ fn a_panel_that_is_well_is_found_well<B: PanelUnderTest>() {
     }
 }
 
-fn wires_that_are_swapped_dead_or_missing_are_reported_with_their_pins<B: PanelUnderTest>() {
+fn swapped_dead_or_missing_wires_are_reported_with_their_pins<B: PanelUnderTest>() {
     let mut panel = B::examined(Duration::from_secs(2));
     answer_up_to_the_buttons(&mut panel, Some(Lamp::Yellow));
     for button in Button::ALL {

@@ -15,7 +15,7 @@ use tokio::time::{Instant, sleep};
 use super::panel::{Panel, Start, menu, press, with_sound};
 
 #[tokio::test(start_paused = true)]
-async fn a_press_is_sent_as_soon_as_its_level_is_confirmed_and_bounce_is_none() {
+async fn a_press_is_sent_once_its_level_is_confirmed_without_bounce() {
     let mut panel = Panel::begin().await;
     for down in [true, false, true, false, true] {
         panel.world.set(Button::Roll, down);
@@ -85,8 +85,7 @@ async fn play(panel: &mut Panel, edges: &Edges) -> Option<Duration> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn of_presses_that_bounce_by_chance_none_is_lost_or_doubled_and_each_is_reported_within_5_ms()
-{
+async fn randomly_bouncing_presses_are_reported_once_within_5_ms() {
     let mut panel = Panel::begin().await;
     let mut patterns = Patterns::from_seed(5);
     let mut most = Duration::ZERO;
@@ -118,7 +117,7 @@ async fn trains_of_spikes_by_chance_are_no_presses() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_is_held_is_sent_once_more_and_so_is_its_release() {
+async fn a_held_button_is_sent_once_more_and_so_is_its_release() {
     let mut panel = Panel::begin().await;
     panel.world.set(Button::Back, true);
     panel.rest(590).await;
@@ -134,7 +133,7 @@ async fn a_button_that_is_held_is_sent_once_more_and_so_is_its_release() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_sound() {
+async fn a_busy_table_loses_no_press_and_delays_no_lamp_or_sound() {
     let mut panel = Panel::begin().await;
     for _ in 0..30 {
         panel.tap(Button::Ok).await;
@@ -154,7 +153,7 @@ async fn a_table_that_is_at_work_loses_no_press_and_holds_up_neither_lamp_nor_so
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_is_down_at_the_start_is_reported_and_ignored_until_it_is_let_go() {
+async fn a_button_down_at_the_start_is_reported_and_ignored() {
     let (world, parts) = World::new();
     world.display.lock().unwrap().plug_in(1);
     world.hold_silently(Button::Timer);
@@ -201,7 +200,7 @@ async fn a_button_that_stays_down_is_reported_and_repeats_no_more() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_button_that_nobody_listens_to_any_more_is_listened_to_again_and_nothing_is_lost() {
+async fn a_lost_edge_listener_is_restarted_and_no_press_is_lost() {
     let mut panel = Panel::begin().await;
     for round in 0..3 {
         for button in Button::ALL {

@@ -36,7 +36,7 @@ async fn every_frame_is_seen_as_it_is_drawn() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_changed_for_one_of_another_kind_is_driven_as_what_it_is() {
+async fn a_display_swapped_for_another_kind_is_driven_as_that_kind() {
     let panel = Panel::begin().await;
     for controller in [Controller::Sh1106, Controller::Ssd1306] {
         panel.display().pull();
@@ -83,7 +83,7 @@ async fn a_countdown_moves_by_itself() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_missing_at_the_start_is_looked_for_once_a_second() {
+async fn a_display_missing_at_the_start_is_probed_once_a_second() {
     let (world, parts) = World::new();
     let mut panel = Panel::wired(world, parts, Start::default()).await;
     assert!(
@@ -104,7 +104,7 @@ async fn a_display_that_is_missing_at_the_start_is_looked_for_once_a_second() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_pulled_is_reported_at_the_next_frame_and_repainted_when_it_is_back() {
+async fn a_pulled_display_is_reported_at_the_next_frame_and_repainted() {
     let panel = Panel::begin().await;
     panel.display().pull();
     panel.show(menu(1)).await;
@@ -118,7 +118,7 @@ async fn a_display_that_is_pulled_is_reported_at_the_next_frame_and_repainted_wh
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_has_been_away_for_long_is_looked_for_seldom_and_when_something_is_new() {
+async fn a_display_long_away_is_probed_seldom_and_with_news() {
     let (world, parts) = World::new();
     let panel = Panel::wired(world, parts, Start::default()).await;
     panel.rest(LONG.as_millis() as u64).await;
@@ -164,7 +164,7 @@ async fn a_display_that_comes_while_the_panel_sleeps_is_found_and_lit() {
 
 /// Whatever the moment, a display that is back shows the frame before long.
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_is_back() {
+async fn a_display_pulled_1000_times_shows_the_frame_when_back() {
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut panel = Panel::begin().await;
     for pull in 0..1_000 {
@@ -192,7 +192,7 @@ async fn a_display_that_is_pulled_a_thousand_times_shows_the_frame_whenever_it_i
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_after_a_press() {
+async fn a_display_back_unnoticed_shows_the_picture_after_a_press() {
     let panel = Panel::begin().await;
     panel.rest(3_000).await;
     panel.display().pull();
@@ -205,7 +205,7 @@ async fn a_display_that_went_and_came_back_unnoticed_shows_the_picture_soon_afte
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_came_back_unnoticed_shows_the_picture_before_long_without_a_press() {
+async fn a_display_back_unnoticed_shows_the_picture_without_a_press() {
     let panel = Panel::begin().await;
     panel.display().plug_in(5);
     panel.rest(RENEW.as_millis() as u64 + RENEWING).await;
@@ -213,7 +213,7 @@ async fn a_display_that_came_back_unnoticed_shows_the_picture_before_long_withou
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_never_left_does_not_go_dark_when_it_is_refreshed() {
+async fn a_display_that_never_left_stays_lit_when_refreshed() {
     let panel = Panel::begin().await;
     panel.display().messages.clear();
     panel.rest(90_000).await;
@@ -261,7 +261,7 @@ async fn what_is_new_during_a_refresh_does_not_wait_for_the_rest() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_disturbance_of_the_bus_is_made_good_at_once_and_not_reported() {
+async fn a_bus_disturbance_is_repaired_at_once_and_not_reported() {
     let panel = Panel::begin().await;
     panel.display().disturbed = 1;
     panel.show(menu(1)).await;
@@ -271,7 +271,7 @@ async fn a_disturbance_of_the_bus_is_made_good_at_once_and_not_reported() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_bus_that_fails_is_reported_and_the_display_repainted_when_it_works_again() {
+async fn a_failed_bus_is_reported_and_the_display_repainted_after() {
     let panel = Panel::begin().await;
     panel.display().disturbed = 4;
     panel.show(menu(1)).await;

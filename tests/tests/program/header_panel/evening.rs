@@ -83,7 +83,7 @@ async fn whatever_is_pressed_the_display_shows_what_other_panels_show() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn ok_held_on_a_covered_hand_shows_it_here_alone_and_ok_released_covers_it() {
+async fn ok_held_on_a_covered_hand_shows_it_here_alone_until_released() {
     let folder = TempDir::new().unwrap();
     let app = App::new(hand::covered(folder.path()));
     let (world, parts) = World::new();
@@ -116,7 +116,7 @@ async fn ok_held_on_a_covered_hand_shows_it_here_alone_and_ok_released_covers_it
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_display_that_is_pulled_in_the_middle_of_a_game_stops_nothing() {
+async fn a_display_pulled_in_the_middle_of_a_game_stops_nothing() {
     let folder = TempDir::new().unwrap();
     let app = App::new(Box::new(shelf(&folder, 1)));
     let (world, parts) = World::new();

@@ -92,7 +92,7 @@ async fn a_new_chime_cuts_off_the_one_before_and_the_end_cuts_off_all() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_sounded_before_it_came_is_not_played_and_mute_it_plays_nothing() {
+async fn earlier_sounds_are_not_played_and_a_mute_panel_plays_none() {
     let start = |muted| Start {
         frame: with_sound(menu(0), 7, Chime::Win),
         muted,

@@ -16,7 +16,7 @@ fn has_header() -> bool {
 }
 
 #[test]
-fn where_there_is_no_header_the_terminal_says_so_and_plays_alone() {
+fn without_a_header_the_terminal_says_so_and_plays_alone() {
     if has_header() {
         return;
     }
@@ -39,7 +39,7 @@ fn where_there_is_no_header_the_terminal_says_so_and_plays_alone() {
 }
 
 #[test]
-fn without_header_and_terminal_it_says_why_there_is_nothing_to_play_on() {
+fn without_header_and_terminal_it_says_there_is_no_panel() {
     if has_header() {
         return;
     }

@@ -105,7 +105,7 @@ async fn what_another_panel_does_wakes_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it() {
+async fn a_countdown_keeps_it_awake_and_its_end_brightens_it() {
     let panel = Panel::begin().await;
     panel.show(with_countdown(menu(0), 780_000)).await;
     panel.rest(12 * MINUTE).await;
@@ -128,7 +128,7 @@ async fn a_countdown_keeps_it_awake_and_what_it_sounds_and_its_end_brighten_it()
 }
 
 #[tokio::test(start_paused = true)]
-async fn once_a_minute_the_picture_moves_by_a_pixel_and_stays_readable() {
+async fn once_a_minute_the_picture_moves_a_pixel_and_stays_readable() {
     let never = BurnInSettings {
         dim_after: None,
         sleep_after: None,
@@ -187,7 +187,7 @@ async fn in_a_busy_evening_the_picture_moves_too_between_two_presses() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_picture_whose_last_column_matters_does_not_move_to_the_right() {
+async fn a_picture_that_needs_its_last_column_does_not_move_right() {
     let start = Start {
         // The clock in the corner ends in the last column.
         frame: with_countdown(menu(0), 3_600_000),

@@ -63,7 +63,7 @@ fn never() -> WorldOpened {
 }
 
 #[test]
-fn a_panel_that_is_let_go_is_dark_and_silent_whatever_becomes_of_the_evening() {
+fn a_released_panel_is_dark_and_silent_whatever_happens_next() {
     let (handle, gestures) = table();
     let (world, parts) = World::new();
     world.display.lock().unwrap().plug_in(3);
@@ -95,7 +95,7 @@ fn a_header_that_will_never_be_is_reported_and_not_tried_again() {
 }
 
 #[test]
-fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_gone() {
+fn the_second_of_two_programs_names_the_holder_and_waits() {
     let bus = NamedTempFile::new().unwrap();
     let device = bus.path().to_owned();
     let (world, parts) = World::new();
@@ -129,7 +129,7 @@ fn the_second_of_two_programs_says_who_has_the_panel_and_gets_it_once_that_has_g
 }
 
 #[test]
-fn a_panel_whose_buttons_are_not_heard_says_so_and_is_opened_again() {
+fn a_panel_whose_buttons_fail_says_so_and_is_opened_again() {
     let (handle, gestures) = table();
     let (deaf, parts) = World::new();
     let (sound, others) = World::new();

@@ -114,7 +114,7 @@ fn a_journal_of_something_else_is_named_on_every_page() {
 }
 
 #[test]
-fn an_evening_that_cannot_be_replayed_says_why_and_the_others_are_shown() {
+fn an_unreplayable_evening_says_why_and_the_others_are_shown() {
     for (damage, said) in [
         (
             "UPDATE entry SET move = '\"Warp\"' WHERE evening = 1 AND seq = 3",

@@ -46,7 +46,7 @@ fn every_page_of_every_kept_evening_is_there_and_well_formed() {
 }
 
 #[test]
-fn a_step_links_to_those_beside_it_and_a_typed_number_leads_to_its_step() {
+fn a_step_links_to_its_neighbours_and_a_number_leads_to_a_step() {
     let folder = folder();
     let browser = Browser::new(folder.path());
     let to = |step: usize| format!("href=\"/evenings/1/step/{step}\"");

@@ -27,7 +27,7 @@ fn done(browser: &Browser, fields: &str) -> String {
 }
 
 #[test]
-fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is_undone() {
+fn an_evening_is_named_archived_deleted_and_restored() {
     let folder = kept::folder();
     let (browser, _played) = Browser::beside_a_game(folder.path());
     assert!(browser.page("/evenings/20").contains(UNFINISHED));
@@ -71,7 +71,7 @@ fn an_evening_is_named_archived_and_deleted_after_it_was_asked_twice_and_that_is
 }
 
 #[test]
-fn what_is_not_taken_changes_nothing_and_says_why_where_it_was_filled_in() {
+fn a_refused_form_changes_nothing_and_says_why_at_its_field() {
     let folder = kept::folder();
     let (browser, _played) = Browser::beside_a_game(folder.path());
     let long = "x".repeat(31);
@@ -100,7 +100,7 @@ fn what_is_not_taken_changes_nothing_and_says_why_where_it_was_filled_in() {
 }
 
 #[test]
-fn an_evening_that_is_being_played_gets_a_name_and_is_not_deleted() {
+fn an_evening_in_play_gets_a_name_and_is_not_deleted() {
     let folder = kept::folder();
     let (browser, played) = Browser::beside_a_game(folder.path());
     played.resume("20".parse().expect("an id")).expect("held");
@@ -115,7 +115,7 @@ fn an_evening_that_is_being_played_gets_a_name_and_is_not_deleted() {
 }
 
 #[test]
-fn moves_go_on_after_the_log_was_removed_under_a_game_and_a_page_has_named_its_evening() {
+fn moves_continue_after_the_log_is_removed_and_a_page_names_it() {
     let folder = kept::folder();
     let (browser, played) = Browser::beside_a_game(folder.path());
     let evening: EveningId = "20".parse().expect("an id");
@@ -147,7 +147,7 @@ fn moves_go_on_after_the_log_was_removed_under_a_game_and_a_page_has_named_its_e
 }
 
 #[test]
-fn without_a_journal_that_is_open_to_play_a_page_changes_nothing_and_says_so() {
+fn without_an_open_journal_a_page_changes_nothing_and_says_so() {
     let folder = kept::folder();
     let answered = Browser::new(folder.path()).post(UNFINISHED, "do=delete");
     assert_eq!(answered.status, StatusCode::INSUFFICIENT_STORAGE);
@@ -156,7 +156,7 @@ fn without_a_journal_that_is_open_to_play_a_page_changes_nothing_and_says_so() {
 }
 
 #[test]
-fn the_deleted_evenings_of_one_game_stand_below_those_of_that_game_alone() {
+fn one_games_deleted_evenings_are_below_that_games_alone() {
     let folder = kept::folder();
     let (browser, _played) = Browser::beside_a_game(folder.path());
     done(&browser, "do=delete");
@@ -176,7 +176,7 @@ fn the_deleted_evenings_of_one_game_stand_below_those_of_that_game_alone() {
 }
 
 #[test]
-fn an_evening_whose_row_cannot_be_read_is_named_as_damage_and_not_as_a_journal_nobody_can_write() {
+fn an_evening_with_an_unreadable_row_is_reported_as_damage() {
     let folder = kept::folder();
     let path = folder.path().join("journal.sqlite3");
     let journal = Connection::open(path).expect("a journal");

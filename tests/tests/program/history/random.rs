@@ -54,7 +54,7 @@ impl Visitor for Played {
 }
 
 #[test]
-fn every_step_of_a_random_evening_shows_what_the_table_showed_then() {
+fn every_step_of_a_random_evening_shows_what_the_table_showed() {
     games::visit(&mut Played);
 }
 

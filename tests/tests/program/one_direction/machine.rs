@@ -51,7 +51,7 @@ fn first_words(braces: TokenStream) -> Vec<String> {
 }
 
 #[test]
-fn a_module_is_found_alone_in_braces_and_in_the_middle_of_the_code() {
+fn a_module_is_found_alone_in_braces_and_within_the_code() {
     let text =
         "use std::{fmt, fs::File};\nuse std::time::Instant;\nfn f() { std::thread::yield_now() }";
     let named = named(text.parse().expect("Rust"));

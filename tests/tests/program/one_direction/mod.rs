@@ -209,7 +209,7 @@ fn a_circle_is_found_whichever_way_its_imports_are_written() {
 }
 
 #[test]
-fn a_folder_counts_with_all_that_is_in_it_and_what_it_has_with_its_children_does_not() {
+fn a_folder_includes_its_children_but_not_their_own_imports() {
     let folder = ("a", "pub use deep::Name;");
     let child = ("a::deep", "use super::Other;\nuse crate::b::Name;");
     assert!(circles(&[folder, child, ("b", "")]).is_empty());

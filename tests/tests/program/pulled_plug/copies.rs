@@ -140,7 +140,7 @@ fn unfinished(folder: &Path) -> usize {
 }
 
 #[test]
-fn a_backup_that_is_killed_before_any_of_its_calls_costs_neither_a_move_nor_a_copy() {
+fn a_backup_killed_before_any_call_costs_no_move_or_copy() {
     let table = Table::new();
     let (mut trials, mut made) = (0, 0);
     for stops in (0..).step_by(2) {
@@ -180,7 +180,7 @@ fn a_backup_that_is_killed_before_any_of_its_calls_costs_neither_a_move_nor_a_co
 }
 
 #[test]
-fn a_restore_that_is_killed_before_any_of_its_calls_leaves_the_journal_or_the_copy() {
+fn a_restore_killed_before_any_call_leaves_journal_or_copy() {
     let table = Table::new();
     let (trials, restored) = table.kill_restores(|folder, stops| {
         let now = entries(&JournalFile::open(&journal(folder)).expect("a journal"));
@@ -204,7 +204,7 @@ fn files(path: &Path) -> [Option<Vec<u8>>; 2] {
 }
 
 #[test]
-fn a_restore_over_a_damaged_log_that_is_killed_before_any_of_its_calls_keeps_both_files() {
+fn a_killed_restore_over_a_damaged_log_keeps_both_files() {
     let table = Table::new();
     // Its last turn is over, and in the journal; what is taken back of it is in the log.
     let mut victim = Victim::start(program(), table.folder.path(), &[]);
@@ -239,7 +239,7 @@ fn a_restore_over_a_damaged_log_that_is_killed_before_any_of_its_calls_keeps_bot
 }
 
 #[test]
-fn a_backup_is_whole_while_another_process_plays_and_a_restore_is_refused_with_its_name() {
+fn a_backup_in_play_is_whole_and_a_restore_names_the_player() {
     let folder = tempfile::tempdir().expect("a folder");
     let opening = ["--game", "five-year-mission", "--seed", "7"].map(str::to_owned);
     let mut victim = Victim::start(program(), folder.path(), &opening);

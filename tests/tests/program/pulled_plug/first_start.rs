@@ -38,7 +38,7 @@ fn files(folder: &Path) -> Vec<(OsString, u64)> {
 }
 
 #[test]
-fn a_first_start_that_is_killed_before_any_of_its_calls_leaves_a_folder_that_opens() {
+fn a_first_start_killed_before_any_call_leaves_a_usable_folder() {
     let program = program();
     let mut seen = Vec::new();
     // A call stops it twice, and nothing happens between the end of one and the beginning of the next.

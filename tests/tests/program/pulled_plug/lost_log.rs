@@ -16,7 +16,7 @@ const LINES: [&str; 4] = [
 ];
 
 #[test]
-fn moves_that_were_answered_after_the_log_was_removed_outlive_the_program() {
+fn moves_answered_after_the_log_was_removed_outlive_the_program() {
     let place = TempDir::new().expect("a folder");
     let mut victim = Victim::start(program(), place.path(), &OPENING.map(str::to_owned));
     let log = place.path().join("journal.sqlite3-wal");
@@ -39,7 +39,7 @@ fn moves_that_were_answered_after_the_log_was_removed_outlive_the_program() {
 }
 
 #[test]
-fn moves_that_are_gone_with_the_log_are_named_before_the_next_one() {
+fn moves_lost_with_the_log_are_named_before_the_next_one() {
     let place = TempDir::new().expect("a folder");
     let mut victim = Victim::start(program(), place.path(), &OPENING.map(str::to_owned));
     victim.first();

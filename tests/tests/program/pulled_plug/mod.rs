@@ -95,7 +95,7 @@ impl Evening<'_> {
 }
 
 #[test]
-fn every_move_that_was_answered_is_there_after_the_plug_was_pulled() {
+fn every_answered_move_is_there_after_a_power_cut() {
     let program = program();
     let mut rng = ChaCha8Rng::seed_from_u64(2026);
     let (mut pulled, mut in_the_middle) = (0, 0);
@@ -127,7 +127,7 @@ fn every_move_that_was_answered_is_there_after_the_plug_was_pulled() {
 }
 
 #[test]
-fn the_timer_is_at_most_five_seconds_off_after_the_plug_was_pulled() {
+fn the_timer_is_at_most_5_s_off_after_a_power_cut() {
     const TICK_MS: u64 = 137;
     let program = program();
     let mut rng = ChaCha8Rng::seed_from_u64(180);

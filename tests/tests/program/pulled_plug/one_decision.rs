@@ -59,7 +59,7 @@ fn found(files: &Files) -> Option<Found> {
 }
 
 #[test]
-fn between_two_calls_a_decision_is_there_with_all_that_came_of_it_or_not_at_all() {
+fn between_any_two_calls_a_decision_is_whole_or_absent() {
     let program = program();
     let game = GAMES.iter().find(|game| game.name == "panic");
     let game = *game.expect("it is on the shelf");

@@ -86,7 +86,7 @@ impl Table<'_> {
 }
 
 #[test]
-fn evenings_are_kept_in_order_and_none_is_lost_wherever_the_plug_was_pulled() {
+fn after_any_power_cut_evenings_keep_their_order_and_number() {
     let folder = tempfile::tempdir().expect("a folder");
     let table = Table {
         program: program(),

@@ -68,7 +68,7 @@ fn a_press_is_dealt_with_shown_and_acknowledged() {
 }
 
 #[test]
-fn a_panel_learns_how_to_treat_its_display_and_again_when_it_has_lost_its_power() {
+fn a_panel_learns_its_display_settings_again_after_power_loss() {
     let panel = SimulatedPanel::plugged_in();
     let _evening = Evening::on(named(&[&panel]));
     let greeted = |hosts| {
@@ -86,7 +86,7 @@ fn a_panel_learns_how_to_treat_its_display_and_again_when_it_has_lost_its_power(
 }
 
 #[test]
-fn a_panel_that_comes_later_joins_and_one_that_is_gone_is_missed() {
+fn a_panel_that_comes_later_joins_and_a_lost_one_is_missed() {
     let panel = SimulatedPanel::put_down();
     let evening = Evening::on(named(&[&panel]));
     evening.wait_for(&panel.port(), "its absence", |status| {
@@ -108,7 +108,7 @@ const MOST_A_CYCLE: usize = 3;
 
 /// `READYROOM_PULLED_CABLES` sets how often; `tests/run --all` pulls 1,000 times.
 #[test]
-fn unplugged_and_plugged_in_again_and_again_no_press_is_lost_or_doubled_and_no_picture_is_stale() {
+fn replugging_loses_no_press_and_shows_no_old_picture() {
     let set = std::env::var("READYROOM_PULLED_CABLES").ok();
     let cycles = set
         .and_then(|cycles| cycles.parse().ok())
@@ -218,7 +218,7 @@ fn two_panels_show_the_same_and_are_both_heard() {
 }
 
 #[test]
-fn a_port_that_another_program_has_is_reported_and_taken_once_it_is_free() {
+fn a_port_in_use_is_reported_and_taken_once_it_is_free() {
     let panel = SimulatedPanel::plugged_in();
     let path = panel.port();
     while !path.exists() {
@@ -292,7 +292,7 @@ fn a_port_with_nobody_behind_it_is_reported() {
 }
 
 #[test]
-fn a_port_with_nobody_behind_it_is_reported_also_while_the_table_is_busy() {
+fn a_silent_port_is_reported_even_while_the_table_is_busy() {
     let (far, panel) = (FarEnd::loose(), SimulatedPanel::plugged_in());
     let evening = Evening::on(Ports::Named(vec![far.device().to_owned(), panel.port()]));
     panel.wait_for_frame("the table", |frame| count(frame) == 0);

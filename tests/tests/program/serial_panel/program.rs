@@ -94,7 +94,7 @@ fn prepare(folder: &TempDir, lines: &[&str]) {
 }
 
 #[test]
-fn without_a_terminal_an_evening_is_played_on_the_panel_alone_and_left_from_there() {
+fn without_a_terminal_an_evening_is_played_on_the_panel() {
     let folder = TempDir::new().expect("a folder");
     let panel = SimulatedPanel::plugged_in();
     let mut program = on_panel_alone(&folder, &panel.port());
@@ -128,7 +128,7 @@ fn countdown(panel: &SimulatedPanel, what: &str, wanted: impl Fn(Countdown) -> b
 }
 
 #[test]
-fn time_that_ran_on_at_the_panel_while_the_program_was_killed_has_run() {
+fn time_that_ran_at_the_panel_of_a_killed_program_has_run() {
     let folder = TempDir::new().expect("a folder");
     prepare(
         &folder,
@@ -193,7 +193,7 @@ fn terminal_and_panel_show_the_same_evening_and_both_play() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_panel_that_nobody_touches_wakes_nobody_whatever_was_wrong_before() {
+fn an_idle_panel_wakes_nobody_whatever_was_wrong_before() {
     let folder = TempDir::new().expect("a folder");
     let panel = SimulatedPanel::plugged_in();
     while !panel.port().exists() {
@@ -233,7 +233,7 @@ fn processor_ticks(process: u32) -> u64 {
 }
 
 #[test]
-fn in_a_terminal_a_panel_of_another_age_is_shown_below_the_picture() {
+fn a_panel_of_another_protocol_is_shown_below_the_terminal() {
     let folder = TempDir::new().expect("a folder");
     let mut far = FarEnd::loose();
     let (home, port) = (folder.path().display().to_string(), far.device().to_owned());

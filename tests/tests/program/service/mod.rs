@@ -19,7 +19,7 @@ use running::{Machine, Socket};
 use rustix::process::Signal;
 
 #[test]
-fn the_service_manager_hears_that_it_stands_that_it_lives_and_that_it_ends() {
+fn the_service_manager_is_notified_of_start_life_and_end() {
     let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();
     let service = machine.start(&panel.port(), "", Some(Duration::from_millis(100)));
@@ -157,7 +157,7 @@ fn notice(panel: &SimulatedPanel, words: &'static str) {
 }
 
 #[test]
-fn nobody_can_quit_a_service_nor_shut_the_machine_down_unless_the_settings_say_so() {
+fn a_service_cannot_be_quit_or_shut_down_unless_settings_allow() {
     let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();
     let _service = machine.start(&panel.port(), "", None);
@@ -175,7 +175,7 @@ fn nobody_can_quit_a_service_nor_shut_the_machine_down_unless_the_settings_say_s
 }
 
 #[test]
-fn players_shut_the_machine_down_in_two_steps_and_the_game_is_there_the_next_time() {
+fn players_shut_down_in_two_steps_and_the_game_is_kept() {
     let machine = Machine::new();
     machine.drive(true, &["choose Begin"]);
     let panel = SimulatedPanel::plugged_in();
@@ -214,7 +214,7 @@ fn a_request_that_cannot_be_made_is_shown_on_the_panel() {
 }
 
 #[test]
-fn an_evening_that_cannot_go_on_is_shown_on_the_panel_and_the_shelf_is_there() {
+fn an_evening_that_cannot_resume_is_shown_with_the_shelf() {
     let machine = Machine::new();
     machine.drive(true, &["choose Begin"]);
     let journal = rusqlite::Connection::open(machine.data().join("journal.sqlite3"));
@@ -233,7 +233,7 @@ fn an_evening_that_cannot_go_on_is_shown_on_the_panel_and_the_shelf_is_there() {
 }
 
 #[test]
-fn settings_that_are_wrong_are_shown_on_the_panel_which_plays_by_those_that_are_right() {
+fn wrong_settings_are_shown_and_the_right_ones_are_used() {
     for begun in [false, true] {
         let machine = Machine::new();
         if begun {
@@ -271,7 +271,7 @@ fn settings_that_are_wrong_are_shown_on_the_panel_which_plays_by_those_that_are_
 }
 
 #[test]
-fn the_journal_hears_what_comes_and_goes_with_its_priority_and_of_no_press() {
+fn the_system_journal_gets_panel_events_and_no_presses() {
     let machine = Machine::new();
     let panel = SimulatedPanel::plugged_in();
     let port = panel.port();
@@ -313,7 +313,7 @@ fn answer(port: u16) -> String {
 }
 
 #[test]
-fn a_socket_that_is_handed_in_is_served_and_that_of_another_process_is_not() {
+fn a_passed_in_socket_is_served_and_another_processs_is_not() {
     let handed = || TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
     let machine = Machine::new();
     let listener = handed();
@@ -349,7 +349,7 @@ fn a_service_whose_port_is_taken_plays_on_and_its_panel_tells() {
 }
 
 #[test]
-fn a_journal_that_does_not_open_is_told_on_the_panel_and_played_on_once_it_does() {
+fn a_journal_that_does_not_open_is_shown_and_used_once_it_does() {
     let machine = Machine::new();
     let journal = machine.data().join("journal.sqlite3");
     std::fs::create_dir_all(machine.data()).expect("a folder");
