@@ -1,4 +1,4 @@
-//! Dice in words: what lies on the table, and what stands on targets.
+//! Dice in words: what lies on the table, and what is on targets.
 
 use crate::rules::{Asks, Career, Colour, Die, Placed, Pool, Target, Turned};
 

@@ -1,4 +1,4 @@
-//! The menu: its order, what the buttons make, and what is asked. Where each move stands, [`moves`] says.
+//! The menu: its order, what the buttons make, and what is asked. The path of each move is in [`moves`].
 //!
 //! ROLL makes a roll that is asked for, and attempts the mission under the cursor, as OK does: its dice fall at once.
 
@@ -51,7 +51,7 @@ impl Menu for Career {
         (self.position.phase == Phase::SetUp).then(|| Seating {
             names: self.players.iter().map(|player| player.name).collect(),
             seats: 1..=1,
-            // Nobody asks for more seats than there are.
+            // No player asks for more seats than there are.
             seat: |_| Move::Name(0, PlayerName::new()),
             name: Move::Name,
             begin: Move::Begin,
@@ -73,7 +73,7 @@ impl Career {
         first.map(Move::ReRoll)
     }
 
-    /// Not where OK in passing would teach what nobody has looked up on the sheet (CAREER-11).
+    /// Not where OK in passing would teach what no player has looked up on the sheet (CAREER-11).
     fn start_of_question(&self) -> Start<Move> {
         match self.position.phase {
             phase_groups::copying!() if self.copied_before().is_some() => Start::First,

@@ -1,7 +1,7 @@
 //! Messages of events: above all the boxes to tick on a sheet of paper.
 //!
-//! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing stands
-//! between OK on a mission and its dice. A failure that ticks no more than that box stands in the bottom row.
+//! A mission is one report. Its box is ticked in the row that says how it ended, not when it is attempted: nothing is
+//! between OK on a mission and its dice. A failure that ticks no more than that box is in the bottom row.
 
 use readyroom_hardware::{chime::Chime, scene::NOTICE_COLUMNS};
 use readyroom_kit::{
@@ -19,7 +19,7 @@ use crate::rules::{
     Assignment, Career, Die, DieRoll, End, Event, Fate, Medal, Mission, Rank, Skill,
 };
 
-/// What `event` says, at the state it led to; none if the menu or another message says it.
+/// What `event` says, at the state it led to; none if the menu or another message has it.
 fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
     let told = match *event {
         Event::StartRolled(ref faces) => {
@@ -63,7 +63,7 @@ fn message(game: &Career, event: &Event, wording: Wording) -> Option<Message> {
             tour: UpTo(tour.into()),
         },
         Event::Over(end) => over(game, end),
-        // The box of a mission is ticked with its end; the tour stands in the title, what is copied in the question. The
+        // The box of a mission is ticked with its end; the tour is in the title, what is copied in the question. The
         // last roll of a die that Computer rolls again says how many there were.
         Event::Attempted(..)
         | Event::MedalRolled(_, Fate::Again)
@@ -106,7 +106,7 @@ pub fn messages(game: &Career, events: &[Event], wording: Wording) -> Vec<Messag
                 messages.push(in_a_row(survived_tour(single, tour).say()));
                 left = more;
             }
-            // After a failure nobody asks how it was survived if no die was rolled.
+            // After a failure no player asks how it was survived if no die was rolled.
             (&Event::SurvivalRolled(single, Fate::Met), _) if fails && !single.is_open() => {
                 messages.push(survived(single).shown_already());
             }

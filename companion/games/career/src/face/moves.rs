@@ -18,7 +18,7 @@ use crate::rules::{
     Assigning, Career, Copying, Length, Move, Part, Phase, Placed, Skill, phase_groups,
 };
 
-/// What the menu says of `mv` to `reader`. Everything that is done with the dice of a mission is drawn.
+/// The text of the menu of `mv` to `reader`. Everything that is done with the dice of a mission is drawn.
 pub fn entry(game: &Career, mv: &Move, reader: Reader) -> Entry {
     let (phase, agreed) = (game.position.phase, &game.position.agreed);
     let at = |path| Entry::at(path, reader);

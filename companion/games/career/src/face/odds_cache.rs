@@ -44,7 +44,7 @@ impl OddsCache {
         if let Some(chance) = self.known(|known| known.chance(attempt, self.room)) {
             return chance;
         }
-        // Nobody waits for what another thread works out.
+        // No player waits for what another thread works out.
         let chance = odds::chance(attempt);
         self.known(|known| known.keep(attempt, chance, self.room));
         chance

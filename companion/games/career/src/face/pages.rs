@@ -32,7 +32,7 @@ impl Pictures for Career {
     /// The dice to be typed, in the order of the outcome; where nothing is rolled, those of the mission, if they were rolled
     /// since the last decision. All but a die that is rolled again are kept.
     fn dice_tray(&self) -> Tray<Move> {
-        // A failure is said in the bottom row: dice without a success bring no more.
+        // A failure is reported in the bottom row: dice without a success bring no more.
         let stays = match self.position.phase == Phase::SelectMission {
             true => Stays::AMoment,
             false => Stays::UntilAPress,
@@ -51,7 +51,7 @@ impl Pictures for Career {
         }
     }
 
-    /// The dice of the mission: no other picture stands outside the pages.
+    /// The dice of the mission: no other picture is outside the pages.
     fn in_words(&self) -> InWords {
         InWords {
             crew: vec![words::in_a_line(self)],

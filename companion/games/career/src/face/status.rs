@@ -1,4 +1,4 @@
-//! The career as it stands, said once. Nothing is hidden in one.
+//! The state of the career, written once. Nothing is hidden in one.
 
 mod bridge;
 mod log;

@@ -1,6 +1,6 @@
 //! In how many words something is told.
 
-/// In how many words a step is told.
+/// In how many words a step is reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wording {
     /// In all that it takes.

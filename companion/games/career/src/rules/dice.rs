@@ -184,7 +184,7 @@ impl Turned {
     }
 }
 
-/// A die on a target. No die stands on two, and a die is turned once at most.
+/// A die on a target. No die is on two, and a die is turned once at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placed {
     /// Its number among the dice, from 0.

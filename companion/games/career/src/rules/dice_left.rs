@@ -30,7 +30,7 @@ pub struct DiceLeft {
 enum Hope {
     /// That it shows a 6.
     ShowsSix,
-    /// Nothing: it stands on no target.
+    /// Nothing: it is on no target.
     Nothing,
     /// That it stays as it is.
     Stays,
@@ -55,7 +55,7 @@ fn left_of(help: Help, dice: &[Die], placed: &[Placed]) -> Help {
     left
 }
 
-/// How a die may stand on a target with the least help, turned or not; none if it may not.
+/// How a die may be on a target with the least help, turned or not; none if it may not.
 fn placed(die: u8, of: Die, turned: Turned, target: Target, help: &Help) -> Option<Placed> {
     let may_turn = match turned {
         Turned::Not => true,
@@ -85,7 +85,7 @@ fn placed(die: u8, of: Die, turned: Turned, target: Target, help: &Help) -> Opti
 }
 
 impl Career {
-    /// The dice on the table that stand on no target, with their numbers.
+    /// The dice on the table that are on no target, with their numbers.
     fn free_dice_of(thrown: &Thrown) -> impl Iterator<Item = (u8, Die)> {
         let dice = (0..).zip(thrown.dice.iter().copied());
         dice.filter(|(die, _)| thrown.placed.iter().all(|placed| placed.die != *die))
@@ -100,7 +100,7 @@ impl Career {
         })
     }
 
-    /// Every way in which a die may stand on the next target, those with the least help first. A die is turned only where
+    /// Every way in which a die may be on the next target, those with the least help first. A die is turned only where
     /// that saves points.
     pub(super) fn placements(&self) -> Vec<Placed> {
         let Some((thrown, target)) = self.position.thrown.as_ref().zip(self.next_target()) else {
@@ -192,7 +192,7 @@ impl Career {
     }
 
     /// The same dice, the best first: of which the most faces succeed at once, then of which the most leave a chance, then
-    /// those that must show a 6 for the mission to succeed with the fewest changes, then those that would stand on no target,
+    /// those that must show a 6 for the mission to succeed with the fewest changes, then those that would be on no target,
     /// then the lower ones. For the table, which can wait for a hundred assignments.
     pub fn best_re_rolls(&self) -> Vec<u8> {
         let mut dice: Vec<u8> = self.re_rolls().collect();

@@ -43,7 +43,7 @@ pub enum Fate {
 pub enum Event {
     /// The first box of a rank was copied from the sheet.
     CopiedRank(RankLine),
-    /// What stands beside a mission was copied from the sheet.
+    /// What is beside a mission was copied from the sheet.
     CopiedMission(MissionLine),
     /// The career begins.
     Began,

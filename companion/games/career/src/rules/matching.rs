@@ -61,7 +61,7 @@ struct Shown {
 /// Dice of one kind as they would be used, the highest first.
 type Row = ArrayVec<Shown, MOST_DICE>;
 
-/// A target and where it stands among those of the mission.
+/// A target and where it is among those of the mission.
 #[derive(Clone, Copy)]
 struct Sought {
     target: Target,

@@ -23,7 +23,7 @@ pub enum Move {
     Read(Reading, bool),
     /// Copies something that the companion does not know from the player's own sheet (CAREER-11).
     Copy(Part),
-    /// Copies it anew from its first answer on: one of them was wrong (CAREER-11).
+    /// Copies it again from its first answer on: one of them was wrong (CAREER-11).
     CopyAgain(Part),
     /// Ends set-up.
     Begin,

@@ -125,7 +125,7 @@ impl Sheet {
         line.map_or(0, |line| line.grand_admiral)
     }
 
-    /// The rank of somebody with so many promotion boxes ticked (CAREER-34).
+    /// The rank of a player with so many promotion boxes ticked (CAREER-34).
     pub fn rank_at(&self, promotion: u8) -> Rank {
         let reached = self.ranks.iter().rev();
         let mut reached = reached.filter(|line| line.first_box <= promotion);

@@ -105,7 +105,7 @@ impl Default for Agreed {
     }
 }
 
-/// Where a career stands.
+/// The state of a career.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// The player agrees on the career.
@@ -188,7 +188,7 @@ pub struct Position {
     pub rules: u16,
     /// What the player has agreed on.
     pub agreed: Agreed,
-    /// Where the career stands.
+    /// The state of the career.
     pub phase: Phase,
     /// What is asked of the sheet while it is copied.
     #[serde(default, skip_serializing_if = "Copying::is_of_missing")]

@@ -18,7 +18,7 @@ use readyroom_kit::{
 };
 use sheet::Paper;
 
-/// Careers in each way if nobody says how many: few seconds in a debug build.
+/// Careers in each way by default: few seconds in a debug build.
 const USUAL: u64 = 30;
 
 /// CAREER-14, CAREER-33 to CAREER-39: what is ticked by the sentences alone is ticked in the program, after each of its
@@ -57,7 +57,7 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
         let before = game.clone();
         let (moves, made) = by_hand::step(&mut game, None, types_dice, &mut rng, decide);
         let said = told(&before, &made);
-        // What nobody has to read stands in the log alone.
+        // What no player has to read is in the log alone.
         let shown = said.iter().filter(|message| !message.is_no_news());
         for message in shown {
             let ticks = sentence::ticks(&message.said);
@@ -81,7 +81,7 @@ fn play(way: Assigning, seed: u64, taken_back: &Cell<usize>) -> Result<(usize, u
     Ok((reports, sentences))
 }
 
-/// Rubs out what the take-back of a step says: what was said for hands, the latest first.
+/// Rubs out what the take-back of a step says: what was reported for hands, the latest first.
 ///
 /// # Errors
 /// What it says cannot be undone, or the sheet is ticked otherwise than before the step.

@@ -11,7 +11,7 @@ const NEWS: [&str; 28] = [
     "CareerNotSurvived",
     "DieRolledAgain",
     "GrandAdmiralMade",
-    // Whoever has the first box of a rank has the rank.
+    // The player who has the first box of a rank has the rank.
     "LastRankReached",
     "LastTourEnded",
     "MedalByAnyRoll",

@@ -1,4 +1,4 @@
-//! A sheet of paper: boxes stand on it as they are printed, ticks as a pencil has made them. It knows no rule.
+//! A sheet of paper: boxes are on it as they are printed, ticks as a pencil has made them. It knows no rule.
 
 use std::collections::BTreeMap;
 
@@ -109,7 +109,8 @@ impl Paper {
     }
 }
 
-/// How many boxes of each line the program has ticked. Of the mission under way it has ticked one that is said with its end.
+/// How many boxes of each line the program has ticked. Of the mission under way it has ticked one that is reported with its
+/// end.
 fn counts(game: &Career) -> Vec<(Line, u8)> {
     let position = &game.position;
     let under_way = match position.phase {

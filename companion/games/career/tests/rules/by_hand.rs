@@ -32,7 +32,7 @@ fn dice_are_placed_target_by_target() {
     assert!(table.last().success);
 }
 
-/// CAREER-17, CAREER-19: a die that misses, is of another colour or stands on a target cannot be placed, nor one with help
+/// CAREER-17, CAREER-19: a die that misses, is of another colour or is on a target cannot be placed, nor one with help
 /// that is not there.
 #[test]
 fn a_die_has_to_meet_its_target() {

@@ -184,7 +184,8 @@ fn a_mission_awards_no_disciplinary_action() {
     table.refuses(discipline, Refusal::NoMedal);
 }
 
-/// CAREER-11: a wrong answer is given anew; the others stand, as they were said before, at the head of what is offered.
+/// CAREER-11: a wrong answer is given again; the others stand, as they were reported before, at the head of what is
+/// offered.
 #[test]
 fn what_was_copied_can_be_copied_again() {
     let mut table = Table::new();

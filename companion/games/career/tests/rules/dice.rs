@@ -139,7 +139,7 @@ fn dice_stay_while_a_re_roll_may_help() {
     );
 }
 
-/// CAREER-21: one die for each level, at each mission anew.
+/// CAREER-21: one die for each level, at each mission again.
 #[test]
 fn computer_rolls_dice_again() {
     let mut table = Table::asking(Rank::Ensign, &[any(5), any(5)]);

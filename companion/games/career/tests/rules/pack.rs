@@ -249,7 +249,7 @@ fn impossible_skills_medals_and_tours_are_refused() {
     parsed(&tour(15, -99));
 }
 
-/// CAREER-11: nothing stands in a pack twice.
+/// CAREER-11: nothing is in a pack twice.
 #[test]
 fn a_line_stands_once() {
     let twice = |line: &str| format!("{line}\n{line}");

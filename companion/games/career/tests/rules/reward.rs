@@ -3,7 +3,7 @@
 use super::position::*;
 use Mission::{Aid, Exploration, PlanetaryDefense, Science, Security, Training, WarCommand};
 
-/// A Sublieutenant on whose sheet that stands beside Planetary Defense.
+/// A Sublieutenant on whose sheet that is beside Planetary Defense.
 fn with_medals(medal: Award, automatic_medal: Award) -> Table {
     let mut pack = Pack::default();
     pack.learn_mission(MissionLine {

@@ -102,7 +102,7 @@ fn two_start_skills_are_chosen_and_differ() {
     );
 }
 
-/// CAREER-8, CAREER-11: nobody is asked for a start skill that the sheet of a pack has not.
+/// CAREER-8, CAREER-11: no player is asked for a start skill that the sheet of a pack has not.
 #[test]
 fn no_more_start_skills_are_chosen_than_there_are() {
     let printed = Table::new().now.sheet;

@@ -111,7 +111,7 @@ fn a_value_has_no_limit() {
     assert!(met(8, &[1, 1], &[(Navigation, 1), (Leadership, 2)]));
 }
 
-/// CAREER-27: skills serve each mission anew.
+/// CAREER-27: skills serve each mission again.
 #[test]
 fn no_mission_uses_a_skill_up() {
     let mut table = Table::asking(Ensign, &[any(6), any(6)]);

@@ -39,7 +39,7 @@ fn the_roll_reaches_the_number_of_the_mission() {
     }
 }
 
-/// CAREER-40, CAREER-37: a roll of one die that any face meets, or none, makes no difference: nobody is asked for it.
+/// CAREER-40, CAREER-37: a roll of one die that any face meets, or none, makes no difference: no player is asked for it.
 #[test]
 fn a_roll_that_no_face_decides_is_not_asked_for() {
     let mut table = Table::agreed([]);
@@ -158,7 +158,7 @@ fn computer_rolls_for_survival_again() {
     assert_eq!(table.phase(), Phase::Over(End::NotSurvived));
 }
 
-/// CAREER-30, A8: Clone cancels a failed roll, once for each level; the tour goes on, or ends.
+/// CAREER-30, A8: Clone cancels a failed roll, once for each level; the tour continues, or ends.
 #[test]
 fn clone_cancels_a_failed_roll() {
     let mut table = Table::agreed([]);

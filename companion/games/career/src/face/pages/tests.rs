@@ -265,7 +265,7 @@ fn missions_have_room_for_their_names() {
     assert_ne!(drawn(|_| "".into()), drawn(|name| name));
 }
 
-/// A whole status is said where a page is open. What every frame asks for says the mission on the table at most.
+/// A whole status is reported where a page is open. What every frame asks for says the mission on the table at most.
 #[test]
 fn what_every_frame_asks_for_says_no_whole_status() {
     let taken = |what: &dyn Fn()| allocation_counter::measure(what).count_total;

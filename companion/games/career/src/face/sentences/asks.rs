@@ -54,7 +54,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is said around the menu of a moment.
+    /// The texts around the menu of a moment.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         // Which dice roll, what else is to be met, where to look.
         hint TargetFromLeft { target: UpTo<7>, targets: UpTo<7> } = "Target {target} of {targets} from left",

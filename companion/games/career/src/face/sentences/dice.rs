@@ -94,7 +94,7 @@ impl Argument for ShownDie {
     }
 }
 
-/// Dice as they lie, by kind: "Blue 2, green 5 1". With `#`, as they stand within a sentence: "blue 2, green 5 1".
+/// Dice as they lie, by kind: "Blue 2, green 5 1". With `#`, as they appear within a sentence: "blue 2, green 5 1".
 #[derive(Clone, Debug)]
 pub struct LyingDice(pub Dice);
 

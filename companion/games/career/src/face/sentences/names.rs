@@ -7,7 +7,7 @@ use readyroom_kit::sentence::{Argument, Called, Count, Value};
 use crate::rules::{Mission, Rank, odds::Chance};
 
 readyroom_kit::nouns! {
-    /// What a career is worth. The number stands with its sign in [`Points`].
+    /// What a career is worth. The number is with its sign in [`Points`].
     pub Point = "point", "points", up to 999;
     /// What a box of a skill takes from the score.
     pub Cost = "point", "points", up to 9;

@@ -14,7 +14,7 @@ use crate::rules::{
 
 /// The id of the mission on the table.
 const ON_TABLE: &str = "on-table";
-/// Those of its dice and of its targets. They are said at every frame on which a die is chosen.
+/// Those of its dice and of its targets. They are reported at every frame on which a die is chosen.
 const DICE: [&str; MOST_DICE] = [
     "die-1", "die-2", "die-3", "die-4", "die-5", "die-6", "die-7", "die-8", "die-9", "die-10",
     "die-11",

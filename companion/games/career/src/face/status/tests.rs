@@ -1,4 +1,4 @@
-//! The career as it stands, in words and by its ids.
+//! The present state of the career, in words and by its ids.
 
 use readyroom_kit::{
     Game as _, Sight,
@@ -47,7 +47,7 @@ fn the_title_says_whose_career_it_is_and_a_panel_has_the_tour() {
     assert_eq!(over.sections[0].id, "score", "first what it was worth");
 }
 
-/// CAREER-48, CAREER-49: what boxes bring is said of each mission and each skill, and what dice are asked for.
+/// CAREER-48, CAREER-49: what boxes bring is reported of each mission and each skill, and what dice are asked for.
 #[test]
 fn boxes_and_targets_are_said() {
     let said = lines(&begun());
@@ -83,7 +83,7 @@ fn a_mission_says_why_it_is_not_open() {
     assert!(said(&game).iter().all(String::is_empty));
 }
 
-/// Those that are there stand first.
+/// Those that are there come first.
 #[test]
 fn a_skill_says_its_level_and_what_it_helps() {
     let mut game = begun();
@@ -129,13 +129,13 @@ fn a_move_is_about_the_thing_that_it_changes() {
         game.about(&Move::Take(true)).as_deref(),
         Some("skill-clone")
     );
-    // Who places dice stands among what was agreed on alone.
+    // Who places dice is among what was agreed on alone.
     let assign = Move::Assign(crate::rules::Assigning::ByHand);
     assert_eq!(game.about(&assign), None);
     assert_eq!(agreed.about(&assign).as_deref(), Some("assigning"));
 }
 
-/// CAREER-52: the newest mission stands first, with all that it brought.
+/// CAREER-52: the newest mission comes first, with all that it brought.
 #[test]
 fn the_log_says_what_each_mission_brought() {
     let mut game = begun();

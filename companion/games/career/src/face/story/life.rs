@@ -7,7 +7,7 @@ use crate::{
     rules::{odds::Chance, *},
 };
 
-/// A career from its first roll to where it stands now.
+/// A career from its first roll to where it is now.
 #[derive(Clone, Debug, Default)]
 pub(in crate::face) struct Life {
     /// The faces of the start roll; none if the first skills were chosen.

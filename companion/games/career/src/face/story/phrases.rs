@@ -28,7 +28,7 @@ enum Kind {
     Quiet,
 }
 
-/// Who tells: remembers how often each kind of sentence has been said.
+/// Who tells: remembers how often each kind of sentence has been reported.
 pub(super) struct Voice {
     begins: usize,
     said: [usize; Kind::Quiet as usize + 1],

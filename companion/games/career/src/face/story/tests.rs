@@ -113,7 +113,7 @@ fn three_ones_in_a_row_are_one_mission_too_many() {
     );
 }
 
-/// CAREER-20: what the menu knew of the mission stands in the story.
+/// CAREER-20: what the menu knew of the mission is in the story.
 #[test]
 fn a_long_shot_is_told_with_its_chance() {
     let mut moves = begun("Dan", Skill::Engineering);
@@ -281,7 +281,7 @@ fn the_page_has_every_ticked_box_and_a_name_cannot_break_it() {
     );
 }
 
-/// The numbers of an attribute, wherever it stands.
+/// The numbers of an attribute, wherever it is.
 fn numbers(page: &str, attribute: &str) -> Vec<f64> {
     let begins = format!(" {attribute}=\"");
     let parts = page.split(&begins).skip(1);

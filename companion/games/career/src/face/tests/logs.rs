@@ -7,7 +7,7 @@ fn faces(faces: &[u8]) -> Move {
     Move::Rolled(faces.iter().copied().collect::<Faces>())
 }
 
-/// What is told of `moves` made at `game`.
+/// The report on `moves` made at `game`.
 #[track_caller]
 fn each_is(game: &Career, moves: &[(Move, &str)]) {
     for (mv, sentence) in moves {

@@ -9,7 +9,7 @@ use crate::{
     rules::{Fate, Placed, Rank, Skill},
 };
 
-/// A failure that ticks nothing else stands in the bottom row, where that has room for it.
+/// A failure that ticks nothing else is in the bottom row, where that has room for it.
 #[test]
 fn a_failure_stands_in_the_bottom_row() {
     let game = dealt();
@@ -25,7 +25,7 @@ fn a_failure_stands_in_the_bottom_row() {
     );
     assert_eq!(rows(&[Event::Failed(Mission::Communications)]), [None]);
     assert_eq!(rows(&[Event::Disciplined]), [None]);
-    // A survival roll without a die says nothing then; one with a die is said by it.
+    // A survival roll without a die says nothing then; one with a die is reported by it.
     let nothing = Some(String::new());
     assert_eq!(
         rows(&[failed.clone(), survived(single(2, 1, 2))])[1],

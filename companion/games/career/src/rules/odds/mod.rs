@@ -168,7 +168,7 @@ impl Odds {
         (0..self.pool.total()).map(rerolled).collect()
     }
 
-    /// Where a roll stands among all.
+    /// Where a roll is among all.
     fn position(&self, faces: &[u8]) -> usize {
         let mut rolls = [0; 3];
         for die in self.pool.showing(faces) {

@@ -187,7 +187,7 @@ fn numbers(life: &Life, moments: &[(&Outing, Moment<'_>)], scale: &Scale) -> Mar
             .iter()
             .position(|of| core::ptr::eq(of, *outing));
         placed.extend(at.map(|at| {
-            // Two cards about one mission stand beside each other.
+            // Two cards about one mission are beside each other.
             let same = placed.iter().filter(|(other, _)| *other == at).count();
             (at, 5.0 * same as f64)
         }));

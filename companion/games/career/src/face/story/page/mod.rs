@@ -22,7 +22,7 @@ const WIDTH: f64 = 210.0;
 const MARGIN: f64 = 12.0;
 /// Where it ends at the right.
 const RIGHT: f64 = WIDTH - MARGIN;
-/// Tops of the parts that always stand in the same place, and where a story that fits A4 ends.
+/// Tops of the parts that always are in the same place, and where a story that fits A4 ends.
 const CHART: f64 = 42.0;
 const BELOW_CHART: f64 = 111.0;
 const STORY_ENDS: f64 = 230.8;
