@@ -34,7 +34,7 @@ fn posts() -> impl Iterator<Item = Post> {
         .chain([Post::Any])
 }
 
-/// The game in which the board is told, and the moves that begin that if set-up has not ended.
+/// The game in which the board is entered, and the moves that begin that if set-up has not ended.
 fn telling(game: &Catan) -> Option<(Vec<Move>, Catan)> {
     let is_told = |game: &Catan| {
         let task = game.position.agenda.last();

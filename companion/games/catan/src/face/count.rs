@@ -16,8 +16,8 @@ pub fn own(seat: Seat, resource: Resource, left: u8) -> Message {
     Told::OwnCountedFewer { resource, left }.say().to(seat)
 }
 
-/// A card was stolen that nobody had counted in that hand, and what was `wrong` has been told since. Which card it was, only
-/// the two know.
+/// A card was stolen that no player had counted in that hand, and what was `wrong` has been told since. Which card it was,
+/// only the two know.
 pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Message> {
     let [player, of] = [thief, victim].map(|seat| game.players.player(seat));
     let (taken, own) = match counted_as(wrong) {
@@ -31,8 +31,8 @@ pub fn stolen(game: &Catan, [thief, victim]: [Seat; 2], wrong: &Event) -> Vec<Me
     [taken].into_iter().chain(own).collect()
 }
 
-/// The thief has told a card that is not counted where it was taken: what the two alone are told, the thief first. The others see
-/// nothing of it, unless it is told once more.
+/// The thief has entered a card that is not counted where it was taken: what the two alone are told, the thief first. The
+/// others see nothing of it, unless it is told once more.
 pub fn doubted(game: &Catan, victim: Seat, resource: Resource) -> [Message; 2] {
     let thief = game.position.active;
     let [player, of] = [thief, victim].map(|seat| game.players.player(seat));
@@ -69,8 +69,8 @@ mod tests {
         (ids(public), ids(own))
     }
 
-    /// CATAN-55, CATAN-6: what was put right is said: one card more with its resource, one fewer with its resource to its player
-    /// alone.
+    /// CATAN-55, CATAN-6: what was put right is reported: one card more with its resource, one fewer with its resource to
+    /// its player alone.
     #[test]
     fn what_was_corrected_is_said_to_whom_it_may_concern() {
         let more = said(&[Event::CountedMore(1, Resource::Water)]);

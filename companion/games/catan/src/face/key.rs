@@ -53,7 +53,7 @@ mod tests {
 
     const HEAD: &str = "| sign | resource | planets |\n|---|---|---|\n";
 
-    /// The table of the guide is this key. `UPDATE_EXAMPLES=1` writes it anew, to be looked at before it is committed.
+    /// The table of the guide is this key. `UPDATE_EXAMPLES=1` rewrites it, to be looked at before it is committed.
     #[test]
     fn the_guide_has_the_same_key() {
         let guide = fs::read_to_string(GUIDE).expect("companion/docs/playing.md");

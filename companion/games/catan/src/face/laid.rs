@@ -13,7 +13,7 @@ pub fn klingon(game: &Catan) -> Option<Sector> {
     on_board.then_some(now.klingon)
 }
 
-/// Planets and numbers; those that are still to be told are left out, but for the one that blinks.
+/// Planets and numbers; those that are still to be entered are left out, but for the one that blinks.
 pub fn sectors(game: &Catan, layout: &Layout, places: &[Place]) -> [Content; SECTORS] {
     let told = match game.position.agenda.last() {
         Some(&Task::TellPlanets(told)) => told,

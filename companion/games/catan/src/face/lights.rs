@@ -6,10 +6,10 @@ use readyroom_kit::face::Lights;
 use crate::rules::{Catan, Phase, Seat, Task};
 
 impl Lights for Catan {
-    /// The first four of the row: a lamp for each player by seat, lit for whoever decides; it blinks slowly while a player
-    /// must decide in the turn of another, and fast for the winner. The condition lights: blue, the roll is due; yellow,
-    /// trade and build; red while a 7 is settled or the Klingon battle cruiser moves, fast while cards must be given up.
-    /// Blue alone before the game begins.
+    /// The first four of the row: a lamp for each player by seat, lit for the player who decides; it blinks slowly while a
+    /// player must decide in the turn of another, and fast for the winner. The condition lights: blue, the roll is due;
+    /// yellow, trade and build; red while a 7 is settled or the Klingon battle cruiser moves, fast while cards must be
+    /// given up. Blue alone before the game begins.
     fn lamps(&self) -> Lamps {
         let position = &self.position;
         let dark = Lamps::default();

@@ -1,5 +1,5 @@
-//! The menu: its order, where the cursor begins, what the buttons make, and what is asked. Where each move stands, [`moves`]
-//! says.
+//! The menu: its order, where the cursor begins, what the buttons make, and what is asked. The path of each move is in
+//! [`moves`].
 
 use readyroom_kit::{
     Players,

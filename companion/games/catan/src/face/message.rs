@@ -18,7 +18,7 @@ use super::{
 };
 use crate::rules::{Catan, Development, Effect, Event, Seat};
 
-/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
+/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message has
 /// it.
 pub fn message(game: &Catan, event: &Event) -> Option<Message> {
     let message = wording(game, event)?;
@@ -89,7 +89,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             let moved = Told::KlingonMoved { sector }.say().shown_already();
             return Some(moved.at(place::of_sector(at)));
         }
-        // Whoever has told which card it was, has it.
+        // The player who has told which card it was, has it.
         Event::Stolen(thief, victim) => Told::CardStolen {
             player: player(thief),
             of: player(victim),
@@ -127,7 +127,7 @@ fn wording(game: &Catan, event: &Event) -> Option<Message> {
             player: player(seat),
             resource,
         },
-        // Which side, and what of it, is nobody else's to know.
+        // Which side, and what of it, is no other player's to know.
         Event::NotCovered(_) => Told::TradeNotCovered,
         Event::NobodyHas(resource) => Told::NobodyHas { resource },
         Event::Gave(from, to, resources) => {
@@ -225,7 +225,7 @@ pub fn messages(game: &Catan, events: &[Event]) -> Vec<Message> {
                 messages.extend(message(game, event));
                 left = more;
             }
-            // The thief has drawn what nobody counted. Which it was, only the two know.
+            // The thief has drawn what no player counted. Which it was, only the two know.
             (&Event::Corrected(seat), [Event::Stolen(..), more @ ..]) => {
                 let player = game.players.player(seat);
                 let check = Told::HandToCheck { player }.say();
@@ -302,7 +302,7 @@ fn is_only_blocked(events: &[Event]) -> bool {
             .any(|event| matches!(event, Event::Produced(..)))
 }
 
-/// The reason why nobody gets anything.
+/// The reason why no player gets anything.
 const fn says_why(event: &Event) -> bool {
     matches!(event, Event::Blocked(_) | Event::Short(_))
 }

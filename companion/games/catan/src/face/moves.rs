@@ -35,8 +35,8 @@ readyroom_kit::groups! { Move:
         TellPost(_), Exchange(_), Choose(_), SideDone, Agree, Enough, TurnOver, TakeSupport(_), Instead(..);
 }
 
-/// What the menu says of `mv` to `reader`. What is chosen among cards that one player alone may see, that player alone is
-/// offered; what the player whose turn it is can pay, the menu of the turn shows everybody.
+/// The text of the menu of `mv` to `reader`. What is chosen among cards that one player alone may see, that player alone
+/// is offered; what the player whose turn it is can pay, the menu of the turn shows everybody.
 pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
     let now = &game.position;
     let (layout, task) = (&now.layout, now.agenda.last());
@@ -153,7 +153,7 @@ pub fn entry(game: &Catan, mv: &Move, reader: Reader) -> Entry {
         Move::Enough => match task {
             Some(Task::Uncounted(..)) => at(path!["Another card was taken"]),
             Some(Task::Trade(_) | Task::Deal(_)) => at(path!["No trade"]),
-            // Two tiles are found on the board; that none changes places stands at the end of them.
+            // Two tiles are found on the board; that none changes places is at the end of them.
             Some(Task::Exchange(..)) => at(path!["No exchange"]).shown(AtCursor::Pictured),
             Some(&Task::Recount(seat)) => alone(path!["No card fewer"], seat),
             Some(_) | None => at(path!["Ask nobody else"]),
@@ -252,7 +252,7 @@ pub fn sentence(game: &Catan, mv: &Move) -> Phrase {
             of: of(seat),
         },
         Move::Stolen(_) => Logs::GetsCard { player },
-        // It may be told anew.
+        // It may be reported again.
         Move::Took(_) => Logs::NamesCard { player },
 
         Move::Starship(route) => Logs::PutsStarship {
@@ -343,8 +343,8 @@ pub fn place(game: &Catan, mv: &Move) -> Option<Place> {
     })
 }
 
-/// The group of development cards. It says how many are hidden, so that it never stands joined with the only card that may be
-/// played: which that is, nobody reads in passing.
+/// The group of development cards. It says how many are hidden, so that it never stands joined with the only card that may
+/// be played: which that is, no player reads in passing.
 fn development(game: &Catan) -> String {
     let cards = &game.position.cards[usize::from(game.position.active)];
     format!("Development cards: {}", cards.hidden)

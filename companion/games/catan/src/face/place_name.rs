@@ -64,7 +64,7 @@ impl Short {
         }
     }
 
-    /// What stands between two things beside a place.
+    /// What is between two things beside a place.
     const fn between(self) -> &'static str {
         match self {
             Self::Whole => ", ",
@@ -171,7 +171,7 @@ pub fn sector(layout: &Layout, sector: Sector, room: Room) -> String {
     }
 }
 
-/// A sector by its place, while the board is told: "Row 2, sector 1".
+/// A sector by its place, while the board is entered: "Row 2, sector 1".
 pub fn sector_place(sector: Sector) -> String {
     let [row, nth] = row_and_place(sector);
     format!("Row {row}, sector {nth}")

@@ -57,7 +57,7 @@ mod tests {
         }
     }
 
-    /// What somebody sees of `game`.
+    /// What a player sees of `game`.
     fn seen(game: &Catan, sight: Sight) -> String {
         let mut offers = game.in_order();
         offers.retain(|mv| sight.sees(game.sight(mv)));
@@ -75,8 +75,8 @@ mod tests {
         )
     }
 
-    /// CATAN-24: that a thief has told a card which is not counted the two alone hear. The others see a card that is still to be
-    /// told, and then one that was told at once.
+    /// CATAN-24: that a thief has entered a card which is not counted the two alone hear. The others see a card that is
+    /// still to be told, and then one that was entered at once.
     #[test]
     fn a_card_told_wrongly_is_a_matter_of_two() {
         for task in [Task::TellStolen(2), Task::TakeFrom(2)] {

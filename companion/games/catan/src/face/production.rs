@@ -13,8 +13,8 @@ pub fn takes(game: &Catan, seat: Seat, resources: Resources) -> Told<'_> {
     }
 }
 
-/// What is said of a resource of which the supply has too few for the `events` of a roll: nobody gets it, or some of what
-/// is owed (CATAN-19).
+/// The text about a resource of which the supply has too few for the `events` of a roll: no player gets it, or some of
+/// what is owed (CATAN-19).
 pub fn short(resource: Resource, events: &[Event]) -> Told<'static> {
     let is_paid = |event: &Event| matches!(event, Event::Produced(_, of) if of[resource] > 0);
     match events.iter().any(is_paid) {
@@ -39,7 +39,7 @@ mod tests {
         dealt.play(&Move::Name(0, cut(name))).expect("set-up").0
     }
 
-    /// CATAN-17: what hands take stands in whole words, in a row wherever a name leaves room for it.
+    /// CATAN-17: what hands take is in whole words, in a row wherever a name leaves room for it.
     #[test]
     fn what_a_player_takes_is_a_row_in_whole_words() {
         let said = |name, counts| takes(&game(name), 0, Resources::new(counts)).say();
@@ -59,7 +59,7 @@ mod tests {
         }
     }
 
-    /// CATAN-19: a supply that is short gives nothing to anybody, or to whoever is owed alone what there is.
+    /// CATAN-19: a supply that is short gives nothing to anybody, or to the player who is owed alone what there is.
     #[test]
     fn a_short_supply_says_who_goes_without() {
         let short = Event::Short(Resource::Water);

@@ -85,8 +85,8 @@ mod tests {
         told.map(|message| message.said.to_string()).collect()
     }
 
-    /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is said, and that Ready
-    /// Room's own board is not the printed one.
+    /// CATAN-2, CATAN-5, CATAN-8, CATAN-9, CATAN-14, CATAN-15, A13: all that the rulebook lays out is reported, and that
+    /// Ready Room's own board is not the printed one.
     #[test]
     fn the_report_of_set_up_lays_out_everything() {
         assert_eq!(

@@ -92,7 +92,7 @@ fn headline(game: &Catan) -> Phrase {
     asks.say().in_a_row()
 }
 
-/// The number of an entry stands beside it on the board.
+/// The number of an entry is beside it on the board.
 fn moves_klingon(player: Called<'_>) -> Phrase {
     let whole = Asks::MoveKlingon { player }.say().in_a_row();
     match whole.chars().count() <= BESIDE_NUMBER {
@@ -126,7 +126,7 @@ fn may_trade(game: &Catan) -> bool {
 /// Letters of a title beside the number of an entry on the board.
 const BESIDE_NUMBER: usize = 20;
 
-/// What is being asked before the game goes on.
+/// What is being asked before the game continues.
 fn asked<'a>(game: &'a Catan, task: &Task) -> Asks<'a> {
     let of = |seat: Seat| game.players.player(seat);
     let place = |sector: Sector| place_name::row_and_place(sector).map(|at| UpTo(at.into()));

@@ -91,7 +91,7 @@ fn walk(games: u64, mut look: impl FnMut(&Catan, &Move, &Catan, &[Message])) {
     }
 }
 
-/// No two offers stand in one place, and none stands where a group is.
+/// No two offers are in one place, and none is where a group is.
 #[test]
 fn every_offer_has_a_place_of_its_own() {
     walk(2, |game, _, _, _| {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Deal, Development, Hidden, Intersection, Resource, Resources, Route, SupportCard};
 
-/// A trade between the active player and another, as it is put together by rules 1: with whom is said first (CATAN-26).
+/// A trade between the active player and another, as it is put together by rules 1: with whom is named first (CATAN-26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trade {
     /// With whom.
@@ -63,13 +63,13 @@ pub enum Task {
     Discard(Seat, u8),
     /// The Klingon battle cruiser moves.
     MoveKlingon,
-    /// Somebody is robbed: of whom a card is taken is chosen.
+    /// A player is robbed: of whom a card is taken is chosen.
     Rob,
     /// Chance takes a card of this player.
     Steal(Seat),
     /// The table tells which card was taken of this player.
     TellStolen(Seat),
-    /// The card that was told is not counted in the hand of this player: the table says what was wrong (CATAN-24).
+    /// The card that was entered is not counted in the hand of this player: the table says what was wrong (CATAN-24).
     Uncounted(Seat, Hidden<Resource>),
     /// So many starships for nothing.
     FreeStarships(u8),
@@ -79,7 +79,7 @@ pub enum Task {
     Demand,
     /// A trade with a player who is named is put together: by rules 1.
     Trade(Trade),
-    /// A trade is put together, and somebody agrees.
+    /// A trade is put together, and a player agrees.
     Deal(Deal),
     /// A player says that there is one card fewer in the hand than was counted.
     Recount(Seat),
@@ -111,7 +111,7 @@ pub enum Task {
     TakeFrom(Seat),
     /// The card just used is turned over or exchanged; true if it must be exchanged.
     AfterSupport(SupportCard, bool),
-    /// Whoever places next does; or play begins.
+    /// The player who places next does; or play begins.
     Placements,
 }
 

@@ -14,8 +14,9 @@ pub const SMALLEST_FLEET: u8 = 3;
 /// Points of each of the two special cards (CATAN-53).
 pub const SPECIAL_POINTS: u8 = 2;
 
-/// Who has a special card once everybody has so much of what it counts, `before` being who had it: whoever has most and
-/// enough. The holder keeps it in a tie, unless `ties` set it aside; if several others lead alike, nobody has it.
+/// Who has a special card once everybody has so much of what it counts, `before` being who had it: the player who has
+/// most and enough. The holder keeps it in a tie, unless `ties` set it aside; if several others lead alike, no player
+/// has it.
 fn holder(counts: &[u8], enough: u8, before: Option<Seat>, ties: bool) -> Option<Seat> {
     let most = counts
         .iter()
@@ -48,7 +49,7 @@ impl Position {
         self.cards[usize::from(seat)].kinds.known(KEY)[Development::Point as usize]
     }
 
-    /// Intersections with a building of somebody else.
+    /// Intersections with a building of another player.
     pub fn foreign(&self, seat: Seat) -> Intersections {
         let others = self.everybody().filter(|&other| other != seat);
         let buildings = others.map(|other| self.fleets[usize::from(other)].buildings());
@@ -88,7 +89,7 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// Awards the Longest Supply Route once a player has one starship more: nobody else's route has changed.
+    /// Awards the Longest Supply Route once a player has one starship more: no other player's route has changed.
     pub(super) fn award_route_longer(&mut self, seat: Seat) {
         let starships = self.now.fleets[usize::from(seat)].starships.len();
         let holds = self.now.longest_route == Some(seat);
@@ -108,7 +109,7 @@ impl Course<'_> {
         }
     }
 
-    /// The Longest Supply Route goes to whoever has it now (CATAN-37).
+    /// The Longest Supply Route goes to the player who has it now (CATAN-37).
     pub(super) fn award_route(&mut self) {
         let before = self.now.longest_route;
         let now = self.now.route_holder(before);
@@ -125,7 +126,7 @@ impl Course<'_> {
         }
     }
 
-    /// The Largest Starfleet goes to whoever has it now (CATAN-43).
+    /// The Largest Starfleet goes to the player who has it now (CATAN-43).
     pub(super) fn award_fleet(&mut self) {
         let before = self.now.largest_fleet;
         let now = self.now.fleet_holder(before);

@@ -1,6 +1,6 @@
 //! A trade between players: what is given, what is got, and who agrees (CATAN-26, CATAN-27).
 //!
-//! What hands hold decides nothing before somebody agrees: only how many cards they have, which everybody sees, does.
+//! What hands hold decides nothing before a player agrees: only how many cards they have, which everybody sees, does.
 
 use alloc::vec::Vec;
 
@@ -45,7 +45,7 @@ pub struct Deal {
     pub gives: Resources,
     /// What the active player gets.
     pub gets: Resources,
-    /// How many cards are asked for before somebody may agree: at first as many as in the last trade.
+    /// How many cards are asked for before a player may agree: at first as many as in the last trade.
     pub shape: Shape,
 }
 
@@ -92,7 +92,7 @@ impl Deal {
         *asked = (*asked).max(cards.total());
     }
 
-    /// One fewer: where somebody might have agreed already, a side that has cards left is whole.
+    /// One fewer: where a player might have agreed already, a side that has cards left is whole.
     fn take_away(&mut self, side: Side, resource: Resource) {
         let whole = self.asks() == Asks::Agreement;
         let (cards, asked) = self.side_mut(side);
@@ -188,7 +188,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// One card more or fewer on a side of the trade, somebody who agrees, or its end.
+    /// One card more or fewer on a side of the trade, a player who agrees, or its end.
     pub(super) fn put_deal_together(&mut self, mut deal: Deal, mv: &Move) -> Verdict {
         match *mv {
             Move::Give(resource) => {
@@ -227,7 +227,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Exchanges the cards, if both have what they give. Who has not, or how much of it, nobody is told.
+    /// Exchanges the cards, if both have what they give. Who has not, or how much of it, no player is told.
     fn has_exchanged(&mut self, deal: &Deal, with: Seat) -> bool {
         let theirs = self.now.hand_of(with);
         let covered = self.now.hand().covers(&deal.gives) && theirs.covers(&deal.gets);

@@ -36,7 +36,7 @@ pub enum Event {
     Rolled(u8, u8),
     /// A dice card brought this sum.
     Turned(u8),
-    /// The 36 dice cards are shuffled anew.
+    /// The 36 dice cards are shuffled again.
     CardsShuffled,
     /// Production for a player.
     Produced(Seat, Resources),
@@ -46,7 +46,7 @@ pub enum Event {
     Short(Resource),
     /// The Klingon battle cruiser keeps a sector from producing.
     Blocked(Sector),
-    /// In light tracking: whoever has more than 7 cards gives up half.
+    /// In light tracking: the player who has more than 7 cards gives up half.
     HalfOfMoreThanSeven,
     /// A player must give up so many cards.
     MustDiscard(Seat, u8),
@@ -55,17 +55,17 @@ pub enum Event {
     /// The Klingon battle cruiser is there now.
     KlingonMoved(Sector),
     /// The companion has drawn a card of this player: its number in the hand sorted by [`Resource::ALL`], from 1, of so
-    /// many. Who holds the hand finds the card by it, and nobody else learns which it is.
+    /// many. Who holds the hand finds the card by it, and no other player learns which it is.
     CardOfSorted(Seat, u8, u8),
     /// A card goes to the first from the second, hidden from the others.
     Stolen(Seat, Seat),
-    /// The thief has told a card that is not counted in the hand of this player: the two alone are told so.
+    /// The thief has entered a card that is not counted in the hand of this player: the two alone are told so.
     Doubted(Seat, Resource),
     /// The thief has told it once more: the table is asked what was wrong.
     Uncounted(Seat),
     /// In light tracking: the first draws a card of the second.
     Steals(Seat, Seat),
-    /// Nobody can be robbed there.
+    /// No player can be robbed there.
     NobodyRobbed,
     /// A player paid.
     Paid(Seat, Resources),
@@ -111,7 +111,7 @@ pub enum Event {
     CountedFewer(Seat, Resource, u8),
     /// A count was put right, if it was wrong: by rules 1.
     Corrected(Seat),
-    /// Somebody has won, with so many points.
+    /// A player has won, with so many points.
     Over(Seat, u8),
 }
 

@@ -24,8 +24,8 @@ impl Position {
         })
     }
 
-    /// Whether the thief may tell that it was this: any that the thief has not all of. A card that nobody counted in the
-    /// hand was counted elsewhere (CATAN-55); by rules 1 it came out of the supply, or was refused.
+    /// Whether the thief may tell that it was this: any that the thief has not all of. A card that no player counted in
+    /// the hand was counted elsewhere (CATAN-55); by rules 1 it came out of the supply, or was refused.
     pub(super) fn took_verdict(&self, seat: Seat, resource: Resource) -> Verdict {
         let somewhere = match self.rules {
             1 => self.hand_of(seat)[resource] + self.supply[resource] > 0,
@@ -46,7 +46,7 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// Nobody gets anything; large hands are halved, and the Klingon battle cruiser moves (CATAN-21, CATAN-22).
+    /// No player gets anything; large hands are halved, and the Klingon battle cruiser moves (CATAN-21, CATAN-22).
     pub(super) fn seven(&mut self) {
         self.first(Task::MoveKlingon);
         if !self.now.knows_hands() {
@@ -75,7 +75,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// It moves to another sector, and somebody there is robbed.
+    /// It moves to another sector, and a player there is robbed.
     pub(super) fn move_klingon(&mut self, sector: Sector) -> Verdict {
         let elsewhere = usize::from(sector) < SECTORS && sector != self.now.klingon;
         require(elsewhere, Refusal::KlingonMoves)?;

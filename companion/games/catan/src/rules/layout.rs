@@ -170,7 +170,7 @@ impl Layout {
         at.unwrap_or(0) as Sector
     }
 
-    /// Planets of this kind that the box still has when `laid` sectors are told.
+    /// Planets of this kind that the box still has when `laid` sectors are entered.
     pub fn planets_left(&self, laid: usize, planet: Planet) -> u8 {
         let told = self.planets[..laid.min(SECTORS)].iter();
         let used = told.filter(|&&told| told == planet).count() as u8;
@@ -310,7 +310,7 @@ mod tests {
         assert_eq!(Layout::shuffled(&[0; 19]), None, "not an order");
     }
 
-    /// CATAN-1, CATAN-7: every fault is told at once.
+    /// CATAN-1, CATAN-7: every fault is reported at once.
     #[test]
     fn a_board_that_the_box_cannot_have_says_all_that_is_wrong() {
         let mut board = Layout::standard();

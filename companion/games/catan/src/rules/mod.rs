@@ -1,11 +1,11 @@
 //! Star Trek Catan, a game of trading and building for 3–4 players.
 //!
-//! The rules are numbered in `RULES.md` (CATAN-1 …); code, refusals and tests cite those numbers. A game is a
-//! [`Position`] without heap and beside it what only words need ([`Catan`]). A turn is a [`Phase`]; whatever must be settled
-//! before it goes on stands on the agenda, last first.
+//! The rules are numbered in `RULES.md` (CATAN-1 …); code, refusals and tests cite those numbers. A game is a [`Position`]
+//! without heap and beside it what only words need ([`Catan`]). A turn is a [`Phase`]; whatever must be settled before it
+//! continues is on the agenda, last first.
 //!
 //! Limits: the companion sees no card. In full tracking it counts what is announced, paid and traded; in light tracking
-//! hands are the players' own. What a support card does that nobody has told it, the players do by themselves.
+//! hands are the players' own. What a support card does that no player has told it, the players do by themselves.
 
 mod agenda;
 mod award;

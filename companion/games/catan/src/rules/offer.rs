@@ -233,7 +233,7 @@ impl Position {
         offers.extend([Tile::Planet, Tile::Number, Tile::Post].map(Move::Exchange));
     }
 
-    /// Sectors for the Klingon battle cruiser: those where somebody can be robbed first, the richest numbers before others.
+    /// Sectors for the Klingon battle cruiser: those where a player can be robbed first, the richest numbers before others.
     fn klingon_offers(&self, offers: &mut Vec<Move>) {
         let elsewhere = (0..SECTORS as u8).filter(|&sector| sector != self.klingon);
         let others = self.everybody().filter(|&seat| seat != self.active);

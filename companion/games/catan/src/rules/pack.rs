@@ -67,7 +67,7 @@ impl Pack {
     }
 }
 
-/// The first of these that stands there twice.
+/// The first of these that is there twice.
 fn twin<T: PartialEq>(of: impl Iterator<Item = T> + Clone) -> Option<T> {
     let mut numbered = of.clone().enumerate();
     let twin = numbered.find(|(at, one)| of.clone().take(*at).any(|before| before == *one));

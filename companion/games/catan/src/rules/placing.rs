@@ -7,7 +7,7 @@ use super::{
 };
 
 impl Position {
-    /// Intersections with a building, and their neighbours: nobody builds there (CATAN-38).
+    /// Intersections with a building, and their neighbours: no player builds there (CATAN-38).
     pub fn crowded(&self) -> Intersections {
         let all = self
             .everybody()
@@ -47,7 +47,7 @@ impl Position {
 }
 
 impl Course<'_> {
-    /// Lets whoever is next place; the board is laid out before, and the game begins after.
+    /// Lets the player who is next place; the board is laid out before, and the game begins after.
     pub(super) fn next_placement(&mut self) {
         if self.now.phase == Phase::LayOut {
             self.now.phase = Phase::Placing;

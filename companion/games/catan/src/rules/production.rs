@@ -35,7 +35,7 @@ impl Position {
         Some(nth_of(&self.dice_cards, nth)? as u8 + 2)
     }
 
-    /// Whether the Klingon battle cruiser keeps somebody from what this number would produce.
+    /// Whether the Klingon battle cruiser keeps a player from what this number would produce.
     fn blocks(&self, number: u8) -> bool {
         let at = usize::from(self.klingon);
         let planet = self.layout.planets[at].is_some() && self.layout.numbers[at] == number;
@@ -106,8 +106,8 @@ impl Course<'_> {
         self.now.turn.empty = owed[usize::from(self.now.active)].total() == 0;
     }
 
-    /// Where the supply has less of a resource than is owed, nobody gets it, unless only one player is owed it: that one gets
-    /// what there is (CATAN-19, reading A3).
+    /// Where the supply has less of a resource than is owed, no player gets it, unless only one player is owed it: that one
+    /// gets what there is (CATAN-19, reading A3).
     fn limit(&mut self, owed: &mut [Resources; 4], resource: Resource) {
         let all: u8 = owed.iter().map(|owed| owed[resource]).sum();
         let supply = self.now.supply[resource];

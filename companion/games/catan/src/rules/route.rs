@@ -78,7 +78,7 @@ struct Search {
 }
 
 impl Search {
-    /// Goes on from `at` along every starship that is `left`.
+    /// Continues from `at` along every starship that is `left`.
     fn walk(&mut self, at: Intersection, left: Routes, length: u8, starts: bool) {
         self.longest = self.longest.max(length);
         if self.longest == self.all || length + left.len() <= self.longest {

@@ -50,7 +50,7 @@ impl Position {
         require(self.phase == Phase::SetUp, Refusal::OnlySetUp)
     }
 
-    /// What set-up offers; a name stands there once, blank.
+    /// What set-up offers; a name is there once, blank.
     pub(super) fn set_up_offers(&self, boards: usize, offers: &mut alloc::vec::Vec<Move>) {
         use readyroom_kit::all_but;
         offers.push(Move::Begin);

@@ -66,7 +66,7 @@ readyroom_kit::named! {
         /// Two dice.
         #[default]
         Dice = "dice",
-        /// A stack of 36 cards with the 36 throws of two dice, shuffled anew when it is used up.
+        /// A stack of 36 cards with the 36 throws of two dice, shuffled again when it is used up.
         Cards = "cards",
     }
 }
@@ -118,7 +118,7 @@ pub struct Agreed {
     pub readings: Readings,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// The table agrees on the game.
@@ -132,7 +132,7 @@ pub enum Phase {
     Begin,
     /// A turn, after its roll.
     Act,
-    /// Somebody has won.
+    /// A player has won.
     Over(Seat),
 }
 
@@ -192,7 +192,8 @@ pub struct Turn {
     pub cheap: Option<super::Resource>,
     /// The player gave up cards after a 7.
     pub discarded: bool,
-    /// The card that the thief has told and that is not counted where it was taken: told once more, it stands (CATAN-24).
+    /// The card that the thief has entered and that is not counted where it was taken: told once more, it stands
+    /// (CATAN-24).
     #[serde(default = "nothing_told")]
     pub told: Hidden<Option<super::Resource>>,
 }
@@ -231,9 +232,9 @@ pub struct Position {
     pub turns: u16,
     /// What was agreed on.
     pub agreed: Agreed,
-    /// Where the game stands.
+    /// The state of the game.
     pub phase: Phase,
-    /// What must be settled before the game goes on, last first.
+    /// What must be settled before the game continues, last first.
     pub agenda: Agenda,
     /// What has happened in the turn.
     pub turn: Turn,
@@ -282,8 +283,8 @@ impl<'de> Deserialize<'de> for Position {
 }
 
 impl Position {
-    /// Gives what is hidden to whoever may see it, by what the table has agreed on: that is not written. What the companion
-    /// does not know is nobody's secret (CATAN-6, CATAN-40).
+    /// Gives what is hidden to the player who may see it, by what the table has agreed on: that is not written. What the
+    /// companion does not know is no player's secret (CATAN-6, CATAN-40).
     pub fn hide(&mut self) {
         let knows_hands = self.knows_hands();
         let digital = self.agreed.stack == Stack::Digital;

@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Position {
-    /// The cards of the display: those that nobody has (CATAN-15, reading A4).
+    /// The cards of the display: those that no player has (CATAN-15, reading A4).
     pub fn display(&self) -> impl Iterator<Item = SupportCard> + '_ {
         let held = |card| {
             self.support
@@ -189,7 +189,7 @@ impl Position {
         require(can, Refusal::EffectTaken)
     }
 
-    /// Whether the active player's card is one that nobody has told the companion about, and the effect is still free.
+    /// Whether the active player's card is one that no player has told the companion about, and the effect is still free.
     pub(super) fn can_learn(&self, card: SupportCard, effect: Effect) -> bool {
         let own =
             self.support[usize::from(self.active)].is_some_and(|support| support.card == card);

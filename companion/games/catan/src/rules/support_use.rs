@@ -8,7 +8,7 @@ use super::{
     key::KEY,
 };
 
-/// What an outpost costs whoever removes a Starfleet Intervenes card.
+/// What an outpost costs the player who removes a Starfleet Intervenes card.
 const OUTPOST_FOR_LESS: Resources = Resources::new([1, 0, 0, 1, 0]);
 /// What a starbase costs then.
 const STARBASE_FOR_LESS: Resources = Resources::new([0, 0, 1, 0, 2]);
@@ -196,7 +196,7 @@ impl Course<'_> {
         }
     }
 
-    /// A player is asked: whoever has the resource gives one, and gets one of the asker's choice.
+    /// A player is asked: the player who has the resource gives one, and gets one of the asker's choice.
     fn ask(&mut self, wanted: Resource, asked: u8, other: Seat) -> Verdict {
         require(asked.count_ones() < ASKED, Refusal::NotThere)?;
         self.now.ask_verdict(other, asked)?;

@@ -140,7 +140,7 @@ impl Course<'_> {
                 let in_asteroids = layout.planets[usize::from(self.now.klingon)].is_none();
                 layout.planets.swap(a, b);
                 if in_asteroids {
-                    // Nobody has moved it away from there: it lies where they lie.
+                    // No player has moved it away from there: it lies where they lie.
                     self.now.klingon = layout.asteroids();
                 }
                 // The asteroid field has no number, wherever it goes.

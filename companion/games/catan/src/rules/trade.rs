@@ -114,7 +114,7 @@ impl Course<'_> {
             Move::Get(resource) => {
                 let mut gets = trade.gets;
                 gets[resource] += 1;
-                // Whoever asks learns it, and nobody before.
+                // The player who asks learns it, and nobody before.
                 if self.now.hand_of(trade.with).covers(&gets) {
                     trade.gets = gets;
                 } else {

@@ -1,5 +1,5 @@
 //! The same game with other hidden cards: one card of a hand for one of another, or the development cards of the
-//! companion's own stack dealt anew.
+//! companion's own stack dealt again.
 
 use rand::{RngExt, seq::SliceRandom};
 use rand_chacha::ChaCha8Rng;
@@ -49,7 +49,7 @@ fn shows_own_hand(position: &Position) -> bool {
 fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan> {
     let now = &game.position;
     if matches!(now.agenda.last(), Some(Task::Uncounted(..))) {
-        // That hand has none of what was told, and nobody holds what the thief holds.
+        // That hand has none of what was told, and no player holds what the thief holds.
         return None;
     }
     let own = |seat: Seat| seat == now.active && shows_own_hand(now);
@@ -78,8 +78,8 @@ fn other_hands(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan
     Some(other)
 }
 
-/// The development cards of the companion's own stack are dealt anew: in the stack, in hands, and those looked at. A player
-/// keeps those that this player sees.
+/// The development cards of the companion's own stack are dealt again: in the stack, in hands, and those looked at. A
+/// player keeps those that this player sees.
 fn other_development(game: &Catan, sight: Sight, rng: &mut ChaCha8Rng) -> Option<Catan> {
     let mut game = game.clone();
     let now = &mut game.position;

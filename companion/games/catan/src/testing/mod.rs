@@ -152,7 +152,7 @@ impl Sample for Catan {
         if rng.random_ratio(1, 200) {
             return None;
         }
-        // Whoever can build does; whoever keeps a hand of their own cannot build all day.
+        // The player who can build does; the player who keeps a hand of their own cannot build all day.
         let builds = |mv: &&Move| matches!(mv, Move::Outpost(_) | Move::Starbase(_));
         let builds: Vec<&Move> = moves.iter().filter(builds).collect();
         if !builds.is_empty() && rng.random_bool(0.7) {
@@ -230,7 +230,7 @@ impl Sample for Catan {
                 Move::Turned(nth) | Move::Stolen(nth) | Move::Drawn(nth),
             ) => *nth < count,
             (Prompt::Chance(Chance::Shuffle(_)), Move::Shuffled(_)) => true,
-            // A name of the table's own stands on offer with its blank empty.
+            // A name of the table's own is on offer with its blank empty.
             (_, Move::SaveBoard(_)) => true,
             _ => false,
         }

@@ -7,7 +7,7 @@ fn named(name: &str) -> LayoutName {
     LayoutName::from(name).expect("a short name")
 }
 
-/// Set-up is over, and the board is told.
+/// Set-up is over, and the board is entered.
 fn telling() -> Table {
     let mut table = Table::new();
     table.play_all([Move::Board(Board::Told), Move::Begin]);

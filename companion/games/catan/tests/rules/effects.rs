@@ -135,8 +135,8 @@ fn protected() -> Table {
     table
 }
 
-/// CATAN-51, CATAN-22: protection: a large hand keeps all its cards at a 7, as long as none was given up; the others give up
-/// theirs and the 7 goes on.
+/// CATAN-51, CATAN-22: protection: a large hand keeps all its cards at a 7, as long as none was given up; the others give
+/// up theirs and the 7 continues.
 #[test]
 fn protection_keeps_a_large_hand() {
     let mut table = protected();
@@ -234,8 +234,8 @@ fn one_resource_goes_two_for_one() {
     once.refuses(Move::Border(Tritanium, Water), Refusal::NoRate);
 }
 
-/// CATAN-51: the Klingon battle cruiser goes back to the asteroid field, for one resource of the sector it left; nobody is
-/// robbed.
+/// CATAN-51: the Klingon battle cruiser goes back to the asteroid field, for one resource of the sector it left; no player
+/// is robbed.
 #[test]
 fn the_klingon_cruiser_is_sent_home() {
     let mut table = Table::beginning();

@@ -81,7 +81,7 @@ fn what_a_support_card_does_is_told_once() {
     assert_eq!(next.now.position.effects.of(Kirk), Effect::TwoForOne);
 }
 
-/// CATAN-56, CATAN-22: a card that nobody has told is told when a 7 asks its player for cards, and protects them.
+/// CATAN-56, CATAN-22: a card that no player has entered is told when a 7 asks its player for cards, and protects them.
 #[test]
 fn protection_is_told_when_a_seven_asks_for_cards() {
     let mut table = Table::beginning();
@@ -106,7 +106,7 @@ fn protection_is_told_when_a_seven_asks_for_cards() {
     table.play(Move::Discard(Food));
 }
 
-/// CATAN-56: what a card does that nobody has told, the table does; the companion counts its uses.
+/// CATAN-56: what a card does that no player has entered, the table does; the companion counts its uses.
 #[test]
 fn an_unknown_card_is_used_by_the_table() {
     let mut table = Table::beginning();

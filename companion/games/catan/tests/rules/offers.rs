@@ -113,8 +113,8 @@ fn offers_are_just_what_is_accepted() {
                 Prompt::Choose(offers) => {
                     if rng.random_ratio(1, 40) {
                         for mv in &all {
-                            // What is agreed on already may be said again. Who agrees to what a hand does not have is on offer
-                            // all the same: nobody is shown that before.
+                            // What is agreed on already may be reported again. Who agrees to what a hand does not have is
+                            // on offer all the same: no player is shown that before.
                             let hides = matches!(mv, Move::Agrees(_));
                             let accepted =
                                 game.play(mv).is_ok_and(|(next, _)| hides || next != game);

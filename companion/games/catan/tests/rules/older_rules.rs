@@ -14,8 +14,8 @@ fn begun_before() -> Table {
     table
 }
 
-/// CATAN-26, CATAN-27: with whom was said first; what the active player had not was refused, and what the other had not was
-/// said when it was asked for.
+/// CATAN-26, CATAN-27: with whom was named first; what the active player had not was refused, and what the other had not
+/// was reported when it was asked for.
 #[test]
 fn a_trade_was_put_together_with_one_opponent() {
     let mut table = begun_before();
@@ -42,7 +42,7 @@ fn a_trade_was_put_together_with_one_opponent() {
     today.refuses(Move::Trade(2), Refusal::NoTrade);
 }
 
-/// CATAN-55: one fewer was said before everybody; of what was not counted it changed nothing.
+/// CATAN-55: one fewer was reported before everybody; of what was not counted it changed nothing.
 #[test]
 fn a_count_was_put_right_before_everybody() {
     let mut table = begun_before();

@@ -109,7 +109,7 @@ impl Table {
         self
     }
 
-    /// Lays a support card in front of the first player, taken before the game; whoever has it gets that player's.
+    /// Lays a support card in front of the first player, taken before the game; the player who has it gets that player's.
     pub fn support(&mut self, card: SupportCard) -> &mut Self {
         let now = &mut self.now.position;
         let own = now.support[0];
@@ -138,7 +138,7 @@ impl Table {
         self.play(Move::Roll).chance(&[first, second])
     }
 
-    /// A whole round passes, each turn with a 2 that nobody is beside.
+    /// A whole round passes, each turn with a 2 that no player is beside.
     pub fn round(&mut self) -> &mut Self {
         for _ in 0..self.now.position.seats {
             self.play(Move::End).roll(1, 1);

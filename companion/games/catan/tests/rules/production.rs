@@ -82,8 +82,8 @@ fn short(reading: &[Reading], water: u8, owed: &[(Seat, Intersection)]) -> Table
     table
 }
 
-/// CATAN-19, A3: two are owed more than there is: nobody gets any; or it is paid in turn order. One who is owed 2 with 1
-/// left gets that one.
+/// CATAN-19, A3: two are owed more than there is: no player gets any; or it is paid in turn order. One who is owed 2
+/// with 1 left gets that one.
 #[test]
 fn a_supply_that_is_short_pays_nobody_or_one_alone() {
     let both = [(0, 2), (2, 10)];

@@ -77,7 +77,7 @@ fn the_first_with_five_takes_it_and_then_the_longer_one() {
     );
 }
 
-/// CATAN-37, A2: with that reading a tie sets it aside, until somebody leads again.
+/// CATAN-37, A2: with that reading a tie sets it aside, until a player leads again.
 #[test]
 fn a_tie_may_set_it_aside() {
     let mut table = Table::reading(Reading::TiesSetAside);
@@ -105,8 +105,8 @@ fn broken(others: &[(Seat, &[Intersection])]) -> Table {
     table
 }
 
-/// CATAN-37: when the holder's is parted, whoever leads takes it; if several do it is set aside until one leads; if nobody
-/// has 5, nobody has it.
+/// CATAN-37: when the holder's is parted, whoever leads takes it; if several do it is set aside until one leads; if no
+/// player has 5, no player has it.
 #[test]
 fn a_parted_route_goes_to_whoever_leads() {
     assert_eq!(holder(&broken(&[])), None);

@@ -52,7 +52,7 @@ fn the_box_is_counted() {
     assert_eq!(Resource::ALL.len() as u8 * OF_EACH, 95);
 }
 
-/// CATAN-11: what is agreed on stands; what is agreed on already is no choice, and changes nothing if it is said again.
+/// CATAN-11: what is agreed on stands; what is agreed on already is no choice, and changes nothing if it is reported again.
 #[test]
 fn what_is_agreed_on_stands_from_the_start() {
     let mut table = Table::new();

@@ -3,7 +3,7 @@
 use super::position::*;
 use readyroom_kit::{Chance, Game, Hidden, Owner};
 
-/// CATAN-21: nobody gets anything.
+/// CATAN-21: no player gets anything.
 #[test]
 fn a_seven_produces_nothing() {
     let mut table = Table::beginning();
@@ -82,7 +82,7 @@ fn nobody_there_loses_nothing() {
     assert!(table.now.position.agenda.is_empty());
 }
 
-/// CATAN-24, CATAN-25: one opponent there is robbed without a question, and the turn goes on with its trade.
+/// CATAN-24, CATAN-25: one opponent there is robbed without a question, and the turn continues with its trade.
 #[test]
 fn one_opponent_there_is_robbed_at_once() {
     let mut table = Table::beginning();
@@ -96,8 +96,8 @@ fn one_opponent_there_is_robbed_at_once() {
     table.play_all([Move::Border(Tritanium, Food), Move::Offer]);
 }
 
-/// CATAN-24, CATAN-55: any resource may be the card that was taken: what is on offer shows the thief nothing of the hand, and
-/// a card that nobody counted there is counted then, out of the supply or of another hand.
+/// CATAN-24, CATAN-55: any resource may be the card that was taken: what is on offer shows the thief nothing of the hand,
+/// and a card that no player counted there is counted then, out of the supply or of another hand.
 #[test]
 fn the_thief_is_asked_for_any_resource() {
     let mut table = Table::beginning();
@@ -205,8 +205,8 @@ fn a_card_that_nobody_counted_comes_out_of_the_supply() {
     assert_eq!(table.now.position.supply.0, [17, 19, 19, 19, 18]);
 }
 
-/// CATAN-24: an evening begun by older rules goes on by them: the card came out of the supply unasked, or everybody was asked at
-/// once.
+/// CATAN-24: an evening begun by older rules continues by them: the card came out of the supply unasked, or everybody was
+/// asked at once.
 #[test]
 fn by_older_rules_an_uncounted_card_comes_out_of_the_supply() {
     let asked = told_of_water(2);

@@ -3,7 +3,7 @@
 use super::position::*;
 use SupportCard::{Chapel, Kirk, Rand, Scott, Spock, Sulu, Uhura};
 
-/// A card that does something whenever it is used: nobody has told what.
+/// A card that does something whenever it is used: no player has entered what.
 fn table() -> Table {
     let mut table = Table::acting();
     table.effect(Effect::Unknown);

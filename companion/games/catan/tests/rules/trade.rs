@@ -66,8 +66,8 @@ fn a_trade_has_the_shape_of_the_last_one() {
     assert_eq!(table.now.position.shape, Shape { gives: 1, gets: 1 });
 }
 
-/// CATAN-27, A18: what hands hold decides nothing before somebody agrees: of each resource as many may be named as everybody
-/// sees that hands have cards.
+/// CATAN-27, A18: what hands hold decides nothing before a player agrees: of each resource as many may be named as
+/// everybody sees that hands have cards.
 #[test]
 fn what_a_hand_has_is_not_asked_before_somebody_agrees() {
     let mut table = Table::acting();
@@ -84,7 +84,7 @@ fn what_a_hand_has_is_not_asked_before_somebody_agrees() {
     table.refuses(Move::Get(Food), Refusal::NoCards);
 }
 
-/// CATAN-27: where one of the two lacks a card, nothing changes hands, and nobody is told which of them or what.
+/// CATAN-27: where one of the two lacks a card, nothing changes hands, and no player is told which of them or what.
 #[test]
 fn nobody_gives_what_they_do_not_hold() {
     let mut table = Table::acting();

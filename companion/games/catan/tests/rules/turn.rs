@@ -56,7 +56,7 @@ fn what_is_asked_is_answered_first() {
     table.play_all([Move::Took(Food), Move::End]);
 }
 
-/// CATAN-16: an answer that nothing asks for is told so, not to finish first what nobody asks.
+/// CATAN-16: an answer that nothing asks for is told so, not to finish first what no player asks.
 #[test]
 fn an_answer_needs_a_question() {
     let mut table = Table::beginning();
@@ -78,7 +78,7 @@ fn an_answer_needs_a_question() {
     }
 }
 
-/// CATAN-57: 36 dice cards have the 36 throws; each comes once before all are shuffled anew.
+/// CATAN-57: 36 dice cards have the 36 throws; each comes once before all are shuffled again.
 #[test]
 fn dice_cards_bring_each_throw_once() {
     let mut table = Table::agreed([Move::Numbers(Numbers::Cards)]);

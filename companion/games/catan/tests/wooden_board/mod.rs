@@ -19,13 +19,13 @@ use readyroom_kit::{
     testing::{Sample, by_hand, pick},
 };
 
-/// Evenings in each way if nobody says how many: a second in a debug build.
+/// Evenings in each way by default: a second in a debug build.
 const USUAL: u64 = 20;
 
 /// Turns after which an evening is looked at no more.
 const TURNS: u16 = 150;
 
-/// Names of twelve letters: what a row has no room for is said in whole words all the same.
+/// Names of twelve letters: what a row has no room for is reported in whole words all the same.
 const LONG_NAMES: [&str; 4] = [
     "Maximilienne",
     "Bartholomew",

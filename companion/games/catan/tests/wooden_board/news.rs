@@ -1,6 +1,6 @@
 //! Sentences that say nothing to hands.
 
-/// By their names. What is to be given up is asked for, card by card; no card that was told wrongly is moved.
+/// By their names. What is to be given up is asked for, card by card; no card that was entered wrongly is moved.
 const NEWS: [&str; 20] = [
     "BoardSaved",
     "SignsOfBoard",

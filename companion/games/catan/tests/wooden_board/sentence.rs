@@ -173,7 +173,7 @@ impl Board {
         Ok(())
     }
 
-    /// Development cards of the player who has chosen, and special cards that nobody has any more.
+    /// Development cards of the player who has chosen, and special cards that no player has any more.
     fn turns_card(&mut self, said: &Said) -> Result<bool, String> {
         let chooser = self.chooser;
         match said.name {

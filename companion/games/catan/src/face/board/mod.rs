@@ -86,7 +86,7 @@ impl Chart<'_> {
         Picture::blinking(&first, &self.draw(false)).unwrap_or_else(|_| still())
     }
 
-    /// The board; the places that blink `on`, or as if nothing stood there.
+    /// The board; the places that blink `on`, or as if nothing was there.
     fn draw(&self, on: bool) -> Screen {
         let mut board = Board(Screen::new());
         let blinks = |place| self.blinking.contains(&place);
@@ -125,7 +125,7 @@ impl Chart<'_> {
         self.owner(|fleet| fleet.starships.has(route))
     }
 
-    /// Which building stands on an intersection, and whose it is.
+    /// Which building is on an intersection, and whose it is.
     fn building_on(&self, at: Intersection) -> Option<(Seat, Building)> {
         let starbase = self.owner(|fleet| fleet.starbases.has(at));
         let starbase = starbase.map(|seat| (seat, Building::Starbase));

@@ -1,4 +1,5 @@
-//! The pieces of a player, told apart by a pattern as they are by colour on the table: filled, hollow, striped, and a cross.
+//! The pieces of a player, distinguished by a pattern as they are by colour on the table: filled, hollow, striped, and a
+//! cross.
 
 use readyroom_kit::Seat;
 

@@ -21,7 +21,7 @@ const CORNERS: [(i32, i32); 6] = [(64, 3), (96, 12), (96, 32), (64, 41), (32, 32
 /// Where the sign stands, and the number beside it; the sign is drawn twice as large.
 const SIGN: (i32, i32) = (49, 12);
 const NUMBER: Point = Point::new(64, BODY + 7);
-/// Where the resource stands in words.
+/// Where the resource is in words.
 const WORD: i32 = 26;
 /// The border of what turns inverse where the Klingon battle cruiser is.
 const KLINGON: (i32, i32, i32, i32) = (45, 10, 40, 14);

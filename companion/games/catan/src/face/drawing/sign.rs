@@ -1,5 +1,5 @@
-//! The signs of resources, which say what their colours say: a girder, a plant, two rings for O₂, a crystal, waves. Each is a
-//! shape that stands at the head of the drawing and is used wherever the resource is meant.
+//! The signs of resources, which say what their colours say: a girder, a plant, two rings for O₂, a crystal, waves. Each is
+//! a shape that is at the head of the drawing and is used wherever the resource is meant.
 
 use maud::{Markup, html};
 

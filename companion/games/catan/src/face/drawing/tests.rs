@@ -142,7 +142,7 @@ fn players_of_one_initial_have_letters_of_their_own() {
     assert_eq!(letters, "AR3N");
 }
 
-/// Sectors that nobody has told yet are empty, and there are no trading posts.
+/// Sectors that no player has entered yet are empty, and there are no trading posts.
 #[test]
 fn a_told_board_is_drawn_as_far_as_it_is_told() {
     let mut game = Catan::deal(Pack::default());
@@ -168,7 +168,8 @@ fn a_told_board_is_drawn_as_far_as_it_is_told() {
     }
 }
 
-/// What is on offer is pressed where it lies, by whoever chooses; nobody else's touch of the picture places anything.
+/// What is on offer is pressed where it lies, by the player who chooses; no other player's touch of the picture places
+/// anything.
 #[test]
 fn places_are_pressed_where_they_lie_by_whoever_chooses() {
     let mut kinds = [0; 4];

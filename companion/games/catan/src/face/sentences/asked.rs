@@ -75,7 +75,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is said around the menu of a moment.
+    /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
         hint RollDice = "ROLL: roll the dice",
         hint TurnDiceCard = "ROLL: turn a dice card",

@@ -172,7 +172,7 @@ impl Argument for PlanetColour {
 mod tests {
     use super::*;
 
-    /// CATAN-32: what is paid stands in the bottom row, in words as short as they have to be.
+    /// CATAN-32: what is paid is in the bottom row, in words as short as they have to be.
     #[test]
     fn a_price_is_named_in_shorter_and_shorter_words() {
         let price = Price(Resources::new([0, 0, 1, 1, 2]));

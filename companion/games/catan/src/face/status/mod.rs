@@ -1,4 +1,4 @@
-//! The game as it stands, said once. Of hands and development cards its public sections have counts alone.
+//! The state of the game, written once. Of hands and development cards its public sections have counts alone.
 
 mod board;
 mod hand;
@@ -86,7 +86,7 @@ pub fn title(game: &Catan) -> Label {
     }
 }
 
-/// What was rolled, and how many development cards nobody has bought.
+/// What was rolled, and how many development cards no player has bought.
 fn rolled(game: &Catan) -> Label {
     let now = &game.position;
     let [rolled, briefly] = match now.dice {

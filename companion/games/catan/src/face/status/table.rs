@@ -94,7 +94,7 @@ pub fn production(game: &Catan) -> Section {
     Section::new("production", "Production", Body::Text(lines))
 }
 
-/// "3 tritanium: Anna 2, Ben"; none where nobody gets any.
+/// "3 tritanium: Anna 2, Ben"; none where no player gets any.
 fn brings(game: &Catan, number: u8, owed: &[Resources], resource: Resource) -> Option<String> {
     let seats = game.position.everybody();
     let brings = seats.filter_map(|seat| {

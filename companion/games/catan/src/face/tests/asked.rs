@@ -90,7 +90,7 @@ fn each_question_of_a_turn_is_asked_by_its_id() {
     );
 }
 
-/// CATAN-8: the board is told sector by sector, and two of its tiles change places.
+/// CATAN-8: the board is entered sector by sector, and two of its tiles change places.
 #[test]
 fn what_lies_on_the_board_is_asked_by_its_place() {
     let planet = Layout::standard().planets[3].expect("a planet");
