@@ -1,4 +1,4 @@
-//! The menu: its order, where the cursor begins, and what is asked. Where each move stands, [`moves`] says.
+//! The menu: its order, where the cursor begins, and what is asked. The path of each move is in [`moves`].
 
 use readyroom_kit::{
     Players,
@@ -14,7 +14,7 @@ impl Menu for Encounters {
         moves::entry(self, mv, reader)
     }
 
-    /// A card that is told stands under each of its uses.
+    /// A card that is entered is under each of its uses.
     fn listed(&self, offers: Vec<Move>) -> Listing<Move> {
         let start = self.start_of_question(&offers);
         let listing = match offers.first() {
@@ -65,7 +65,7 @@ impl Encounters {
         acts.then(|| format!("Turn {}", now.turns))
     }
 
-    /// Not where OK in passing would teach what nobody has looked up on the table.
+    /// Not where OK in passing would teach what no player has looked up on the table.
     fn start_of_question(&self, offers: &[Move]) -> Start<Move> {
         let tells = match self.position.agenda.last() {
             Some(Task::Lose(_)) => !self.position.is_digital(),

@@ -1,7 +1,7 @@
 //! Messages of events: with printed cards the work of hands, with the companion's cards the news.
 //!
-//! Cards of a hand are named to its player alone. What a player has just chosen is said in a row, if at all: the menu has
-//! said it. What hands did before they told it stands in the log alone.
+//! Cards of a hand are named to its player alone. What a player has just chosen is reported in a row, if at all: the menu
+//! has said it. What hands did before they told it is in the log alone.
 
 use readyroom_hardware::chime::Chime;
 use readyroom_kit::{
@@ -18,7 +18,7 @@ use crate::rules::{
     DeckOf, Encounter, Encounters, End, Event, Loss, Penalty, Pending, Seat, TO_WIN, Title,
 };
 
-/// What `event` says, at the state it led to; nothing if the menu or another message says it.
+/// What `event` says, at the state it led to; nothing if the menu or another message has it.
 pub fn messages(game: &Encounters, event: &Event) -> Vec<Message> {
     if let &Event::Used(seat, title, effect) = event
         && !game.position.is_digital()

@@ -19,9 +19,9 @@ use crate::{
     rules::{Effect, Encounter, Encounters, Keeping, Loss, Move, Phase, Task, Title},
 };
 
-/// What the menu says of `mv` to `reader`. In a turn with the companion's cards all of it is for the eyes of the player whose
-/// turn it is: it is of the hand, or would tell of it, as what cannot be resolved does. Cards and encounters are drawn with
-/// their names.
+/// The text of the menu of `mv` to `reader`. In a turn with the companion's cards all of it is for the eyes of the player
+/// whose turn it is: it is of the hand, or would tell of it, as what cannot be resolved does. Cards and encounters are
+/// drawn with their names.
 pub fn entry(game: &Encounters, mv: &Move, reader: Reader) -> Entry {
     let now = &game.position;
     let player = |seat| words::player(game, seat);
@@ -88,7 +88,7 @@ pub fn entry(game: &Encounters, mv: &Move, reader: Reader) -> Entry {
         Move::TellCard(title) => at(told_path::card(game, title)),
         Move::TellEncounter(encounter) => at(told_path::encounter(game, encounter)),
 
-        // Chance. Nobody reads the order of a deck, or which card of a hand it is.
+        // Chance. No player reads the order of a deck, or which card of a hand it is.
         Move::Shuffled(_) => at(path!["Shuffled"]),
         Move::Taken(nth) => at(path![format!("Card {}", nth + 1)]),
     }
@@ -115,7 +115,7 @@ pub fn note(game: &Encounters, mv: &Move) -> Option<Note> {
             let fits = seen.chars().count() <= Note::BELOW;
             fits.then_some(seen)?
         }
-        // Of a swap the card that is taken: the one that is given stands in the title.
+        // Of a swap the card that is taken: the one that is given is in the title.
         Move::Discard(title)
         | Move::Swap(_, title)
         | Move::SwapFor(title)
@@ -236,7 +236,7 @@ fn resolving(game: &Encounters, encounter: Encounter, bridge: Title) -> Path {
     }
 }
 
-/// What the player whose turn it is may resolve now, with each bridge card that can stand in the combo.
+/// What the player whose turn it is may resolve now, with each bridge card that can be in the combo.
 fn ways(game: &Encounters) -> Vec<(Encounter, Title)> {
     let way = |mv: Move| {
         if let Move::Resolve(encounter, combo) = mv {

@@ -282,7 +282,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is said around the menu of a moment.
+    /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
         hint LayBridgeCard = "Lay a card on the bridge",
         hint LayBridgeCards { cards: Count<Card> } = "Lay {cards} on the bridge",

@@ -65,7 +65,7 @@ impl Speech for Encounters {
     }
 }
 
-/// What is being asked before the game goes on.
+/// What is being asked before the game continues.
 fn asked<'a>(game: &'a Encounters, task: &Task) -> Asks<'a> {
     let of = |seat: Seat| game.players.player(seat);
     let player = of(game.position.active);

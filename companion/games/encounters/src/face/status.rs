@@ -1,4 +1,4 @@
-//! The game as it stands, said once. What hands and decks hide is in no public section: of them there are counts alone.
+//! The state of the game, written once. What hands and decks hide is in no public section: of them there are counts alone.
 
 mod players;
 #[cfg(test)]
@@ -202,7 +202,7 @@ fn cards(game: &Encounters, area: &str, titles: &[Title]) -> Vec<Card> {
     titles.iter().enumerate().map(card).collect()
 }
 
-/// Crew with a name, crew without one, the ship and abilities are told apart at a glance.
+/// Crew with a name, crew without one, the ship and abilities are distinguished at a glance.
 const fn colour(one: Use) -> Colour {
     let (word, sign) = match one {
         Use::Named(_) => ("blue", Sign::Rounded),

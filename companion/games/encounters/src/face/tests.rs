@@ -63,7 +63,7 @@ fn dealt(keeping: Keeping) -> Encounters {
     game
 }
 
-/// The sentences that were said, with what.
+/// The sentences that were reported, with what.
 fn ids(messages: &[Message]) -> Vec<String> {
     messages
         .iter()

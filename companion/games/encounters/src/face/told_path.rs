@@ -53,7 +53,7 @@ pub fn listed(game: &Encounters, offers: &[Move]) -> Listing<Move> {
     };
     let cards = Use::every().flat_map(used_as);
     let all = cards.chain(Penalty::ALL.into_iter().flat_map(threatens));
-    // Nothing is to be known of a card that is told but where it stands.
+    // Nothing is to be known of a card that is entered but where it is.
     let entry = |(path, mv): (Path, Move)| (Entry::at(path, Reader::Panel), mv);
     Listing {
         entries: all.map(entry).collect(),

@@ -35,7 +35,7 @@ pub enum Task {
     GiveUp,
     /// The player looks at something hidden.
     Looked(Look),
-    /// The card is told that was laid at this place of the bridge.
+    /// The card is entered that was laid at this place of the bridge.
     TellSwapped(u8),
     /// The turn ends.
     EndTurn,

@@ -178,7 +178,7 @@ fn titles<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<TitleLine>, 
     }
 }
 
-/// Nothing stands in a list twice.
+/// Nothing is in a list twice.
 fn once<T: PartialEq + core::fmt::Display>(
     keys: impl Iterator<Item = T> + Clone,
     called: &str,

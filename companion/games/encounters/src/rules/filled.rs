@@ -2,7 +2,7 @@
 
 use super::{Crew, Uses};
 
-/// Names of crew that stand in a combo, as bits in the order of [`Crew::ALL`]: any of the 256 such sets, a bit for each.
+/// Names of crew that are in a combo, as bits in the order of [`Crew::ALL`]: any of the 256 such sets, a bit for each.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Names([u64; 4]);
 

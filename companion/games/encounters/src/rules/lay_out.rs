@@ -29,7 +29,7 @@ impl Course<'_> {
         let cards: Cards = self.now.decks.cards().collect();
         let now = &mut self.now.position;
         now.phase = Phase::LayOut;
-        // The first turn is the next one of whoever sits before.
+        // The first turn is the next one of the player who sits before.
         now.active = (now.first + now.seats - 1) % now.seats;
         let dealt = if now.reads(Reading::DealFive) {
             HAND

@@ -101,7 +101,7 @@ impl Held {
         Self { cards, filled }
     }
 
-    /// Whether five of its cards can stand in a combo, for whatever encounter.
+    /// Whether five of its cards can be in a combo, for whatever encounter.
     pub fn has_five(&self) -> bool {
         let last = self.filled.last();
         last.is_some_and(|filled| !filled[FROM_HAND].is_empty())

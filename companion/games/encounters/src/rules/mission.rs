@@ -58,7 +58,7 @@ impl Encounters {
         Hidden::new(self.position.active, solvable, KEY)
     }
 
-    /// Bridge cards that can stand in a combo, each title once.
+    /// Bridge cards that can be in a combo, each title once.
     pub fn bridge_for_combo(&self) -> impl Iterator<Item = Title> + '_ {
         let bridge = &self.position.bridge;
         let once = (0..bridge.len()).filter(|&at| !bridge[..at].contains(&bridge[at]));

@@ -60,7 +60,7 @@ pub struct Agreed {
     pub readings: Readings,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
     /// The table agrees on the game.
@@ -77,9 +77,9 @@ pub enum Phase {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
-    /// Somebody has ten encounters (ENC-32).
+    /// A player has ten encounters (ENC-32).
     Won(Seat),
-    /// No encounter is left; whoever has the most wins (reading A19).
+    /// No encounter is left; the player who has the most wins (reading A19).
     NoneLeft,
 }
 
@@ -119,7 +119,7 @@ pub struct Hand {
     pub count: u8,
 }
 
-/// Cards of the Enterprise deck that nobody holds.
+/// Cards of the Enterprise deck that no player holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piles {
     /// The order of the deck, its top card last; empty with printed cards.
@@ -147,9 +147,9 @@ pub struct Position {
     pub turns: u16,
     /// What was agreed on.
     pub agreed: Agreed,
-    /// Where the game stands.
+    /// The state of the game.
     pub phase: Phase,
-    /// What must be settled before the game goes on, last first.
+    /// What must be settled before the game continues, last first.
     pub agenda: Agenda,
     /// What has happened in the turn.
     pub turn: Turn,
@@ -175,7 +175,7 @@ pub struct Position {
 pub type Agenda = ArrayVec<Task, 16>;
 
 impl Position {
-    /// Nobody has agreed on anything yet.
+    /// No player has agreed on anything yet.
     pub(super) fn at_set_up(rules: u16) -> Self {
         Self {
             rules,
@@ -237,7 +237,7 @@ impl Position {
         &self.hands[usize::from(self.active)]
     }
 
-    /// Encounters that somebody has resolved.
+    /// Encounters that a player has resolved.
     pub fn resolved(&self, seat: Seat) -> u8 {
         self.victory[usize::from(seat)].len()
     }

@@ -29,7 +29,7 @@ impl Course<'_> {
             Pending::Delay | Pending::Blocked(_) | Pending::Retreat(_) => {
                 self.emit(Event::PenaltyOver(last, was));
             }
-            // Of one that is lost the turn is missed, and that is said.
+            // Of one that is lost the turn is missed, and that is reported.
             Pending::Nothing | Pending::Lost => {}
         }
         if burden == Pending::Lost {
@@ -61,7 +61,7 @@ impl Course<'_> {
         }
         let lost_again = penalty == Penalty::Lost && self.now.position.turn.burden == Pending::Lost;
         if lost_again {
-            // Else nobody would ever play again, once everybody is lost.
+            // Else no player would ever play again, once everybody is lost.
             return self.emit(Event::NoPenalty(seat));
         }
         self.emit(Event::Punished(seat, encounter, penalty));

@@ -20,7 +20,7 @@ fn cards_are_conserved(now: &Encounters, seed: u64) {
     let position = &now.position;
     let piles = &position.piles;
     let held: u8 = position.hands.iter().map(|hand| hand.count).sum();
-    // A card that was given for a bridge card is told next.
+    // A card that was given for a bridge card is entered next.
     let total = held + piles.left + piles.discarded + position.bridge.len() as u8;
     assert_eq!(total, all.total(), "seed {seed}: {position:?}");
     if !position.is_digital() {

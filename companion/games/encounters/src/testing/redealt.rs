@@ -6,8 +6,8 @@ use readyroom_kit::Sight;
 
 use crate::rules::{Cards, Encounters, Hand, Title};
 
-/// The game with the cards of all hands and of the Enterprise deck dealt anew, and the Encounter deck shuffled: `sight` sees
-/// the same, and so keeps a hand.
+/// The game with the cards of all hands and of the Enterprise deck dealt again, and the Encounter deck shuffled: `sight`
+/// sees the same, and so keeps a hand.
 pub fn redealt(game: &Encounters, sight: Sight, rng: &mut ChaCha8Rng) -> Encounters {
     let mut game = game.clone();
     let position = &mut game.position;

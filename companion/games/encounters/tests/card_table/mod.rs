@@ -20,7 +20,7 @@ use readyroom_kit::{
 use sentence::is_news;
 use table::Table;
 
-/// Evenings of each way if nobody says how many: a second or two in a debug build.
+/// Evenings of each way by default: a second or two in a debug build.
 const USUAL: u64 = 100;
 /// Turns of an evening.
 const TURNS: u16 = 150;
@@ -197,7 +197,7 @@ fn wants(game: &Encounters, table: &mut Table) -> Option<Move> {
 /// An evening with the companion's cards: nothing lies on the table.
 ///
 /// # Errors
-/// A sentence that asks hands for something, or that nobody knows.
+/// A sentence that asks hands for something, or that no player knows.
 fn digital(seed: u64) -> Result<(usize, usize), String> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = agreed(Keeping::Digital, seed, &mut rng);

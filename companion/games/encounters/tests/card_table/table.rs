@@ -56,7 +56,7 @@ impl Table {
         self.encounters.pop().ok_or_else(|| "finds no deck".into())
     }
 
-    /// The whole deck anew.
+    /// The whole deck again.
     pub fn shuffle(&mut self) {
         self.deck.shuffle(&mut self.rng);
         self.encounters.shuffle(&mut self.rng);

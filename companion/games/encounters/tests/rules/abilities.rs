@@ -277,7 +277,7 @@ fn scan_looks_on_among_the_discarded_encounters() {
     assert!(table.now.position.gone.is_empty());
 }
 
-/// ENC-39: where neither the deck nor its discard pile has an encounter, nobody looks; a short pile shows what there is.
+/// ENC-39: where neither the deck nor its discard pile has an encounter, no player looks; a short pile shows what there is.
 #[test]
 fn scan_shows_what_there_is_and_no_more() {
     let mut table = with(Scanners);

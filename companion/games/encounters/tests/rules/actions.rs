@@ -23,7 +23,7 @@ fn a_turn_has_three_actions() {
     assert!(table.offers().contains(&Move::NoEncounter));
 }
 
-/// ENC-11: nobody has to use an action.
+/// ENC-11: no player has to use an action.
 #[test]
 fn actions_may_be_left() {
     let mut table = Table::turn();

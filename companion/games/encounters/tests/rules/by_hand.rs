@@ -101,7 +101,7 @@ fn nobody_is_there_twice() {
     assert_eq!(check_cards(DiplomacyMission, cards(Integrity)), Ok(()));
 }
 
-/// ENC-18: crew without a name stand beside each other and beside everybody (A4, A6), and are nobody who is asked for.
+/// ENC-18: crew without a name are beside each other and beside everybody (A4, A6), and are nobody who is asked for.
 #[test]
 fn unnamed_crew_fill_up() {
     let wild = [TransporterChiefOBrien, AwayTeam, RedAlert];

@@ -79,7 +79,7 @@ fn discarded_encounters_come_again() {
     assert_eq!(table.available().len(), 2);
 }
 
-/// ENC-32: when no encounter is left, the game is over, and whoever has the most has won (A19).
+/// ENC-32: when no encounter is left, the game is over, and the player who has the most has won (A19).
 #[test]
 fn when_no_encounter_is_left_the_most_win() {
     let mut table = Table::turn_of(4);

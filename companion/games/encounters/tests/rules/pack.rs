@@ -146,7 +146,7 @@ fn impossible_encounters_are_refused() {
     }
 }
 
-/// ENC-1: nothing stands in a pack twice.
+/// ENC-1: nothing is in a pack twice.
 #[test]
 fn a_line_stands_once() {
     for (line, why) in [

@@ -20,7 +20,8 @@ fn two_to_six_play() {
     table.refuses(Move::Name(6, PlayerName::new()), Refusal::NoSuchSeat);
 }
 
-/// ENC-10: whoever is said to begin begins, and play goes round clockwise. If that player leaves, the last one begins.
+/// ENC-10: the player who is said to begin begins, and play goes round clockwise. If that player leaves, the last one
+/// begins.
 #[test]
 fn the_youngest_begins_and_play_goes_round() {
     let mut table = Table::agreed([Move::Seats(3), Move::First(1)]);

@@ -75,7 +75,7 @@ fn a_card_names_its_uses_in_their_order() {
     assert_eq!(uses.collect::<Vec<_>>(), ["La Forge", "Ship", "Repair"]);
 }
 
-/// ENC-39: what Scan shows stands beside the hand of who looks.
+/// ENC-39: what Scan shows is beside the hand of who looks.
 #[test]
 fn what_scan_shows_is_said_to_who_looks() {
     let mut game = begun();
@@ -114,7 +114,7 @@ fn threatening_penalties_and_barred_encounters_are_marked() {
     );
 }
 
-/// With printed cards nobody has a hand here; before the game there are no cards, after it no hand.
+/// With printed cards no player has a hand here; before the game there are no cards, after it no hand.
 #[test]
 fn a_hand_is_there_while_the_game_lasts() {
     walk(1, |step, _| {

@@ -130,7 +130,7 @@ fn every_question_has_its_title() {
     }
 }
 
-/// ENC-28: what a turn is burdened with stands below the menu, as long as it matters.
+/// ENC-28: what a turn is burdened with is below the menu, as long as it matters.
 #[test]
 fn a_burden_stands_in_the_bottom_row() {
     let line = [Encounter::CloakedRomulanShip, Encounter::Mystery];
@@ -263,7 +263,7 @@ fn entries_of_a_turn_name_cards_and_what_they_are_used_on() {
     }
 }
 
-/// Where only one bridge card can stand in the combo, a note names it.
+/// Where only one bridge card can be in the combo, a note names it.
 #[test]
 fn the_only_bridge_card_of_a_combo_is_a_note() {
     let game = turn(Keeping::Printed, &[Encounter::BorgCube], &[Title::Bridge]);
@@ -337,8 +337,8 @@ fn moves_at_the_wrong_moment_are_named() {
     assert!(game.named().contains(&given) && game.play(&given).is_err());
 }
 
-/// ENC-3, ENC-8: whoever has turned a printed card up finds it under whatever is printed on it; what has been told moves no
-/// group.
+/// ENC-3, ENC-8: the player who has turned a printed card up finds it under whatever is printed on it; what has been told
+/// moves no group.
 #[test]
 fn a_printed_card_is_under_each_use_and_groups_keep_their_order() {
     let mut game = Encounters::deal(Pack::default());

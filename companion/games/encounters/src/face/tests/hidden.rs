@@ -116,7 +116,7 @@ fn the_state_shows_a_hand_to_its_player_alone() {
     });
 }
 
-/// Whoever draws or looks reads it; nobody else does.
+/// The player who draws or looks reads it; no other player does.
 #[test]
 fn what_is_drawn_or_looked_at_is_said_to_that_player_alone() {
     let (mut drew, mut looked) = (0, 0);

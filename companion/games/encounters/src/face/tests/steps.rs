@@ -76,7 +76,7 @@ fn what_belongs_together_is_one_message() {
     assert_eq!(said[1].sight, Sight::Player(0));
 }
 
-/// ENC-13: of several bridge cards of one title it is said which one hands take, for as long as there are several.
+/// ENC-13: of several bridge cards of one title it is reported which one hands take, for as long as there are several.
 #[test]
 fn of_several_of_one_title_hands_take_the_farthest() {
     let mut game = dealt(Keeping::Printed);
@@ -124,7 +124,7 @@ fn of_several_of_one_title_hands_take_the_farthest() {
     );
 }
 
-/// Every event is said, but those that a title or another message says.
+/// Every event is reported, but those that a title or another message says.
 #[test]
 fn every_event_has_a_word() {
     let mut silent: BTreeSet<String> = BTreeSet::new();
@@ -145,7 +145,7 @@ fn every_event_has_a_word() {
         "Shuffled, Digital",
         "TurnBegan, Digital",
         "TurnBegan, Printed",
-        // What comes and goes for a bridge card is said instead.
+        // What comes and goes for a bridge card is reported instead.
         "Used, Digital",
         "EncounterWent, Printed",
     ];
@@ -156,7 +156,7 @@ fn every_event_has_a_word() {
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
-/// With the companion's cards, what a player has chosen stands in the bottom row and costs no press, until the turn ends.
+/// With the companion's cards, what a player has chosen is in the bottom row and costs no press, until the turn ends.
 #[test]
 fn an_action_costs_no_press_to_read() {
     walk(4, |step, _| {
