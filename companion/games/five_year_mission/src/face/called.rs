@@ -29,7 +29,7 @@ pub fn alert_in_short(game: &FiveYearMission, alert: &Alert) -> String {
     CalledAlert::lies(game, alert).to_string()
 }
 
-/// What is told of an alert by its number: "Red 1st is Urgent".
+/// The report on an alert by its number: "Red 1st is Urgent".
 pub fn is_urgent(game: &FiveYearMission, serial: Serial) -> String {
     format!("{} is Urgent", alert_named(game, serial))
 }

@@ -100,7 +100,7 @@ pub fn stock(game: &FiveYearMission, die: Die, at: StockPlace) -> Path {
     }
 }
 
-/// Where it stands that a player has an injury less than was counted.
+/// Where it is that a player has an injury less than was counted.
 pub fn stock_mend(game: &FiveYearMission, seat: Seat) -> Path {
     path![stock_place(game, seat, INJURIES), "One fewer"]
 }

@@ -22,7 +22,7 @@ pub fn asks(game: &FiveYearMission) -> bool {
 }
 
 /// The roll: of the dice that are shown, or the question which they are. What is shown changes below the cursor, and this
-/// stands first: it is always called the same.
+/// comes first: it is always called the same.
 pub fn roll(game: &FiveYearMission) -> Path {
     match game.agenda.last() {
         Some(Task::CountDice(_)) => path!["Roll these dice"],

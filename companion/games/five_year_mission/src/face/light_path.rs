@@ -47,7 +47,7 @@ pub fn resolve(game: &FiveYearMission, serial: Serial, insignia: u8, kept: Optio
     }
 }
 
-/// Where an alert with these icons stands in a list of all icons.
+/// Where an alert with these icons is in a list of all icons.
 pub fn icons(marks: Marks) -> Path {
     let of_two = |marks: Marks| {
         let mut rest = words::marks(marks);

@@ -18,7 +18,7 @@ use crate::rules::{
 };
 
 /// What the `events` of one move say, which led to this state. A report sorts it by what it is for; what hands can do only
-/// once another thing was said comes after that.
+/// once another thing was reported comes after that.
 pub fn messages(game: &FiveYearMission, events: &[Event]) -> Vec<Message> {
     let (mut order, mut since) = (0, 0);
     let mut said = Vec::new();
@@ -128,7 +128,7 @@ fn told(game: &FiveYearMission, event: &Event) -> Option<Message> {
             alert: called(which),
         },
         Event::Failed(which, cause, nth) => failed(game, which, cause, nth),
-        // Whoever keeps it is told of the reward.
+        // The player who keeps it is told of the reward.
         Event::Resolved(which, _) if words::held_by_serial(game, which.serial).is_some() => {
             return None;
         }
@@ -174,7 +174,7 @@ fn told(game: &FiveYearMission, event: &Event) -> Option<Message> {
             player: player(seat),
             die: Shown(die),
         },
-        // Its alert has left already, and what became of the timer is said.
+        // Its alert has left already, and what became of the timer is reported.
         Event::TimerStarted(which) if game.alert(which.serial).is_none() => return None,
         Event::TimerStarted(which) => Told::TimerStarted {
             alert: called(which),
@@ -190,8 +190,8 @@ fn told(game: &FiveYearMission, event: &Event) -> Option<Message> {
         Event::Over(End::GoalReached) => Told::GoalReached,
         Event::Over(End::FiveFailures) => Told::FiveFailures,
         Event::Over(End::Destroyed) => Told::Destroyed,
-        // The table has just described it; what it is called is said as it comes to the table. The others say several
-        // sentences: see `of_event`.
+        // The table has just described it; what it is called is reported as it comes to the table. The others say
+        // several sentences: see `of_event`.
         Event::Learned(_) | Event::Prepared | Event::InForce(_) | Event::NoLongerInForce(..) => {
             return None;
         }
@@ -216,7 +216,7 @@ fn found_urgent(game: &FiveYearMission, which: Which) -> Option<Told<'_>> {
     }
 }
 
-/// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that stands beside it in the bottom
+/// Where the card of a resolved alert goes, and what it is worth. While its timer runs on, that is beside it in the bottom
 /// row.
 fn resolved(game: &FiveYearMission, which: Which, points: u8) -> Message {
     let alert = CalledAlert::which(game, which);
@@ -271,7 +271,7 @@ fn rolled(purpose: RollFor, dice: &[Die]) -> Told<'static> {
     }
 }
 
-/// Which die an injury takes, and from where. What dice in the pool show is said where somebody looks at that.
+/// Which die an injury takes, and from where. What dice in the pool show is reported where a player looks at that.
 fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Told<'_> {
     let player = game.players.player(seat);
     match die {
@@ -293,7 +293,7 @@ fn injured(game: &FiveYearMission, seat: Seat, die: InjuryDie) -> Told<'_> {
     }
 }
 
-/// Where the damage marker goes, and which decks that closes. In light tracking the table has told the damage itself.
+/// Where the damage marker goes, and which decks that closes. In light tracking the table has entered the damage itself.
 fn damaged(game: &FiveYearMission, points: u8, at: u8) -> Message {
     let space = Space(at);
     if !game.full() {

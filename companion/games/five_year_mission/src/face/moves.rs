@@ -22,11 +22,11 @@ use super::{
 };
 use crate::rules::{CrewChoice, FiveYearMission, Injured, Move, Reading, Seat, Task};
 
-/// Where it stands what only a card can say.
+/// Where it is what only a card can say.
 const EFFECTS: &str = "Card effects";
 
-/// What the menu says of `mv` to `reader`. A list has room for which die goes where, and the tray is seen with it, so no
-/// picture takes its place.
+/// The text of the menu of `mv` to `reader`. A list has room for which die goes where, and the tray is seen with it, so
+/// no picture takes its place.
 pub fn entry(game: &FiveYearMission, mv: &Move, reader: Reader) -> Entry {
     let player = |seat: Seat| words::player(game, seat);
     let at = |path| Entry::at(path, reader);

@@ -35,7 +35,7 @@ fn laid_in_levels(
 }
 
 /// The dice of a frame in the order of its icons; that on icon `spocks` is Spock's. Frames of one alert that have room
-/// for as many dice are told apart: "Red 2 + Blue 3, 2nd".
+/// for as many dice are distinguished: "Red 2 + Blue 3, 2nd".
 fn in_frame(game: &FiveYearMission, placement: &Placement, spocks: Option<u8>) -> Vec<String> {
     let dice = placement.dice.iter().map(|&(icon, die)| {
         let own = words::die(die);
@@ -80,7 +80,7 @@ fn frames_before(game: &FiveYearMission, placement: &Placement) -> usize {
     before.len()
 }
 
-/// A die on an icon of an alert. Open icons before it that ask for the same and stand in another frame, or in none, are
+/// A die on an icon of an alert. Open icons before it that ask for the same and are in another frame, or in none, are
 /// counted: "Blue 3 on blue 3, 2nd".
 fn on_icon(game: &FiveYearMission, placement: &Placement, icon: u8, die: Die) -> String {
     let found = game.alert(placement.alert);

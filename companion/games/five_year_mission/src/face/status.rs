@@ -1,4 +1,4 @@
-//! The mission as it stands, said once. Nothing is hidden in this game.
+//! The state of the mission, written once. Nothing is hidden in this game.
 
 mod alerts;
 mod crew;

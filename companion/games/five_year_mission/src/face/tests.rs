@@ -11,8 +11,8 @@ use crate::rules::{
     Urgency,
 };
 
-/// A turn in light tracking, in which one red alert lies open that nobody has named: number 7. The table knows one card, "Ion
-/// Storm", with two icons.
+/// A turn in light tracking, in which one red alert lies open that no player has named: number 7. The table knows one card,
+/// "Ion Storm", with two icons.
 fn light() -> FiveYearMission {
     let icon = Icon {
         colour: None,

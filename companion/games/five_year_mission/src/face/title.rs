@@ -46,7 +46,7 @@ fn draw(player: Called, failures: u8) -> Asks {
     }
 }
 
-/// What is being asked before the turn goes on; none of what the rules alone do.
+/// What is being asked before the turn continues; none of what the rules alone do.
 fn asked<'a>(game: &'a FiveYearMission, task: &'a Task) -> Option<Asks<'a>> {
     let of = |seat: Seat| game.players.player(seat);
     let player = of(game.active);

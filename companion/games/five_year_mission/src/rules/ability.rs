@@ -1,5 +1,5 @@
 //! Crew abilities: who may use one, and those that move dice or cards between people (FYM-33, FYM-48, FYM-50, FYM-54,
-//! FYM-55). The others stand with what they change: `draw`, `heal`, `place`, `repair`, `swap`.
+//! FYM-55). The others are with what they change: `draw`, `heal`, `place`, `repair`, `swap`.
 
 use alloc::vec::Vec;
 

@@ -156,7 +156,7 @@ impl Symbol {
 pub struct AlertCard {
     /// Its name or number, unique within the pack.
     pub name: CardName,
-    /// The deck it belongs to; none while nobody has seen it drawn.
+    /// The deck it belongs to; none while no player has seen it drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Colour>,
     /// True for the one card that lies open at the start (FYM-8).

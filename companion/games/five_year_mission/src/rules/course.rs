@@ -204,7 +204,7 @@ impl Course<'_> {
         true
     }
 
-    /// Says what lasts, once, before a turn that begins or an alert that came is news (FYM-21).
+    /// Reports what lasts, once, before a turn that begins or an alert that came is news (FYM-21).
     pub fn recall_what_lasts(&mut self) {
         let news = |event: &Event| matches!(event, Event::TurnBegins(_) | Event::Entered(_));
         if let Some(at) = self.events[self.earlier..].iter().position(news)
@@ -218,7 +218,7 @@ impl Course<'_> {
         }
     }
 
-    /// Says of what `lasted` before the move that it lasts no more (FYM-21).
+    /// Reports of what `lasted` before the move that it lasts no more (FYM-21).
     pub fn say_what_is_over(&mut self, lasted: Lasting) {
         if lasted.is_empty() || self.now.is_over() {
             return;

@@ -74,7 +74,7 @@ pub(super) fn effects(when: When) -> impl ExactSizeIterator<Item = Effect> {
     EFFECTS.iter().map(move |&what| Effect { when, what })
 }
 
-/// How many of the last icons stand outside a frame.
+/// How many of the last icons are outside a frame.
 pub(super) fn unframed_tail(card: &AlertCard) -> u8 {
     card.icons
         .iter()
@@ -109,7 +109,7 @@ pub(super) fn change(
         }
         DraftStep::DropIcon => {
             let dropped = card.icons.pop().ok_or(Refusal::Draft)?;
-            // A frame around the rest is drawn anew.
+            // A frame around the rest is drawn again.
             card.icons
                 .iter_mut()
                 .filter(|icon| dropped.set != 0 && icon.set == dropped.set)

@@ -200,7 +200,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// A draw that nobody chose; nothing happens if there is no card (FYM-20).
+    /// A draw that no player chose; nothing happens if there is no card (FYM-20).
     pub(super) fn force_draw(&mut self, colour: Colour) {
         if !self.now.can_draw(colour) {
             self.emit(Event::NothingToDraw(colour));

@@ -99,9 +99,9 @@ pub enum Event {
     DiePooled(Die),
     /// Dice were taken from the pool, or from the actions box of a player, where it matters what the others there show.
     Taken(Option<Seat>, ArrayVec<Die, MOST_ON_TRAY>),
-    /// So many points of damage; the marker now stands on that space (6 once destroyed).
+    /// So many points of damage; the marker now is on that space (6 once destroyed).
     Damaged(u8, u8),
-    /// The marker moved left; it now stands on that space.
+    /// The marker moved left; it now is on that space.
     Repaired(u8),
     /// A die went to an injuries box.
     Injured(Seat, InjuryDie),
@@ -109,7 +109,7 @@ pub enum Event {
     NothingToInjure(Seat),
     /// An injury was healed: its die went to the pool (none in light tracking).
     Healed(Seat, Option<Die>),
-    /// The timer stands on an alert now.
+    /// The timer is on an alert now.
     TimerStarted(Which),
     /// The rest of the time runs out before the next.
     TimerRunsOut,

@@ -27,8 +27,8 @@ impl FiveYearMission {
 }
 
 impl Course<'_> {
-    /// An alert leaves the table: its dice go to the pool, its card to `place`. Once the reason is said, the timer it
-    /// may have had must be seen to.
+    /// An alert leaves the table: its dice go to the pool, its card to `place`. Once the reason is reported, the
+    /// timer it may have had must be seen to.
     pub(super) fn leave_table(&mut self, serial: Serial, place: CardPlace) -> Option<Alert> {
         let game = &mut self.now;
         let row = game.alert(serial)?.colour as usize;

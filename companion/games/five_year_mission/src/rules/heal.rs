@@ -122,7 +122,7 @@ impl Course<'_> {
     }
 
     /// Deals with McCoy's healing as far as it leaves no choice: a value that covers every injury heals them all. False
-    /// if somebody must choose.
+    /// if a player must choose.
     pub(super) fn heal_if_plain(&mut self, seat: Seat, left: u8) -> bool {
         let injuries = self.now.players[usize::from(seat)].injuries;
         if left == 0 || injuries.is_empty() {

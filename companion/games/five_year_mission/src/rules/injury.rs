@@ -46,7 +46,7 @@ impl Course<'_> {
         }
     }
 
-    /// Deals with an injury that leaves no choice; false if somebody must choose.
+    /// Deals with an injury that leaves no choice; false if a player must choose.
     pub(super) fn injure_if_plain(&mut self, seat: Seat) -> bool {
         if !self.now.full() {
             let most = 5 * self.now.players.len() as u8;

@@ -40,7 +40,7 @@ impl FiveYearMission {
         }
     }
 
-    /// Whether the timer stands on the alert that came last.
+    /// Whether the timer is on the alert that came last.
     pub fn times_the_youngest(&self) -> bool {
         let youngest = self.youngest_first().first().map(|alert| alert.urgency);
         youngest == Some(Urgency::Timed)

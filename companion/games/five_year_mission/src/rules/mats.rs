@@ -64,8 +64,8 @@ impl FiveYearMission {
         crew
     }
 
-    /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: whoever shares a mat with one
-    /// before is passed over.
+    /// Who serves when the mats of [`Self::crew_to_deal`] lie in that order, by seat: the player who shares a mat
+    /// with one before is passed over.
     pub fn crew_dealt(&self, order: &[u8]) -> Mats {
         let mats = self.crew_to_deal();
         let dealt = order

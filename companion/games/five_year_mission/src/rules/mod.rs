@@ -1,7 +1,7 @@
 //! Star Trek: Five-Year Mission, a co-operative dice game for 3–7 players.
 //!
 //! The rules are numbered in `RULES.md` beside this file (FYM-1 …); code, refusals and tests cite those numbers. A turn
-//! is a [`Phase`]; whatever must be settled before it goes on stands on [`FiveYearMission::agenda`], last first.
+//! is a [`Phase`]; whatever must be settled before it continues is on [`FiveYearMission::agenda`], last first.
 //!
 //! Limits: the companion sees no card. What a card does beyond its icons, flags and learned effects, the table reports
 //! with the moves "because a card says so" (FYM-85).

@@ -115,7 +115,7 @@ pub enum Move {
     Promo(bool),
     /// Set-up: dealt or chosen.
     Crews(CrewChoice),
-    /// Set-up: a chosen crew member; whoever had it gets the other's.
+    /// Set-up: a chosen crew member; the player who had it gets the other's.
     Assign(Seat, Crew),
     /// Set-up: a reading on or off.
     Read(Reading, bool),
@@ -324,7 +324,7 @@ pub(crate) mod groups {
         sulu_moves = KeepCard, Redraw;
         /// Taking stock, but for an injury fewer and a card corrected.
         stock_moves = Stock(..), StockAlert(..), StockDone, Identify(..);
-        /// Other answers to what is asked before the turn goes on, and the end of the time.
+        /// Other answers to what is asked before the turn continues, and the end of the time.
         answers = Reveal(_), Learn, Mark(_), Draft(_), Rolled(_), Heal(..), HealDone, RikerPlaces(..),
             RikerRepairs, RikerNothing, Hurt(_), HurtPlayer(_), TimeUp(_);
     }

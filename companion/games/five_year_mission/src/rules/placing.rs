@@ -48,7 +48,7 @@ impl<F: FnMut(Placement)> Filling<'_, F> {
         }
     }
 
-    /// Puts `die` on the icon in each way it may lie there, and goes on.
+    /// Puts `die` on the icon in each way it may lie there, and continues.
     fn put(&mut self, next: usize, index: u8, die: Die, own: bool) {
         let icon = self.icons[usize::from(index)];
         if !icon.takes_value(die) {

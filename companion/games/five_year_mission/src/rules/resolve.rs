@@ -93,7 +93,7 @@ impl Course<'_> {
         }
     }
 
-    /// All icons are covered (FYM-41): the alert is resolved, unless a Prime Directive stands in the way (FYM-44).
+    /// All icons are covered (FYM-41): the alert is resolved, unless a Prime Directive is in the way (FYM-44).
     pub(super) fn resolve(&mut self, serial: Serial) {
         let Some(alert) = self.now.alert(serial).cloned() else {
             return;

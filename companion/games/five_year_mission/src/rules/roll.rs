@@ -85,7 +85,7 @@ impl FiveYearMission {
         self.heal_turn_offers(offers);
     }
 
-    /// Whether something that may come before replenishing could fill the pool or make room on the mat, or stands in
+    /// Whether something that may come before replenishing could fill the pool or make room on the mat, or is in
     /// place of the turn.
     fn leads_to_dice(&self, mv: &Move) -> bool {
         let could = |crew| self.may(crew) || self.could_borrow(crew);

@@ -197,7 +197,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// The table as it stands before the first turn (FYM-2, FYM-5, FYM-6, FYM-8, FYM-11).
+    /// The present state of the table before the first turn (FYM-2, FYM-5, FYM-6, FYM-8, FYM-11).
     fn start(&mut self) {
         if self.now.has_extra_pool_dice() {
             self.now.pool = Colour::ALL

@@ -159,7 +159,7 @@ impl players::Player for Player {
     }
 }
 
-/// Where an alert stands with the sand timer.
+/// Where an alert is with the sand timer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Urgency {
     /// Not an Urgent alert.
@@ -242,7 +242,7 @@ pub enum Timer {
     Timing {
         /// Number of this countdown.
         id: u32,
-        /// The alert it stands on.
+        /// The alert it is on.
         alert: Serial,
     },
     /// Its alert is gone; the rest of the time runs out first (FYM-69).
@@ -283,7 +283,7 @@ pub struct Turn {
     /// Light tracking: the timer became free after the dice had fallen, so that this roll does not start it (A12).
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub freed_after_roll: bool,
-    /// Light tracking: the table has told what a card did to ship or crew.
+    /// Light tracking: the table has entered what a card did to ship or crew.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub effect_told: bool,
     /// Light tracking: an alert has failed by the last decision, and what it does is still to be told.
@@ -313,7 +313,7 @@ pub struct Marks {
 pub struct FiveYearMission {
     /// The version of the rules it was begun with: FiveYearMission::OLDEST_RULES to FiveYearMission::RULES_VERSION.
     pub rules: u32,
-    /// Where the game stands.
+    /// The state of the game.
     pub phase: Phase,
     /// What was agreed.
     pub setup: Setup,
@@ -348,7 +348,7 @@ pub struct FiveYearMission {
     pub drawn_with_icons: ArrayVec<(Colour, Marks), 4>,
     /// What belongs to this turn.
     pub turn: Turn,
-    /// What comes before the turn goes on; last first.
+    /// What comes before the turn continues; last first.
     pub agenda: SmallVec<[Task; 8]>,
     /// The cards the table knows.
     pub cards: Shared<Vec<AlertCard>>,

@@ -136,7 +136,7 @@ impl Step<'_> {
             Crew::Riker if placing => self.riker_draws(offers),
             Crew::LaForge if placing => self.repair_offers(offers),
             Crew::Worf | Crew::Rand | Crew::Wesley if placing => self.swap_offers(offers),
-            // He serves whoever moves a die onto an icon, too.
+            // He serves the player who moves a die onto an icon, too.
             Crew::Scott if drawn => {
                 if placing {
                     self.place_offers(offers);

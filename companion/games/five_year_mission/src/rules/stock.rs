@@ -1,8 +1,8 @@
 //! Changing how much is tracked in the middle of a game (FYM-86).
 //!
-//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of whoever has not
-//! rolled yet lie beside the mat; the table reports which dice are the injuries that light tracking counted, where
-//! every other die lies and which card every alert is; what it does not report lies in the pool.
+//! To light tracking, dice become counts and are forgotten. To full tracking, the starting dice of the player who
+//! has not rolled yet lie beside the mat; the table reports which dice are the injuries that light tracking
+//! counted, where every other die lies and which card every alert is; what it does not report lies in the pool.
 
 use alloc::vec::Vec;
 
@@ -236,7 +236,7 @@ impl Course<'_> {
             }
             Move::Identify(serial, card) => self.identify(serial, card)?,
             Move::Correct(serial) => {
-                // Only an alert nobody has named yet; another can be corrected once stock is taken.
+                // Only an alert no player has named yet; another can be corrected once stock is taken.
                 let alert = self.now.alert(serial).ok_or(Refusal::NoSuchAlert)?;
                 require(alert.card.is_none(), Refusal::NotThatCard)?;
                 return self.correct(serial);

@@ -245,8 +245,8 @@ impl Course<'_> {
         taken.ok_or(Refusal::NotInPool)
     }
 
-    /// Says which dice were taken, since a colour alone has been chosen: from a mat, and from the pool where somebody may come to
-    /// name dice there by what they show.
+    /// Reports which dice were taken, since a colour alone has been chosen: from a mat, and from the pool where a player
+    /// may come to name dice there by what they show.
     pub(super) fn say_taken(&mut self, from: Option<Seat>, dice: &[Die]) {
         let matters = from.is_some() || self.now.minds_values_in_the_pool();
         if matters && !dice.is_empty() {

@@ -9,8 +9,8 @@ use super::{
 const NO_ALERT: u32 = 0;
 
 impl Alert {
-    /// The card as the timer knows it: by its place in its deck. Its number in the game, and what the table says of it, may be
-    /// others once it was taken back and is told anew (FYM-69).
+    /// The card as the timer knows it: by its place in its deck. Its number in the game, and what the table says of it, may
+    /// be others once it was taken back and is reported again (FYM-69).
     fn timed_as(&self) -> u32 {
         (self.colour as u32 + 1) << 8 | u32::from(self.deck.unwrap_or(0))
     }
@@ -92,7 +92,7 @@ impl Course<'_> {
         }
     }
 
-    /// The time has run out: the alert it stood on fails (FYM-68). What that failure brings comes after what is just being
+    /// The time has run out: the alert it was on fails (FYM-68). What that failure brings comes after what is just being
     /// settled, so that dice in the air land first (FYM-13).
     pub(super) fn time_up(&mut self, id: u32) -> Verdict {
         match self.now.timer {

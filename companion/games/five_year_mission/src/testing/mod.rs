@@ -151,7 +151,7 @@ impl Sample for FiveYearMission {
     fn is_excused(&self, mv: &Move, next: &Self) -> bool {
         match mv {
             Move::TimeUp(id) => self.time_up(*id).is_some(),
-            // Words of the table's own stand on offer with their blank empty.
+            // Words of the table's own are on offer with their blank empty.
             Move::Name(..)
             | Move::Draft(
                 DraftStep::Name(_)

@@ -76,7 +76,7 @@ impl Setup {
         lines
     }
 
-    /// Each seat gets its crew member; whoever had that number gets the other's mat.
+    /// Each seat gets its crew member; the player who had that number gets the other's mat.
     fn assignments(&self, players: usize) -> Vec<String> {
         let both = self.also.iter().any(|path| path.contains("Both series"));
         let next_generation = self.ship.as_deref() == Some("Next Generation") && !both;

@@ -136,7 +136,7 @@ pub fn likely(game: &FiveYearMission, moves: &[Move], rng: &mut ChaCha8Rng) -> O
 }
 
 fn rng_rarely(game: &FiveYearMission, mv: &Move) -> bool {
-    // A card with an icon or two is enough; describing goes on for ever otherwise.
+    // A card with an icon or two is enough; describing continues for ever otherwise.
     match (game.agenda.last(), mv) {
         (Some(Task::Learn(draft)), Move::Draft(DraftStep::Icon(_))) => draft.card.icons.len() > 1,
         _ => true,

@@ -18,7 +18,7 @@ fn icon(text: &str) -> Move {
     step(DraftStep::Icon(card(Red, "x", text).icons[0]))
 }
 
-/// A red card was turned up that nobody knows.
+/// A red card was turned up that no player knows.
 fn unknown_red() -> Position {
     let mut table = Position::drawing(&CREW, &[]);
     table.play(Move::Draw(Red)).play(Move::Learn);
@@ -233,7 +233,7 @@ fn the_start_card_is_described_first() {
     }
 }
 
-/// FYM-84: a pack that is full leaves no room to describe cards, and the game goes on without them.
+/// FYM-84: a pack that is full leaves no room to describe cards, and the game continues without them.
 #[test]
 fn a_full_pack_stops_nothing() {
     let many = (0..MOST_CARDS).map(|n| card(Red, &format!("Red {n}"), "red 1"));

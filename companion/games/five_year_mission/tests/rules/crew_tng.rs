@@ -145,7 +145,7 @@ fn troi_gives_or_receives_one_reward() {
     assert_eq!(table.now.points(), 1, "it counts wherever it lies");
 }
 
-/// FYM-54 FYM-55: nobody else may, and not before the draw.
+/// FYM-54 FYM-55: no other player may, and not before the draw.
 #[test]
 fn only_troi_passes_rewards_and_after_the_draw() {
     let mut table = Position::drawing(&COUNSEL, &[]);

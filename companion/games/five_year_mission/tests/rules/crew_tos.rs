@@ -73,7 +73,7 @@ fn spock_moves_a_die_into_a_frame_only_as_it_is_filled() {
     table.refuses(mv, Refusal::MustFillFrame);
 }
 
-/// FYM-47 FYM-39: the menu says which die of a frame is his, wherever the frame stands on the card.
+/// FYM-47 FYM-39: the menu says which die of a frame is his, wherever the frame is on the card.
 #[test]
 fn the_menu_says_which_die_of_a_frame_is_spocks() {
     let (mut table, first, other) = science("any 1, [blue 5, red 4]", &[]);
@@ -162,7 +162,7 @@ fn an_ability_comes_after_the_draw_and_once_a_turn() {
     table.refuses(Move::McCoy(die("blue 3"), 1), Refusal::AbilityUsed);
 }
 
-/// FYM-55: in the next turn of its owner it is there again, and in nobody else's.
+/// FYM-55: in the next turn of its owner it is there again, and in no other player's.
 #[test]
 fn an_ability_returns_with_its_owners_turn() {
     let mut table = Position::placing(&SICKBAY, &[]);

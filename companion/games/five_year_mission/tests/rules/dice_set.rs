@@ -29,8 +29,8 @@ fn shown(table: &mut Position) -> Option<[u8; 3]> {
     table.now.dice_set()
 }
 
-/// FYM-87 FYM-14 FYM-5: in a first turn the starting dice fall, two blue, one yellow, two red, and only once it is said
-/// that they are right.
+/// FYM-87 FYM-14 FYM-5: in a first turn the starting dice fall, two blue, one yellow, two red, and only once it is
+/// reported that they are right.
 #[test]
 fn a_first_roll_is_of_the_starting_dice_and_shows_them_before() {
     let mut table = light();
@@ -187,7 +187,7 @@ fn kirk_rolls_a_colour_again_once() {
     );
     assert!(table.now.turn.tray.iter().all(|lies| !lies.kept));
     table.refuses(Move::Kirk(Red), Refusal::AbilityUsed);
-    // Nobody else can, and nobody without dice.
+    // No other player can, and nobody without dice.
     table.play_all([Move::EndTurn, Move::Draw(Blue), Move::Roll, Move::Roll]);
     table.chance(&[1, 1, 1, 1, 1]);
     table.refuses(Move::Kirk(Red), Refusal::NotThatAbility);
@@ -282,7 +282,7 @@ fn a_change_to_full_tracking_clears_the_tray() {
     assert!(table.now.turn.tray.is_empty());
 }
 
-/// FYM-87: the companion's dice change nothing else, and what a table with real dice chooses from stands where it stood.
+/// FYM-87: the companion's dice change nothing else, and what a table with real dice chooses from is where it was.
 #[test]
 fn the_dice_change_nothing_else_and_are_offered_last() {
     let mut table = light();

@@ -89,7 +89,7 @@ fn an_empty_deck_may_stay_empty() {
     table.refuses(Move::Draw(Red), Refusal::DeckEmpty);
 }
 
-/// FYM-16: with nothing to draw anywhere the turn goes on.
+/// FYM-16: with nothing to draw anywhere the turn continues.
 #[test]
 fn without_any_card_nothing_is_drawn() {
     let mut table = Position::drawing(&CREW, &[]);

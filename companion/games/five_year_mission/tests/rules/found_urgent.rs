@@ -1,4 +1,4 @@
-//! Light tracking: an alert that was told without icons is found to be Urgent.
+//! Light tracking: an alert that was entered without icons is found to be Urgent.
 
 use readyroom_kit::Game;
 

@@ -99,7 +99,7 @@ fn troi_is_lent_only_with_another_card_to_pass() {
     assert_eq!(lent(&table), [Troi]);
 }
 
-/// FYM-72: an evening begun with rules 1 may have lent for nothing; its move stands, but nobody is offered it any more.
+/// FYM-72: an evening begun with rules 1 may have lent for nothing; its move stands, but no player is offered it any more.
 #[test]
 fn what_was_lent_for_nothing_with_rules_one_stays_lent() {
     let mut table = Position::placing(&[Kirk, Picard, Spock], &[]);

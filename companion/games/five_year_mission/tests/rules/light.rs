@@ -257,7 +257,7 @@ fn a_heal_reward_needs_no_counted_injury() {
     table.play(Move::UseHeal(heal, 2, None));
     assert!(table.happened(&Event::Healed(2, None)));
     assert_eq!((table.player(2).hurt, table.now.points()), (0, 1));
-    // Whoever has a counted injury is offered first, and loses it.
+    // The player who has a counted injury is offered first, and loses it.
     table.play(Move::Injure(1));
     let offers = table.offers();
     let heals = offers.iter().filter(|mv| matches!(mv, Move::UseHeal(..)));

@@ -222,7 +222,7 @@ fn scott_and_a_die_of_any_colour_fill_one_frame() {
     assert_eq!(table.now.turn.any_colour, None);
 }
 
-/// FYM-49 FYM-55: nobody else may.
+/// FYM-49 FYM-55: no other player may.
 #[test]
 fn only_scott_covers_red_icons_with_other_colours() {
     let (table, serial) = alert("red 3", "blue 3");

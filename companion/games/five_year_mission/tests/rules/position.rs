@@ -1,6 +1,6 @@
 //! Positions for rule tests: a table with the crew a test names, in full or light tracking, onto which the test lays
 //! just the dice and alerts it speaks of. Dice are written `red 4`, icons `blue 4+`, `yellow 2-`, `any 3`; a frame
-//! stands in brackets.
+//! is in brackets.
 
 use arrayvec::ArrayVec;
 pub use readyroom_five_year_mission::{Colour::*, Crew::*, *};

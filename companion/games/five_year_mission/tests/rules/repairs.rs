@@ -125,7 +125,7 @@ fn la_forge_keeps_a_repair_die_that_is_rolled_lower() {
     }
 }
 
-/// FYM-46 FYM-55: he may, he need not, once a turn; and nobody else.
+/// FYM-46 FYM-55: he may, he need not, once a turn; and no other player.
 #[test]
 fn la_forge_rerolls_one_repair_die_a_turn() {
     let mut table = damaged(&LA_FORGE, 3, &[]);

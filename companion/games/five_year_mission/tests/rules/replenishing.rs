@@ -165,7 +165,7 @@ fn an_empty_pool_is_not_asked_about() {
     assert_eq!(table.now.phase, Phase::Roll);
 }
 
-/// FYM-28 FYM-35 A29: which dice of a colour are taken is said where somebody looks at the values in the pool.
+/// FYM-28 FYM-35 A29: which dice of a colour are taken is reported where a player looks at the values in the pool.
 #[test]
 fn dice_are_taken_lowest_first_and_named_where_that_matters() {
     for (crew, readings, is_said) in [

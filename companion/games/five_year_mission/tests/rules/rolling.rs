@@ -94,7 +94,7 @@ fn kirk_may_be_held_to_the_dice_just_rolled() {
     );
 }
 
-/// FYM-33 FYM-55: not before the roll of the turn, and nobody else.
+/// FYM-33 FYM-55: not before the roll of the turn, and no other player.
 #[test]
 fn kirk_rerolls_what_was_rolled() {
     let mut table = rolling(&CREW, &[]);

@@ -312,7 +312,7 @@ fn the_lowest_number_of_a_chosen_crew_begins() {
     assert_eq!(Position::begun(Tracking::Light, &crew, &[]).now.active, 1);
 }
 
-/// FYM-4: nobody is said to play a crew member whom chance has still to deal; whom a player has chosen, is said.
+/// FYM-4: no player is said to play a crew member whom chance has still to deal; whom a player has chosen, is reported.
 #[test]
 fn a_crew_is_named_once_it_is_dealt_or_chosen() {
     let mut table = Position::set_up(Vec::new());

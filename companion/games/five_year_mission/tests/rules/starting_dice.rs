@@ -23,7 +23,7 @@ fn all_dice(table: &Position) -> [u8; 3] {
     all.by_colour()
 }
 
-/// FYM-86 FYM-5 FYM-14: what began in light tracking goes on as any first round does.
+/// FYM-86 FYM-5 FYM-14: what began in light tracking continues as any first round does.
 #[test]
 fn before_anybody_has_rolled_all_dice_lie_beside_the_mats() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);

@@ -120,7 +120,7 @@ fn no_alert_is_reported_as_covered_completely() {
     table.refuses(Move::StockAlert(red, 0, die("red 1")), Refusal::Covered);
 }
 
-/// FYM-86 FYM-84: a card nobody knows is described while stock is taken.
+/// FYM-86 FYM-84: a card no player knows is described while stock is taken.
 #[test]
 fn an_alert_is_described_while_stock_is_taken() {
     let mut table = Position::begun(Tracking::Light, &CREW, &[]);
@@ -159,7 +159,7 @@ fn tracking_changes_at_the_start_of_a_turn() {
     table.refuses(Move::StockDone, Refusal::TrackLater);
 }
 
-/// FYM-86 FYM-14: whoever has rolled replenishes in the next turn.
+/// FYM-86 FYM-14: the player who has rolled replenishes in the next turn.
 #[test]
 fn after_stock_is_taken_a_turn_replenishes() {
     let mut table = everybody_has_rolled();

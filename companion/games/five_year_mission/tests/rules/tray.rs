@@ -121,7 +121,7 @@ fn a_player_with_injuries_says_which_dice_are_left() {
     table.play(Move::RollThese([2, 0, 2]));
     table.chance(&[1, 2, 3, 4]);
     assert_eq!(tray(&table), ["blue 1", "blue 2", "red 3", "red 4"]);
-    // Once they lie there, nobody is asked again.
+    // Once they lie there, no player is asked again.
     table.play(Move::Roll).chance(&[5, 5, 5, 5]);
 }
 
@@ -198,7 +198,7 @@ fn a_change_to_full_tracking_clears_the_tray() {
     assert!(table.now.turn.tray.is_empty());
 }
 
-/// FYM-87: what a table with real dice chooses from stands where it stood.
+/// FYM-87: what a table with real dice chooses from is where it was.
 #[test]
 fn all_that_is_about_the_tray_is_offered_last() {
     let mut table = light();

@@ -32,7 +32,7 @@ fn announced_to_last(table: &Position) -> Option<Vec<(Serial, What)>> {
     })
 }
 
-/// FYM-21: what lasts is said at each turn's start and at each draw, until its alert leaves.
+/// FYM-21: what lasts is reported at each turn's start and at each draw, until its alert leaves.
 #[test]
 fn what_lasts_is_said_at_each_draw_and_at_each_turns_start() {
     let lasting = |name, colour, what| while_open(card(colour, name, "any 1"), what);
@@ -142,7 +142,7 @@ fn after_a_first_turn_of_healing_the_second_turn_replenishes() {
     assert_eq!(table.now.prompt(), Prompt::Chance(Chance::Dice(5)));
 }
 
-/// FYM-14: whoever lost all five starting dice to injuries has had a first turn all the same.
+/// FYM-14: the player who lost all five starting dice to injuries has had a first turn all the same.
 #[test]
 fn a_first_turn_without_a_die_is_over_like_any_other() {
     let mut table = Position::begun(Tracking::Full, &CREW, &[]);

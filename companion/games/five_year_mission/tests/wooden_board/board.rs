@@ -7,7 +7,7 @@ use readyroom_five_year_mission::*;
 pub struct Card {
     /// Tells cards apart that look alike.
     pub id: u32,
-    /// What is printed on it; in light tracking nobody has said.
+    /// What is printed on it; in light tracking no player has said.
     pub name: String,
     pub colour: Colour,
     pub prime_directive: bool,
@@ -23,7 +23,7 @@ pub struct Mat {
     pub injuries: Vec<Die>,
     pub beside: Vec<Die>,
     pub rewards: Vec<Card>,
-    /// Light tracking: the injuries that were said.
+    /// Light tracking: the injuries that were reported.
     pub hurt: u8,
 }
 
@@ -58,7 +58,7 @@ pub struct Board {
     pub mats: Vec<Mat>,
     pub piles: [Piles; 3],
     pub pool: Vec<Die>,
-    /// Whether somebody looks at what dice in the pool show; else they show nothing there (0).
+    /// Whether a player looks at what dice in the pool show; else they show nothing there (0).
     pub minds_pool: bool,
     /// The space of the damage marker, once it lies there.
     pub marker: Option<u8>,

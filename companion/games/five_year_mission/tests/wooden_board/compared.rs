@@ -100,7 +100,7 @@ impl Board {
     }
 }
 
-/// The name of a card; in light tracking nobody has said.
+/// The name of a card; in light tracking no player has said.
 fn name(game: &FiveYearMission, card: Option<CardId>) -> String {
     let card = card.map(|card| &game.cards[usize::from(card)]);
     card.map_or_else(String::new, |card| card.name.to_string())
@@ -142,7 +142,7 @@ fn placed(game: &FiveYearMission, of: Colour, pile: CardPlace) -> Vec<String> {
     names
 }
 
-/// What differs of dice. A die whose value nobody looked at may show any.
+/// What differs of dice. A die whose value no player looked at may show any.
 fn dice(what: &str, lie: &[Die], kept: Dice, minds: bool) -> Option<String> {
     let of_colour = |of: Colour| lie.iter().filter(move |die| die.colour == of);
     let seen = |die: &Die| lie.iter().filter(|other| *other == die).count();

@@ -61,7 +61,7 @@ impl Board {
         Ok(())
     }
 
-    /// A single die has fallen. Where it goes is said, or chosen.
+    /// A single die has fallen. Where it goes is reported, or chosen.
     fn lands_alone(&mut self, rolled: Die) -> Done {
         self.falls(rolled)?;
         self.alone = Some(rolled);

@@ -20,7 +20,7 @@ use readyroom_kit::{
     testing::{Sample, by_hand},
 };
 
-/// Evenings with each tracking if nobody says how many: some seconds in a debug build.
+/// Evenings with each tracking by default: some seconds in a debug build.
 const USUAL: u64 = 12;
 /// Decisions of an evening that are looked at, at most.
 const DECISIONS: usize = 500;

@@ -217,7 +217,7 @@ impl Board {
             "InjuryCounted" => self
                 .seat(said, "player")
                 .map(|seat| self.mats[seat].hurt += 1),
-            // Injuries that nobody has counted are healed as well.
+            // Injuries that no player has counted are healed as well.
             "InjuryHealed" => self.seat(said, "player").map(|seat| {
                 let hurt = &mut self.mats[seat].hurt;
                 *hurt = hurt.saturating_sub(1);

@@ -23,7 +23,7 @@ fn field_of(kind: &str, nth: usize, of: &str) -> String {
     format!("{kind}-{}-{of}", nth + 1)
 }
 
-/// What stands in the field of an escalation or a reward that the card does not have.
+/// What is in the field of an escalation or a reward that the card does not have.
 const NONE: &str = "None";
 
 const ID: &str = "card";

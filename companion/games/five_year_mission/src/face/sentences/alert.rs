@@ -10,12 +10,12 @@ use crate::{
     rules::{Alert, CardId, Colour, FiveYearMission, Held, Icon, Need, Placement, Serial, Which},
 };
 
-/// An alert. With `#`, as it stands within a sentence: "the red alert".
+/// An alert. With `#`, as it appears within a sentence: "the red alert".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CalledAlert<'a> {
     /// By the name of its card: "Ion Storm".
     Card(CardTitle<'a>),
-    /// Nobody has named it: by its place in its row, from 0: "Red 2nd".
+    /// No player has named it: by its place in its row, from 0: "Red 2nd".
     Lies(Colour, u8),
     /// It has left the table without a name: "Red alert".
     Gone(Colour),

@@ -50,7 +50,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is said around the menu of a moment.
+    /// The texts around the menu of a moment.
     pub enum Guides<'a> -> Phrase, by readyroom_kit::sentence::plain {
         hint DescribeOnce = "Asked once: see the card",
         hint StartingDiceByMats = "Starting dice by the mats",

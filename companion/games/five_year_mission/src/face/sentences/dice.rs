@@ -25,7 +25,7 @@ const NAMES: [[&str; 7]; 3] = [
     ["red", "red 1", "red 2", "red 3", "red 4", "red 5", "red 6"],
 ];
 
-/// A die: "Red 6", or "Red" before its first roll. With `#`, as it stands within a sentence: "red 6".
+/// A die: "Red 6", or "Red" before its first roll. With `#`, as it appears within a sentence: "red 6".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown(pub Die);
 

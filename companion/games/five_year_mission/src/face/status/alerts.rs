@@ -63,7 +63,7 @@ fn alert(game: &FiveYearMission, alert: &Alert) -> Card {
     }
 }
 
-/// The name of the card. Of one that nobody has named, colour and place in its row, in short what is known of it.
+/// The name of the card. Of one that no player has named, colour and place in its row, in short what is known of it.
 fn name(game: &FiveYearMission, alert: &Alert) -> Label {
     let name = Label::from(called::alert_in_short(game, alert));
     match (alert.card, alert.urgency, alert.prime_directive) {
@@ -92,7 +92,7 @@ fn slot((icon, die): (&Icon, &Option<Die>)) -> Slot {
     }
 }
 
-/// How an Urgent alert stands with the timer, whether it is a Prime Directive, its worth, and what it is kept for.
+/// How an Urgent alert is with the timer, whether it is a Prime Directive, its worth, and what it is kept for.
 fn tags(alert: &Alert) -> Vec<Tag> {
     let urgency = match alert.urgency {
         Urgency::None => None,

@@ -47,8 +47,8 @@ fn ability(game: &FiveYearMission) -> Option<Fact> {
     Some(Fact::words("ability", "Ability", words))
 }
 
-/// The dice of the actions box, those that wait for their roll beside it, and the injuries. In light tracking nobody tells
-/// which dice lie there, and injuries are counted.
+/// The dice of the actions box, those that wait for their roll beside it, and the injuries. In light tracking no player
+/// tells which dice lie there, and injuries are counted.
 fn mat(game: &FiveYearMission, player: &Player, seat: Seat) -> Vec<Pool> {
     let injuries = |dice| Pool::new(format!("injuries-{seat}"), "Injuries", dice);
     let counted = called::injuries(game, player);

@@ -80,7 +80,7 @@ pub fn urgent(game: &FiveYearMission) -> Label {
     }
 }
 
-/// What ends the mission, the timer, and the pool; in light tracking nobody reports what lies there.
+/// What ends the mission, the timer, and the pool; in light tracking no player reports what lies there.
 pub fn supply(game: &FiveYearMission) -> Vec<Fact> {
     let failures = game.failures();
     let failed = Value::OutOf(failures.into(), MOST_FAILURES.into());

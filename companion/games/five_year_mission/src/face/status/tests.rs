@@ -123,7 +123,7 @@ fn an_alert_that_moves_up_in_its_row_is_the_same_thing() {
     assert_eq!(red_alerts(&game), [second]);
 }
 
-/// Nobody has named it, so that only its place tells which it is.
+/// No player has named it, so that only its place tells which it is.
 #[test]
 fn an_alert_without_a_name_has_its_place_and_short_its_flags() {
     let mut game = begun();

@@ -56,7 +56,7 @@ fn a_resolved_alert_goes_to_the_score_pile_or_the_discards() {
     assert_eq!(ids(&light(), resolved(0)), ["without-points"]);
 }
 
-/// "Timer runs on." stands beside it.
+/// "Timer runs on." is beside it.
 #[test]
 fn while_the_timer_runs_the_row_shortens_the_score() {
     let mut game = light();

@@ -32,7 +32,7 @@ pub fn entries(parts: impl IntoIterator<Item = String>) -> Vec<String> {
     levels
 }
 
-/// The place in the menu below `head` of `levels`; what is too deep for a path stands together in its last one.
+/// The place in the menu below `head` of `levels`; what is too deep for a path is together in its last one.
 pub fn below(head: &str, levels: impl IntoIterator<Item = String>) -> Path {
     let mut path = path![head.to_owned()];
     let mut rest: Vec<String> = levels.into_iter().collect();

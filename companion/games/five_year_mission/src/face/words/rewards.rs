@@ -16,7 +16,7 @@ pub fn which_reward(game: &FiveYearMission, held: &Held) -> String {
     }
 }
 
-/// Where a reward card by its number stands in the menu: what it is good for, with which card that is; one with a long name
+/// Where a reward card by its number is in the menu: what it is good for, with which card that is; one with a long name
 /// below what it is good for, where the player has several alike.
 pub fn reward_entries(game: &FiveYearMission, serial: Serial) -> Vec<String> {
     let Some(held) = held_by_serial(game, serial) else {
