@@ -41,7 +41,7 @@ pub fn learn(game: &Panic) -> Path {
     }
 }
 
-/// Where the name is changed; a long one stands in the title alone.
+/// Where the name is changed; a long one is in the title alone.
 fn named(name: &str) -> String {
     words::entry([format!("Name: {name}…"), "Name…".into()])
 }

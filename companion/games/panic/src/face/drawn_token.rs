@@ -2,7 +2,7 @@
 //!
 //! The kinds stand by side, and always in the same order: first the Klingons, the most numerous last; then Romulans,
 //! Tholians and the rest, the most numerous first. So most tokens of the box are in the middle, where the cursor starts:
-//! half of what is left in the bag is above it. What should all be out by the counts that the table gave stands last.
+//! half of what is left in the bag is above it. What should all be out by the counts that the table gave comes last.
 
 use readyroom_kit::{face::Start, short_list};
 
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(names(&game), sorted);
     }
 
-    /// PANIC-5: what should be all out stands last, and warns; nothing of set-up does.
+    /// PANIC-5: what should be all out comes last, and warns; nothing of set-up does.
     #[test]
     fn a_kind_that_should_be_out_of_the_bag_stands_last_and_warns() {
         let mut game = drawing(&BOX);

@@ -1,4 +1,4 @@
-//! The menu: its order, what the buttons make, and what is asked. Where each move stands, [`moves`] says.
+//! The menu: its order, what the buttons make, and what is asked. The path of each move is in [`moves`].
 
 use readyroom_kit::{
     face::{Buttons, Entry, Fill, Form, Listing, Menu, Reader, Seating, Start, led_by},

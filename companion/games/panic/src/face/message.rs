@@ -19,7 +19,7 @@ use crate::rules::{
     events_of_tokens,
 };
 
-/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message says
+/// What `event` says, at the state it led to: for hands, where they move something. None if the menu or another message has
 /// it.
 pub fn message(game: &Panic, event: &Event) -> Option<Message> {
     let message = if let Event::MissionRevealed(id) = *event {
@@ -97,7 +97,7 @@ fn told<'a>(game: &'a Panic, event: &'a Event) -> Option<Told<'a>> {
                 to: Text(to.as_str().into()),
             }
         }
-        // The next question shows that it was learned, and stands under what is said here.
+        // The next question shows that it was learned, and is under what is reported here.
         Event::LearnedKind(_) | Event::LearnedMission(_) | Event::LearnedAbility(_) => return None,
         Event::Recounted(ref kind) => Told::KindRecounted {
             kind: Text(kind.name.as_str().into()),
@@ -164,8 +164,8 @@ fn told<'a>(game: &'a Panic, event: &'a Event) -> Option<Told<'a>> {
         Event::Over(End::Won) => Told::Won,
         Event::Over(End::HullLost) => Told::HullLost,
         Event::Over(End::DeckGone) => Told::DeckGone,
-        // Where the token goes, or the question what it does, says so; and what the fire does. The board shows the die. What is lost with a section that
-        // it destroys, nobody needs.
+        // Where the token goes, or the question what it does, says so; and what the fire does. The board shows the die.
+        // What is lost with a section that it destroys, no player needs.
         Event::Rolled(RollFor::Sector(_), _)
         | Event::Drew(_)
         | Event::Fired(..)
@@ -190,7 +190,7 @@ fn held_from(game: &Panic, of: Piece, held: Held) -> Told<'_> {
     }
 }
 
-/// What the character of whoever's turn begins can do, if that was told (PANIC-17). Whose turn it is, the headline says.
+/// What the character of whoever's turn begins can do, if that was entered (PANIC-17). Whose turn it is, the headline says.
 fn ability(game: &Panic, seat: Seat) -> Option<Told<'_>> {
     let character = game.players[usize::from(seat)].character;
     let ability = Text(game.ability(character)?.into());
@@ -203,7 +203,7 @@ pub fn mission(game: &Panic, id: MissionId) -> Text<'_, 24> {
     Text(card.map_or("The mission", |card| card.name.as_str()).into())
 }
 
-/// The table has just turned it up and named it; where its timer starts stands on the card.
+/// The table has just turned it up and named it; where its timer starts is on the card.
 fn mission_revealed(game: &Panic, id: MissionId) -> Message {
     match game.mission.as_ref().and_then(|mission| mission.timer) {
         Some(timer) => timer_set(timer).say().at_once(),

@@ -33,7 +33,7 @@ readyroom_kit::groups! { Move:
         PlayOther, Brace, Mend(..), Restore(..), Enough, Pick(_), CorrectKind(_), CorrectTokens(_);
 }
 
-/// What the menu says of `mv` to `reader`. Tokens and sections are chosen by their names.
+/// The text of the menu of `mv` to `reader`. Tokens and sections are chosen by their names.
 pub fn entry(game: &Panic, mv: &Move, reader: Reader) -> Entry {
     let player = |seat| words::player(game, seat);
     let at = |path| Entry::at(path, reader);

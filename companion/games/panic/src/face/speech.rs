@@ -95,7 +95,7 @@ fn set_up(game: &Panic) -> Asks<'static> {
     }
 }
 
-/// What is being asked before the turn goes on.
+/// What is being asked before the turn continues.
 fn asked<'a>(game: &'a Panic, task: &'a Task) -> Asks<'a> {
     let player = game.players.player(game.active);
     match *task {

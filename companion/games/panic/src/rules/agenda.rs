@@ -23,7 +23,7 @@ pub enum RollFor {
     UncloakKlingons,
 }
 
-/// Something still to be done before the turn goes on; the last entry of the agenda comes first.
+/// Something still to be done before the turn continues; the last entry of the agenda comes first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
     /// The characters are dealt.

@@ -58,13 +58,13 @@ impl Panic {
         counted.max_by_key(|&kind| self.left_in_bag(kind))
     }
 
-    /// Tokens of a kind in the box; where nobody has counted them, as many as is usual.
+    /// Tokens of a kind in the box; where no player has counted them, as many as is usual.
     pub fn in_box(&self, kind: KindId) -> u8 {
         let counted = self.kind(kind).count;
         counted.unwrap_or_else(|| self.usual_count(kind))
     }
 
-    /// Tokens of a kind still in the bag; of a kind that nobody has counted, at least one.
+    /// Tokens of a kind still in the bag; of a kind that no player has counted, at least one.
     pub fn left_in_bag(&self, kind: KindId) -> usize {
         if self.setup.bag == Bag::Digital {
             return self.bag_kinds[usize::from(kind)].into();

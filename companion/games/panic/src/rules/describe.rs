@@ -243,8 +243,8 @@ impl Course<'_> {
         }
     }
 
-    /// Tokens of a kind that was described anew: those of unknown Defense show the highest, others no more than it; if
-    /// they change too, each keeps the damage it has taken.
+    /// Tokens of a kind that was described again: those of unknown Defense show the highest, others no more than it;
+    /// if they change too, each keeps the damage it has taken.
     fn correct_tokens(&mut self, id: KindId, kind: &TokenKind, too: bool) {
         let before = self.now.kind(id).defense;
         let Some(most) = kind.defense else { return };

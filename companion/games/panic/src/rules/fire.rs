@@ -88,7 +88,7 @@ impl Course<'_> {
         let here = |token: &&Token| token.sector == sector && self.now.takes_part(token);
         let mut moving: ArrayVec<Token, { TOKENS as usize }> =
             self.now.tokens.iter().filter(here).copied().collect();
-        // The nearest goes first; what boards stands on the agenda, so it is put there last to first.
+        // The nearest goes first; what boards is on the agenda, so it is put there last to first.
         short_list::sort_by_key(&mut moving, |token| token.range);
         for token in moving.into_iter().rev() {
             self.move_in_turn(token);
@@ -197,7 +197,7 @@ impl Course<'_> {
         Approach::Nearer(range)
     }
 
-    /// Says how a token, which was there before, has come nearer.
+    /// Reports how a token, which was there before, has come nearer.
     fn report(&mut self, before: &Token, approach: Approach) {
         let Approach::Nearer(range) = approach else {
             return;
@@ -249,7 +249,7 @@ impl Course<'_> {
         }
     }
 
-    /// The shield was destroyed by this fire, and who stands before it comes aboard (reading A7).
+    /// The shield was destroyed by this fire, and who is before it comes aboard (reading A7).
     fn board_through_gap(&mut self, sector: Sector) {
         let near = |token: &Token| {
             token.sector == sector

@@ -147,7 +147,7 @@ impl Course<'_> {
         self.set_timer(timer);
     }
 
-    /// The timer stands elsewhere; at 0 the mission has failed (PANIC-39, PANIC-40).
+    /// The timer is elsewhere; at 0 the mission has failed (PANIC-39, PANIC-40).
     pub(super) fn set_timer(&mut self, timer: u8) {
         let Some(mission) = &mut self.now.mission else {
             return;

@@ -1,7 +1,7 @@
 //! Star Trek Panic, a co-operative game of defending the Enterprise, for 1–6 players.
 //!
 //! The rules are numbered in `RULES.md` beside this file (PANIC-1 …); code, refusals and tests cite those numbers. A
-//! turn is a [`Phase`]; whatever must be settled before it goes on stands on [`Panic::agenda`], last first.
+//! turn is a [`Phase`]; whatever must be settled before it continues is on [`Panic::agenda`], last first.
 //!
 //! Limits: hands are counts, since the companion sees no card. What a card does beyond the rulebook, the table reports
 //! with the moves "because a card says so" (PANIC-82).

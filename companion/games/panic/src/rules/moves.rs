@@ -91,7 +91,7 @@ pub enum Move {
     Seats(u8),
     /// Set-up: a player's name.
     Name(Seat, PlayerName),
-    /// Set-up: a character; whoever had it gets the other's.
+    /// Set-up: a character; the player who had it gets the other's.
     Assign(Seat, Character),
     /// What a character card says, for those whose ability the companion does not play; the text may be empty.
     Ability(Character, AbilityText),
@@ -229,7 +229,7 @@ pub(crate) mod groups {
         token_moves = Strike(_), Gain(_), Hold(..), Remove(_), Shift(..);
         /// What holds boarders up, and mends the ship.
         ship_moves = SecurityTeam(_), Brace, Mend(..), Restore(..);
-        /// Other answers to what is asked before the turn goes on.
+        /// Other answers to what is asked before the turn continues.
         answers = Dealt(_), FirstPlaced(_), Reveal(_), DescribeKind(_), DescribeMission(_),
             CorrectTokens(_), Drawn(_), DrawnNth(_), Pick(_), Roll, Rolled(_);
     }

@@ -130,7 +130,7 @@ impl Course<'_> {
         Ok(())
     }
 
-    /// Takes a reward that leaves no choice; false if somebody must choose.
+    /// Takes a reward that leaves no choice; false if a player must choose.
     pub(super) fn reward_if_plain(&mut self, bonus: Bonus) -> bool {
         match bonus {
             Bonus::DrawEach(cards) => {

@@ -85,7 +85,7 @@ impl Panic {
         }
     }
 
-    /// Whether a shield stands between a sector and the ship.
+    /// Whether a shield is between a sector and the ship.
     pub fn shielded(&self, sector: Sector) -> bool {
         self.section(Part::Shield, self.facing_at(sector)) != Section::Destroyed
     }

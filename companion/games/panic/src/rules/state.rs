@@ -304,7 +304,7 @@ readyroom_kit::named! {
 pub struct Panic {
     /// The version of the rules it was begun with: Panic::OLDEST_RULES to Panic::RULES_VERSION.
     pub rules: u32,
-    /// Where the game stands.
+    /// The state of the game.
     pub phase: Phase,
     /// What was agreed.
     pub setup: Setup,
@@ -346,7 +346,7 @@ pub struct Panic {
     pub force_field: Option<Facing>,
     /// What belongs to this turn.
     pub turn: Turn,
-    /// What comes before the turn goes on; last first.
+    /// What comes before the turn continues; last first.
     pub agenda: SmallVec<[Task; 8]>,
     /// The token kinds the table knows.
     pub kinds: Shared<Vec<TokenKind>>,

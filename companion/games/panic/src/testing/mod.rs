@@ -260,7 +260,7 @@ impl Sample for Panic {
             (Prompt::Chance(Chance::OneOf(_)), Move::Drawn(_)) => true,
             (Prompt::Chance(Chance::OneOf(count)), Move::DrawnNth(nth)) => *nth < count,
             (Prompt::Chance(_), _) => false,
-            // Words of the table's own stand on offer with their blank empty.
+            // Words of the table's own are on offer with their blank empty.
             (_, Move::Ability(..) | Move::DescribeKind(KindStep::Name(_))) => true,
             (
                 _,

@@ -46,13 +46,13 @@ struct Setup {
     own_dice: bool,
 }
 
-/// Who sits where if nobody says: first those without a rule of their own.
+/// Who sits where if no player says: first those without a rule of their own.
 const USUAL_CHARACTERS: [&str; 6] = ["Kirk", "McCoy", "Uhura", "Scott", "Chekov", "Sulu"];
 
 /// What the table calls the choice of its own dice.
 const OWN_DICE: &str = "Roll our own dice";
 
-/// The mission that is turned up first if nobody names one.
+/// The mission that is turned up first if no player names one.
 const USUAL_MISSION: &str = "Survey";
 
 /// The three first threats. They lie at long range in sectors 1, 3 and 5, and so not at [`ASIDE`].
@@ -102,7 +102,7 @@ impl Setup {
         lines
     }
 
-    /// Each seat gets its character; whoever had it gets the other's.
+    /// Each seat gets its character; the player who had it gets the other's.
     fn assignments(&self, players: usize) -> Vec<String> {
         let seated = Character::ALL.into_iter().take(players);
         let usual = || USUAL_CHARACTERS.into_iter().take(players);

@@ -95,7 +95,7 @@ fn boarding_comes_before_fire() {
     assert_eq!(table.sections(RIGHT).1, Destroyed);
 }
 
-/// PANIC-54: nobody has a card: nobody is asked.
+/// PANIC-54: no player has a card: no player is asked.
 #[test]
 fn empty_hands_are_not_asked() {
     let (mut table, boarder) = about_to_board(KLINGON, &[]);

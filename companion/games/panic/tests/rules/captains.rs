@@ -10,7 +10,7 @@ fn table(readings: &[Reading]) -> Bridge {
     table
 }
 
-/// PANIC-67: all Klingon ships fire, his own too, nobody else; nobody moves.
+/// PANIC-67: all Klingon ships fire, his own too, no other player; no player moves.
 #[test]
 fn kang_lets_all_klingons_fire() {
     let mut table = table(&[]);
@@ -63,7 +63,7 @@ fn kang_needs_no_die_without_cloaked_klingons() {
     }
 }
 
-/// PANIC-68: uncloaked Klingon ships move, his own too, nobody fires, cloaked ones stay down and where they are.
+/// PANIC-68: uncloaked Klingon ships move, his own too, no player fires, cloaked ones stay down and where they are.
 #[test]
 fn koloth_lets_all_klingons_move() {
     let mut table = table(&[]);

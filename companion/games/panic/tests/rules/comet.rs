@@ -35,7 +35,7 @@ fn a_comet_on_a_destroyed_hull_removes_two_cards() {
     assert_eq!(table.now.cards.removed, 2);
 }
 
-/// PANIC-66, A11: the second point goes on to the hull, and behind the hull to the deck.
+/// PANIC-66, A11: the second point continues to the hull, and behind the hull to the deck.
 #[test]
 fn a_comet_may_overflow() {
     let overflow = [Reading::CometOverflows];

@@ -147,7 +147,7 @@ fn corrected(given: u8, lost: u8, right: u8) -> (bool, [u8; 2]) {
 }
 
 /// PANIC-84: a Defense given wrongly is put right for tokens on the board too, if the table says so; damage stays.
-/// Nobody is asked where both ways lead to the same.
+/// No player is asked where both ways lead to the same.
 #[test]
 fn a_wrong_defense_is_corrected_on_the_board_if_the_table_asks() {
     let rows = [
@@ -166,7 +166,7 @@ fn a_wrong_defense_is_corrected_on_the_board_if_the_table_asks() {
     }
 }
 
-/// PANIC-84: no token of the kind on the board, or the Defense is the same: nobody is asked.
+/// PANIC-84: no token of the kind on the board, or the Defense is the same: no player is asked.
 #[test]
 fn a_correction_that_reaches_no_token_asks_nothing() {
     let mut table = Bridge::playing(&CREW, &[]);

@@ -95,7 +95,7 @@ fn an_effect_token_is_carried_out_and_discarded() {
     assert_eq!(table.now.tokens.len(), 1);
 }
 
-/// PANIC-64: an empty bag takes the discarded tokens back and the drawing goes on.
+/// PANIC-64: an empty bag takes the discarded tokens back and the drawing continues.
 #[test]
 fn an_empty_bag_takes_the_discards_back() {
     let endless = mission("Endless", &[(Counts::Other, 9)]);

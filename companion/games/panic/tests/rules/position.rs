@@ -302,7 +302,7 @@ impl Bridge {
         )
     }
 
-    /// How often somebody fired.
+    /// How often a player fired.
     pub fn fired(&self) -> usize {
         self.count_events(|event| matches!(event, Event::Fired(..)))
     }

@@ -99,7 +99,7 @@ fn first_threats_of_an_unknown_box_are_described_first() {
     assert_eq!(table.now.phase, Phase::Trade);
 }
 
-/// PANIC-5: the digital bag needs 31 tokens with their Defense; nobody can count a 32nd.
+/// PANIC-5: the digital bag needs 31 tokens with their Defense; no player can count a 32nd.
 #[test]
 fn a_digital_bag_is_counted_first() {
     let mut table = Bridge::set_up(Vec::new());
@@ -113,7 +113,7 @@ fn a_digital_bag_is_counted_first() {
     assert_eq!(table.now.bag_kinds.iter().sum::<u8>(), 28);
 }
 
-/// PANIC-6: chosen, so that whoever had the character gets the other one, or dealt by chance.
+/// PANIC-6: chosen, so that the player who had the character gets the other one, or dealt by chance.
 #[test]
 fn characters_are_chosen_or_dealt() {
     let mut table = Bridge::set_up(Vec::new());

@@ -59,7 +59,7 @@ fn all_sectors_move_and_fire_in_one_move() {
     assert_eq!(two_left.now, at_once.now);
 }
 
-/// PANIC-54, PANIC-42: where somebody boards, the sectors wait for the Security Teams.
+/// PANIC-54, PANIC-42: where a player boards, the sectors wait for the Security Teams.
 #[test]
 fn all_sectors_wait_for_a_decision() {
     let mut table = Bridge::playing(&TWO, &[]);

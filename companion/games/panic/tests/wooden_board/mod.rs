@@ -18,7 +18,7 @@ use readyroom_kit::{
 };
 use readyroom_panic::*;
 
-/// Evenings with each bag if nobody says how many: some seconds in a debug build.
+/// Evenings with each bag by default: some seconds in a debug build.
 const USUAL: u64 = 12;
 
 /// PANIC-79, PANIC-42: what hands did by the sentences alone lies as the program has it, after each of its reports.

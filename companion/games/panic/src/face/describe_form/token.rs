@@ -25,7 +25,7 @@ fn offers(game: &Panic, step: fn(&KindStep) -> bool) -> bool {
 pub fn form(game: &Panic, draft: &KindDraft) -> Form {
     let kind = &draft.kind;
     let mut fields = Vec::new();
-    // What a first threat is stands in the rulebook (PANIC-4).
+    // What a first threat is is in the rulebook (PANIC-4).
     if offers(game, |step| matches!(step, KindStep::Name(_))) {
         fields.push(name_field(&kind.name));
     }
@@ -110,7 +110,7 @@ pub fn filled(
         .collect())
 }
 
-/// Passes if what is said of a ship is said of one, and a captain is Klingon (PANIC-70).
+/// Passes if what is reported of a ship is said of one, and a captain is Klingon (PANIC-70).
 fn fits(
     role: Role,
     side: Side,

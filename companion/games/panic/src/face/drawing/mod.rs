@@ -1,4 +1,4 @@
-//! The board drawn for a page: its rings, the ship in the middle, and the tokens. What is written nowhere on it stands beside
+//! The board drawn for a page: its rings, the ship in the middle, and the tokens. What is written nowhere on it is beside
 //! it in words.
 
 mod chip;

@@ -75,7 +75,7 @@ fn a_crowded_range_counts_the_tokens_it_has_no_room_for() {
     assert!(drawn(&game).contains(">+3 more<"));
 }
 
-/// Nobody else's touch of the board lets threats fire.
+/// No other player's touch of the board lets threats fire.
 #[test]
 fn a_sector_is_pressed_at_its_number_by_whoever_plays() {
     let mut game = playing();

@@ -1,11 +1,11 @@
 //! The report of a step: once round the board, sector by sector as they are numbered, in each in the order in which things
 //! happened there.
 //!
-//! A token and a section of the ship are spoken of once: what has become of them since the step began. So nothing is said
-//! that a later part of the same step undoes, and the sentences can be done one after the other at the board. What belongs
-//! to no sector and came before all that does, stands first; the rest comes last. Where the bag takes the discarded tokens
-//! back in the middle of a step, the board is gone round once before that and once after it: what was discarded then is in
-//! the bag.
+//! A token and a section of the ship are spoken of once: what has become of them since the step began. So nothing is
+//! reported that a later part of the same step undoes, and the sentences can be done one after the other at the board.
+//! What belongs to no sector and came before all that does, comes first; the rest comes last. Where the bag takes the
+//! discarded tokens back in the middle of a step, the board is gone round once before that and once after it: what was
+//! discarded then is in the bag.
 
 mod piece;
 mod section;
@@ -97,7 +97,7 @@ impl Board {
     }
 }
 
-/// Something that is said, in the order in which it happened.
+/// Something that is reported, in the order in which it happened.
 enum Entry {
     /// What has become of a token: what happened to it last. `alone` if nothing else did.
     Piece {
@@ -110,7 +110,7 @@ enum Entry {
     Section(Part, Facing),
     /// Cards leave the game.
     CardsRemoved(u8),
-    /// What is said whatever comes after it.
+    /// What is reported whatever comes after it.
     Said(Message),
 }
 
@@ -266,7 +266,7 @@ impl Round {
     }
 }
 
-/// Of a roll for cloaked ships is said where they come up.
+/// Of a roll for cloaked ships is reported where they come up.
 fn is_said_by_those_that_come_up(event: &Event, of_move: &[Event]) -> bool {
     let is_roll = matches!(
         event,

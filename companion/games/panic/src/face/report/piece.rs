@@ -81,7 +81,7 @@ pub fn apply(game: &Panic, tokens: &mut Tokens, event: &Event) -> Option<TokenId
     }
 }
 
-/// What is said of a token besides words, by what happened to it last.
+/// The text about a token besides words, by what happened to it last.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manner {
     /// Its sector on the board.
@@ -195,7 +195,7 @@ fn gone(event: &Event) -> Option<(Piece, Sector)> {
     }
 }
 
-/// A token that is placed. Whoever holds it is told which edge faces the ship; else what is not as ever.
+/// A token that is placed. The player who holds it is told which edge faces the ship; else what is not as ever.
 fn placed<'a>(game: &'a Panic, look: &Look) -> Told<'a> {
     let (sector, token) = (sector(game, look.sector), kind_name(game, look.kind));
     let is_new = look.defense == game.first_defense(look.kind) && !look.cloaked;

@@ -8,7 +8,7 @@ use crate::{
     rules::{Maneuver, Move, Phase, Piece, Range, Role, ThreatCard, TokenKind, Weapon},
 };
 
-/// What is said of `events` of one move, at a board where nothing else changes.
+/// The text about `events` of one move, at a board where nothing else changes.
 fn said(before: &Panic, events: &[Event]) -> Vec<Message> {
     report(before, &[(before.clone(), events.to_vec())]).messages
 }
@@ -273,7 +273,7 @@ fn a_starbase_at_short_range_is_only_docked_with() {
     );
 }
 
-/// PANIC-35, PANIC-59: the web is said when a Tholian holds the ship, and when none does any more.
+/// PANIC-35, PANIC-59: the web is reported when a Tholian holds the ship, and when none does any more.
 #[test]
 fn a_web_begins_and_ends_with_a_sentence() {
     let mut game = playing();

@@ -24,7 +24,7 @@ readyroom_kit::sentences! {
         ask NewThreat { player: Called<'a>, nth: UpTo<2> } = "{player}: new threat {nth}/2" | "{player}: threat {nth}/2",
         ask Over = "Over",
 
-        // What comes before the turn goes on.
+        // What comes before the turn continues.
         ask SpockDraws { player: Called<'a>, nth: UpTo<3> } = "{player}: draw {nth} of 3",
         ask SpockReturns { player: Called<'a> } = "{player}: return which?" | "{player}: return one",
         ask SpockOrders { player: Called<'a> } = "{player}: which first?" | "{player}: first one?",
@@ -46,7 +46,7 @@ readyroom_kit::sentences! {
 }
 
 readyroom_kit::sentences! {
-    /// What is said around the menu of a moment.
+    /// The texts around the menu of a moment.
     pub enum Guides -> Phrase, by readyroom_kit::sentence::plain {
         hint CountToBegin = "To begin: count tokens",
         hint TurnUpMission = "Turn up a mission",

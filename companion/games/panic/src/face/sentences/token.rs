@@ -188,13 +188,13 @@ impl Argument for Which<'_> {
 /// A place for tokens beside the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Of whoever draws from the own bag.
+    /// Of the player who draws from the own bag.
     Hand,
     Discarded,
     Bag,
 }
 
-/// The pile from which a token goes back on the board. Nothing is said of the discarded tokens, where hands look first.
+/// The pile from which a token goes back on the board. Nothing is reported of the discarded tokens, where hands look first.
 #[derive(Clone, Copy, Debug)]
 pub struct FromPile(pub Place);
 

@@ -1,4 +1,4 @@
-//! The game as it stands, said once. Nothing is hidden in this game.
+//! The state of the game, written once. Nothing is hidden in this game.
 
 mod crew;
 mod mission;

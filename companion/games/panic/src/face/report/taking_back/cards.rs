@@ -141,7 +141,7 @@ pub fn messages(before: &Panic, moves: &[Made<Panic>]) -> Vec<Message> {
     undoes.into_iter().map(Undoes::say).collect()
 }
 
-/// How the cards are dealt anew for the game `before`, since no hands can sort out what two shuffles have mixed.
+/// How the cards are dealt again for the game `before`, since no hands can sort out what two shuffles have mixed.
 fn dealt_anew(before: &Panic, after: &Panic) -> Vec<Message> {
     let removed = after.cards.removed.saturating_sub(before.cards.removed);
     let returned = (removed > 0).then(|| Undoes::RemovedPutBack {

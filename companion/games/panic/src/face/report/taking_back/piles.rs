@@ -88,7 +88,7 @@ fn discarded(game: &Panic, kind: usize) -> i16 {
     game.discard.get(kind).map_or(0, |count| i16::from(*count))
 }
 
-/// Tokens of a kind that somebody has drawn and not placed. The digital bag puts none into a hand.
+/// Tokens of a kind that a player has drawn and not placed. The digital bag puts none into a hand.
 fn in_hand(game: &Panic, kind: usize) -> i16 {
     if game.setup.bag == Bag::Digital {
         return 0;

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// What is said when `mv` is taken back.
+/// What is reported when `mv` is taken back.
 fn said(before: &Panic, mv: &Move) -> Vec<String> {
     let made = before.play(mv).expect("legal");
     ids(&undone(before, &[made]))
@@ -210,7 +210,7 @@ fn a_mission_that_had_ended_is_taken_from_where_it_lies() {
     assert_eq!(undoes(&after), [format!("mission-open-again {mission}")]);
 }
 
-/// Two shuffles have mixed the cards: nobody can put the same ones back, so all are dealt anew.
+/// Two shuffles have mixed the cards: no player can put the same ones back, so all are dealt again.
 #[test]
 fn behind_a_second_shuffle_the_cards_are_dealt_anew() {
     let before = playing();
