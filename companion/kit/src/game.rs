@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::{Refused, text::Blank};
 
-/// Where a game stands: who or what decides next.
+/// The state of a game: who or what decides next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The players choose one of [`Game::offers`].
@@ -80,7 +80,7 @@ pub struct PackList {
 }
 
 impl PackList {
-    /// The list `name` of entries that are each called `entry` and told apart by `key`.
+    /// The list `name` of entries that are each called `entry` and distinguished by `key`.
     pub const fn new(name: &'static str, entry: &'static str, key: &'static str) -> Self {
         Self { name, entry, key }
     }
@@ -151,7 +151,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn stage(&self) -> Stage;
 
     /// Adds to `offers` what the players may choose, most likely first; something while they choose, and asked only then.
-    /// Every legal move is there, and nothing else is: a move with a blank ([`Game::blank`]) stands there once, blank empty,
+    /// Every legal move is there, and nothing else is: a move with a blank ([`Game::blank`]) is there once, blank empty,
     /// for all its fillings. What lies in `offers` before stays as it is, so that a buffer may be kept.
     fn add_offers(&self, offers: &mut Vec<Self::Move>);
 
@@ -212,7 +212,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// [`Game::play`] to say.
     fn resolve_chance(&self, outcome: &[u8]) -> Self::Move;
 
-    /// Whether it makes a difference what the present chance brings. Where it does not, nobody is asked to roll dice for it.
+    /// Whether it makes a difference what the present chance brings. Where it does not, no player is asked to roll dice for
+    /// it.
     fn chance_matters(&self) -> bool {
         true
     }

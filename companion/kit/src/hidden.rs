@@ -1,4 +1,4 @@
-//! Hidden values, and the key without which nobody reads them.
+//! Hidden values, and the key without which they cannot be read.
 //!
 //! A game's rules have a key: a type that only they can make, since its field is private to them. What they hide says in its
 //! type whose key opens it, so the compiler keeps every face to what a [`Sight`] sees ([`Hidden::seen_by`]). Rules carry no
@@ -70,12 +70,12 @@ use crate::{Seat, Sight};
 
 /// The key of a game's rules to what they hide. A face must not be able to make one: its field is private to the rules.
 pub trait Key: Copy + Debug {
-    /// Whether a hidden value is written with whoever may see it. Where it is not, the rules say that anew when they have read
-    /// it.
+    /// Whether a hidden value is written with the players who may see it. Where it is not, the rules say that again when they
+    /// have read it.
     const WRITES_OWNER: bool = true;
 }
 
-/// The key that there is not: what it closes, nobody opens, and nobody compares.
+/// The key that there is not: what it closes is neither opened nor compared.
 #[derive(Clone, Copy, Debug)]
 pub enum NoKey {}
 
@@ -87,7 +87,7 @@ impl Key for NoKey {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Owner {
-    /// Nobody's, such as the order of a deck.
+    /// No player's, such as the order of a deck.
     #[default]
     Nobody,
     /// That player's.
@@ -110,7 +110,7 @@ impl Owner {
     /// Everybody.
     pub const EVERYBODY: Self = Self::Everybody(Open::Everybody);
 
-    /// Whether somebody with that sight may see what is this owner's.
+    /// Whether a viewer with that sight may see what is this owner's.
     pub fn shows_to(self, sight: Sight) -> bool {
         let own = |seat| sight == Sight::Player(seat);
         match self {
@@ -223,7 +223,7 @@ pub(crate) const SHOWS_TO: [&str; 8] = [
     "readyroom shows to 7",
 ];
 
-/// A hidden value under the names of those to whom it shows. Whoever has no name here sees nothing.
+/// A hidden value under the names of those to whom it shows. A viewer who has no name here sees nothing.
 struct Shown<'a, T>(&'a [Seat], &'a T);
 
 impl<T: Serialize> Serialize for Shown<'_, T> {

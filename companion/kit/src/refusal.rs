@@ -7,7 +7,7 @@ use crate::hyphens::hyphenate;
 
 /// The refusals of a game, most easily written as the table of [`refusals!`](crate::refusals).
 pub trait Refused: Display + Debug + Clone + Eq + Send + Sized + 'static {
-    /// What stands before the number of a rule: `FYM-`.
+    /// What is before the number of a rule: `FYM-`.
     const RULES: &'static str;
     /// All of them.
     const EVERY: &'static [Self];

@@ -16,7 +16,7 @@ pub enum Sight {
 }
 
 impl Sight {
-    /// Whether somebody with this sight may see what is meant for `of`. A player sees what everybody sees, and what is
+    /// Whether a viewer with this sight may see what is meant for `of`. A player sees what everybody sees, and what is
     /// meant for that player.
     pub fn sees(self, of: Self) -> bool {
         of == Self::Public || of == self

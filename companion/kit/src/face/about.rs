@@ -11,7 +11,7 @@ use crate::Game;
 /// What a step says as a whole, that went from a state through these moves.
 pub type ReportOf<G> = fn(&G, &[Made<G>]) -> StepReport;
 
-/// What is said of moves that are taken back to the state before them, for hands to undo what they did.
+/// The text about moves that are taken back to the state before them, for hands to undo what they did.
 pub type UndoneOf<G> = fn(&G, &[Made<G>]) -> Vec<Message>;
 
 /// The dice of most boxes.
@@ -28,12 +28,12 @@ pub struct About<G: Game> {
     /// The dice that ROLL rolls where the game has nothing to roll: one of each that lies in the box, without a face. Empty
     /// where no die lies there.
     pub free_dice: &'static [DieFace],
-    /// How a step is told as a whole, in a game whose hands go round a board, and are told once what has become of each thing
-    /// on it. None, as in most games, where a report says what each move says, by what it is for ([`super::Kind`]), under the
-    /// question before.
+    /// How a step is reported as a whole, in a game whose hands go round a board, and are told once what has become of each
+    /// thing on it. None, as in most games, where a report says what each move says, by what it is for ([`super::Kind`]),
+    /// under the question before.
     pub report: Option<ReportOf<G>>,
-    /// What is said of moves that are taken back. None, as a rule, where it is what was said of them, the latest first; a
-    /// game whose state is all that lies at the table says how each thing goes back.
+    /// The text about moves that are taken back. None, as a rule, where it is what was reported of them, the latest
+    /// first; a game whose state is all that lies at the table says how each thing goes back.
     pub undone: Option<UndoneOf<G>>,
     /// What is being timed, for the big countdown.
     pub timed: fn(&G) -> Cow<'static, str>,
@@ -65,7 +65,7 @@ impl<G: Game> fmt::Debug for About<G> {
     }
 }
 
-/// A die of that colour which nobody has rolled.
+/// A die of that colour which no player has rolled.
 pub const fn free_die(sign: Sign) -> DieFace {
     DieFace {
         sign,

@@ -1,7 +1,7 @@
 //! Places on a drawn board at which a choice can be made.
 
-/// Where on a board a choice can be made: whoever presses there, makes it. The page marks it; the picture
-/// itself has no mark, since it is also shown where nothing can be chosen.
+/// Where on a board a choice can be made: the player who presses there, makes it. The page marks it; the
+/// picture itself has no mark, since it is also shown where nothing can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DrawnPlace {
     /// Its middle, in units of the drawing's box: from the left.

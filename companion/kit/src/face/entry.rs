@@ -15,7 +15,7 @@ use crate::{Seat, Sight, sentence::Phrase};
 /// One level of a [`Path`].
 pub type Segment = Cow<'static, str>;
 
-/// Where a move stands in the menu: from the root down, at most five levels.
+/// Where a move is in the menu: from the root down, at most five levels.
 pub type Path = ArrayVec<Segment, 5>;
 
 /// Writes a [`Path`] of anything that becomes its segments.
@@ -64,16 +64,16 @@ pub enum AtCursor {
 pub struct Entry {
     /// Who reads it.
     pub reader: Reader,
-    /// Where it stands: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to enter. No two offers
-    /// or outcomes of one prompt stand in one place.
+    /// Where it is: `["Repair", "Red 6"]`. A move with a blank ends in a segment that says what to enter. No two offers or
+    /// outcomes of one prompt are in one place.
     pub path: Path,
     /// The same in whole words, where a row of the panel has no room for them: for a page, if they are others.
     pub on_a_page: Option<Box<Path>>,
-    /// Who may see that it is on offer. What is a player's own stands behind a cover of the menu, and its path, its notes and
+    /// Who may see that it is on offer. What is a player's own is behind a cover of the menu, and its path, its notes and
     /// its picture may name what that player alone may see. All private moves of one prompt are of one player.
     pub sight: Sight,
-    /// What to know before it is made, if it would bring about something that nobody may want: at most 25 letters, for the
-    /// bottom row. It is marked in the menu.
+    /// What to know before it is made, if it would bring about something that no player may want: at most 25 letters, for
+    /// the bottom row. It is marked in the menu.
     pub warning: Option<Phrase>,
     /// What it changes for the whole game, in the rows of a notice: it is read at a panel before the move is made, and beside
     /// the choice on a page. None where the path says it.
@@ -162,7 +162,7 @@ impl Entry {
         self
     }
 
-    /// The same at a place on the board, which is touched by whoever chooses it.
+    /// The same at a place on the board, which is touched by the player who chooses it.
     #[must_use]
     pub fn placed(mut self, place: impl FnOnce() -> Option<(DrawnPlace, Seat)>) -> Self {
         if self.reader == Reader::Page {
@@ -185,8 +185,8 @@ impl Entry {
         self
     }
 
-    /// Where `sight` touches it on the board. Whoever has a device of their own touches only what is theirs to choose: a
-    /// picture is touched in passing.
+    /// Where `sight` touches it on the board. Anyone who has a device of their own touches only what is theirs to
+    /// choose: a picture is touched in passing.
     pub fn place_for(&self, sight: Sight) -> Option<DrawnPlace> {
         let (place, chooses) = self.place?;
         let theirs = sight.player().is_none_or(|seat| seat == chooses);
@@ -202,15 +202,15 @@ pub enum Start<M> {
     First,
     /// On the entry that leads to this offer: in a list whose likeliest entries are in the middle.
     At(M),
-    /// On none: OK takes nothing before UP or DOWN, where OK pressed in passing would teach the companion what nobody has
-    /// looked up.
+    /// On none: OK takes nothing before UP or DOWN, where OK pressed in passing would teach the companion what no player
+    /// has looked up.
     Nowhere,
 }
 
 /// The menu of a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing<M> {
-    /// The entries, in order, each with its move. What people look for by more than one thing stands in several places; the
+    /// The entries, in order, each with its move. What people look for by more than one thing is in several places; the
     /// first is that of [`Menu::entry`].
     pub entries: Vec<(Entry, M)>,
     /// Where the cursor is when the question comes.

@@ -11,7 +11,7 @@ use arrayvec::ArrayString;
 use super::{Menu, Seating};
 use crate::{Game, Refused, Seat, Stage, players::LONGEST_NAME};
 
-/// An answer: the name of the field and what stands in it.
+/// An answer: the name of the field and what is in it.
 pub type FieldAnswer = (String, String);
 
 /// Several choices of the menu, to be filled in and taken together or not at all.
@@ -34,7 +34,7 @@ pub struct Form {
 pub struct Field {
     /// Tells the fields of one form apart: `icon-1-colour`.
     pub name: Cow<'static, str>,
-    /// What the field is a part of, such as one icon of a card: fields of one group stand together. Empty for none.
+    /// What the field is a part of, such as one icon of a card: fields of one group are together. Empty for none.
     pub group: String,
     /// What is asked.
     pub label: Cow<'static, str>,
@@ -85,11 +85,11 @@ pub struct FormMove<M> {
     pub field: Cow<'static, str>,
 }
 
-/// The moves that a form stands for with other answers in it that can stand there. They are made in this order, without
+/// The moves that a form stands for with other answers in it that can be there. They are made in this order, without
 /// chance between them; whether the rules take them is tried by who asks.
 ///
 /// # Errors
-/// What stands in a field does not fit the others.
+/// What is in a field does not fit the others.
 pub type Fill<G> = fn(&G, &Form) -> Result<Vec<FormMove<<G as Game>::Move>>, FormFault>;
 
 impl<M> FormMove<M> {
@@ -110,7 +110,7 @@ impl FormFault {
         }
     }
 
-    /// A rule refuses what stands in a field.
+    /// A rule refuses what is in a field.
     pub fn refused(field: impl Into<String>, refusal: &impl Refused) -> Self {
         Self {
             rule: refusal.rule(),
@@ -197,7 +197,7 @@ impl Field {
         }
     }
 
-    /// Why `answer` cannot stand here.
+    /// Why `answer` cannot be here.
     fn fault(&self, answer: &str) -> Option<String> {
         if answer.is_empty() {
             return (!self.optional).then(|| "This must be filled in.".into());
@@ -223,7 +223,7 @@ impl Form {
     /// The form as `answers` fill it in; a field without an answer stays as it is.
     ///
     /// # Errors
-    /// An answer cannot stand in its field, or is to no field of the form.
+    /// An answer cannot be in its field, or is to no field of the form.
     pub fn answered(mut self, answers: &[FieldAnswer]) -> Result<Self, FormFault> {
         for (name, answer) in answers {
             let Some(field) = self.fields.iter_mut().find(|field| field.name == *name) else {
@@ -245,7 +245,7 @@ impl Form {
         self.fields.iter().any(|field| field.name == name)
     }
 
-    /// What stands in a field; nothing in one that is not asked.
+    /// What is in a field; nothing in one that is not asked.
     pub fn value(&self, name: &str) -> &str {
         let field = self.fields.iter().find(|field| field.name == name);
         field.map_or("", |field| &field.value)
@@ -270,7 +270,7 @@ impl Form {
         ArrayString::from(self.value(name)).map_err(|_| FormFault::new(name, why))
     }
 
-    /// The one of `all` whose word stands in a field; none in an empty one.
+    /// The one of `all` whose word is in a field; none in an empty one.
     pub fn chosen<T>(
         &self,
         name: &str,
@@ -301,7 +301,7 @@ pub fn forms<G: Menu>(game: &G) -> Vec<Form> {
 /// The moves that the form `id` stands for as `answers` fill it in, each of them tried on the game as those before leave it.
 ///
 /// # Errors
-/// The form is not on offer, an answer cannot stand in its field, or the rules refuse a move.
+/// The form is not on offer, an answer cannot be in its field, or the rules refuse a move.
 pub fn filled<G: Menu>(
     game: &G,
     id: &str,

@@ -1,4 +1,4 @@
-//! The letters of a drawing. They are squeezed into the width they are given, whatever somebody called a card or a player,
+//! The letters of a drawing. They are squeezed into the width they are given, whatever a person called a card or a player,
 //! and never cut.
 
 use core::fmt::Display;

@@ -44,8 +44,8 @@ pub struct Hides {
 
 /// The menu of a game.
 pub trait Menu: Game {
-    /// What the menu says of `mv` to `reader`: a row a move, on offer or not. Matches every move by name, without a
-    /// wildcard.
+    /// The text of the menu of `mv` to `reader`: a row a move, on offer or not. Matches every move by name, without
+    /// a wildcard.
     fn entry(&self, mv: &Self::Move, reader: Reader) -> Entry;
 
     /// What the game hides from some players: nothing, in most games.

@@ -1,6 +1,6 @@
 //! The face of a game, its words and pictures: small traits, one for each part of the panel that asks.
 //!
-//! [`Menu`] says where moves stand and what the buttons make, [`Speech`] what is said of moves and events, [`Pictures`]
+//! [`Menu`] says where moves stand and what the buttons make, [`Speech`] the text about moves and events, [`Pictures`]
 //! what the screen shows besides menus, [`Lights`] what the nine lamps show. A game has all four ([`Face`]); what it has no
 //! use for, such as a timer, it says nothing about.
 

@@ -24,7 +24,7 @@ impl Note {
     pub const BESIDE: usize = 5;
     /// The most letters of [`Note::below`].
     pub const BELOW: usize = 25;
-    /// The most letters that a row of the menu shows whole: an entry, a space and what stands beside it.
+    /// The most letters that a row of the menu shows whole: an entry, a space and what is beside it.
     pub const ROW: usize = 24;
 
     /// The note with these words.
@@ -56,7 +56,7 @@ impl Serialize for Note {
 }
 
 /// The work that finds the notes on moves, in steps: what a step found is shown before the next one is done. Each owns what
-/// it needs, so that it can be done while play goes on, and may take longer than a frame.
+/// it needs, so that it can be done while play continues, and may take longer than a frame.
 pub struct Notes<M>(VecDeque<Step<M>>);
 
 /// A step of the work.

@@ -80,8 +80,8 @@ pub enum Stays {
     /// Until a press.
     #[default]
     UntilAPress,
-    /// Not at all where its message stands in the bottom row of the next question: that says all that the picture shows. A place
-    /// on the board is such a message, if the table knows which piece it is about.
+    /// Not at all where its message is in the bottom row of the next question: that says all that the picture shows. A
+    /// place on the board is such a message, if the table knows which piece it is about.
     UnlessSaid,
     /// For a moment, and then the next question comes by itself, where its bottom row says what they brought. Where dice do not
     /// tumble, until a press.
@@ -98,7 +98,7 @@ pub struct InWords {
 }
 
 impl InWords {
-    /// What `status` says of players and of what lies open.
+    /// The text of `status` of players and of what lies open.
     pub fn of(status: &Status) -> Self {
         Self {
             crew: words::players(status),
@@ -109,8 +109,8 @@ impl InWords {
 
 /// The pictures of a game.
 pub trait Pictures: Menu {
-    /// What the game shows of itself, as far as `sight` sees it: the overview pages, hidden hands and all that is said of
-    /// them in words follow from it.
+    /// What the game shows of itself, as far as `sight` sees it: the overview pages, hidden hands and all that is
+    /// reported of them in words follow from it.
     fn status(&self, sight: Sight) -> Status;
 
     /// The same for everybody in lines: asked at every step of a panel that reads.
@@ -124,8 +124,8 @@ pub trait Pictures: Menu {
         None
     }
 
-    /// A board as a picture for a page, by the id of its section: one `svg` element with a `viewBox` and as few letters as can
-    /// be, since its places stand beside it in words. None of a board that is said in words alone.
+    /// A board as a picture for a page, by the id of its section: one `svg` element with a `viewBox` and as few letters as
+    /// can be, since its places are beside it in words. None of a board that is reported in words alone.
     #[cfg(feature = "html")]
     fn board_drawing(&self, board: &str, sight: Sight) -> Option<Markup> {
         let _ = (board, sight);

@@ -30,7 +30,7 @@ pub fn fitting(wordings: impl IntoIterator<Item = String>) -> Option<String> {
     wordings.into_iter().find(fits)
 }
 
-/// Something to know. Up to 25 letters stand in the bottom row and cost no press.
+/// Something to know. Up to 25 letters are in the bottom row and cost no press.
 pub fn know(text: impl Into<Phrase>) -> Message {
     message(Kind::Know, text)
 }
@@ -55,7 +55,7 @@ pub fn dice(text: impl Into<Phrase>) -> Message {
     message(Kind::Do(Act::Dice), text)
 }
 
-/// Bad news, which is read before play goes on.
+/// Bad news, which is read before play continues.
 pub fn alarm(text: impl Into<Phrase>) -> Message {
     message(Kind::Alarm, text).sounding(Chime::Alarm)
 }

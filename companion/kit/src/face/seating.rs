@@ -47,8 +47,8 @@ impl<M> Seating<M> {
         }
     }
 
-    /// The moves by which these and nobody else play, as far as the game has seats for them. Fewer than it needs leave
-    /// players without a name.
+    /// The moves by which these and no other player play, as far as the game has seats for them. Fewer than it needs
+    /// leave players without a name.
     pub fn seated(&self, names: &[PlayerName]) -> Vec<M> {
         let seats = (names.len() as u8).clamp(*self.seats.start(), *self.seats.end());
         let resized = usize::from(seats) != self.names.len();

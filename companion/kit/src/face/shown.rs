@@ -15,7 +15,7 @@ use crate::{Seat, Sight, sentence::Phrase};
 
 /// What follows from what a game says of itself.
 pub trait Shown: Menu + Speech + Pictures {
-    /// Where `mv` stands in the menu of a panel.
+    /// Where `mv` is in the menu of a panel.
     fn path(&self, mv: &Self::Move) -> Path {
         self.entry(mv, Reader::Panel).path
     }
@@ -45,7 +45,7 @@ pub trait Shown: Menu + Speech + Pictures {
         self.entry(mv, Reader::Page).place_for(sight)
     }
 
-    /// `offers` in the order of the menu with their places, of what stands in several each.
+    /// `offers` in the order of the menu with their places, of what is in several each.
     fn placed(&self, offers: Vec<Self::Move>) -> Vec<(Path, Self::Move)> {
         let entries = self.listed(offers).entries.into_iter();
         entries.map(|(entry, mv)| (entry.path, mv)).collect()

@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase", tag = "kind", content = "act")]
 pub enum Kind {
-    /// Something bad happened. It is read before play goes on.
+    /// Something bad happened. It is read before play continues.
     Alarm,
     /// Hands must act at the board.
     Do(Act),
@@ -46,21 +46,21 @@ pub struct Message {
     pub said: Said,
     /// What it is for.
     pub kind: Kind,
-    /// The whole sentence, in the words of the rulebook. Nothing else of it stands anywhere; it is never cut. A line feed
+    /// The whole sentence, in the words of the rulebook. Nothing else of it is anywhere; it is never cut. A line feed
     /// begins a row of a report; elsewhere it is a blank, see [`Message::sentence`].
     pub text: String,
     /// What is to do in as many letters as the bottom row shows. It costs no press then, unless something else must be
-    /// read. None if the whole sentence is always read; empty if nobody needs to read it, see
+    /// read. None if the whole sentence is always read; empty if no player needs to read it, see
     /// [`Message::done_already`] and [`Message::shown_already`].
     pub row: Option<String>,
     /// Its sound, if it has one.
     pub chime: Option<Chime>,
     /// The numbers of its places on the picture of the game ([`super::Subject::Places`]).
     pub places: Vec<u8>,
-    /// Where in a report it is said: the lowest first, and of those alike what is for something more urgent. 0 where its kind
-    /// alone says so, as in most games.
+    /// Where in a report it is reported: the lowest first, and of those alike what is for something more urgent. 0 where
+    /// its kind alone says so, as in most games.
     pub order: u16,
-    /// Who may read it. What is a player's own stands in no log, and in no report that others see.
+    /// Who may read it. What is a player's own is in no log, and in no report that others see.
     pub sight: Sight,
 }
 
@@ -97,7 +97,7 @@ impl Message {
         }
     }
 
-    /// The same, which the bottom row says whole: whoever reads it has just chosen it.
+    /// The same, which the bottom row says whole: anyone who reads it has just chosen it.
     #[must_use]
     pub fn at_once(self) -> Self {
         let row = self.text.clone();
@@ -110,21 +110,21 @@ impl Message {
         Self { row: None, ..self }
     }
 
-    /// The same, which hands had done before the table told it, such as a card that the table turned up and then named: nobody
-    /// has to read it now. It stands in the log, and a take-back says it.
+    /// The same, which hands had done before the table told it, such as a card that the table turned up and then named: no
+    /// player has to read it now. It is in the log, and a take-back says it.
     #[must_use]
     pub fn done_already(self) -> Self {
         self.in_row("")
     }
 
     /// The same, which is shown where it was just chosen, such as a place on the board: the bottom row is for what is asked
-    /// next. It stands in the log, and a take-back says it.
+    /// next. It is in the log, and a take-back says it.
     #[must_use]
     pub fn shown_already(self) -> Self {
         self.in_row("")
     }
 
-    /// Whether nobody has to read it now: hands had done it, or it is shown.
+    /// Whether no player has to read it now: hands had done it, or it is shown.
     pub fn is_no_news(&self) -> bool {
         self.row.as_deref() == Some("")
     }
@@ -134,7 +134,7 @@ impl Message {
         (self.order, self.kind)
     }
 
-    /// What the bottom row says of it; empty if nothing.
+    /// The text of the bottom row of it; empty if nothing.
     pub fn row(&self) -> &str {
         self.row.as_deref().unwrap_or(&self.text)
     }
@@ -197,8 +197,8 @@ pub struct PastMove<G: Game> {
 /// Facts of an event besides its message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EventFacts {
-    /// Whether somebody saw a card with it that nobody had seen before: drawn, turned up, looked at. A take-back does not make
-    /// that unseen, so it is marked.
+    /// Whether a person saw a card with it that no player had seen before: drawn, turned up, looked at. A take-back does
+    /// not make that unseen, so it is marked.
     pub shows_card: bool,
     /// The name under which the numbers of an evening count it; none if they do not.
     pub counted: Option<&'static str>,
@@ -232,8 +232,8 @@ pub trait Speech: Game {
     /// hidden.
     fn sentence(&self, mv: &Self::Move) -> Phrase;
 
-    /// What the `events` of one move, which led to this state, say to the table: several things alike may be said together, and
-    /// of what is nothing to say there is nothing.
+    /// What the `events` of one move, which led to this state, say to the table: several things alike may be reported
+    /// together, and of what is nothing to say there is nothing.
     fn messages(&self, events: &[Self::Event]) -> Vec<Message>;
 
     /// What else is known of `event` wherever it happens.
@@ -266,7 +266,7 @@ pub fn told<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
     }
 }
 
-/// What is said in any game of `moves` that are taken back to the state `before` them.
+/// What is reported in any game of `moves` that are taken back to the state `before` them.
 pub fn undone<G: Speech>(before: &G, moves: &[Made<G>]) -> Vec<Message> {
     if let Some(undone) = G::ABOUT.undone {
         return undone(before, moves);

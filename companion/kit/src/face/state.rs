@@ -1,7 +1,7 @@
 //! A game as plain data for scripts, without what a sight may not see.
 //!
-//! What is [`Hidden`](crate::Hidden) says so to every serializer, and to whom it shows. Most write it whole; this one writes
-//! null for who may not see it. So no game says of each field anew who may read it.
+//! What is [`Hidden`](crate::Hidden) says so to every serializer, and to whom it shows. Most write it whole; this one
+//! writes null for who may not see it. So no game says of each field again who may read it.
 
 #[cfg(test)]
 mod tests;
@@ -35,7 +35,7 @@ pub fn state(game: &impl Speech, sight: Sight) -> Value {
     game.record().serialize(redactor).expect("plain data")
 }
 
-/// Writes what somebody sees.
+/// Writes what a viewer sees.
 #[derive(Clone, Copy)]
 struct Redactor {
     sight: Sight,

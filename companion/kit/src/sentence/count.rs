@@ -14,7 +14,7 @@ pub trait Noun: fmt::Debug + Clone + Copy {
     const MOST: u16;
 }
 
-/// So many of a thing. With `#` the thing alone, for a number that stands elsewhere: "cards". With `+` a single one is not
+/// So many of a thing. With `#` the thing alone, for a number that is elsewhere: "cards". With `+` a single one is not
 /// counted, for a word before it that says so: "the next card", "the next 2 cards".
 #[derive(Clone, Copy, Debug)]
 pub struct Count<N>(u16, PhantomData<N>);

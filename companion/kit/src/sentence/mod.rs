@@ -4,7 +4,7 @@
 //! arguments and their wordings, the longest first. The rest of the game names variants and never writes English. An argument
 //! that a sentence does not have, or that it never says, does not compile.
 //!
-//! Plurals, lists and players' names are arguments of their own ([`Count`], [`List`], [`Called`]), so the rule for each stands
+//! Plurals, lists and players' names are arguments of their own ([`Count`], [`List`], [`Called`]), so the rule for each is
 //! here alone. The few sentences of English that these games need want no message format with plural rules of every
 //! language: Fluent and ICU read their messages while the program runs, where a wrong argument is found too late.
 
@@ -49,14 +49,14 @@ use serde::{Serialize, Serializer};
 
 use crate::hyphens::hyphenate;
 
-/// What is said, besides its words: which sentence it is, and with what.
+/// What is reported, besides its words: which sentence it is, and with what.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Said {
     /// The name of its variant: `CardsDrawn`.
     pub name: &'static str,
     /// Its arguments in their order, by name.
     pub arguments: Vec<(&'static str, Value)>,
-    /// Whether it is said of something that is taken back.
+    /// Whether it is reported of something that is taken back.
     pub is_undone: bool,
 }
 
@@ -229,7 +229,7 @@ macro_rules! sentences {
         }
 
         impl $(<$life>)? $name $(<$life>)? {
-            /// What is said, in its words.
+            /// What is reported, in its words.
             $visibility fn say(self) -> $made {
                 use $by as by;
                 let said = self.said();

@@ -14,7 +14,7 @@ const SHOWN: usize = 8;
 /// it: how many reports it had, and of how many sentences; else what hands could not do, or what lies otherwise.
 ///
 /// # Panics
-/// There was a fault, or nothing was said in any evening.
+/// There was a fault, or nothing was reported in any evening.
 pub fn evenings(usual: u64, play: impl Fn(u64) -> Result<(usize, usize), String>) {
     let set = std::env::var("READYROOM_WOODEN_EVENINGS").ok();
     let count = set.and_then(|number| number.parse().ok()).unwrap_or(usual);

@@ -16,7 +16,7 @@ use crate::{
 const GAMES: u64 = 200;
 /// Games in which nothing can be disguised, before a game counts as one that hides nothing.
 const OPEN_GAMES: u64 = 8;
-/// Commands of a position of whose effect everything is looked at; of the others, what is said.
+/// Commands of a position of whose effect everything is looked at; of the others, what is reported.
 const EFFECTS: u32 = 2;
 /// At most so many moments of each are looked at.
 const MOMENTS: usize = 2_000;
@@ -25,7 +25,7 @@ const MOMENTS: usize = 2_000;
 /// and how every public command is answered. How many were compared: none in a game that hides nothing.
 ///
 /// # Panics
-/// Somebody sees a difference; or the game has hidden hands, and none of them could be disguised.
+/// A viewer sees a difference; or the game has hidden hands, and none of them could be disguised.
 pub fn compare<G: Sample>(positions: usize) -> usize {
     let (mut compared, mut hides) = (0, false);
     for seed in 0..GAMES {
@@ -115,8 +115,8 @@ fn look_the_same<G: Sample>(one: &G, other: &G, seed: u64) {
     }
 }
 
-/// To whoever gives a command that everybody may give, on offer or not: it is refused in both or in none, for the same
-/// reason, and what follows is the same for everybody; unless the rules have it show a card.
+/// To anyone who gives a command that everybody may give, on offer or not: it is refused in both or in none, for the
+/// same reason, and what follows is the same for everybody; unless the rules have it show a card.
 fn answer_alike<G: Sample>(one: &G, other: &G, rng: &mut ChaCha8Rng, seed: u64) {
     let mut commands = one.named();
     commands.extend(one.in_order());
@@ -155,7 +155,7 @@ fn started<G: Sample>(game: &G) -> Start<G::Move> {
     }
 }
 
-/// What everybody sees on offer, and whose offers stand behind a cover.
+/// What everybody sees on offer, and whose offers are behind a cover.
 fn offered<G: Sample>(game: &G) -> (Vec<String>, Option<Seat>, bool) {
     let private = game
         .in_order()

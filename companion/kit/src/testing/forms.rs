@@ -149,7 +149,7 @@ fn filling(form: &Form, rng: &mut ChaCha8Rng) -> Vec<FieldAnswer> {
     answers
 }
 
-/// A random answer, most often one that can stand there.
+/// A random answer, most often one that can be there.
 fn answer(field: &Field, rng: &mut ChaCha8Rng) -> Option<FieldAnswer> {
     let answer = match &field.kind {
         FieldKind::Choice(words) => words.choose(rng).expect("a choice has words").clone(),
@@ -182,7 +182,7 @@ fn a_wrong_answer_names_its_field<G: Sample>() {
     });
 }
 
-/// What cannot stand in a field.
+/// What cannot be in a field.
 fn wrong(field: &Field) -> Vec<String> {
     let empty = (!field.optional).then(String::new);
     let wrong = match &field.kind {

@@ -10,8 +10,8 @@ use crate::Stage;
 /// Moves of random games in each way of playing.
 const MOVES: u32 = 20_000;
 
-/// Runs a change, and says how often memory was asked for meanwhile. A test brings it, since whoever counts has to be the
-/// allocator of the whole program.
+/// Runs a change, and says how often memory was asked for meanwhile. A test brings it, since anyone who counts has to be
+/// the allocator of the whole program.
 pub type Count = fn(&mut dyn FnMut()) -> u64;
 
 /// Plays at random in place: neither offers nor a move ask for memory, but for what the game names ([`Sample::keeps`],

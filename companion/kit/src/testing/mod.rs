@@ -109,13 +109,13 @@ pub trait Sample: Face {
     fn probe(&self, rng: &mut ChaCha8Rng) -> Self::Move;
     /// Every sentence that it has; see [`sentences`].
     fn sentences() -> Vec<Listed>;
-    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if they
-    /// move nothing, as where the companion keeps the cards. What is said first of such an event is for hands ([`Kind::Do`], or
-    /// an alarm); what there is to know besides may follow. A take-back says both once more.
+    /// What hands move at the table as `event` happens, which led to this state: a marker, a piece, a card, a die. None if
+    /// they move nothing, as where the companion keeps the cards. What is reported first of such an event is for hands
+    /// ([`Kind::Do`], or an alarm); what there is to know besides may follow. A take-back says both once more.
     ///
     /// [`Kind::Do`]: crate::face::Kind::Do
     fn hands(&self, event: &Self::Event) -> Option<Act>;
-    /// A word to stand in a made-up move.
+    /// A word to be in a made-up move.
     fn word(rng: &mut ChaCha8Rng) -> String;
     /// What must hold at every move.
     fn check(before: &Self, after: &Self, seed: u64);

@@ -45,7 +45,7 @@ fn the_rule_of_names_says_what_it_refuses<G: Sample>() {
     }
 }
 
-/// What stands before the number of a rule of `G`.
+/// What is before the number of a rule of `G`.
 const fn prefix<G: Sample>() -> &'static str {
     <G::Refusal as Refused>::RULES
 }
@@ -154,8 +154,8 @@ fn every_refusal_names_a_rule_and_shows_its_number<G: Sample>() {
     }
 }
 
-/// Each reading stands in its row of the table of readings. One that belongs to a rule, or to older rules alone, is named
-/// in that section.
+/// Each reading is in its row of the table of readings. One that belongs to a rule, or to older rules alone, is named in
+/// that section.
 fn every_reading_is_explained<G: Sample>() {
     let text = text::<G>();
     let (_, table) = text
@@ -207,7 +207,8 @@ fn every_reading_says_what_it_changes<G: Sample>() {
     assert_eq!(meanings.len(), all, "two readings change the same");
 }
 
-/// Whoever is asked for a house rule at set-up can read what it changes, in the menu and in settings, in the same words.
+/// The player who is asked for a house rule at set-up can read what it changes, in the menu and in settings, in the same
+/// words.
 fn every_house_rule_is_explained_where_it_is_asked<G: Sample>() {
     let game = G::deal(G::Content::default());
     let questions = G::questions().into_iter();
@@ -273,8 +274,8 @@ fn has_name(text: &str, kind: &str, one: &impl Debug) -> bool {
     after.any(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
-/// A test that names a refusal and cites its rule pins the number of that rule too. What is said of two players of one name is
-/// tried in all games alike; see [`names`].
+/// A test that names a refusal and cites its rule pins the number of that rule too. The text about two players of one name
+/// is tried in all games alike; see [`names`].
 fn every_refusal_is_provoked_by_a_test_of_its_rule<G: Sample>() {
     let tests = tests::<G>();
     let provokes = |test: &Test, refusal: &G::Refusal| {

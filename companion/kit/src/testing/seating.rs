@@ -1,7 +1,7 @@
 //! Seating in a scenario, where the set-up deals out characters and players exchange them.
 
-/// The exchanges that give each seat what it wants, one after the other: the seat, what it has, and what it wants. Whoever
-/// has that, or something `alike`, gets the other's.
+/// The exchanges that give each seat what it wants, one after the other: the seat, what it has, and what it wants. Anyone
+/// who has that, or something `alike`, gets the other's.
 pub fn exchanges<'a>(
     mut seated: Vec<&'a str>,
     wanted: impl IntoIterator<Item = &'a str>,

@@ -1,5 +1,5 @@
 //! The sentences of a game ([`crate::sentence`]): its golden file `sentences.txt` has each at every length, and whatever is
-//! said is one of them. With `UPDATE=1` the files are written anew, to be read before they are committed.
+//! reported is one of them. With `UPDATE=1` the files are rewritten, to be read before they are committed.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

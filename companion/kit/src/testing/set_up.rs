@@ -57,7 +57,7 @@ fn begun<G: Sample>(agreed: &G, rng: &mut ChaCha8Rng) -> G {
     game
 }
 
-/// What panels and pages say of the players, whom nobody has named.
+/// What panels and pages say of the players, whom no player has named.
 fn of_players<G: Sample>(game: &G) -> Vec<String> {
     let lines = words::lines(&game.status(Sight::Public));
     let lines = lines.into_iter().filter(|line| line.starts_with("Player "));

@@ -15,8 +15,8 @@ use crate::Game;
 const ROOM: usize = 64;
 
 /// The id of `mv`: `draw:red`, `repair:hull:2`, `name:0:Anna`. It comes from the move alone, so it is the same in every
-/// evening, wherever the move stands in a menu and whatever it is called there. Words are in lower case with hyphens;
-/// only a text of the table ([`Game::text`]) stays as it is. With that text still blank, the id ends in `:`.
+/// evening, wherever the move is in a menu and whatever it is called there. Words are in lower case with hyphens; only
+/// a text of the table ([`Game::text`]) stays as it is. With that text still blank, the id ends in `:`.
 ///
 /// # Panics
 /// If the move has a fraction or a map in it: a move is plain data.

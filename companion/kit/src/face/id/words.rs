@@ -76,7 +76,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// Writes the name of a variant, behind which its parts stand alone.
+    /// Writes the name of a variant, behind which its parts are alone.
     pub(super) fn variant(self, name: &str) -> Self {
         hyphenate(self.id, name);
         self.id.push(':');

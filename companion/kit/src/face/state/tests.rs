@@ -106,7 +106,7 @@ fn what_a_sight_may_not_see_is_null_wherever_it_lies() {
     }
 }
 
-/// Whoever may see everything sees what is written for a journal.
+/// Anyone who may see everything sees what is written for a journal.
 #[test]
 fn what_hides_nothing_is_written_as_always() {
     let mut table = table();

@@ -22,7 +22,7 @@ pub struct Row {
     pub room: usize,
     /// So many of the first cards are parted from the others, and what holds for them.
     pub parted: Option<(usize, Label)>,
-    /// What is said where no card lies, without a full stop.
+    /// What is reported where no card lies, without a full stop.
     pub nothing: Label,
 }
 
@@ -31,8 +31,8 @@ pub struct Row {
 pub struct Card {
     /// Its id.
     pub id: Id,
-    /// Its name. Where several rows are seen together, a panel shows its shortest wording, such as "Urgent" of a card that nobody
-    /// has named.
+    /// Its name. Where several rows are seen together, a panel shows its shortest wording, such as "Urgent" of a card that
+    /// no player has named.
     pub name: Label,
     /// The places for dice on it.
     pub slots: Vec<Slot>,
@@ -58,7 +58,7 @@ pub struct Card {
     pub came: u16,
     /// Whether it lies face down, for which a tag has the word.
     pub face_down: bool,
-    /// What it asks of whoever looks at it.
+    /// What it asks of a viewer who looks at it.
     pub tone: Tone,
 }
 
@@ -103,7 +103,7 @@ pub struct Pile {
     pub label: Label,
     /// Cards left.
     pub left: u16,
-    /// Cards discarded; none if nobody counts them.
+    /// Cards discarded; none if no player counts them.
     pub discarded: Option<u16>,
     /// Why nobody draws of it, without a full stop. Empty for nothing.
     pub closed: Label,
@@ -161,7 +161,7 @@ impl Tag {
 }
 
 impl Card {
-    /// A card of which no more is said than its name.
+    /// A card of which no more is reported than its name.
     pub fn named(id: impl Into<Id>, name: impl Into<Label>) -> Self {
         Self {
             id: id.into(),

@@ -60,7 +60,7 @@ pub struct Slot {
     pub colour: Option<Colour>,
     /// The face that it asks for.
     pub need: Need,
-    /// Neighbours of one group, from 1, are filled together; 0 stands alone.
+    /// Neighbours of one group, from 1, are filled together; 0 is alone.
     pub group: u8,
     /// The die on it.
     pub die: Option<Die>,
@@ -98,7 +98,7 @@ impl Pool {
         words.map(Label::whole).find(|words| !words.is_empty())
     }
 
-    /// Whether each die is said. Of dice of which nothing is known their number is enough, where it has words.
+    /// Whether each die is reported. Of dice of which nothing is known their number is enough, where it has words.
     pub fn is_said_by_dice(&self) -> bool {
         self.is_known() || self.counted.is_empty()
     }

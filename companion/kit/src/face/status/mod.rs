@@ -46,7 +46,7 @@ use crate::{Hidden, Seat, Sight};
 /// Tells a thing from all others of a game, and stays the same for it: `encounter-3`, `hand-12-0`.
 pub type Id = Cow<'static, str>;
 
-/// What a thing asks of whoever looks at it. A tone never says anything alone: words say it too.
+/// What a thing asks of a viewer who looks at it. A tone never says anything alone: words say it too.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tone {
@@ -61,7 +61,7 @@ pub enum Tone {
     Faint,
 }
 
-/// A game as it stands, as far as one [`Sight`] sees it.
+/// A game as it appears, as far as one [`Sight`] sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Status {
     /// Whose turn it is, and what that player has left. It is the title of the first page.
@@ -70,7 +70,7 @@ pub struct Status {
     /// the first section is that page. A section all of whose things are here needs no page: it is [`OnPanel::Elsewhere`].
     #[serde(skip)]
     pub key: Vec<Id>,
-    /// The one number that matters at this question, where neither dice nor a timer say it: "Cards left", 2. It stands
+    /// The one number that matters at this question, where neither dice nor a timer say it: "Cards left", 2. It is
     /// elsewhere in the status too.
     #[serde(skip)]
     pub figure: Option<(Label, u16)>,
@@ -98,8 +98,8 @@ pub enum OnPanel {
     Pages,
     /// On other pages: by id in [`Status::key`] or [`Status::gathered`], or where they are asked for, as dice in the tray.
     Elsewhere,
-    /// On pages of its own, and nothing else has it: an inset, such as the key of the signs of a small display, or a part of a
-    /// board near by. What it says stands in other sections, or means nothing where that display is not seen.
+    /// On pages of its own, and nothing else has it: an inset, such as the key of the signs of a small display, or a part
+    /// of a board near by. What it says is in other sections, or means nothing where that display is not seen.
     Inset,
 }
 
@@ -193,7 +193,7 @@ impl Status {
         plays.peek().is_some() && plays.all(|player| player.seat != seat)
     }
 
-    /// The sections that are meant for `sight` and nobody else: the public ones, or one player's own.
+    /// The sections that are meant for `sight` and no other player: the public ones, or one player's own.
     pub fn meant_for(&self, sight: Sight) -> impl Iterator<Item = &Section> {
         let sections = self.sections.iter();
         sections.filter(move |section| section.sight == sight)
@@ -263,8 +263,8 @@ impl Section {
         }
     }
 
-    /// What `section` makes of a hidden value, for the player of `sight` alone; none if that player may not see the value, or
-    /// `sight` is nobody's in particular. There is no other way to a section that is not everybody's.
+    /// What `section` makes of a hidden value, for the player of `sight` alone; none if that player may not see the value,
+    /// or `sight` is no player's in particular. There is no other way to a section that is not everybody's.
     pub fn own<T, K>(
         hidden: &Hidden<T, K>,
         sight: Sight,

@@ -11,6 +11,6 @@ use super::Id;
 pub struct Place {
     /// Its id.
     pub id: Id,
-    /// "Sector 4, food 11: Anna's outpost upper left." Empty where nothing is to be said of it, such as a free corner.
+    /// "Sector 4, food 11: Anna's outpost upper left." Empty where nothing is to be reported of it, such as a free corner.
     pub words: String,
 }

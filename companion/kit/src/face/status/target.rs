@@ -25,7 +25,7 @@ pub enum Takes {
     Only(Colour),
     /// Any die.
     Any,
-    /// Any die, since nobody knows its colour.
+    /// Any die, since no player knows its colour.
     Unknown,
 }
 

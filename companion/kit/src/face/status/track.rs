@@ -32,7 +32,7 @@ impl Track {
         self.spaces.iter().any(|space| space.need.is_some())
     }
 
-    /// What stands in the space `at` from which no die brings the marker back: `dash`, or its number, from 0, where none does
+    /// What is in the space `at` from which no die brings the marker back: `dash`, or its number, from 0, where none does
     /// from any space.
     pub(super) fn mark(&self, at: usize, dash: &str) -> String {
         match self.has_needs() {

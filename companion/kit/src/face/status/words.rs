@@ -1,4 +1,4 @@
-//! A status in words, a line a thing: for terminals, screen readers and whoever cannot see a picture.
+//! A status in words, a line a thing: for terminals, screen readers and anyone who cannot see a picture.
 
 pub(super) mod targets;
 
@@ -82,7 +82,7 @@ fn dice_in_short(player: &Player) -> impl Iterator<Item = String> + '_ {
     dice.into_iter().chain(apart).chain(holds).filter(is_some)
 }
 
-/// How many dice a player can use; none where nobody knows.
+/// How many dice a player can use; none where no player knows.
 pub fn usable(player: &Player) -> Option<usize> {
     let pools = || player.dice.iter().filter(|pool| !pool.apart);
     let is_known = pools().next().is_some();
@@ -254,7 +254,7 @@ pub fn row(row: &Row) -> Vec<String> {
     parted(row).into_iter().chain(each(row)).collect()
 }
 
-/// What holds for the first cards of a row. It stands before them and not with each, so that a card keeps its line for as
+/// What holds for the first cards of a row. It is before them and not with each, so that a card keeps its line for as
 /// long as it lies there.
 pub(super) fn parted(row: &Row) -> Option<String> {
     let (count, holds) = row.parted.as_ref().filter(|(count, _)| *count > 0)?;

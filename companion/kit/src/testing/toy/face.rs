@@ -66,7 +66,7 @@ impl Menu for Rehearsal {
     }
 
     fn hides(&self) -> Hides {
-        // Nobody has anything to hide before the first points.
+        // No player has anything to hide before the first points.
         let has_hand = self.score > 0 && matches!(self.phase, Phase::Turn);
         let names = self.name.split(" & ").filter(|_| has_hand);
         Hides {

@@ -28,7 +28,7 @@ struct Gate {
 }
 
 impl Gate {
-    /// Says that work has begun, and waits for a word.
+    /// Reports that work has begun, and waits for a word.
     fn pass(&self) {
         // A test that has ended neither listens nor says anything any more.
         let _ = self.begun.send(());

@@ -10,7 +10,7 @@ use super::{
 };
 
 impl Renderer<'_> {
-    /// Boxes on the way to something, with what is reached next and what each milestone is. `title` stands above.
+    /// Boxes on the way to something, with what is reached next and what each milestone is. `title` is above.
     pub(super) fn box_track(&self, track: &BoxTrack, title: &str) -> Markup {
         html! {
             div .key id=[self.id(&track.id)] {

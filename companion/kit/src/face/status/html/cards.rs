@@ -36,8 +36,8 @@ impl Renderer<'_> {
         }
     }
 
-    /// The cards of a row. What holds for the first of them stands before these, so that a card says the same for as long as
-    /// it lies there.
+    /// The cards of a row. What holds for the first of them is before these, so that a card says the same for as long as it
+    /// lies there.
     pub(super) fn row(&self, row: &Row) -> Markup {
         let parted = row.parted.as_ref().filter(|(count, _)| *count > 0);
         let ends = parted.map_or(0, |(count, _)| *count);

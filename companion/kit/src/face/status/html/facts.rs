@@ -60,7 +60,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A track: its marker in words, then its spaces with what brings the marker back from each. `title` stands above.
+    /// A track: its marker in words, then its spaces with what brings the marker back from each. `title` is above.
     pub(super) fn track(&self, track: &Track, title: &str) -> Markup {
         let (presses, can) = self.presses_on(&track.id);
         html! {

@@ -1,7 +1,7 @@
 //! A status as HTML, for phones, tablets and televisions: sections of lists and tables that the page's style sheet lays out.
 //!
-//! It is read aloud as it stands: what is shown as a shape or a colour has its word beside it, out of sight in `said`, so
-//! that nothing is heard twice. Nothing has a `style`, which the page's policy forbids; a board alone is a picture.
+//! It is read aloud as it appears: what is shown as a shape or a colour has its word beside it, out of sight in `said`,
+//! so that nothing is heard twice. Nothing has a `style`, which the page's policy forbids; a board alone is a picture.
 //!
 //! # Ids
 //! A page follows the game by the difference of one markup to the next. So every thing has an `id` of the game's name and its
@@ -109,7 +109,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// How the game stands besides: what is on the way to a goal, players, then all else. Empty if there is no more.
+    /// The state of the game besides: what is on the way to a goal, players, then all else. Empty if there is no more.
     pub fn besides(&self, status: &Status) -> Markup {
         let nothing_lies = !self.seen(status).any(|section| lies_open(status, section));
         let rest = self.seen(status).filter(|section| {

@@ -70,7 +70,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A row a player, with what lies open there below. A column of which nobody has anything is left out.
+    /// A row a player, with what lies open there below. A column of which no player has anything is left out.
     fn table(&self, section: &str, players: &[Player]) -> Markup {
         let has_any = |at: &usize| {
             players.iter().any(|of| {
@@ -123,7 +123,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Dice of a player. Those to act with say by themselves what they are; of others it is said where there are some.
+    /// Dice of a player. Those to act with say by themselves what they are; of others it is reported where there are some.
     fn dice_on_mat(&self, pool: &Pool) -> Markup {
         let is_seen = pool.is_known() && !pool.dice.is_empty();
         let (presses, can) = self.presses_on(&pool.id);
@@ -162,7 +162,7 @@ impl Renderer<'_> {
     }
 }
 
-/// The sign of a player on the colour of the seat; the name stands beside it.
+/// The sign of a player on the colour of the seat; the name is beside it.
 fn chip(letter: char) -> Markup {
     html! { i .chip aria-hidden="true" { (letter) } " " }
 }

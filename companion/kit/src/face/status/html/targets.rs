@@ -53,7 +53,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Dice on no target, or those to be rolled, which are counted for whoever hears them.
+    /// Dice on no target, or those to be rolled, which are counted for anyone who hears them.
     fn spare(&self, dice: &[Rolled]) -> Markup {
         let is_rolled = dice.iter().any(|rolled| rolled.die.face.is_some());
         html! {

@@ -90,7 +90,7 @@ impl Paper {
                     LIT
                 }
             };
-            // Most boxes bring nothing; nothing stands in them.
+            // Most boxes bring nothing; nothing is in them.
             let digit = match points {
                 ..0 => "-".into(),
                 0 => String::new(),

@@ -1,6 +1,6 @@
 //! Cards as a list: the name, and in boxes beside it what the card does or can be used as. Where cards ask for something,
-//! that stands below the name, and a box is only around what asks for attention. A dotted line parts the first cards from
-//! the others where something holds for them.
+//! that is below the name, and a box is only around what asks for attention. A dotted line parts the first cards from the
+//! others where something holds for them.
 
 use alloc::{format, vec, vec::Vec};
 

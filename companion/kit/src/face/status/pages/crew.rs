@@ -12,7 +12,7 @@ use crate::face::{
     status::{Held, Label, Player, Pool, words},
 };
 
-/// How long what is said of dice may be.
+/// How long the text about dice may be.
 #[derive(Clone, Copy, PartialEq)]
 enum Wording {
     Whole,
@@ -25,7 +25,7 @@ pub fn is_one(players: &[Player]) -> bool {
     players.iter().any(|player| !player.dice.is_empty())
 }
 
-/// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that stands
+/// The players, five a page. Where it is known which dice they have, each has a page with who plays whom; else that is
 /// here, on a page of its own where names are long.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
     let of_each = |line: &dyn Fn(&Player) -> Line| players.iter().map(line).collect::<Vec<Line>>();

@@ -1,4 +1,4 @@
-//! Facts as lines: a label and its value, five a page. Two short facts share a line where the second stands beside the first.
+//! Facts as lines: a label and its value, five a page. Two short facts share a line where the second is beside the first.
 
 use alloc::{
     format,
@@ -28,7 +28,7 @@ pub fn pages(title: &Label, facts: &[Fact], hint: &str) -> Vec<Page<'static>> {
     rows.chunks(LINES).map(page).collect()
 }
 
-/// A fact, or several that stand in one row: "Starfleet, route": "3, 6".
+/// A fact, or several that are in one row: "Starfleet, route": "3, 6".
 fn row(facts: &[Fact]) -> scene::Fact {
     match facts {
         [fact] => alone(fact),

@@ -14,7 +14,7 @@ pub fn is_one(players: &[Player]) -> bool {
     players.iter().all(|player| fact(player).is_some())
 }
 
-/// The players, five a page. Where a name is long, whom each plays stands with the count, in short.
+/// The players, five a page. Where a name is long, whom each plays is with the count, in short.
 pub fn pages(title: &Label, players: &[Player], hint: &str) -> Vec<Page<'static>> {
     let whole: Vec<_> = players.iter().filter_map(in_full).collect();
     let lines = match whole.iter().all(fits) {

@@ -6,10 +6,10 @@ use readyroom_hardware::scene::Scene;
 
 use crate::face::status::{BoxTrack, Card, Label, Player, Row, Section, words};
 
-/// A page. What it says in words is made where somebody asks for that: a frame does not.
+/// A page. What it says in words is made where a person asks for that: a frame does not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page<'a> {
-    /// The picture. Its number is for whoever shows it among others.
+    /// The picture. Its number is for anyone who shows it among others.
     pub scene: Scene,
     pub(super) shows: Shows<'a>,
 }

@@ -178,7 +178,7 @@ fn a_track_marks_its_space() {
     assert_eq!(marked, [false, true, false], "{page}");
 }
 
-/// A player of whom these are counted, the last of which nobody has.
+/// A player of whom these are counted, the last of which no player has.
 fn counted(seat: Seat, name: &str) -> Player {
     let fact = |id: String, label, value| Fact::new(id, label, value);
     Player {

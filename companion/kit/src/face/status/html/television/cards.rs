@@ -20,12 +20,12 @@ const NAME: Letters = Letters::bold(135);
 /// The edge of a card, and what is free within it at the sides and above with below.
 const SIDES: Room = 200;
 const ENDS: Room = 110;
-/// A place for a die, one of which nobody knows the colour, the frame of those that are filled together, and how far they are
-/// apart.
+/// A place for a die, one of which no player knows the colour, the frame of those that are filled together, and how far
+/// they are apart.
 const SLOT: Room = 220;
 const UNKNOWN: Room = 280;
 const FRAME: Room = 40;
-/// So many places stand in every row of the narrowest card.
+/// So many places are in every row of the narrowest card.
 const BROKEN: usize = 2;
 const BETWEEN: Room = 20;
 /// What a tag has beside its words.

@@ -9,7 +9,7 @@ use super::measure::{Letters, Room};
 /// The title of a part, with a little room below.
 pub(super) const TITLE: Letters = Letters::regular(112);
 pub(super) const BELOW_TITLE: Room = 30;
-/// What is said in a sentence, and what is counted.
+/// What is reported in a sentence, and what is counted.
 pub(super) const SMALL: Letters = Letters::regular(112);
 /// Between parts.
 const BETWEEN: Room = 100;

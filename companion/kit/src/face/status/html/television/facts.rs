@@ -180,7 +180,7 @@ pub(super) const fn most(value: &Value) -> Option<u16> {
     }
 }
 
-/// As many boxes as there can be, so many of them filled. The number stands beside them.
+/// As many boxes as there can be, so many of them filled. The number is beside them.
 pub(super) fn meter(count: u16, most: u16) -> Markup {
     html! { span .meter aria-hidden="true" { @for nth in 0..most { i .on[nth < count] {} } } }
 }

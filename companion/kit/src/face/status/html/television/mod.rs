@@ -1,9 +1,9 @@
 //! A status for a television: all of it at once, in letters that are read from across the room, and nothing to press.
 //!
 //! A screen is 45 units high and 80 wide, however many pixels that are. What lies on the table is in the middle; facts and
-//! tracks stand in a column before it, players and decks in one behind it, and a way to go below. How high things are is
-//! reckoned here ([`measure`]), since a page without a script cannot: what has no room is counted ("3 more"), and nothing is
-//! scrolled, cut or made smaller than can be read.
+//! tracks are in a column before it, players and decks in one behind it, and a way to go below. How high things are is
+//! reckoned here ([`measure`]), since a page without a script cannot: what has no room is counted ("3 more"), and nothing
+//! is scrolled, cut or made smaller than can be read.
 
 mod at_question;
 mod cards;
@@ -86,7 +86,7 @@ impl Television<'_> {
         for section in at(Area::Behind) {
             behind.push(self.part(status, section, behind.wide));
         }
-        // What matters most stands first, and the rest where it has room.
+        // What matters most comes first, and the rest where it has room.
         let first = |section: &&Section| status.key.first().is_some_and(|key| has(section, key));
         let facts = at(Area::Before).filter(first);
         let facts = facts.chain(at(Area::Before).filter(|section| !first(section)));

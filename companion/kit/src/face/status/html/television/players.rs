@@ -192,7 +192,7 @@ fn is_shown(pool: &Pool) -> bool {
     !pool.dice.is_empty() && pool.is_known()
 }
 
-/// What is said before dice: nothing before those that a player acts with.
+/// What is reported before dice: nothing before those that a player acts with.
 fn label(pool: &Pool) -> Option<&str> {
     match pool.apart {
         true => pool.title(),

@@ -6,7 +6,7 @@ use crate::face::status::Milestone;
 fn track(boxes: u8, ticked: u8, first_boxes: impl IntoIterator<Item = u8>) -> BoxTrack {
     let milestone = |first_box| Milestone {
         first_box,
-        // Nobody assumes where the last one is: the boxes end there.
+        // No player assumes where the last one is: the boxes end there.
         assumed: first_box < boxes,
         name: "Rear Admiral",
     };
